@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Day, FileAddress, Id } from './primitives.ts'
+
+/** Where a made file can be fetched from, for a while. */
+export const PublicFile = z.object({ public_url: FileAddress })
+
+const All = z.coerce.number().int().default(-1)
+const Percent = z.coerce.number().int().min(0).max(100)
+
+export const exportCalls = {
+  'export.program': defineCall({
+    method: 'GET',
+    path: '/users/v1/export/member_redeem/{id}',
+    summary: 'Berkas peserta sebuah program',
+    query: z.object({ limit: All }),
+    answer: PublicFile,
+  }),
+  'export.programs': defineCall({
+    method: 'POST',
+    path: '/users/v1/export/member_redeem',
+    summary: 'Berkas peserta beberapa program',
+    query: z.object({
+      limit: All,
+      sort: z.enum(['created_at', 'end_test_at']).optional(),
+      range_date_type: z.enum(['created_at', 'end_test_at']).optional(),
+      progress_start: Percent.optional(),
+      progress_end: Percent.optional(),
+      start_date: Day.optional(),
+      end_date: Day.optional(),
+    }),
+    body: z.object({ id: z.array(Id).min(1).max(10_000) }),
+    answer: PublicFile,
+  }),
+}

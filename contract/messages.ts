@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+
+/** A broken rule in the words of the specification's shared messages: a key and its numbers. */
+export type Broken = {
+  key:
+    | 'required'
+    | 'email'
+    | 'number'
+    | 'max'
+    | 'min'
+    | 'maxItems'
+    | 'minItems'
+    | 'url'
+    | 'choice'
+    | 'invalid'
+  max?: number
+  min?: number
+}
+
+/**
+ * Says which shared message a zod issue stands for, so that server and admin word the same rule alike.
+ * Missing, null and empty are all «required»: react-admin turns an emptied input into null.
+ */
+export function brokenRule(issue: z.core.$ZodRawIssue): Broken {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return { key: 'required' }
+      return { key: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'invalid' }
+    case 'too_small':
+      if (issue.origin === 'string')
+        return Number(issue.minimum) <= 1 ? { key: 'required' } : { key: 'min', min: Number(issue.minimum) }
+      if (issue.origin === 'array') return { key: 'minItems', min: Number(issue.minimum) }
+      return { key: 'number', min: Number(issue.minimum) }
+    case 'too_big':
+      if (issue.origin === 'string') return { key: 'max', max: Number(issue.maximum) }
+      if (issue.origin === 'array') return { key: 'maxItems', max: Number(issue.maximum) }
+      return { key: 'number', max: Number(issue.maximum) }
+    case 'invalid_format':
+      return { key: issue.format === 'email' ? 'email' : issue.format === 'url' ? 'url' : 'invalid' }
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null || issue.input === ''
+        ? { key: 'required' }
+        : { key: 'choice' }
+    case 'invalid_union':
+      return { key: issue.input === undefined || issue.input === null ? 'required' : 'invalid' }
+    default:
+      return { key: 'invalid' }
+  }
+}

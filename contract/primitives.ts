@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** An id as it travels: opaque to clients. UUIDs on the reference server; a company API may send numbers. */
+export const Id = z.union([z.string().min(1).max(64), z.int().min(0)])
+export type Id = z.infer<typeof Id>
+
+/** A moment: ISO 8601 in UTC, as `Date.prototype.toISOString` writes it. */
+export const Moment = z.iso.datetime({ offset: true })
+
+/** A calendar day without a time zone: `YYYY-MM-DD`. */
+export const Day = z.iso.date()
+
+/** A time of day of a meeting: `HH:mm`. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** Whole rupiah, never negative. Bounded far below 2^53 so that no sum of prices loses a rupiah. */
+export const Rupiah = z.int().min(0).max(1_000_000_000_000)
+
+/** A yes or no that the API writes as 1 or 0. */
+export const Flag = z.union([z.literal(0), z.literal(1)])
+
+/** One line that a person must fill in: trimmed, at most `max` characters. */
+export const Line = (max = 255) => z.string().trim().min(1).max(max)
+
+/** A longer text that may be empty. */
+export const Text = (max = 5_000) => z.string().max(max)
+
+/** HTML of the rich editor; the server sanitises it when written. */
+export const RichText = z.string().max(200_000)
+
+/** A web address that is safe to put into a link: http and https only. */
+export const WebAddress = z.url({ protocol: /^https?$/ }).max(2_000)
+
+/** An address of a file of this API, or of wherever a company keeps its files. */
+export const FileAddress = z.string().max(2_000)
+
+export const PublishStatus = z.enum(['publish', 'draft'])

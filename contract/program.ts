@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { defineCall, listOf, listQuery, Nothing, Versioned } from './call.ts'
+import { FileAddress, Id, Line, Moment, RichText, Rupiah, Text, WebAddress } from './primitives.ts'
+
+export const ProgramType = z.enum(['online', 'offline', 'hybrid'])
+export type ProgramType = z.infer<typeof ProgramType>
+
+export const ProgramStatus = z.enum(['publish', 'draft', 'archive'])
+export type ProgramStatus = z.infer<typeof ProgramStatus>
+
+const StudyOfProgram = z.object({ id: Id, title: z.string() })
+
+/** A picture as it is read: its media id and where its bytes are. */
+export const Picture = z.object({ id: Id, url: FileAddress })
+
+const SellingLink = z.object({ title: Line(150), url: WebAddress })
+
+const Facilitator = z.object({
+  name: Line(150),
+  description: Text(2_000).nullish(),
+  picture: Picture.nullish(),
+  /** Anything but `draft` locks the facilitator's inputs. */
+  status: z.string().max(30).nullish(),
+})
+
+/** A program as the detail call answers it. */
+export const Program = z.object({
+  id: Id,
+  title: Line(255),
+  type: ProgramType,
+  program_benefits: RichText,
+  status: ProgramStatus,
+  total_participants: z.int().min(0),
+  learning_targets: z.object({
+    studies: StudyOfProgram.nullish(),
+    competence: z.array(Line(500)).max(100),
+  }),
+  program_information: z.object({
+    cover: Picture.nullish(),
+    discount_price: Rupiah.nullish(),
+    selling_price: Rupiah,
+    selling_link: z.array(SellingLink).max(50),
+  }),
+  fasilitator: z.array(Facilitator).max(50),
+  created_at: Moment,
+  updated_at: Moment,
+})
+export type Program = z.infer<typeof Program>
+
+/** A program as lists show it. `name` repeats `title`. */
+export const ProgramListItem = z.object({
+  ...Program.pick({
+    id: true,
+    title: true,
+    type: true,
+    status: true,
+    total_participants: true,
+    created_at: true,
+    updated_at: true,
+  }).shape,
+  name: z.string(),
+  category_id: z.string().nullish(),
+  available_part: z.int().nullish(),
+  learning_targets: z.object({ studies: StudyOfProgram.nullish() }),
+})
+export type ProgramListItem = z.infer<typeof ProgramListItem>
+
+/** A program as it is saved: pictures by their media id. */
+export const ProgramInput = z.object({
+  ...Program.pick({ title: true, type: true, status: true }).shape,
+  program_benefits: RichText.min(1),
+  learning_targets: z.object({
+    studies: z.object({ id: Id, title: z.string().optional() }),
+    competence: z.array(Line(500)).max(100),
+  }),
+  program_information: Program.shape.program_information.extend({ cover: Id.nullish() }),
+  fasilitator: z.array(Facilitator.extend({ picture: Id.nullish() })).max(50),
+  ...Versioned.shape,
+})
+
+const ProgramId = z.object({ id: Id })
+
+export const programCalls = {
+  'program.list': defineCall({
+    method: 'GET',
+    path: '/program/v1/company/list',
+    summary: 'Daftar program, dengan status dan kata pencarian',
+    query: listQuery(['created_at', 'title', 'status', 'total_participants'], { limit: 5 }).extend({
+      status: ProgramStatus.optional(),
+    }),
+    answer: listOf(ProgramListItem),
+  }),
+  'program.detail': defineCall({
+    method: 'GET',
+    path: '/program/v1/company/detail/{id}',
+    summary: 'Satu program',
+    answer: Program,
+  }),
+  'program.create': defineCall({
+    method: 'POST',
+    path: '/program/v1/company/create',
+    summary: 'Menambah program; statusnya selalu draft',
+    body: ProgramInput,
+    answer: ProgramId,
+  }),
+  'program.update': defineCall({
+    method: 'PUT',
+    path: '/program/v1/company/update/{id}',
+    summary: 'Mengubah program',
+    body: ProgramInput,
+    answer: ProgramId,
+  }),
+  'program.updateStatus': defineCall({
+    method: 'PUT',
+    path: '/program/v1/company/update-status/{id}',
+    summary: 'Menerbitkan atau mengarsipkan program',
+    body: z.object({ status: ProgramStatus.extract(['publish', 'archive']) }),
+    answer: ProgramId,
+  }),
+  'program.delete': defineCall({
+    method: 'DELETE',
+    path: '/program/v1/company/delete/{id}',
+    aliases: ['/users/v1/company/program/delete/{id}'],
+    summary: 'Menghapus program',
+    answer: Nothing,
+  }),
+  'program.checkPrePost': defineCall({
+    method: 'GET',
+    path: '/program/v1/company/check-available-prepost/{program}',
+    summary: 'Apakah ada pre test yang dapat disalin',
+    answer: z.object({ type: z.string().nullable() }),
+  }),
+}

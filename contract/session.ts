@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineCall, Nothing } from './call.ts'
+import { Id } from './primitives.ts'
+
+/** The signed-in administrator. */
+export const Admin = z.object({
+  id: Id,
+  fullname: z.string(),
+  email: z.string(),
+})
+export type Admin = z.infer<typeof Admin>
+
+export const Session = z.object({
+  token: z.string().min(1),
+  user: Admin,
+})
+export type Session = z.infer<typeof Session>
+
+export const Credentials = z.object({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(1_024),
+  access_key: z.string().max(200),
+})
+
+/** Rules for the new password beyond being there are the server's: their messages come back under the field. */
+export const PasswordChange = z.object({
+  current_password: z.string().min(1).max(1_024),
+  new_password: z.string().min(1).max(1_024),
+  conf_new_password: z.string().min(1).max(1_024),
+})
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const sessionCalls = {
+  'session.login': defineCall({
+    method: 'POST',
+    path: '/users/v1/company/login',
+    summary: 'Masuk dengan email dan password',
+    guest: true,
+    body: Credentials,
+    answer: Session,
+  }),
+  'session.detail': defineCall({
+    method: 'GET',
+    path: '/users/v1/company/detail',
+    summary: 'Data admin dari sesi ini; juga memeriksa sesi',
+    answer: Admin,
+  }),
+  'session.logout': defineCall({
+    method: 'POST',
+    path: '/users/v1/company/logout',
+    summary: 'Mengakhiri sesi ini',
+    answer: Nothing,
+  }),
+  'session.changePassword': defineCall({
+    method: 'PUT',
+    path: '/users/v1/company/change-password',
+    summary: 'Mengubah password sendiri',
+    body: PasswordChange,
+    answer: Nothing,
+  }),
+}

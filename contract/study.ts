@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineCall, listOf, listQuery, Nothing, Versioned } from './call.ts'
+import { Id, Line, Moment } from './primitives.ts'
+
+/** A field of study (bidang studi). `name` repeats `title` in the study's own calls. */
+export const Study = z.object({
+  id: Id,
+  title: Line(150),
+  name: z.string().optional(),
+  category_id: z.string().max(64).nullish(),
+  available_part: z.int().min(0).max(1_000_000).nullish(),
+  created_at: Moment.optional(),
+  updated_at: Moment.optional(),
+})
+export type Study = z.infer<typeof Study>
+
+const StudyCreate = Study.pick({ title: true, category_id: true, available_part: true })
+
+const StudyUpdate = z.object({
+  id: Id.optional(),
+  name: Study.shape.title,
+  category_id: Study.shape.category_id,
+  available_part: Study.shape.available_part,
+  ...Versioned.shape,
+})
+
+export const studyCalls = {
+  'study.list': defineCall({
+    method: 'GET',
+    path: '/study/v1/list',
+    summary: 'Daftar bidang studi',
+    query: listQuery(['created_at', 'title'], { direction: 'asc' }),
+    answer: listOf(Study),
+  }),
+  'study.detail': defineCall({
+    method: 'GET',
+    path: '/study/v1/detail/{id}',
+    summary: 'Satu bidang studi',
+    answer: Study,
+  }),
+  'study.create': defineCall({
+    method: 'POST',
+    path: '/study/v1/create',
+    summary: 'Menambah bidang studi',
+    body: StudyCreate,
+    answer: Study,
+  }),
+  'study.update': defineCall({
+    method: 'POST',
+    path: '/study/v1/update/{id}',
+    summary: 'Mengubah bidang studi',
+    body: StudyUpdate,
+    answer: Study,
+  }),
+  'study.delete': defineCall({
+    method: 'DELETE',
+    path: '/study/v1/delete/{id}',
+    summary: 'Menghapus bidang studi',
+    answer: Nothing,
+  }),
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Db } from './open.ts'
+
+const folder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Any constant that nothing else on the database locks. */
+const LOCK = 7_226_524
+
+/**
+ * Brings the database to this version's schema, in one transaction: all or nothing.
+ *
+ * Drizzle's own migrator lets two servers that start at once apply the same file twice; here the second waits at a lock
+ * that ends with the transaction, then finds nothing left to do.
+ *
+ * @returns how many migrations were applied.
+ */
+export async function migrate(db: Db): Promise<number> {
+  const files = readMigrationFiles({ migrationsFolder: folder })
+  return await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
+    await tx.execute(sql`create table if not exists balai_migrations (
+      hash text primary key,
+      applied_at timestamptz not null default now()
+    )`)
+    const done = new Set(
+      (await tx.execute<{ hash: string }>(sql`select hash from balai_migrations`)).rows.map(
+        (row) => row.hash,
+      ),
+    )
+    const missing = files.filter((file) => !done.has(file.hash))
+    for (const file of missing) {
+      for (const statement of file.sql) await tx.execute(sql.raw(statement))
+      await tx.execute(sql`insert into balai_migrations (hash) values (${file.hash})`)
+    }
+    return missing.length
+  })
+}

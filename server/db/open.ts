@@ -1,0 +1,43 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import * as schema from './schema.ts'
+
+/** What both drivers answer to a raw statement, as far as we use it. */
+interface Rows extends PgQueryResultHKT {
+  type: { rows: this['row'][] }
+}
+
+/** The database as services see it: the same on PGlite and on PostgreSQL, and inside a transaction. */
+export type Db = PgDatabase<Rows, typeof schema>
+
+export type OpenDatabase = {
+  db: Db
+  engine: 'pglite' | 'postgres'
+  close: () => Promise<void>
+}
+
+/**
+ * PostgreSQL inside this process.
+ *
+ * @param folder where it keeps its files; without one it lives in memory.
+ */
+export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
+  const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
+  return { db: drizzlePglite({ client, schema }), engine: 'pglite', close: () => client.close() }
+}
+
+/**
+ * A PostgreSQL server, through a pool.
+ *
+ * @param url `postgres://…`
+ */
+export function openPostgres(url: string, onIdleError: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
+  // An idle connection that dies must not take the process with it: the pool replaces it.
+  pool.on('error', onIdleError)
+  return { db: drizzleNodePostgres({ client: pool, schema }), engine: 'postgres', close: () => pool.end() }
+}
