@@ -7,12 +7,13 @@ import pg from 'pg'
 import * as schema from './schema.ts'
 
 /** What both drivers answer to a raw statement, as far as we use it. */
-interface Rows extends PgQueryResultHKT {
-  type: { rows: this['row'][] }
+type Rows<Row> = { rows: Row[] }
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this['row']>
 }
 
 /** The database as services see it: the same on PGlite and on PostgreSQL, and inside a transaction. */
-export type Db = PgDatabase<Rows, typeof schema>
+export type Db = PgDatabase<RowsResult, typeof schema>
 
 export type OpenDatabase = {
   db: Db
