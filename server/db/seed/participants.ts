@@ -1,0 +1,191 @@
+import type { ProgramPlan } from './catalogue.ts'
+import { SPAN } from './catalogue.ts'
+import { DAY, HOUR, MINUTE, midnight } from './clock.ts'
+import { awkwardNames, fullName, mailbox } from './names.ts'
+import { type Random, random, uuidAt } from './random.ts'
+import { type Course, nearMidnight, takeCourse } from './redeems.ts'
+
+type Plain = string | number | null
+type Rows = Record<string, Plain>[]
+
+export type People = {
+  members: Rows
+  memberRedeems: Rows
+  activityCompletions: Rows
+  presences: Rows
+  feedbacks: Rows
+}
+
+/** Beyond this many participants only the newest have each completed activity as a row: there are ten for each of them. */
+export const DETAILED = 20_000
+
+const PRESENCES_EACH = 5
+
+const replies = [
+  'Hasil praktik sudah rapi dan sesuai langkah. Pertahankan ketelitiannya.',
+  'Bagus. Lain kali sertakan foto sebelum dan sesudah agar perubahannya terlihat.',
+  'Sudah benar, tetapi catatan langkah kerjanya masih terlalu singkat.',
+  'Kerja yang baik! Coba ulangi dengan bahan lain sebagai latihan tambahan.',
+  'Mohon perhatikan keselamatan kerja: alat pelindung diri belum tampak pada foto.',
+  'Tugas diterima. Perhitungan pada bagian akhir perlu diperiksa kembali.',
+  'Sangat baik, boleh kami jadikan contoh untuk peserta angkatan berikutnya?',
+  'Terima kasih sudah mengunggah tepat waktu. Teruskan ke topik berikutnya.',
+]
+
+const prefixes = ['0811', '0812', '0813', '0821', '0852', '0857', '0878', '0896']
+
+/** A different eight-digit number for every index below a hundred million. */
+const scrambled = (index: number) => String((index * 7_368_787 + 1_234_567) % 100_000_000).padStart(8, '0')
+
+function phone(index: number, r: Random): string {
+  const digits = `${r.pick(prefixes)}${scrambled(index)}`
+  const style = r.unit()
+  if (style < 0.5) return digits
+  if (style < 0.92) return `+62${digits.slice(1)}`
+  return `+62 ${digits.slice(1, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`
+}
+
+function birthday(index: number, r: Random): string {
+  // The first day that forms accept, and a leap day.
+  if (index === 11) return '1950-01-01'
+  if (index === 12) return '2000-02-29'
+  return new Date(Date.UTC(r.chance(0.8) ? r.int(1985, 2007) : r.int(1955, 1984), 0, r.int(1, 365)))
+    .toISOString()
+    .slice(0, 10)
+}
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** `BLI-` and twice five letters: seven of them count, scrambled, and three are chance. */
+function licence(index: number, r: Random): string {
+  let number = (index * 2_654_435_761) % 4_294_967_296
+  let code = ''
+  for (let i = 0; i < 7; i++) {
+    code += LETTERS[number % 32]
+    number = Math.floor(number / 32)
+  }
+  const chance = r.bits()
+  for (let i = 0; i < 3; i++) code += LETTERS[(chance >>> (i * 5)) & 31]
+  return `BLI-${code.slice(0, 5)}-${code.slice(5)}`
+}
+
+/** Which programs can be redeemed and how often each is: unevenly, as demand is. */
+function shares(plans: readonly ProgramPlan[]) {
+  const r = random('demand')
+  return plans
+    .map((plan) => ({ plan, weight: plan.quirk === 'popular' ? 11 : 0.1 + r.unit() ** 2 * 3 }))
+    .filter(({ plan }) => plan.status !== 'draft' && plan.quirk !== 'noParticipants')
+    .sort((a, b) => a.plan.createdAt - b.plan.createdAt)
+}
+
+/**
+ * The participants, a chunk at a time, in the order in which they registered over the eighteen months. However many
+ * there are, no more than a chunk is in memory.
+ *
+ * @yields rows for the tables of their names.
+ */
+export function* makePeople(
+  plans: readonly ProgramPlan[],
+  count: number,
+  now: number,
+  chunk: number,
+): Generator<People> {
+  const r = random('participants')
+  const demand = shares(plans)
+  const popular = demand.find(({ plan }) => plan.quirk === 'popular')?.plan
+  const start = now - SPAN + 12 * DAY
+  const slot = (now - 3 * HOUR - start) / count
+  let rows: People = { members: [], memberRedeems: [], activityCompletions: [], presences: [], feedbacks: [] }
+  let vouchers = 0
+  let presencesDue = 0
+
+  const choose = (time: number, taken: readonly ProgramPlan[]): ProgramPlan | undefined => {
+    const open = demand.filter(({ plan }) => plan.createdAt < time && !taken.includes(plan))
+    let point = r.unit() * open.reduce((sum, { weight }) => sum + weight, 0)
+    for (const { plan, weight } of open) {
+      point -= weight
+      if (point <= 0) return plan
+    }
+    return undefined
+  }
+
+  const addCourse = (memberId: string, plan: ProgramPlan, course: Course, detailed: boolean) => {
+    const id = uuidAt(course.redeemedAt, r)
+    rows.memberRedeems.push({
+      id,
+      license: licence(vouchers++, r),
+      memberId,
+      programId: plan.id,
+      progress: course.progress,
+      preTestScore: course.preTestScore,
+      postTestScore: course.postTestScore,
+      finalScore: course.finalScore,
+      startTestAt: course.startedAt,
+      endTestAt: course.endedAt,
+      createdAt: course.redeemedAt,
+    })
+    if (course.startedAt === null) return
+    const began = course.startedAt
+    const at = (n: number) => began + Math.floor(((course.lastAt - began) * n) / course.done)
+    for (const [i, activity] of detailed ? plan.activities.slice(0, course.done).entries() : []) {
+      const completedAt = at(i + 1)
+      rows.activityCompletions.push({ memberRedeemId: id, activityId: activity.id, completedAt })
+      if (activity.type !== 'evaluasi_praktek_mandiri' || !r.chance(0.4)) continue
+      const createdAt = Math.min(now, completedAt + r.int(1, 48) * HOUR)
+      const place = { topicId: activity.topicId, activityId: activity.id }
+      rows.feedbacks.push({
+        id: uuidAt(createdAt, r),
+        text: r.pick(replies),
+        memberRedeemId: id,
+        ...place,
+        createdAt,
+      })
+    }
+    const attended = Math.min(presencesDue, 12)
+    presencesDue -= attended
+    for (let n = 0; n < attended; n++) {
+      const nth = Math.min(course.done - 1, Math.floor((n * course.done) / attended))
+      const planned = at(nth) + Math.floor(r.unit() * (at(nth + 1) - at(nth)))
+      const createdAt = r.chance(0.02) ? nearMidnight(planned, began, r) : planned
+      const topicId = plan.activities[nth]?.topicId ?? null
+      rows.presences.push({ id: uuidAt(createdAt, r), memberId, programId: plan.id, topicId, createdAt })
+    }
+  }
+
+  for (let i = 0; i < count; i++) {
+    const moment = start + (i + r.unit()) * slot
+    // Between six in the morning and eleven at night, keeping the order.
+    const day = midnight(moment)
+    const asleep = Math.floor(day + 6 * HOUR + ((moment - day) * 17) / 24)
+    const createdAt = Math.min(now - 2 * HOUR, i % 41 === 7 ? nearMidnight(asleep + DAY, 0, r) : asleep)
+    const memberId = uuidAt(createdAt, r)
+    // The awkward names stand among the newest, where lists begin.
+    const awkward = (count - 3 - i) % 9 === 0 ? awkwardNames[(count - 3 - i) / 9] : undefined
+    const name = awkward ?? fullName(r)
+    rows.members.push({
+      id: memberId,
+      fullname: name,
+      phone: r.chance(0.985) ? phone(i, r) : null,
+      email: r.chance(0.98) ? `${mailbox(name)}.${i + 1}@example.${r.pick(['com', 'net', 'org'])}` : null,
+      dateOfBirth: r.chance(0.97) ? birthday(i, r) : null,
+      code: r.chance(0.96) ? `00${String(r.int(0, 999_999)).padStart(6, '0')}${scrambled(i)}` : null,
+      createdAt,
+      updatedAt: Math.min(now, createdAt + (r.chance(0.2) ? r.int(1, 60) * DAY : 0)),
+    })
+    presencesDue += PRESENCES_EACH
+    const wanted = r.pick([1, 1, 1, 1, 1, 1, 1, 2, 2, 3])
+    const taken: ProgramPlan[] = []
+    let redeemedAt = createdAt + r.int(1, 90) * MINUTE
+    while (taken.length < wanted && redeemedAt < now) {
+      const plan = awkward !== undefined && taken.length === 0 ? popular : choose(redeemedAt, taken)
+      if (!plan) break
+      taken.push(plan)
+      addCourse(memberId, plan, takeCourse(plan, redeemedAt, now, r), i >= count - DETAILED)
+      redeemedAt += r.int(5, 90) * DAY
+    }
+    if (rows.members.length === chunk || i === count - 1) {
+      yield rows
+      rows = { members: [], memberRedeems: [], activityCompletions: [], presences: [], feedbacks: [] }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { q, type StudyOutline } from '../outline.ts'
+
+export const safety: StudyOutline = {
+  title: 'Keselamatan dan Kesehatan Kerja (K3)',
+  facilitators: [
+    {
+      name: 'Ir. Hotman Simanjuntak, M.K.K.K.',
+      look: 'man',
+      about: 'Ahli K3 umum dengan pengalaman 22 tahun di industri kimia dan konstruksi.',
+    },
+    {
+      name: 'dr. Nur Aisyah Daeng Ngugi',
+      look: 'hijab',
+      about: 'Dokter perusahaan dan pelatih pertolongan pertama di tempat kerja.',
+    },
+  ],
+  programs: [
+    {
+      title: 'K3 Dasar untuk Pekerja Pabrik',
+      type: 'hybrid',
+      about: 'mengenali bahaya di lantai produksi dan bekerja dengan selamat setiap hari',
+      competence: [
+        'Mengidentifikasi bahaya',
+        'Memakai alat pelindung diri',
+        'Membaca rambu keselamatan',
+        'Melaporkan kejadian nyaris celaka',
+      ],
+      topics: [
+        'Pengantar K3',
+        'Mengenali Bahaya',
+        'Alat Pelindung Diri',
+        'Rambu Keselamatan',
+        'Melaporkan Kejadian',
+      ],
+    },
+    {
+      title: 'Pertolongan Pertama pada Kecelakaan Kerja',
+      type: 'offline',
+      about: 'memberi pertolongan pertama yang benar sebelum tenaga medis tiba',
+      competence: [
+        'Menilai keadaan korban',
+        'Melakukan resusitasi jantung paru',
+        'Menghentikan perdarahan',
+        'Menangani luka bakar',
+      ],
+      topics: ['Menilai Keadaan', 'Resusitasi Jantung Paru', 'Perdarahan dan Patah Tulang', 'Luka Bakar'],
+    },
+    {
+      title: 'Petugas Pemadam Kebakaran Gedung Tingkat Dasar',
+      type: 'offline',
+      about: 'mencegah kebakaran, memakai alat pemadam api ringan, dan memimpin evakuasi',
+      competence: ['Memahami segitiga api', 'Memakai APAR', 'Memimpin evakuasi', 'Merawat peralatan pemadam'],
+      topics: ['Segitiga Api', 'Jenis APAR', 'Praktik Memadamkan', 'Evakuasi Gedung'],
+    },
+    {
+      title: 'Bekerja Aman di Ketinggian',
+      type: 'offline',
+      status: 'draft',
+      quirk: 'emptyTopic',
+      about: 'menyiapkan, memakai, dan memeriksa perlengkapan kerja di ketinggian',
+      competence: ['Memeriksa sabuk pengaman tubuh', 'Memasang titik angkur', 'Menyusun izin kerja'],
+      topics: ['Peraturan dan Izin Kerja', 'Perlengkapan', 'Teknik Dasar'],
+    },
+    {
+      title: 'Ergonomi dan Kesehatan bagi Pekerja Kantor',
+      type: 'online',
+      status: 'archive',
+      about: 'menata meja kerja dan kebiasaan agar punggung, mata, dan pikiran tetap sehat',
+      competence: ['Menata meja kerja', 'Melakukan peregangan', 'Mengelola stres kerja'],
+      topics: ['Posisi Duduk', 'Mata dan Layar', 'Peregangan', 'Mengelola Stres'],
+    },
+  ],
+  questions: [
+    q(
+      'Gambar di samping menunjukkan rambu jenis apa?',
+      'Rambu larangan',
+      ['Rambu peringatan', 'Rambu perintah', 'Rambu pertolongan'],
+      'Lingkaran merah dengan garis miring menandakan larangan.',
+      'Rambu larangan',
+    ),
+    q(
+      'Rambu segitiga kuning dengan tanda seru pada gambar berarti …',
+      'Peringatan adanya bahaya',
+      ['Wajib memakai helm', 'Jalur evakuasi', 'Dilarang masuk'],
+      'Segitiga kuning bertepi hitam adalah rambu peringatan.',
+      'Rambu peringatan',
+    ),
+    q(
+      'Lingkaran biru pada gambar termasuk rambu …',
+      'Perintah atau kewajiban',
+      ['Larangan', 'Peringatan', 'Informasi umum'],
+      'Lingkaran biru menyatakan kewajiban, misalnya memakai pelindung.',
+      'Rambu kewajiban',
+    ),
+    q(
+      'Warna hijau pada rambu keselamatan seperti gambar menunjukkan …',
+      'Keadaan aman dan pertolongan',
+      ['Bahaya listrik', 'Larangan', 'Kewajiban'],
+      'Hijau dipakai untuk jalur aman dan pertolongan pertama.',
+      'Rambu pertolongan pertama',
+    ),
+    q(
+      'Dengarkan bunyi terlampir. Bila bunyi tanda bahaya kebakaran terdengar, tindakan yang benar adalah …',
+      'Berjalan tertib ke titik kumpul lewat tangga darurat',
+      ['Naik lift ke lantai dasar', 'Kembali mengambil barang', 'Menunggu di toilet'],
+      'Lift tidak boleh dipakai; gunakan tangga darurat menuju titik kumpul.',
+      'Bunyi tanda perhatian',
+    ),
+    q(
+      'Singkatan APD dalam K3 berarti …',
+      'Alat Pelindung Diri',
+      ['Alat Pemadam Dini', 'Area Parkir Darurat', 'Ahli Pengawas Daerah'],
+      'APD adalah alat pelindung diri, misalnya helm dan sarung tangan.',
+    ),
+    q(
+      'Tiga unsur segitiga api adalah …',
+      'Panas, bahan bakar, dan oksigen',
+      ['Panas, air, dan asap', 'Asap, gas, dan debu', 'Oksigen, air, dan tanah'],
+      'Api padam bila salah satu dari ketiganya dihilangkan.',
+    ),
+    q(
+      'Urutan memakai APAR dengan cara TATA adalah …',
+      'Tarik pin, arahkan selang, tekan tuas, ayunkan',
+      [
+        'Tekan tuas, tarik pin, ayunkan, arahkan selang',
+        'Ayunkan, arahkan selang, tekan tuas, tarik pin',
+        'Arahkan selang, ayunkan, tarik pin, tekan tuas',
+      ],
+      'TATA: tarik, arahkan, tekan, ayunkan.',
+    ),
+    q(
+      'Undang-Undang tentang Keselamatan Kerja di Indonesia adalah UU Nomor 1 Tahun …',
+      '1970',
+      ['1945', '1985', '2003'],
+      'UU Nomor 1 Tahun 1970 mengatur keselamatan kerja.',
+    ),
+    q(
+      'Pelindung untuk telinga di tempat bising adalah …',
+      'Sumbat telinga',
+      ['Masker kain', 'Kacamata baca', 'Sepatu karet'],
+      'Sumbat atau tutup telinga mengurangi kebisingan.',
+    ),
+    q(
+      'Kebakaran yang melibatkan peralatan listrik tidak boleh dipadamkan dengan …',
+      'Air',
+      ['Serbuk kimia kering', 'Gas CO₂', 'APAR khusus listrik'],
+      'Air menghantarkan listrik dan membahayakan pemadam.',
+    ),
+    q(
+      'Kejadian yang hampir menimbulkan cedera disebut …',
+      'Nyaris celaka',
+      ['Penyakit kerja', 'Kecelakaan ringan', 'Cuti sakit'],
+      'Nyaris celaka (near miss) perlu dilaporkan agar tidak terulang.',
+    ),
+  ],
+}
