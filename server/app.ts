@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import type { Call } from '../contract/call.ts'
+import { type CallName, calls } from '../contract/calls.ts'
+import type { Context } from './context.ts'
+import { messages } from './messages.ts'
+import { openApiText } from './openapi.ts'
+import { answer, type Handlers, routePath } from './routes/answer.ts'
+import type { AppEnv } from './routes/environment.ts'
+import { failure } from './routes/failure.ts'
+import { isHealthy } from './routes/health.ts'
+import { checkAddress } from './routes/input.ts'
+import { requestLog } from './routes/log.ts'
+import { outlineRoutes } from './routes/outline.ts'
+import { programRoutes } from './routes/program.ts'
+import { Refused } from './routes/refused.ts'
+import { reply } from './routes/reply.ts'
+import { sessionRoutes } from './routes/session.ts'
+import { studyRoutes } from './routes/study.ts'
+
+export type App = Hono<AppEnv>
+
+const handlers: Handlers = { ...sessionRoutes, ...programRoutes, ...studyRoutes, ...outlineRoutes }
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
+
+/**
+ * The API as a function from Request to Response, on web standards alone: Node, tests and MSW all hand it requests.
+ *
+ * @example
+ * const app = createApp({ db, settings, log })
+ * const response = await app.fetch(new Request('http://localhost/api/health'))
+ */
+export function createApp({ now = () => new Date(), ...rest }: Omit<Context, 'now'> & Partial<Context>): App {
+  const context: Context = { ...rest, now }
+  const app = new Hono<AppEnv>()
+  app.onError((error, c) => failure(c, error, context.log))
+  app.use('/api/*', requestLog(context.log), async (c, next) => {
+    checkAddress(c.req.url)
+    await next()
+  })
+
+  app.get('/api/health', async (c) =>
+    (await isHealthy(context))
+      ? reply(c, 200, { message: messages.ok, data: { status: 'ok' } })
+      : reply(c, 503, { message: messages.databaseDown }),
+  )
+  app.get('/api/openapi.json', (c) => reply(c, 200, openApiText()))
+
+  const methods = new Map<string, Set<string>>([
+    ['/api/health', new Set(['GET'])],
+    ['/api/openapi.json', new Set(['GET'])],
+  ])
+  for (const name of Object.keys(calls).filter(isCallName)) {
+    answer(app, context, name, handlers)
+    const call: Call = calls[name]
+    for (const path of [call.path, ...(call.aliases ?? [])].map(routePath))
+      methods.set(path, (methods.get(path) ?? new Set()).add(call.method))
+  }
+  for (const [path, known] of methods)
+    app.all(path, (c) =>
+      reply(c, 405, { message: messages.wrongMethod }, { Allow: [...known].sort().join(', ') }),
+    )
+  app.all('/api/*', (c) => failure(c, new Refused(404, messages.unknownAddress), context.log))
+  app.all('/api', (c) => failure(c, new Refused(404, messages.unknownAddress), context.log))
+  return app
+}

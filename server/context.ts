@@ -1,0 +1,17 @@
+import type { Logger } from 'pino'
+import type { Db } from './db/open.ts'
+import type { Settings } from './settings.ts'
+
+/** What every service needs. Tests give their own clock. */
+export type Context = {
+  db: Db
+  settings: Pick<Settings, 'accessKey' | 'maxList' | 'publicUrl' | 'trustProxy'>
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  now: () => Date
+}
+
+/** Who asks, once the session was found. */
+export type SignedIn = {
+  admin: { id: string; email: string; fullname: string }
+  tokenHash: string
+}

@@ -1,0 +1,71 @@
+/*
+ * What a service refuses, and why. None of these knows of HTTP: `routes/failure.ts` maps them, in one place.
+ * Messages are Indonesian and safe to show.
+ */
+
+/** Anything that the caller may be told about. */
+export abstract class Refusal extends Error {}
+
+/** No such thing, or it is deleted, or it belongs elsewhere. */
+export class NotFound extends Refusal {
+  /** @param what `'Program'` gives «Program tidak ditemukan.» */
+  constructor(what: string) {
+    super(`${what} tidak ditemukan.`)
+  }
+}
+
+/** The record is not in the state that this change needs. `current` is the record as it stands. */
+export class Conflict extends Refusal {
+  readonly current: unknown
+
+  constructor(message: string, current?: unknown) {
+    super(message)
+    this.current = current
+  }
+}
+
+/** Fields that break a rule, by dotted path. */
+export type FieldErrors = Record<string, string[]>
+
+export class Invalid extends Refusal {
+  readonly errors: FieldErrors
+
+  constructor(errors: FieldErrors, message = Object.values(errors)[0]?.[0] ?? 'Data tidak valid.') {
+    super(message)
+    this.errors = errors
+  }
+}
+
+/** Nobody is signed in, or not any more. */
+export class SessionEnded extends Refusal {
+  constructor() {
+    super('Sesi Anda telah berakhir. Silakan masuk kembali.')
+  }
+}
+
+/** Unknown e-mail, wrong password and disabled account alike. */
+export class WrongLogin extends Refusal {
+  constructor() {
+    super('Email atau password salah.')
+  }
+}
+
+export class Forbidden extends Refusal {}
+
+/** Too many tries. `seconds` until the next one is heard. */
+export class TooManyTries extends Refusal {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    const minutes = Math.ceil(seconds / 60)
+    super(`Terlalu banyak percobaan. Coba lagi dalam ${minutes} menit.`)
+    this.seconds = seconds
+  }
+}
+
+/** The contract has this call, this server does not answer it yet. */
+export class NotBuilt extends Refusal {
+  constructor() {
+    super('Fitur ini belum tersedia di server ini.')
+  }
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { type Broken, brokenRule } from '../contract/messages.ts'
+
+/** Shared rules as sentences that stand on their own under a field. */
+const texts: Record<Broken['key'], (broken: Broken) => string> = {
+  required: () => 'Tidak boleh kosong.',
+  email: () => 'Bukan email yang valid.',
+  number: ({ min, max }) => {
+    if (min !== undefined) return `Tidak boleh kurang dari ${min}.`
+    return max === undefined ? 'Harus berupa angka.' : `Tidak boleh lebih dari ${max}.`
+  },
+  max: ({ max }) => `Harus kurang dari atau sama dengan ${max} karakter.`,
+  min: ({ min }) => `Harus lebih dari atau sama dengan ${min} karakter.`,
+  maxItems: ({ max }) => `Paling banyak ${max} isian.`,
+  minItems: ({ min }) => `Paling sedikit ${min} isian.`,
+  url: () => 'Bukan alamat web yang valid.',
+  choice: () => 'Pilihan tidak dikenal.',
+  invalid: () => 'Isian tidak valid.',
+}
+
+/** zod's error map for everything that comes from outside. */
+export const wording = (issue: z.core.$ZodRawIssue): string => {
+  const broken = brokenRule(issue)
+  return texts[broken.key](broken)
+}
+
+/** What the calls say beyond their data. */
+export const messages = {
+  ok: 'Berhasil',
+  signedIn: 'Berhasil masuk',
+  signedOut: 'Berhasil keluar',
+  passwordChanged: 'Password berhasil diubah',
+  programDeleted: 'Program berhasil dihapus',
+  programStatusChanged: 'Status program berhasil diubah',
+  studyCreated: 'Bidang studi berhasil ditambahkan',
+  studyUpdated: 'Bidang studi berhasil diubah',
+  studyDeleted: 'Bidang studi berhasil dihapus',
+  checkInput: 'Periksa kembali data yang Anda isi.',
+  checkQuery: 'Parameter permintaan tidak valid.',
+  wrongAccessKey: 'Kunci akses aplikasi tidak valid. Hubungi pengelola sistem.',
+  wrongCurrentPassword: 'Password saat ini salah.',
+  passwordsDiffer: 'Verifikasi password tidak sama dengan password baru.',
+  passwordTooShort: 'Password minimal 8 karakter.',
+  passwordTooLong: 'Password maksimal 128 karakter.',
+  passwordCommon: 'Password ini terlalu umum dan mudah ditebak. Pilih password lain.',
+  alreadyPublished: 'Program ini sudah terbit.',
+  onlyPublishedArchived: 'Hanya program yang sudah terbit yang dapat diarsipkan.',
+  studyTitleTaken: 'Bidang studi dengan nama ini sudah ada.',
+  studyInUse: (programs: number) => `Bidang studi masih dipakai oleh ${programs} program.`,
+  stale: 'Data ini sudah diubah oleh orang lain. Muat ulang sebelum menyimpan.',
+  unknownAddress: 'Alamat API tidak ditemukan.',
+  wrongMethod: 'Metode permintaan ini tidak didukung di alamat tersebut.',
+  serverFault: 'Terjadi kesalahan pada server. Silakan coba lagi.',
+  databaseDown: 'Basis data tidak dapat dihubungi.',
+  malformedAddress: 'Alamat permintaan tidak valid.',
+  malformedBody: 'Isi permintaan bukan JSON yang valid.',
+  hostileBody: 'Isi permintaan mengandung data yang tidak diizinkan.',
+  bodyTooLarge: 'Isi permintaan terlalu besar.',
+  bodyNotJson: 'Isi permintaan harus berupa JSON.',
+} as const

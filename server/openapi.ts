@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { Activity, ActivityListItem } from '../contract/activity.ts'
+import { type Call, Envelope, Failure } from '../contract/call.ts'
+import { type CallName, calls, isBuilt } from '../contract/calls.ts'
+import { Media } from '../contract/media.ts'
+import { Member, MemberRedeem } from '../contract/member.ts'
+import { Presence } from '../contract/presence.ts'
+import { Program, ProgramListItem } from '../contract/program.ts'
+import { Question } from '../contract/question.ts'
+import { Admin, Session } from '../contract/session.ts'
+import { Study } from '../contract/study.ts'
+import { Topic } from '../contract/topic.ts'
+
+/** Schemas that have a name in the document; the rest is written out where it stands. */
+const components = {
+  Activity,
+  ActivityListItem,
+  Admin,
+  Failure,
+  Media,
+  Member,
+  MemberRedeem,
+  Presence,
+  Program,
+  ProgramListItem,
+  Question,
+  Session,
+  Study,
+  Topic,
+}
+
+const failures: Record<number, string> = {
+  400: 'Permintaan rusak',
+  401: 'Belum masuk, atau sesi telah berakhir',
+  404: 'Tidak ditemukan',
+  409: 'Bertentangan dengan keadaan sekarang; `data` berisi keadaan itu',
+  413: 'Isi permintaan terlalu besar',
+  415: 'Jenis isi permintaan salah',
+  422: 'Isian tidak valid; `errors` menyebut isiannya',
+  429: 'Terlalu banyak percobaan; lihat Retry-After',
+  500: 'Kesalahan server',
+  501: 'Belum tersedia di server acuan',
+}
+
+/** The failures that a call can have, by its shape. */
+function failuresOf(name: CallName, call: Call): number[] {
+  const statuses = [400, 500]
+  if (!call.guest || name === 'session.login') statuses.push(401)
+  if (call.path.includes('{')) statuses.push(404)
+  if (call.query || call.body) statuses.push(422)
+  if (call.body) statuses.push(413, 415)
+  if (call.method !== 'GET' && name !== 'session.login') statuses.push(409)
+  if (name === 'session.login' || name === 'session.changePassword') statuses.push(429)
+  if (!isBuilt(name)) statuses.push(501)
+  return statuses.sort((a, b) => a - b)
+}
+
+const pathParams = (path: string) =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()]))
+
+function operation(name: CallName, call: Call): ZodOpenApiOperationObject {
+  const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [name.split('.')[0] ?? name],
+    security: call.guest ? [] : [{ bearer: [] }],
+    ...(isBuilt(name) ? {} : { 'x-not-yet': true }),
+    requestParams: {
+      ...(call.path.includes('{') ? { path: z.object(pathParams(call.path)) } : {}),
+      ...(call.query ? { query: call.query } : {}),
+    },
+    ...(call.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { [call.multipart ? 'multipart/form-data' : 'application/json']: { schema: call.body } },
+          },
+        }
+      : {}),
+    responses: {
+      '200': { description: 'Berhasil', ...json(Envelope(call.answer)) },
+      ...Object.fromEntries(
+        failuresOf(name, call).map((status) => [
+          String(status),
+          { description: failures[status] ?? 'Gagal', ...json(Failure) },
+        ]),
+      ),
+    },
+  }
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument() {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const known = Object.keys(calls).find((candidate): candidate is CallName => candidate === name)
+    if (!known) continue
+    const made = operation(known, call)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: made }
+    for (const alias of call.aliases ?? [])
+      paths[alias] = {
+        ...paths[alias],
+        [call.method.toLowerCase()]: { ...made, operationId: `${name}.alias` },
+      }
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Balai',
+      version: '1',
+      description:
+        'API kantor belakang lembaga pelatihan. Setiap jawaban berbentuk `{message, data}`; kegagalan berbentuk `{message, errors?}`.',
+    },
+    servers: [{ url: '/api' }],
+    components: {
+      schemas: components,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+    paths,
+  })
+}
+
+let text: string | undefined
+
+/** The document as it is served; made when it is first asked for. */
+export const openApiText = (): string => {
+  text ??= `${JSON.stringify(openApiDocument(), null, 2)}\n`
+  return text
+}

@@ -1,0 +1,41 @@
+import { hash, verify } from '@node-rs/argon2'
+import { messages } from './messages.ts'
+
+/** Argon2id, as OWASP recommends it: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Of a random password that nobody knows: an unknown e-mail takes as long as a known one. */
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$DSRvNFOHvYKygMfq1EicLg$9yJ8qSJYcf0TaS5xyyNCT7QO/YQS63aidXT9VKNnSFM'
+
+export const hashPassword = (password: string): Promise<string> => hash(password, strength)
+
+/**
+ * Whether the password is the one that was hashed.
+ *
+ * @param stored without one (nobody has this e-mail) the answer is no, after the same work.
+ */
+export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(stored ?? NOBODY, password)
+  return matches && stored !== undefined
+}
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
+
+/** Loaded when the first password is chosen: most starts never need it. */
+const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()))
+}
+
+/**
+ * What is wrong with a password that somebody chose, in words for that person; nothing when it is fine.
+ * Any characters are allowed; they are counted as a person counts them, and never cut or trimmed.
+ */
+export async function passwordProblem(password: string): Promise<string | undefined> {
+  const length = [...password].length
+  if (length < 8) return messages.passwordTooShort
+  if (length > 128) return messages.passwordTooLong
+  commonPasswords ??= loadCommonPasswords()
+  return (await commonPasswords).has(password.toLowerCase()) ? messages.passwordCommon : undefined
+}

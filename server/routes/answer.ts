@@ -1,0 +1,92 @@
+import type { Hono } from 'hono'
+import type { Answer, Body, Call, Params, Query } from '../../contract/call.ts'
+import { type BuiltCallName, type CallName, calls, isBuilt } from '../../contract/calls.ts'
+import type { Context, SignedIn } from '../context.ts'
+import { NotBuilt } from '../errors.ts'
+import { messages } from '../messages.ts'
+import { authenticate } from '../services/session/authenticate.ts'
+import type { AppEnv } from './environment.ts'
+import { failure } from './failure.ts'
+import { parsed, readJson, readQuery } from './input.ts'
+import { reply } from './reply.ts'
+
+type Calls = typeof calls
+
+/** A request of a call, already authorised and validated. */
+export type CallRequest<Name extends CallName> = {
+  context: Context
+  params: Params<Calls[Name]>
+  query: Query<Calls[Name]>
+  body: Body<Calls[Name]>
+  /** Nobody on guest calls. */
+  signedIn: Calls[Name] extends { guest: true } ? null : SignedIn
+  /** Of the client, when it is known. */
+  address: string | undefined
+}
+
+export type CallReply<Name extends CallName> = { data: Answer<Calls[Name]>; message?: string }
+export type Handler<Name extends CallName> = (request: CallRequest<Name>) => Promise<CallReply<Name>>
+
+/** An answer for every call that is not in `notYet`: leaving one out fails the type check. */
+export type Handlers = { [Name in BuiltCallName]: Handler<Name> }
+
+type AnyHandler = (request: {
+  context: Context
+  params: Record<string, string>
+  query: unknown
+  body: unknown
+  signedIn: SignedIn | null
+  address: string | undefined
+}) => Promise<{ data: unknown; message?: string }>
+
+const notBuilt: AnyHandler = () => Promise.reject(new NotBuilt())
+
+const handlerOf = (handlers: Handlers, name: CallName): AnyHandler =>
+  // The call's own schemas make what its handler is given; TypeScript cannot follow a name that is chosen at run time
+  // from a schema to a handler, so the promise is made here, once.
+  isBuilt(name) ? (handlers[name] as AnyHandler) : notBuilt
+
+/** `/a/{id}` in the router's spelling. */
+export const routePath = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
+
+/**
+ * Mounts one call of the contract: authorises, validates query and body with the contract's schemas, calls the
+ * handler, wraps its answer.
+ */
+export function answer(app: Hono<AppEnv>, context: Context, name: CallName, handlers: Handlers): void {
+  const call: Call = calls[name]
+  const handle = handlerOf(handlers, name)
+  const built = isBuilt(name)
+  for (const path of [call.path, ...(call.aliases ?? [])])
+    app.on(call.method, routePath(path), async (c) => {
+      try {
+        const signedIn = call.guest ? null : await authenticate(context, c.req.header('authorization'))
+        const rawQuery = readQuery(c.req.url)
+        const rawBody = call.body && !call.multipart ? await readJson(c.req.raw) : undefined
+        // Nothing of a call that is not built is looked at more closely.
+        const query = call.query && built ? parsed(call.query, rawQuery, messages.checkQuery) : {}
+        const body = call.body && built ? parsed(call.body, rawBody, messages.checkInput) : undefined
+        const { data, message = messages.ok } = await handle({
+          context,
+          params: c.req.param(),
+          query,
+          body,
+          signedIn,
+          address: clientAddress(c.env, c.req.header('x-forwarded-for'), context.settings.trustProxy),
+        })
+        return reply(c, 200, { message, data })
+      } catch (error) {
+        return failure(c, error, context.log)
+      }
+    })
+}
+
+/** Behind a proxy, the last address of X-Forwarded-For is the one that our own proxy saw: anybody can write the others. */
+function clientAddress(
+  env: AppEnv['Bindings'] | undefined,
+  forwarded: string | undefined,
+  trustProxy: boolean,
+): string | undefined {
+  const last = trustProxy ? forwarded?.split(',').at(-1)?.trim() : undefined
+  return last || env?.address
+}

@@ -1,0 +1,54 @@
+import type { Context as HonoContext } from 'hono'
+import type { Failure } from '../../contract/call.ts'
+import type { Context } from '../context.ts'
+import { driverError } from '../db/faults.ts'
+import {
+  Conflict,
+  Forbidden,
+  Invalid,
+  NotBuilt,
+  NotFound,
+  type Refusal,
+  SessionEnded,
+  TooManyTries,
+  WrongLogin,
+} from '../errors.ts'
+import { messages } from '../messages.ts'
+import type { AppEnv } from './environment.ts'
+import { Refused } from './refused.ts'
+import { reply } from './reply.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: constructors of any shape; only `instanceof` is asked of them.
+const statuses: [new (...given: any[]) => Refusal, number][] = [
+  [SessionEnded, 401],
+  [WrongLogin, 401],
+  [Forbidden, 403],
+  [NotFound, 404],
+  [Conflict, 409],
+  [Invalid, 422],
+  [TooManyTries, 429],
+  [NotBuilt, 501],
+]
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Refused ? error.status : statuses.find(([kind]) => error instanceof kind)?.[1]
+
+const detailsOf = (error: unknown): Omit<Failure, 'message'> => {
+  if (error instanceof Invalid && Object.keys(error.errors).length > 0) return { errors: error.errors }
+  if (error instanceof Conflict && error.current !== undefined) return { data: error.current }
+  return {}
+}
+
+/** The one place where an error becomes an HTTP answer. */
+export function failure(c: HonoContext<AppEnv>, error: unknown, log: Context['log']): Response {
+  const status = statusOf(error)
+  if (status === undefined || !(error instanceof Error)) {
+    // Drizzle's wrapper carries the statement's parameters, among them hashes of passwords: only what is below it is logged.
+    log.error({ requestId: c.get('requestId'), err: driverError(error) }, 'request failed')
+    return reply(c, 500, { message: messages.serverFault } satisfies Failure)
+  }
+  const body: Failure = { message: error.message, ...detailsOf(error) }
+  const headers: Record<string, string> =
+    error instanceof TooManyTries ? { 'Retry-After': String(error.seconds) } : {}
+  return reply(c, status, body, headers)
+}

@@ -1,0 +1,30 @@
+const MAX_DEPTH = 64
+const MAX_NODES = 200_000
+const POISON: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Text that PostgreSQL cannot keep or that is no Unicode: NUL and halves of surrogate pairs. */
+export const isCleanText = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+export const isCleanKey = (key: string): boolean => isCleanText(key) && !POISON.has(key)
+
+/**
+ * Whether a decoded value is safe to hand to the schemas: not too deep, not too large, no poisoned keys, clean text
+ * everywhere. It walks with a list of its own, not by recursion: depth is what an attacker chooses.
+ */
+export function isHarmless(value: unknown): boolean {
+  const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
+  let nodes = 0
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    nodes += 1
+    if (nodes > MAX_NODES) return false
+    const { value: current, depth } = next
+    if (typeof current === 'string' && !isCleanText(current)) return false
+    if (typeof current !== 'object' || current === null) continue
+    if (depth >= MAX_DEPTH) return false
+    for (const [key, inner] of Object.entries(current)) {
+      if (!isCleanKey(key)) return false
+      waiting.push({ value: inner, depth: depth + 1 })
+    }
+  }
+  return true
+}

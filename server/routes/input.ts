@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import { type FieldErrors, Invalid } from '../errors.ts'
+import { messages, wording } from '../messages.ts'
+import { isCleanKey, isCleanText, isHarmless } from './hostile.ts'
+import { Refused } from './refused.ts'
+
+const MAX_BODY = 1024 * 1024
+
+const decoded = (raw: string): string => {
+  try {
+    return decodeURIComponent(raw)
+  } catch {
+    throw new Refused(400, messages.malformedAddress)
+  }
+}
+
+/** Refuses addresses whose escapes are broken or hide a NUL; the router would pass them on as they are. */
+export function checkAddress(url: string): void {
+  if (url.includes('%') && !isCleanText(decoded(url))) throw new Refused(400, messages.malformedAddress)
+}
+
+/**
+ * The query as an object. A key that is there twice has its last value; an empty value counts as not given.
+ */
+export function readQuery(url: string): Record<string, string> {
+  const start = url.indexOf('?')
+  if (start === -1) return {}
+  const query: Record<string, string> = {}
+  for (const [key, value] of new URLSearchParams(url.slice(start + 1))) {
+    if (!isCleanKey(key) || !isCleanText(value)) throw new Refused(400, messages.malformedAddress)
+    if (value === '') delete query[key]
+    else query[key] = value
+  }
+  return query
+}
+
+/** Reads at most `MAX_BODY` bytes, whatever the length that the client declared. */
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > MAX_BODY) throw new Refused(413, messages.bodyTooLarge)
+  if (!request.body) return new Uint8Array()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body) {
+    size += part.byteLength
+    if (size > MAX_BODY) throw new Refused(413, messages.bodyTooLarge)
+    parts.push(part)
+  }
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.byteLength
+  }
+  return whole
+}
+
+/** A JSON body that is safe to look at. */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refused(415, messages.bodyNotJson)
+  const bytes = await readBytes(request)
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new Refused(400, messages.malformedBody)
+  }
+  if (!isHarmless(value)) throw new Refused(400, messages.hostileBody)
+  return value
+}
+
+/** Runs a schema of the contract; what it refuses is told by field, in Indonesian. */
+export function parsed(schema: z.ZodType, value: unknown, message: string): unknown {
+  const result = schema.safeParse(value, { error: wording })
+  if (result.success) return result.data
+  const errors: FieldErrors = {}
+  for (const issue of result.error.issues) {
+    const path = issue.path.join('.')
+    // The body as a whole is wrong (a list, a number): there is no field to name.
+    if (path === '') continue
+    errors[path] = [...(errors[path] ?? []), issue.message]
+  }
+  throw new Invalid(errors, message)
+}

@@ -1,0 +1,19 @@
+import { messages } from '../messages.ts'
+import { deleteProgram } from '../services/program/delete.ts'
+import { findProgram } from '../services/program/find.ts'
+import { listPrograms } from '../services/program/list.ts'
+import { updateProgramStatus } from '../services/program/updateStatus.ts'
+import type { Handlers } from './answer.ts'
+
+export const programRoutes = {
+  'program.list': async ({ context, query }) => ({ data: await listPrograms(context, query) }),
+  'program.detail': async ({ context, params }) => ({ data: await findProgram(context, params.id) }),
+  'program.updateStatus': async ({ context, params, body }) => ({
+    data: await updateProgramStatus(context, params.id, body.status),
+    message: messages.programStatusChanged,
+  }),
+  'program.delete': async ({ context, params }) => {
+    await deleteProgram(context, params.id)
+    return { data: null, message: messages.programDeleted }
+  },
+} satisfies Partial<Handlers>

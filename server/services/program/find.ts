@@ -1,0 +1,21 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Program } from '../../../contract/program.ts'
+import type { Context } from '../../context.ts'
+import { programs, studies } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { knownId } from '../ids.ts'
+import { programDetail } from './shape.ts'
+
+/** One program, unless it is deleted. */
+export async function findProgram(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  id: string,
+): Promise<Program> {
+  const [found] = await db
+    .select({ program: programs, study: { id: studies.id, title: studies.title } })
+    .from(programs)
+    .leftJoin(studies, and(eq(studies.id, programs.studyId), isNull(studies.deletedAt)))
+    .where(and(eq(programs.id, knownId(id, 'Program')), isNull(programs.deletedAt)))
+  if (!found) throw new NotFound('Program')
+  return programDetail(found.program, found.study, settings.publicUrl)
+}

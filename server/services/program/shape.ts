@@ -1,0 +1,60 @@
+import type { Program, ProgramListItem } from '../../../contract/program.ts'
+import type { programs } from '../../db/schema.ts'
+
+type Row = typeof programs.$inferSelect
+type Study = { id: string; title: string } | null
+
+/** Where a picture's bytes are. */
+const pictureOf = (publicUrl: string, id: string | null) =>
+  id === null ? null : { id, url: `${publicUrl}/api/storage/v1/media/company/public/${id}` }
+
+/** A program as the detail call answers it. */
+export const programDetail = (row: Row, study: Study, publicUrl: string): Program => ({
+  id: row.id,
+  title: row.title,
+  type: row.type,
+  program_benefits: row.benefits,
+  status: row.status,
+  total_participants: row.totalParticipants,
+  learning_targets: { studies: study, competence: row.competence },
+  program_information: {
+    cover: pictureOf(publicUrl, row.coverId),
+    discount_price: row.discountPrice,
+    selling_price: row.sellingPrice,
+    selling_link: row.sellingLink,
+  },
+  fasilitator: row.fasilitator.map((person) => ({
+    ...person,
+    picture: pictureOf(publicUrl, person.picture),
+  })),
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})
+
+type ListRow = Pick<
+  Row,
+  | 'id'
+  | 'title'
+  | 'type'
+  | 'status'
+  | 'totalParticipants'
+  | 'categoryId'
+  | 'availablePart'
+  | 'createdAt'
+  | 'updatedAt'
+> & { study: Study }
+
+/** A program as lists show it. */
+export const programListItem = (row: ListRow): ProgramListItem => ({
+  id: row.id,
+  title: row.title,
+  name: row.title,
+  type: row.type,
+  status: row.status,
+  total_participants: row.totalParticipants,
+  category_id: row.categoryId,
+  available_part: row.availablePart,
+  learning_targets: { studies: row.study },
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})

@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ProgramStatus } from '../../../contract/program.ts'
+import type { Context } from '../../context.ts'
+import { programs } from '../../db/schema.ts'
+import { Conflict, NotFound } from '../../errors.ts'
+import { messages } from '../../messages.ts'
+import { changedAt } from '../changed.ts'
+import { knownId } from '../ids.ts'
+import { findProgram } from './find.ts'
+
+type Target = Exclude<ProgramStatus, 'draft'>
+
+/** From where a program may come to each status. */
+const sources: Record<Target, { from: readonly ProgramStatus[]; refusal: string }> = {
+  publish: { from: ['draft', 'archive'], refusal: messages.alreadyPublished },
+  archive: { from: ['publish'], refusal: messages.onlyPublishedArchived },
+}
+
+/** Publishes or archives a program. */
+export async function updateProgramStatus(
+  context: Pick<Context, 'db' | 'settings' | 'now'>,
+  id: string,
+  status: Target,
+): Promise<{ id: string }> {
+  const programId = knownId(id, 'Program')
+  return await context.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ status: programs.status, updatedAt: programs.updatedAt })
+      .from(programs)
+      .where(and(eq(programs.id, programId), isNull(programs.deletedAt)))
+      .for('update')
+    if (!row) throw new NotFound('Program')
+    const { from, refusal } = sources[status]
+    if (!from.includes(row.status))
+      throw new Conflict(refusal, await findProgram({ ...context, db: tx }, programId))
+    await tx
+      .update(programs)
+      .set({ status, updatedAt: changedAt(context.now(), row.updatedAt) })
+      .where(eq(programs.id, programId))
+    return { id: programId }
+  })
+}

@@ -1,0 +1,14 @@
+/**
+ * How tries from an address are counted: an IPv6 customer has a whole /64, so all of it counts as one.
+ *
+ * @example countedAddress('2001:db8:1:2:aaaa::1') // '2001:db8:1:2'
+ */
+export function countedAddress(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4).join(':')
+}

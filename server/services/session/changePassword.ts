@@ -1,0 +1,41 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { PasswordChange } from '../../../contract/session.ts'
+import type { Context, SignedIn } from '../../context.ts'
+import { admins, sessions } from '../../db/schema.ts'
+import { type FieldErrors, Invalid, SessionEnded } from '../../errors.ts'
+import { messages } from '../../messages.ts'
+import { hashPassword, passwordMatches, passwordProblem } from '../../passwords.ts'
+import { changedAt } from '../changed.ts'
+import { countTry, forgiveAll } from './attempts.ts'
+
+/** Changes one's own password and ends one's other sessions. Wrong current passwords are limited like sign-in tries. */
+export async function changePassword(
+  context: Pick<Context, 'db' | 'now'>,
+  { admin, tokenHash }: SignedIn,
+  { current_password, new_password, conf_new_password }: PasswordChange,
+): Promise<void> {
+  const errors: FieldErrors = {}
+  const problem = await passwordProblem(new_password)
+  if (problem) errors.new_password = [problem]
+  if (conf_new_password !== new_password) errors.conf_new_password = [messages.passwordsDiffer]
+  if (Object.keys(errors).length > 0) throw new Invalid(errors)
+
+  await countTry(context, 'password', admin.id)
+  const [row] = await context.db.select().from(admins).where(eq(admins.id, admin.id))
+  if (!row) throw new SessionEnded()
+  if (!(await passwordMatches(row.passwordHash, current_password)))
+    throw new Invalid({ current_password: [messages.wrongCurrentPassword] })
+
+  const passwordHash = await hashPassword(new_password)
+  await context.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(admins)
+      .set({ passwordHash, updatedAt: changedAt(context.now(), row.updatedAt) })
+      // Somebody else who knew the old password may have changed it meanwhile: then this one was not the current one.
+      .where(and(eq(admins.id, admin.id), eq(admins.passwordHash, row.passwordHash)))
+      .returning({ id: admins.id })
+    if (changed.length === 0) throw new Invalid({ current_password: [messages.wrongCurrentPassword] })
+    await tx.delete(sessions).where(and(eq(sessions.adminId, admin.id), ne(sessions.tokenHash, tokenHash)))
+    await forgiveAll({ db: tx }, 'password', admin.id)
+  })
+}

@@ -1,0 +1,14 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** A session ends after 12 hours without use, and after 30 days in any case. */
+export const IDLE = 12 * HOUR
+export const LONGEST = 30 * 24 * HOUR
+
+/** How often use is written down. */
+export const TOUCH = MINUTE
+
+type Times = { createdAt: Date; lastUsedAt: Date }
+
+export const isAlive = ({ createdAt, lastUsedAt }: Times, now: Date): boolean =>
+  now.getTime() - lastUsedAt.getTime() < IDLE && now.getTime() - createdAt.getTime() < LONGEST

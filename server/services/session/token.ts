@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** What the database keeps of a token: a thief of the table cannot sign in with it. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The token of an `Authorization` header, if it has the shape of one of ours. */
+export function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(header ?? '')?.[1]
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Body } from '../../../contract/call.ts'
+import type { Study, studyCalls } from '../../../contract/study.ts'
+import type { Context } from '../../context.ts'
+import { studies } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { changedAt, refuseStale } from '../changed.ts'
+import { knownId } from '../ids.ts'
+import { studyOf, WHAT } from './shape.ts'
+import { refuseTakenTitle } from './titleTaken.ts'
+
+/** Renames a study. What the body leaves out stays as it is. */
+export async function updateStudy(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  id: string,
+  input: Body<(typeof studyCalls)['study.update']>,
+): Promise<Study> {
+  const studyId = knownId(id, WHAT)
+  return await refuseTakenTitle('name', () =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(studies)
+        .where(and(eq(studies.id, studyId), isNull(studies.deletedAt)))
+        .for('update')
+      if (!row) throw new NotFound(WHAT)
+      refuseStale(input.updated_at, row.updatedAt, studyOf(row))
+      const next = {
+        ...row,
+        title: input.name,
+        categoryId: input.category_id === undefined ? row.categoryId : input.category_id,
+        availablePart: input.available_part === undefined ? row.availablePart : input.available_part,
+        updatedAt: changedAt(now(), row.updatedAt),
+      }
+      await tx.update(studies).set(next).where(eq(studies.id, studyId))
+      return studyOf(next)
+    }),
+  )
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+const yesNo = z
+  .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
+  .transform((word) => ['1', 'true', 'on', 'yes'].includes(word))
+
+const passwordLength = (password: string) => {
+  const length = [...password].length
+  return length >= 8 && length <= 128
+}
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address like postgres://user:password@host/database',
+    })
+    .optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://balai.example' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.email({ error: 'must be an e-mail address' }).max(254))
+    .optional(),
+  ADMIN_PASSWORD: z.string().refine(passwordLength, 'must have 8 to 128 characters').optional(),
+  ACCESS_KEY: z.string().max(200).default('balai'),
+  SEED: yesNo.optional(),
+  TRUST_PROXY: yesNo.default(false),
+  MAX_LIST: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type Settings = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Without a slash at its end; empty when unset, which makes addresses relative. */
+  publicUrl: string
+  /** The first account on an empty database. */
+  firstAdmin: { email: string | undefined; password: string | undefined }
+  accessKey: string
+  /** Demo content on an empty database. */
+  seed: boolean
+  trustProxy: boolean
+  maxList: number
+  logLevel: z.output<typeof Environment>['LOG_LEVEL']
+}
+
+/** Lists every setting that is wrong, by its name. */
+export class WrongSettings extends Error {}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+
+/**
+ * Reads the settings out of an environment. An empty value counts as not given.
+ *
+ * @throws WrongSettings with one readable line per wrong setting.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success)
+    throw new WrongSettings(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
+  const env = parsed.data
+  const demo = env.DATABASE_URL === undefined && isLoopback(env.HOST)
+  if (env.SEED && !demo)
+    throw new WrongSettings(
+      'SEED: demo content is only for the embedded database on a loopback HOST; unset SEED, DATABASE_URL or HOST',
+    )
+  const seed = env.SEED ?? demo
+  if (!seed && (env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined))
+    throw new WrongSettings(
+      env.ADMIN_EMAIL === undefined
+        ? 'ADMIN_EMAIL: must be set together with ADMIN_PASSWORD'
+        : 'ADMIN_PASSWORD: must be set together with ADMIN_EMAIL',
+    )
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL ?? '',
+    firstAdmin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    accessKey: env.ACCESS_KEY,
+    seed,
+    trustProxy: env.TRUST_PROXY,
+    maxList: env.MAX_LIST,
+    logLevel: env.LOG_LEVEL,
+  }
+}
