@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, Nothing } from './call.ts'
+import { sessionPaths } from './paths.ts'
 import { Id } from './primitives.ts'
 
 /** The signed-in administrator. */
@@ -33,7 +34,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 export const sessionCalls = {
   'session.login': defineCall({
     method: 'POST',
-    path: '/users/v1/company/login',
+    path: sessionPaths.login,
     summary: 'Masuk dengan email dan password',
     guest: true,
     body: Credentials,
@@ -41,13 +42,13 @@ export const sessionCalls = {
   }),
   'session.detail': defineCall({
     method: 'GET',
-    path: '/users/v1/company/detail',
+    path: sessionPaths.detail,
     summary: 'Data admin dari sesi ini; juga memeriksa sesi',
     answer: Admin,
   }),
   'session.logout': defineCall({
     method: 'POST',
-    path: '/users/v1/company/logout',
+    path: sessionPaths.logout,
     summary: 'Mengakhiri sesi ini',
     answer: Nothing,
   }),

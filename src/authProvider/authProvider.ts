@@ -1,0 +1,71 @@
+import type { AuthProvider } from 'react-admin'
+import { ApiError } from '../dataProvider/http.ts'
+import { leaveNotice } from './notice.ts'
+import { forgetPath, rememberPath } from './rememberedPath.ts'
+import { clearSession, readSession } from './session.ts'
+import { restoreSession, signOut } from './signIn.ts'
+
+const loginPath = '/'
+
+/** The session is dead: keep where the person was, leave one notice, and forget the token before anything else asks. */
+function endSession() {
+  const { pathname, search, hash } = window.location
+  rememberPath(pathname + search + hash)
+  leaveNotice()
+  clearSession()
+}
+
+/**
+ * Sessions for react-admin. The login screen signs in by itself (it loads without react-admin), so `login` is never
+ * called; the stored session is checked against the server once per start, then trusted until a call is refused.
+ */
+export function createAuthProvider(): AuthProvider {
+  let restored: { token: string; check: Promise<void> } | undefined
+
+  /** One question to the server per start and token, however many screens ask. */
+  const restore = (token: string) => {
+    if (restored?.token !== token) restored = { token, check: restoreSession() }
+    return restored.check
+  }
+
+  return {
+    login: () => Promise.reject(new Error('The login screen signs in by itself')),
+
+    logout: async () => {
+      if (readSession()) {
+        forgetPath()
+        signOut()
+      }
+      return loginPath
+    },
+
+    checkAuth: async () => {
+      const session = readSession()
+      // The notice on the login screen says it: react-admin need not.
+      if (!session) throw { redirectTo: loginPath, message: false }
+      try {
+        await restore(session.token)
+      } catch (error) {
+        restored = undefined
+        // No answer says nothing about the session: the screens tell of the dead server and offer to try again.
+        if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return
+        if (readSession()?.token === session.token) endSession()
+        throw { redirectTo: loginPath, message: false }
+      }
+    },
+
+    checkError: async (error: { status?: number }) => {
+      if (error.status !== 401) return
+      // The first refusal ends the session and redirects; the others that were under way change nothing.
+      if (!readSession()) throw { logoutUser: false, message: false }
+      endSession()
+      throw { redirectTo: loginPath, message: false }
+    },
+
+    getIdentity: async () => {
+      const user = readSession()?.user
+      if (!user) throw new Error('No session')
+      return { ...user, fullName: user.fullname }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { isSignedInPath } from '../paths.ts'
+
+const KEY = 'balai.next'
+
+export const homePath = '/dashboard'
+
+/**
+ * Keeps the address that a signed-out person asked for, for this tab. Only addresses of signed-in screens are kept:
+ * anything else (another origin, a guest screen, a page that does not exist) would be a bad place to land after login.
+ */
+export function rememberPath(address: string): void {
+  if (isInside(address)) sessionStorage.setItem(KEY, address)
+}
+
+/** Where to go after login: the remembered address, once, or the dashboard. */
+export function takeRememberedPath(): string {
+  const address = sessionStorage.getItem(KEY)
+  forgetPath()
+  return address !== null && isInside(address) ? address : homePath
+}
+
+export const forgetPath = (): void => sessionStorage.removeItem(KEY)
+
+function isInside(address: string): boolean {
+  // A browser reads `//host` and `/\host` as another origin: resolve as it would, then compare.
+  if (!address.startsWith('/') || !URL.canParse(address, window.location.origin)) return false
+  const url = new URL(address, window.location.origin)
+  return url.origin === window.location.origin && isSignedInPath(url.pathname)
+}

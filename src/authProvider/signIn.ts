@@ -1,0 +1,36 @@
+import { sessionPaths } from '../../contract/paths.ts'
+import type { Admin, Session } from '../../contract/session.ts'
+import { callApi } from '../dataProvider/http.ts'
+import { accessKey } from '../settings.ts'
+import { clearSession, readSession, storeSession } from './session.ts'
+
+/** Signs in and keeps the session in this browser. Free of react-admin: the login screen loads without it. */
+export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+  const { data } = await callApi({
+    method: 'POST',
+    path: sessionPaths.login,
+    json: { ...credentials, access_key: accessKey },
+  })
+  storeSession(data as Session)
+}
+
+/**
+ * Forgets the session in this browser, then tells the server. The browser forgets whatever the server says: a company
+ * API may not even have the call.
+ */
+export function signOut(): void {
+  if (!readSession()) return
+  // The request takes the token before the session is cleared.
+  const told = callApi({ method: 'POST', path: sessionPaths.logout })
+  clearSession()
+  told.catch(() => undefined)
+}
+
+/** Asks the server whether the stored session still lives, and refreshes what is known of the person. */
+export async function restoreSession(): Promise<void> {
+  const session = readSession()
+  if (!session) throw new Error('No session')
+  const { data } = await callApi({ method: 'GET', path: sessionPaths.detail })
+  // A logout while the question was under way must not be undone by its answer.
+  if (readSession()?.token === session.token) storeSession({ ...session, user: data as Admin })
+}

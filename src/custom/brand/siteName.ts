@@ -1,0 +1,2 @@
+/** The suffix that names the CMS in the browser's title. */
+export const siteName = 'Balai CMS'

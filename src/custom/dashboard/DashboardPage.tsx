@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { PageTitle } from '../../resources/_kit/page.tsx'
+import { useText } from '../../resources/_kit/useText.ts'
+import { BrandMark } from '../brand/Brand.tsx'
+
+/** `/dashboard`: the product's title, and no function. */
+const DashboardPage = () => {
+  const t = useText()
+  return (
+    <Card sx={{ display: 'flex', alignItems: 'center', gap: 2.5, p: { xs: 3, sm: 4 } }}>
+      <PageTitle title={t('dashboard.title')} />
+      <BrandMark size={48} />
+      <Box>
+        <Typography variant="h2" sx={{ fontSize: 22 }}>
+          {t('dashboard.product')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('dashboard.productDetail')}</Typography>
+      </Box>
+    </Card>
+  )
+}
+
+export default DashboardPage

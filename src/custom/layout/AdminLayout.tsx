@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense, useEffect, useState } from 'react'
+import { type LayoutProps, useAuthenticated, useLogout } from 'react-admin'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useLocation } from 'react-router'
+import { onSessionEnded } from '../../authProvider/session.ts'
+import { PageProvider } from '../../resources/_kit/page.tsx'
+import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
+import { BrowserTitle } from './BrowserTitle.tsx'
+import { Crashed } from './Crashed.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useSearchShortcut } from './useSearchShortcut.ts'
+
+const drawerWidth = 240
+const isWide = (theme: Theme) => theme.breakpoints.up('md')
+
+/** The shell around every signed-in screen: side menu, app bar, and the screen between them. */
+export const AdminLayout = ({ children }: Pick<LayoutProps, 'children'>) => {
+  const wide = useMediaQuery(isWide, { noSsr: true })
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  // The session is asked about once, here, for every screen inside.
+  useAuthenticated()
+  useLogoutElsewhere()
+  useSearchShortcut()
+  // A temporary menu has done its work once it has led somewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
+  useEffect(() => setOpen(false), [pathname])
+
+  return (
+    <PageProvider>
+      <BrowserTitle />
+      <SkipLink />
+      <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default' }}>
+        <Drawer
+          variant={wide ? 'permanent' : 'temporary'}
+          open={wide || open}
+          onClose={() => setOpen(false)}
+          sx={{ width: wide ? drawerWidth : undefined, flexShrink: 0 }}
+          slotProps={{ paper: { sx: { width: drawerWidth, borderColor: 'divider' } } }}
+        >
+          <SideMenu />
+        </Drawer>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <TopBar onOpenMenu={wide ? undefined : () => setOpen(true)} />
+          <Box
+            component="main"
+            id="main-content"
+            tabIndex={-1}
+            sx={{ flex: 1, width: '100%', maxWidth: 1280, p: { xs: 2, sm: 3 }, outline: 'none' }}
+          >
+            <ErrorBoundary FallbackComponent={Crashed} resetKeys={[pathname]}>
+              <Suspense fallback={<RowsSkeleton />}>{children}</Suspense>
+            </ErrorBoundary>
+          </Box>
+        </Box>
+      </Box>
+    </PageProvider>
+  )
+}
+
+/** Signing out in one tab signs out in all of them. */
+function useLogoutElsewhere() {
+  const logout = useLogout()
+  useEffect(() => onSessionEnded(() => logout()), [logout])
+}

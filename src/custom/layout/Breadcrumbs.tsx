@@ -1,0 +1,34 @@
+import MuiBreadcrumbs from '@mui/material/Breadcrumbs'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router'
+import { usePageInfo } from '../../resources/_kit/page.tsx'
+import { useText } from '../../resources/_kit/useText.ts'
+import { useTrail } from './useTrail.ts'
+
+/** The way to this screen. Long names give way: the last step stays in sight. */
+export const Breadcrumbs = () => {
+  const t = useText()
+  const { title } = usePageInfo()
+  const trail = useTrail()
+  return (
+    <MuiBreadcrumbs
+      aria-label={t('shell.breadcrumbs')}
+      maxItems={4}
+      sx={{
+        fontSize: 12.5,
+        lineHeight: 1.3,
+        '& ol': { flexWrap: 'nowrap' },
+        '& li': { whiteSpace: 'nowrap', flexShrink: 0 },
+        '& li:last-of-type': { flexShrink: 1, overflow: 'hidden', textOverflow: 'ellipsis' },
+        '& .MuiBreadcrumbs-separator': { mx: 0.75 },
+      }}
+    >
+      {trail.map(({ label, to }) => (
+        <Link key={to} component={RouterLink} to={to} sx={{ color: 'text.secondary' }}>
+          {label}
+        </Link>
+      ))}
+      <span aria-current="page">{title}</span>
+    </MuiBreadcrumbs>
+  )
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { Menu } from 'lucide-react'
+import { usePageInfo } from '../../resources/_kit/page.tsx'
+import { useText } from '../../resources/_kit/useText.ts'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+/** The app bar: where the person is, and who. @param onOpenMenu opens the side menu where it is not always there. */
+export const TopBar = ({ onOpenMenu }: { onOpenMenu?: () => void }) => {
+  const t = useText()
+  const { title } = usePageInfo()
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        height: 56,
+        px: { xs: 2, sm: 3 },
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {onOpenMenu && (
+        <IconButton edge="start" aria-label={t('shell.openMenu')} onClick={onOpenMenu}>
+          <Menu size={20} />
+        </IconButton>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h1" noWrap sx={{ fontSize: { xs: 16, sm: 18 } }}>
+          {title}
+        </Typography>
+        <Breadcrumbs />
+      </Box>
+      <UserMenu />
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { type Identifier, useGetList } from 'react-admin'
+import type { ActivityListItem } from '../../../contract/activity.ts'
+import { Failure } from '../../resources/_kit/Failure.tsx'
+import { formatDuration } from '../../resources/_kit/format.ts'
+import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
+import { useText } from '../../resources/_kit/useText.ts'
+
+type ActivityTableProps = { programId: Identifier; topicId: Identifier }
+
+/** The activities of a topic in their order. */
+export const ActivityTable = ({ programId, topicId }: ActivityTableProps) => {
+  const t = useText()
+  const { data, error, isPending, refetch } = useGetList<ActivityListItem>(
+    'activity',
+    {
+      sort: { field: 'seq', order: 'ASC' },
+      pagination: { page: 1, perPage: -1 },
+      meta: { program: programId, topic: topicId },
+    },
+    { retry: false },
+  )
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (isPending) return <RowsSkeleton rows={2} />
+  if (data.length === 0)
+    return <Typography sx={{ px: 2, py: 2, color: 'text.secondary' }}>{t('program.noActivities')}</Typography>
+  return (
+    <Table
+      size="small"
+      sx={{ '& td, & th': { px: 2, py: 1.125 }, '& tbody tr:last-of-type td': { border: 0 } }}
+    >
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('program.activityTitle')}</TableCell>
+          <TableCell sx={{ width: '30%' }}>{t('program.activityType')}</TableCell>
+          <TableCell align="right" sx={{ width: 96 }}>
+            {t('program.activityDuration')}
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {data.map((activity) => (
+          <TableRow key={activity.id}>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{activity.title}</TableCell>
+            <TableCell sx={{ color: 'text.secondary' }}>{activity.type.replaceAll('_', ' ')}</TableCell>
+            <TableCell align="right">{formatDuration(activity.settings.estimated_duration)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { ShowBase, useShowContext } from 'react-admin'
+import { Link as RouterLink, useParams } from 'react-router'
+import type { Program } from '../../../contract/program.ts'
+import { Failure } from '../../resources/_kit/Failure.tsx'
+import { FieldValue } from '../../resources/_kit/FieldValue.tsx'
+import { PageTitle } from '../../resources/_kit/page.tsx'
+import { StatusChip } from '../../resources/_kit/StatusChip.tsx'
+import { useText } from '../../resources/_kit/useText.ts'
+import { useProgramTrail } from '../../resources/program/useProgramTrail.ts'
+import { NotFound } from '../layout/NotFound.tsx'
+import { TopicList } from './TopicList.tsx'
+
+/** `/program/{id}`: the program, its topics, and their activities in order. Read-only for now. */
+const ProgramDetailPage = () => {
+  const { id } = useParams()
+  return (
+    <ShowBase resource="program" id={id} queryOptions={{ onError: () => undefined }}>
+      <Content />
+    </ShowBase>
+  )
+}
+
+const Content = () => {
+  const t = useText()
+  const { record, error, isPending, refetch } = useShowContext<Program>()
+  const trail = useProgramTrail()
+
+  if (error && 'status' in error && error.status === 404) return <NotFound message={error.message} />
+  if (error) return <Failure error={error} onRetry={refetch} />
+  return (
+    <>
+      <PageTitle title={record?.title ?? ''} trail={trail} />
+      <Card sx={{ p: 3, mb: 3 }}>{isPending || !record ? <HeadSkeleton /> : <Head program={record} />}</Card>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {t('program.topics')}
+      </Typography>
+      {record && <TopicList programId={record.id} />}
+    </>
+  )
+}
+
+const Head = ({ program }: { program: Program }) => {
+  const t = useText()
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-start',
+        justifyContent: 'space-between',
+        gap: 2,
+      }}
+    >
+      <Box sx={{ minWidth: 0, flex: '1 1 320px' }}>
+        <Typography variant="h2" sx={{ fontSize: 20, overflowWrap: 'anywhere' }}>
+          {program.title}
+        </Typography>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            rowGap: 0.5,
+            mt: 1,
+            color: 'text.secondary',
+          }}
+        >
+          <StatusChip status={program.status} />
+          <span>{program.learning_targets.studies?.title}</span>
+          <FieldValue resource="program" path="type" kind="choice" value={program.type} />
+        </Box>
+      </Box>
+      <Button
+        component={RouterLink}
+        to={`/program/users/${encodeURIComponent(program.id)}`}
+        variant="outlined"
+      >
+        {t('program.participantCount', { total: program.total_participants.toLocaleString('id') })}
+      </Button>
+    </Box>
+  )
+}
+
+const HeadSkeleton = () => (
+  <>
+    <Skeleton variant="text" width="60%" height={30} />
+    <Skeleton variant="text" width="30%" />
+  </>
+)
+
+export default ProgramDetailPage

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { type Identifier, useGetList } from 'react-admin'
+import type { Topic } from '../../../contract/topic.ts'
+import { EmptyState } from '../../resources/_kit/EmptyState.tsx'
+import { Failure } from '../../resources/_kit/Failure.tsx'
+import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
+import { useText } from '../../resources/_kit/useText.ts'
+import { TopicPanel } from './TopicPanel.tsx'
+
+/** How many panels stand open at first: each fetches its own activities. */
+const openAtFirst = 10
+
+/** The topics of a program in their order. */
+export const TopicList = ({ programId }: { programId: Identifier }) => {
+  const t = useText()
+  const { data, error, isPending, refetch } = useGetList<Topic>(
+    'topic',
+    {
+      filter: { program_id: programId },
+      sort: { field: 'seq', order: 'ASC' },
+      pagination: { page: 1, perPage: -1 },
+    },
+    { retry: false },
+  )
+  if (error)
+    return (
+      <Card>
+        <Failure error={error} onRetry={refetch} />
+      </Card>
+    )
+  if (isPending)
+    return (
+      <Card>
+        <RowsSkeleton rows={4} />
+      </Card>
+    )
+  if (data.length === 0)
+    return (
+      <Card>
+        <EmptyState>{t('program.noTopics')}</EmptyState>
+      </Card>
+    )
+  return (
+    <Box component="ol" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+      {data.map((topic, index) => (
+        <li key={topic.id}>
+          <TopicPanel topic={topic} programId={programId} open={index < openAtFirst} />
+        </li>
+      ))}
+    </Box>
+  )
+}

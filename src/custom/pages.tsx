@@ -1,0 +1,28 @@
+import type { MessageKey } from '../i18n/id.ts'
+import { customPaths } from '../paths.ts'
+import type { ResourcePage } from '../resources/_kit/resourceElement.tsx'
+
+/** A screen that is still to come. */
+const upcoming = (title: MessageKey) => () =>
+  import('./upcoming/upcomingPage.tsx').then(({ upcomingPage }) => ({ default: upcomingPage(title) }))
+
+/** Screens at addresses of their own. */
+export const standalonePages: readonly ResourcePage[] = [
+  { path: customPaths.dashboard, load: () => import('./dashboard/DashboardPage.tsx') },
+  { path: customPaths.updatePassword, load: () => import('./session/ChangePasswordPage.tsx') },
+  { path: customPaths.presensi, load: upcoming('pages.presensi') },
+  { path: customPaths.participantCertificate, load: upcoming('pages.participantCertificate') },
+  { path: customPaths.graduationCertificate, load: upcoming('pages.graduationCertificate') },
+]
+
+/** Screens below a resource's address, beside those that its declaration makes. */
+export const pagesBelow: Readonly<Record<string, readonly ResourcePage[]>> = {
+  program: [
+    { path: ':id', load: () => import('./outline/ProgramDetailPage.tsx') },
+    { path: 'users/:id', load: upcoming('pages.participants') },
+    { path: ':id/create', load: upcoming('pages.topicCreate') },
+    { path: ':id/edit/:tnaId', load: upcoming('pages.topicEdit') },
+    { path: ':program/:topic/create', load: upcoming('pages.activityCreate') },
+    { path: ':program/:topic/:id/edit', load: upcoming('pages.activityEdit') },
+  ],
+}

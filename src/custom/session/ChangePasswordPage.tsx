@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useMutation } from '@tanstack/react-query'
+import { Form, HttpError, PasswordInput, setSubmissionErrors, useDataProvider, useNotify } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { PasswordChange } from '../../../contract/session.ts'
+import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
+import { durations } from '../../durations.ts'
+import type { MessageKey } from '../../i18n/id.ts'
+import { PageTitle } from '../../resources/_kit/page.tsx'
+import { useResolver } from '../../resources/_kit/resolver.ts'
+import { useErrorText } from '../../resources/_kit/useErrorText.ts'
+import { useText } from '../../resources/_kit/useText.ts'
+
+const fields = [
+  { source: 'current_password', label: 'password.current', autoComplete: 'current-password' },
+  { source: 'new_password', label: 'password.new', autoComplete: 'new-password' },
+  { source: 'conf_new_password', label: 'password.verify', autoComplete: 'new-password' },
+] as const satisfies { source: keyof PasswordChange; label: MessageKey; autoComplete: string }[]
+
+const empty: PasswordChange = { current_password: '', new_password: '', conf_new_password: '' }
+
+/** `/update-password`: whether the two new passwords match is the server's to say. */
+const ChangePasswordPage = () => {
+  const t = useText()
+  const labelOf = (source: string) =>
+    t(fields.find((field) => field.source === source)?.label ?? 'password.title')
+  const resolver = useResolver(
+    PasswordChange,
+    fields.map(({ source }) => source),
+    labelOf,
+  )
+  return (
+    <Card sx={{ maxWidth: 480, p: 3 }}>
+      <PageTitle title={t('password.title')} />
+      <Form defaultValues={empty} resolver={resolver} delayError={durations.validation} noValidate>
+        <PasswordFields />
+      </Form>
+    </Card>
+  )
+}
+
+const PasswordFields = () => {
+  const t = useText()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const { handleSubmit, reset, resetField, setError } = useFormContext<PasswordChange>()
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (data: PasswordChange) => dataProvider.run('session', 'changePassword', { data }),
+    onSuccess: () => {
+      reset(empty)
+      notify('password.changed', { type: 'success' })
+    },
+    onError: (error) => {
+      resetField('new_password')
+      resetField('conf_new_password')
+      if (error instanceof HttpError && error.body?.errors)
+        setSubmissionErrors(error.body.errors, setError as never)
+      notify('password.failed', {
+        type: 'error',
+        messageArgs: { message: errorText(error) },
+        multiLine: true,
+      })
+    },
+  })
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      {fields.map(({ label, ...input }) => (
+        <PasswordInput
+          key={input.source}
+          {...input}
+          label={t(label)}
+          helperText={false}
+          isRequired
+          fullWidth
+        />
+      ))}
+      <Button
+        variant="contained"
+        loading={isPending}
+        onClick={handleSubmit((data) => mutate(data))}
+        type="submit"
+        sx={{ alignSelf: 'flex-end', mt: 1 }}
+      >
+        {t('password.submit')}
+      </Button>
+    </Box>
+  )
+}
+
+export default ChangePasswordPage

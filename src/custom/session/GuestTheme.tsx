@@ -1,0 +1,19 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useMemo } from 'react'
+import { readPreference } from '../../preferences.ts'
+import { darkTheme, lightTheme } from '../../theme.ts'
+
+/** The product's theme before react-admin is there to choose it: the person's choice, else the system's. */
+export const GuestTheme = ({ children }: { children: ReactNode }) => {
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
+  const mode = readPreference('theme') ?? (prefersDark ? 'dark' : 'light')
+  const theme = useMemo(() => createTheme(mode === 'dark' ? darkTheme : lightTheme), [mode])
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      {children}
+    </ThemeProvider>
+  )
+}

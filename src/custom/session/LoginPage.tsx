@@ -1,0 +1,76 @@
+import Link from '@mui/material/Link'
+import { useState } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router'
+import { clearNotice, hasNotice } from '../../authProvider/notice.ts'
+import { takeRememberedPath } from '../../authProvider/rememberedPath.ts'
+import { signIn } from '../../authProvider/signIn.ts'
+import { guestMessages } from '../../i18n/guest/index.ts'
+import { loadAdmin } from '../../loadAdmin.ts'
+import { failureText } from './failureText.ts'
+import { GuestField } from './GuestField.tsx'
+import { GuestPage } from './GuestPage.tsx'
+import { Notice } from './Notice.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useDelayed } from './useDelayed.ts'
+
+/** `/`: the server's words about a failed sign-in stand under the e-mail field. */
+export const LoginPage = () => {
+  const m = guestMessages()
+  const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const missing = useDelayed({ email: tried && email.trim() === '', password: tried && password === '' })
+
+  const submit = async () => {
+    setTried(true)
+    setRefused(undefined)
+    if (busy || email.trim() === '' || password === '') return
+    setBusy(true)
+    try {
+      await signIn({ email: email.trim(), password })
+      clearNotice()
+      await navigate(takeRememberedPath(), { replace: true })
+    } catch (error) {
+      setRefused(failureText(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <GuestPage title={m.title.login} heading={m.login.heading} intro={m.login.intro} onSubmit={submit}>
+      {hasNotice() && <Notice>{m.login.sessionEnded}</Notice>}
+      <GuestField
+        label={m.email}
+        placeholder={m.emailPlaceholder}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoFocus
+        value={email}
+        onChange={(value) => {
+          setEmail(value)
+          // Fetched while the person types: after a good password nothing is left to wait for.
+          loadAdmin().catch(() => undefined)
+        }}
+        error={missing.email ? m.required.email : refused}
+      />
+      <PasswordField
+        label={m.password}
+        placeholder={m.passwordPlaceholder}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={missing.password ? m.required.password : undefined}
+      />
+      <Link component={RouterLink} to="/forgot-password" sx={{ alignSelf: 'flex-end' }}>
+        {m.login.forgot}
+      </Link>
+      <SubmitButton busy={busy}>{m.login.submit}</SubmitButton>
+    </GuestPage>
+  )
+}

@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { guestMessages } from '../../i18n/guest/index.ts'
+import { GuestNotFound } from './GuestNotFound.tsx'
+import { GuestTheme } from './GuestTheme.tsx'
+import { MessagePage } from './MessagePage.tsx'
+
+/** What is shown when a route is refused (404) or its code could not be loaded: a chunk that a new release removed, or no network. */
+export const RouteFailed = () => {
+  const error = useRouteError()
+  const m = guestMessages()
+  return (
+    <GuestTheme>
+      {isRouteErrorResponse(error) && error.status === 404 ? (
+        <GuestNotFound />
+      ) : (
+        <MessagePage
+          title={m.failed.heading}
+          heading={m.failed.heading}
+          detail={m.failed.detail}
+          action={m.failed.retry}
+          onAction={() => window.location.reload()}
+        />
+      )}
+    </GuestTheme>
+  )
+}

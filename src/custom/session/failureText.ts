@@ -1,0 +1,9 @@
+import { ApiError, type HttpMessage } from '../../dataProvider/http.ts'
+import { guestMessages } from '../../i18n/guest/index.ts'
+
+/** A failed call in words: the server's own, or ours where it had none. */
+export function failureText(error: unknown): string {
+  const { http } = guestMessages()
+  if (!(error instanceof ApiError)) return http['http.unreadable']
+  return error.message in http ? http[error.message as HttpMessage] : error.message
+}

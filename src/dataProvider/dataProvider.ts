@@ -1,0 +1,191 @@
+import simpleRestProvider from 'ra-data-simple-rest'
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin'
+import { apiUrl } from '../settings.ts'
+import { type Endpoint, type Endpoints, toRequest, type Values } from './endpoint.ts'
+import { ApiError, callApi, type HttpMessage } from './http.ts'
+import { fetchSimpleRest } from './simpleRest.ts'
+import { toHttpError } from './toHttpError.ts'
+
+type CallOptions = { signal?: AbortSignal; onProgress?: (share: number) => void }
+type RecordData = Record<string, unknown>
+
+/** react-admin's verbs, and the calls that a resource declares beyond them. */
+export type BalaiDataProvider = DataProvider & {
+  /**
+   * A declared call that is none of the verbs (`actions` of the resource's endpoints).
+   *
+   * @returns `data` of the answer and the server's message.
+   */
+  run: (
+    resource: string,
+    action: string,
+    params?: { id?: Identifier; data?: RecordData; meta?: Values } & CallOptions,
+  ) => Promise<{ data: unknown; message: string }>
+}
+
+/** `meta` of any verb: values for the path's own parameters, or `onProgress` of an upload. */
+const split = (meta: unknown): { values: Values; options: CallOptions } => {
+  const { onProgress, ...values } = (meta ?? {}) as Values & CallOptions
+  return { values, options: { onProgress } }
+}
+
+/**
+ * Maps react-admin's verbs onto the declared endpoints. A resource without endpoints speaks the dialect of
+ * ra-data-simple-rest under the same base address.
+ *
+ * Failures reject with react-admin's `HttpError`: the server's words, its status, and its field errors.
+ */
+export function createDataProvider(
+  declared: Readonly<Record<string, Endpoints | undefined>>,
+): BalaiDataProvider {
+  const simpleRest = simpleRestProvider(apiUrl, fetchSimpleRest)
+
+  const send = async (endpoint: Endpoint, values: Values, options: CallOptions & { body?: unknown } = {}) => {
+    try {
+      return await callApi(toRequest(endpoint, values, options))
+    } catch (error) {
+      throw toHttpError(error, endpoint.fieldNames)
+    }
+  }
+
+  const endpointOf = (resource: string, verb: keyof Omit<Endpoints, 'actions'>): Endpoint => {
+    const endpoint = declared[resource]?.[verb]
+    if (!endpoint) throw new Error(`Resource «${resource}» declares no «${verb}» endpoint`)
+    return endpoint
+  }
+
+  const idValue = (endpoint: Endpoint, id: Identifier): Values => ({ [endpoint.idParam ?? 'id']: id })
+
+  /** Both shapes of a list in use: `{list, total}`, or the bare list. */
+  const readList = (data: unknown) => {
+    const { list, total } = (Array.isArray(data) ? { list: data } : (data ?? {})) as {
+      list?: unknown
+      total?: unknown
+    }
+    if (!Array.isArray(list)) throw toHttpError(new ApiError('http.unreadable' satisfies HttpMessage, 200))
+    return { data: list, total: typeof total === 'number' ? total : list.length }
+  }
+
+  const getList = async (resource: string, params: Partial<GetListParams> & { signal?: AbortSignal }) => {
+    const endpoint = endpointOf(resource, 'list')
+    const { values, options } = split(params.meta)
+    const { pagination, sort } = params
+    const { data } = await send(
+      endpoint,
+      {
+        page: pagination?.page,
+        limit: pagination?.perPage,
+        [endpoint.sort?.column ?? 'sort']: sort?.field,
+        [endpoint.sort?.direction ?? 'dir']: sort?.order.toLowerCase(),
+        ...params.filter,
+        ...values,
+      },
+      { ...options, signal: params.signal },
+    )
+    return readList(data)
+  }
+
+  const getOne = async (
+    resource: string,
+    params: { id: Identifier; meta?: unknown; signal?: AbortSignal },
+  ) => {
+    const endpoint = endpointOf(resource, 'one')
+    const { values, options } = split(params.meta)
+    const { data } = await send(
+      endpoint,
+      { ...values, ...idValue(endpoint, params.id) },
+      { ...options, signal: params.signal },
+    )
+    return { data: data as RaRecord }
+  }
+
+  const create = async (resource: string, params: { data: RecordData; meta?: unknown }) => {
+    const endpoint = endpointOf(resource, 'create')
+    const { values, options } = split(params.meta)
+    const body = endpoint.body ? endpoint.body(params.data, undefined) : params.data
+    const { data } = await send(endpoint, values, { ...options, body })
+    const id = endpoint.id ? endpoint.id(data) : (data as RecordData | null)?.id
+    return { data: { ...params.data, ...(data as RecordData | null), id } as RaRecord }
+  }
+
+  const update = async (
+    resource: string,
+    params: { id: Identifier; data: RecordData; previousData?: RecordData; meta?: unknown },
+  ) => {
+    const endpoint = endpointOf(resource, 'update')
+    const { values, options } = split(params.meta)
+    // Fields that this admin knows nothing of survive the round trip.
+    const record = { ...params.previousData, ...params.data }
+    const body = endpoint.body ? endpoint.body(record, params.id) : record
+    const { data } = await send(
+      endpoint,
+      { ...values, ...idValue(endpoint, params.id) },
+      { ...options, body },
+    )
+    return { data: { ...record, ...(data as RecordData | null), id: params.id } as RaRecord }
+  }
+
+  const remove = async (
+    resource: string,
+    params: { id: Identifier; previousData?: RaRecord; meta?: unknown },
+  ) => {
+    const endpoint = endpointOf(resource, 'delete')
+    const { values, options } = split(params.meta)
+    await send(endpoint, { ...values, ...idValue(endpoint, params.id) }, options)
+    return { data: params.previousData ?? ({ id: params.id } as RaRecord) }
+  }
+
+  const irregular = {
+    getList,
+    getOne,
+    getMany: async (
+      resource: string,
+      params: { ids: Identifier[]; meta?: unknown; signal?: AbortSignal },
+    ) => {
+      const answers = await Promise.all(params.ids.map((id) => getOne(resource, { ...params, id })))
+      return { data: answers.map(({ data }) => data) }
+    },
+    getManyReference: (
+      resource: string,
+      { target, id, ...params }: GetListParams & { target: string; id: Identifier; signal?: AbortSignal },
+    ) => getList(resource, { ...params, filter: { ...params.filter, [target]: id } }),
+    create,
+    update,
+    updateMany: async (resource: string, params: { ids: Identifier[]; data: RecordData; meta?: unknown }) => {
+      await Promise.all(params.ids.map((id) => update(resource, { ...params, id })))
+      return { data: params.ids }
+    },
+    delete: remove,
+    deleteMany: async (resource: string, params: { ids: Identifier[]; meta?: unknown }) => {
+      await Promise.all(params.ids.map((id) => remove(resource, { ...params, id })))
+      return { data: params.ids }
+    },
+  }
+
+  // What a record holds is the API's business: react-admin's generics cannot be proven here, only asserted, once.
+  const providerOf = (resource: string) =>
+    declared[resource] ? (irregular as unknown as DataProvider) : simpleRest
+
+  return {
+    getList: (resource, params) => providerOf(resource).getList(resource, params),
+    getOne: (resource, params) => providerOf(resource).getOne(resource, params),
+    getMany: (resource, params) => providerOf(resource).getMany(resource, params),
+    getManyReference: (resource, params) => providerOf(resource).getManyReference(resource, params),
+    create: (resource, params) => providerOf(resource).create(resource, params),
+    update: (resource, params) => providerOf(resource).update(resource, params),
+    updateMany: (resource, params) => providerOf(resource).updateMany(resource, params),
+    delete: (resource, params) => providerOf(resource).delete(resource, params),
+    deleteMany: (resource, params) => providerOf(resource).deleteMany(resource, params),
+    supportAbortSignal: true,
+    run: async (resource, action, { id, data, meta, ...options } = {}) => {
+      const endpoint = declared[resource]?.actions?.[action]
+      if (!endpoint) throw new Error(`Resource «${resource}» declares no action «${action}»`)
+      const body = data && endpoint.body ? endpoint.body(data, id) : data
+      return await send(
+        endpoint,
+        { ...meta, ...(id === undefined ? {} : idValue(endpoint, id)) },
+        { ...options, body },
+      )
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Identifier } from 'react-admin'
+import type { Call } from '../../contract/call.ts'
+import type { ApiRequest } from './http.ts'
+import { toFormData } from './multipart.ts'
+
+/**
+ * How one verb of a resource is spoken to the API. Every irregularity of a company's API stands here (verb and address
+ * come with the call; which name the direction of a sort has, where the id stands): a screen never builds a URL.
+ */
+export type Endpoint = {
+  readonly call: Call
+  /** The path parameter that carries the record's id; `id` unless the path says otherwise. */
+  readonly idParam?: string
+  /** Turns a record into the call's body; the record itself unless given. */
+  readonly body?: (data: Record<string, unknown>, id: Identifier | undefined) => unknown
+  /** Finds the id of what was created in `data` of the answer; `data.id` unless given. */
+  readonly id?: (data: unknown) => unknown
+  /** Fields of the body that the record knows by another name: their errors belong under that one. */
+  readonly fieldNames?: Readonly<Record<string, string>>
+  /** Query parameters that are always sent. */
+  readonly query?: Readonly<Record<string, string | number>>
+  /** Names of a list's sort parameters; `sort` and `dir` unless given. */
+  readonly sort?: { readonly column?: string; readonly direction?: string }
+}
+
+/** The verbs of a resource, and calls beyond them by the name that `run` uses. */
+export type Endpoints = {
+  readonly list?: Endpoint
+  readonly one?: Endpoint
+  readonly create?: Endpoint
+  readonly update?: Endpoint
+  readonly delete?: Endpoint
+  readonly actions?: Readonly<Record<string, Endpoint>>
+}
+
+/** Values for path templates and queries, as screens hand them over in filters and `meta`. */
+export type Values = Readonly<Record<string, unknown>>
+
+/**
+ * Fills `{name}` in a path. An id is whatever the API or an address bar says: it is escaped, and one that a URL would
+ * read as a way up (`..`) is refused.
+ *
+ * @throws Error when a parameter is missing or cannot stand in a path.
+ */
+export function fillPath(path: string, values: Values): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if ((typeof value !== 'string' && typeof value !== 'number') || /^\.{0,2}$/.test(String(value)))
+      throw new Error(`The path ${path} needs a usable «${name}»`)
+    return encodeURIComponent(String(value))
+  })
+}
+
+const isInPath = (path: string, name: string) => path.includes(`{${name}}`)
+
+/** What is left of the values after the path took its own, as a query. Empty values are not sent. */
+export function toQuery(path: string, values: Values): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null || value === '' || isInPath(path, name)) continue
+    for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item))
+  }
+  return query
+}
+
+/** A request out of an endpoint, the values for its path and query, and a body if it has one. */
+export function toRequest(
+  endpoint: Endpoint,
+  values: Values,
+  options: { body?: unknown; signal?: AbortSignal; onProgress?: (share: number) => void } = {},
+): ApiRequest {
+  const { call } = endpoint
+  const { body, ...rest } = options
+  return {
+    method: call.method,
+    path: fillPath(call.path, values),
+    query: toQuery(call.path, { ...values, ...endpoint.query }),
+    ...(body === undefined ? {} : call.multipart ? { form: toFormData(body as object) } : { json: body }),
+    ...rest,
+  }
+}

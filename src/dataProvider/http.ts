@@ -1,0 +1,85 @@
+import type { Failure, Method } from '../../contract/call.ts'
+import { readSession } from '../authProvider/session.ts'
+import { apiUrl } from '../settings.ts'
+import { sendForm } from './sendForm.ts'
+
+/** Failures that the server could not put into words: keys of messages. */
+export type HttpMessage = 'http.unreachable' | 'http.unreadable'
+
+/** A call that failed. `message` is the server's own words, or an `HttpMessage` key. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  /** Field errors by dotted path. */
+  readonly errors: Record<string, string[]>
+  /** With 409: the record as the server has it. */
+  readonly current: unknown
+
+  constructor(message: string, status: number, failure: Partial<Failure> = {}) {
+    super(message)
+    this.status = status
+    this.errors = failure.errors ?? {}
+    this.current = failure.data
+  }
+}
+
+export type ApiRequest = {
+  method: Method
+  /** Relative to the API's base address, with its parameters filled in. */
+  path: string
+  query?: URLSearchParams
+  json?: unknown
+  form?: FormData
+  signal?: AbortSignal
+  /** Told the share of a form that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+/** What every answer of the API looks like; `data` is not trusted any further here. */
+export type ApiAnswer = { message: string; data: unknown }
+
+/**
+ * One call to the API, with the session's token.
+ *
+ * @throws ApiError when the server refuses, is not there, or does not answer in the API's shape.
+ * @throws DOMException `AbortError` when `signal` fires.
+ */
+export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
+  const query = request.query?.toString()
+  const url = `${apiUrl}${request.path}${query ? `?${query}` : ''}`
+  const token = readSession()?.token
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
+
+  let response: Response
+  try {
+    response = request.form
+      ? await sendForm(url, { ...request, form: request.form, headers })
+      : await fetch(url, {
+          method: request.method,
+          headers: request.json === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+          body: request.json === undefined ? undefined : JSON.stringify(request.json),
+          signal: request.signal,
+        })
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw new ApiError('http.unreachable' satisfies HttpMessage, 0)
+  }
+
+  const body = (await response.json().catch(() => undefined)) as
+    | Partial<ApiAnswer & Failure>
+    | null
+    | undefined
+  if (!response.ok) {
+    // A proxy's HTML page or an empty 502 has no words of its own.
+    const message =
+      typeof body?.message === 'string' ? body.message : ('http.unreadable' satisfies HttpMessage)
+    throw new ApiError(message, response.status, body ?? {})
+  }
+  if (typeof body !== 'object' || body === null || !('data' in body))
+    throw new ApiError('http.unreadable' satisfies HttpMessage, response.status)
+  return { message: body.message ?? '', data: body.data }
+}

@@ -1,0 +1,37 @@
+type FormRequest = {
+  method: string
+  form: FormData
+  headers: Record<string, string>
+  signal?: AbortSignal
+  onProgress?: (share: number) => void
+}
+
+/**
+ * Sends a form as `fetch` would, but tells how much has been sent: `fetch` cannot.
+ *
+ * @throws TypeError when no answer came, DOMException `AbortError` when `signal` fired: as `fetch` does.
+ */
+export function sendForm(
+  url: string,
+  { method, form, headers, signal, onProgress }: FormRequest,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const aborted = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
+    if (signal?.aborted) return aborted()
+
+    const xhr = new XMLHttpRequest()
+    xhr.open(method, url)
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+    if (onProgress)
+      xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) onProgress(loaded / total)
+      }
+    const abort = () => xhr.abort()
+    signal?.addEventListener('abort', abort, { once: true })
+    xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status }))
+    xhr.onerror = () => reject(new TypeError('Failed to send the form'))
+    xhr.onabort = aborted
+    xhr.onloadend = () => signal?.removeEventListener('abort', abort)
+    xhr.send(form)
+  })
+}

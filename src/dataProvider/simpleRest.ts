@@ -1,0 +1,17 @@
+import { fetchUtils, HttpError } from 'react-admin'
+import { readSession } from '../authProvider/session.ts'
+import type { HttpMessage } from './http.ts'
+
+/** The HTTP client of resources that speak ra-data-simple-rest's dialect: the session's token, our words for no answer. */
+export async function fetchSimpleRest(url: string, options: fetchUtils.Options = {}) {
+  const token = readSession()?.token
+  try {
+    return await fetchUtils.fetchJson(url, {
+      ...options,
+      user: token ? { authenticated: true, token: `Bearer ${token}` } : undefined,
+    })
+  } catch (error) {
+    if (error instanceof HttpError || options.signal?.aborted) throw error
+    throw new HttpError('http.unreachable' satisfies HttpMessage, 0)
+  }
+}

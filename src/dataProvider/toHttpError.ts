@@ -1,0 +1,21 @@
+import { HttpError } from 'react-admin'
+import { ApiError } from './http.ts'
+
+/**
+ * A failed call as react-admin knows failures: `body.errors` puts each message under its field, with `root` beside
+ * them for the server's words about the whole. Anything else (an abort, a bug) stays what it is.
+ *
+ * @param fieldNames the record's names of the body's fields, where they differ.
+ */
+export function toHttpError(error: unknown, fieldNames: Readonly<Record<string, string>> = {}): unknown {
+  if (!(error instanceof ApiError)) return error
+  const fields = Object.entries(error.errors)
+  const errors = Object.fromEntries(
+    fields.map(([path, messages]) => [fieldNames[path] ?? path, messages.join(' ')]),
+  )
+  return new HttpError(error.message, error.status, {
+    message: error.message,
+    current: error.current,
+    ...(fields.length > 0 ? { errors: { root: { serverError: error.message }, ...errors } } : {}),
+  })
+}

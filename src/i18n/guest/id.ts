@@ -1,0 +1,61 @@
+/** Words of the screens before sign-in: apart, because they load without react-admin and its catalogue. */
+export const guestId = {
+  title: {
+    login: 'Masuk',
+    forgot: 'Lupa password',
+    reset: 'Atur ulang password',
+    changed: 'Password diperbarui',
+    notFound: 'Halaman tidak ditemukan',
+  },
+  tagline: 'Semua program pelatihan Anda, dalam satu ruang kerja.',
+  email: 'Email',
+  emailPlaceholder: 'Masukkan email',
+  password: 'Password',
+  passwordPlaceholder: 'Masukkan password',
+  showPassword: 'Tampilkan password',
+  hidePassword: 'Sembunyikan password',
+  required: { email: 'Email tidak boleh kosong', password: 'Password tidak boleh kosong' },
+  login: {
+    heading: 'Masuk ke akun Anda',
+    intro: 'Gunakan email dan password yang diberikan oleh lembaga Anda.',
+    submit: 'Login',
+    sessionEnded: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
+    forgot: 'Lupa password?',
+  },
+  forgot: {
+    heading: 'Lupa password',
+    intro: 'Masukkan email akun Anda. Kami akan mengirimkan link untuk mengatur ulang password.',
+    submit: 'Kirim link ke email',
+    sent: 'Link berhasil dikirim',
+    sentDetail: 'Cek email anda kemudian buka link yang telah kami kirimkan untuk melanjutkan proses',
+    back: 'Kembali ke halaman masuk',
+  },
+  reset: {
+    heading: 'Permintaan pembaruan password',
+    intro:
+      'Kami menerima permintaan untuk memperbarui password akun Anda. Tekan tombol di bawah untuk melanjutkan.',
+    start: 'Reset password',
+    formHeading: 'Buat password baru',
+    newPassword: 'Password baru',
+    newPasswordPlaceholder: 'Masukkan password baru',
+    hint: 'Password harus mengandung minimal 7 huruf dan 1 angka',
+    submit: 'Simpan password',
+  },
+  changed: { heading: 'Password berhasil diperbarui', submit: 'Masuk ke akun anda' },
+  notFound: {
+    message: 'Error 404 - Page not found',
+    detail: 'Alamat yang Anda buka tidak ada atau sudah dipindahkan.',
+    back: 'Ke halaman utama',
+  },
+  failed: {
+    heading: 'Halaman ini gagal dimuat',
+    detail: 'Periksa koneksi Anda, lalu muat ulang halaman. Data yang sudah disimpan tetap aman.',
+    retry: 'Muat ulang',
+  },
+  http: {
+    'http.unreachable': 'Server tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.',
+    'http.unreadable': 'Jawaban server tidak dapat dibaca. Coba lagi beberapa saat lagi.',
+  },
+}
+
+export type GuestMessages = typeof guestId

@@ -1,0 +1,26 @@
+import { matchPath } from 'react-router'
+
+/** Addresses of signed-in screens that are not a resource's own. `custom/routes.tsx` says what they show. */
+export const customPaths = {
+  dashboard: '/dashboard',
+  updatePassword: '/update-password',
+  presensi: '/presensi',
+  participantCertificate: '/certificate-participant/:id',
+  graduationCertificate: '/certificate-graduation/:id',
+} as const
+
+/**
+ * The names of all declared resources. A resource's folder bears its name, so the guard knows every signed-in address
+ * without loading a single declaration: a signed-out person never downloads the admin.
+ */
+const resourceNames = new Set(
+  Object.keys(import.meta.glob('./resources/*/resource.ts')).map((file) => file.split('/')[2]),
+)
+
+/** Whether a path belongs to a screen that needs a session. */
+export function isSignedInPath(pathname: string): boolean {
+  return (
+    resourceNames.has(pathname.split('/')[1]) ||
+    Object.values(customPaths).some((pattern) => matchPath(pattern, pathname) !== null)
+  )
+}

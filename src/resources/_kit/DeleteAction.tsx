@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import {
+  Confirm,
+  type RaRecord,
+  useDelete,
+  useGetRecordRepresentation,
+  useNotify,
+  useTranslate,
+} from 'react-admin'
+import { useNavigate } from 'react-router'
+import { useDeclaration } from './DeclarationContext.ts'
+import { resourcePath } from './resourcePath.ts'
+import { useSaveFailed } from './useSaveFailed.ts'
+import { useText } from './useText.ts'
+
+/** Deletes the record after asking, and returns to the list. */
+export const DeleteAction = ({ record }: { record: RaRecord }) => {
+  const t = useText()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const declaration = useDeclaration()
+  const name = String(useGetRecordRepresentation(declaration.name)(record))
+  const failed = useSaveFailed()
+  const [asking, setAsking] = useState(false)
+  const [remove, { isPending }] = useDelete()
+
+  const confirmed = () =>
+    remove(
+      declaration.name,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } })
+          navigate(resourcePath(declaration, 'list'))
+        },
+        onError: failed,
+        onSettled: () => setAsking(false),
+      },
+    )
+
+  return (
+    <>
+      <Button color="error" startIcon={<Trash2 size={16} />} onClick={() => setAsking(true)}>
+        {translate('ra.action.delete')}
+      </Button>
+      <Confirm
+        isOpen={asking}
+        loading={isPending}
+        title={t('delete.title', { name })}
+        content={t('delete.question', { name })}
+        confirm={t('delete.confirm')}
+        confirmColor="warning"
+        onConfirm={confirmed}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

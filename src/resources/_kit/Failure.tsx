@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { useErrorText } from './useErrorText.ts'
+import { useText } from './useText.ts'
+
+/** A part of a screen that could not be loaded: the server's words and a way to try again, in its place. */
+export const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const t = useText()
+  const errorText = useErrorText()
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 6,
+        textAlign: 'center',
+      }}
+    >
+      <Box component={TriangleAlert} aria-hidden="true" size={28} sx={{ color: 'error.main' }} />
+      <Typography sx={{ maxWidth: 480, overflowWrap: 'anywhere' }}>{errorText(error)}</Typography>
+      <Button variant="outlined" startIcon={<RefreshCw size={16} />} onClick={onRetry}>
+        {t('action.retry')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  BooleanInput,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin'
+import { fieldOf, useDeclaration } from './DeclarationContext.ts'
+import { schemaFacts } from './schemaFacts.ts'
+
+/** The input of a declared field, with what its schema says of it. */
+export const FieldInput = ({ path }: { path: string }) => {
+  const translate = useTranslate()
+  const declaration = useDeclaration()
+  const { kind, help } = fieldOf(declaration, path)
+  const { required, choices = [], maxLength } = schemaFacts(declaration.schema, path)
+  const props = {
+    source: path,
+    isRequired: required,
+    helperText: help ? `resources.${declaration.name}.help.${path}` : false,
+    fullWidth: true,
+  } as const
+  const limits = { slotProps: { htmlInput: { maxLength } } }
+
+  switch (kind) {
+    case 'text':
+      return <TextInput {...props} {...limits} />
+    case 'longText':
+      return <TextInput {...props} {...limits} multiline minRows={4} />
+    case 'number':
+      return <NumberInput {...props} />
+    case 'rupiah':
+      return <NumberInput {...props} step={1} slotProps={{ input: { startAdornment: 'Rp' } }} />
+    case 'day':
+      return <DateInput {...props} />
+    case 'moment':
+      return <DateTimeInput {...props} />
+    case 'flag':
+      return <BooleanInput {...props} />
+    case 'choice':
+      return (
+        <SelectInput
+          {...props}
+          translateChoice={false}
+          choices={choices.map((value) => ({
+            id: value,
+            name: translate(`resources.${declaration.name}.choices.${path}.${value}`, { _: value }),
+          }))}
+        />
+      )
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import type { FieldKind } from './fieldKinds.ts'
+import { formatDay, formatMoment, formatNumber, formatRupiah } from './format.ts'
+
+type FieldValueProps = { resource: string; path: string; kind: FieldKind; value: unknown }
+
+/** A field's value as lists show it; a dash for none, and whatever the API sent where it is not what was declared. */
+export const FieldValue = ({ resource, path, kind, value }: FieldValueProps): ReactNode => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  if (value === undefined || value === null || value === '') return '–'
+  switch (kind) {
+    case 'number':
+      return typeof value === 'number' ? formatNumber(value, locale) : String(value)
+    case 'rupiah':
+      return typeof value === 'number' ? formatRupiah(value) : String(value)
+    case 'day':
+      return isDate(value) ? formatDay(value.slice(0, 10), locale) : String(value)
+    case 'moment':
+      return isDate(value) ? formatMoment(value, locale) : String(value)
+    case 'flag':
+      return translate(value === true || value === 1 ? 'ra.boolean.true' : 'ra.boolean.false')
+    case 'choice':
+      return translate(`resources.${resource}.choices.${path}.${value}`, { _: String(value) })
+    default:
+      return String(value)
+  }
+}
+
+const isDate = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value))

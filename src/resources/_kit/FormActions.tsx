@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Save } from 'lucide-react'
+import { SaveButton, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { useDeclaration } from './DeclarationContext.ts'
+import { resourcePath } from './resourcePath.ts'
+
+/** A form's actions, always in sight at its end: Batal left of Simpan. */
+export const FormActions = () => {
+  const translate = useTranslate()
+  const declaration = useDeclaration()
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        display: 'flex',
+        justifyContent: 'flex-end',
+        gap: 1.5,
+        px: 2,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Button component={RouterLink} to={resourcePath(declaration, 'list')} variant="outlined">
+        {translate('ra.action.cancel')}
+      </Button>
+      <SaveButton variant="contained" icon={<Save size={16} />} alwaysEnable />
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+import { SimpleForm, TabbedForm, useTranslateLabel } from 'react-admin'
+import { durations } from '../../durations.ts'
+import { useDeclaration } from './DeclarationContext.ts'
+import type { FormDeclaration } from './declaration.ts'
+import { FieldInput } from './FieldInput.tsx'
+import { FormActions } from './FormActions.tsx'
+import { useResolver } from './resolver.ts'
+import { useLabel } from './useLabel.ts'
+
+/** The fields of a form in their order, over all tabs. */
+export const formFields = (form: FormDeclaration<string>): readonly string[] =>
+  'tabs' in form ? form.tabs.flatMap((tab) => tab.fields) : form.fields
+
+/** The form that a declaration makes: tabs or a column, its rules from the schema, leaving it unsaved warns. */
+export const ResourceForm = () => {
+  const { name, schema, form } = useDeclaration()
+  const label = useLabel()
+  const translateLabel = useTranslateLabel()
+  const labelOf = (source: string) => String(translateLabel({ resource: name, source }))
+  const resolver = useResolver(schema, formFields(form), labelOf)
+  const common = {
+    resolver,
+    warnWhenUnsavedChanges: true,
+    toolbar: <FormActions />,
+    noValidate: true,
+    delayError: durations.validation,
+  } as const
+
+  if ('tabs' in form)
+    return (
+      <TabbedForm {...common}>
+        {form.tabs.map((tab) => (
+          <TabbedForm.Tab key={tab.label.id} label={label(tab.label)}>
+            {tab.fields.map((path) => (
+              <FieldInput key={path} path={path} />
+            ))}
+          </TabbedForm.Tab>
+        ))}
+      </TabbedForm>
+    )
+  return (
+    <SimpleForm {...common}>
+      {form.fields.map((path) => (
+        <FieldInput key={path} path={path} />
+      ))}
+    </SimpleForm>
+  )
+}

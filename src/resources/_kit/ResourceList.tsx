@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import { Plus } from 'lucide-react'
+import { DataTable, ListBase, type RaRecord, useGetResourceLabel } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { fieldOf, useDeclaration } from './DeclarationContext.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { FieldValue } from './FieldValue.tsx'
+import { ListContent } from './ListContent.tsx'
+import { PageTitle } from './page.tsx'
+import { resourcePath } from './resourcePath.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { useText } from './useText.ts'
+import { valueAt } from './valueAt.ts'
+
+/** The list that a declaration makes when it has no view of its own. */
+const ResourceList = () => {
+  const t = useText()
+  const declaration = useDeclaration()
+  const { name, list } = declaration
+  const getLabel = useGetResourceLabel()
+  const title = getLabel(name, 2)
+  const sort = list.sort ?? { field: list.columns[0], order: 'ASC' as const }
+
+  const add = (
+    <Button
+      component={RouterLink}
+      to={resourcePath(declaration, 'create')}
+      variant="contained"
+      startIcon={<Plus size={16} />}
+    >
+      {t('action.add', { name: getLabel(name, 1) })}
+    </Button>
+  )
+  return (
+    <ListBase perPage={list.perPage} sort={sort} queryOptions={{ onError: () => undefined }} storeKey={false}>
+      <PageTitle title={title} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, justifyContent: 'space-between' }}>
+        {list.search ? <SearchBox source={list.search} /> : <span />}
+        {add}
+      </Box>
+      <Card sx={{ overflow: 'hidden' }}>
+        <ListContent
+          search={list.search}
+          empty={<EmptyState action={add}>{t('list.empty', { name: title })}</EmptyState>}
+        >
+          <DataTable bulkActionButtons={false} rowClick={false} size="medium" empty={false}>
+            {list.columns.map((path, index) => (
+              <Column key={path} path={path} linked={index === 0} />
+            ))}
+          </DataTable>
+        </ListContent>
+      </Card>
+    </ListBase>
+  )
+}
+
+/** One column, its first cell leading to the record. */
+const Column = ({ path, linked }: { path: string; linked: boolean }) => {
+  const declaration = useDeclaration()
+  const { kind } = fieldOf(declaration, path)
+  const numeric = kind === 'number' || kind === 'rupiah'
+  return (
+    <DataTable.Col
+      source={path}
+      align={numeric ? 'right' : 'left'}
+      disableSort={!declaration.list.sortable?.includes(path)}
+      render={(record: RaRecord) => {
+        const value = (
+          <FieldValue resource={declaration.name} path={path} kind={kind} value={valueAt(record, path)} />
+        )
+        return linked ? (
+          <Link
+            component={RouterLink}
+            to={resourcePath(declaration, 'edit', record.id)}
+            sx={{ fontWeight: 600 }}
+          >
+            {value}
+          </Link>
+        ) : (
+          value
+        )
+      }}
+    />
+  )
+}
+
+export default ResourceList

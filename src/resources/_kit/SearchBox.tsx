@@ -1,0 +1,70 @@
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { Search, X } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useListContext } from 'react-admin'
+import { useText } from './useText.ts'
+
+/**
+ * Searches on Enter, and when cleared. What it looks for is in the URL; `/` brings the focus here (see the shell).
+ *
+ * @param source the filter that it fills.
+ */
+export const SearchBox = ({ source }: { source: string }) => {
+  const { filterValues } = useListContext()
+  const current = String(filterValues?.[source] ?? '')
+  // A new text in the URL (Back, a shared link) is a new box: what was typed and never searched for is dropped.
+  return <SearchInput key={current} source={source} current={current} />
+}
+
+const SearchInput = ({ source, current }: { source: string; current: string }) => {
+  const t = useText()
+  const { filterValues, setFilters } = useListContext()
+  const [text, setText] = useState(current)
+  const input = useRef<HTMLInputElement>(null)
+
+  const search = (wanted: string) => setFilters({ ...filterValues, [source]: wanted.trim() })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    search(text)
+  }
+  const clear = () => {
+    setText('')
+    if (current !== '') search('')
+    input.current?.focus()
+  }
+
+  return (
+    <search>
+      <form onSubmit={submit}>
+        <OutlinedInput
+          inputRef={input}
+          size="small"
+          value={text}
+          placeholder="Search"
+          onChange={(event) => {
+            setText(event.target.value)
+            if (event.target.value === '' && current !== '') search('')
+          }}
+          slotProps={{ input: { 'aria-label': t('list.search'), 'aria-keyshortcuts': '/', maxLength: 200 } }}
+          startAdornment={
+            <InputAdornment position="start">
+              <Search size={17} aria-hidden="true" />
+            </InputAdornment>
+          }
+          endAdornment={
+            text !== '' && (
+              <InputAdornment position="end">
+                <IconButton size="small" edge="end" aria-label={t('list.clearSearch')} onClick={clear}>
+                  <X size={16} />
+                </IconButton>
+              </InputAdornment>
+            )
+          }
+          sx={{ width: '100%', minWidth: { sm: 280 } }}
+        />
+      </form>
+    </search>
+  )
+}

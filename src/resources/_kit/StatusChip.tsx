@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import type { StatusTone } from '../../theme.ts'
+
+const tones: Record<string, StatusTone> = { publish: 'success', archive: 'warning' }
+
+/** A status as a word on its colour. A status that is not known here is grey. */
+export const StatusChip = ({ status }: { status: string }) => (
+  <Box
+    component="span"
+    sx={(theme) => {
+      const [color, backgroundColor] = theme.palette.status[tones[status] ?? 'neutral']
+      return {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        px: 1.125,
+        py: 0.25,
+        borderRadius: 5,
+        fontSize: 12.5,
+        fontWeight: 600,
+        lineHeight: 1.4,
+        whiteSpace: 'nowrap',
+        color,
+        backgroundColor,
+        '&::before': {
+          content: '""',
+          width: 6,
+          height: 6,
+          borderRadius: '50%',
+          backgroundColor: 'currentColor',
+        },
+      }
+    }}
+  >
+    {status}
+  </Box>
+)

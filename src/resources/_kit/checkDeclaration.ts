@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { ResourceDeclaration } from './declaration.ts'
+import { fieldKinds } from './fieldKinds.ts'
+import { fieldSchema } from './schemaFacts.ts'
+
+/**
+ * Refuses a declaration that could not work, at start, and names the key: a wrong name must not become an empty column
+ * that somebody finds weeks later.
+ *
+ * @param folder the folder that the declaration stands in.
+ * @throws Error naming the resource and the key.
+ */
+export function checkDeclaration(declaration: ResourceDeclaration, folder: string): void {
+  const refuse = (key: string, problem: string): never => {
+    throw new Error(`resources/${folder}/resource.ts: ${key}: ${problem}`)
+  }
+  if (typeof declaration !== 'object' || declaration === null) refuse('resource', 'is not exported')
+  const { name, schema, fields, list, form, represent, endpoints } = declaration
+
+  if (name !== folder) refuse('name', `is «${name}», but the folder is «${folder}»`)
+  if (!(schema instanceof z.ZodObject)) refuse('schema', 'must be a zod object')
+
+  const known = (key: string, field: string) => {
+    if (!fieldSchema(schema, field)) refuse(key, `the schema has no field «${field}»`)
+  }
+  const declared = (key: string, field: string) => {
+    if (!Object.hasOwn(fields, field)) refuse(key, `«${field}» is not among fields`)
+  }
+
+  for (const [field, { kind, choices }] of Object.entries(fields) as [
+    string,
+    { kind: string; choices?: object },
+  ][]) {
+    known(`fields.${field}`, field)
+    if (!(fieldKinds as readonly string[]).includes(kind))
+      refuse(`fields.${field}.kind`, `there is no kind «${kind}»`)
+    if (choices && kind !== 'choice')
+      refuse(`fields.${field}.choices`, `only a choice has them, this is a ${kind}`)
+  }
+  known('represent', represent)
+  if (list) {
+    for (const column of list.columns) declared('list.columns', column)
+    for (const column of list.sortable ?? []) declared('list.sortable', column)
+    if (list.sort) known('list.sort.field', list.sort.field)
+    if (!form) refuse('form', 'is missing beside list')
+  }
+  if (form && 'tabs' in form)
+    form.tabs.forEach((tab, index) => {
+      for (const field of tab.fields) declared(`form.tabs.${index}`, field)
+    })
+  else for (const field of form?.fields ?? []) declared('form.fields', field)
+  for (const verb of ['list', 'one', 'create', 'update', 'delete'] as const)
+    if (endpoints?.[verb] && typeof endpoints[verb].call?.path !== 'string')
+      refuse(`endpoints.${verb}.call`, 'is not a call of the contract')
+}

@@ -1,0 +1,28 @@
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The provider's zone, unless the browser says that this person is elsewhere. A bare UTC says nothing. */
+const timeZone =
+  !browserZone || /^(Etc\/)?(UTC|GMT|Unknown)$/.test(browserZone) ? 'Asia/Jakarta' : browserZone
+
+/** `21 Nov 2026, 23.59` */
+export const formatMoment = (iso: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso))
+
+/** `21 Nov 2026` of a calendar day (`YYYY-MM-DD`), which has no zone to convert from. */
+export const formatDay = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** `1.204` in Indonesian, `1,204` in English. */
+export const formatNumber = (value: number, locale: string): string => value.toLocaleString(locale)
+
+/** Whole rupiah: `Rp150.000` in either language. */
+export const formatRupiah = (value: number): string => `Rp${value.toLocaleString('id')}`
+
+/** Seconds as lists show durations: `hh:mm:00`. */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
+}

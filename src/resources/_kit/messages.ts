@@ -1,0 +1,16 @@
+import type { FieldDeclaration, Label, ResourceDeclaration } from './declaration.ts'
+
+/** One resource's words as react-admin looks them up: `resources.{name}.fields.{field}`. */
+export function resourceMessages({ label, fields }: ResourceDeclaration, language: keyof Label) {
+  const entries = Object.entries(fields) as [string, FieldDeclaration][]
+  return {
+    name: `${label.one[language]} |||| ${label.many[language]}`,
+    fields: Object.fromEntries(entries.map(([field, { label }]) => [field, label[language]])),
+    help: Object.fromEntries(entries.flatMap(([field, { help }]) => (help ? [[field, help[language]]] : []))),
+    choices: Object.fromEntries(
+      entries.flatMap(([field, { choices }]) =>
+        Object.entries(choices ?? {}).map(([value, text]) => [`${field}.${value}`, text[language]]),
+      ),
+    ),
+  }
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import { Archive, EllipsisVertical, Upload } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { ProgramListItem } from '../../../contract/program.ts'
+import { useDeclaration } from '../_kit/DeclarationContext.ts'
+import { resourcePath } from '../_kit/resourcePath.ts'
+import { useText } from '../_kit/useText.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { StatusDialog } from './StatusDialog.tsx'
+
+/** What can be done with a program of the list. Everything that changes it asks first. */
+export const ProgramActions = ({ program }: { program: ProgramListItem }) => {
+  const t = useText()
+  const declaration = useDeclaration()
+  const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null)
+  const [asking, setAsking] = useState<'status' | 'delete'>()
+  const { title, status } = program
+  const closeDialog = () => setAsking(undefined)
+
+  return (
+    <Box sx={{ display: 'inline-flex', gap: 0.5, whiteSpace: 'nowrap' }}>
+      <Action
+        tooltip={t('program.publish')}
+        label={t('program.publishNamed', { title })}
+        disabled={status === 'publish'}
+        onClick={() => setAsking('status')}
+        icon={<Upload size={18} />}
+      />
+      <Action
+        tooltip={t('program.archive')}
+        label={t('program.archiveNamed', { title })}
+        // From draft the only way is to publish: the status dialog would offer nothing else.
+        disabled={status !== 'publish'}
+        onClick={() => setAsking('status')}
+        icon={<Archive size={18} />}
+      />
+      <IconButton
+        size="small"
+        aria-label={t('program.more', { title })}
+        aria-haspopup="menu"
+        onClick={(event) => setMenuAnchor(event.currentTarget)}
+      >
+        <EllipsisVertical size={18} />
+      </IconButton>
+      <Menu anchorEl={menuAnchor} open={menuAnchor !== null} onClose={() => setMenuAnchor(null)}>
+        <MenuItem component={RouterLink} to={resourcePath(declaration, 'edit', program.id)}>
+          {t('program.edit')}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            setMenuAnchor(null)
+            setAsking('delete')
+          }}
+          sx={{ color: 'error.main' }}
+        >
+          {t('program.delete')}
+        </MenuItem>
+      </Menu>
+      <StatusDialog program={program} open={asking === 'status'} onClose={closeDialog} />
+      <DeleteDialog program={program} open={asking === 'delete'} onClose={closeDialog} />
+    </Box>
+  )
+}
+
+type ActionProps = {
+  tooltip: string
+  label: string
+  disabled: boolean
+  onClick: () => void
+  icon: ReactElement
+}
+
+const Action = ({ tooltip, label, icon, ...button }: ActionProps) => (
+  <Tooltip title={tooltip}>
+    {/* A disabled button sends no events: the span carries the tooltip. */}
+    <span>
+      <IconButton size="small" aria-label={label} {...button}>
+        {icon}
+      </IconButton>
+    </span>
+  </Tooltip>
+)

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Plus } from 'lucide-react'
+import { ListBase, useGetResourceLabel } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { useDeclaration } from '../_kit/DeclarationContext.ts'
+import { EmptyState } from '../_kit/EmptyState.tsx'
+import { ListContent } from '../_kit/ListContent.tsx'
+import { PageTitle } from '../_kit/page.tsx'
+import { resourcePath } from '../_kit/resourcePath.ts'
+import { SearchBox } from '../_kit/SearchBox.tsx'
+import { useText } from '../_kit/useText.ts'
+import { ExportAction } from './ExportAction.tsx'
+import { ProgramCards } from './ProgramCards.tsx'
+import { ProgramTable } from './ProgramTable.tsx'
+import { ProgramTabs } from './ProgramTabs.tsx'
+import { tabFilter, useProgramTab } from './programTabs.ts'
+
+/** `/program`, Kelola Program: tab, query, page and size live in the URL. */
+const ProgramList = () => {
+  const { list } = useDeclaration()
+  const getLabel = useGetResourceLabel()
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  return (
+    <ListBase
+      filter={tabFilter(useProgramTab())}
+      perPage={list.perPage}
+      sort={list.sort}
+      storeKey={false}
+      // A failure stands in the list's place, with a way to try again: a second notice would be noise.
+      queryOptions={{ onError: () => undefined }}
+    >
+      <PageTitle title={getLabel('program', 2)} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, mr: { sm: 'auto' } }}>
+          <SearchBox source="q" />
+        </Box>
+        <ExportAction />
+        <NewProgram />
+      </Box>
+      <Card sx={{ overflow: 'hidden' }}>
+        <ProgramTabs />
+        <ListContent search="q" empty={<NoPrograms />}>
+          {isPhone ? <ProgramCards /> : <ProgramTable />}
+        </ListContent>
+      </Card>
+    </ListBase>
+  )
+}
+
+const NewProgram = () => {
+  const t = useText()
+  return (
+    <Button
+      component={RouterLink}
+      to={resourcePath(useDeclaration(), 'create')}
+      variant="contained"
+      startIcon={<Plus size={16} />}
+    >
+      {t('program.new')}
+    </Button>
+  )
+}
+
+const NoPrograms = () => {
+  const t = useText()
+  return <EmptyState action={<NewProgram />}>{t('program.empty')}</EmptyState>
+}
+
+export default ProgramList

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Confirm, useDataProvider, useNotify } from 'react-admin'
+import type { ProgramListItem } from '../../../contract/program.ts'
+import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
+import { useSaveFailed } from '../_kit/useSaveFailed.ts'
+import { useText } from '../_kit/useText.ts'
+
+type DialogProps = { program: ProgramListItem; open: boolean; onClose: () => void }
+
+/** Asks before a program is published (from draft or archive) or archived (from publish), and does it. */
+export const StatusDialog = ({ program, open, onClose }: DialogProps) => {
+  const t = useText()
+  const notify = useNotify()
+  const failed = useSaveFailed()
+  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const status = program.status === 'publish' ? 'archive' : 'publish'
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.run('program', 'updateStatus', { id: program.id, data: { status } }),
+    onSuccess: () => notify('program.statusChanged', { type: 'success' }),
+    onError: failed,
+    onSettled: () => {
+      onClose()
+      // All four lists, also after a refusal: then somebody else was faster.
+      return queryClient.invalidateQueries({ queryKey: ['program'] })
+    },
+  })
+  const question = status === 'publish' ? 'program.statusToPublish' : 'program.statusToArchive'
+  return (
+    <Confirm
+      isOpen={open}
+      loading={isPending}
+      title={t('program.statusTitle')}
+      content={t(question, { title: program.title })}
+      confirm={t('program.statusConfirm')}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { checkDeclaration } from './_kit/checkDeclaration.ts'
+import type { ResourceDeclaration } from './_kit/declaration.ts'
+
+const files = import.meta.glob<{ resource: ResourceDeclaration }>('./*/resource.ts', { eager: true })
+
+/** Every `resources/{name}/resource.ts`, checked: nothing to edit here when one is added. */
+export const resources: readonly ResourceDeclaration[] = Object.entries(files).map(([file, { resource }]) => {
+  checkDeclaration(resource, file.split('/')[1] ?? file)
+  return resource
+})
+
+/** What the data provider needs of them. */
+export const endpoints = Object.fromEntries(resources.map(({ name, endpoints }) => [name, endpoints]))

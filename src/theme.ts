@@ -1,0 +1,146 @@
+import type { ThemeOptions } from '@mui/material/styles'
+
+type Tones = {
+  page: string
+  surface: string
+  border: string
+  text: string
+  muted: string
+  /** The one main action, links, the active place. */
+  primary: string
+  onPrimary: string
+  /** Behind the active place and the active badge. */
+  primarySoft: string
+  hover: string
+  error: string
+}
+
+const light: Tones = {
+  page: '#f6f6fb',
+  surface: '#ffffff',
+  border: '#e4e4ee',
+  text: '#1d1d35',
+  muted: '#62627c',
+  primary: '#313189',
+  onPrimary: '#ffffff',
+  primarySoft: '#eeeef8',
+  hover: '#f8f8fc',
+  error: '#c02b2b',
+}
+
+const dark: Tones = {
+  page: '#101019',
+  surface: '#18182c',
+  border: '#2b2b47',
+  text: '#ececf6',
+  muted: '#a3a3bd',
+  primary: '#9a9af0',
+  onPrimary: '#14142b',
+  primarySoft: '#26264a',
+  hover: '#1e1e35',
+  error: '#ff8a80',
+}
+
+/** The accent: the active tab's underline, progress, the mark in the logo. Never text on a light ground. */
+const accent = '#fb8500'
+
+/** Status colours as [text, ground]: green, amber, grey. AA against each other in both modes. */
+const statusTones = {
+  light: {
+    success: ['#14713f', '#e3f5ea'],
+    warning: ['#8f5200', '#fff0d9'],
+    neutral: ['#56566f', '#ededf4'],
+  },
+  dark: { success: ['#6fdba0', '#15352a'], warning: ['#ffbe6b', '#3d2a12'], neutral: ['#b9b9d0', '#2a2a44'] },
+} as const
+
+export type StatusTone = keyof (typeof statusTones)['light']
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    accent: string
+    primarySoft: string
+    status: Record<StatusTone, readonly [string, string]>
+  }
+  interface PaletteOptions {
+    accent?: string
+    primarySoft?: string
+    status?: Record<StatusTone, readonly [string, string]>
+  }
+}
+
+const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
+  palette: {
+    mode,
+    primary: { main: tones.primary, contrastText: tones.onPrimary },
+    secondary: { main: accent, contrastText: '#1d1d35' },
+    error: { main: tones.error },
+    background: { default: tones.page, paper: tones.surface },
+    text: { primary: tones.text, secondary: tones.muted },
+    divider: tones.border,
+    action: { hover: tones.hover },
+    accent,
+    primarySoft: tones.primarySoft,
+    status: statusTones[mode],
+  },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+    fontSize: 14,
+    h1: { fontSize: 20, fontWeight: 600, lineHeight: 1.3 },
+    h2: { fontSize: 16, fontWeight: 600, lineHeight: 1.4 },
+    body1: { fontSize: 14, lineHeight: 1.5 },
+    body2: { fontSize: 14, lineHeight: 1.5 },
+    caption: { fontSize: 12.5 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  transitions: { duration: { shortest: 120, shorter: 150, short: 180, standard: 200, complex: 200 } },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { backgroundColor: tones.page, fontSize: 14 },
+        ':focus-visible': { outline: `2px solid ${tones.primary}`, outlineOffset: 2 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 36, borderRadius: 8, paddingInline: 16 },
+        outlined: { borderColor: tones.border, color: tones.text, backgroundColor: tones.surface },
+        sizeLarge: { minHeight: 44, fontSize: 14 },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderRadius: 12, borderColor: tones.border } },
+    },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${tones.border}` } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: tones.surface, borderRadius: 8 },
+        notchedOutline: { borderColor: mode === 'light' ? '#8b8ba3' : '#6f6f92' },
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
+    MuiTooltip: { styleOverrides: { tooltip: { fontSize: 12.5, backgroundColor: '#2a2a45' } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: tones.border, fontVariantNumeric: 'tabular-nums' },
+        head: { fontSize: 12.5, fontWeight: 600, color: tones.muted, backgroundColor: tones.surface },
+      },
+    },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+  },
+})
+
+export const lightTheme = themeOf('light', light)
+export const darkTheme = themeOf('dark', dark)
