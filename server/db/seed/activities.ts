@@ -29,7 +29,8 @@ export function chooseTypes(count: number, r: Random): ActivityType[] {
   const chosen = new Set(r.sample(lesson, count))
   // A practice is assessed only after it was done.
   if (chosen.has('evaluasi_praktek_mandiri') && !chosen.has('praktek_mandiri')) {
-    chosen.delete('evaluasi_praktek_mandiri')
+    const other = [...chosen].find((type) => type !== 'evaluasi_praktek_mandiri')
+    chosen.delete(other ?? 'evaluasi_praktek_mandiri')
     chosen.add('praktek_mandiri')
   }
   return lesson.filter((type) => chosen.has(type))

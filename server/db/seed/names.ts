@@ -1,11 +1,12 @@
 import type { Random } from './random.ts'
 
-type Region = { weight: number; given: string[]; family: string[] }
+type Region = { weight: number; given: string[]; middle?: string[]; family: string[] }
 
 /** Given and family names by the part of Indonesia that they sound of, weighted roughly by how many people live there. */
 const regions: Region[] = [
   {
     weight: 34,
+    middle: ['Adi', 'Eka', 'Nur', 'Catur', 'Kusuma'],
     given:
       'Agus Bambang Slamet Joko Wahyu Budi Eko Sri Endang Siti Wahyuni Retno Ningsih Dwi Tri Sugeng Yuli Rini Purwanti Galih Ratih Bagus Ajeng Dimas Putri Anjar Lestari Hendra Sekar'.split(
         ' ',
@@ -17,6 +18,7 @@ const regions: Region[] = [
   },
   {
     weight: 16,
+    middle: ['Nur', 'Eka'],
     given: 'Asep Ujang Dadang Cecep Neng Euis Iis Teti Dede Yayan Ai Imas Rizal Gilang Nenden Tatang'.split(
       ' ',
     ),
@@ -35,6 +37,7 @@ const regions: Region[] = [
   },
   {
     weight: 7,
+    middle: ['Nur', 'Fitra'],
     given: 'Fauzan Rahmi Yulia Hafiz Afrizal Desi Zulfikar Mutia Ilham Rina Syafrizal Gusti'.split(' '),
     family: 'Chaniago Piliang Tanjung Koto Sikumbang Jambak Caniago Guci Malayu Pohan'.split(' '),
   },
@@ -138,10 +141,8 @@ export const awkwardNames = [
 export function fullName(r: Random): string {
   if (r.chance(0.05)) return r.pick(single)
   const region = r.pick(bag)
-  const given = r.pick(region.given)
-  const middle = r.chance(0.35) ? r.pick(region.given) : given
-  const parts = middle === given ? [given, r.pick(region.family)] : [given, middle, r.pick(region.family)]
-  return parts.join(' ')
+  const middle = region.middle && r.chance(0.35) ? [r.pick(region.middle)] : []
+  return [r.pick(region.given), ...middle, r.pick(region.family)].join(' ')
 }
 
 /** The part before the @ of an e-mail address: plain letters, and never empty. */

@@ -73,7 +73,7 @@ function licence(index: number, r: Random): string {
 function shares(plans: readonly ProgramPlan[]) {
   const r = random('demand')
   return plans
-    .map((plan) => ({ plan, weight: plan.quirk === 'popular' ? 11 : 0.1 + r.unit() ** 2 * 3 }))
+    .map((plan) => ({ plan, weight: plan.quirk === 'popular' ? 9 : 0.5 + r.unit() ** 2 * 3 }))
     .filter(({ plan }) => plan.status !== 'draft' && plan.quirk !== 'noParticipants')
     .sort((a, b) => a.plan.createdAt - b.plan.createdAt)
 }
@@ -96,11 +96,16 @@ export function* makePeople(
   const start = now - SPAN + 12 * DAY
   const slot = (now - 3 * HOUR - start) / count
   let rows: People = { members: [], memberRedeems: [], activityCompletions: [], presences: [], feedbacks: [] }
+  // Archived programs are taken to have closed about then.
+  const closing = now - SPAN / 3
   let vouchers = 0
   let presencesDue = 0
 
   const choose = (time: number, taken: readonly ProgramPlan[]): ProgramPlan | undefined => {
-    const open = demand.filter(({ plan }) => plan.createdAt < time && !taken.includes(plan))
+    const open = demand.filter(
+      ({ plan }) =>
+        plan.createdAt < time && !taken.includes(plan) && (plan.status !== 'archive' || time < closing),
+    )
     let point = r.unit() * open.reduce((sum, { weight }) => sum + weight, 0)
     for (const { plan, weight } of open) {
       point -= weight

@@ -4,7 +4,7 @@ import type { MediaStore } from '../../media/store.ts'
 import type { Db } from '../open.ts'
 import * as schema from '../schema.ts'
 import { makeCatalogue, SPAN } from './catalogue.ts'
-import { DAY } from './clock.ts'
+import { DAY, midnight } from './clock.ts'
 import { insertColumns } from './insert.ts'
 import { makeMedia } from './media/catalogue.ts'
 import { makePeople } from './participants.ts'
@@ -36,7 +36,12 @@ export class AlreadySeeded extends Error {
 }
 
 /** Participants of one round of inserts: large enough to be quick, small enough for memory. */
-const CHUNK = 4_000
+const CHUNK = 1_000
+
+async function refuseTwice(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`select 1 from ${schema.programs} limit 1`)
+  if (rows.length > 0) throw new AlreadySeeded()
+}
 
 /** Rows with JSON go through drizzle, which needs a parameter for every value: far below PostgreSQL's 65,535. */
 async function insertRows<Row extends object>(
@@ -48,7 +53,7 @@ async function insertRows<Row extends object>(
 
 /**
  * Fills an empty, migrated database with a made-up training provider: the same content every time, its dates counted
- * back from `now`. All or nothing: one transaction, and media whose transaction failed are removed again.
+ * back from the midnight before `now`. All or nothing: one transaction, and media whose transaction failed are removed again.
  *
  * @param options.participants 600 when it does not say; results and attendance grow with them.
  * @throws AlreadySeeded
@@ -57,25 +62,22 @@ export async function seed(
   db: Db,
   options: { media: MediaStore; participants?: number; now?: Date },
 ): Promise<SeedSummary> {
-  const now = (options.now ?? new Date()).getTime()
-  const participants = options.participants ?? 600
-  const refuseTwice = async (on: Db) => {
-    const { rows } = await on.execute(sql`select 1 from ${schema.programs} limit 1`)
-    if (rows.length > 0) throw new AlreadySeeded()
-  }
   await refuseTwice(db)
+  // Counted from midnight, so that what happened around other midnights does not hang on the hour of the seeding.
+  const now = midnight((options.now ?? new Date()).getTime())
+  const participants = options.participants ?? 600
   const media = await makeMedia(now - SPAN - 40 * DAY)
   const catalogue = makeCatalogue(now, media)
   const stored: string[] = []
   try {
-    for (const { key, bytes } of media.files) {
-      stored.push(key)
-      await options.media.put(key, bytes)
-    }
     return await db.transaction(async (tx) => {
-      // A second seed that began meanwhile waits here, then is refused.
+      // A second seed that began meanwhile waits here, then is refused before it touches the first one's files.
       await tx.execute(sql`lock table ${schema.programs} in share row exclusive mode`)
       await refuseTwice(tx)
+      for (const { key, bytes } of media.files) {
+        stored.push(key)
+        await options.media.put(key, bytes)
+      }
       await insertRows(media.rows, (part) => tx.insert(schema.media).values(part))
       await insertRows(catalogue.studies, (part) => tx.insert(schema.studies).values(part))
       await insertRows(catalogue.programs, (part) => tx.insert(schema.programs).values(part))

@@ -74,9 +74,19 @@ export const language: StudyOutline = {
       ['Apotik', 'Apotiek', 'Aphotek'],
       'KBBI mencatat «apotek».',
     ),
-    q('Manakah kata yang baku?', 'Izin', ['Ijin', 'Idzin', 'Izzin'], 'KBBI mencatat «izin».'),
-    q('Manakah kata yang baku?', 'Praktik', ['Praktek', 'Peraktik', 'Praktick'], 'KBBI mencatat «praktik».'),
-    q('Manakah kata yang baku?', 'Risiko', ['Resiko', 'Risikoh', 'Resico'], 'KBBI mencatat «risiko».'),
+    q('Bentuk baku dari kata «ijin» adalah …', 'Izin', ['Ijin', 'Idzin', 'Izzin'], 'KBBI mencatat «izin».'),
+    q(
+      'Bentuk baku dari kata «praktek» adalah …',
+      'Praktik',
+      ['Praktek', 'Peraktik', 'Praktick'],
+      'KBBI mencatat «praktik».',
+    ),
+    q(
+      'Bentuk baku dari kata «resiko» adalah …',
+      'Risiko',
+      ['Resiko', 'Risikoh', 'Resico'],
+      'KBBI mencatat «risiko».',
+    ),
     q(
       'Antonim kata «maju» adalah …',
       'Mundur',

@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderStore } from '../../../server/media/folder.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'balai-media-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('keeps bytes and streams in folders of its own account, and forgets them', async () => {
+  const store = folderStore(join(folder, 'media'))
+  await store.put('2026/11/a.png', new Uint8Array([1, 2, 3]))
+  await store.put('2026/11/b.png', new Blob(['abc']).stream())
+  expect([...(await readFile(join(folder, 'media/2026/11/a.png')))]).toEqual([1, 2, 3])
+  expect(await readFile(join(folder, 'media/2026/11/b.png'), 'utf8')).toBe('abc')
+  expect((await stat(join(folder, 'media/2026'))).mode & 0o777).toBe(0o700)
+  await store.remove('2026/11/a.png')
+  await store.remove('2026/11/a.png')
+  expect(await readdir(join(folder, 'media/2026/11'))).toEqual(['b.png'])
+})
+
+test('a stream that breaks leaves the older file and nothing else', async () => {
+  const store = folderStore(join(folder, 'broken'))
+  await store.put('a.txt', new Uint8Array([65]))
+  const broken = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new Uint8Array([66]))
+    },
+    pull(controller) {
+      controller.error(new Error('Cut off'))
+    },
+  })
+  await expect(store.put('a.txt', broken)).rejects.toThrow('Cut off')
+  expect(await readdir(join(folder, 'broken'))).toEqual(['a.txt'])
+  expect(await readFile(join(folder, 'broken/a.txt'), 'utf8')).toBe('A')
+})
+
+test.each([
+  '',
+  '../a',
+  'a/../b',
+  '/a',
+  'a//b',
+  'A.png',
+  'a b',
+  'a\\b',
+  '.hidden',
+  'a/.b',
+  'a.',
+  'a\0',
+  'a'.repeat(201),
+])('refuses the key %j', async (key) => {
+  const store = folderStore(join(folder, 'refused'))
+  await expect(store.put(key, new Uint8Array())).rejects.toThrow('Not a storage key')
+  await expect(store.remove(key)).rejects.toThrow('Not a storage key')
+})

@@ -1,0 +1,438 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ActivitySettings, ActivityType, testTypes } from '../../../contract/activity.ts'
+import { Meeting } from '../../../contract/meeting.ts'
+import { Member } from '../../../contract/member.ts'
+import { Program } from '../../../contract/program.ts'
+import { Question } from '../../../contract/question.ts'
+import { Study } from '../../../contract/study.ts'
+import { Topic } from '../../../contract/topic.ts'
+import { migrate } from '../../../server/db/migrate.ts'
+import { type OpenDatabase, openEmbedded } from '../../../server/db/open.ts'
+import * as schema from '../../../server/db/schema.ts'
+import { makeCatalogue } from '../../../server/db/seed/catalogue.ts'
+import { makeMedia } from '../../../server/db/seed/media/catalogue.ts'
+import { awkwardNames } from '../../../server/db/seed/names.ts'
+import { makePeople } from '../../../server/db/seed/participants.ts'
+import { AlreadySeeded, type SeedSummary, seed } from '../../../server/db/seed/seed.ts'
+import { folderStore } from '../../../server/media/folder.ts'
+import type { MediaStore } from '../../../server/media/store.ts'
+
+const NOW = new Date('2026-11-21T08:30:00Z')
+
+const nowhere: MediaStore = { put: async () => {}, remove: async () => {} }
+
+const tables = {
+  studies: 'id',
+  media: 'id',
+  programs: 'id',
+  topics: 'id',
+  activities: 'id',
+  packets: 'id',
+  question_groups: 'id',
+  questions: 'id',
+  members: 'id',
+  member_redeems: 'id',
+  activity_completions: 'member_redeem_id, activity_id',
+  presences: 'id',
+  feedbacks: 'id',
+}
+
+let database: OpenDatabase
+let folder: string
+let summary: SeedSummary
+
+const opened: OpenDatabase[] = []
+async function emptyDatabase(): Promise<OpenDatabase> {
+  const made = await openEmbedded()
+  opened.push(made)
+  await migrate(made.db)
+  return made
+}
+
+const rowsOf = async <Row extends Record<string, unknown>>(query: string, from = database) =>
+  (await from.db.execute<Row>(sql.raw(query))).rows
+
+const one = async (expression: string) =>
+  (await rowsOf<{ value: number }>(`select (${expression})::int as value`))[0]?.value
+
+/** One hash for everything that the seed wrote, table by table. */
+async function hashes(of: OpenDatabase) {
+  const all: Record<string, unknown> = {}
+  for (const [table, order] of Object.entries(tables)) {
+    all[table] = await rowsOf(`select md5(string_agg(t::text, '|' order by ${order})) from ${table} t`, of)
+  }
+  return all
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'balai-seed-'))
+  database = await emptyDatabase()
+  summary = await seed(database.db, { media: folderStore(folder), now: NOW })
+}, 20_000)
+
+afterAll(async () => {
+  await Promise.all(opened.map((each) => each.close()))
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('programs', () => {
+  test('38 published, 15 drafts and 7 archived, of every type, with titles of their own', async () => {
+    const programs = await database.db.select().from(schema.programs)
+    const count = (status: string) => programs.filter((program) => program.status === status).length
+    expect([count('publish'), count('draft'), count('archive')]).toEqual([38, 15, 7])
+    expect(new Set(programs.map((program) => program.type))).toEqual(new Set(['online', 'offline', 'hybrid']))
+    expect(new Set(programs.map((program) => program.title)).size).toBe(60)
+  })
+
+  test('fit the contract', async () => {
+    const picture = (id: string | null) => (id === null ? null : { id, url: `/${id}` })
+    for (const row of await database.db.select().from(schema.programs)) {
+      const program = Program.parse({
+        ...row,
+        program_benefits: row.benefits,
+        total_participants: row.totalParticipants,
+        learning_targets: { studies: null, competence: row.competence },
+        program_information: {
+          cover: picture(row.coverId),
+          discount_price: row.discountPrice,
+          selling_price: row.sellingPrice,
+          selling_link: row.sellingLink,
+        },
+        fasilitator: row.fasilitator.map((person) => ({ ...person, picture: picture(person.picture) })),
+        created_at: row.createdAt.toISOString(),
+        updated_at: row.updatedAt.toISOString(),
+      })
+      expect(program.learning_targets.competence.length).toBeGreaterThanOrEqual(3)
+      expect(program.fasilitator.length).toBeGreaterThanOrEqual(1)
+      expect(row.updatedAt.getTime()).toBeLessThanOrEqual(NOW.getTime())
+      expect(row.updatedAt.getTime()).toBeGreaterThanOrEqual(row.createdAt.getTime())
+    }
+  })
+
+  test('total_participants is the number of vouchers, one program with more than a hundred and one with none', async () => {
+    expect(
+      await rowsOf(`select p.title from programs p
+        where total_participants <> (select count(*) from member_redeems r where r.program_id = p.id)`),
+    ).toEqual([])
+    expect(await one('select max(total_participants) from programs')).toBeGreaterThan(100)
+    expect(
+      await one("select count(*) from programs where status = 'publish' and total_participants = 0"),
+    ).toBeGreaterThan(0)
+    expect(await one("select sum(total_participants) from programs where status = 'draft'")).toBe(0)
+  })
+
+  test('include the awkward ones', async () => {
+    const titles = (await rowsOf<{ title: string }>('select title from programs')).map(({ title }) => title)
+    expect(Math.max(...titles.map((title) => title.length))).toBeGreaterThan(115)
+    expect(titles.some((title) => title.includes('&') && title.includes('"') && title.includes('<b>'))).toBe(
+      true,
+    )
+    expect(titles.some((title) => /\p{Emoji_Presentation}/u.test(title))).toBe(true)
+    expect(await one('select count(*) from programs where study_id is null')).toBe(1)
+    expect(
+      await one(
+        'select count(*) from programs p where not exists (select 1 from topics where program_id = p.id)',
+      ),
+    ).toBe(1)
+    expect(
+      await one(
+        'select count(*) from topics t where not exists (select 1 from activities where topic_id = t.id)',
+      ),
+    ).toBe(1)
+    expect(await one('select count(*) from programs where selling_price = 0')).toBeGreaterThan(0)
+    expect(await one('select count(*) from programs where discount_price is null')).toBeGreaterThan(0)
+    expect(await one('select count(*) from programs where discount_price > selling_price')).toBeGreaterThan(
+      30,
+    )
+  })
+
+  test('studies and topics fit the contract', async () => {
+    for (const row of await database.db.select().from(schema.studies)) {
+      Study.parse({
+        id: row.id,
+        title: row.title,
+        category_id: row.categoryId,
+        available_part: row.availablePart,
+      })
+    }
+    for (const row of await database.db.select().from(schema.topics)) {
+      Topic.parse({ ...row, program: { id: row.programId } })
+    }
+  })
+})
+
+describe('topics and activities', () => {
+  test.each([
+    ['topics', 'program_id'],
+    ['activities', 'topic_id'],
+  ])('%s are numbered from 1 without gaps', async (table, parent) => {
+    expect(
+      await rowsOf(`select ${parent} from ${table} group by ${parent}
+        having min(seq) <> 1 or max(seq) <> count(*) or count(distinct seq) <> count(*)`),
+    ).toEqual([])
+  })
+
+  test('are of all types and fit the contract', async () => {
+    const activities = await database.db.select().from(schema.activities)
+    expect(new Set(activities.map((activity) => activity.type))).toEqual(new Set(ActivityType.options))
+    for (const { type, settings, meeting } of activities) {
+      expect(ActivitySettings.parse(settings)).toEqual(settings)
+      expect(settings.estimated_duration % 60).toBe(0)
+      if (meeting) expect(Meeting.parse(meeting)).toEqual(meeting)
+      expect(meeting !== null).toBe(type === 'berdiskusi_daring')
+      expect(settings.timer !== undefined).toBe(testTypes.some((test) => test === type))
+    }
+    const meetings = activities.flatMap(({ meeting }) => (meeting ? [meeting] : []))
+    expect(new Set(meetings.map((meeting) => meeting.is_day))).toEqual(new Set([true, false]))
+    const kinds = await rowsOf(
+      'select distinct m.type from activities a join media m on m.id = a.file_id order by 1',
+    )
+    expect(kinds).toEqual([{ type: 'document' }, { type: 'video' }])
+  })
+
+  test('most programs go from a pre test to a post test', async () => {
+    const both =
+      await one(`select count(*) from (select t.program_id from activities a join topics t on t.id = a.topic_id
+      where a.type in ('pre_test', 'post_test') group by 1 having count(distinct a.type) = 2) as arcs`)
+    expect(both).toBeGreaterThan(45)
+  })
+})
+
+describe('tests', () => {
+  test('every test has a packet with questions, and one has at least 40', async () => {
+    expect(
+      await one(`select count(*) from activities a where type in ('pre_test', 'quiz', 'post_test')
+        and not exists (select 1 from packets p join question_groups g on g.packet_id = p.id
+          join questions q on q.group_id = g.id where p.activity_id = a.id)`),
+    ).toBe(0)
+    expect(
+      await one(`select max(count) from (select count(*) from questions q join question_groups g on g.id = q.group_id
+        group by g.packet_id) as sizes`),
+    ).toBeGreaterThanOrEqual(40)
+  })
+
+  test('questions fit the contract, their options differ and one of them is right', async () => {
+    const questions = await database.db.select().from(schema.questions)
+    for (const row of questions) {
+      const question = Question.parse({
+        ...row,
+        question_type: row.questionType,
+        answer_type: row.answerType,
+        correct_answer: row.correctAnswer,
+        created_at: row.createdAt.toISOString(),
+        updated_at: row.updatedAt.toISOString(),
+      })
+      const texts = question.options.map((option) => option.text.trim())
+      expect([4, 5]).toContain(texts.length)
+      expect(new Set(texts).size).toBe(texts.length)
+      expect(question.correct_answer).toHaveLength(1)
+      expect(texts).toContain(question.correct_answer[0])
+      // Options are shown as text here and as HTML there: they read alike only without these.
+      expect(texts.join()).not.toMatch(/[<>&]/)
+      expect(question.point).toBeGreaterThan(0)
+    }
+    const media = new Set(questions.flatMap((row) => row.question.media?.type ?? []))
+    expect(media).toEqual(new Set(['image', 'audio']))
+  })
+
+  test('no packet asks the same twice', async () => {
+    expect(
+      await rowsOf(`select g.packet_id, q.question->>'text' from questions q join question_groups g on g.id = q.group_id
+        group by 1, 2 having count(*) > 1`),
+    ).toEqual([])
+  })
+})
+
+describe('participants', () => {
+  test('are 600 that fit the contract, with the awkward names among them', async () => {
+    const members = await database.db.select().from(schema.members)
+    expect(members).toHaveLength(600)
+    for (const row of members) {
+      Member.parse({
+        ...row,
+        date_of_birth: row.dateOfBirth,
+        meta: { code: row.code },
+        updated_at: undefined,
+      })
+      expect(row.code ?? '0').toMatch(/^0/)
+      expect(row.email ?? 'a@example.com').toMatch(/^[a-z0-9.]+@example\.(com|net|org)$/)
+    }
+    expect(members.map((member) => member.fullname)).toEqual(expect.arrayContaining([...awkwardNames]))
+    expect(new Set(members.map((member) => member.phone)).size).toBeGreaterThan(580)
+  })
+
+  test('progress, times and scores agree', async () => {
+    const redeems = await database.db.select().from(schema.memberRedeems)
+    expect(redeems.length).toBeGreaterThan(600)
+    for (const row of redeems) {
+      expect(row.endTestAt !== null).toBe(row.progress === 100)
+      expect(row.startTestAt !== null).toBe(row.progress > 0)
+      if (row.postTestScore !== null) expect(row.progress).toBe(100)
+      expect(row.finalScore !== null).toBe(row.postTestScore !== null)
+      const moments = [row.createdAt, row.startTestAt, row.endTestAt, NOW].flatMap(
+        (moment) => moment?.getTime() ?? [],
+      )
+      expect(moments).toEqual(moments.toSorted((a, b) => a - b))
+      for (const score of [row.preTestScore, row.postTestScore, row.finalScore]) {
+        expect(score ?? 0).toBeGreaterThanOrEqual(0)
+        expect(score ?? 0).toBeLessThanOrEqual(100)
+      }
+    }
+    expect(new Set(redeems.map((row) => row.license)).size).toBe(redeems.length)
+    expect(
+      await one(
+        'select count(*) from member_redeems r join programs p on p.id = r.program_id where r.created_at < p.created_at',
+      ),
+    ).toBe(0)
+    expect(
+      await one(
+        "select count(*) from member_redeems where to_char(end_test_at at time zone 'Asia/Jakarta', 'HH24:MI') in ('00:00', '23:59')",
+      ),
+    ).toBeGreaterThan(3)
+  })
+
+  test('completed activities are as many as the progress says, of the program, and within the course', async () => {
+    expect(
+      await rowsOf(`select r.id from member_redeems r
+        left join (select t.program_id, count(*) as total from activities a join topics t on t.id = a.topic_id group by 1) p
+          on p.program_id = r.program_id
+        left join (select member_redeem_id, count(*) as done from activity_completions group by 1) c
+          on c.member_redeem_id = r.id
+        where r.progress <> coalesce(floor(100.0 * c.done / p.total), 0)`),
+    ).toEqual([])
+    expect(
+      await one(`select count(*) from activity_completions c join member_redeems r on r.id = c.member_redeem_id
+        join activities a on a.id = c.activity_id join topics t on t.id = a.topic_id
+        where t.program_id <> r.program_id or completed_at < r.start_test_at or completed_at > r.end_test_at`),
+    ).toBe(0)
+  })
+
+  test('presences stand on topics of their program; feedback follows a completed practice', async () => {
+    expect(summary.presences).toBeGreaterThan(2_900)
+    expect(summary.presences).toBeLessThanOrEqual(3_000)
+    expect(
+      await one(`select count(*) from presences p left join topics t on t.id = p.topic_id
+        where t.program_id is distinct from p.program_id or not exists
+          (select 1 from member_redeems r where r.member_id = p.member_id and r.program_id = p.program_id)`),
+    ).toBe(0)
+    expect(summary.feedbacks).toBeGreaterThan(20)
+    expect(
+      await one(`select count(*) from feedbacks f join activities a on a.id = f.activity_id
+        left join activity_completions c on c.member_redeem_id = f.member_redeem_id and c.activity_id = f.activity_id
+        where a.type <> 'evaluasi_praktek_mandiri' or c.completed_at is null or c.completed_at > f.created_at`),
+    ).toBe(0)
+  })
+})
+
+test('nothing was made in the future, and ids sort as their rows were made', async () => {
+  for (const [table, order] of Object.entries(tables).filter(([, order]) => order === 'id')) {
+    const rows = await rowsOf<{ at: string }>(
+      `select created_at::timestamptz(3) as at from ${table} order by ${order}`,
+    )
+    const times = rows.map(({ at }) => new Date(at).getTime())
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(times.at(-1)).toBeLessThanOrEqual(NOW.getTime())
+  }
+})
+
+const beginnings: Record<string, RegExp> = {
+  'image/png': /^.PNG\r\n.\n/,
+  'audio/wav': /^RIFF....WAVEfmt /s,
+  'audio/mpeg': /^(ID3|\xff[\xe0-\xff])/,
+  'video/mp4': /^....ftyp.*moov.*mdat/s,
+  'application/pdf': /^%PDF-1\.\d\n.*startxref\n\d+\n%%EOF\n$/s,
+}
+
+test('media are real files of the size and type that their rows say', async () => {
+  const rows = await database.db.select().from(schema.media)
+  expect(rows.length).toBeGreaterThanOrEqual(30)
+  expect(new Set(rows.map((row) => row.mime))).toEqual(new Set(Object.keys(beginnings)))
+  for (const row of rows) {
+    const bytes = await readFile(join(folder, row.storageKey))
+    expect(bytes.length).toBe(row.size)
+    expect(bytes.length).toBeLessThan(100_000)
+    expect(bytes.toString('latin1')).toMatch(beginnings[row.mime] ?? /$^/)
+  }
+  const cover = rows.find((row) => row.width === 1280)
+  const bytes = await readFile(join(folder, cover?.storageKey ?? ''))
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1280, 720])
+})
+
+test('the same moment gives the same content', async () => {
+  const again = await emptyDatabase()
+  expect(await seed(again.db, { media: nowhere, now: NOW })).toEqual(summary)
+  expect(await hashes(again)).toEqual(await hashes(database))
+})
+
+test('another day moves only the dates', async () => {
+  const media = await makeMedia(0)
+  const contentAt = (day: number) => {
+    const { programs, activities, questions, plans } = makeCatalogue(day, media)
+    const people = [...makePeople(plans, 600, day, 100)]
+    return {
+      programs: programs.map(({ title, benefits, sellingPrice, fasilitator }) => [
+        title,
+        benefits,
+        sellingPrice,
+        fasilitator,
+      ]),
+      activities: activities.map(({ title, type, settings }) => [title, type, settings]),
+      questions: questions.map(({ question, options, correctAnswer }) => [question, options, correctAnswer]),
+      members: people.flatMap(({ members }) =>
+        members.map(({ fullname, phone, dateOfBirth }) => [fullname, phone, dateOfBirth]),
+      ),
+      results: people.flatMap(({ memberRedeems }) =>
+        memberRedeems.map(({ license, progress, finalScore }) => [license, progress, finalScore]),
+      ),
+    }
+  }
+  const day = Date.UTC(2026, 10, 20, 17)
+  expect(contentAt(day + 23 * 86_400_000)).toEqual(contentAt(day))
+})
+
+test('a second seed is refused and changes nothing', async () => {
+  const before = await hashes(database)
+  await expect(seed(database.db, { media: folderStore(folder), now: NOW })).rejects.toThrow(AlreadySeeded)
+  expect(await hashes(database)).toEqual(before)
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  expect(files.filter((file) => file.isFile())).toHaveLength(summary.media)
+})
+
+describe('a seed that fails', () => {
+  let target: OpenDatabase
+  beforeAll(async () => {
+    target = await emptyDatabase()
+    await target.db.execute(sql`alter table feedbacks add constraint no_feedback check (false)`)
+  }, 20_000)
+
+  test('half-way through the rows leaves neither rows nor files', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'balai-seed-'))
+    await expect(seed(target.db, { media: folderStore(place), now: NOW })).rejects.toThrow()
+    for (const table of Object.keys(tables)) {
+      expect(await rowsOf(`select count(*)::int as count from ${table}`, target)).toEqual([{ count: 0 }])
+    }
+    const left = await readdir(place, { recursive: true, withFileTypes: true })
+    expect(left.filter((entry) => entry.isFile())).toEqual([])
+    await rm(place, { recursive: true })
+  })
+
+  test('half-way through the media leaves neither rows nor files', async () => {
+    const kept = new Set<string>()
+    const full: MediaStore = {
+      put: async (key) => {
+        if (kept.size === 10) throw new Error('No space left')
+        kept.add(key)
+      },
+      remove: async (key) => {
+        kept.delete(key)
+      },
+    }
+    await expect(seed(target.db, { media: full, now: NOW })).rejects.toThrow('No space left')
+    expect(kept.size).toBe(0)
+    expect(await rowsOf('select count(*)::int as count from programs', target)).toEqual([{ count: 0 }])
+  })
+})
