@@ -1,0 +1,20 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** Runs a program in this terminal and waits for its end. */
+export const finished = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)))
+  })
+
+/** Starts Node with these arguments, in this terminal. */
+export const node = (args: string[], env: Record<string, string> = {}): ChildProcess =>
+  spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+
+/** Hands our own signals on, so that the child can stop in its own way. */
+export function forwardSignals(...children: ChildProcess[]): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      for (const child of children) child.kill(signal)
+    })
+}

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import { asc, count, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from './db/open.ts'
+import { admins, sessions } from './db/schema.ts'
+import { hashPassword, passwordProblem } from './passwords.ts'
+import { newId } from './services/ids.ts'
+
+/** What whoever runs the server did wrong, in words for that person. */
+export class AccountFault extends Error {}
+
+const Email = z.string().trim().toLowerCase().pipe(z.email().max(254))
+
+const emailOf = (typed: string): string => {
+  const parsed = Email.safeParse(typed)
+  if (!parsed.success) throw new AccountFault(`Not an e-mail address: ${typed}`)
+  return parsed.data
+}
+
+const hashOf = async (password: string): Promise<string> => {
+  const problem = await passwordProblem(password)
+  if (problem) throw new AccountFault(problem)
+  return hashPassword(password)
+}
+
+/** No vowels, no look-alikes: neither words nor misreadings. */
+const LETTERS = 'bcdfghjkmnpqrstvwxz23456789'
+
+/** A password that can be read out: four groups of five, 95 bits. */
+export const generatePassword = (): string =>
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  ).join('-')
+
+export async function countAdmins(db: Db): Promise<number> {
+  const [row] = await db.select({ admins: count() }).from(admins)
+  return row?.admins ?? 0
+}
+
+/** Every account, by e-mail. */
+export const listAdmins = (db: Db) =>
+  db
+    .select({ email: admins.email, fullname: admins.fullname, disabledAt: admins.disabledAt })
+    .from(admins)
+    .orderBy(asc(admins.email))
+
+/** Adds an account. */
+export async function addAdmin(
+  db: Db,
+  account: { email: string; fullname: string; password: string },
+): Promise<void> {
+  const email = emailOf(account.email)
+  const fullname = account.fullname.trim()
+  if (fullname === '') throw new AccountFault('The name must not be empty.')
+  const at = new Date()
+  const added = await db
+    .insert(admins)
+    .values({
+      id: newId(),
+      email,
+      fullname,
+      passwordHash: await hashOf(account.password),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing({ target: admins.email })
+    .returning({ id: admins.id })
+  if (added.length === 0) throw new AccountFault(`There is an account for ${email} already.`)
+}
+
+/** Changes an account and ends its sessions. */
+async function changeAdmin(
+  db: Db,
+  typed: string,
+  change: Partial<typeof admins.$inferInsert>,
+): Promise<void> {
+  const email = emailOf(typed)
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(admins)
+      .set({ ...change, updatedAt: new Date() })
+      .where(eq(admins.email, email))
+      .returning({ id: admins.id })
+    if (!row) throw new AccountFault(`There is no account for ${email}.`)
+    await tx.delete(sessions).where(eq(sessions.adminId, row.id))
+  })
+}
+
+export const disableAdmin = (db: Db, email: string) => changeAdmin(db, email, { disabledAt: new Date() })
+export const enableAdmin = (db: Db, email: string) => changeAdmin(db, email, { disabledAt: null })
+
+export const setPassword = async (db: Db, email: string, password: string): Promise<void> =>
+  changeAdmin(db, email, { passwordHash: await hashOf(password) })

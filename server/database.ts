@@ -1,0 +1,52 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrate } from './db/migrate.ts'
+import { type OpenDatabase, openEmbedded, openPostgres } from './db/open.ts'
+import { lockFolder } from './lock.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * The folder of the embedded database, made beside its place and moved there when it is whole: a first start that is
+ * interrupted leaves nothing that the next one stumbles over.
+ */
+async function embeddedFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'database')
+  if (existsSync(folder)) return folder
+  const draft = `${folder}.new`
+  rmSync(draft, { recursive: true, force: true })
+  const fresh = await openEmbedded(draft)
+  await fresh.close()
+  renameSync(draft, folder)
+  return folder
+}
+
+/**
+ * Opens the database that the settings name and brings it to this version's schema. The embedded one is locked
+ * against other processes until it is closed.
+ */
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== undefined) {
+    const opened = openPostgres(settings.databaseUrl, onIdleError)
+    await migrate(opened.db).catch(async (error: unknown) => {
+      await opened.close()
+      throw error
+    })
+    return opened
+  }
+  const unlock = lockFolder(settings.dataDir)
+  try {
+    const opened = await openEmbedded(await embeddedFolder(settings.dataDir))
+    const close = () => opened.close().finally(unlock)
+    await migrate(opened.db).catch(async (error: unknown) => {
+      await close()
+      throw error
+    })
+    return { ...opened, close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}

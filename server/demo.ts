@@ -1,0 +1,48 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addAdmin, generatePassword } from './accounts.ts'
+import type { Db } from './db/open.ts'
+import { programs } from './db/schema.ts'
+import { folderStore } from './media/folder.ts'
+import type { Settings } from './settings.ts'
+
+/** Where the demo's generated password can be read again. */
+export const demoNote = (dataDir: string) => join(dataDir, 'demo-account.txt')
+
+export type DemoAccount = { email: string; password: string; generated: boolean }
+
+/**
+ * Fills an empty embedded database with demo content and an account for it: all of it or, when something interrupts,
+ * nothing, so that the next start begins anew.
+ */
+export async function seedDemo(
+  db: Db,
+  settings: Pick<Settings, 'dataDir' | 'firstAdmin'>,
+): Promise<DemoAccount> {
+  const { email = 'admin@balai.test', password } = settings.firstAdmin
+  const account = { email, password: password ?? generatePassword(), generated: password === undefined }
+  const note = demoNote(settings.dataDir)
+  rmSync(note, { force: true })
+  // Before the account exists: a note of a demo that failed is overwritten by the next try, a lost password is lost.
+  if (account.generated)
+    writeFileSync(
+      note,
+      `Account of this demo, made at its first start.\n\nE-mail:   ${email}\nPassword: ${account.password}\n`,
+      { mode: 0o600, flag: 'wx' },
+    )
+  // Loaded only here: it is large, and no other start needs it.
+  const { seed } = await import('./db/seed/seed.ts')
+  await db.transaction(async (tx) => {
+    await addAdmin(tx, { email, fullname: 'Ratna Sari', password: account.password })
+    // `npm run seed` may have been here before.
+    if ((await tx.$count(programs)) === 0)
+      await seed(tx, { media: folderStore(join(settings.dataDir, 'media')) })
+  })
+  return account
+}
+
+/** The note, when this folder holds a demo whose password was generated. */
+export const existingNote = (dataDir: string): string | undefined => {
+  const note = demoNote(dataDir)
+  return existsSync(note) ? note : undefined
+}

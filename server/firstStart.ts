@@ -1,0 +1,40 @@
+import { addAdmin, countAdmins } from './accounts.ts'
+import type { Db } from './db/open.ts'
+import { existingNote, seedDemo } from './demo.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * Gives an empty database what it needs to be signed in to: the demo, the account that the settings name, or a hint.
+ *
+ * @returns lines for whoever started the server.
+ */
+export async function prepareAccounts(
+  db: Db,
+  settings: Pick<Settings, 'dataDir' | 'firstAdmin' | 'seed' | 'databaseUrl'>,
+): Promise<string[]> {
+  if ((await countAdmins(db)) > 0) {
+    const note = settings.databaseUrl === undefined ? existingNote(settings.dataDir) : undefined
+    return note === undefined ? [] : [`  demo account: see ${note}`]
+  }
+  if (settings.seed) {
+    const { email, password, generated } = await seedDemo(db, settings)
+    return [
+      '  demo content was made. Sign in with',
+      `  e-mail:   ${email}`,
+      generated
+        ? `  password: ${password}   (kept in ${existingNote(settings.dataDir)})`
+        : '  password: as in ADMIN_PASSWORD',
+    ]
+  }
+  const { email, password } = settings.firstAdmin
+  if (email !== undefined && password !== undefined) {
+    await addAdmin(db, { email, password, fullname: email.split('@')[0] ?? email })
+    return [`  account made for ${email}, with the password of ADMIN_PASSWORD`]
+  }
+  return [
+    '  nobody can sign in yet. Make an account with',
+    '    npm run admin -- add EMAIL --name "FULL NAME"',
+    ...(settings.databaseUrl === undefined ? ['  while this server is stopped, or'] : ['  or']),
+    '  start once with ADMIN_EMAIL and ADMIN_PASSWORD.',
+  ]
+}

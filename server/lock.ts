@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Somebody else works on this folder. */
+export class FolderBusy extends Error {
+  constructor(folder: string, pid: number | string) {
+    super(
+      `Another process (${pid}) is using the data folder ${folder}. Stop it first, or choose another DATA_DIR.\n` +
+        `Proses lain (${pid}) sedang memakai folder data ${folder}. Hentikan dahulu, atau pilih DATA_DIR lain.`,
+    )
+  }
+}
+
+/** When the process of this pid began, in the system's own count: tells it from a later one with the same pid. */
+function startedAt(pid: number): string {
+  try {
+    // After the name, which stands in parentheses and may hold anything, the 20th field is the start time.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // It is there, but belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Whether what a lock file says still holds. Our own pid means an earlier life of this container. */
+function holds(content: string): boolean {
+  const [first = '', started = ''] = content.split('\n')
+  const pid = Number(first)
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid || !isRunning(pid)) return false
+  return started === '' || startedAt(pid) === '' || startedAt(pid) === started
+}
+
+const isCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code
+
+const read = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+/** Makes `to` with the content of `from`, unless `to` is there: both at once, as one step of the file system. */
+const linkNew = (from: string, to: string): boolean => {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false
+    throw error
+  }
+}
+
+/**
+ * Takes the folder for this process alone; two processes on one embedded database would destroy it. A lock that a
+ * dead process left behind is taken over.
+ *
+ * @returns a function that gives the folder back.
+ * @throws FolderBusy
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, 'balai.lock')
+  const mine = `${process.pid}\n${startedAt(process.pid)}\n${randomUUID()}`
+  const draft = `${path}.${randomUUID()}`
+  writeFileSync(draft, mine, { mode: 0o600, flag: 'wx' })
+  try {
+    // The second round follows a take-over; a third would mean that others are taking over too.
+    for (let round = 0; round < 2; round++) {
+      if (linkNew(draft, path)) return () => void (read(path) === mine && rmSync(path, { force: true }))
+      const theirs = read(path)
+      if (theirs === undefined) continue
+      if (holds(theirs)) throw new FolderBusy(folder, theirs.split('\n')[0] ?? '?')
+      moveAway(path, theirs, folder)
+    }
+    throw new FolderBusy(folder, read(path)?.split('\n')[0] ?? '?')
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Removes a dead lock, and only that one: whoever took over a moment earlier gets theirs back. */
+function moveAway(path: string, dead: string, folder: string): void {
+  const aside = `${path}.${randomUUID()}`
+  try {
+    renameSync(path, aside)
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return
+    throw error
+  }
+  try {
+    const moved = read(aside)
+    if (moved === dead) return
+    linkNew(aside, path)
+    throw new FolderBusy(folder, moved?.split('\n')[0] ?? '?')
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}

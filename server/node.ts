@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { AccountFault } from './accounts.ts'
+import { FolderBusy } from './lock.ts'
+import { readSettings, type Settings, WrongSettings } from './settings.ts'
+import { start } from './start.ts'
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (text: string) => process.stderr.write(`${text}\n`)
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error
+    complain(`Balai cannot start, these settings are wrong:\n${error.message.replace(/^/gm, '  ')}`)
+    process.exit(1)
+  }
+}
+
+const settings = settingsOrExit()
+const log = pino({ level: settings.logLevel })
+
+try {
+  const { url, notes, stop } = await start(settings, log, dist)
+  say(`Balai is ready: ${url}`)
+  for (const note of notes) say(note)
+  if (!existsSync(dist))
+    say('  the admin is not built (dist/ is missing): only the API answers. Run "npm run build".')
+
+  let stopping = false
+  const onSignal = async (signal: string) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    log.info({ signal }, 'stopping')
+    try {
+      await stop()
+      process.exit(0)
+    } catch (error) {
+      log.error({ err: error }, 'did not stop cleanly')
+      process.exit(1)
+    }
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+} catch (error) {
+  if (error instanceof FolderBusy || error instanceof AccountFault) complain(error.message)
+  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    complain(`${settings.host}:${settings.port} is in use. Stop what listens there, or choose another PORT.`)
+  else {
+    complain('Balai could not start.')
+    log.fatal({ err: error }, 'start failed')
+  }
+  process.exit(1)
+}

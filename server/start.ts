@@ -1,0 +1,72 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { openDatabase } from './database.ts'
+import { prepareAccounts } from './firstStart.ts'
+import type { Settings } from './settings.ts'
+import { serveBuild } from './static.ts'
+
+/** How long requests that are under way may take when the server stops. */
+const PATIENCE = 10_000
+
+export type Running = {
+  /** Where it listens. */
+  url: string
+  /** Lines for whoever started it. */
+  notes: string[]
+  /** Takes no new requests, finishes those under way, closes the database. */
+  stop: () => Promise<void>
+}
+
+const listen = (server: Server, port: number, host: string) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+
+const drain = (server: Server) =>
+  new Promise<void>((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), PATIENCE)
+    server.close(() => {
+      clearTimeout(force)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+
+/**
+ * Opens the database, prepares it and listens.
+ *
+ * @param dist where the static build is.
+ */
+export async function start(settings: Settings, log: Logger, dist: string): Promise<Running> {
+  const database = await openDatabase(settings, (error) =>
+    log.error({ err: error }, 'idle connection failed'),
+  )
+  try {
+    const notes = await prepareAccounts(database.db, settings)
+    const app = createApp({ db: database.db, settings, log })
+    serveBuild(app, dist)
+    const server = createAdaptorServer({
+      fetch: (request, env) => app.fetch(request, { address: env.incoming.socket?.remoteAddress }),
+      hostname: settings.host,
+    })
+    if (!('closeIdleConnections' in server)) throw new Error('Expected an HTTP/1 server')
+    await listen(server, settings.port, settings.host)
+    const bound = server.address()
+    const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port
+    const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
+    const stop = async () => {
+      await drain(server)
+      await database.close()
+    }
+    return { url: `http://${host}:${port}`, notes, stop }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import { type Call, Envelope, Failure } from '../../contract/call.ts'
+import type { TestServer } from './server.ts'
+
+export type Sent = {
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  /** Sent as JSON. */
+  json?: unknown
+  /** Sent as it is, as JSON by its declared type unless `headers` says otherwise. */
+  raw?: string | Uint8Array<ArrayBuffer>
+  token?: string
+  headers?: Record<string, string>
+  address?: string
+}
+
+/** The address of a call, its parameters escaped. */
+export function addressOf(path: string, { params = {}, query = {} }: Pick<Sent, 'params' | 'query'> = {}) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  return `http://balai.test/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** Makes a call of the contract as a client would. */
+export function send(
+  server: TestServer,
+  call: Pick<Call, 'method' | 'path'>,
+  sent: Sent = {},
+): Promise<Response> {
+  const headers = new Headers(sent.headers)
+  if (sent.token !== undefined) headers.set('authorization', `Bearer ${sent.token}`)
+  const body = sent.json === undefined ? sent.raw : JSON.stringify(sent.json)
+  if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
+  return server.fetch(
+    new Request(addressOf(call.path, sent), { method: call.method, headers, body }),
+    sent.address,
+  )
+}
+
+/** What stands under `data` of a success, checked against the contract. */
+export async function dataOf<Schema extends z.ZodType>(
+  response: Response,
+  call: { answer: Schema },
+): Promise<z.output<Schema>> {
+  const body: unknown = await response.json()
+  const { data } = Envelope(call.answer).parse(body)
+  return call.answer.parse(data)
+}
+
+/** A failure, checked against the contract, with its status. */
+export async function failureOf(response: Response) {
+  return { status: response.status, ...Failure.parse(await response.json()) }
+}

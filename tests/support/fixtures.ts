@@ -1,0 +1,90 @@
+import type { Db } from '../../server/db/open.ts'
+import { activities, admins, programs, studies, topics } from '../../server/db/schema.ts'
+import { hashPassword } from '../../server/passwords.ts'
+import { newId } from '../../server/services/ids.ts'
+
+/* Small rows to test with: what a test does not name has a dull default. */
+
+const at = new Date('2026-03-01T02:00:00.000Z')
+const times = { createdAt: at, updatedAt: at }
+
+export async function insertAdmin(
+  db: Db,
+  { password = 'kopi-tubruk-pagi', ...given }: Partial<typeof admins.$inferInsert> & { password?: string } = {},
+) {
+  const passwordHash = await hashPassword(password)
+  const row = { id: newId(), email: `${newId()}@balai.test`, fullname: 'Budi Santoso', ...times }
+  const [inserted] = await db
+    .insert(admins)
+    .values({ ...row, ...given, passwordHash })
+    .returning()
+  if (!inserted) throw new Error('No row')
+  return inserted
+}
+
+export async function insertStudy(db: Db, given: Partial<typeof studies.$inferInsert> = {}) {
+  const id = newId()
+  const [row] = await db
+    .insert(studies)
+    .values({ id, title: `Bidang ${id}`, ...times, ...given })
+    .returning()
+  if (!row) throw new Error('No row')
+  return row
+}
+
+export async function insertProgram(db: Db, given: Partial<typeof programs.$inferInsert> = {}) {
+  const id = newId()
+  const [row] = await db
+    .insert(programs)
+    .values({
+      id,
+      title: `Program ${id}`,
+      type: 'online',
+      status: 'draft',
+      benefits: '<p>Belajar langsung dari praktisi.</p>',
+      competence: ['Menyusun laporan'],
+      sellingPrice: 150_000,
+      sellingLink: [],
+      fasilitator: [],
+      ...times,
+      ...given,
+    })
+    .returning()
+  if (!row) throw new Error('No row')
+  return row
+}
+
+export async function insertTopic(
+  db: Db,
+  given: Partial<typeof topics.$inferInsert> & { programId: string },
+) {
+  const id = newId()
+  const [row] = await db
+    .insert(topics)
+    .values({ id, name: `Topik ${id}`, seq: 1, status: 'publish', ...times, ...given })
+    .returning()
+  if (!row) throw new Error('No row')
+  return row
+}
+
+export async function insertActivity(
+  db: Db,
+  given: Partial<typeof activities.$inferInsert> & { topicId: string },
+) {
+  const id = newId()
+  const [row] = await db
+    .insert(activities)
+    .values({
+      id,
+      title: `Aktivitas ${id}`,
+      type: 'general',
+      seq: 1,
+      settings: { estimated_duration: 600 },
+      status: 'publish',
+      ...times,
+      ...given,
+    })
+    .returning()
+  if (!row) throw new Error('No row')
+  return row
+}
