@@ -1,16 +1,15 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrate } from '../db/migrate.ts'
-import { openEmbedded, openPostgres } from '../db/open.ts'
+import { openDatabase } from '../database.ts'
 import { AlreadySeeded, seed } from '../db/seed/seed.ts'
+import { FolderBusy } from '../lock.ts'
 import { folderStore } from '../media/folder.ts'
 import { readSettings, WrongSettings } from '../settings.ts'
 
 const USAGE = `npm run seed [-- --participants N]
 Fills an empty database with a made-up training provider (600 participants by default).`
 
-/** An answer to the person at the terminal: said in one line, without a stack. */
+/** An argument that does not fit: said in one line, without a stack. */
 class Refusal extends Error {}
 
 function readArguments(): number {
@@ -22,21 +21,16 @@ function readArguments(): number {
 
 async function run(): Promise<void> {
   const participants = readArguments()
-  const { dataDir, databaseUrl } = readSettings(process.env)
-  if (databaseUrl === undefined) await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const database =
-    databaseUrl === undefined
-      ? await openEmbedded(join(dataDir, 'database'))
-      : openPostgres(databaseUrl, (error) => console.error(error.message))
+  const settings = readSettings(process.env)
+  const { db, close } = await openDatabase(settings, (error) => console.error(error.message))
   try {
-    await migrate(database.db)
     const start = performance.now()
-    const summary = await seed(database.db, { media: folderStore(join(dataDir, 'media')), participants })
+    const summary = await seed(db, { media: folderStore(join(settings.dataDir, 'media')), participants })
     const seconds = ((performance.now() - start) / 1_000).toFixed(1)
     for (const [table, count] of Object.entries(summary)) console.log(`${String(count).padStart(9)} ${table}`)
     console.log(`Seeded in ${seconds} s.`)
   } finally {
-    await database.close()
+    await close()
   }
 }
 
@@ -46,7 +40,7 @@ try {
   process.exitCode = 1
   if (error instanceof AlreadySeeded) {
     console.error('This database already has programs: the seed is for an empty one. Nothing was changed.')
-  } else if (error instanceof WrongSettings || error instanceof Refusal) {
+  } else if (error instanceof WrongSettings || error instanceof FolderBusy || error instanceof Refusal) {
     console.error(error.message)
   } else if (error instanceof TypeError && 'code' in error) {
     // parseArgs does not know an option.

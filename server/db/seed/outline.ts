@@ -15,7 +15,7 @@ export type ProgramOutline = {
   quirk?: 'noParticipants' | 'noStudy' | 'emptyTopic' | 'popular' | 'free' | 'longTest'
 }
 
-export type FacilitatorOutline = { name: string; look: Look; about: string }
+type FacilitatorOutline = { name: string; look: Look; about: string }
 
 export type QuestionOutline = {
   text: string

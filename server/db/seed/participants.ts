@@ -17,7 +17,7 @@ export type People = {
 }
 
 /** Beyond this many participants only the newest have each completed activity as a row: there are ten for each of them. */
-export const DETAILED = 20_000
+const DETAILED = 20_000
 
 const PRESENCES_EACH = 5
 

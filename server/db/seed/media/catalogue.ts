@@ -28,7 +28,7 @@ export type SeedMedia = {
   named(title: string): { id: string; type: MediaType; title: string }
 }
 
-export const COVERS = 12
+const COVERS = 12
 const LOOKS: Look[] = ['man', 'woman', 'hijab']
 const PORTRAITS_PER_LOOK = 3
 
