@@ -108,7 +108,10 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
         },
       },
     },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { fontFamily: 'inherit' } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
@@ -127,17 +130,42 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
     MuiOutlinedInput: {
       styleOverrides: {
         root: { backgroundColor: tones.surface, borderRadius: 8 },
-        notchedOutline: { borderColor: mode === 'light' ? '#8b8ba3' : '#6f6f92' },
+        notchedOutline: {
+          top: 0,
+          borderColor: mode === 'light' ? '#8b8ba3' : '#6f6f92',
+          '& legend': { display: 'none' },
+        },
+      },
+    },
+    // Labels stand above their inputs, always in the same place, for react-admin's inputs too.
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          position: 'static',
+          transform: 'none',
+          maxWidth: '100%',
+          marginBottom: 6,
+          fontSize: 13.5,
+          fontWeight: 600,
+          color: tones.text,
+          pointerEvents: 'auto',
+          '&.Mui-focused': { color: tones.text },
+        },
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: 12.5, backgroundColor: '#2a2a45' } } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+    MuiTable: { defaultProps: { size: 'small' } },
     MuiTableCell: {
       styleOverrides: {
+        sizeSmall: { height: 44, padding: '8px 16px' },
         root: { borderColor: tones.border, fontVariantNumeric: 'tabular-nums' },
         head: { fontSize: 12.5, fontWeight: 600, color: tones.muted, backgroundColor: tones.surface },
       },
     },
+    MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 20px', gap: 8 } } },
     MuiLink: { defaultProps: { underline: 'hover' } },
   },
 })

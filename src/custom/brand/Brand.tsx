@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 
-/** The product's mark. Decoration: the name stands beside it. */
-export const BrandMark = ({ size = 28 }: { size?: number }) => (
+/** The product's mark. Decoration: the name stands beside it. @param ground the mark's own colour, white on indigo. */
+export const BrandMark = ({ size = 28, ground = '#313189' }: { size?: number; ground?: string }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
-    <rect width="32" height="32" rx="8" fill="#313189" />
+    <rect width="32" height="32" rx="8" fill={ground} />
     <path d="M32 8v16a8 8 0 0 1-8 8H4z" fill="#fb8500" />
   </svg>
 )
 
-export const Brand = () => (
+export const Brand = ({ ground }: { ground?: string }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, fontSize: 17, fontWeight: 700 }}>
-    <BrandMark />
+    <BrandMark ground={ground} />
     Balai
   </Box>
 )

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import { BookOpen, LayoutDashboard } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { useGetResourceLabel } from 'react-admin'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { customPaths } from '../../paths.ts'
+import { useListTitle } from '../../resources/_kit/useListTitle.ts'
 import { useText } from '../../resources/_kit/useText.ts'
 import { Brand } from '../brand/Brand.tsx'
 
 /** The two places that the specification's menu names. */
 export const SideMenu = () => {
   const t = useText()
-  const getLabel = useGetResourceLabel()
+  const listTitle = useListTitle()
   return (
     <Box component="nav" aria-label={t('shell.menu')} sx={{ p: 1.5 }}>
       <Box sx={{ px: 1, py: 1, mb: 1.5 }}>
@@ -18,7 +18,7 @@ export const SideMenu = () => {
       </Box>
       <Box component="ul" sx={{ display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
         <Place to={customPaths.dashboard} icon={<LayoutDashboard size={18} />} label={t('dashboard.title')} />
-        <Place to="/program" icon={<BookOpen size={18} />} label={getLabel('program', 2)} />
+        <Place to="/program" icon={<BookOpen size={18} />} label={listTitle('program')} />
       </Box>
     </Box>
   )
@@ -39,7 +39,7 @@ const Place = ({ to, icon, label }: { to: string; icon: ReactElement; label: str
           gap: 1.25,
           height: 38,
           px: 1.25,
-          borderRadius: 2,
+          borderRadius: 1,
           fontWeight: 500,
           textDecoration: 'none',
           color: active ? 'primary.main' : 'text.secondary',

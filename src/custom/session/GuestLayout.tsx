@@ -49,7 +49,7 @@ const BrandPanel = () => (
         'radial-gradient(circle at 100% 100%, #fb850033 0 26%, transparent 26.2%), radial-gradient(circle at 100% 100%, #ffffff0d 0 48%, transparent 48.2%)',
     }}
   >
-    <Brand />
+    <Brand ground="#ffffff" />
     <Typography component="p" sx={{ fontSize: 28, fontWeight: 600, lineHeight: 1.25, maxWidth: 380 }}>
       {guestMessages().tagline}
     </Typography>

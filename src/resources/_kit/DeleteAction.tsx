@@ -1,15 +1,9 @@
 import Button from '@mui/material/Button'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import {
-  Confirm,
-  type RaRecord,
-  useDelete,
-  useGetRecordRepresentation,
-  useNotify,
-  useTranslate,
-} from 'react-admin'
+import { type RaRecord, useDelete, useGetRecordRepresentation, useNotify, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useDeclaration } from './DeclarationContext.ts'
 import { resourcePath } from './resourcePath.ts'
 import { useSaveFailed } from './useSaveFailed.ts'
@@ -47,13 +41,13 @@ export const DeleteAction = ({ record }: { record: RaRecord }) => {
       <Button color="error" startIcon={<Trash2 size={16} />} onClick={() => setAsking(true)}>
         {translate('ra.action.delete')}
       </Button>
-      <Confirm
-        isOpen={asking}
-        loading={isPending}
+      <ConfirmDialog
+        open={asking}
+        busy={isPending}
         title={t('delete.title', { name })}
-        content={t('delete.question', { name })}
+        question={t('delete.question', { name })}
         confirm={t('delete.confirm')}
-        confirmColor="warning"
+        destructive
         onConfirm={confirmed}
         onClose={() => setAsking(false)}
       />

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Save } from 'lucide-react'
-import { SaveButton, useTranslate } from 'react-admin'
+import { SaveButton, useRecordContext, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useDeclaration } from './DeclarationContext.ts'
+import { DeleteAction } from './DeleteAction.tsx'
 import { resourcePath } from './resourcePath.ts'
 
-/** A form's actions, always in sight at its end: Batal left of Simpan. */
+/** A form's actions, always in sight at its end: Batal left of Simpan, and Hapus apart where there is a record. */
 export const FormActions = () => {
   const translate = useTranslate()
   const declaration = useDeclaration()
+  const record = useRecordContext()
   return (
     <Box
       sx={{
@@ -26,10 +28,15 @@ export const FormActions = () => {
         bgcolor: 'background.paper',
       }}
     >
+      {record?.id !== undefined && (
+        <Box sx={{ mr: 'auto' }}>
+          <DeleteAction record={record} />
+        </Box>
+      )}
       <Button component={RouterLink} to={resourcePath(declaration, 'list')} variant="outlined">
         {translate('ra.action.cancel')}
       </Button>
-      <SaveButton variant="contained" icon={<Save size={16} />} alwaysEnable />
+      <SaveButton variant="contained" icon={<Save size={16} />} alwaysEnable sx={{ gap: 1 }} />
     </Box>
   )
 }

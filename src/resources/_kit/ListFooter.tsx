@@ -40,7 +40,7 @@ export const ListFooter = () => {
           value={perPage}
           onChange={(event) => setPerPage(Number(event.target.value))}
           disableUnderline
-          sx={{ fontSize: 13, fontWeight: 700 }}
+          sx={{ fontSize: 13, fontWeight: 700, '& select': { minWidth: 0, pr: '22px !important' } }}
         >
           {sizes.map((size) => (
             <option key={size} value={size}>
@@ -110,7 +110,7 @@ const PageButton = ({ label, current, disabled, onClick, children }: PageButtonP
       minWidth: 30,
       height: 30,
       px: 0.75,
-      borderRadius: 2,
+      borderRadius: 1,
       fontWeight: 600,
       fontVariantNumeric: 'tabular-nums',
       color: current ? 'primary.main' : 'text.secondary',

@@ -4,6 +4,7 @@ import { useDeclaration } from './DeclarationContext.ts'
 import { PageTitle } from './page.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
 import { resourcePath } from './resourcePath.ts'
+import { useListTitle } from './useListTitle.ts'
 import { useSaveFailed } from './useSaveFailed.ts'
 import { useText } from './useText.ts'
 
@@ -12,12 +13,13 @@ const ResourceCreate = () => {
   const t = useText()
   const declaration = useDeclaration()
   const getLabel = useGetResourceLabel()
+  const listTitle = useListTitle()
   const onError = useSaveFailed()
   return (
     <CreateBase redirect={() => resourcePath(declaration, 'list').slice(1)} mutationOptions={{ onError }}>
       <PageTitle
         title={t('action.add', { name: getLabel(declaration.name, 1) })}
-        trail={[{ label: getLabel(declaration.name, 2), to: resourcePath(declaration, 'list') }]}
+        trail={[{ label: listTitle(declaration.name), to: resourcePath(declaration, 'list') }]}
       />
       <Card sx={{ maxWidth: 880 }}>
         <ResourceForm />

@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { EditBase, useEditContext, useGetRecordRepresentation, useGetResourceLabel } from 'react-admin'
+import { EditBase, useEditContext, useGetRecordRepresentation } from 'react-admin'
 import { useDeclaration } from './DeclarationContext.ts'
-import { DeleteAction } from './DeleteAction.tsx'
 import { Failure } from './Failure.tsx'
 import { PageTitle } from './page.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { resourcePath } from './resourcePath.ts'
+import { useListTitle } from './useListTitle.ts'
 import { useSaveFailed } from './useSaveFailed.ts'
 
 /** The page that edits or deletes a record, as a declaration makes it. */
@@ -29,20 +28,15 @@ const ResourceEdit = () => {
 const EditContent = () => {
   const declaration = useDeclaration()
   const { record, error, isPending, refetch } = useEditContext()
-  const getLabel = useGetResourceLabel()
+  const listTitle = useListTitle()
   const represent = useGetRecordRepresentation(declaration.name)
-  const many = getLabel(declaration.name, 2)
+  const many = listTitle(declaration.name)
   return (
     <>
       <PageTitle
         title={record ? String(represent(record)) : many}
         trail={[{ label: many, to: resourcePath(declaration, 'list') }]}
       />
-      {record && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', maxWidth: 880, mb: 2 }}>
-          <DeleteAction record={record} />
-        </Box>
-      )}
       <Card sx={{ maxWidth: 880 }}>
         {error ? (
           <Failure error={error} onRetry={refetch} />

@@ -12,6 +12,7 @@ import { ListContent } from './ListContent.tsx'
 import { PageTitle } from './page.tsx'
 import { resourcePath } from './resourcePath.ts'
 import { SearchBox } from './SearchBox.tsx'
+import { useListTitle } from './useListTitle.ts'
 import { useText } from './useText.ts'
 import { valueAt } from './valueAt.ts'
 
@@ -21,7 +22,8 @@ const ResourceList = () => {
   const declaration = useDeclaration()
   const { name, list } = declaration
   const getLabel = useGetResourceLabel()
-  const title = getLabel(name, 2)
+  const listTitle = useListTitle()
+  const title = listTitle(name)
   const sort = list.sort ?? { field: list.columns[0], order: 'ASC' as const }
 
   const add = (
@@ -46,7 +48,7 @@ const ResourceList = () => {
           search={list.search}
           empty={<EmptyState action={add}>{t('list.empty', { name: title })}</EmptyState>}
         >
-          <DataTable bulkActionButtons={false} rowClick={false} size="medium" empty={false}>
+          <DataTable bulkActionButtons={false} rowClick={false} empty={false}>
             {list.columns.map((path, index) => (
               <Column key={path} path={path} linked={index === 0} />
             ))}

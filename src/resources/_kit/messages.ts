@@ -5,6 +5,7 @@ export function resourceMessages({ label, fields }: ResourceDeclaration, languag
   const entries = Object.entries(fields) as [string, FieldDeclaration][]
   return {
     name: `${label.one[language]} |||| ${label.many[language]}`,
+    page: { list: label.many[language] },
     fields: Object.fromEntries(entries.map(([field, { label }]) => [field, label[language]])),
     help: Object.fromEntries(entries.flatMap(([field, { help }]) => (help ? [[field, help[language]]] : []))),
     choices: Object.fromEntries(

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Confirm, useDelete, useNotify } from 'react-admin'
+import { useDelete, useNotify } from 'react-admin'
 import type { ProgramListItem } from '../../../contract/program.ts'
+import { ConfirmDialog } from '../_kit/ConfirmDialog.tsx'
 import { useSaveFailed } from '../_kit/useSaveFailed.ts'
 import { useText } from '../_kit/useText.ts'
 
-type DialogProps = { program: ProgramListItem; open: boolean; onClose: () => void }
+type ProgramDialogProps = { program: ProgramListItem; open: boolean; onClose: () => void }
 
 /** Asks before a program is deleted, and does it. */
-export const DeleteDialog = ({ program, open, onClose }: DialogProps) => {
+export const DeleteDialog = ({ program, open, onClose }: ProgramDialogProps) => {
   const t = useText()
   const notify = useNotify()
   const failed = useSaveFailed()
@@ -29,13 +30,13 @@ export const DeleteDialog = ({ program, open, onClose }: DialogProps) => {
       },
     )
   return (
-    <Confirm
-      isOpen={open}
-      loading={isPending}
+    <ConfirmDialog
+      open={open}
+      busy={isPending}
       title={t('program.deleteTitle')}
-      content={t('program.deleteQuestion', { title: program.title })}
+      question={t('program.deleteQuestion', { title: program.title })}
       confirm={t('program.deleteConfirm')}
-      confirmColor="warning"
+      destructive
       onConfirm={confirmed}
       onClose={onClose}
     />

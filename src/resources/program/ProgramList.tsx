@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Plus } from 'lucide-react'
-import { ListBase, useGetResourceLabel } from 'react-admin'
+import { ListBase } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useDeclaration } from '../_kit/DeclarationContext.ts'
 import { EmptyState } from '../_kit/EmptyState.tsx'
@@ -11,6 +11,7 @@ import { ListContent } from '../_kit/ListContent.tsx'
 import { PageTitle } from '../_kit/page.tsx'
 import { resourcePath } from '../_kit/resourcePath.ts'
 import { SearchBox } from '../_kit/SearchBox.tsx'
+import { useListTitle } from '../_kit/useListTitle.ts'
 import { useText } from '../_kit/useText.ts'
 import { ExportAction } from './ExportAction.tsx'
 import { ProgramCards } from './ProgramCards.tsx'
@@ -21,7 +22,7 @@ import { tabFilter, useProgramTab } from './programTabs.ts'
 /** `/program`, Kelola Program: tab, query, page and size live in the URL. */
 const ProgramList = () => {
   const { list } = useDeclaration()
-  const getLabel = useGetResourceLabel()
+  const listTitle = useListTitle()
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   return (
     <ListBase
@@ -32,7 +33,7 @@ const ProgramList = () => {
       // A failure stands in the list's place, with a way to try again: a second notice would be noise.
       queryOptions={{ onError: () => undefined }}
     >
-      <PageTitle title={getLabel('program', 2)} />
+      <PageTitle title={listTitle('program')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, mr: { sm: 'auto' } }}>
           <SearchBox source="q" />

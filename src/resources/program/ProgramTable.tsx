@@ -13,13 +13,7 @@ const Col = DataTable.Col<ProgramListItem>
 export const ProgramTable = () => {
   const t = useText()
   return (
-    <DataTable<ProgramListItem>
-      bulkActionButtons={false}
-      rowClick={false}
-      empty={false}
-      size="medium"
-      sx={tableSx}
-    >
+    <DataTable<ProgramListItem> bulkActionButtons={false} rowClick={false} empty={false} sx={tableSx}>
       <Col source="title" disableSort render={(program) => <TitleLink program={program} />} />
       <Col source="learning_targets.studies.title" disableSort sx={{ minWidth: 120 }} />
       <Col
@@ -50,6 +44,5 @@ const TitleLink = ({ program }: { program: ProgramListItem }) => (
 )
 
 const tableSx = {
-  '& .MuiTableCell-root': { px: 2, py: 1, height: 44 },
   '& tbody tr:last-of-type td': { borderBottom: 1, borderColor: 'divider' },
 }

@@ -24,9 +24,9 @@ export const ProgramTabs = () => {
       value={current.tab}
       aria-label={t('program.tabsLabel')}
       variant="scrollable"
-      allowScrollButtonsMobile
+      scrollButtons={false}
       slotProps={{ indicator: { sx: { bgcolor: 'accent' } } }}
-      sx={{ px: 1.5, borderBottom: 1, borderColor: 'divider', minHeight: 48 }}
+      sx={{ px: { xs: 0.5, sm: 1.5 }, borderBottom: 1, borderColor: 'divider', minHeight: 48 }}
     >
       {programTabs.map((tab) => (
         <Tab

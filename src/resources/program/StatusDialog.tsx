@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Confirm, useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
+import { ConfirmDialog } from '../_kit/ConfirmDialog.tsx'
 import { useSaveFailed } from '../_kit/useSaveFailed.ts'
 import { useText } from '../_kit/useText.ts'
 
-type DialogProps = { program: ProgramListItem; open: boolean; onClose: () => void }
+type ProgramDialogProps = { program: ProgramListItem; open: boolean; onClose: () => void }
 
 /** Asks before a program is published (from draft or archive) or archived (from publish), and does it. */
-export const StatusDialog = ({ program, open, onClose }: DialogProps) => {
+export const StatusDialog = ({ program, open, onClose }: ProgramDialogProps) => {
   const t = useText()
   const notify = useNotify()
   const failed = useSaveFailed()
@@ -28,11 +29,11 @@ export const StatusDialog = ({ program, open, onClose }: DialogProps) => {
   })
   const question = status === 'publish' ? 'program.statusToPublish' : 'program.statusToArchive'
   return (
-    <Confirm
-      isOpen={open}
-      loading={isPending}
+    <ConfirmDialog
+      open={open}
+      busy={isPending}
       title={t('program.statusTitle')}
-      content={t(question, { title: program.title })}
+      question={t(question, { title: program.title })}
       confirm={t('program.statusConfirm')}
       onConfirm={() => mutate()}
       onClose={onClose}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+
+type ConfirmDialogProps = {
+  open: boolean
+  title: string
+  question: string
+  confirm: string
+  /** What is confirmed destroys something: red, and the focus is on the way out. */
+  destructive?: boolean
+  /** The action runs: neither button can be pressed, and the dialog stays. */
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/**
+ * Asks before something is done. react-admin's `Confirm` puts the focus on the action, so that a stray Enter deletes,
+ * and says nothing while it runs.
+ */
+export const ConfirmDialog = ({
+  open,
+  title,
+  question,
+  confirm,
+  destructive = false,
+  busy,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-question`}
+    >
+      <DialogTitle id={`${id}-title`} sx={{ fontWeight: 600, fontSize: 18, overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-question`} sx={{ overflowWrap: 'anywhere' }}>
+          {question}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus={destructive}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={destructive ? 'error' : 'primary'}
+          onClick={onConfirm}
+          loading={busy}
+          autoFocus={!destructive}
+        >
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
