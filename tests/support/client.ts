@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import { type Call, Envelope, Failure } from '../../contract/call.ts'
+import { z } from 'zod'
+import { type Call, Failure } from '../../contract/call.ts'
 import type { TestServer } from './server.ts'
 
 export type Sent = {
@@ -42,8 +42,7 @@ export async function dataOf<Schema extends z.ZodType>(
   response: Response,
   call: { answer: Schema },
 ): Promise<z.output<Schema>> {
-  const body: unknown = await response.json()
-  const { data } = Envelope(call.answer).parse(body)
+  const { data } = z.object({ message: z.string(), data: z.unknown() }).parse(await response.json())
   return call.answer.parse(data)
 }
 

@@ -10,7 +10,10 @@ const times = { createdAt: at, updatedAt: at }
 
 export async function insertAdmin(
   db: Db,
-  { password = 'kopi-tubruk-pagi', ...given }: Partial<typeof admins.$inferInsert> & { password?: string } = {},
+  {
+    password = 'kopi-tubruk-pagi',
+    ...given
+  }: Partial<typeof admins.$inferInsert> & { password?: string } = {},
 ) {
   const passwordHash = await hashPassword(password)
   const row = { id: newId(), email: `${newId()}@balai.test`, fullname: 'Budi Santoso', ...times }

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Envelope } from '../../contract/call.ts'
+import { builtCalls, everyCall, titled, waitingCalls } from '../support/calls.ts'
+import { failureOf, send } from '../support/client.ts'
+import { examples } from '../support/examples.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.reset())
+
+const guarded = titled(everyCall.filter(({ call }) => !call.guest))
+
+describe.each(guarded)('$title without a session', ({ call }) => {
+  const ended = { status: 401, message: 'Sesi Anda telah berakhir. Silakan masuk kembali.' }
+
+  test('answers 401 without a token', async () => {
+    expect(await failureOf(await send(server, call))).toEqual(ended)
+  })
+
+  test.each([
+    ['unknown', 'A'.repeat(43)],
+    ['malformed', 'nope'],
+    ['empty', ''],
+  ])('answers 401 to an %s token', async (_, token) => {
+    expect(await failureOf(await send(server, call, { token }))).toEqual(ended)
+  })
+
+  test('answers 401 after logging out', async () => {
+    const token = await server.signIn()
+    await send(server, { method: 'POST', path: '/users/v1/company/logout' }, { token })
+    expect(await failureOf(await send(server, call, { token }))).toEqual(ended)
+  })
+})
+
+test.each(titled(builtCalls))('$title answers as the contract says', async ({ name, call }) => {
+  const token = await server.signIn()
+  const response = await send(server, call, { ...(await examples[name](server)), token })
+  expect(response.status).toBe(200)
+  Envelope(call.answer).parse(await response.json())
+})
+
+test.each(titled(waitingCalls))('$title says that it is not built yet', async ({ call }) => {
+  const token = await server.signIn()
+  const response = await send(server, call, { token, json: call.method === 'GET' ? undefined : {} })
+  expect(await failureOf(response)).toMatchObject({ status: 501, message: expect.stringContaining('belum') })
+})
+
+test.each(titled(everyCall))('$title carries the headers of every answer', async ({ call }) => {
+  const response = await send(server, call)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/json; charset=UTF-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+  })
+})
+
+test.each(titled(everyCall))('$title refuses another method', async ({ call }) => {
+  const response = await send(server, { ...call, method: call.method === 'DELETE' ? 'POST' : 'DELETE' })
+  expect(await failureOf(response)).toMatchObject({ status: 405 })
+  expect(response.headers.get('allow')).toBe(call.method)
+})
+
+test.each(['/api', '/api/', '/api/nothing', '/api/program/v1/company/list/'])(
+  'the unknown address %s is 404 in the envelope',
+  async (path) => {
+    const response = await server.fetch(new Request(`http://balai.test${path}`))
+    expect(await failureOf(response)).toEqual({ status: 404, message: 'Alamat API tidak ditemukan.' })
+  },
+)

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '../../contract/calls.ts'
+import { studies } from '../../server/db/schema.ts'
+import { dataOf, failureOf, send } from '../support/client.ts'
+import { insertProgram, insertStudy } from '../support/fixtures.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  token = await server.signIn()
+})
+
+const list = calls['study.list']
+const detail = calls['study.detail']
+const create = calls['study.create']
+const update = calls['study.update']
+const remove = calls['study.delete']
+
+const add = (json: Record<string, unknown>) => send(server, create, { token, json })
+const save = (id: string, json: Record<string, unknown>) =>
+  send(server, update, { token, params: { id }, json })
+const read = async (id: string) => dataOf(await send(server, detail, { token, params: { id } }), detail)
+
+test('a study is made, read, renamed and deleted', async () => {
+  const made = await dataOf(
+    await add({ title: '  Tata Boga ', category_id: 'kuliner', available_part: 3 }),
+    create,
+  )
+  expect(made).toMatchObject({
+    title: 'Tata Boga',
+    name: 'Tata Boga',
+    category_id: 'kuliner',
+    available_part: 3,
+  })
+  expect(await read(String(made.id))).toEqual(made)
+
+  const saved = await dataOf(
+    await save(String(made.id), { id: made.id, name: 'Boga', updated_at: made.updated_at }),
+    update,
+  )
+  expect(saved).toMatchObject({ title: 'Boga', name: 'Boga', category_id: 'kuliner', available_part: 3 })
+  expect(Date.parse(String(saved.updated_at))).toBeGreaterThan(Date.parse(String(made.updated_at)))
+
+  expect((await send(server, remove, { token, params: { id: String(made.id) } })).status).toBe(200)
+  expect(await failureOf(await send(server, detail, { token, params: { id: String(made.id) } }))).toEqual({
+    status: 404,
+    message: 'Bidang studi tidak ditemukan.',
+  })
+})
+
+test('fields can be emptied', async () => {
+  const { id } = await insertStudy(server.db, { categoryId: 'x', availablePart: 1 })
+  const saved = await dataOf(
+    await save(id, { name: 'Boga', category_id: null, available_part: null }),
+    update,
+  )
+  expect(saved).toMatchObject({ category_id: null, available_part: null })
+})
+
+test('the list is oldest first, found by title, without deleted ones', async () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+  await insertStudy(server.db, { title: 'Kedua', createdAt: at(2) })
+  await insertStudy(server.db, { title: 'Pertama', createdAt: at(1) })
+  await insertStudy(server.db, { title: 'Terhapus', deletedAt: at(3) })
+  const titles = async (query: Record<string, string | number>) =>
+    (await dataOf(await send(server, list, { token, query }), list)).list.map(({ title }) => title)
+  expect(await titles({ limit: -1 })).toEqual(['Pertama', 'Kedua'])
+  expect(await titles({ q: 'KED' })).toEqual(['Kedua'])
+  expect(await titles({ sort: 'title', sort_type: 'desc' })).toEqual(['Pertama', 'Kedua'])
+})
+
+describe('a title', () => {
+  const taken = { status: 422, message: 'Bidang studi dengan nama ini sudah ada.' }
+
+  test('that another study has is refused, whatever the capitals', async () => {
+    await insertStudy(server.db, { title: 'Kuliner' })
+    expect(await failureOf(await add({ title: 'KULINER' }))).toEqual({
+      ...taken,
+      errors: { title: [taken.message] },
+    })
+    const { id } = await insertStudy(server.db)
+    expect(await failureOf(await save(id, { name: 'kuliner' }))).toEqual({
+      ...taken,
+      errors: { name: [taken.message] },
+    })
+  })
+
+  test('can be written by one of many at once', async () => {
+    const responses = await Promise.all(Array.from({ length: 8 }, () => add({ title: 'Kuliner' })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)])
+    expect(await server.db.$count(studies)).toBe(1)
+  })
+
+  test('of a deleted study is free again; its own may change its capitals', async () => {
+    await insertStudy(server.db, { title: 'Kuliner', deletedAt: new Date() })
+    const made = await dataOf(await add({ title: 'Kuliner' }), create)
+    expect((await save(String(made.id), { name: 'KULINER' })).status).toBe(200)
+  })
+
+  test.each([
+    ['empty', '   ', 'Tidak boleh kosong.'],
+    ['missing', null, 'Tidak boleh kosong.'],
+    ['too long', 'x'.repeat(151), 'Harus kurang dari atau sama dengan 150 karakter.'],
+  ])('that is %s is refused under its own key', async (_, title, message) => {
+    const { id } = await insertStudy(server.db)
+    expect(await failureOf(await add({ title }))).toMatchObject({ status: 422, errors: { title: [message] } })
+    expect(await failureOf(await save(id, { name: title }))).toMatchObject({
+      status: 422,
+      errors: { name: [message] },
+    })
+  })
+})
+
+test('a stale save is refused with the record as it is now', async () => {
+  const { id } = await insertStudy(server.db, { title: 'Kuliner' })
+  const { updated_at } = await read(id)
+  await save(id, { name: 'Tata Boga', updated_at })
+  expect(await failureOf(await save(id, { name: 'Masak', updated_at }))).toMatchObject({
+    status: 409,
+    message: 'Data ini sudah diubah oleh orang lain. Muat ulang sebelum menyimpan.',
+    data: { id, title: 'Tata Boga' },
+  })
+  expect(await read(id)).toMatchObject({ title: 'Tata Boga' })
+})
+
+test('of two saves of the same version one succeeds', async () => {
+  const { id } = await insertStudy(server.db)
+  const { updated_at } = await read(id)
+  const responses = await Promise.all(['Satu', 'Dua'].map((name) => save(id, { name, updated_at })))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a study that living programs use cannot be deleted', async () => {
+  const { id } = await insertStudy(server.db)
+  await insertProgram(server.db, { studyId: id })
+  await insertProgram(server.db, { studyId: id })
+  await insertProgram(server.db, { studyId: id, deletedAt: new Date() })
+  expect(await failureOf(await send(server, remove, { token, params: { id } }))).toEqual({
+    status: 409,
+    message: 'Bidang studi masih dipakai oleh 2 program.',
+  })
+})
+
+test('a study that only deleted programs use can be deleted', async () => {
+  const { id } = await insertStudy(server.db)
+  await insertProgram(server.db, { studyId: id, deletedAt: new Date() })
+  expect((await send(server, remove, { token, params: { id } })).status).toBe(200)
+})

@@ -1,0 +1,19 @@
+import type { Call } from '../../contract/call.ts'
+import { type BuiltCallName, type CallName, calls, isBuilt } from '../../contract/calls.ts'
+
+export type Entry<Name extends CallName = CallName> = { name: Name; call: Call }
+
+/** Every call, and once more for each of its other addresses. */
+export const everyCall: Entry[] = Object.keys(calls)
+  .filter((name): name is CallName => Object.hasOwn(calls, name))
+  .flatMap((name) => {
+    const call: Call = calls[name]
+    return [call.path, ...(call.aliases ?? [])].map((path) => ({ name, call: { ...call, path } }))
+  })
+
+export const builtCalls = everyCall.filter((entry): entry is Entry<BuiltCallName> => isBuilt(entry.name))
+export const waitingCalls = everyCall.filter((entry) => !isBuilt(entry.name))
+
+/** How a test's title names a call. */
+export const titled = <Name extends CallName>(entries: Entry<Name>[]) =>
+  entries.map((entry) => ({ ...entry, title: `${entry.name} (${entry.call.method} ${entry.call.path})` }))

@@ -1,0 +1,54 @@
+import type { BuiltCallName } from '../../contract/calls.ts'
+import type { Sent } from './client.ts'
+import { insertActivity, insertProgram, insertStudy, insertTopic } from './fixtures.ts'
+import type { TestServer } from './server.ts'
+
+/** A request that a call answers with success, and the rows that it needs. */
+export type Example = (server: TestServer) => Promise<Sent>
+
+const anyProgram: Example = async ({ db }) => ({ params: { id: (await insertProgram(db)).id } })
+const anyStudy: Example = async ({ db }) => ({ params: { id: (await insertStudy(db)).id } })
+
+/** One for every call that is built: a new one without an example fails the type check. */
+export const examples: Record<BuiltCallName, Example> = {
+  'session.login': async ({ admin: { email, password } }) => ({
+    json: { email, password, access_key: 'balai' },
+  }),
+  'session.detail': async () => ({}),
+  'session.logout': async () => ({}),
+  'session.changePassword': async ({ admin: { password } }) => ({
+    json: { current_password: password, new_password: password, conf_new_password: password },
+  }),
+  'program.list': async ({ db }) => {
+    const { id: studyId } = await insertStudy(db)
+    await insertProgram(db, { studyId })
+    return { query: { page: 1, limit: 5, sort: 'created_at', sort_type: 'desc' } }
+  },
+  'program.detail': async ({ db }) => {
+    const { id: studyId } = await insertStudy(db)
+    const fasilitator = [{ name: 'Sari Dewi', description: null, picture: null }]
+    const sellingLink = [{ title: 'Tokopedia', url: 'https://tokopedia.example/kelas' }]
+    return { params: { id: (await insertProgram(db, { studyId, fasilitator, sellingLink })).id } }
+  },
+  'program.updateStatus': async (server) => ({ ...(await anyProgram(server)), json: { status: 'publish' } }),
+  'program.delete': anyProgram,
+  'study.list': async ({ db }) => {
+    await insertStudy(db)
+    return { query: { limit: -1, sort: 'created_at', sort_type: 'asc' } }
+  },
+  'study.detail': anyStudy,
+  'study.create': async () => ({ json: { title: 'Tata Boga' } }),
+  'study.update': async (server) => ({ ...(await anyStudy(server)), json: { name: 'Tata Busana' } }),
+  'study.delete': anyStudy,
+  'topic.list': async ({ db }) => {
+    const { id: programId } = await insertProgram(db)
+    await insertTopic(db, { programId })
+    return { query: { program_id: programId, sort: 'seq', sort_type: 'asc', limit: -1 } }
+  },
+  'activity.list': async ({ db }) => {
+    const { id: programId } = await insertProgram(db)
+    const { id: topicId } = await insertTopic(db, { programId })
+    await insertActivity(db, { topicId })
+    return { params: { program: programId, topic: topicId } }
+  },
+}
