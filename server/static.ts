@@ -16,8 +16,8 @@ const isPlain = (path: string) => !/[%\\]|\/\/|\/\./.test(path)
 /** Vite writes a hash of the content into the names of what it puts there: such a file never changes. */
 const isHashed = (path: string) => path.startsWith('/assets/')
 
-/** An address that names a file rather than a screen. */
-const namesFile = (path: string) => isHashed(path) || basename(path).includes('.')
+/** An address that names a file, or something hidden, rather than a screen. */
+const namesFile = (path: string) => isHashed(path) || basename(path).includes('.') || path.includes('/.')
 
 const nothing = () => Promise.resolve()
 
@@ -32,8 +32,16 @@ const plain = (c: HonoContext<AppEnv>, status: 404 | 405 | 503, text: string) =>
  */
 export function serveBuild(app: App, dist: string): void {
   const page = pageOf(dist)
-  const files = serveStatic<AppEnv>({ root: dist, precompressed: true })
-  const index = serveStatic<AppEnv>({ root: dist, path: 'index.html', precompressed: true })
+  // Made when there is a build: serveStatic complains on the console about a folder that is not there.
+  const middleware = (path?: string) => {
+    let made: ReturnType<typeof serveStatic<AppEnv>> | undefined
+    return (c: HonoContext<AppEnv>) => {
+      made ??= serveStatic<AppEnv>({ root: dist, path, precompressed: true })
+      return made(c, nothing)
+    }
+  }
+  const files = middleware()
+  const index = middleware('index.html')
 
   const answerPage = async (c: HonoContext<AppEnv>) => {
     const current = page()
@@ -48,18 +56,18 @@ export function serveBuild(app: App, dist: string): void {
     }
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
-    return (await index(c, nothing)) ?? plain(c, 503, NO_BUILD)
+    return (await index(c)) ?? plain(c, 503, NO_BUILD)
   }
 
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const { path } = c.req
     if (path === '/' || path === '/index.html') return answerPage(c)
     if (!namesFile(path)) return answerPage(c)
-    if (!isPlain(path)) return plain(c, 404, 'Not found\n')
+    if (!isPlain(path) || !page()) return plain(c, 404, 'Not found\n')
     for (const [name, value] of Object.entries(fileHeaders)) c.header(name, value)
     c.header('Vary', 'Accept-Encoding')
     c.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    return (await files(c, nothing)) ?? plain(c, 404, 'Not found\n')
+    return (await files(c)) ?? plain(c, 404, 'Not found\n')
   })
   app.all('*', (c) => plain(c, 405, 'Method not allowed\n'))
 }

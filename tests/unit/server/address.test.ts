@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { countedAddress } from '../../../server/services/session/address.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('tries from %s count for %s', (address, counted) => {
+  expect(countedAddress(address)).toBe(counted)
+})
