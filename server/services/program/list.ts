@@ -26,7 +26,9 @@ const statements = perDatabase((db) =>
       byStatus ? eq(programs.status, sql.placeholder('status')) : undefined,
       byTitle ? ilike(programs.title, sql.placeholder('title')) : undefined,
     )
+    const total = db.select({ total: count() }).from(programs).where(wanted)
     return {
+      // The total travels with each row: one round trip answers the whole call.
       rows: db
         .select({
           id: programs.id,
@@ -39,6 +41,7 @@ const statements = perDatabase((db) =>
           createdAt: programs.createdAt,
           updatedAt: programs.updatedAt,
           study: { id: studies.id, title: studies.title },
+          total: sql`(${total})`.mapWith(Number),
         })
         .from(programs)
         .leftJoin(studies, and(eq(studies.id, programs.studyId), isNull(studies.deletedAt)))
@@ -47,7 +50,7 @@ const statements = perDatabase((db) =>
         .limit(sql.placeholder('rows'))
         .offset(sql.placeholder('offset'))
         .prepare(`program_list_${name}`),
-      total: db.select({ total: count() }).from(programs).where(wanted).prepare(`program_total_${name}`),
+      total: total.prepare(`program_total_${name}`),
     }
   }),
 )
@@ -65,9 +68,8 @@ export async function listPrograms(
     byTitle: Boolean(query.q),
   })
   const values = { status: query.status, title: containing(query.q ?? '') }
-  const [list, [counted]] = await Promise.all([
-    statement.rows.execute({ ...values, rows, offset }),
-    statement.total.execute(values),
-  ])
-  return { list: list.map(programListItem), page, limit: query.limit, total: counted?.total ?? 0 }
+  const list = await statement.rows.execute({ ...values, rows, offset })
+  // A page beyond the end has no row to carry the total.
+  const total = list[0]?.total ?? (await statement.total.execute(values))[0]?.total ?? 0
+  return { list: list.map(programListItem), page, limit: query.limit, total }
 }
