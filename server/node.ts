@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { AccountFault } from './accounts.ts'
 import { FolderBusy } from './lock.ts'
+import { createLog } from './log.ts'
 import { readSettings, type Settings, WrongSettings } from './settings.ts'
 import { start } from './start.ts'
 
@@ -22,7 +22,7 @@ function settingsOrExit(): Settings {
 }
 
 const settings = settingsOrExit()
-const log = pino({ level: settings.logLevel })
+const log = createLog(settings.logLevel)
 
 try {
   const { url, notes, stop } = await start(settings, log, dist)
