@@ -7,7 +7,7 @@ import { folderStore } from './media/folder.ts'
 import type { Settings } from './settings.ts'
 
 /** Where the demo's generated password can be read again. */
-export const demoNote = (dataDir: string) => join(dataDir, 'demo-account.txt')
+const demoNote = (dataDir: string) => join(dataDir, 'demo-account.txt')
 
 export type DemoAccount = { email: string; password: string; generated: boolean }
 

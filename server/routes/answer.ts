@@ -13,7 +13,7 @@ import { reply } from './reply.ts'
 type Calls = typeof calls
 
 /** A request of a call, already authorised and validated. */
-export type CallRequest<Name extends CallName> = {
+type CallRequest<Name extends CallName> = {
   context: Context
   params: Params<Calls[Name]>
   query: Query<Calls[Name]>
@@ -24,8 +24,8 @@ export type CallRequest<Name extends CallName> = {
   address: string | undefined
 }
 
-export type CallReply<Name extends CallName> = { data: Answer<Calls[Name]>; message?: string }
-export type Handler<Name extends CallName> = (request: CallRequest<Name>) => Promise<CallReply<Name>>
+type CallReply<Name extends CallName> = { data: Answer<Calls[Name]>; message?: string }
+type Handler<Name extends CallName> = (request: CallRequest<Name>) => Promise<CallReply<Name>>
 
 /** An answer for every call that is not in `notYet`: leaving one out fails the type check. */
 export type Handlers = { [Name in BuiltCallName]: Handler<Name> }

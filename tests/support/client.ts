@@ -15,7 +15,7 @@ export type Sent = {
 }
 
 /** The address of a call, its parameters escaped. */
-export function addressOf(path: string, { params = {}, query = {} }: Pick<Sent, 'params' | 'query'> = {}) {
+function addressOf(path: string, { params = {}, query = {} }: Pick<Sent, 'params' | 'query'> = {}) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
   return `http://balai.test/api${filled}${search.size > 0 ? `?${search}` : ''}`

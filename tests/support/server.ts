@@ -98,7 +98,11 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       new Request('http://balai.test/api/users/v1/company/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: admin.email, password: admin.password, access_key: settings.accessKey }),
+        body: JSON.stringify({
+          email: admin.email,
+          password: admin.password,
+          access_key: settings.accessKey,
+        }),
       }),
     )
     const body: { data: { token: string } } = await response.json()
