@@ -31,10 +31,14 @@ try {
   if (!existsSync(dist))
     say('  the admin is not built (dist/ is missing): only the API answers. Run "npm run build".')
 
-  let stopping = false
+  let stoppingSince: number | undefined
   const onSignal = async (signal: string) => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (stoppingSince !== undefined) {
+      // One Ctrl-C may come twice: from the terminal and from npm. Somebody who means it presses again.
+      if (performance.now() - stoppingSince > 1_000) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
     log.info({ signal }, 'stopping')
     try {
       await stop()
