@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const systemNames = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
+
+/** Where Chrome puts itself on machines that keep programs off the PATH. */
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const ofSystem = () => {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = systemNames.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...onPath, ...usualPlaces].find(isProgram)
+}
+
+/** The browser that Playwright downloaded for itself. */
+const ofPlaywright = () => [chromium.executablePath()].find((path) => existsSync(path))
+
+const installers = [
+  {
+    what: 'Debian’s package "chromium" with apt-get',
+    fits: () =>
+      process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get'),
+    run: () => {
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+      execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+      execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', env })
+    },
+    find: ofSystem,
+  },
+  {
+    what: 'Playwright’s own Chromium',
+    fits: () => true,
+    run: () =>
+      execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+        stdio: 'inherit',
+      }),
+    find: ofPlaywright,
+  },
+]
+
+function install(): string | undefined {
+  for (const { what, fits, run, find } of installers) {
+    if (!fits()) continue
+    console.log(`Browser: none found, installing ${what} …`)
+    try {
+      run()
+    } catch (error) {
+      console.error(`Browser: that failed (${error instanceof Error ? error.message : String(error)}).`)
+    }
+    const found = find()
+    if (found) return found
+  }
+  return undefined
+}
+
+/**
+ * A Chromium for the browser tests: the one that CHROMIUM_PATH names, else the system's, else Playwright's, else one that
+ * is installed now. Says which.
+ *
+ * @throws Error that says what to do when there is none.
+ */
+export function findBrowser(): string {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!isProgram(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not a program.`)
+    console.log(`Browser: ${named} (CHROMIUM_PATH)`)
+    return named
+  }
+  const found = ofSystem() ?? ofPlaywright()
+  if (found) {
+    console.log(`Browser: ${found}`)
+    return found
+  }
+  const installed = install()
+  if (!installed)
+    throw new Error(
+      'There is no Chromium and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+    )
+  console.log(`Browser: ${installed} (installed now)`)
+  return installed
+}

@@ -1,0 +1,26 @@
+import { findBrowser } from './browser.ts'
+import { buildWhenStale } from './build.ts'
+import { finished, forwardSignals, node } from './run.ts'
+
+/* `npm run test:e2e`: finds a browser, builds when it has to, and runs the browser tests on what was built. */
+
+function browserOrExit(): string {
+  try {
+    return findBrowser()
+  } catch (error) {
+    console.error(`Browser: ${error instanceof Error ? error.message : String(error)}`)
+    process.exit(1)
+  }
+}
+
+const browser = browserOrExit()
+const built = await buildWhenStale()
+if (built !== 0) {
+  console.error('The admin could not be built.')
+  process.exit(built)
+}
+const tests = node(['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
+  CHROMIUM_PATH: browser,
+})
+forwardSignals(tests)
+process.exit(await finished(tests))

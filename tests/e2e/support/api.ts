@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { listOf } from '../../../contract/call.ts'
+import { ProgramListItem } from '../../../contract/program.ts'
+import { Session } from '../../../contract/session.ts'
+import { account } from './process.ts'
+
+const Answer = z.object({ message: z.string(), data: z.unknown() })
+
+/** The API as a client beside the browser sees it: to prepare, and to look at what a screen did. */
+export class Api {
+  readonly url: string
+  readonly session: Session
+
+  private constructor(url: string, session: Session) {
+    this.url = url
+    this.session = session
+  }
+
+  static async signIn(url: string, { email, password } = account): Promise<Api> {
+    const response = await fetch(`${url}/api/users/v1/company/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, access_key: 'balai' }),
+    })
+    const { data } = Answer.parse(await response.json())
+    return new Api(url, Session.parse(data))
+  }
+
+  send(method: string, path: string, json?: unknown): Promise<Response> {
+    return fetch(`${this.url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.session.token}`, 'content-type': 'application/json' },
+      body: json === undefined ? undefined : JSON.stringify(json),
+    })
+  }
+
+  async data(method: string, path: string, json?: unknown): Promise<unknown> {
+    const response = await this.send(method, path, json)
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return Answer.parse(await response.json()).data
+  }
+
+  /** The programs, newest first, of one status or all. */
+  async programs(query = ''): Promise<ProgramListItem[]> {
+    const path = `/program/v1/company/list?limit=-1&sort=created_at&dir=desc${query}`
+    return listOf(ProgramListItem).parse(await this.data('GET', path)).list
+  }
+
+  /** The program of exactly this title. */
+  async program(title: string): Promise<ProgramListItem> {
+    const found = (await this.programs()).find((program) => program.title === title)
+    if (!found) throw new Error(`The seed has no program «${title}»`)
+    return found
+  }
+
+  signOut(): Promise<unknown> {
+    return this.data('POST', '/users/v1/company/logout')
+  }
+}

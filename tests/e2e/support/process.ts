@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+export const account = { email: 'ratna@balai.test', password: 'kopi-tubruk-pagi', fullname: 'Ratna Sari' }
+
+const patience = 60_000
+
+export type Process = {
+  url: string
+  /** Asks it to stop and waits until it has. */
+  stop: () => Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  if (typeof address !== 'object' || address === null) throw new Error('No port')
+  probe.close()
+  await once(probe, 'close')
+  return address.port
+}
+
+/**
+ * The product as its users run it: one process that serves the API and the build.
+ *
+ * @param dataDir its data; an empty folder is seeded.
+ * @param root the checkout whose server and build are run.
+ */
+export async function startProduct(dataDir: string, root = process.cwd()): Promise<Process> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/node.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: '',
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
+      LOG_LEVEL: 'error',
+    },
+  })
+  const exit = once(child, 'exit')
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    const failed = (why: string) => reject(new Error(`The server ${why}:\n${said}`))
+    const timer = setTimeout(() => failed('did not get ready'), patience)
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('Balai is ready')) {
+        clearTimeout(timer)
+        resolve()
+      }
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      failed(`ended with ${code}`)
+    })
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exit
+  }
+  return { url: `http://127.0.0.1:${port}`, stop }
+}

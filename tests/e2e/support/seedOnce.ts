@@ -1,0 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProduct } from './process.ts'
+
+/** Seeds one data folder for the whole run: every server of the tests starts from a copy of it. */
+export default async function seedOnce(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'balai-e2e-'))
+  process.env.BALAI_SEEDED = folder
+  const product = await startProduct(folder)
+  await product.stop()
+  return () => rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,67 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { Api } from './api.ts'
+import { type Process, startProduct } from './process.ts'
+import { type Watch, watchContext } from './watch.ts'
+
+export { expect, type Page }
+
+/** A server on its own copy of the seeded data. */
+async function withProduct(use: (product: Process) => Promise<void>): Promise<void> {
+  const seeded = process.env.BALAI_SEEDED
+  if (!seeded) throw new Error('The run has no seeded data folder')
+  const folder = await mkdtemp(join(tmpdir(), 'balai-e2e-'))
+  await cp(seeded, folder, { recursive: true })
+  const product = await startProduct(folder)
+  await use(product)
+  await product.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+type TestFixtures = {
+  /** Whether the browser holds a session from the start. */
+  signedIn: boolean
+  /** Whether the test has a server of its own, because it changes what other tests look at. */
+  ownServer: boolean
+  /** Where the product runs. */
+  site: string
+  /** A session of its own, which the browser holds too when `signedIn`. */
+  api: Api
+  /** Fails the test on any complaint of the browser that it did not allow. */
+  watch: Watch
+}
+
+export const test = base.extend<TestFixtures & { freshSite: string | undefined }, { sharedSite: string }>({
+  signedIn: [true, { option: true }],
+  ownServer: [false, { option: true }],
+
+  sharedSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
+    async ({}, use) => withProduct((product) => use(product.url)),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  freshSite: [
+    async ({ ownServer }, use) => (ownServer ? withProduct((product) => use(product.url)) : use(undefined)),
+    { timeout: 60_000 },
+  ],
+  site: async ({ freshSite, sharedSite }, use) => use(freshSite ?? sharedSite),
+  baseURL: async ({ site }, use) => use(site),
+  api: async ({ site }, use) => use(await Api.signIn(site)),
+  storageState: async ({ signedIn, site, api }, use) =>
+    use({
+      cookies: [],
+      origins: signedIn
+        ? [{ origin: site, localStorage: [{ name: 'balai.session', value: JSON.stringify(api.session) }] }]
+        : [],
+    }),
+  watch: [
+    async ({ context, site }, use) => {
+      const watch = await watchContext(context, site)
+      await use(watch)
+      expect(watch.complaints(), 'what the browser complained of').toEqual([])
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,67 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What a browser says of failed requests beside the failure itself. */
+const loadFailure = /^Failed to load resource/
+
+/** Cancelled by the page itself: it went elsewhere, or asked anew. */
+const cancelled = 'net::ERR_ABORTED'
+
+export type Watch = {
+  /** Lets a fault happen that the test itself causes: an answer's status, or any complaint that the pattern fits. */
+  allow: (fault: number | RegExp) => void
+  /** Requests of the API so far, as `GET /program/v1/company/list?status=draft`. */
+  calls: () => string[]
+  /** What went wrong and was not allowed. */
+  complaints: () => string[]
+}
+
+/** Listens to a whole browser context: console, uncaught errors, failed requests, CSP, requests to anywhere else. */
+export async function watchContext(context: BrowserContext, origin: string): Promise<Watch> {
+  const heard: { text: string; status?: number }[] = []
+  const calls: string[] = []
+  const allowedPatterns: RegExp[] = []
+  const allowedStatuses = new Set<number>()
+
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    const status = /status of (\d{3})/.exec(message.text())?.[1]
+    heard.push({
+      text: `console ${message.type()}: ${message.text()} (${message.location().url})`,
+      status: loadFailure.test(message.text()) && status ? Number(status) : undefined,
+    })
+  })
+  context.on('weberror', (error) => heard.push({ text: `uncaught: ${error.error().stack ?? error.error()}` }))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.startsWith('/api/'))
+      calls.push(`${request.method()} ${url.pathname.slice('/api'.length)}${url.search}`)
+    if (url.protocol.startsWith('http') && url.origin !== origin)
+      heard.push({ text: `request to another origin: ${request.url()}` })
+  })
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? ''
+    if (why !== cancelled) heard.push({ text: `request failed: ${request.url()} ${why}` })
+  })
+  context.on('response', (response) => {
+    const status = response.status()
+    if (status >= 400) heard.push({ text: `answer ${status}: ${response.url()}`, status })
+  })
+
+  return {
+    allow: (fault) => {
+      if (typeof fault === 'number') allowedStatuses.add(fault)
+      else allowedPatterns.push(fault)
+    },
+    calls: () => [...calls],
+    complaints: () =>
+      heard
+        .filter(({ status }) => status === undefined || !allowedStatuses.has(status))
+        .filter(({ text }) => !allowedPatterns.some((pattern) => pattern.test(text)))
+        .map(({ text }) => text),
+  }
+}
