@@ -2,9 +2,11 @@ import '@fontsource-variable/inter/wght.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { readPreference } from './preferences.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+document.documentElement.lang = readPreference('locale') ?? 'id'
 createRoot(root).render(
   <StrictMode>
     <App />
