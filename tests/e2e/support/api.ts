@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listOf } from '../../../contract/call.ts'
 import { ProgramListItem } from '../../../contract/program.ts'
 import { Session } from '../../../contract/session.ts'
+import { Study } from '../../../contract/study.ts'
 import { account } from './process.ts'
 
 const Answer = z.object({ message: z.string(), data: z.unknown() })
@@ -51,6 +52,12 @@ export class Api {
     const found = (await this.programs()).find((program) => program.title === title)
     if (!found) throw new Error(`The seed has no program «${title}»`)
     return found
+  }
+
+  async studies(): Promise<[Study, ...Study[]]> {
+    const path = '/study/v1/list?limit=-1&sort=created_at&sort_type=asc'
+    const { list } = listOf(Study).parse(await this.data('GET', path))
+    return z.tuple([Study], Study).parse(list)
   }
 
   signOut(): Promise<unknown> {

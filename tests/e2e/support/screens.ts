@@ -1,0 +1,37 @@
+import type { Api } from './api.ts'
+
+/** The seed's programs with awkward titles. */
+export const longTitle =
+  'Administrasi Perkantoran Modern bagi Pemula yang Ingin Bekerja sebagai Staf Tata Usaha, Resepsionis, atau Sekretaris Junior'
+export const hostileTitle =
+  'Berjualan di Lokapasar: Foto Produk, Judul & "Deskripsi <b>Tebal</b>" yang Laku'
+
+export const guestAddresses = ['/', '/forgot-password', '/password-reset', '/password-changed']
+
+export type Screen = { address: string; title: string }
+
+/** Every signed-in screen of the specification, and those that declarations make. */
+export async function signedInScreens(api: Api): Promise<Screen[]> {
+  const { id } = await api.program(longTitle)
+  const [study] = await api.studies()
+  return [
+    { address: '/dashboard', title: 'Dashboard' },
+    { address: '/program?perPage=100', title: 'Kelola Program' },
+    { address: '/program/tambah-program', title: 'Tambah Program' },
+    { address: `/program/edit/${id}`, title: 'Edit Program' },
+    { address: `/program/${id}`, title: longTitle },
+    { address: `/program/users/${id}`, title: 'Daftar Peserta' },
+    { address: `/program/${id}/create`, title: 'Tambah Topik & Aktivitas' },
+    { address: `/program/${id}/edit/1`, title: 'Edit Topik & Aktivitas' },
+    { address: `/program/${id}/1/create`, title: 'Tambah Aktivitas' },
+    { address: `/program/${id}/1/1/edit`, title: 'Edit Aktivitas' },
+    { address: '/update-password', title: 'Ubah password' },
+    { address: '/presensi', title: 'Presensi' },
+    { address: '/certificate-participant/1', title: 'Sertifikat Partisipasi' },
+    { address: '/certificate-graduation/1', title: 'Sertifikat Kelulusan' },
+    { address: '/study?perPage=100', title: 'Bidang Studi' },
+    { address: '/study/create', title: 'Tambah Bidang Studi' },
+    { address: `/study/${study.id}`, title: study.title },
+    { address: '/tidak-ada', title: 'Halaman tidak ditemukan' },
+  ]
+}
