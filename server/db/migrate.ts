@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db } from './open.ts'
 
-const folder = fileURLToPath(new URL('./migrations', import.meta.url))
+const folder = join(import.meta.dirname, 'migrations')
 
 /** Any constant that nothing else on the database locks. */
 const LOCK = 7_226_524

@@ -7,6 +7,9 @@ import { restoreSession, signOut } from './signIn.ts'
 
 const loginPath = '/'
 
+/** For a question that nobody waits for any more. */
+const never = new Promise<never>(() => undefined)
+
 /** The session is dead: keep where the person was, leave one notice, and forget the token before anything else asks. */
 function endSession() {
   const { pathname, search, hash } = window.location
@@ -21,6 +24,11 @@ function endSession() {
  */
 export function createAuthProvider(): AuthProvider {
   let restored: { token: string; check: Promise<void> } | undefined
+  /**
+   * The way to the login page is taken once. Signing out empties react-admin's caches, whose mounted screens then ask
+   * everything anew, the session included: answering each with another logout would redirect in circles.
+   */
+  let leaving = false
 
   /** One question to the server per start and token, however many screens ask. */
   const restore = (token: string) => {
@@ -32,6 +40,7 @@ export function createAuthProvider(): AuthProvider {
     login: () => Promise.reject(new Error('The login screen signs in by itself')),
 
     logout: async () => {
+      leaving = true
       if (readSession()) {
         forgetPath()
         signOut()
@@ -41,8 +50,13 @@ export function createAuthProvider(): AuthProvider {
 
     checkAuth: async () => {
       const session = readSession()
-      // The notice on the login screen says it: react-admin need not.
-      if (!session) throw { redirectTo: loginPath, message: false }
+      if (!session) {
+        if (leaving) return await never
+        leaving = true
+        // Where there is something to say, the login screen says it: react-admin need not.
+        throw { redirectTo: loginPath, message: false }
+      }
+      leaving = false
       try {
         await restore(session.token)
       } catch (error) {
@@ -50,6 +64,7 @@ export function createAuthProvider(): AuthProvider {
         // No answer says nothing about the session: the screens tell of the dead server and offer to try again.
         if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return
         if (readSession()?.token === session.token) endSession()
+        leaving = true
         throw { redirectTo: loginPath, message: false }
       }
     },
@@ -57,7 +72,8 @@ export function createAuthProvider(): AuthProvider {
     checkError: async (error: { status?: number }) => {
       if (error.status !== 401) return
       // The first refusal ends the session and redirects; the others that were under way change nothing.
-      if (!readSession()) throw { logoutUser: false, message: false }
+      if (!readSession() && leaving) throw { logoutUser: false, message: false }
+      leaving = true
       endSession()
       throw { redirectTo: loginPath, message: false }
     },

@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin'
+import { readSession } from '../authProvider/session.ts'
 import { apiUrl } from '../settings.ts'
 import { type Endpoint, type Endpoints, toRequest, type Values } from './endpoint.ts'
 import { ApiError, callApi, type HttpMessage } from './http.ts'
@@ -42,6 +43,8 @@ export function createDataProvider(
 
   const send = async (endpoint: Endpoint, values: Values, options: CallOptions & { body?: unknown } = {}) => {
     try {
+      // Refused before it is sent: the server would say the same.
+      if (!readSession()) throw new ApiError('http.noSession' satisfies HttpMessage, 401)
       return await callApi(toRequest(endpoint, values, options))
     } catch (error) {
       throw toHttpError(error, endpoint.fieldNames)

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin'
 import type { Call } from '../../contract/call.ts'
-import type { ApiRequest } from './http.ts'
+import { ApiError, type ApiRequest, type HttpMessage } from './http.ts'
 import { toFormData } from './multipart.ts'
 
 /**
@@ -38,15 +38,17 @@ export type Values = Readonly<Record<string, unknown>>
 
 /**
  * Fills `{name}` in a path. An id is whatever the API or an address bar says: it is escaped, and one that a URL would
- * read as a way up (`..`) is refused.
+ * read as a way up (`..`) names nothing.
  *
- * @throws Error when a parameter is missing or cannot stand in a path.
+ * @throws Error when a screen forgot a parameter.
+ * @throws ApiError 404 when a value cannot stand in a path.
  */
 export function fillPath(path: string, values: Values): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
-    if ((typeof value !== 'string' && typeof value !== 'number') || /^\.{0,2}$/.test(String(value)))
-      throw new Error(`The path ${path} needs a usable «${name}»`)
+    if (typeof value !== 'string' && typeof value !== 'number')
+      throw new Error(`The path ${path} needs «${name}»`)
+    if (/^\.{0,2}$/.test(String(value))) throw new ApiError('http.missing' satisfies HttpMessage, 404)
     return encodeURIComponent(String(value))
   })
 }

@@ -4,7 +4,7 @@ import { apiUrl } from '../settings.ts'
 import { sendForm } from './sendForm.ts'
 
 /** Failures that the server could not put into words: keys of messages. */
-export type HttpMessage = 'http.unreachable' | 'http.unreadable'
+export type HttpMessage = 'http.unreachable' | 'http.unreadable' | 'http.missing' | 'http.noSession'
 
 /** A call that failed. `message` is the server's own words, or an `HttpMessage` key. */
 export class ApiError extends Error {

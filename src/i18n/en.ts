@@ -2,7 +2,12 @@ import { guestEn } from './guest/en.ts'
 import type { Messages } from './id.ts'
 
 export const en: Messages = {
-  http: { unreachable: guestEn.http['http.unreachable'], unreadable: guestEn.http['http.unreadable'] },
+  http: {
+    unreachable: guestEn.http['http.unreachable'],
+    unreadable: guestEn.http['http.unreadable'],
+    missing: guestEn.http['http.missing'],
+    noSession: guestEn.http['http.noSession'],
+  },
   shell: {
     menu: 'Main menu',
     openMenu: 'Open menu',

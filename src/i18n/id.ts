@@ -2,7 +2,12 @@ import { guestId } from './guest/id.ts'
 
 /** This product's words. The specification's texts stand here to the letter, also where they are English. */
 export const id = {
-  http: { unreachable: guestId.http['http.unreachable'], unreadable: guestId.http['http.unreadable'] },
+  http: {
+    unreachable: guestId.http['http.unreachable'],
+    unreadable: guestId.http['http.unreadable'],
+    missing: guestId.http['http.missing'],
+    noSession: guestId.http['http.noSession'],
+  },
   shell: {
     menu: 'Menu utama',
     openMenu: 'Buka menu',

@@ -7,7 +7,7 @@ export function useSearchShortcut(): void {
       const target = event.target as HTMLElement
       const typing = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
       if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
-      const box = document.querySelector<HTMLInputElement>('search input')
+      const box = document.querySelector<HTMLInputElement>('[role="search"] input')
       if (!box) return
       event.preventDefault()
       box.focus()

@@ -55,5 +55,7 @@ export const guestEn: GuestMessages = {
   http: {
     'http.unreachable': 'The server cannot be reached. Check your connection and try again.',
     'http.unreadable': 'The answer of the server cannot be read. Try again in a moment.',
+    'http.missing': 'Nothing was found.',
+    'http.noSession': 'Your session has ended. Please sign in again.',
   },
 }

@@ -55,6 +55,8 @@ export const guestId = {
   http: {
     'http.unreachable': 'Server tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.',
     'http.unreadable': 'Jawaban server tidak dapat dibaca. Coba lagi beberapa saat lagi.',
+    'http.missing': 'Data tidak ditemukan.',
+    'http.noSession': 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   },
 }
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -36,35 +37,33 @@ const SearchInput = ({ source, current }: { source: string; current: string }) =
   }
 
   return (
-    <search>
-      <form onSubmit={submit}>
-        <OutlinedInput
-          inputRef={input}
-          size="small"
-          value={text}
-          placeholder="Search"
-          onChange={(event) => {
-            setText(event.target.value)
-            if (event.target.value === '' && current !== '') search('')
-          }}
-          slotProps={{ input: { 'aria-label': t('list.search'), 'aria-keyshortcuts': '/', maxLength: 200 } }}
-          startAdornment={
-            <InputAdornment position="start">
-              <Search size={17} aria-hidden="true" />
+    <Box component="form" role="search" onSubmit={submit}>
+      <OutlinedInput
+        inputRef={input}
+        size="small"
+        value={text}
+        placeholder="Search"
+        onChange={(event) => {
+          setText(event.target.value)
+          if (event.target.value === '' && current !== '') search('')
+        }}
+        slotProps={{ input: { 'aria-label': t('list.search'), 'aria-keyshortcuts': '/', maxLength: 200 } }}
+        startAdornment={
+          <InputAdornment position="start">
+            <Search size={17} aria-hidden="true" />
+          </InputAdornment>
+        }
+        endAdornment={
+          text !== '' && (
+            <InputAdornment position="end">
+              <IconButton size="small" edge="end" aria-label={t('list.clearSearch')} onClick={clear}>
+                <X size={16} />
+              </IconButton>
             </InputAdornment>
-          }
-          endAdornment={
-            text !== '' && (
-              <InputAdornment position="end">
-                <IconButton size="small" edge="end" aria-label={t('list.clearSearch')} onClick={clear}>
-                  <X size={16} />
-                </IconButton>
-              </InputAdornment>
-            )
-          }
-          sx={{ width: '100%', minWidth: { sm: 280 } }}
-        />
-      </form>
-    </search>
+          )
+        }
+        sx={{ width: '100%', minWidth: { sm: 280 } }}
+      />
+    </Box>
   )
 }

@@ -36,8 +36,7 @@ export const ProgramTabs = () => {
           to={addressOf(tab)}
           label={
             <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-              {t(`program.tabs.${tab.tab}`)}
-              {tab === current ? <CurrentCount /> : <OtherCount tab={tab} />}
+              {t(`program.tabs.${tab.tab}`)} {tab === current ? <CurrentCount /> : <OtherCount tab={tab} />}
             </Box>
           }
           sx={{

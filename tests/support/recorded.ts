@@ -1,0 +1,54 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+
+export type Recorded = {
+  method: string
+  url: string
+  body: string
+  headers: Record<string, string>
+  signal: AbortSignal
+}
+
+/** What the API is to answer next: `data` in the envelope, or a whole failure. */
+export type Reply = {
+  data?: unknown
+  status?: number
+  body?: object | string
+  headers?: Record<string, string>
+}
+
+/**
+ * A network that notes down every request and answers what it was told: for tests that assert the exact request.
+ * Everything else talks to the real server app.
+ */
+export function recordRequests() {
+  const requests: Recorded[] = []
+  let replies: Reply[] = []
+  const network = setupServer(
+    http.all('*', async ({ request }) => {
+      requests.push({
+        method: request.method,
+        url: request.url.replace(window.location.origin, ''),
+        body: await request.clone().text(),
+        headers: Object.fromEntries(request.headers),
+        signal: request.signal,
+      })
+      const { data = null, status = 200, body = { message: 'OK', data }, headers } = replies.shift() ?? {}
+      return typeof body === 'string'
+        ? new HttpResponse(body, { status, headers })
+        : HttpResponse.json(body, { status, headers })
+    }),
+  )
+  return {
+    network,
+    requests,
+    /** Sets the answers to come, in their order. */
+    reply: (...next: Reply[]) => {
+      replies = next
+    },
+    reset: () => {
+      requests.length = 0
+      replies = []
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import '@testing-library/jest-dom/vitest'
+import { format } from 'node:util'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// The first screen of a file compiles as it loads: give it longer than the usual second to appear.
+configure({ asyncUtilTimeout: 5_000 })
+
+// jsdom lays nothing out and scrolls nowhere.
+window.scrollTo = () => undefined
+window.matchMedia = (query) =>
+  ({
+    matches: query.includes('min-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) as unknown as MediaQueryList
+
+let complaints: string[] = []
+let expected: RegExp[] = []
+
+/** Declares what this test makes the console say: react-admin logs every failed call in development. */
+export const expectComplaints = (...patterns: RegExp[]) => {
+  expected = patterns
+}
+
+beforeEach(() => {
+  complaints = []
+  expected = []
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => complaints.push(format(...words)))
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+  // A product that people pay for says nothing in the console.
+  expect(complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type HttpResponseResolver, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import type { Call } from '../../contract/call.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+/** How a test sees the API: the real one, and what it lets go wrong. */
+export type Ui = {
+  server: TestServer
+  /** Every request that reached the network, `GET /api/…`. */
+  requests: string[]
+  /** Opens an address as a browser would: a fresh start of the whole admin. */
+  open: (address: string) => Promise<ReturnType<typeof userEvent.setup>>
+  /** Puts a living session into the browser. */
+  signIn: () => Promise<void>
+  /** Answers a call otherwise from now on; undefined goes on to the real server. */
+  fault: (call: Pick<Call, 'method' | 'path'>, resolver: HttpResponseResolver) => void
+}
+
+/**
+ * The admin in jsdom in front of the real server app on a real database. MSW carries the requests; it mocks nothing
+ * but the faults that a test asks for.
+ */
+export function startUi(): Ui {
+  const network = setupServer()
+  const realServer = http.all('*/api/*', ({ request }) => {
+    const plain = new Request(request)
+    // jsdom's Blob has no stream to compress.
+    plain.headers.delete('accept-encoding')
+    return ui.server.fetch(plain)
+  })
+  const ui: Ui = {
+    // Set before the first test runs.
+    server: undefined as never,
+    requests: [],
+    open: async (address) => {
+      vi.resetModules()
+      window.history.replaceState(null, '', address)
+      const { App } = await import('../../src/App.tsx')
+      render(<App />)
+      return userEvent.setup()
+    },
+    signIn: async () => {
+      const { id, email, fullname } = ui.server.admin
+      const token = await ui.server.signIn()
+      localStorage.setItem('balai.session', JSON.stringify({ token, user: { id, email, fullname } }))
+    },
+    fault: ({ method, path }, resolver) => {
+      const address = `*/api${path.replace(/\{(\w+)\}/g, ':$1')}`
+      const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+      network.use(http[verb](address, resolver))
+    },
+  }
+
+  beforeAll(async () => {
+    ui.server = await startTestServer()
+    network.use(realServer)
+    network.listen()
+    network.events.on('request:start', ({ request }) => {
+      ui.requests.push(`${request.method} ${request.url.replace(window.location.origin, '')}`)
+    })
+  })
+  afterEach(async () => {
+    network.resetHandlers(realServer)
+    ui.requests.length = 0
+    await ui.server.reset()
+  })
+  afterAll(async () => {
+    network.close()
+    await ui.server.close()
+  })
+  return ui
+}

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { programCalls } from '../../contract/program.ts'
+import { sessionCalls } from '../../contract/session.ts'
+import { insertProgram } from '../support/fixtures.ts'
+import { expectComplaints } from '../support/ui.setup.ts'
+import { startUi } from '../support/ui.tsx'
+
+const ui = startUi()
+const list = programCalls['program.list']
+const address = () => window.location.pathname + window.location.search
+
+async function fillIn(user: Awaited<ReturnType<typeof ui.open>>, password = ui.server.admin.password) {
+  await user.type(await screen.findByPlaceholderText('Masukkan email'), ui.server.admin.email)
+  await user.type(screen.getByPlaceholderText('Masukkan password'), password)
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+describe('signing in', () => {
+  test('leads to the address that was asked for', async () => {
+    await insertProgram(ui.server.db, { title: 'Barista Pemula', status: 'draft' })
+    const user = await ui.open('/program?tab=draft')
+    await fillIn(user)
+    expect(await screen.findByRole('link', { name: 'Barista Pemula' })).toBeVisible()
+    expect(address()).toBe('/program?tab=draft')
+  })
+
+  test('leads to the dashboard when nothing was asked for', async () => {
+    await fillIn(await ui.open('/'))
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    expect(address()).toBe('/dashboard')
+    expect(document.title).toBe('Dashboard | Balai CMS')
+  })
+
+  test("shows the server's words under the e-mail, and keeps what was typed", async () => {
+    await fillIn(await ui.open('/'), 'salah')
+    const email = await screen.findByLabelText('Email')
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/password/i))
+    expect(email).toHaveValue(ui.server.admin.email)
+    expect(screen.getByPlaceholderText('Masukkan password')).toHaveValue('salah')
+  })
+
+  test('says that a dead server cannot be reached', async () => {
+    ui.fault(sessionCalls['session.login'], () => HttpResponse.error())
+    await fillIn(await ui.open('/'))
+    expect(await screen.findByText(/Server tidak dapat dihubungi/)).toBeVisible()
+  })
+
+  test('asks for both fields before it asks the server', async () => {
+    const user = await ui.open('/')
+    await user.click(await screen.findByRole('button', { name: 'Login' }))
+    expect(await screen.findByText('Email tidak boleh kosong')).toBeVisible()
+    expect(screen.getByText('Password tidak boleh kosong')).toBeVisible()
+    expect(ui.requests).toEqual([])
+  })
+})
+
+describe('a session', () => {
+  test('is checked with the detail call once at start, and then trusted', async () => {
+    await ui.signIn()
+    const user = await ui.open('/program')
+    expect(await screen.findByText('Tidak ada program')).toBeVisible()
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Menu utama' })).getByRole('link', { name: 'Dashboard' }),
+    )
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    expect(ui.requests.filter((request) => request.includes('/company/detail'))).toHaveLength(1)
+  })
+
+  test('that is dead at start ends at the login page with a notice, and comes back after login', async () => {
+    localStorage.setItem(
+      'balai.session',
+      '{"token":"dead","user":{"id":"1","fullname":"Ratna","email":"r@x.test"}}',
+    )
+    const user = await ui.open('/study?page=1&perPage=25')
+    expect(await screen.findByText('Sesi Anda telah berakhir. Silakan masuk kembali.')).toBeVisible()
+    await fillIn(user)
+    expect(await screen.findByRole('heading', { name: 'Bidang Studi' })).toBeVisible()
+    expect(address()).toBe('/study?page=1&perPage=25')
+  })
+
+  test('survives a server that does not answer at start', async () => {
+    await ui.signIn()
+    ui.fault(sessionCalls['session.detail'], () => HttpResponse.error())
+    await ui.open('/program')
+    expect(await screen.findByText('Tidak ada program')).toBeVisible()
+  })
+
+  test('that dies in the middle ends once, however many calls are refused at once', async () => {
+    await ui.signIn()
+    const user = await ui.open('/program?tab=publish')
+    await screen.findByText('Tidak ada program')
+    const pages = window.history.length
+    expectComplaints(/HttpError/)
+    ui.fault(list, () => HttpResponse.json({ message: 'Sesi Anda telah berakhir.' }, { status: 401 }))
+    await user.type(screen.getByRole('textbox', { name: 'Cari berdasarkan nama' }), 'barista{Enter}')
+    expect(await screen.findAllByText('Sesi Anda telah berakhir. Silakan masuk kembali.')).toHaveLength(1)
+    expect(window.history.length - pages).toBeLessThanOrEqual(2)
+    expect(localStorage.getItem('balai.session')).toBeNull()
+    expect(sessionStorage.getItem('balai.next')).toContain('/program?')
+  })
+
+  test('ends with Logout, here and on the server', async () => {
+    await ui.signIn()
+    expectComplaints(/HttpError/)
+    const user = await ui.open('/program?tab=draft')
+    await user.click(await screen.findByRole('button', { name: /Menu akun Ratna Sari/ }))
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }))
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
+    expect(screen.queryByText(/Sesi Anda telah berakhir/)).not.toBeInTheDocument()
+    expect(address()).toBe('/')
+    expect(localStorage.getItem('balai.session')).toBeNull()
+    await waitFor(() => expect(ui.requests).toContain('POST /api/users/v1/company/logout'))
+    // Whoever signs in next starts at the dashboard, not where this person was.
+    expect(sessionStorage.getItem('balai.next')).toBeNull()
+  })
+
+  test('sends a signed-in person from a guest address to the dashboard', async () => {
+    await ui.signIn()
+    await ui.open('/forgot-password')
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
+})
+
+describe('an address that does not exist', () => {
+  test('shows the 404 page to a guest', async () => {
+    await ui.open('/nonsense')
+    expect(await screen.findByRole('heading', { name: 'Error 404 - Page not found' })).toBeVisible()
+    expect(ui.requests).toEqual([])
+  })
+
+  test.each(['/nonsense', '/program/1/2/3/4/5', '/topic'])(
+    'shows it to a signed-in person at %s',
+    async (path) => {
+      await ui.signIn()
+      await ui.open(path)
+      expect(await screen.findByRole('heading', { name: 'Error 404 - Page not found' })).toBeVisible()
+    },
+  )
+})
+
+describe('changing the password', () => {
+  const fill = async (
+    user: Awaited<ReturnType<typeof ui.open>>,
+    current: string,
+    next: string,
+    again: string,
+  ) => {
+    await user.type(await screen.findByLabelText(/Password saat ini/), current)
+    await user.type(screen.getByLabelText(/^Password baru/), next)
+    await user.type(screen.getByLabelText(/Verifikasi password baru/), again)
+    await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  }
+
+  test('succeeds, says so, and empties the form', async () => {
+    await ui.signIn()
+    await fill(
+      await ui.open('/update-password'),
+      ui.server.admin.password,
+      'teh-tarik-sore',
+      'teh-tarik-sore',
+    )
+    expect(await screen.findByText('Password berhasil diubah')).toBeVisible()
+    expect(screen.getByLabelText(/Password saat ini/)).toHaveValue('')
+    expect(screen.getByLabelText(/Verifikasi/)).toHaveValue('')
+  })
+
+  test("fails with the server's words, and clears the new password only", async () => {
+    expectComplaints(/HttpError/)
+    await ui.signIn()
+    await fill(
+      await ui.open('/update-password'),
+      ui.server.admin.password,
+      'teh-tarik-sore',
+      'kopi-susu-sore',
+    )
+    expect(await screen.findByText(/^Password gagal diubah/)).toBeVisible()
+    expect(screen.getByLabelText(/Password saat ini/)).toHaveValue(ui.server.admin.password)
+    expect(screen.getByLabelText(/^Password baru/)).toHaveValue('')
+    expect(screen.getByLabelText(/Verifikasi/)).toHaveValue('')
+  })
+
+  test('needs all three fields', async () => {
+    await ui.signIn()
+    const user = await ui.open('/update-password')
+    await user.click(await screen.findByRole('button', { name: 'Simpan' }))
+    const form = within(screen.getByRole('main'))
+    for (const label of ['Password saat ini', 'Password baru', 'Verifikasi password baru'])
+      expect(await form.findByText(`${label} tidak boleh kosong`)).toBeVisible()
+  })
+})

@@ -1,0 +1,299 @@
+// @vitest-environment jsdom
+import { HttpError } from 'react-admin'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { activityCalls } from '../../../contract/activity.ts'
+import { programCalls } from '../../../contract/program.ts'
+import { questionCalls } from '../../../contract/question.ts'
+import { studyCalls } from '../../../contract/study.ts'
+import { topicCalls } from '../../../contract/topic.ts'
+import { clearSession, storeSession } from '../../../src/authProvider/session.ts'
+import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
+import { recordRequests } from '../../support/recorded.ts'
+
+const { network, requests, reply, reset } = recordRequests()
+
+const provider = createDataProvider({
+  program: {
+    list: { call: programCalls['program.list'] },
+    one: { call: programCalls['program.detail'] },
+    create: { call: programCalls['program.create'] },
+    update: { call: programCalls['program.update'] },
+    delete: { call: programCalls['program.delete'] },
+    actions: { updateStatus: { call: programCalls['program.updateStatus'] } },
+  },
+  study: {
+    list: { call: studyCalls['study.list'], sort: { direction: 'sort_type' }, query: { extra: 'always' } },
+    update: {
+      call: studyCalls['study.update'],
+      body: ({ title, ...study }, id) => ({ ...study, id, name: title }),
+      fieldNames: { name: 'title' },
+    },
+  },
+  topic: { one: { call: topicCalls['topic.detail'], idParam: 'topic' } },
+  activity: {
+    list: { call: activityCalls['activity.list'] },
+    create: { call: activityCalls['activity.create'] },
+  },
+  question: {
+    create: {
+      call: questionCalls['question.create'],
+      id: (data) => (data as { data?: { id: string }; id?: string }).data?.id ?? (data as { id?: string }).id,
+    },
+  },
+})
+
+const list = {
+  pagination: { page: 2, perPage: 5 },
+  sort: { field: 'created_at', order: 'DESC' as const },
+  filter: {},
+}
+const sent = () => requests.map(({ method, url }) => `${method} ${url}`)
+
+beforeAll(() => network.listen())
+beforeEach(() =>
+  storeSession({ token: 'the-token', user: { id: '1', fullname: 'Ratna', email: 'r@balai.test' } }),
+)
+afterEach(() => {
+  reset()
+  clearSession()
+})
+afterAll(() => network.close())
+
+describe('verbs become the declared requests', () => {
+  test('getList: page, limit, sort, direction, filters; empty filters are left out', async () => {
+    reply({ data: { list: [{ id: 1 }], page: 2, limit: 5, total: 11 } })
+    const answer = await provider.getList('program', {
+      ...list,
+      filter: { status: 'draft', q: 'a b&c=%', none: '' },
+    })
+    expect(sent()).toEqual([
+      'GET /api/program/v1/company/list?page=2&limit=5&sort=created_at&dir=desc&status=draft&q=a+b%26c%3D%25',
+    ])
+    expect(requests[0]?.headers.authorization).toBe('Bearer the-token')
+    expect(answer).toEqual({ data: [{ id: 1 }], total: 11 })
+  })
+
+  test('getList: another name for the direction, and what is always sent', async () => {
+    reply({ data: { list: [], total: 0 } })
+    await provider.getList('study', { ...list, pagination: { page: 1, perPage: -1 } })
+    expect(sent()).toEqual([
+      'GET /api/study/v1/list?page=1&limit=-1&sort=created_at&sort_type=desc&extra=always',
+    ])
+  })
+
+  test('getList: a path takes its parameters out of meta, and the query does not repeat them', async () => {
+    reply({ data: { list: [], total: 0 } })
+    await provider.getList('activity', { ...list, meta: { program: 7, topic: 'a/b' } })
+    expect(sent()).toEqual(['GET /api/v1/activity/7/a%2Fb/list?page=2&limit=5&sort=created_at&dir=desc'])
+  })
+
+  test.each([
+    { name: 'a missing total', data: { list: [{ id: 1 }, { id: 2 }] } },
+    { name: 'a bare list', data: [{ id: 1 }, { id: 2 }] },
+  ])('getList: $name counts as the length of the list', async ({ data }) => {
+    reply({ data })
+    expect(await provider.getList('program', list)).toEqual({ data: [{ id: 1 }, { id: 2 }], total: 2 })
+  })
+
+  test('getOne: escapes whatever an id holds', async () => {
+    reply({ data: { id: 'x' } })
+    await provider.getOne('program', { id: '../a b?c#d' })
+    expect(sent()).toEqual(['GET /api/program/v1/company/detail/..%2Fa%20b%3Fc%23d'])
+  })
+
+  test.each(['', '.', '..'])(
+    'getOne: the id «%s», which a URL would read as a way up, names nothing',
+    async (id) => {
+      await expect(provider.getOne('program', { id })).rejects.toMatchObject({
+        status: 404,
+        message: 'http.missing',
+      })
+      expect(requests).toEqual([])
+    },
+  )
+
+  test('getOne: another name for the id in the path', async () => {
+    reply({ data: { id: 5, name: 'A' } })
+    expect(await provider.getOne('topic', { id: 5 })).toEqual({ data: { id: 5, name: 'A' } })
+    expect(sent()).toEqual(['GET /api/topic/v1/detail/5'])
+  })
+
+  test('getMany asks for each one; getManyReference filters the list', async () => {
+    reply({ data: { id: 1 } }, { data: { id: '2' } }, { data: { list: [], total: 0 } })
+    expect(await provider.getMany('program', { ids: [1, '2'] })).toEqual({ data: [{ id: 1 }, { id: '2' }] })
+    await provider.getManyReference('program', { ...list, target: 'study_id', id: 9 })
+    expect(sent()).toEqual([
+      'GET /api/program/v1/company/detail/1',
+      'GET /api/program/v1/company/detail/2',
+      'GET /api/program/v1/company/list?page=2&limit=5&sort=created_at&dir=desc&study_id=9',
+    ])
+  })
+
+  test('create: sends the record, and finds the id where the API puts it', async () => {
+    reply({ data: { id: 12 } }, { data: { data: { id: 'deep' } } }, { data: { id: 'flat' } })
+    const created = await provider.create('program', { data: { title: 'A' } })
+    expect(created).toEqual({ data: { title: 'A', id: 12 } })
+    expect(requests[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/program/v1/company/create',
+      body: '{"title":"A"}',
+    })
+    expect((await provider.create('question', { data: {} })).data.id).toBe('deep')
+    expect((await provider.create('question', { data: {} })).data.id).toBe('flat')
+  })
+
+  test('create: a multipart call writes brackets, 1 and 0, and empty lists', async () => {
+    reply({ data: { id: 1 } })
+    await provider.create('activity', {
+      data: {
+        title: 'Tes',
+        settings: { is_skip: true, set_minimum_value: { is_set: 0 } },
+        embed_youtube: [],
+      },
+      meta: { program: 'p', topic: 't' },
+    })
+    expect(requests[0]?.url).toBe('/api/v1/activity/p/t/create')
+    expect(requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    const fields = [...(requests[0]?.body ?? '').matchAll(/name="([^"]+)"\r\n\r\n(.*)\r\n/g)].map(
+      ([, ...pair]) => pair,
+    )
+    expect(fields).toEqual([
+      ['title', 'Tes'],
+      ['settings[is_skip]', '1'],
+      ['settings[set_minimum_value][is_set]', '0'],
+      ['embed_youtube[]', ''],
+    ])
+  })
+
+  test('update: unknown fields of the record survive the round trip', async () => {
+    reply({ data: null })
+    await provider.update('study', {
+      id: 3,
+      data: { title: 'Baru' },
+      previousData: { id: 3, title: 'Lama', color: 'blue' },
+    })
+    expect(requests[0]).toMatchObject({ method: 'POST', url: '/api/study/v1/update/3' })
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ id: 3, color: 'blue', name: 'Baru' })
+  })
+
+  test('updateMany, delete and deleteMany', async () => {
+    expect(await provider.updateMany('program', { ids: [1, 2], data: { title: 'X' } })).toEqual({
+      data: [1, 2],
+    })
+    expect(await provider.delete('program', { id: 1, previousData: { id: 1 } })).toEqual({ data: { id: 1 } })
+    expect(await provider.deleteMany('program', { ids: [4] })).toEqual({ data: [4] })
+    expect(sent()).toEqual([
+      'PUT /api/program/v1/company/update/1',
+      'PUT /api/program/v1/company/update/2',
+      'DELETE /api/program/v1/company/delete/1',
+      'DELETE /api/program/v1/company/delete/4',
+    ])
+  })
+
+  test("run: a declared call beyond the verbs, with the server's message", async () => {
+    reply({ body: { message: 'Status program berhasil diubah', data: { id: 1 } } })
+    const answer = await provider.run('program', 'updateStatus', { id: 1, data: { status: 'archive' } })
+    expect(requests[0]).toMatchObject({
+      method: 'PUT',
+      url: '/api/program/v1/company/update-status/1',
+      body: '{"status":"archive"}',
+    })
+    expect(answer).toEqual({ message: 'Status program berhasil diubah', data: { id: 1 } })
+  })
+
+  test('an undeclared verb or action names itself', async () => {
+    await expect(provider.getOne('study', { id: 1 })).rejects.toThrow('«study» declares no «one»')
+    await expect(provider.run('study', 'explode')).rejects.toThrow('«study» declares no action «explode»')
+  })
+})
+
+describe('a resource without endpoints', () => {
+  test('speaks the dialect of ra-data-simple-rest, with the token', async () => {
+    reply({ body: [{ id: 1 }], headers: { 'content-range': 'venue 0-0/1' } })
+    expect(await provider.getList('venue', { ...list, pagination: { page: 1, perPage: 10 } })).toEqual({
+      data: [{ id: 1 }],
+      total: 1,
+    })
+    expect(decodeURIComponent(requests[0]?.url ?? '')).toBe(
+      '/api/venue?filter={}&range=[0,9]&sort=["created_at","DESC"]',
+    )
+    expect(requests[0]?.headers.authorization).toBe('Bearer the-token')
+  })
+
+  test('fails in the same words as the others when there is no answer', async () => {
+    network.close()
+    const failing = expect(provider.getList('venue', list)).rejects.toMatchObject({
+      status: 0,
+      message: 'http.unreachable',
+    })
+    await failing
+    network.listen()
+  })
+})
+
+describe('failures', () => {
+  test("are react-admin's HttpError with the server's words and field errors by the record's names", async () => {
+    reply({
+      status: 422,
+      body: { message: 'Periksa isian.', errors: { name: ['Terlalu panjang.', 'Sudah ada.'] } },
+    })
+    const failure = await provider
+      .update('study', { id: 1, data: { title: 'x' }, previousData: { id: 1 } })
+      .catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(HttpError)
+    expect(failure).toMatchObject({
+      status: 422,
+      message: 'Periksa isian.',
+      body: { errors: { title: 'Terlalu panjang. Sudah ada.', root: { serverError: 'Periksa isian.' } } },
+    })
+  })
+
+  test('a conflict carries the record as the server has it', async () => {
+    reply({ status: 409, body: { message: 'Sudah berubah.', data: { id: 1, title: 'Lain' } } })
+    await expect(
+      provider.update('program', { id: 1, data: {}, previousData: { id: 1 } }),
+    ).rejects.toMatchObject({
+      status: 409,
+      body: { current: { id: 1, title: 'Lain' } },
+    })
+  })
+
+  test.each([
+    { name: "a proxy's page", status: 502, body: '<html>Bad gateway</html>' },
+    { name: 'an empty failure', status: 500, body: '' },
+    { name: 'a success that is no JSON', status: 200, body: 'hello' },
+    { name: 'a success without data', status: 200, body: { ok: true } },
+    { name: 'a list that is none', status: 200, body: { message: '', data: { list: 'no' } } },
+  ])('$name has no words of its own', async ({ status, body }) => {
+    reply({ status, body })
+    await expect(provider.getList('program', list)).rejects.toMatchObject({
+      status,
+      message: 'http.unreadable',
+    })
+  })
+
+  test('a request that react-admin gives up is aborted, and is no failure of the server', async () => {
+    const controller = new AbortController()
+    const asked = provider.getList('program', { ...list, signal: controller.signal } as never)
+    controller.abort()
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+    expect(provider.supportAbortSignal).toBe(true)
+  })
+
+  test('without a session nothing is asked: the server would refuse', async () => {
+    clearSession()
+    await expect(provider.getList('program', list)).rejects.toMatchObject({ status: 401 })
+    expect(requests).toEqual([])
+  })
+})
+
+test('an upload tells how much has been sent', async () => {
+  reply({ data: { id: 1 } })
+  const shares: number[] = []
+  await provider.create('activity', {
+    data: { file: new File(['x'.repeat(5_000)], 'modul.pdf', { type: 'application/pdf' }) },
+    meta: { program: 'p', topic: 't', onProgress: (share: number) => shares.push(share) },
+  })
+  expect(shares.at(-1)).toBe(1)
+  expect(requests[0]?.body).toContain('filename="modul.pdf"')
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { checkDeclaration } from '../../../src/resources/_kit/checkDeclaration.ts'
+import type { ResourceDeclaration } from '../../../src/resources/_kit/declaration.ts'
+import { schemaFacts } from '../../../src/resources/_kit/schemaFacts.ts'
+
+const label = { id: 'x', en: 'x' }
+const Venue = z.object({
+  id: z.string(),
+  name: z.string().trim().min(1).max(80),
+  kind: z.enum(['hall', 'room']),
+  seats: z.int().nullish(),
+  place: z.object({ city: z.string() }).nullish(),
+})
+
+const venue = {
+  name: 'venue',
+  schema: Venue,
+  label: { one: label, many: label },
+  represent: 'name',
+  fields: { name: { kind: 'text', label }, kind: { kind: 'choice', label, choices: { hall: label } } },
+  list: { columns: ['name'] },
+  form: { fields: ['name', 'kind'] },
+} as unknown as ResourceDeclaration
+
+const refused =
+  (change: object, folder = 'venue') =>
+  () =>
+    checkDeclaration({ ...venue, ...change } as ResourceDeclaration, folder)
+
+describe('a declaration that could not work is refused at start, by its key', () => {
+  test('a right one is not', () => expect(refused({})).not.toThrow())
+
+  test.each([
+    { change: { name: 'place' }, key: 'name: is «place», but the folder is «venue»' },
+    { change: { schema: {} }, key: 'schema: must be a zod object' },
+    { change: { represent: 'titel' }, key: 'represent: the schema has no field «titel»' },
+    {
+      change: { fields: { nam: { kind: 'text', label } } },
+      key: 'fields.nam: the schema has no field «nam»',
+    },
+    { change: { fields: { name: { kind: 'txt', label } } }, key: 'fields.name.kind: there is no kind «txt»' },
+    {
+      change: { fields: { name: { kind: 'text', label, choices: {} } } },
+      key: 'fields.name.choices: only a choice',
+    },
+    { change: { list: { columns: ['seats'] } }, key: 'list.columns: «seats» is not among fields' },
+    { change: { list: { columns: ['name'], sortable: ['x'] } }, key: 'list.sortable: «x»' },
+    { change: { list: { columns: ['name'], sort: { field: 'x', order: 'ASC' } } }, key: 'list.sort.field' },
+    { change: { form: { fields: ['nope'] } }, key: 'form.fields: «nope»' },
+    { change: { form: { tabs: [{ label, fields: ['nope'] }] } }, key: 'form.tabs.0: «nope»' },
+    { change: { form: undefined }, key: 'form: is missing beside list' },
+    { change: { endpoints: { list: {} } }, key: 'endpoints.list.call' },
+  ])('$key', ({ change, key }) => expect(refused(change)).toThrow(`resources/venue/resource.ts: ${key}`))
+})
+
+test('what inputs need to know comes out of the schema', () => {
+  expect(schemaFacts(Venue, 'name')).toEqual({ required: true, choices: undefined, maxLength: 80 })
+  expect(schemaFacts(Venue, 'kind')).toEqual({
+    required: true,
+    choices: ['hall', 'room'],
+    maxLength: undefined,
+  })
+  expect(schemaFacts(Venue, 'seats').required).toBe(false)
+  expect(schemaFacts(Venue, 'place.city').required).toBe(true)
+  expect(() => schemaFacts(Venue, 'place.zip')).toThrow('«place.zip»')
+})

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rememberPath, takeRememberedPath } from '../../../src/authProvider/rememberedPath.ts'
+import { readSession } from '../../../src/authProvider/session.ts'
+import { initials } from '../../../src/custom/layout/initials.ts'
+import { toFormData } from '../../../src/dataProvider/multipart.ts'
+import { formatDay, formatDuration, formatMoment, formatRupiah } from '../../../src/resources/_kit/format.ts'
+import { pageWindow } from '../../../src/resources/_kit/pageWindow.ts'
+import { valueAt } from '../../../src/resources/_kit/valueAt.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+describe('the remembered path', () => {
+  test.each([
+    '/program?tab=draft',
+    '/program/1/edit/2',
+    '/study/create#x',
+    '/certificate-graduation/AB%2FC',
+    '/presensi',
+  ])('keeps %s for after login, once', (address) => {
+    rememberPath(address)
+    expect(takeRememberedPath()).toBe(address)
+    expect(takeRememberedPath()).toBe('/dashboard')
+  })
+
+  test.each([
+    '//evil.example/program',
+    '/\\evil.example/program',
+    '/\t/evil.example/program',
+    'https://evil.example/program',
+    'javascript:alert(1)',
+    '/',
+    '/forgot-password',
+    '/nonsense',
+    '/program/../password-reset',
+    '',
+  ])('follows %j nowhere but to the dashboard, whoever put it there', (address) => {
+    rememberPath(address)
+    expect(takeRememberedPath()).toBe('/dashboard')
+    sessionStorage.setItem('balai.next', address)
+    expect(takeRememberedPath()).toBe('/dashboard')
+  })
+})
+
+test.each(['', 'null', '{', '[]', '{"token":""}', '{"token":5,"user":{}}', '"x"'])(
+  'a stored session %j is none',
+  (stored) => {
+    localStorage.setItem('balai.session', stored)
+    expect(readSession()).toBeUndefined()
+  },
+)
+
+test.each([
+  { page: 1, pages: 12, shown: [1, 2, 3, 4, 5] },
+  { page: 3, pages: 12, shown: [1, 2, 3, 4, 5] },
+  { page: 6, pages: 12, shown: [4, 5, 6, 7, 8] },
+  { page: 12, pages: 12, shown: [8, 9, 10, 11, 12] },
+  { page: 2, pages: 3, shown: [1, 2, 3] },
+  { page: 1, pages: 1, shown: [1] },
+])('page $page of $pages shows $shown', ({ page, pages, shown }) =>
+  expect(pageWindow(page, pages)).toEqual(shown),
+)
+
+test.each([
+  [0, '00:00:00'],
+  [90 * 60, '01:30:00'],
+  [59, '00:00:00'],
+  [100 * 3_600, '100:00:00'],
+])('%d seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
+
+test('dates are of the place of the provider, also around midnight', () => {
+  expect(formatMoment('2026-11-20T16:59:00Z', 'id')).toBe('20 Nov 2026, 23.59')
+  expect(formatMoment('2026-11-20T17:00:00Z', 'id')).toBe('21 Nov 2026, 00.00')
+  expect(formatDay('2026-11-21', 'id')).toBe('21 Nov 2026')
+})
+
+test('money is whole rupiah with Indonesian groups', () => {
+  expect([0, 150_000, 1_000_000_000_000].map(formatRupiah)).toEqual([
+    'Rp0',
+    'Rp150.000',
+    'Rp1.000.000.000.000',
+  ])
+})
+
+test.each([
+  ['Ratna Sari', 'RS'],
+  ['Siti Nur Aisyah', 'SA'],
+  ['Sukarno', 'S'],
+  ['  ', ''],
+  ['𝒜da 🙂', '𝒜🙂'],
+])('the initials of %j are %j', (name, letters) => expect(initials(name)).toBe(letters))
+
+test('a value is found along its own keys only', () => {
+  expect(valueAt({ a: { b: 1 } }, 'a.b')).toBe(1)
+  expect(valueAt({ a: null }, 'a.b')).toBeUndefined()
+  expect(valueAt({}, 'constructor.name')).toBeUndefined()
+})
+
+test('a form body nests in brackets', () => {
+  const file = new File(['x'], 'a.pdf')
+  const form = toFormData({
+    text: 'a',
+    none: null,
+    left: undefined,
+    yes: true,
+    list: [{ title: 'x' }, { title: 'y' }],
+    empty: [],
+    at: new Date('2026-11-21T00:00:00Z'),
+    file,
+    chosen: { rawFile: file, src: 'blob:1' },
+  })
+  expect([...form].map(([key, value]) => [key, value instanceof File ? value.name : value])).toEqual([
+    ['text', 'a'],
+    ['none', ''],
+    ['yes', '1'],
+    ['list[0][title]', 'x'],
+    ['list[1][title]', 'y'],
+    ['empty[]', ''],
+    ['at', '2026-11-21T00:00:00.000Z'],
+    ['file', 'a.pdf'],
+    ['chosen', 'a.pdf'],
+  ])
+})
