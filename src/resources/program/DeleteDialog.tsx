@@ -13,22 +13,20 @@ export const DeleteDialog = ({ program, open, onClose }: ProgramDialogProps) => 
   const notify = useNotify()
   const failed = useSaveFailed()
   const queryClient = useQueryClient()
-  const [remove, { isPending }] = useDelete<ProgramListItem>()
-
-  const confirmed = () =>
-    remove(
-      'program',
-      { id: program.id, previousData: program },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => notify('program.deleted', { type: 'success' }),
-        onError: failed,
-        onSettled: () => {
-          onClose()
-          return queryClient.invalidateQueries({ queryKey: ['program'] })
-        },
+  // Said here, not when it is called: the row is gone, and its own callbacks with it, before success is told.
+  const [remove, { isPending }] = useDelete<ProgramListItem>(
+    'program',
+    { id: program.id, previousData: program },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => notify('program.deleted', { type: 'success' }),
+      onError: failed,
+      onSettled: () => {
+        onClose()
+        return queryClient.invalidateQueries({ queryKey: ['program'] })
       },
-    )
+    },
+  )
   return (
     <ConfirmDialog
       open={open}
@@ -37,7 +35,7 @@ export const DeleteDialog = ({ program, open, onClose }: ProgramDialogProps) => 
       question={t('program.deleteQuestion', { title: program.title })}
       confirm={t('program.deleteConfirm')}
       destructive
-      onConfirm={confirmed}
+      onConfirm={() => remove()}
       onClose={onClose}
     />
   )
