@@ -1,0 +1,79 @@
+import { rowOf } from './support/person.ts'
+import { guestAddresses, longTitle, signedInScreens } from './support/screens.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+const expectNoSidewaysScrolling = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+for (const width of [390, 768, 1440]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('no signed-in screen scrolls sideways', async ({ page, api }) => {
+      for (const { address, title } of await signedInScreens(api))
+        await test.step(address, async () => {
+          await page.goto(address)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+          await expect(page.getByRole('main').getByRole('status', { name: 'Memuat daftar' })).toHaveCount(0)
+          await expectNoSidewaysScrolling(page)
+        })
+    })
+
+    test.describe('signed out', () => {
+      test.use({ signedIn: false })
+
+      test('no guest screen scrolls sideways', async ({ page }) => {
+        for (const address of [...guestAddresses, '/tidak-ada'])
+          await test.step(address, async () => {
+            await page.goto(address)
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+            await expectNoSidewaysScrolling(page)
+          })
+      })
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('programs are cards that say and do what the table does', async ({ page, api }) => {
+    const { id, total_participants } = await api.program(longTitle)
+    await page.goto('/program?perPage=100')
+    await expect(page.getByRole('table')).toHaveCount(0)
+    const card = page.getByRole('listitem').filter({
+      has: page.getByRole('link', { name: longTitle, exact: true }),
+    })
+    await expect(card).toContainText('Perkantoran')
+    await expect(card).toContainText('publish')
+    await expect(card.getByRole('link', { name: /lihat daftar peserta/ })).toHaveText(
+      `${total_participants} peserta`,
+    )
+    await expect(card.getByRole('link', { name: longTitle, exact: true })).toHaveAttribute(
+      'href',
+      `/program/${id}`,
+    )
+    await card.getByRole('button', { name: `Arsipkan ${longTitle}` }).click()
+    await expect(page.getByRole('dialog', { name: 'Update status' })).toContainText(longTitle)
+    await expectNoSidewaysScrolling(page)
+    await page.keyboard.press('Escape')
+    await card.getByRole('button', { name: `Aksi lain untuk ${longTitle}` }).click()
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeInViewport()
+    await expectNoSidewaysScrolling(page)
+  })
+
+  test('the drawer holds the menu, over the screen', async ({ page }) => {
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Buka menu' }).click()
+    await expect(page.getByRole('link', { name: 'Kelola Program' })).toBeInViewport()
+    await expectNoSidewaysScrolling(page)
+  })
+})
+
+test('the title column wraps: a long name leaves the other columns in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/program?perPage=100')
+  const row = rowOf(page, longTitle)
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.getByRole('button', { name: `Aksi lain untuk ${longTitle}` })).toBeInViewport()
+})

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+
+/** What is made and not written: never copied, never compared. */
+const made = ['node_modules', 'dist', 'data', '.git', '.cache', 'test-results', 'playwright-report', 'coverage']
+
+export type Tree = { root: string; remove: () => Promise<void> }
+
+/** A copy of this checkout's sources, with its packages linked. */
+export async function copyOfTree(): Promise<Tree> {
+  const root = await mkdtemp(join(tmpdir(), 'balai-tree-'))
+  const from = process.cwd()
+  for (const name of await readdir(from))
+    if (!made.includes(name)) await cp(join(from, name), join(root, name), { recursive: true })
+  await symlink(join(from, 'node_modules'), join(root, 'node_modules'))
+  return { root, remove: () => rm(root, { recursive: true, force: true }) }
+}
+
+/** Every source file of a tree with its content’s hash: `git status` without a repository. */
+export async function filesOf(root: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  for (const name of (await readdir(root)).filter((name) => !made.includes(name)).sort()) {
+    const found = await readdir(join(root, name), { recursive: true, withFileTypes: true }).catch(() => undefined)
+    const paths = found
+      ? found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+      : [join(root, name)]
+    for (const path of paths) {
+      const hash = createHash('sha256').update(await readFile(path))
+      files.set(relative(root, path), hash.digest('hex'))
+    }
+  }
+  return files
+}
+
+/** Builds a tree's admin into its own dist. */
+export function build(root: string): void {
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
