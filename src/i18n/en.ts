@@ -24,6 +24,13 @@ export const en: Messages = {
     failedDetail: 'Reload the page. If it happens again, pass this message on to your technical team.',
     reload: 'Reload',
   },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    search: 'Go to the search box',
+    save: 'Save the form',
+    list: 'Show this list',
+    close: 'Close a dialog or menu',
+  },
   notFound: {
     title: guestEn.title.notFound,
     message: guestEn.notFound.message,

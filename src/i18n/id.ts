@@ -24,6 +24,13 @@ export const id = {
     failedDetail: 'Muat ulang halaman. Bila terjadi lagi, sampaikan pesan ini kepada tim teknis.',
     reload: 'Muat ulang',
   },
+  shortcuts: {
+    title: 'Pintasan keyboard',
+    search: 'Ke kotak pencarian',
+    save: 'Simpan formulir',
+    list: 'Tampilkan daftar ini',
+    close: 'Tutup dialog atau menu',
+  },
   notFound: {
     title: guestId.title.notFound,
     message: guestId.notFound.message,

@@ -11,10 +11,10 @@ import { PageProvider } from '../../resources/_kit/page.tsx'
 import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
 import { BrowserTitle } from './BrowserTitle.tsx'
 import { Crashed } from './Crashed.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useSearchShortcut } from './useSearchShortcut.ts'
 
 const drawerWidth = 240
 const isWide = (theme: Theme) => theme.breakpoints.up('md')
@@ -27,7 +27,6 @@ export const AdminLayout = ({ children }: Pick<LayoutProps, 'children'>) => {
   // The session is asked about once, here, for every screen inside.
   useAuthenticated()
   useLogoutElsewhere()
-  useSearchShortcut()
   // A temporary menu has done its work once it has led somewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
   useEffect(() => setOpen(false), [pathname])
@@ -36,6 +35,7 @@ export const AdminLayout = ({ children }: Pick<LayoutProps, 'children'>) => {
     <PageProvider>
       <BrowserTitle />
       <SkipLink />
+      <Shortcuts />
       <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default' }}>
         <Drawer
           variant={wide ? 'permanent' : 'temporary'}

@@ -1,19 +1,24 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Save } from 'lucide-react'
+import { useRef } from 'react'
 import { SaveButton, useRecordContext, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useDeclaration } from './DeclarationContext.ts'
 import { DeleteAction } from './DeleteAction.tsx'
 import { resourcePath } from './resourcePath.ts'
+import { useSaveShortcut } from './useSaveShortcut.ts'
 
 /** A form's actions, always in sight at its end: Batal left of Simpan, and Hapus apart where there is a record. */
 export const FormActions = () => {
   const translate = useTranslate()
   const declaration = useDeclaration()
   const record = useRecordContext()
+  const bar = useRef<HTMLDivElement>(null)
+  useSaveShortcut(bar)
   return (
     <Box
+      ref={bar}
       sx={{
         position: 'sticky',
         bottom: 0,

@@ -39,7 +39,7 @@ export const ResourceForm = () => {
       </TabbedForm>
     )
   return (
-    <SimpleForm {...common} sx={{ p: 3, '& > .MuiStack-root': { gap: 2 } }}>
+    <SimpleForm {...common} sx={{ p: 3, pb: { xs: 3, sm: 3 }, '& > .MuiStack-root': { gap: 2 } }}>
       {form.fields.map((path) => (
         <FieldInput key={path} path={path} />
       ))}

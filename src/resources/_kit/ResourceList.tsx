@@ -10,8 +10,10 @@ import { EmptyState } from './EmptyState.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { ListContent } from './ListContent.tsx'
 import { PageTitle } from './page.tsx'
+import { ResourceCards } from './ResourceCards.tsx'
 import { resourcePath } from './resourcePath.ts'
 import { SearchBox } from './SearchBox.tsx'
+import { useIsPhone } from './useIsPhone.ts'
 import { useListTitle } from './useListTitle.ts'
 import { useText } from './useText.ts'
 import { valueAt } from './valueAt.ts'
@@ -24,6 +26,7 @@ const ResourceList = () => {
   const getLabel = useGetResourceLabel()
   const listTitle = useListTitle()
   const title = listTitle(name)
+  const isPhone = useIsPhone()
   const sort = list.sort ?? { field: list.columns[0], order: 'ASC' as const }
 
   const add = (
@@ -48,14 +51,21 @@ const ResourceList = () => {
           search={list.search}
           empty={<EmptyState action={add}>{t('list.empty', { name: title })}</EmptyState>}
         >
-          <DataTable bulkActionButtons={false} rowClick={false} empty={false}>
-            {list.columns.map((path, index) => (
-              <Column key={path} path={path} linked={index === 0} />
-            ))}
-          </DataTable>
+          {isPhone ? <ResourceCards /> : <ResourceTable />}
         </ListContent>
       </Card>
     </ListBase>
+  )
+}
+
+const ResourceTable = () => {
+  const { list } = useDeclaration()
+  return (
+    <DataTable bulkActionButtons={false} rowClick={false} empty={false}>
+      {list.columns.map((path, index) => (
+        <Column key={path} path={path} linked={index === 0} />
+      ))}
+    </DataTable>
   )
 }
 
@@ -63,10 +73,12 @@ const ResourceList = () => {
 const Column = ({ path, linked }: { path: string; linked: boolean }) => {
   const declaration = useDeclaration()
   const { kind } = fieldOf(declaration, path)
+  const unbroken = kind === 'day' || kind === 'moment'
   const numeric = kind === 'number' || kind === 'rupiah'
   return (
     <DataTable.Col
       source={path}
+      sx={unbroken ? { whiteSpace: 'nowrap' } : undefined}
       align={numeric ? 'right' : 'left'}
       disableSort={!declaration.list.sortable?.includes(path)}
       render={(record: RaRecord) => {

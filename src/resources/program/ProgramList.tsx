@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Plus } from 'lucide-react'
 import { ListBase } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -11,6 +10,7 @@ import { ListContent } from '../_kit/ListContent.tsx'
 import { PageTitle } from '../_kit/page.tsx'
 import { resourcePath } from '../_kit/resourcePath.ts'
 import { SearchBox } from '../_kit/SearchBox.tsx'
+import { useIsPhone } from '../_kit/useIsPhone.ts'
 import { useListTitle } from '../_kit/useListTitle.ts'
 import { useText } from '../_kit/useText.ts'
 import { ExportAction } from './ExportAction.tsx'
@@ -23,7 +23,7 @@ import { tabFilter, useProgramTab } from './programTabs.ts'
 const ProgramList = () => {
   const { list } = useDeclaration()
   const listTitle = useListTitle()
-  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const isPhone = useIsPhone()
   return (
     <ListBase
       filter={tabFilter(useProgramTab())}

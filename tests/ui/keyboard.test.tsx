@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectComplaints } from '../support/ui.setup.ts'
+import { startUi } from '../support/ui.tsx'
+
+const ui = startUi()
+
+test('/ goes to the search box, and is a letter like any other inside it', async () => {
+  await ui.signIn()
+  const user = await ui.open('/program')
+  const box = await screen.findByRole('textbox', { name: 'Cari berdasarkan nama' })
+  await user.keyboard('/')
+  expect(box).toHaveFocus()
+  expect(box).toHaveValue('')
+  await user.keyboard('K3/?')
+  expect(box).toHaveValue('K3/?')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('? lists the shortcuts', async () => {
+  await ui.signIn()
+  const user = await ui.open('/dashboard')
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  await user.keyboard('?')
+  expect(
+    within(await screen.findByRole('dialog', { name: 'Pintasan keyboard' })).getByText('Ctrl + S'),
+  ).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('Ctrl+S saves a form', async () => {
+  await ui.signIn()
+  const user = await ui.open('/study/create')
+  await user.type(await screen.findByLabelText(/Nama Bidang Studi/), 'Otomotif')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
+})
+
+test('the first Tab leads past the menu', async () => {
+  await ui.signIn()
+  const user = await ui.open('/dashboard')
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Langsung ke isi' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('the language can be changed, and stays after signing out', async () => {
+  // Screens that are being left ask once more, without a session.
+  expectComplaints(/HttpError/)
+  await ui.signIn()
+  const user = await ui.open('/program?tab=archive')
+  await user.click(await screen.findByRole('button', { name: /Menu akun/ }))
+  await user.click(screen.getByRole('menuitem', { name: 'English' }))
+  expect(await screen.findByRole('heading', { name: 'Manage Programs' })).toBeVisible()
+  expect(screen.getByText('No programs')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /Account menu/ }))
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+})
