@@ -8,6 +8,8 @@ type Tones = {
   muted: string
   /** The one main action, links, the active place. */
   primary: string
+  /** The main action under the pointer: away from its text, in either mode. */
+  primaryHover: string
   onPrimary: string
   /** Behind the active place and the active badge. */
   primarySoft: string
@@ -22,6 +24,7 @@ const light: Tones = {
   text: '#1d1d35',
   muted: '#62627c',
   primary: '#313189',
+  primaryHover: '#222260',
   onPrimary: '#ffffff',
   primarySoft: '#eeeef8',
   hover: '#f8f8fc',
@@ -35,6 +38,7 @@ const dark: Tones = {
   text: '#ececf6',
   muted: '#a3a3bd',
   primary: '#9a9af0',
+  primaryHover: '#b4b4f5',
   onPrimary: '#14142b',
   primarySoft: '#26264a',
   hover: '#1e1e35',
@@ -72,7 +76,7 @@ declare module '@mui/material/styles' {
 const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
   palette: {
     mode,
-    primary: { main: tones.primary, contrastText: tones.onPrimary },
+    primary: { main: tones.primary, dark: tones.primaryHover, contrastText: tones.onPrimary },
     secondary: { main: accent, contrastText: '#1d1d35' },
     error: { main: tones.error },
     background: { default: tones.page, paper: tones.surface },
