@@ -9,6 +9,7 @@ import { useLocation } from 'react-router'
 import { onSessionEnded } from '../../authProvider/session.ts'
 import { PageProvider } from '../../resources/_kit/page.tsx'
 import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
+import { useText } from '../../resources/_kit/useText.ts'
 import { BrowserTitle } from './BrowserTitle.tsx'
 import { Crashed } from './Crashed.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
@@ -21,6 +22,7 @@ const isWide = (theme: Theme) => theme.breakpoints.up('md')
 
 /** The shell around every signed-in screen: side menu, app bar, and the screen between them. */
 export const AdminLayout = ({ children }: Pick<LayoutProps, 'children'>) => {
+  const t = useText()
   const wide = useMediaQuery(isWide, { noSsr: true })
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
@@ -42,7 +44,13 @@ export const AdminLayout = ({ children }: Pick<LayoutProps, 'children'>) => {
           open={wide || open}
           onClose={() => setOpen(false)}
           sx={{ width: wide ? drawerWidth : undefined, flexShrink: 0 }}
-          slotProps={{ paper: { sx: { width: drawerWidth, borderColor: 'divider' } } }}
+          slotProps={{
+            paper: {
+              // The temporary one is a dialog, which needs a name.
+              'aria-label': wide ? undefined : t('shell.menu'),
+              sx: { width: drawerWidth, borderColor: 'divider' },
+            },
+          }}
         >
           <SideMenu />
         </Drawer>

@@ -19,7 +19,13 @@ export const TopicPanel = ({ topic, programId, open }: TopicPanelProps) => (
     slotProps={{ transition: { unmountOnExit: true, timeout: 160 }, heading: { component: 'h3' } }}
     sx={{ borderRadius: 3, overflow: 'hidden', '&::before': { display: 'none' } }}
   >
-    <AccordionSummary expandIcon={<ChevronDown size={18} />} sx={{ px: 2 }}>
+    {/* MUI names the region of the activities after these. */}
+    <AccordionSummary
+      id={`topic-${topic.id}`}
+      aria-controls={`topic-${topic.id}-activities`}
+      expandIcon={<ChevronDown size={18} />}
+      sx={{ px: 2 }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, width: '100%', pr: 1 }}>
         <Box
           component="span"
