@@ -1,9 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import pg from 'pg'
+import { findPostgres, installPostgres, startPostgres } from './postgres.ts'
 import { finished, forwardSignals, node } from './run.ts'
 
 /*
@@ -11,129 +6,17 @@ import { finished, forwardSignals, node } from './run.ts'
  * with the machine's own PostgreSQL and thrown away afterwards.
  */
 
-const DEBIAN = '/usr/lib/postgresql'
-
-/** The folder with initdb and postgres, newest first. */
-function findBinaries(): string | undefined {
-  const debian = existsSync(DEBIAN)
-    ? readdirSync(DEBIAN)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => join(DEBIAN, version, 'bin'))
-    : []
-  return [...(process.env.PATH ?? '').split(delimiter), ...debian].find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
-  )
-}
-
-const isRoot = process.getuid?.() === 0
-
-function installOrFail(): string {
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    console.log('No PostgreSQL here: installing Debian’s package "postgresql" with apt-get …')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
-      stdio: 'inherit',
-      env,
-    })
-    const found = findBinaries()
-    if (found) return found
-  }
-  console.error(
-    'No PostgreSQL was found (initdb, postgres). Install it, or set DATABASE_URL to a server to test on.',
-  )
-  process.exit(1)
-}
-
-/** PostgreSQL refuses to run as root: it then runs as one of these. */
-function someoneElse(): { uid: number; gid: number } {
-  for (const user of ['postgres', 'nobody']) {
-    try {
-      const id = (kind: string) =>
-        Number(execFileSync('id', [kind, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
-      return { uid: id('-u'), gid: id('-g') }
-    } catch {
-      // There is no such user.
-    }
-  }
-  console.error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".')
-  process.exit(1)
-}
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
-
-async function untilItAnswers(url: string, ended: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 300 && !ended(); tries++) {
-    const client = new pg.Client({ connectionString: url })
-    const answered = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    await client.end().catch(() => undefined)
-    if (answered) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('The scratch PostgreSQL did not start.')
-}
-
-async function startCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const binaries = findBinaries() ?? installOrFail()
-  const folder = mkdtempSync(join(tmpdir(), 'balai-postgres-'))
-  const user = isRoot ? someoneElse() : undefined
-  if (user) chownSync(folder, user.uid, user.gid)
-  const data = join(folder, 'data')
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'balai', '-A', 'trust', '-E', 'UTF8', '--locale', 'C', '--no-sync'],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
-  )
-  const port = await freePort()
-  const server = spawn(
-    join(binaries, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      '-h',
-      '127.0.0.1',
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=300',
-    ],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'ignore'] },
-  )
-  const end = finished(server)
-  const stop = async () => {
-    server.kill('SIGINT')
-    await end
-    rmSync(folder, { recursive: true, force: true })
-  }
-  const url = `postgres://balai@127.0.0.1:${port}/postgres`
+async function scratchOrExit() {
   try {
-    await untilItAnswers(url, () => server.exitCode !== null)
+    return await startPostgres(findPostgres() ?? installPostgres())
   } catch (error) {
-    await stop()
-    throw error
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
   }
-  console.log(`Scratch PostgreSQL from ${binaries} on port ${port}.`)
-  return { url, stop }
 }
 
 const given = process.env.DATABASE_URL
-const { url, stop } = given ? { url: given, stop: () => Promise.resolve() } : await startCluster()
+const { url, stop } = given ? { url: given, stop: () => Promise.resolve() } : await scratchOrExit()
 let code = 1
 try {
   const vitest = node(

@@ -1,0 +1,137 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import pg from 'pg'
+import { finished } from './run.ts'
+
+const DEBIAN = '/usr/lib/postgresql'
+
+/** The folder with initdb and postgres, newest first. */
+export function findPostgres(): string | undefined {
+  const debian = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(DEBIAN, version, 'bin'))
+    : []
+  return [...(process.env.PATH ?? '').split(delimiter), ...debian].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+}
+
+const isRoot = process.getuid?.() === 0
+
+/**
+ * Debian's package, where it may be installed.
+ *
+ * @returns the folder with initdb and postgres.
+ * @throws Error that says what to do when it cannot be had.
+ */
+export function installPostgres(): string {
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    console.log('No PostgreSQL here: installing Debian’s package "postgresql" with apt-get …')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+      stdio: 'inherit',
+      env,
+    })
+    const found = findPostgres()
+    if (found) return found
+  }
+  throw new Error(
+    'No PostgreSQL was found (initdb, postgres). Install it, or set DATABASE_URL to a server to test on.',
+  )
+}
+
+/** PostgreSQL refuses to run as root: it then runs as one of these. */
+function someoneElse(): { uid: number; gid: number } {
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      const id = (kind: string) =>
+        Number(execFileSync('id', [kind, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // There is no such user.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".')
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+
+async function untilItAnswers(url: string, ended: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 300 && !ended(); tries++) {
+    const client = new pg.Client({ connectionString: url })
+    const answered = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => undefined)
+    if (answered) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The scratch PostgreSQL did not start.')
+}
+
+/**
+ * A cluster of its own in a temporary folder, for tests and measurements: it does not survive a crash of the machine,
+ * and `stop` throws it away.
+ *
+ * @param binaries the folder with initdb and postgres.
+ */
+export async function startPostgres(binaries: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'balai-postgres-'))
+  const user = isRoot ? someoneElse() : undefined
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'balai', '-A', 'trust', '-E', 'UTF8', '--locale', 'C', '--no-sync'],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const port = await freePort()
+  const server = spawn(
+    join(binaries, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      '-h',
+      '127.0.0.1',
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_connections=300',
+    ],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'ignore'] },
+  )
+  const end = finished(server)
+  const stop = async () => {
+    server.kill('SIGINT')
+    await end
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const url = `postgres://balai@127.0.0.1:${port}/postgres`
+  try {
+    await untilItAnswers(url, () => server.exitCode !== null)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  console.log(`Scratch PostgreSQL from ${binaries} on port ${port}.`)
+  return { url, stop }
+}
