@@ -15,3 +15,8 @@ export function printTable(
   console.log(`\n${title}`)
   for (const row of all) console.log(`  ${line(row)}`.trimEnd())
 }
+
+/** One figure, and whether it keeps its target when it has one. */
+export function verdict(what: string, figure: string, target?: string, kept?: boolean): void {
+  console.log(`  ${what}: ${figure}${target ? ` (target ${target}: ${kept ? 'kept' : 'MISSED'})` : ''}`)
+}

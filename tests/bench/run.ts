@@ -1,0 +1,40 @@
+import { cpus } from 'node:os'
+import { paint } from './parts/paint.ts'
+import { requests } from './parts/requests.ts'
+import { size } from './parts/size.ts'
+import { cleanUp } from './support/cleanup.ts'
+import { Skipped } from './support/part.ts'
+
+/* `npm run bench [-- PART …]`: figures side by side. What each means: docs/performance.md. */
+
+const parts: Record<string, () => Promise<void>> = { size, paint, requests }
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await cleanUp()
+    process.exit(1)
+  })
+
+console.log(
+  `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`,
+)
+for (const [name, run] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  try {
+    await run()
+  } catch (error) {
+    if (!(error instanceof Skipped)) throw error
+    console.error(`\nSkipped ${name}: ${error.message}`)
+    if (asked.includes(name)) process.exitCode = 1
+  } finally {
+    await cleanUp()
+  }
+}
+process.exit()

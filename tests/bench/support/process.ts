@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { finished } from '../../../scripts/run.ts'
+import { afterwards } from './cleanup.ts'
+import { temporaryFolder } from './folder.ts'
+
+const PATIENCE = 60_000
+const GRACE = 15_000
+
+/** Asks it to stop; when it does not, makes it. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  const force = setTimeout(() => child.kill('SIGKILL'), GRACE)
+  await exit
+  clearTimeout(force)
+}
+
+/**
+ * Starts a program that goes on until the part of the bench ends. What it says goes into a file, as a service's log
+ * does: reading it through a pipe would cost the bench time that is measured.
+ *
+ * @param said what it says when it is ready.
+ * @returns what `said` captured: the address.
+ */
+export async function startService(
+  command: string,
+  args: string[],
+  said: RegExp,
+  env: Record<string, string> = {},
+): Promise<string> {
+  const path = join(temporaryFolder(), 'output.log')
+  const output = openSync(path, 'w')
+  const child = spawn(command, args, {
+    stdio: ['ignore', output, output],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  })
+  closeSync(output)
+  afterwards(() => stop(child))
+  let failure: Error | undefined
+  child.once('error', (error) => {
+    failure = error
+  })
+  const until = performance.now() + PATIENCE
+  while (performance.now() < until && child.exitCode === null && !failure) {
+    const captured = said.exec(readFileSync(path, 'utf8'))?.[1]
+    if (captured !== undefined) return captured
+    await wait(50)
+  }
+  throw new Error(
+    `${[command, ...args].join(' ')} did not get ready.\n${failure ?? readFileSync(path, 'utf8')}`,
+  )
+}
+
+/** A Node program that says `ready: ADDRESS`. */
+export const startNode = (args: string[], env: Record<string, string> = {}): Promise<string> =>
+  startService(process.execPath, args, /ready: (http\S+)/, env)
+
+/** Runs a Node program to its end. @returns what it wrote on standard output. @throws Error with what it complained of. */
+export async function runNode(
+  args: string[],
+  options: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<string> {
+  const child = spawn(process.execPath, args, {
+    cwd: options.cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', ...options.env },
+  })
+  afterwards(() => stop(child))
+  const heard = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => {
+    heard.stdout += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    heard.stderr += chunk
+  })
+  const closed = once(child, 'close')
+  const code = await finished(child)
+  await closed
+  if (code !== 0) throw new Error(`${args.join(' ')} failed (${code}):\n${heard.stderr || heard.stdout}`)
+  return heard.stdout
+}
