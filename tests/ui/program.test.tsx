@@ -81,8 +81,11 @@ describe('the list', () => {
     await user.click((await ask()).getByRole('button', { name: 'Batal' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(await row('Sambal')).toBeVisible()
-    await user.click((await ask()).getByRole('button', { name: 'Ya, Hapus!' }))
+    const confirm = (await ask()).getByRole('button', { name: 'Ya, Hapus!' })
+    const before = listRequests().length
+    await user.click(confirm)
     expect(await screen.findByText('Program berhasil dihapus')).toBeVisible()
+    await waitFor(() => expect(listRequests().length - before).toBe(4))
     await waitFor(() => expect(screen.queryByText('Sambal')).not.toBeInTheDocument())
   })
 

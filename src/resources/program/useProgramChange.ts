@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
+import type { MessageKey } from '../../i18n/id.ts'
+import { useSaveFailed } from '../_kit/useSaveFailed.ts'
+
+type ProgramChange = {
+  change: (dataProvider: BalaiDataProvider) => Promise<unknown>
+  /** Told when it is done. */
+  done: MessageKey
+  /** Called when it is over, either way. */
+  onSettled: () => void
+}
+
+/**
+ * A change to one program out of the list. Afterwards all four lists are fetched anew, once each, also after a refusal:
+ * then somebody else was faster. (react-admin's own mutations would fetch a list once per list that they know of.)
+ */
+export function useProgramChange({ change, done, onSettled }: ProgramChange) {
+  const notify = useNotify()
+  const failed = useSaveFailed()
+  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  return useMutation({
+    mutationFn: () => change(dataProvider),
+    onSuccess: () => notify(done, { type: 'success' }),
+    onError: failed,
+    onSettled: () => {
+      onSettled()
+      queryClient.invalidateQueries({ queryKey: ['program'] })
+    },
+  })
+}
