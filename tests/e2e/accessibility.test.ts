@@ -7,19 +7,28 @@ import { expect, type Page, test } from './support/test.ts'
 const settled = (page: Page) =>
   expect
     .poll(() =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
-          .length,
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(
+              ({ playState, effect }) =>
+                playState === 'running' && effect?.getTiming().iterations !== Infinity,
+            ).length,
       ),
     )
     .toBe(0)
 
-async function expectNoViolation(page: Page): Promise<void> {
+/** An open menu lies at the end of the page, as popups do: in no landmark, and modal. */
+const besideMenus = ['region']
+
+async function expectNoViolation(page: Page, except: string[] = []): Promise<void> {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+  const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze()
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
+  )
   expect(found).toEqual([])
 }
 
@@ -48,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(row).toBeVisible()
 
       await openUserMenu(page)
-      await expectNoViolation(page)
+      await expectNoViolation(page, besideMenus)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toBeHidden()
 
@@ -60,7 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       await row.getByRole('button', { name: `Aksi lain untuk ${title}` }).click()
       await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
-      await expectNoViolation(page)
+      await expectNoViolation(page, besideMenus)
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await expect(page.getByRole('dialog', { name: 'Hapus Program' })).toBeVisible()
       await expectNoViolation(page)

@@ -14,7 +14,10 @@ test('all three fields are required, each under its own label', async ({ page, w
   expect(watch.calls().filter((call) => call.startsWith('PUT'))).toEqual([])
 })
 
-test('a refusal is told in the server’s words, and the new passwords are cleared', async ({ page, watch }) => {
+test('a refusal is told in the server’s words, and the new passwords are cleared', async ({
+  page,
+  watch,
+}) => {
   watch.allow(422)
   await page.goto('/update-password')
   const current = page.getByRole('textbox', { name: 'Password saat ini' })

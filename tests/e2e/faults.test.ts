@@ -5,7 +5,10 @@ const serverFault = 'Terjadi kesalahan pada server. Silakan coba lagi.'
 const unreachable = 'Server tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.'
 const loading = 'Memuat daftar'
 
-test('a list that fails: the server’s message and Coba lagi, never an empty table', async ({ page, watch }) => {
+test('a list that fails: the server’s message and Coba lagi, never an empty table', async ({
+  page,
+  watch,
+}) => {
   watch.allow(500)
   await page.route(lists, (route) => route.fulfill({ status: 500, json: { message: serverFault } }))
   await page.goto('/program')

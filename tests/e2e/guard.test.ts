@@ -134,7 +134,9 @@ test.describe('signed in', () => {
     await signIn(page)
     await expect(page.getByRole('tab', { name: 'Semua Program' })).toBeVisible()
     await expect(page.getByPlaceholder('Search')).toHaveValue('kopi')
-    await expect(page.getByRole('link', { name: 'Meracik Kopi: Barista Dasar ☕', exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: 'Meracik Kopi: Barista Dasar ☕', exact: true }),
+    ).toBeVisible()
     expect(places.filter((place) => place === '/')).toHaveLength(1)
   })
 

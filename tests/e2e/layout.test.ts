@@ -3,7 +3,9 @@ import { guestAddresses, longTitle, signedInScreens } from './support/screens.ts
 import { expect, type Page, test } from './support/test.ts'
 
 const expectNoSidewaysScrolling = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
 
 for (const width of [390, 768, 1440]) {
   test.describe(`${width} px wide`, () => {

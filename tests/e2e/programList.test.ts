@@ -51,7 +51,10 @@ test('five columns: the title and the participants lead on, newest first', async
   await expect(titles(page)).toHaveText(programs.map(({ title }) => title))
   for (const { id, title, status, total_participants, learning_targets } of programs) {
     const row = rowOf(page, title)
-    await expect(row.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', `/program/${id}`)
+    await expect(row.getByRole('link', { name: title, exact: true })).toHaveAttribute(
+      'href',
+      `/program/${id}`,
+    )
     await expect(row.getByRole('cell').nth(1)).toHaveText(learning_targets.studies?.title ?? '')
     const participants = row.getByRole('link', { name: `lihat daftar peserta ${title}` })
     await expect(participants).toHaveText(String(total_participants))
@@ -64,7 +67,9 @@ test('Program baru, Export and Edit lead to where they belong', async ({ page, a
   const [newest] = await api.programs()
   const title = newest?.title ?? ''
   await page.goto('/program')
-  await rowOf(page, title).getByRole('button', { name: `Aksi lain untuk ${title}` }).click()
+  await rowOf(page, title)
+    .getByRole('button', { name: `Aksi lain untuk ${title}` })
+    .click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await expect(page).toHaveURL(`/program/edit/${newest?.id}`)
   await page.goBack()

@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // The first screen of a file compiles as it loads: give it longer than the usual second to appear.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom lays nothing out and scrolls nowhere.
 window.scrollTo = () => undefined

@@ -5,7 +5,16 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
 /** What is made and not written: never copied, never compared. */
-const made = ['node_modules', 'dist', 'data', '.git', '.cache', 'test-results', 'playwright-report', 'coverage']
+const made = [
+  'node_modules',
+  'dist',
+  'data',
+  '.git',
+  '.cache',
+  'test-results',
+  'playwright-report',
+  'coverage',
+]
 
 export type Tree = { root: string; remove: () => Promise<void> }
 
@@ -23,7 +32,9 @@ export async function copyOfTree(): Promise<Tree> {
 export async function filesOf(root: string): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const name of (await readdir(root)).filter((name) => !made.includes(name)).sort()) {
-    const found = await readdir(join(root, name), { recursive: true, withFileTypes: true }).catch(() => undefined)
+    const found = await readdir(join(root, name), { recursive: true, withFileTypes: true }).catch(
+      () => undefined,
+    )
     const paths = found
       ? found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
       : [join(root, name)]

@@ -3,8 +3,7 @@ import type { Api } from './api.ts'
 /** The seed's programs with awkward titles. */
 export const longTitle =
   'Administrasi Perkantoran Modern bagi Pemula yang Ingin Bekerja sebagai Staf Tata Usaha, Resepsionis, atau Sekretaris Junior'
-export const hostileTitle =
-  'Berjualan di Lokapasar: Foto Produk, Judul & "Deskripsi <b>Tebal</b>" yang Laku'
+export const hostileTitle = 'Berjualan di Lokapasar: Foto Produk, Judul & "Deskripsi <b>Tebal</b>" yang Laku'
 
 export const guestAddresses = ['/', '/forgot-password', '/password-reset', '/password-changed']
 
