@@ -1,7 +1,7 @@
 import { localStorageStore, type Store } from 'react-admin'
 import { storePrefix } from './preferences.ts'
 
-const kept = ['theme', 'locale']
+const kept = ['theme', 'locale', 'menu.collapsed']
 
 /** react-admin's store in this browser. Signing out forgets everything in it but how this person likes to see things. */
 export function createStore(): Store {

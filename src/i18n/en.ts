@@ -12,6 +12,8 @@ export const en: Messages = {
     menu: 'Main menu',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
+    collapseMenu: 'Collapse menu',
+    expandMenu: 'Expand menu',
     skip: 'Skip to content',
     breadcrumbs: 'Breadcrumbs',
     account: 'Account menu of %{name}',

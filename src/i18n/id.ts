@@ -12,6 +12,8 @@ export const id = {
     menu: 'Menu utama',
     openMenu: 'Buka menu',
     closeMenu: 'Tutup menu',
+    collapseMenu: 'Ciutkan menu',
+    expandMenu: 'Lebarkan menu',
     skip: 'Langsung ke isi',
     breadcrumbs: 'Lokasi halaman',
     account: 'Menu akun %{name}',

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useEffect, useState } from 'react'
-import { type LayoutProps, useAuthenticated, useLogout } from 'react-admin'
+import { type LayoutProps, useAuthenticated, useLogout, useStore } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { onSessionEnded } from '../../authProvider/session.ts'
@@ -17,7 +17,8 @@ import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 
-const drawerWidth = 240
+/** Pixels: open, and with icons alone. */
+const menuWidths = { open: 240, collapsed: 64 }
 const isWide = (theme: Theme) => theme.breakpoints.up('md')
 
 /** The shell around every signed-in screen: side menu, app bar, and the screen between them. */
@@ -26,6 +27,8 @@ export const AdminLayout = ({ children }: Pick<LayoutProps, 'children'>) => {
   const wide = useMediaQuery(isWide, { noSsr: true })
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
+  const [collapsed, setCollapsed] = useStore('menu.collapsed', false)
+  const width = wide && collapsed ? menuWidths.collapsed : menuWidths.open
   // The session is asked about once, here, for every screen inside.
   useAuthenticated()
   useLogoutElsewhere()
@@ -43,16 +46,16 @@ export const AdminLayout = ({ children }: Pick<LayoutProps, 'children'>) => {
           variant={wide ? 'permanent' : 'temporary'}
           open={wide || open}
           onClose={() => setOpen(false)}
-          sx={{ width: wide ? drawerWidth : undefined, flexShrink: 0 }}
+          sx={{ width: wide ? width : undefined, flexShrink: 0 }}
           slotProps={{
             paper: {
               // The temporary one is a dialog, which needs a name.
               'aria-label': wide ? undefined : t('shell.menu'),
-              sx: { width: drawerWidth, borderColor: 'divider' },
+              sx: { width, borderColor: 'divider', overflowX: 'hidden' },
             },
           }}
         >
-          <SideMenu />
+          {wide ? <SideMenu collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} /> : <SideMenu />}
         </Drawer>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <TopBar onOpenMenu={wide ? undefined : () => setOpen(true)} />

@@ -46,7 +46,7 @@ const ResourceList = () => {
         {list.search ? <SearchBox source={list.search} /> : <span />}
         {add}
       </Box>
-      <Card sx={{ overflow: 'hidden' }}>
+      <Card sx={{ overflow: 'clip' }}>
         <ListContent
           search={list.search}
           empty={<EmptyState action={add}>{t('list.empty', { name: title })}</EmptyState>}

@@ -41,7 +41,7 @@ const ProgramList = () => {
         <ExportAction />
         <NewProgram />
       </Box>
-      <Card sx={{ overflow: 'hidden' }}>
+      <Card sx={{ overflow: 'clip' }}>
         <ProgramTabs />
         <ListContent search="q" empty={<NoPrograms />}>
           {isPhone ? <ProgramCards /> : <ProgramTable />}
