@@ -3,6 +3,8 @@ import { openUserMenu, rowOf, search } from './support/person.ts'
 import { guestAddresses, hostileTitle, signedInScreens } from './support/screens.ts'
 import { expect, type Page, test } from './support/test.ts'
 
+const grounds = { light: 'rgb(246, 246, 251)', dark: 'rgb(16, 16, 25)' }
+
 /** Waits for what moves to stand still: half-faded text has too little contrast. */
 const settled = (page: Page) =>
   expect
@@ -22,138 +24,137 @@ const settled = (page: Page) =>
 /** An open menu lies at the end of the page, as popups do: in no landmark, and modal. */
 const besideMenus = ['region']
 
+/** In light and in dark, as the system asks. */
 async function expectNoViolation(page: Page, except: string[] = []): Promise<void> {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze()
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
-  )
-  expect(found).toEqual([])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('body')).toHaveCSS('background-color', grounds[colorScheme])
+    await settled(page)
+    const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze()
+    const found = violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
+    )
+    expect(found, colorScheme).toEqual([])
+  }
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-
-    for (const half of [0, 1])
-      test(`signed-in screens, part ${half + 1}`, async ({ page, api }) => {
-        test.slow()
-        const screens = (await signedInScreens(api)).filter((_, index) => index % 2 === half)
-        for (const { address, title } of screens)
-          await test.step(address, async () => {
-            await page.goto(address.replace('perPage=100', 'perPage=10'))
-            await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-            await expect(page.getByRole('main').getByRole('status', { name: 'Memuat daftar' })).toHaveCount(0)
-            await expectNoViolation(page)
-          })
-      })
-
-    test('menus and dialogs', async ({ page }) => {
-      test.slow()
-      await page.goto('/program')
-      const title = 'Sambal Nusantara dalam Kemasan Botol'
-      const row = rowOf(page, title)
-      await expect(row).toBeVisible()
-
-      await openUserMenu(page)
-      await expectNoViolation(page, besideMenus)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('menu')).toBeHidden()
-
-      await row.getByRole('button', { name: `Publikasikan ${title}` }).click()
-      await expect(page.getByRole('dialog', { name: 'Update status' })).toBeVisible()
-      await expectNoViolation(page)
-      await page.getByRole('button', { name: 'Batal' }).click()
-      await expect(page.getByRole('dialog')).toBeHidden()
-
-      await row.getByRole('button', { name: `Aksi lain untuk ${title}` }).click()
-      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
-      await expectNoViolation(page, besideMenus)
-      await page.getByRole('menuitem', { name: 'Delete' }).click()
-      await expect(page.getByRole('dialog', { name: 'Hapus Program' })).toBeVisible()
-      await expectNoViolation(page)
-      await page.getByRole('button', { name: 'Batal' }).click()
-      await expect(page.getByRole('dialog')).toBeHidden()
-
-      await page.getByRole('button', { name: 'Export' }).click()
-      await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible()
-      await expectNoViolation(page)
-    })
-
-    test('a phone: cards and the drawer', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto('/program')
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5)
-      await expectNoViolation(page)
-      await page.getByRole('button', { name: 'Buka menu' }).click()
-      await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
-      await expectNoViolation(page)
-    })
-
-    test('nothing found, a failure, wrong input, a notice', async ({ page, watch }) => {
-      test.slow()
-      watch.allow(500)
-      await page.goto('/program')
-      await search(page, hostileTitle)
-      await expect(page.getByRole('row')).toHaveCount(2)
-      await expectNoViolation(page)
-      await search(page, 'zzz')
-      await expect(page.getByText('Tidak ada yang cocok')).toBeVisible()
-      await expectNoViolation(page)
-
-      await page.route('**/program/v1/company/list?*', (route) =>
-        route.fulfill({ status: 500, json: { message: 'Terjadi kesalahan pada server.' } }),
-      )
-      await page.goto('/program?tab=draft')
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-      await expectNoViolation(page)
-
-      await page.goto('/study/create')
-      await page.getByRole('button', { name: 'Simpan' }).click()
-      await expect(page.getByText('Nama Bidang Studi tidak boleh kosong')).toBeVisible()
-      await expectNoViolation(page)
-
-      await page.goto('/update-password')
-      await page.getByRole('button', { name: 'Simpan' }).click()
-      await expect(page.getByText('Password baru tidak boleh kosong', { exact: true })).toBeVisible()
-      await expectNoViolation(page)
-    })
-
-    test.describe('signed out', () => {
-      test.use({ signedIn: false })
-
-      test('guest screens', async ({ page, watch }) => {
-        test.slow()
-        watch.allow(401)
-        for (const address of [...guestAddresses, '/tidak-ada'])
-          await test.step(address, async () => {
-            await page.goto(address)
-            await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-            await expectNoViolation(page)
-          })
-        await page.goto('/password-reset')
-        await page.getByRole('button', { name: 'Reset password' }).click()
-        await expect(page.getByRole('textbox', { name: 'Password baru' })).toBeVisible()
-        await expectNoViolation(page)
-
-        await page.goto('/forgot-password')
-        await page.getByRole('button', { name: 'Kirim link ke email' }).click()
-        await expect(page.getByRole('heading', { name: 'Link berhasil dikirim' })).toBeVisible()
-        await expectNoViolation(page)
-
-        await page.evaluate(() => sessionStorage.setItem('balai.notice', 'session-ended'))
-        await page.goto('/')
-        await expect(page.getByText('Sesi Anda telah berakhir.')).toBeVisible()
-        await page.getByRole('textbox', { name: 'Email' }).fill('lain@balai.test')
-        await page.getByRole('button', { name: 'Login' }).click()
-        await expect(page.getByText('Password tidak boleh kosong')).toBeVisible()
-        await expectNoViolation(page)
-        await page.getByPlaceholder('Masukkan password').fill('salah-sekali')
-        await page.getByRole('button', { name: 'Login' }).click()
-        await expect(page.getByText('Email atau password salah.')).toBeVisible()
+for (const half of [0, 1])
+  test(`signed-in screens, part ${half + 1}`, async ({ page, api }) => {
+    test.slow()
+    const screens = (await signedInScreens(api)).filter((_, index) => index % 2 === half)
+    for (const { address, title } of screens)
+      await test.step(address, async () => {
+        await page.goto(address.replace('perPage=100', 'perPage=10'))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page.getByRole('main').getByRole('status', { name: 'Memuat daftar' })).toHaveCount(0)
         await expectNoViolation(page)
       })
-    })
   })
-}
+
+test('menus and dialogs', async ({ page }) => {
+  test.slow()
+  await page.goto('/program')
+  const title = 'Sambal Nusantara dalam Kemasan Botol'
+  const row = rowOf(page, title)
+  await expect(row).toBeVisible()
+
+  await openUserMenu(page)
+  await expectNoViolation(page, besideMenus)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+
+  await row.getByRole('button', { name: `Publikasikan ${title}` }).click()
+  await expect(page.getByRole('dialog', { name: 'Update status' })).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByRole('button', { name: 'Batal' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await row.getByRole('button', { name: `Aksi lain untuk ${title}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  await expectNoViolation(page, besideMenus)
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog', { name: 'Hapus Program' })).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByRole('button', { name: 'Batal' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible()
+  await expectNoViolation(page)
+})
+
+test('a phone: cards and the drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/program')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5)
+  await expectNoViolation(page)
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
+  await expectNoViolation(page)
+})
+
+test('nothing found, a failure, wrong input, a notice', async ({ page, watch }) => {
+  test.slow()
+  watch.allow(500)
+  await page.goto('/program')
+  await search(page, hostileTitle)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectNoViolation(page)
+  await search(page, 'zzz')
+  await expect(page.getByText('Tidak ada yang cocok')).toBeVisible()
+  await expectNoViolation(page)
+
+  await page.route('**/program/v1/company/list?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Terjadi kesalahan pada server.' } }),
+  )
+  await page.goto('/program?tab=draft')
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expectNoViolation(page)
+
+  await page.goto('/study/create')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Nama Bidang Studi tidak boleh kosong')).toBeVisible()
+  await expectNoViolation(page)
+
+  await page.goto('/update-password')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Password baru tidak boleh kosong', { exact: true })).toBeVisible()
+  await expectNoViolation(page)
+})
+
+test.describe('signed out', () => {
+  test.use({ signedIn: false })
+
+  test('guest screens', async ({ page, watch }) => {
+    test.slow()
+    watch.allow(401)
+    for (const address of [...guestAddresses, '/tidak-ada'])
+      await test.step(address, async () => {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectNoViolation(page)
+      })
+    await page.goto('/password-reset')
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await expect(page.getByRole('textbox', { name: 'Password baru' })).toBeVisible()
+    await expectNoViolation(page)
+
+    await page.goto('/forgot-password')
+    await page.getByRole('button', { name: 'Kirim link ke email' }).click()
+    await expect(page.getByRole('heading', { name: 'Link berhasil dikirim' })).toBeVisible()
+    await expectNoViolation(page)
+
+    await page.evaluate(() => sessionStorage.setItem('balai.notice', 'session-ended'))
+    await page.goto('/')
+    await expect(page.getByText('Sesi Anda telah berakhir.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Email' }).fill('lain@balai.test')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Password tidak boleh kosong')).toBeVisible()
+    await expectNoViolation(page)
+    await page.getByPlaceholder('Masukkan password').fill('salah-sekali')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Email atau password salah.')).toBeVisible()
+    await expectNoViolation(page)
+  })
+})

@@ -34,8 +34,9 @@ test('a next page that fails is not taken for the page before', async ({ page, w
   await page.getByRole('button', { name: 'Ke halaman 2' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(serverFault)
   await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page).toHaveURL(/[?&]page=2(&|$)/)
   await page.unroute(lists)
-  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await page.getByRole('button', { name: 'Coba lagi' }).click({ timeout: 5_000 })
   await expect(page.getByText('6–10 dari 60')).toBeVisible()
 })
 

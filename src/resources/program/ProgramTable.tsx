@@ -15,7 +15,12 @@ export const ProgramTable = () => {
   return (
     <DataTable<ProgramListItem> bulkActionButtons={false} rowClick={false} empty={false} sx={tableSx}>
       <Col source="title" disableSort render={(program) => <TitleLink program={program} />} />
-      <Col source="learning_targets.studies.title" disableSort sx={{ minWidth: 120 }} />
+      <Col
+        source="learning_targets.studies.title"
+        disableSort
+        sx={{ minWidth: 120 }}
+        render={(program) => program.learning_targets.studies?.title ?? '–'}
+      />
       <Col
         source="total_participants"
         disableSort
