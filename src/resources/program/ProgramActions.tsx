@@ -48,7 +48,12 @@ export const ProgramActions = ({ program }: { program: ProgramListItem }) => {
         <EllipsisVertical size={18} />
       </IconButton>
       <Menu anchorEl={menuAnchor} open={menuAnchor !== null} onClose={() => setMenuAnchor(null)}>
-        <MenuItem component={RouterLink} to={resourcePath(declaration, 'edit', program.id)}>
+        <MenuItem
+          component={RouterLink}
+          to={resourcePath(declaration, 'edit', program.id)}
+          // While the form is fetched this screen stays, and Back returns to it.
+          onClick={() => setMenuAnchor(null)}
+        >
           {t('program.edit')}
         </MenuItem>
         <MenuItem
