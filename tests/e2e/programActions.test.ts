@@ -13,12 +13,13 @@ const expectCounts = (page: Page, counts: [number, number, number, number]) =>
 
 const isList = (call: string) => call.startsWith('GET /program/v1/company/list?')
 
-/** Which lists were fetched since the last call of this method. */
-function listsSince(calls: string[], method: string): string[] {
-  const since = calls.slice(calls.findLastIndex((call) => call.startsWith(method)) + 1).filter(isList)
-  const statuses = since.map((call) => new URLSearchParams(call.split('?')[1]).get('status') ?? 'all')
-  return [...new Set(statuses)].sort()
-}
+/** The lists that were fetched since the last call of this method. */
+const listsSince = (calls: string[], method: string) =>
+  calls
+    .slice(calls.findLastIndex((call) => call.startsWith(method)) + 1)
+    .filter(isList)
+    .map((call) => new URLSearchParams(call.split('?')[1]).get('status') ?? 'all')
+    .sort()
 
 const everyList = ['all', 'archive', 'draft', 'publish']
 
