@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/wght.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { readPreference } from './preferences.ts'
@@ -7,8 +7,11 @@ import { readPreference } from './preferences.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 document.documentElement.lang = readPreference('locale') ?? 'id'
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// As a transition it is rendered in slices: a slow telephone answers to touch meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )
