@@ -13,7 +13,6 @@ const authProvider: AuthProvider = {
     if (!localStorage.getItem(tokenKey)) throw new Error('Signed out')
   },
   checkError: async () => undefined,
-  getPermissions: async () => undefined,
 }
 
 const root = document.getElementById('root')
