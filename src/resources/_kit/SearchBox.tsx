@@ -13,16 +13,16 @@ import { useText } from './useText.ts'
  * @param source the filter that it fills.
  */
 export const SearchBox = ({ source }: { source: string }) => {
-  const { filterValues } = useListContext()
-  const current = String(filterValues?.[source] ?? '')
-  // A new text in the URL (Back, a shared link) is a new box: what was typed and never searched for is dropped.
-  return <SearchInput key={current} source={source} current={current} />
-}
-
-const SearchInput = ({ source, current }: { source: string; current: string }) => {
   const t = useText()
   const { filterValues, setFilters } = useListContext()
+  const current = String(filterValues?.[source] ?? '')
   const [text, setText] = useState(current)
+  // A new text in the URL (Back, a shared link) takes the place of what was typed; the box and its focus stay.
+  const [known, setKnown] = useState(current)
+  if (known !== current) {
+    setKnown(current)
+    setText(current)
+  }
   const input = useRef<HTMLInputElement>(null)
 
   const search = (wanted: string) => setFilters({ ...filterValues, [source]: wanted.trim() })
