@@ -97,6 +97,7 @@ test('search: on Enter, not while typing, in all four lists', async ({ page, api
   await page.keyboard.press('Enter')
   await expect(tabs(page).first()).toHaveText(`Semua Program ${matching.length}`)
   await expect(titles(page)).toHaveText(matching.map(({ title }) => title))
+  await expect(page.getByPlaceholder('Search')).toBeFocused()
   const asked = watch.calls().slice(before)
   expect(statusesOf(asked)).toEqual(['all', 'archive', 'draft', 'publish'])
   expect(asked.map((call) => new URLSearchParams(call.split('?')[1]).get('q'))).toEqual(Array(4).fill('kopi'))
@@ -119,8 +120,8 @@ test('search: the query is in the address, lasts over reload, and ends when clea
   await expect(page.getByPlaceholder('Search')).toHaveValue('Kopi')
   await page.getByRole('search').getByRole('button', { name: 'Hapus pencarian' }).click()
   await expect(page.getByPlaceholder('Search')).toHaveValue('')
-  await expect(page.getByPlaceholder('Search')).toBeFocused()
   await expect(tabs(page).nth(2)).toHaveText('Draft 15')
+  await expect(page.getByPlaceholder('Search')).toBeFocused()
 })
 
 test('search: starts at the first page again', async ({ page }) => {
