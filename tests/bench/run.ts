@@ -30,9 +30,11 @@ for (const [name, run] of Object.entries(parts)) {
   try {
     await run()
   } catch (error) {
-    if (!(error instanceof Skipped)) throw error
-    console.error(`\nSkipped ${name}: ${error.message}`)
-    if (asked.includes(name)) process.exitCode = 1
+    const skipped = error instanceof Skipped
+    console.error(
+      `\n${skipped ? 'Skipped' : 'Failed'} ${name}: ${error instanceof Error ? error.message : error}`,
+    )
+    if (!skipped || asked.includes(name)) process.exitCode = 1
   } finally {
     await cleanUp()
   }

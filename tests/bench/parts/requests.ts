@@ -12,9 +12,9 @@ import { printTable, verdict } from '../support/table.ts'
 /** What the admin asks for when the list is opened. */
 const LIST = '/api/program/v1/company/list?page=1&limit=5&sort=created_at&dir=desc&status=publish'
 const CONNECTIONS = 10
-const WARM_UP = 5
-const SECONDS = 5
-const ROUNDS = 3
+const WARM_UP = 3
+const SECONDS = 3
+const ROUNDS = 5
 const target = 0.8
 
 type Site = { name: string; url: string; headers: Record<string, string> }

@@ -1,11 +1,11 @@
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { temporaryFolder } from './folder.ts'
 import { runNode } from './process.ts'
 
-const root = fileURLToPath(new URL('../plain-react-admin', import.meta.url))
+const root = dirname(fileURLToPath(new URL('../plain-react-admin/main.tsx', import.meta.url)))
 
 /** Builds the plain react-admin app as the product is built, compressed files included. @returns the build's folder. */
 export async function buildPlainApp(): Promise<string> {
