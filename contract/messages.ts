@@ -6,6 +6,9 @@ export type Broken = {
     | 'required'
     | 'email'
     | 'number'
+    | 'notNumber'
+    | 'whole'
+    | 'tooLarge'
     | 'max'
     | 'min'
     | 'maxItems'
@@ -25,7 +28,8 @@ export function brokenRule(issue: z.core.$ZodRawIssue): Broken {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return { key: 'required' }
-      return { key: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'invalid' }
+      if (issue.expected === 'int') return { key: 'whole' }
+      return { key: issue.expected === 'number' ? 'notNumber' : 'invalid' }
     case 'too_small':
       if (issue.origin === 'string')
         return Number(issue.minimum) <= 1 ? { key: 'required' } : { key: 'min', min: Number(issue.minimum) }
@@ -34,7 +38,7 @@ export function brokenRule(issue: z.core.$ZodRawIssue): Broken {
     case 'too_big':
       if (issue.origin === 'string') return { key: 'max', max: Number(issue.maximum) }
       if (issue.origin === 'array') return { key: 'maxItems', max: Number(issue.maximum) }
-      return { key: 'number', max: Number(issue.maximum) }
+      return { key: 'tooLarge', max: Number(issue.maximum) }
     case 'invalid_format':
       return { key: issue.format === 'email' ? 'email' : issue.format === 'url' ? 'url' : 'invalid' }
     case 'invalid_value':

@@ -5,10 +5,10 @@ import { type Broken, brokenRule } from '../contract/messages.ts'
 const texts: Record<Broken['key'], (broken: Broken) => string> = {
   required: () => 'Tidak boleh kosong.',
   email: () => 'Bukan email yang valid.',
-  number: ({ min, max }) => {
-    if (min !== undefined) return `Tidak boleh kurang dari ${min}.`
-    return max === undefined ? 'Harus berupa angka.' : `Tidak boleh lebih dari ${max}.`
-  },
+  number: ({ min }) => `Tidak boleh kurang dari ${min}.`,
+  notNumber: () => 'Harus angka.',
+  whole: () => 'Harus bilangan bulat.',
+  tooLarge: ({ max }) => `Tidak boleh lebih dari ${max}.`,
   max: ({ max }) => `Harus kurang dari atau sama dengan ${max} karakter.`,
   min: ({ min }) => `Harus lebih dari atau sama dengan ${min} karakter.`,
   maxItems: ({ max }) => `Paling banyak ${max} isian.`,

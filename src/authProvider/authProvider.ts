@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin'
 import { ApiError } from '../dataProvider/http.ts'
 import { leaveNotice } from './notice.ts'
 import { forgetPath, rememberPath } from './rememberedPath.ts'
-import { clearSession, readSession } from './session.ts'
+import { announceSessionEnded, clearSession, readSession } from './session.ts'
 import { restoreSession, signOut } from './signIn.ts'
 
 const loginPath = '/'
@@ -69,13 +69,14 @@ export function createAuthProvider(): AuthProvider {
       }
     },
 
-    checkError: async (error: { status?: number }) => {
-      if (error.status !== 401) return
-      // The first refusal ends the session and redirects; the others that were under way change nothing.
-      if (!readSession() && leaving) throw { logoutUser: false, message: false }
-      leaving = true
+    /**
+     * Never rejects: react-admin would tell whoever waits for the refused call that it succeeded. The shell hears that
+     * the session ended and leaves; the call fails as it should, and what was typed stays.
+     */
+    checkError: async (error: { status?: number; body?: { stale?: boolean } }) => {
+      if (error.status !== 401 || error.body?.stale || !readSession()) return
       endSession()
-      throw { redirectTo: loginPath, message: false }
+      announceSessionEnded()
     },
 
     getIdentity: async () => {

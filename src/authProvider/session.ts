@@ -2,13 +2,17 @@ import type { Session } from '../../contract/session.ts'
 
 const KEY = 'balai.session'
 
+/** Whether something is a session. The contract's schema would bring zod into the login page. */
+export function isSession(value: unknown): value is Session {
+  const { token, user } = (value ?? {}) as Partial<Session>
+  return typeof token === 'string' && token !== '' && typeof user === 'object' && user !== null
+}
+
 /** The session that this browser holds, or undefined. Whatever cannot be read counts as none. */
 export function readSession(): Session | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Session> | null
-    return typeof stored?.token === 'string' && stored.token !== '' && typeof stored.user === 'object'
-      ? (stored as Session)
-      : undefined
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return isSession(stored) ? stored : undefined
   } catch {
     return undefined
   }
@@ -18,11 +22,20 @@ export const storeSession = (session: Session): void => localStorage.setItem(KEY
 
 export const clearSession = (): void => localStorage.removeItem(KEY)
 
-/** Calls back when another tab of this browser signs out. @returns how to stop listening. */
+const here = new EventTarget()
+
+/** Tells this tab's screens that the session ended by itself; other tabs hear it from the browser's storage. */
+export const announceSessionEnded = (): boolean => here.dispatchEvent(new Event('ended'))
+
+/** Calls back when the session ended: refused by the server, or signed out in another tab. @returns how to stop listening. */
 export function onSessionEnded(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if ((event.key === KEY || event.key === null) && !readSession()) listener()
   }
+  here.addEventListener('ended', listener)
   window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
+  return () => {
+    here.removeEventListener('ended', listener)
+    window.removeEventListener('storage', onStorage)
+  }
 }

@@ -1,8 +1,8 @@
 import { sessionPaths } from '../../contract/paths.ts'
-import type { Admin, Session } from '../../contract/session.ts'
-import { callApi } from '../dataProvider/http.ts'
+import type { Admin } from '../../contract/session.ts'
+import { ApiError, callApi, type HttpMessage } from '../dataProvider/http.ts'
 import { accessKey } from '../settings.ts'
-import { clearSession, readSession, storeSession } from './session.ts'
+import { clearSession, isSession, readSession, storeSession } from './session.ts'
 
 /** Signs in and keeps the session in this browser. Free of react-admin: the login screen loads without it. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
@@ -11,7 +11,8 @@ export async function signIn(credentials: { email: string; password: string }): 
     path: sessionPaths.login,
     json: { ...credentials, access_key: accessKey },
   })
-  storeSession(data as Session)
+  if (!isSession(data)) throw new ApiError('http.unreadable' satisfies HttpMessage, 200)
+  storeSession(data)
 }
 
 /**

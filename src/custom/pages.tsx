@@ -2,9 +2,9 @@ import type { MessageKey } from '../i18n/id.ts'
 import { customPaths } from '../paths.ts'
 import type { ResourcePage } from '../resources/_kit/resourceElement.tsx'
 
-/** A screen that is still to come. */
-const upcoming = (title: MessageKey) => () =>
-  import('./upcoming/upcomingPage.tsx').then(({ upcomingPage }) => ({ default: upcomingPage(title) }))
+/** A screen that is still to come, below the list of a resource or on its own. */
+const upcoming = (title: MessageKey, below?: string) => () =>
+  import('./upcoming/upcomingPage.tsx').then(({ upcomingPage }) => ({ default: upcomingPage(title, below) }))
 
 /** Screens at addresses of their own. */
 export const standalonePages: readonly ResourcePage[] = [
@@ -19,10 +19,10 @@ export const standalonePages: readonly ResourcePage[] = [
 export const pagesBelow: Readonly<Record<string, readonly ResourcePage[]>> = {
   program: [
     { path: ':id', load: () => import('./outline/ProgramDetailPage.tsx') },
-    { path: 'users/:id', load: upcoming('pages.participants') },
-    { path: ':id/create', load: upcoming('pages.topicCreate') },
-    { path: ':id/edit/:tnaId', load: upcoming('pages.topicEdit') },
-    { path: ':program/:topic/create', load: upcoming('pages.activityCreate') },
-    { path: ':program/:topic/:id/edit', load: upcoming('pages.activityEdit') },
+    { path: 'users/:id', load: upcoming('pages.participants', 'program') },
+    { path: ':id/create', load: upcoming('pages.topicCreate', 'program') },
+    { path: ':id/edit/:tnaId', load: upcoming('pages.topicEdit', 'program') },
+    { path: ':program/:topic/create', load: upcoming('pages.activityCreate', 'program') },
+    { path: ':program/:topic/:id/edit', load: upcoming('pages.activityEdit', 'program') },
   ],
 }

@@ -15,12 +15,15 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>
   /** With 409: the record as the server has it. */
   readonly current: unknown
+  /** Refused for a token that is no longer this browser's: it says nothing about the session of now. */
+  readonly stale: boolean
 
-  constructor(message: string, status: number, failure: Partial<Failure> = {}) {
+  constructor(message: string, status: number, failure: Partial<Failure> = {}, stale = false) {
     super(message)
     this.status = status
     this.errors = failure.errors ?? {}
     this.current = failure.data
+    this.stale = stale
   }
 }
 
@@ -69,17 +72,37 @@ export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
     throw new ApiError('http.unreachable' satisfies HttpMessage, 0)
   }
 
-  const body = (await response.json().catch(() => undefined)) as
-    | Partial<ApiAnswer & Failure>
-    | null
-    | undefined
+  const body = await readBody(response, request.signal)
   if (!response.ok) {
     // A proxy's HTML page or an empty 502 has no words of its own.
     const message =
       typeof body?.message === 'string' ? body.message : ('http.unreadable' satisfies HttpMessage)
-    throw new ApiError(message, response.status, body ?? {})
+    throw new ApiError(message, response.status, body ?? {}, readSession()?.token !== token)
   }
   if (typeof body !== 'object' || body === null || !('data' in body))
     throw new ApiError('http.unreadable' satisfies HttpMessage, response.status)
   return { message: body.message ?? '', data: body.data }
+}
+
+/**
+ * The body as JSON, or undefined where it is none.
+ *
+ * @throws ApiError when the connection broke before all of it had come.
+ */
+async function readBody(
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<Partial<ApiAnswer & Failure> | null | undefined> {
+  let text: string
+  try {
+    text = await response.text()
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError('http.unreachable' satisfies HttpMessage, 0)
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

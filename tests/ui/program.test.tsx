@@ -98,6 +98,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Publikasikan Kue Kering' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Arsipkan Kue Kering' })).toBeEnabled()
     expect(screen.getByRole('button', { name: 'Arsipkan Sambal' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Arsipkan Barista' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Publikasikan Sambal' })).toBeEnabled()
   })
 
@@ -133,6 +134,16 @@ describe('the list', () => {
     expect(window.location.search).toContain('100%25')
     await user.click(screen.getAllByRole('button', { name: 'Hapus pencarian' })[0] as HTMLElement)
     expect(await row('Barista')).toBeVisible()
+  })
+
+  test('Enter on the same text asks all four lists again', async () => {
+    await insertFour()
+    await ui.signIn()
+    const user = await ui.open('/program')
+    await row('Barista')
+    await waitFor(() => expect(listRequests()).toHaveLength(4))
+    await user.type(screen.getByRole('textbox', { name: 'Cari berdasarkan nama' }), '{Enter}')
+    await waitFor(() => expect(listRequests()).toHaveLength(8))
   })
 
   test("a failure stands in its place with the server's words, and can be tried again", async () => {

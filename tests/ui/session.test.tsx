@@ -101,6 +101,29 @@ describe('a session', () => {
     expect(sessionStorage.getItem('balai.next')).toContain('/program?')
   })
 
+  test('that dies while the password is changed says nothing of success', async () => {
+    expectComplaints(/HttpError/)
+    await ui.signIn()
+    const user = await ui.open('/update-password')
+    ui.fault(sessionCalls['session.changePassword'], () =>
+      HttpResponse.json({ message: 'Sesi Anda telah berakhir.' }, { status: 401 }),
+    )
+    for (const label of [/Password saat ini/, /^Password baru/, /Verifikasi/])
+      await user.type(await screen.findByLabelText(label), 'kopi-tubruk-pagi')
+    await user.click(screen.getByRole('button', { name: 'Simpan' }))
+    expect(await screen.findByText('Sesi Anda telah berakhir. Silakan masuk kembali.')).toBeVisible()
+    expect(screen.queryByText('Password berhasil diubah')).not.toBeInTheDocument()
+    expect(sessionStorage.getItem('balai.next')).toBe('/update-password')
+  })
+
+  test('of an unknown shape is told, and not waited for', async () => {
+    ui.fault(sessionCalls['session.login'], () =>
+      HttpResponse.json({ message: 'OK', data: { token: 'x', user: null } }),
+    )
+    await fillIn(await ui.open('/'))
+    expect(await screen.findByText(/Jawaban server tidak dapat dibaca/)).toBeVisible()
+  })
+
   test('ends with Logout, here and on the server', async () => {
     await ui.signIn()
     expectComplaints(/HttpError/)

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse } from 'msw'
+import { delay, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { studyCalls } from '../../contract/study.ts'
 import { insertProgram, insertStudy } from '../support/fixtures.ts'
@@ -73,4 +73,54 @@ test('a field of study in use is not deleted, and it says why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Hapus' }))
   await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
   expect(await screen.findByText(/masih dipakai oleh 1 program/)).toBeVisible()
+})
+
+test('a session that dies while saving is no success: login, one notice, and back', async () => {
+  expectComplaints(/HttpError/)
+  await ui.signIn()
+  const user = await ui.open('/study/create')
+  ui.fault(studyCalls['study.create'], () =>
+    HttpResponse.json({ message: 'Sesi Anda telah berakhir.' }, { status: 401 }),
+  )
+  await user.type(await title(), 'Otomotif')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(screen.queryByText('Data ditambahkan')).not.toBeInTheDocument()
+  await waitFor(() => expect(sessionStorage.getItem('balai.next')).toBe('/study/create'))
+  expect(localStorage.getItem('balai.session')).toBeNull()
+})
+
+test('a double click saves once', async () => {
+  await ui.signIn()
+  ui.fault(studyCalls['study.create'], async () => {
+    await delay(300)
+    return undefined
+  })
+  const user = await ui.open('/study/create')
+  await user.type(await title(), 'Otomotif')
+  await user.dblClick(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
+  expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /api/study/v1/create'])
+})
+
+test('numbers are refused in words that are true', async () => {
+  await ui.signIn()
+  const user = await ui.open('/study/create')
+  await user.type(await title(), 'Otomotif')
+  const parts = screen.getByLabelText(/Bagian Tersedia/)
+  await user.type(parts, '1.5')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByText('Bagian Tersedia harus bilangan bulat')).toBeVisible()
+  await user.clear(parts)
+  await user.type(parts, '2000000')
+  expect(await screen.findByText('Bagian Tersedia tidak boleh lebih dari 1000000')).toBeVisible()
+})
+
+test('deleting with unsaved changes does not ask about a record that is gone', async () => {
+  const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
+  await ui.signIn()
+  const user = await ui.open(`/study/${study.id}`)
+  await user.type(await title(), ' Isyarat')
+  await user.click(screen.getByRole('button', { name: 'Hapus' }))
+  await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
+  expect(await screen.findByText('Belum ada Bidang Studi.')).toBeVisible()
 })

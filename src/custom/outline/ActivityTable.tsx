@@ -48,7 +48,7 @@ export const ActivityTable = ({ programId, topicId }: ActivityTableProps) => {
           <TableRow key={activity.id}>
             <TableCell sx={{ overflowWrap: 'anywhere' }}>{activity.title}</TableCell>
             <TableCell sx={{ color: 'text.secondary' }}>{activity.type.replaceAll('_', ' ')}</TableCell>
-            <TableCell align="right">{formatDuration(activity.settings.estimated_duration)}</TableCell>
+            <TableCell align="right">{formatDuration(activity.settings?.estimated_duration ?? 0)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { ShowBase, useShowContext } from 'react-admin'
+import { ShowBase, useLocaleState, useShowContext } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
 import type { Program } from '../../../contract/program.ts'
 import { Failure } from '../../resources/_kit/Failure.tsx'
 import { FieldValue } from '../../resources/_kit/FieldValue.tsx'
+import { formatNumber } from '../../resources/_kit/format.ts'
 import { PageTitle } from '../../resources/_kit/page.tsx'
 import { StatusChip } from '../../resources/_kit/StatusChip.tsx'
 import { useText } from '../../resources/_kit/useText.ts'
@@ -31,10 +32,16 @@ const Content = () => {
   const trail = useProgramTrail()
 
   if (error && 'status' in error && error.status === 404) return <NotFound message={error.message} />
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error)
+    return (
+      <>
+        <PageTitle title={t('program.detail')} trail={trail} />
+        <Failure error={error} onRetry={refetch} />
+      </>
+    )
   return (
     <>
-      <PageTitle title={record?.title ?? ''} trail={trail} />
+      <PageTitle title={record?.title ?? t('program.detail')} trail={trail} />
       <Card sx={{ p: 3, mb: 3 }}>{isPending || !record ? <HeadSkeleton /> : <Head program={record} />}</Card>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {t('program.topics')}
@@ -46,6 +53,7 @@ const Content = () => {
 
 const Head = ({ program }: { program: Program }) => {
   const t = useText()
+  const [locale] = useLocaleState()
   return (
     <Box
       sx={{
@@ -81,7 +89,7 @@ const Head = ({ program }: { program: Program }) => {
         to={`/program/users/${encodeURIComponent(program.id)}`}
         variant="outlined"
       >
-        {t('program.participantCount', { total: program.total_participants.toLocaleString('id') })}
+        {t('program.participantCount', { total: formatNumber(program.total_participants, locale) })}
       </Button>
     </Box>
   )

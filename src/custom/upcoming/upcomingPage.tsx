@@ -1,15 +1,20 @@
 import type { MessageKey } from '../../i18n/id.ts'
-import { type Crumb, PageTitle } from '../../resources/_kit/page.tsx'
+import { PageTitle } from '../../resources/_kit/page.tsx'
 import { Upcoming } from '../../resources/_kit/Upcoming.tsx'
+import { useListTitle } from '../../resources/_kit/useListTitle.ts'
 import { useText } from '../../resources/_kit/useText.ts'
 
-/** A screen of the specification that a later version brings, under its own title. */
-export const upcomingPage = (title: MessageKey, below?: { label: MessageKey; to: string }) => () => {
+/**
+ * A screen of the specification that a later version brings, under its own title.
+ *
+ * @param below the resource whose list it is reached from.
+ */
+export const upcomingPage = (title: MessageKey, below?: string) => () => {
   const t = useText()
-  const trail: Crumb[] = below ? [{ label: t(below.label), to: below.to }] : []
+  const listTitle = useListTitle()
   return (
     <>
-      <PageTitle title={t(title)} trail={trail} />
+      <PageTitle title={t(title)} trail={below ? [{ label: listTitle(below), to: `/${below}` }] : []} />
       <Upcoming />
     </>
   )

@@ -9,14 +9,20 @@ import { resourcePath } from './resourcePath.ts'
 import { useSaveFailed } from './useSaveFailed.ts'
 import { useText } from './useText.ts'
 
+type DeleteActionProps = {
+  record: RaRecord
+  /** Called before the list is shown again. */
+  onDeleted: () => void
+}
+
 /** Deletes the record after asking, and returns to the list. */
-export const DeleteAction = ({ record }: { record: RaRecord }) => {
+export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
   const t = useText()
   const translate = useTranslate()
-  const notify = useNotify()
-  const navigate = useNavigate()
   const declaration = useDeclaration()
   const name = String(useGetRecordRepresentation(declaration.name)(record))
+  const notify = useNotify()
+  const navigate = useNavigate()
   const failed = useSaveFailed()
   const [asking, setAsking] = useState(false)
   const [remove, { isPending }] = useDelete()
@@ -28,6 +34,7 @@ export const DeleteAction = ({ record }: { record: RaRecord }) => {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
+          onDeleted()
           notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } })
           navigate(resourcePath(declaration, 'list'))
         },

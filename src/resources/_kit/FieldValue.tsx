@@ -16,7 +16,9 @@ export const FieldValue = ({ resource, path, kind, value }: FieldValueProps): Re
     case 'rupiah':
       return typeof value === 'number' ? formatRupiah(value) : String(value)
     case 'day':
-      return isDate(value) ? formatDay(value.slice(0, 10), locale) : String(value)
+      return isDate(value) && /^\d{4}-\d{2}-\d{2}/.test(value)
+        ? formatDay(value.slice(0, 10), locale)
+        : String(value)
     case 'moment':
       return isDate(value) ? formatMoment(value, locale) : String(value)
     case 'flag':

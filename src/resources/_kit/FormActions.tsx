@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { Save } from 'lucide-react'
 import { useRef } from 'react'
 import { SaveButton, useRecordContext, useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
 import { useDeclaration } from './DeclarationContext.ts'
 import { DeleteAction } from './DeleteAction.tsx'
@@ -10,12 +11,14 @@ import { resourcePath } from './resourcePath.ts'
 import { useSaveShortcut } from './useSaveShortcut.ts'
 
 /** A form's actions, always in sight at its end: Batal left of Simpan, and Hapus apart where there is a record. */
-export const FormActions = () => {
+export const FormActions = ({ onDeleted }: { onDeleted: () => void }) => {
   const translate = useTranslate()
   const declaration = useDeclaration()
   const record = useRecordContext()
   const bar = useRef<HTMLDivElement>(null)
   useSaveShortcut(bar)
+  // react-hook-form would submit twice for a double click.
+  const { isSubmitting } = useFormState()
   return (
     <Box
       ref={bar}
@@ -35,13 +38,18 @@ export const FormActions = () => {
     >
       {record?.id !== undefined && (
         <Box sx={{ mr: 'auto' }}>
-          <DeleteAction record={record} />
+          <DeleteAction record={record} onDeleted={onDeleted} />
         </Box>
       )}
       <Button component={RouterLink} to={resourcePath(declaration, 'list')} variant="outlined">
         {translate('ra.action.cancel')}
       </Button>
-      <SaveButton variant="contained" icon={<Save size={16} />} alwaysEnable sx={{ gap: 1 }} />
+      <SaveButton
+        variant="contained"
+        icon={<Save size={16} />}
+        alwaysEnable={!isSubmitting}
+        sx={{ gap: 1 }}
+      />
     </Box>
   )
 }

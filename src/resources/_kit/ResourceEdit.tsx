@@ -1,4 +1,5 @@
 import Card from '@mui/material/Card'
+import { useState } from 'react'
 import { EditBase, useEditContext, useGetRecordRepresentation } from 'react-admin'
 import { useDeclaration } from './DeclarationContext.ts'
 import { Failure } from './Failure.tsx'
@@ -27,7 +28,10 @@ const ResourceEdit = () => {
 
 const EditContent = () => {
   const declaration = useDeclaration()
-  const { record, error, isPending, refetch } = useEditContext()
+  const { record, error, isFetching, refetch } = useEditContext()
+  // A row that the list left behind may be old: filled in at once, it would be replaced under the person's hands.
+  const [ready, setReady] = useState(false)
+  if (!ready && record && !isFetching && !error) setReady(true)
   const listTitle = useListTitle()
   const represent = useGetRecordRepresentation(declaration.name)
   const many = listTitle(declaration.name)
@@ -38,9 +42,9 @@ const EditContent = () => {
         trail={[{ label: many, to: resourcePath(declaration, 'list') }]}
       />
       <Card sx={{ maxWidth: 880 }}>
-        {error ? (
+        {error && !ready ? (
           <Failure error={error} onRetry={refetch} />
-        ) : isPending ? (
+        ) : !ready ? (
           <RowsSkeleton rows={4} height={64} />
         ) : (
           <ResourceForm />

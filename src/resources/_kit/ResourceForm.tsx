@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { SimpleForm, TabbedForm, useTranslateLabel } from 'react-admin'
+import { flushSync } from 'react-dom'
 import { durations } from '../../durations.ts'
 import { useDeclaration } from './DeclarationContext.ts'
 import type { FormDeclaration } from './declaration.ts'
@@ -6,6 +8,7 @@ import { FieldInput } from './FieldInput.tsx'
 import { FormActions } from './FormActions.tsx'
 import { useResolver } from './resolver.ts'
 import { useLabel } from './useLabel.ts'
+import { useSaveOnce } from './useSaveOnce.ts'
 
 /** The fields of a form in their order, over all tabs. */
 export const formFields = (form: FormDeclaration<string>): readonly string[] =>
@@ -18,10 +21,13 @@ export const ResourceForm = () => {
   const translateLabel = useTranslateLabel()
   const labelOf = (source: string) => String(translateLabel({ resource: name, source }))
   const resolver = useResolver(schema, formFields(form), labelOf)
+  const [deleted, setDeleted] = useState(false)
   const common = {
     resolver,
-    warnWhenUnsavedChanges: true,
-    toolbar: <FormActions />,
+    onSubmit: useSaveOnce(),
+    // What was typed into a record that is deleted goes with it: nothing is left to warn of.
+    warnWhenUnsavedChanges: !deleted,
+    toolbar: <FormActions onDeleted={() => flushSync(() => setDeleted(true))} />,
     noValidate: true,
     delayError: durations.validation,
   } as const

@@ -9,6 +9,7 @@ import { fieldOf, useDeclaration } from './DeclarationContext.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { ListContent } from './ListContent.tsx'
+import { ListFailureBoundary, listQueryOptions } from './ListFailureBoundary.tsx'
 import { PageTitle } from './page.tsx'
 import { ResourceCards } from './ResourceCards.tsx'
 import { resourcePath } from './resourcePath.ts'
@@ -40,21 +41,23 @@ const ResourceList = () => {
     </Button>
   )
   return (
-    <ListBase perPage={list.perPage} sort={sort} queryOptions={{ onError: () => undefined }} storeKey={false}>
-      <PageTitle title={title} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, justifyContent: 'space-between' }}>
-        {list.search ? <SearchBox source={list.search} /> : <span />}
-        {add}
-      </Box>
-      <Card sx={{ overflow: 'clip' }}>
-        <ListContent
-          search={list.search}
-          empty={<EmptyState action={add}>{t('list.empty', { name: title })}</EmptyState>}
-        >
-          {isPhone ? <ResourceCards /> : <ResourceTable />}
-        </ListContent>
-      </Card>
-    </ListBase>
+    <ListFailureBoundary>
+      <ListBase perPage={list.perPage} sort={sort} queryOptions={listQueryOptions} storeKey={false}>
+        <PageTitle title={title} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, justifyContent: 'space-between' }}>
+          {list.search ? <SearchBox source={list.search} /> : <span />}
+          {add}
+        </Box>
+        <Card sx={{ overflow: 'clip' }}>
+          <ListContent
+            search={list.search}
+            empty={<EmptyState action={add}>{t('list.empty', { name: title })}</EmptyState>}
+          >
+            {isPhone ? <ResourceCards /> : <ResourceTable />}
+          </ListContent>
+        </Card>
+      </ListBase>
+    </ListFailureBoundary>
   )
 }
 

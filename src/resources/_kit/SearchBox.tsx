@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { useQueryClient } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
@@ -14,7 +15,8 @@ import { useText } from './useText.ts'
  */
 export const SearchBox = ({ source }: { source: string }) => {
   const t = useText()
-  const { filterValues, setFilters } = useListContext()
+  const queryClient = useQueryClient()
+  const { filterValues, setFilters, resource } = useListContext()
   const current = String(filterValues?.[source] ?? '')
   const [text, setText] = useState(current)
   // A new text in the URL (Back, a shared link) takes the place of what was typed; the box and its focus stay.
@@ -28,7 +30,9 @@ export const SearchBox = ({ source }: { source: string }) => {
   const search = (wanted: string) => setFilters({ ...filterValues, [source]: wanted.trim() })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    search(text)
+    // The same text again asks for what is new since.
+    if (text.trim() === current) queryClient.invalidateQueries({ queryKey: [resource, 'getList'] })
+    else search(text)
   }
   const clear = () => {
     setText('')

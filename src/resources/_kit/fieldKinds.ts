@@ -1,5 +1,5 @@
 /**
- * The kinds of field that a declaration can name. Each has an input (`FieldInput`) and a column (`FieldColumn`), which
+ * The kinds of field that a declaration can name. Each has an input (`FieldInput`) and a column (`FieldValue`), which
  * load apart: a list does not need a form.
  */
 export const fieldKinds = ['text', 'longText', 'number', 'rupiah', 'day', 'moment', 'choice', 'flag'] as const

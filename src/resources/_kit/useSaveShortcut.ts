@@ -14,7 +14,8 @@ export function useSaveShortcut(inside: RefObject<HTMLElement | null>): void {
       const form = inside.current?.closest('form')
       if (!form) return
       event.preventDefault()
-      form.requestSubmit()
+      const busy = form.querySelector('[type="submit"]:disabled') ?? document.querySelector('[role="dialog"]')
+      if (!busy) form.requestSubmit()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

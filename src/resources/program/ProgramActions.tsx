@@ -32,9 +32,9 @@ export const ProgramActions = ({ program }: { program: ProgramListItem }) => {
         icon={<Upload size={18} />}
       />
       <Action
-        tooltip={t('program.archive')}
+        tooltip={t(status === 'draft' ? 'program.archiveDraft' : 'program.archive')}
         label={t('program.archiveNamed', { title })}
-        // From draft the only way is to publish: the status dialog would offer nothing else.
+        // A draft can only be published (the states of a program): its dialog would ask for the opposite of this button.
         disabled={status !== 'publish'}
         onClick={() => setAsking('status')}
         icon={<Archive size={18} />}

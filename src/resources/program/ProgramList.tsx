@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router'
 import { useDeclaration } from '../_kit/DeclarationContext.ts'
 import { EmptyState } from '../_kit/EmptyState.tsx'
 import { ListContent } from '../_kit/ListContent.tsx'
+import { ListFailureBoundary, listQueryOptions } from '../_kit/ListFailureBoundary.tsx'
 import { PageTitle } from '../_kit/page.tsx'
 import { resourcePath } from '../_kit/resourcePath.ts'
 import { SearchBox } from '../_kit/SearchBox.tsx'
@@ -25,29 +26,30 @@ const ProgramList = () => {
   const listTitle = useListTitle()
   const isPhone = useIsPhone()
   return (
-    <ListBase
-      filter={tabFilter(useProgramTab())}
-      perPage={list.perPage}
-      sort={list.sort}
-      storeKey={false}
-      // A failure stands in the list's place, with a way to try again: a second notice would be noise.
-      queryOptions={{ onError: () => undefined }}
-    >
-      <PageTitle title={listTitle('program')} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, mr: { sm: 'auto' } }}>
-          <SearchBox source="q" />
+    <ListFailureBoundary>
+      <ListBase
+        filter={tabFilter(useProgramTab())}
+        perPage={list.perPage}
+        sort={list.sort}
+        storeKey={false}
+        queryOptions={listQueryOptions}
+      >
+        <PageTitle title={listTitle('program')} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+          <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, mr: { sm: 'auto' } }}>
+            <SearchBox source="q" />
+          </Box>
+          <ExportAction />
+          <NewProgram />
         </Box>
-        <ExportAction />
-        <NewProgram />
-      </Box>
-      <Card sx={{ overflow: 'clip' }}>
-        <ProgramTabs />
-        <ListContent search="q" empty={<NoPrograms />}>
-          {isPhone ? <ProgramCards /> : <ProgramTable />}
-        </ListContent>
-      </Card>
-    </ListBase>
+        <Card sx={{ overflow: 'clip' }}>
+          <ProgramTabs />
+          <ListContent search="q" empty={<NoPrograms />}>
+            {isPhone ? <ProgramCards /> : <ProgramTable />}
+          </ListContent>
+        </Card>
+      </ListBase>
+    </ListFailureBoundary>
   )
 }
 

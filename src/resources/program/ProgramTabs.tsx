@@ -54,22 +54,22 @@ export const ProgramTabs = () => {
 
 /** The list that is shown counts itself. */
 const CurrentCount = () => {
-  const { total } = useListContext()
-  return <Count total={total} current />
+  const { total, error } = useListContext()
+  return <Count total={total} failed={Boolean(error)} current />
 }
 
 /** Every other tab fetches its own list's first page: its badge is that list's total, and its rows are there at once. */
 const OtherCount = ({ tab }: { tab: ProgramTab }) => {
   const { filterValues, perPage, sort } = useListContext()
-  const { total } = useGetList(
+  const { total, error } = useGetList(
     'program',
     { pagination: { page: 1, perPage }, sort, filter: { ...filterValues, ...tabFilter(tab) } },
     { retry: false, placeholderData: (previous) => previous },
   )
-  return <Count total={total} />
+  return <Count total={total} failed={error !== null} />
 }
 
-const Count = ({ total, current }: { total?: number; current?: boolean }) => {
+const Count = ({ total, failed, current }: { total?: number; failed: boolean; current?: boolean }) => {
   const [locale] = useLocaleState()
   return (
     <Box
@@ -86,7 +86,7 @@ const Count = ({ total, current }: { total?: number; current?: boolean }) => {
         color: current ? 'primary.main' : 'text.secondary',
       }}
     >
-      {total === undefined ? '…' : formatNumber(total, locale)}
+      {total === undefined ? (failed ? '–' : '…') : formatNumber(total, locale)}
     </Box>
   )
 }
