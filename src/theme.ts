@@ -15,6 +15,9 @@ type Tones = {
   primarySoft: string
   hover: string
   error: string
+  disabled: string
+  /** Menus and dialogs, which lie above cards. */
+  raised: string
 }
 
 const light: Tones = {
@@ -29,6 +32,8 @@ const light: Tones = {
   primarySoft: '#eeeef8',
   hover: '#f8f8fc',
   error: '#c02b2b',
+  disabled: '#b9b9cb',
+  raised: '#ffffff',
 }
 
 const dark: Tones = {
@@ -43,6 +48,8 @@ const dark: Tones = {
   primarySoft: '#26264a',
   hover: '#1e1e35',
   error: '#ff8a80',
+  disabled: '#55557a',
+  raised: '#1f1f38',
 }
 
 /** The accent: the active tab's underline, progress, the mark in the logo. Never text on a light ground. */
@@ -82,7 +89,7 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
     background: { default: tones.page, paper: tones.surface },
     text: { primary: tones.text, secondary: tones.muted },
     divider: tones.border,
-    action: { hover: tones.hover },
+    action: { hover: tones.hover, active: tones.muted, disabled: tones.disabled },
     accent,
     primarySoft: tones.primarySoft,
     status: statusTones[mode],
@@ -114,7 +121,14 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
     },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: { root: { fontFamily: 'inherit' } },
+      styleOverrides: {
+        root: {
+          fontFamily: 'inherit',
+          // MUI takes the browser's ring away and counts on the ripple, which is off here.
+          '&.Mui-focusVisible, &:focus-visible': { outline: `2px solid ${tones.primary}`, outlineOffset: 2 },
+          '&.MuiTab-root, &.MuiMenuItem-root, &.MuiAccordionSummary-root': { outlineOffset: -2 },
+        },
+      },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -130,9 +144,22 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 12, borderColor: tones.border } },
     },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${tones.border}` } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { borderRadius: 12, border: `1px solid ${tones.border}`, backgroundColor: tones.raised },
+      },
+    },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, fontWeight: 600, overflowWrap: 'anywhere' } } },
+    MuiMenu: {
+      defaultProps: {
+        anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+        transformOrigin: { vertical: 'top', horizontal: 'right' },
+      },
+      styleOverrides: { paper: { border: `1px solid ${tones.border}`, backgroundColor: tones.raised } },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
+        input: { '&::placeholder': { color: tones.muted, opacity: 1 } },
         root: { backgroundColor: tones.surface, borderRadius: 8 },
         notchedOutline: {
           top: 0,
@@ -154,7 +181,7 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
           fontWeight: 600,
           color: tones.text,
           pointerEvents: 'auto',
-          '&.Mui-focused': { color: tones.text },
+          '&.Mui-focused:not(.Mui-error)': { color: tones.text },
         },
       },
     },
@@ -166,7 +193,14 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
       styleOverrides: {
         root: {
           '& .RaDataTable-tableWrapper': { overflow: 'visible' },
-          '& .RaDataTable-headerCell': { position: 'sticky', top: 56, zIndex: 1 },
+          '& .RaDataTable-headerCell': {
+            position: 'sticky',
+            top: 56,
+            zIndex: 1,
+            // A collapsed border would stay behind when the head stands still.
+            borderBottom: 0,
+            boxShadow: `inset 0 -1px 0 ${tones.border}`,
+          },
         },
       },
     },
@@ -175,8 +209,15 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
     MuiTableCell: {
       styleOverrides: {
         sizeSmall: { height: 44, padding: '8px 16px' },
-        root: { borderColor: tones.border, fontVariantNumeric: 'tabular-nums' },
-        head: { fontSize: 12.5, fontWeight: 600, color: tones.muted, backgroundColor: tones.surface },
+        root: { borderColor: tones.border },
+        alignRight: { fontVariantNumeric: 'tabular-nums' },
+        head: {
+          fontSize: 12.5,
+          fontWeight: 600,
+          lineHeight: 1.4,
+          color: tones.muted,
+          backgroundColor: tones.surface,
+        },
       },
     },
     MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 20px', gap: 8 } } },

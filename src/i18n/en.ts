@@ -83,6 +83,7 @@ export const en: Messages = {
     current: 'Current password',
     new: 'New password',
     verify: 'Verify new password',
+    hint: 'At least 8 characters. Do not use a common password.',
     submit: 'Save',
     changed: 'Password changed',
     failed: 'Password not changed: %{message}',
@@ -121,7 +122,7 @@ export const en: Messages = {
     activityTitle: 'Activity',
     activityType: 'Type',
     activityDuration: 'Duration',
-    participantCount: '%{total} participants',
+    participantCount: '%{total} participant |||| %{total} participants',
   },
   pages: {
     participants: 'Participants',

@@ -83,6 +83,7 @@ export const id = {
     current: 'Password saat ini',
     new: 'Password baru',
     verify: 'Verifikasi password baru',
+    hint: 'Minimal 8 karakter. Jangan gunakan password yang umum.',
     submit: 'Simpan',
     changed: 'Password berhasil diubah',
     failed: 'Password gagal diubah: %{message}',

@@ -10,6 +10,8 @@ export const Breadcrumbs = () => {
   const t = useText()
   const { title } = usePageInfo()
   const trail = useTrail()
+  // The dashboard is where every trail begins: there is no way to show.
+  if (trail.length === 0) return null
   return (
     <MuiBreadcrumbs
       aria-label={t('shell.breadcrumbs')}
@@ -28,7 +30,7 @@ export const Breadcrumbs = () => {
           {label}
         </Link>
       ))}
-      <span aria-current="page">{title}</span>
+      {title && <span aria-current="page">{title}</span>}
     </MuiBreadcrumbs>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Menu } from 'lucide-react'
 import { usePageInfo } from '../../resources/_kit/page.tsx'
@@ -35,7 +36,7 @@ export const TopBar = ({ onOpenMenu }: { onOpenMenu?: () => void }) => {
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="h1" noWrap sx={{ fontSize: { xs: 16, sm: 18 } }}>
-          {title}
+          {title || <Skeleton width={160} />}
         </Typography>
         <Breadcrumbs />
       </Box>

@@ -11,6 +11,9 @@ import { formatDuration } from '../../resources/_kit/format.ts'
 import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
 import { useText } from '../../resources/_kit/useText.ts'
 
+/** Types as people read them: `menonton video`. */
+const typeOf = ({ type }: ActivityListItem) => type.replaceAll('_', ' ')
+
 type ActivityTableProps = { programId: Identifier; topicId: Identifier }
 
 /** The activities of a topic in their order. */
@@ -37,7 +40,9 @@ export const ActivityTable = ({ programId, topicId }: ActivityTableProps) => {
       <TableHead>
         <TableRow>
           <TableCell>{t('program.activityTitle')}</TableCell>
-          <TableCell sx={{ width: '30%' }}>{t('program.activityType')}</TableCell>
+          <TableCell sx={{ width: '30%', display: { xs: 'none', sm: 'table-cell' } }}>
+            {t('program.activityType')}
+          </TableCell>
           <TableCell align="right" sx={{ width: 96 }}>
             {t('program.activityDuration')}
           </TableCell>
@@ -46,8 +51,19 @@ export const ActivityTable = ({ programId, topicId }: ActivityTableProps) => {
       <TableBody>
         {data.map((activity) => (
           <TableRow key={activity.id}>
-            <TableCell sx={{ overflowWrap: 'anywhere' }}>{activity.title}</TableCell>
-            <TableCell sx={{ color: 'text.secondary' }}>{activity.type.replaceAll('_', ' ')}</TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>
+              {activity.title}
+              <Typography
+                variant="caption"
+                sx={{ display: { sm: 'none' }, color: 'text.secondary' }}
+                component="div"
+              >
+                {typeOf(activity)}
+              </Typography>
+            </TableCell>
+            <TableCell sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'table-cell' } }}>
+              {typeOf(activity)}
+            </TableCell>
             <TableCell align="right">{formatDuration(activity.settings?.estimated_duration ?? 0)}</TableCell>
           </TableRow>
         ))}

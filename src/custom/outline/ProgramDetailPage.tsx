@@ -89,7 +89,10 @@ const Head = ({ program }: { program: Program }) => {
         to={`/program/users/${encodeURIComponent(program.id)}`}
         variant="outlined"
       >
-        {t('program.participantCount', { total: formatNumber(program.total_participants, locale) })}
+        {t('program.participantCount', {
+          smart_count: program.total_participants,
+          total: formatNumber(program.total_participants, locale),
+        })}
       </Button>
     </Box>
   )

@@ -67,13 +67,13 @@ const PasswordFields = () => {
     },
   })
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       {fields.map(({ label, ...input }) => (
         <PasswordInput
           key={input.source}
           {...input}
           label={t(label)}
-          helperText={false}
+          helperText={input.source === 'new_password' ? 'password.hint' : false}
           isRequired
           fullWidth
         />

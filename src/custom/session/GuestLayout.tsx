@@ -50,7 +50,10 @@ const BrandPanel = () => (
     }}
   >
     <Brand ground="#ffffff" />
-    <Typography component="p" sx={{ fontSize: 28, fontWeight: 600, lineHeight: 1.25, maxWidth: 380 }}>
+    <Typography
+      component="p"
+      sx={{ fontSize: 28, fontWeight: 600, lineHeight: 1.25, maxWidth: 440, textWrap: 'balance' }}
+    >
       {guestMessages().tagline}
     </Typography>
   </Box>

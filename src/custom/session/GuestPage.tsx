@@ -26,7 +26,7 @@ export const GuestPage = ({ title, heading, intro, onSubmit, children }: GuestPa
       <Typography variant="h1" sx={{ fontSize: 26 }}>
         {heading}
       </Typography>
-      {intro && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{intro}</Typography>}
+      {intro && <Typography sx={{ mt: 1, color: 'text.secondary', textWrap: 'pretty' }}>{intro}</Typography>}
       {onSubmit ? (
         <Box component="form" noValidate onSubmit={submit} sx={column}>
           {children}

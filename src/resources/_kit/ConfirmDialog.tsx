@@ -45,9 +45,7 @@ export const ConfirmDialog = ({
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-question`}
     >
-      <DialogTitle id={`${id}-title`} sx={{ fontWeight: 600, fontSize: 18, overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-question`} sx={{ overflowWrap: 'anywhere' }}>
           {question}

@@ -107,8 +107,8 @@ const PageButton = ({ label, current, disabled, onClick, children }: PageButtonP
     disabled={disabled}
     onClick={onClick}
     sx={{
-      minWidth: 30,
-      height: 30,
+      minWidth: { xs: 40, sm: 30 },
+      height: { xs: 40, sm: 30 },
       px: 0.75,
       borderRadius: 1,
       fontWeight: 600,

@@ -45,7 +45,9 @@ const ResourceList = () => {
       <ListBase perPage={list.perPage} sort={sort} queryOptions={listQueryOptions} storeKey={false}>
         <PageTitle title={title} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, justifyContent: 'space-between' }}>
-          {list.search ? <SearchBox source={list.search} /> : <span />}
+          <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
+            {list.search && <SearchBox source={list.search} />}
+          </Box>
           {add}
         </Box>
         <Card sx={{ overflow: 'clip' }}>

@@ -58,7 +58,13 @@ export const SearchBox = ({ source }: { source: string }) => {
           </InputAdornment>
         }
         endAdornment={
-          text !== '' && (
+          text === '' ? (
+            <InputAdornment position="end" sx={{ display: { xs: 'none', md: 'flex' } }}>
+              <Box component="kbd" aria-hidden="true" sx={kbd}>
+                /
+              </Box>
+            </InputAdornment>
+          ) : (
             <InputAdornment position="end">
               <IconButton size="small" edge="end" aria-label={t('list.clearSearch')} onClick={clear}>
                 <X size={16} />
@@ -66,8 +72,11 @@ export const SearchBox = ({ source }: { source: string }) => {
             </InputAdornment>
           )
         }
-        sx={{ width: '100%', minWidth: { sm: 280 } }}
+        sx={{ width: { xs: '100%', sm: 320 } }}
       />
     </Box>
   )
 }
+
+/** The key that brings the focus here. */
+const kbd = { px: 0.75, border: 1, borderColor: 'divider', borderRadius: 1, fontSize: 12, lineHeight: '18px' }

@@ -23,7 +23,9 @@ export const ProgramActions = ({ program }: { program: ProgramListItem }) => {
   const closeDialog = () => setAsking(undefined)
 
   return (
-    <Box sx={{ display: 'inline-flex', gap: 0.5, whiteSpace: 'nowrap' }}>
+    <Box
+      sx={{ display: 'inline-flex', gap: { xs: 0, sm: 0.5 }, mr: { xs: -1.5, sm: 0 }, whiteSpace: 'nowrap' }}
+    >
       <Action
         tooltip={t('program.publish')}
         label={t('program.publishNamed', { title })}
@@ -43,6 +45,7 @@ export const ProgramActions = ({ program }: { program: ProgramListItem }) => {
         size="small"
         aria-label={t('program.more', { title })}
         aria-haspopup="menu"
+        sx={actionSize}
         onClick={(event) => setMenuAnchor(event.currentTarget)}
       >
         <EllipsisVertical size={18} />
@@ -72,6 +75,9 @@ export const ProgramActions = ({ program }: { program: ProgramListItem }) => {
   )
 }
 
+/** A thumb needs more than a pointer. */
+const actionSize = { width: { xs: 44, sm: 32 }, height: { xs: 44, sm: 32 } }
+
 type ActionProps = {
   tooltip: string
   label: string
@@ -84,7 +90,7 @@ const Action = ({ tooltip, label, icon, ...button }: ActionProps) => (
   <Tooltip title={tooltip}>
     {/* A disabled button sends no events: the span carries the tooltip. */}
     <span>
-      <IconButton size="small" aria-label={label} {...button}>
+      <IconButton size="small" aria-label={label} {...button} sx={actionSize}>
         {icon}
       </IconButton>
     </span>

@@ -41,7 +41,10 @@ const ProgramCard = ({ program }: { program: ProgramListItem }) => {
         <span>{program.learning_targets.studies?.title}</span>
         <ParticipantsLink
           program={program}
-          label={t('program.participantCount', { total: formatNumber(program.total_participants, locale) })}
+          label={t('program.participantCount', {
+            smart_count: program.total_participants,
+            total: formatNumber(program.total_participants, locale),
+          })}
         />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 0.5 }}>

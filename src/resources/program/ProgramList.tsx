@@ -35,7 +35,16 @@ const ProgramList = () => {
         queryOptions={listQueryOptions}
       >
         <PageTitle title={listTitle('program')} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1.5,
+            mb: 2,
+            '& > .MuiButton-root': { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44, sm: 36 } },
+          }}
+        >
           <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, mr: { sm: 'auto' } }}>
             <SearchBox source="q" />
           </Box>

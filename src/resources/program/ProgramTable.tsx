@@ -18,7 +18,7 @@ export const ProgramTable = () => {
       <Col
         source="learning_targets.studies.title"
         disableSort
-        sx={{ minWidth: 120 }}
+        sx={{ overflowWrap: 'anywhere' }}
         render={(program) => program.learning_targets.studies?.title ?? '–'}
       />
       <Col
@@ -48,6 +48,11 @@ const TitleLink = ({ program }: { program: ProgramListItem }) => (
   </Link>
 )
 
+/** Fixed widths: the columns stay where they are from page to page. The title takes what is left. */
 const tableSx = {
+  '& table': { tableLayout: 'fixed' },
+  '& .column-learning_targets\\.studies\\.title': { width: { sm: 132, md: 220 } },
+  '& .column-total_participants': { width: { sm: 84, md: 128 } },
+  '& .column-status': { width: { sm: 116, md: 128 } },
   '& tbody tr:last-of-type td': { borderBottom: 1, borderColor: 'divider' },
 }

@@ -41,7 +41,8 @@ export const ProgramTabs = () => {
           }
           sx={{
             minHeight: 48,
-            px: 1.5,
+            px: { xs: 1, sm: 1.5 },
+            fontSize: { xs: 13, sm: 14 },
             fontWeight: 500,
             color: 'text.secondary',
             '&.Mui-selected': { color: 'text.primary' },
