@@ -5,6 +5,7 @@ import type { Db } from './db/open.ts'
 import { admins, sessions } from './db/schema.ts'
 import { hashPassword, passwordProblem } from './passwords.ts'
 import { newId } from './services/ids.ts'
+import { forgiveAll } from './services/session/attempts.ts'
 
 /** What whoever runs the server did wrong, in words for that person. */
 export class AccountFault extends Error {}
@@ -89,5 +90,8 @@ async function changeAdmin(
 export const disableAdmin = (db: Db, email: string) => changeAdmin(db, email, { disabledAt: new Date() })
 export const enableAdmin = (db: Db, email: string) => changeAdmin(db, email, { disabledAt: null })
 
-export const setPassword = async (db: Db, email: string, password: string): Promise<void> =>
-  changeAdmin(db, email, { passwordHash: await hashOf(password) })
+/** Sets a new password; whoever was locked out by wrong tries can use it at once. */
+export async function setPassword(db: Db, email: string, password: string): Promise<void> {
+  await changeAdmin(db, email, { passwordHash: await hashOf(password) })
+  await forgiveAll({ db }, 'account', emailOf(email))
+}

@@ -1,4 +1,4 @@
-import { addAdmin, countAdmins } from './accounts.ts'
+import { AccountFault, addAdmin, countAdmins } from './accounts.ts'
 import type { Db } from './db/open.ts'
 import { existingNote, seedDemo } from './demo.ts'
 import type { Settings } from './settings.ts'
@@ -28,7 +28,13 @@ export async function prepareAccounts(
   }
   const { email, password } = settings.firstAdmin
   if (email !== undefined && password !== undefined) {
-    await addAdmin(db, { email, password, fullname: email.split('@')[0] ?? email })
+    try {
+      await addAdmin(db, { email, password, fullname: email.split('@')[0] ?? email })
+    } catch (error) {
+      // Another server that started at the same moment was faster: the account is there.
+      if (error instanceof AccountFault && (await countAdmins(db)) > 0) return []
+      throw error
+    }
     return [`  account made for ${email}, with the password of ADMIN_PASSWORD`]
   }
   return [

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 /** Somebody else works on this folder. */
@@ -33,9 +43,23 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether what a lock file says still holds. Our own pid means an earlier life of this container. */
-function holds(content: string): boolean {
-  const [first = '', started = ''] = content.split('\n')
+/** Milliseconds: how often a lock shows that its process lives, and how long another machine's lock is believed. */
+const HEARTBEAT = 5_000
+const BELIEVED = 30_000
+
+/** Whether the lock was touched lately: all that can be known of a process on another machine or in another container. */
+function beats(path: string): boolean {
+  try {
+    return Date.now() - statSync(path).mtimeMs < BELIEVED
+  } catch {
+    return false
+  }
+}
+
+/** Whether what a lock file says still holds. Our own pid on our own host means an earlier life of this container. */
+function holds(path: string, content: string): boolean {
+  const [first = '', started = '', host] = content.split('\n')
+  if (host !== undefined && host !== hostname()) return beats(path)
   const pid = Number(first)
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid || !isRunning(pid)) return false
   return started === '' || startedAt(pid) === '' || startedAt(pid) === started
@@ -74,21 +98,37 @@ const linkNew = (from: string, to: string): boolean => {
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'balai.lock')
-  const mine = `${process.pid}\n${startedAt(process.pid)}\n${randomUUID()}`
+  const mine = `${process.pid}\n${startedAt(process.pid)}\n${hostname()}\n${randomUUID()}`
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, mine, { mode: 0o600, flag: 'wx' })
   try {
     // The second round follows a take-over; a third would mean that others are taking over too.
     for (let round = 0; round < 2; round++) {
-      if (linkNew(draft, path)) return () => void (read(path) === mine && rmSync(path, { force: true }))
+      if (linkNew(draft, path)) return keep(path, mine)
       const theirs = read(path)
       if (theirs === undefined) continue
-      if (holds(theirs)) throw new FolderBusy(folder, theirs.split('\n')[0] ?? '?')
+      if (holds(path, theirs)) throw new FolderBusy(folder, theirs.split('\n')[0] ?? '?')
       moveAway(path, theirs, folder)
     }
     throw new FolderBusy(folder, read(path)?.split('\n')[0] ?? '?')
   } finally {
     rmSync(draft, { force: true })
+  }
+}
+
+/** Shows every few seconds that the holder lives. @returns a function that gives the folder back. */
+function keep(path: string, mine: string): () => void {
+  const beat = setInterval(() => {
+    try {
+      utimesSync(path, new Date(), new Date())
+    } catch {
+      // Taken away from outside: there is nothing to keep alive.
+    }
+  }, HEARTBEAT)
+  beat.unref()
+  return () => {
+    clearInterval(beat)
+    if (read(path) === mine) rmSync(path, { force: true })
   }
 }
 

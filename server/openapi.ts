@@ -33,6 +33,7 @@ const components = {
 const failures: Record<number, string> = {
   400: 'Permintaan rusak',
   401: 'Belum masuk, atau sesi telah berakhir',
+  403: 'Kunci akses aplikasi tidak valid',
   404: 'Tidak ditemukan',
   409: 'Bertentangan dengan keadaan sekarang; `data` berisi keadaan itu',
   413: 'Isi permintaan terlalu besar',
@@ -47,7 +48,9 @@ const failures: Record<number, string> = {
 function failuresOf(name: CallName, call: Call): number[] {
   const statuses = [400, 500]
   if (!call.guest || name === 'session.login') statuses.push(401)
-  if (call.path.includes('{')) statuses.push(404)
+  // Whatever names something may name what is not there.
+  if (call.path.includes('{') || (call.query && 'program_id' in call.query.shape)) statuses.push(404)
+  if (name === 'session.login') statuses.push(403)
   if (call.query || call.body) statuses.push(422)
   if (call.body) statuses.push(413, 415)
   if (call.method !== 'GET' && name !== 'session.login') statuses.push(409)

@@ -16,8 +16,12 @@ const isPlain = (path: string) => !/[%\\]|\/\/|\/\./.test(path)
 /** Vite writes a hash of the content into the names of what it puts there: such a file never changes. */
 const isHashed = (path: string) => path.startsWith('/assets/')
 
-/** An address that names a file, or something hidden, rather than a screen. */
-const namesFile = (path: string) => isHashed(path) || basename(path).includes('.') || path.includes('/.')
+/**
+ * An address that names a file, or something hidden, rather than a screen. A screen's last step may hold a dot, too: a
+ * voucher's licence code does (`AB.123`), but does not end like a file.
+ */
+const namesFile = (path: string) =>
+  isHashed(path) || /\.[a-z][a-z0-9]{0,10}$/.test(basename(path)) || path.includes('/.')
 
 const nothing = () => Promise.resolve()
 

@@ -19,6 +19,8 @@ const LOCK = 7_226_524
 export async function migrate(db: Db): Promise<number> {
   const files = readMigrationFiles({ migrationsFolder: folder })
   return await db.transaction(async (tx) => {
+    // Waiting for another server, or building an index, may take longer than any request is allowed to.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
     await tx.execute(sql`create table if not exists balai_migrations (
       hash text primary key,

@@ -37,7 +37,14 @@ export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
  * @param url `postgres://…`
  */
 export function openPostgres(url: string, onIdleError: (error: Error) => void): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    // A request that the database cannot answer in this time fails instead of hanging.
+    statement_timeout: 30_000,
+  })
   // An idle connection that dies must not take the process with it: the pool replaces it.
   pool.on('error', onIdleError)
   return { db: drizzleNodePostgres({ client: pool, schema }), engine: 'postgres', close: () => pool.end() }

@@ -9,7 +9,7 @@ import {
   listAdmins,
   setPassword,
 } from '../../../server/accounts.ts'
-import { sessions } from '../../../server/db/schema.ts'
+import { admins, sessions } from '../../../server/db/schema.ts'
 import { prepareAccounts } from '../../../server/firstStart.ts'
 import { passwordProblem } from '../../../server/passwords.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
@@ -49,6 +49,33 @@ test.each([
   await server.signIn()
   await change()
   expect(await server.db.$count(sessions)).toBe(0)
+})
+
+test('a new password opens an account that wrong tries had locked', async () => {
+  const tryWith = (password: string) =>
+    server.fetch(
+      new Request('http://balai.test/api/users/v1/company/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: server.admin.email, password, access_key: 'balai' }),
+      }),
+    )
+  for (let wrong = 0; wrong < 6; wrong++) await tryWith('salah-semua')
+  expect((await tryWith(server.admin.password)).status).toBe(429)
+  await setPassword(server.db, server.admin.email, 'wedang-jahe-malam')
+  expect((await tryWith('wedang-jahe-malam')).status).toBe(200)
+})
+
+test('two servers that start at once on an empty database make one account', async () => {
+  await server.db.delete(admins)
+  const settings = {
+    dataDir: '',
+    seed: false,
+    databaseUrl: 'postgres://elsewhere',
+    firstAdmin: { email: budi.email, password: budi.password },
+  }
+  await Promise.all([prepareAccounts(server.db, settings), prepareAccounts(server.db, settings)])
+  expect(await countAdmins(server.db)).toBe(1)
 })
 
 test('an unknown account is named', async () => {

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FolderBusy, lockFolder } from '../../../server/lock.ts'
@@ -41,7 +42,7 @@ test('another process that runs keeps the folder; when it is killed, the folder 
 
 test('of many processes that find a dead lock one gets the folder', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', ''])
-  writeFileSync(join(scratch.folder, 'balai.lock'), `${pid}\n\ndead`)
+  writeFileSync(join(scratch.folder, 'balai.lock'), `${pid}\n\n${hostname()}\ndead`)
   const rivals = Array.from({ length: 6 }, () => other(scratch.folder))
   const outcomes = await Promise.all(
     rivals.map((rival) =>
@@ -56,12 +57,22 @@ test('of many processes that find a dead lock one gets the folder', async () => 
 })
 
 test.each([
-  ['our own pid, of an earlier life of this container', `${process.pid}\n1\nx`],
-  ['a pid that another process has by now', '1\n1\nx'],
+  ['our own pid, of an earlier life of this container', `${process.pid}\n1\n${hostname()}\nx`],
+  ['a pid that another process has by now', `1\n1\n${hostname()}\nx`],
   ['nonsense', 'hello'],
   ['nothing', ''],
 ])('a lock with %s is taken over', (_, content) => {
   writeFileSync(join(scratch.folder, 'balai.lock'), content)
+  lockFolder(scratch.folder)()
+  expect(readdirSync(scratch.folder)).toEqual([])
+})
+
+test('the lock of another machine or container is believed while it beats, whatever its pid', () => {
+  const path = join(scratch.folder, 'balai.lock')
+  writeFileSync(path, `${process.pid}\n1\nanother-host\nx`)
+  expect(() => lockFolder(scratch.folder)).toThrow(FolderBusy)
+  const minuteAgo = new Date(Date.now() - 60_000)
+  utimesSync(path, minuteAgo, minuteAgo)
   lockFolder(scratch.folder)()
   expect(readdirSync(scratch.folder)).toEqual([])
 })
