@@ -207,11 +207,10 @@ describe('the detail', () => {
     const rows = screen.getAllByRole('row').map((row) => row.textContent)
     expect(rows).toEqual([
       'AktivitasTipeDurasi',
-      // On phones the type stands under the title, elsewhere beside it.
-      'Menimbangmenonton videomenonton video01:30:00',
-      'Latihanpraktek mandiripraktek mandiri01:30:00',
+      'Menimbangmenonton video01:30:00',
+      'Latihanpraktek mandiri01:30:00',
       'AktivitasTipeDurasi',
-      'Krimgeneralgeneral01:30:00',
+      'Krimgeneral01:30:00',
     ])
     expect(document.title).toBe('Dashboard / Kelola Program / Kue Kering | Balai CMS')
   })

@@ -10,8 +10,6 @@ export const Breadcrumbs = () => {
   const t = useText()
   const { title } = usePageInfo()
   const trail = useTrail()
-  // The dashboard is where every trail begins: there is no way to show.
-  if (trail.length === 0) return null
   return (
     <MuiBreadcrumbs
       aria-label={t('shell.breadcrumbs')}

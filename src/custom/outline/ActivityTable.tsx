@@ -9,6 +9,7 @@ import type { ActivityListItem } from '../../../contract/activity.ts'
 import { Failure } from '../../resources/_kit/Failure.tsx'
 import { formatDuration } from '../../resources/_kit/format.ts'
 import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
+import { useIsPhone } from '../../resources/_kit/useIsPhone.ts'
 import { useText } from '../../resources/_kit/useText.ts'
 
 /** Types as people read them: `menonton video`. */
@@ -19,6 +20,7 @@ type ActivityTableProps = { programId: Identifier; topicId: Identifier }
 /** The activities of a topic in their order. */
 export const ActivityTable = ({ programId, topicId }: ActivityTableProps) => {
   const t = useText()
+  const isPhone = useIsPhone()
   const { data, error, isPending, refetch } = useGetList<ActivityListItem>(
     'activity',
     {
@@ -40,9 +42,7 @@ export const ActivityTable = ({ programId, topicId }: ActivityTableProps) => {
       <TableHead>
         <TableRow>
           <TableCell>{t('program.activityTitle')}</TableCell>
-          <TableCell sx={{ width: '30%', display: { xs: 'none', sm: 'table-cell' } }}>
-            {t('program.activityType')}
-          </TableCell>
+          {!isPhone && <TableCell sx={{ width: '30%' }}>{t('program.activityType')}</TableCell>}
           <TableCell align="right" sx={{ width: 96 }}>
             {t('program.activityDuration')}
           </TableCell>
@@ -53,17 +53,13 @@ export const ActivityTable = ({ programId, topicId }: ActivityTableProps) => {
           <TableRow key={activity.id}>
             <TableCell sx={{ overflowWrap: 'anywhere' }}>
               {activity.title}
-              <Typography
-                variant="caption"
-                sx={{ display: { sm: 'none' }, color: 'text.secondary' }}
-                component="div"
-              >
-                {typeOf(activity)}
-              </Typography>
+              {isPhone && (
+                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                  {typeOf(activity)}
+                </Typography>
+              )}
             </TableCell>
-            <TableCell sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'table-cell' } }}>
-              {typeOf(activity)}
-            </TableCell>
+            {!isPhone && <TableCell sx={{ color: 'text.secondary' }}>{typeOf(activity)}</TableCell>}
             <TableCell align="right">{formatDuration(activity.settings?.estimated_duration ?? 0)}</TableCell>
           </TableRow>
         ))}
