@@ -6,7 +6,16 @@ import { join } from 'node:path'
 export const STAMP = 'dist/.stamp'
 
 /** Everything that the static build is made from. */
-const SOURCES = ['src', 'contract', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json']
+const SOURCES = [
+  'src',
+  'contract',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 function* filesOf(path: string): Generator<string> {
   const stat = statSync(path, { throwIfNoEntry: false })
