@@ -12,6 +12,7 @@ import { formatNumber } from '../../resources/_kit/format.ts'
 import { PageTitle } from '../../resources/_kit/page.tsx'
 import { StatusChip } from '../../resources/_kit/StatusChip.tsx'
 import { useText } from '../../resources/_kit/useText.ts'
+import { participantsPath } from '../../resources/program/programPaths.ts'
 import { useProgramTrail } from '../../resources/program/useProgramTrail.ts'
 import { NotFound } from '../layout/NotFound.tsx'
 import { TopicList } from './TopicList.tsx'
@@ -36,7 +37,9 @@ const Content = () => {
     return (
       <>
         <PageTitle title={t('program.detail')} trail={trail} />
-        <Failure error={error} onRetry={refetch} />
+        <Card>
+          <Failure error={error} onRetry={refetch} />
+        </Card>
       </>
     )
   return (
@@ -84,11 +87,7 @@ const Head = ({ program }: { program: Program }) => {
           <FieldValue resource="program" path="type" kind="choice" value={program.type} />
         </Box>
       </Box>
-      <Button
-        component={RouterLink}
-        to={`/program/users/${encodeURIComponent(program.id)}`}
-        variant="outlined"
-      >
+      <Button component={RouterLink} to={participantsPath(program.id)} variant="outlined">
         {t('program.participantCount', {
           smart_count: program.total_participants,
           total: formatNumber(program.total_participants, locale),

@@ -17,7 +17,7 @@ export const FormActions = ({ onDeleted }: { onDeleted: () => void }) => {
   const record = useRecordContext()
   const bar = useRef<HTMLDivElement>(null)
   useSaveShortcut(bar)
-  // react-hook-form would submit twice for a double click.
+  // So that the button shows what `useSaveOnce` sees to: one save at a time.
   const { isSubmitting } = useFormState()
   return (
     <Box

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card'
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react'
 import { Resource } from 'react-admin'
 import { Route } from 'react-router'
@@ -53,7 +54,13 @@ export function lazyView(load: View, declaration?: ResourceDeclaration): ReactNo
   const Screen = lazy(load)
   return (
     <DeclarationContext value={declaration}>
-      <Suspense fallback={<RowsSkeleton />}>
+      <Suspense
+        fallback={
+          <Card>
+            <RowsSkeleton />
+          </Card>
+        }
+      >
         <Screen />
       </Suspense>
     </DeclarationContext>

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import { formatNumber } from '../_kit/format.ts'
 import { useText } from '../_kit/useText.ts'
+import { participantsPath } from './programPaths.ts'
 
 /** How many take part, leading to who they are. */
 export const ParticipantsLink = ({ program, label }: { program: ProgramListItem; label?: string }) => {
@@ -13,7 +14,7 @@ export const ParticipantsLink = ({ program, label }: { program: ProgramListItem;
   return (
     <Link
       component={RouterLink}
-      to={`/program/users/${encodeURIComponent(program.id)}`}
+      to={participantsPath(program.id)}
       aria-label={t('program.participants', { total, title: program.title })}
       sx={{ fontWeight: 600 }}
     >

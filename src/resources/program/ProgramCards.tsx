@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import { RecordsIterator, useLocaleState } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import { formatNumber } from '../_kit/format.ts'
 import { StatusChip } from '../_kit/StatusChip.tsx'
 import { useText } from '../_kit/useText.ts'
 import { ParticipantsLink } from './ParticipantsLink.tsx'
 import { ProgramActions } from './ProgramActions.tsx'
+import { ProgramLink } from './ProgramLink.tsx'
 
 /** The programs on a phone: what the table says, one under the other. */
 export const ProgramCards = () => (
@@ -21,13 +20,7 @@ const ProgramCard = ({ program }: { program: ProgramListItem }) => {
   const [locale] = useLocaleState()
   return (
     <Box component="li" sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
-      <Link
-        component={RouterLink}
-        to={`/program/${encodeURIComponent(program.id)}`}
-        sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
-      >
-        {program.title}
-      </Link>
+      <ProgramLink program={program} />
       <Box
         sx={{
           display: 'flex',

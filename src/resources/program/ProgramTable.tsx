@@ -1,11 +1,10 @@
-import Link from '@mui/material/Link'
 import { DataTable } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import { StatusChip } from '../_kit/StatusChip.tsx'
 import { useText } from '../_kit/useText.ts'
 import { ParticipantsLink } from './ParticipantsLink.tsx'
 import { ProgramActions } from './ProgramActions.tsx'
+import { ProgramLink } from './ProgramLink.tsx'
 
 const Col = DataTable.Col<ProgramListItem>
 
@@ -14,7 +13,7 @@ export const ProgramTable = () => {
   const t = useText()
   return (
     <DataTable<ProgramListItem> bulkActionButtons={false} rowClick={false} empty={false} sx={tableSx}>
-      <Col source="title" disableSort render={(program) => <TitleLink program={program} />} />
+      <Col source="title" disableSort render={(program) => <ProgramLink program={program} />} />
       <Col
         source="learning_targets.studies.title"
         disableSort
@@ -37,16 +36,6 @@ export const ProgramTable = () => {
     </DataTable>
   )
 }
-
-const TitleLink = ({ program }: { program: ProgramListItem }) => (
-  <Link
-    component={RouterLink}
-    to={`/program/${encodeURIComponent(program.id)}`}
-    sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
-  >
-    {program.title}
-  </Link>
-)
 
 /** Fixed widths: the columns stay where they are from page to page. The title takes what is left. */
 const tableSx = {
