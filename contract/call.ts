@@ -18,6 +18,8 @@ export type Call = {
   readonly body?: z.ZodType
   /** The body travels as multipart/form-data with bracketed keys instead of JSON. */
   readonly multipart?: true
+  /** Answers the bytes of a file instead of an envelope; only its failures are JSON. */
+  readonly file?: true
   /** What stands under `data` of the answer. */
   readonly answer: z.ZodType
   /** Other addresses at which the same call is answered. */

@@ -74,6 +74,7 @@ export const notYet = [
   'presence.export',
   'export.program',
   'export.programs',
+  'export.file',
 ] as const satisfies CallName[]
 
 export type NotYet = (typeof notYet)[number]

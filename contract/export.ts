@@ -32,4 +32,12 @@ export const exportCalls = {
     body: z.object({ id: z.array(Id).min(1).max(10_000) }),
     answer: PublicFile,
   }),
+  'export.file': defineCall({
+    method: 'GET',
+    path: '/users/v1/export/file/{token}',
+    summary: 'Isi berkas ekspor; tautannya berlaku 15 menit',
+    guest: true,
+    file: true,
+    answer: z.unknown(),
+  }),
 }

@@ -56,6 +56,7 @@ export const mediaCalls = {
     path: '/storage/v1/media/company/public/{id}',
     summary: 'Isi berkas, dengan Range',
     guest: true,
+    file: true,
     answer: z.unknown(),
   }),
 }

@@ -9,6 +9,14 @@ export const apiHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
+/** Every file that people brought or made: nothing in it may run, whatever a browser takes it for. */
+export const mediaHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+} as const
+
 /** Every file of the static build, besides the page's policy. */
 export const fileHeaders = {
   'X-Content-Type-Options': 'nosniff',

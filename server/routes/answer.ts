@@ -8,7 +8,7 @@ import { authenticate } from '../services/session/authenticate.ts'
 import type { AppEnv } from './environment.ts'
 import { failure } from './failure.ts'
 import { parsed, readJson, readQuery } from './input.ts'
-import { reply } from './reply.ts'
+import { type FileReply, reply, replyFile } from './reply.ts'
 
 type Calls = typeof calls
 
@@ -22,9 +22,13 @@ type CallRequest<Name extends CallName> = {
   signedIn: Calls[Name] extends { guest: true } ? null : SignedIn
   /** Of the client, when it is known. */
   address: string | undefined
+  /** As the client sent them: what is wanted of a file. */
+  headers: Headers
 }
 
-type CallReply<Name extends CallName> = { data: Answer<Calls[Name]>; message?: string }
+type CallReply<Name extends CallName> = Calls[Name] extends { file: true }
+  ? FileReply
+  : { data: Answer<Calls[Name]>; message?: string }
 type Handler<Name extends CallName> = (request: CallRequest<Name>) => Promise<CallReply<Name>>
 
 /** An answer for every call that is not in `notYet`: leaving one out fails the type check. */
@@ -37,7 +41,8 @@ type AnyHandler = (request: {
   body: unknown
   signedIn: SignedIn | null
   address: string | undefined
-}) => Promise<{ data: unknown; message?: string }>
+  headers: Headers
+}) => Promise<{ data: unknown; message?: string } | FileReply>
 
 const notBuilt: AnyHandler = () => Promise.reject(new NotBuilt())
 
@@ -66,14 +71,17 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
         // Nothing of a call that is not built is looked at more closely.
         const query = call.query && built ? parsed(call.query, rawQuery, messages.checkQuery) : {}
         const body = call.body && built ? parsed(call.body, rawBody, messages.checkInput) : undefined
-        const { data, message = messages.ok } = await handle({
+        const replied = await handle({
           context,
           params: c.req.param(),
           query,
           body,
           signedIn,
           address: clientAddress(c.env, c.req.header('x-forwarded-for'), context.settings.trustProxy),
+          headers: c.req.raw.headers,
         })
+        if ('bytes' in replied) return replyFile(c, replied)
+        const { data, message = messages.ok } = replied
         return reply(c, 200, { message, data })
       } catch (error) {
         return failure(c, error, context.log)

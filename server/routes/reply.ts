@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { accepts } from 'hono/accepts'
-import { apiHeaders } from '../headers.ts'
+import { apiHeaders, mediaHeaders } from '../headers.ts'
 import type { AppEnv } from './environment.ts'
 
 /** Smaller answers fit into a packet anyway. */
@@ -30,3 +30,18 @@ export function reply(
   const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
   return new Response(compressed, { status, headers })
 }
+
+/** The bytes of a file. Everything but the headers of every answer is the handler's to say. */
+export type FileReply = {
+  status: 200 | 206 | 304 | 416
+  headers: Record<string, string>
+  /** Not started before it is read: a HEAD request never reads it. */
+  bytes: ReadableStream<Uint8Array> | null
+}
+
+/** An answer that is a file. */
+export const replyFile = (c: HonoContext<AppEnv>, { status, headers, bytes }: FileReply): Response =>
+  new Response(bytes, {
+    status,
+    headers: { ...mediaHeaders, 'X-Request-Id': c.get('requestId'), ...headers },
+  })

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { Media, MediaType } from '../../../../contract/media.ts'
+
+/** Opens the media library. Resolves to what was chosen, or undefined where the person left without choosing. */
+export type PickMedia = (options: {
+  type: Extract<MediaType, 'image' | 'audio'>
+}) => Promise<Media | undefined>
+
+/** Filled by `custom/media-picker`, which stands above whatever asks for it. */
+export const PickMediaContext = createContext<PickMedia | undefined>(undefined)
+
+/**
+ * The media library of the product, for whatever needs a picture or a sound.
+ *
+ * @example
+ * const pickMedia = usePickMedia()
+ * const image = await pickMedia({ type: 'image' })
+ */
+export function usePickMedia(): PickMedia {
+  const pick = useContext(PickMediaContext)
+  if (!pick) throw new Error('usePickMedia needs the media picker around it')
+  return pick
+}
