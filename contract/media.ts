@@ -5,6 +5,64 @@ import { FileAddress, Id, Moment, Text } from './primitives.ts'
 export const MediaType = z.enum(['image', 'audio', 'video', 'document'])
 export type MediaType = z.infer<typeof MediaType>
 
+/** As file managers count. */
+const MB = 1024 * 1024
+
+/**
+ * What may be uploaded. `mime` is what a file is kept and served as; `alsoDeclared` are other names that browsers and
+ * systems declare it by; a file's name must end with one of `extensions`.
+ */
+export const mediaFormats = [
+  {
+    type: 'image',
+    name: 'JPEG',
+    mime: 'image/jpeg',
+    alsoDeclared: ['image/jpg'],
+    extensions: ['jpg', 'jpeg'],
+  },
+  { type: 'image', name: 'PNG', mime: 'image/png', alsoDeclared: [], extensions: ['png'] },
+  { type: 'image', name: 'WebP', mime: 'image/webp', alsoDeclared: [], extensions: ['webp'] },
+  { type: 'image', name: 'GIF', mime: 'image/gif', alsoDeclared: [], extensions: ['gif'] },
+  { type: 'audio', name: 'MP3', mime: 'audio/mpeg', alsoDeclared: ['audio/mp3'], extensions: ['mp3'] },
+  {
+    type: 'audio',
+    name: 'WAV',
+    mime: 'audio/wav',
+    alsoDeclared: ['audio/x-wav', 'audio/wave', 'audio/vnd.wave'],
+    extensions: ['wav'],
+  },
+  {
+    type: 'audio',
+    name: 'OGG',
+    mime: 'audio/ogg',
+    alsoDeclared: ['application/ogg', 'video/ogg'],
+    extensions: ['ogg', 'oga'],
+  },
+  {
+    type: 'audio',
+    name: 'M4A',
+    mime: 'audio/mp4',
+    alsoDeclared: ['audio/x-m4a', 'audio/m4a'],
+    extensions: ['m4a'],
+  },
+  { type: 'video', name: 'MP4', mime: 'video/mp4', alsoDeclared: [], extensions: ['mp4'] },
+  { type: 'document', name: 'PDF', mime: 'application/pdf', alsoDeclared: [], extensions: ['pdf'] },
+] as const satisfies {
+  type: MediaType
+  name: string
+  mime: string
+  alsoDeclared: readonly string[]
+  extensions: readonly string[]
+}[]
+
+/** The largest file of each type, in bytes. */
+export const mediaLimits: Readonly<Record<MediaType, number>> = {
+  image: 10 * MB,
+  audio: 20 * MB,
+  video: 100 * MB,
+  document: 20 * MB,
+}
+
 export const Media = z.object({
   id: Id,
   public_url: FileAddress,
@@ -20,7 +78,7 @@ export const Media = z.object({
 export type Media = z.infer<typeof Media>
 
 /** Beside these fields the body carries the bytes under `file`. */
-const MediaUpload = z.object({
+export const MediaUpload = z.object({
   source: z.literal('upload'),
   title: Text(255),
   alt: Text(500).optional(),
