@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, listOf, listQuery, Nothing, Versioned } from './call.ts'
 import { FileAddress, Id, Line, Moment, RichText, Rupiah, Text, WebAddress } from './primitives.ts'
+import { RequiredRichText } from './richText.ts'
 
 export const ProgramType = z.enum(['online', 'offline', 'hybrid'])
 export type ProgramType = z.infer<typeof ProgramType>
@@ -13,9 +14,9 @@ const StudyOfProgram = z.object({ id: Id, title: z.string() })
 /** A picture as it is read: its media id and where its bytes are. */
 export const Picture = z.object({ id: Id, url: FileAddress })
 
-const SellingLink = z.object({ title: Line(150), url: WebAddress })
+export const SellingLink = z.object({ title: Line(150), url: WebAddress })
 
-const Facilitator = z.object({
+export const Facilitator = z.object({
   name: Line(150),
   description: Text(2_000).nullish(),
   picture: Picture.nullish(),
@@ -65,18 +66,28 @@ export const ProgramListItem = z.object({
 })
 export type ProgramListItem = z.infer<typeof ProgramListItem>
 
-/** A program as it is saved: pictures by their media id. */
-export const ProgramInput = z.object({
-  ...Program.pick({ title: true, type: true, status: true }).shape,
-  program_benefits: RichText.min(1),
-  learning_targets: z.object({
-    studies: z.object({ id: Id, title: z.string().optional() }),
-    competence: z.array(Line(500)).max(100),
+/** What staff fill in of a program, pictures with their addresses: the values of the form. */
+export const ProgramForm = z.object({
+  ...Program.pick({ title: true, type: true, program_information: true, fasilitator: true }).shape,
+  program_benefits: RequiredRichText,
+  learning_targets: Program.shape.learning_targets.extend({
+    studies: StudyOfProgram.partial({ title: true }),
   }),
+})
+export type ProgramForm = z.infer<typeof ProgramForm>
+
+/** A new program as it is saved: pictures by their media id. Its status is not asked: it is a draft. */
+const ProgramCreate = ProgramForm.extend({
   program_information: Program.shape.program_information.extend({ cover: Id.nullish() }),
   fasilitator: z.array(Facilitator.extend({ picture: Id.nullish() })).max(50),
+})
+
+/** A program as it is saved. `status` is sent back as it was read: `program.updateStatus` is what changes it. */
+export const ProgramInput = ProgramCreate.extend({
+  status: ProgramStatus.optional(),
   ...Versioned.shape,
 })
+export type ProgramInput = z.infer<typeof ProgramInput>
 
 const ProgramId = z.object({ id: Id })
 
@@ -100,7 +111,7 @@ export const programCalls = {
     method: 'POST',
     path: '/program/v1/company/create',
     summary: 'Menambah program; statusnya selalu draft',
-    body: ProgramInput,
+    body: ProgramCreate,
     answer: ProgramId,
   }),
   'program.update': defineCall({

@@ -1,0 +1,140 @@
+import { RichText } from './primitives.ts'
+
+/*
+ * What rich text may hold: the editor's features, and nothing that runs, loads another document or reaches beyond the
+ * text. The server enforces it when a text is written, the admin again when it shows one; neither has a rule of its own.
+ */
+
+/** How the value of an attribute may stay: as it is, in its normal form, or not at all (undefined). */
+type Rule = (value: string) => string | undefined
+
+const MAX_ADDRESS = 2_000
+
+const matching =
+  (pattern: RegExp): Rule =>
+  (value) =>
+    pattern.test(value) ? value : undefined
+
+const always =
+  (value: string): Rule =>
+  () =>
+    value
+
+const isAddress = (value: string, pattern: RegExp) =>
+  value.length <= MAX_ADDRESS && pattern.test(value) && URL.canParse(value)
+
+/** Whether a link may point there: web, mail and telephone addresses, written out with their scheme. */
+export const isSafeLink = (address: string): boolean =>
+  isAddress(address, /^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+$/iu)
+
+/** The address of a file of the media library, relative to the site: any base path, then the contract's own. */
+const OWN_PICTURE = /^(?:\/[\w-]+)*\/storage\/v1\/media\/company\/public\/[\w-]{1,64}$/
+
+/** Whether a picture may come from there: the web, or this site's media library. */
+export const isSafePicture = (address: string): boolean =>
+  OWN_PICTURE.test(address) || isAddress(address, /^https?:\/\/[^\s\p{Cc}]+$/iu)
+
+const link: Rule = (value) => (isSafeLink(value) ? value : undefined)
+const picture: Rule = (value) => (isSafePicture(value) ? value : undefined)
+const text: Rule = (value) => (value.length <= 500 ? value : undefined)
+/** Pixels; resizing with the mouse leaves fractions. */
+const pixels = matching(/^\d{1,4}(?:\.\d{1,20})?$/)
+
+/**
+ * Keeps the named properties whose values match, written as a browser's own `style` writes them, so that a text that
+ * went through an editor comes back the same.
+ */
+const style =
+  (properties: Readonly<Record<string, RegExp>>): Rule =>
+  (value) => {
+    const kept = new Map<string, string>()
+    for (const declaration of value.split(';')) {
+      const [, name = '', given = ''] = /^\s*([a-z-]+)\s*:\s*(.*?)\s*$/i.exec(declaration) ?? []
+      const property = name.toLowerCase()
+      if (Object.hasOwn(properties, property) && properties[property]?.test(given))
+        kept.set(property, given.toLowerCase())
+    }
+    return [...kept].map(([property, given]) => `${property}: ${given};`).join(' ') || undefined
+  }
+
+/** What every link carries, whatever its author wrote: it opens elsewhere and vouches for nothing. */
+const linkExtras = { target: '_blank', rel: 'noopener noreferrer nofollow' }
+
+const aligned = { style: style({ 'text-align': /^(?:left|center|right|justify)$/i }) }
+const colour = /^(?:#[\da-f]{3}|#[\da-f]{6}|rgb\(\s?\d{1,3},\s?\d{1,3},\s?\d{1,3}\s?\))$/i
+
+const elements: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  p: aligned,
+  h1: aligned,
+  h2: aligned,
+  h3: aligned,
+  h4: aligned,
+  h5: aligned,
+  h6: aligned,
+  blockquote: {},
+  ul: {},
+  ol: { start: matching(/^-?\d{1,6}$/), type: matching(/^[1aAiI]$/) },
+  li: {},
+  pre: {},
+  code: { class: matching(/^language-[\w+#.-]{1,40}$/) },
+  hr: {},
+  br: {},
+  strong: {},
+  em: {},
+  u: {},
+  s: {},
+  // Older spellings of the same, as other editors write them.
+  b: {},
+  i: {},
+  strike: {},
+  del: {},
+  span: { style: style({ color: colour }) },
+  a: { href: link, title: text, target: always(linkExtras.target), rel: always(linkExtras.rel) },
+  img: { src: picture, alt: text, title: text, width: pixels, height: pixels },
+}
+
+/** The elements that rich text may hold. Of others the text inside stays, except of `droppedWhole`. */
+export const richTextTags: readonly string[] = Object.keys(elements)
+
+/** Elements that go with everything in them: what they hold is no text of the author, or no HTML. */
+export const droppedWhole: readonly string[] = [
+  ...['script', 'style', 'noscript', 'template', 'title', 'svg', 'math', 'iframe', 'object', 'embed'],
+  ...['audio', 'video', 'canvas', 'select', 'option', 'textarea', 'xmp', 'noembed', 'noframes', 'plaintext'],
+]
+
+/** The attributes that an element may have. */
+export const richTextAttributes = (tag: string): readonly string[] =>
+  Object.hasOwn(elements, tag) ? Object.keys(elements[tag] ?? {}) : []
+
+/** The value with which an attribute may stay, or undefined when the attribute must go. Names are lower-case. */
+export function keptAttribute(tag: string, name: string, value: string): string | undefined {
+  const rules = Object.hasOwn(elements, tag) ? elements[tag] : undefined
+  return rules && Object.hasOwn(rules, name) ? rules[name]?.(value) : undefined
+}
+
+/** Attributes that are added to an element that lacks them, given those it has. */
+export const forcedAttributes = (
+  tag: string,
+  kept: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => (tag === 'a' && kept.href !== undefined ? linkExtras : {})
+
+/**
+ * Whether there is nothing to read or see: empty paragraphs, spaces and lines only. A picture is something to see.
+ *
+ * @param html as an editor or the server writes it: no `<` or `>` inside attributes.
+ */
+export const isEmptyRichText = (html: string): boolean =>
+  !/<img[\s>]/i.test(html) &&
+  !/[\p{L}\p{N}\p{P}\p{S}]/u.test(html.replace(/<[^<>]*>/g, '').replaceAll('&nbsp;', ' '))
+
+/** Rich text that must say something: what looks empty counts as missing. */
+export const RequiredRichText = RichText.min(1).check((checked) => {
+  if (checked.value !== '' && isEmptyRichText(checked.value))
+    checked.issues.push({
+      code: 'too_small',
+      origin: 'string',
+      minimum: 1,
+      inclusive: true,
+      input: checked.value,
+    })
+})
