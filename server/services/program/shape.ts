@@ -1,12 +1,9 @@
 import type { Program, ProgramListItem } from '../../../contract/program.ts'
 import type { programs } from '../../db/schema.ts'
+import { pictureOf } from '../media/address.ts'
 
 type Row = typeof programs.$inferSelect
 type Study = { id: string; title: string } | null
-
-/** Where a picture's bytes are. */
-const pictureOf = (publicUrl: string, id: string | null) =>
-  id === null ? null : { id, url: `${publicUrl}/api/storage/v1/media/company/public/${id}` }
 
 /** A program as the detail call answers it. */
 export const programDetail = (row: Row, study: Study, publicUrl: string): Program => ({

@@ -1,0 +1,11 @@
+/**
+ * Where a medium's bytes are.
+ *
+ * @param publicUrl empty makes the address relative to this origin.
+ */
+export const mediaAddress = (publicUrl: string, id: string): string =>
+  `${publicUrl}/api/storage/v1/media/company/public/${id}`
+
+/** A picture as other records show it: a program's cover, a facilitator's photo. */
+export const pictureOf = (publicUrl: string, id: string | null) =>
+  id === null ? null : { id, url: mediaAddress(publicUrl, id) }
