@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { ImageOff, ImagePlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../useText.ts'
+
+/** A wide cover, or the photo of a person. */
+export type PictureShape = 'cover' | 'photo'
+
+const shapes = {
+  cover: { width: '100%', maxWidth: 480, aspectRatio: '16 / 9', borderRadius: 1 },
+  photo: { width: 96, height: 96, flexShrink: 0, borderRadius: '50%' },
+} as const satisfies Record<PictureShape, SxProps<Theme>>
+
+type PictureFrameProps = {
+  shape: PictureShape
+  url: string | undefined
+  /** The picture is not (yet) what will be saved. */
+  dimmed: boolean
+  /** Something hovers that could be dropped here. */
+  inviting: boolean
+  /** What an empty frame says; a small one has only room for a mark. */
+  empty: ReactNode
+}
+
+/** Where a picture stands, or will. */
+export const PictureFrame = ({ shape, url, dimmed, inviting, empty }: PictureFrameProps) => {
+  const t = useText()
+  const [broken, setBroken] = useState<string>()
+  const shown = url !== undefined && url !== broken
+  return (
+    <Box
+      sx={{
+        ...shapes[shape],
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 1,
+        overflow: 'hidden',
+        textAlign: 'center',
+        fontSize: 13,
+        color: 'text.secondary',
+        border: 1,
+        borderStyle: shown ? 'solid' : 'dashed',
+        borderColor: inviting ? 'primary.main' : shown ? 'divider' : 'text.secondary',
+        bgcolor: inviting ? 'primarySoft' : 'background.default',
+        transition: 'background-color 150ms, border-color 150ms',
+      }}
+    >
+      {shown ? (
+        <Box
+          component="img"
+          src={url}
+          alt=""
+          onError={() => setBroken(url)}
+          sx={{
+            width: '100%',
+            height: '100%',
+            objectFit: 'cover',
+            opacity: dimmed || inviting ? 0.5 : 1,
+            transition: 'opacity 150ms',
+          }}
+        />
+      ) : (
+        <>
+          <Box component={url ? ImageOff : ImagePlus} aria-hidden="true" size={shape === 'cover' ? 28 : 24} />
+          {shape === 'cover' && (url ? t('upload.notShown') : empty)}
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,193 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { Images, RefreshCw, Trash2, Upload, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { FieldTitle, InputHelperText, useInput, useNotify } from 'react-admin'
+import type { MessageKey } from '../../../i18n/id.ts'
+import { useErrorText } from '../useErrorText.ts'
+import { useText } from '../useText.ts'
+import { acceptOf, formatNames, megabytesOf, type Refusal, refusalOf } from './fileRules.ts'
+import { PictureFrame, type PictureShape } from './PictureFrame.tsx'
+import { usePickMedia } from './pickMedia.ts'
+import { UploadProgress } from './UploadProgress.tsx'
+import { useFileChoice } from './useFileChoice.tsx'
+import { useObjectUrl } from './useObjectUrl.ts'
+import { useUpload } from './useUpload.ts'
+
+/** What the field holds, as records have it on reading; null or undefined without a picture. */
+type PictureValue = { id: string | number; url: string } | null | undefined
+
+type PictureInputProps = {
+  source: string
+  label?: string
+  /** Told when an upload is done. */
+  done: MessageKey
+  shape?: PictureShape
+  isRequired?: boolean
+  /** Shows the picture and nothing to change it with; its value stays in the form. */
+  readOnly?: boolean
+  helperText?: string | false
+}
+
+const alerts: Record<Refusal, MessageKey> = { type: 'upload.selectImage', size: 'upload.tooLarge' }
+
+/**
+ * A picture, `{id, url}` of a media: chosen, dropped, pasted, or taken from the media library. It is uploaded as soon
+ * as it is there; a form that saves waits for it (see `UploadsProvider`). It must stay mounted meanwhile: what goes
+ * gives its upload up.
+ *
+ * @example
+ * <PictureInput source="program_information.cover" label="Cover" done="upload.coverDone" />
+ */
+export const PictureInput = ({
+  source,
+  label,
+  done,
+  shape = 'cover',
+  readOnly = false,
+  helperText,
+  ...rules
+}: PictureInputProps) => {
+  const t = useText()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const pickMedia = usePickMedia()
+  const id = useId()
+  const group = useRef<HTMLDivElement>(null)
+  const [refused, setRefused] = useState<Refusal>()
+  const { field, fieldState, isRequired } = useInput({ source, format: asIs, parse: asIs, ...rules })
+  const value: PictureValue = field.value
+
+  // The button that was pressed gives way to another one: the focus stays in the field.
+  const keepFocus = () => {
+    if (group.current?.contains(document.activeElement)) group.current.focus({ preventScroll: true })
+  }
+  const change = (picture: PictureValue) => {
+    keepFocus()
+    setRefused(undefined)
+    field.onChange(picture)
+    field.onBlur()
+  }
+  const upload = useUpload({
+    source: field.name,
+    onDone: (media) => {
+      change({ id: media.id, url: media.public_url })
+      notify(done, { type: 'success' })
+    },
+  })
+  const { state } = upload
+  const start = (file: File) => {
+    const refusal = refusalOf(file, 'image')
+    setRefused(refusal)
+    if (refusal) return
+    keepFocus()
+    upload.start(file)
+  }
+  const cancel = () => {
+    keepFocus()
+    upload.cancel()
+  }
+  const remove = () => change(null)
+  const fromLibrary = async () => {
+    const media = await pickMedia({ type: 'image' })
+    if (!media) return
+    upload.cancel()
+    change({ id: media.id, url: media.public_url })
+  }
+
+  const choice = useFileChoice({ accept: acceptOf('image'), disabled: readOnly, onFile: start })
+  const preview = useObjectUrl(state.phase === 'idle' ? undefined : state.file)
+  const facts = { formats: formatNames('image'), max: megabytesOf('image') }
+  return (
+    <Box
+      ref={(element: HTMLDivElement | null) => {
+        group.current = element
+        field.ref(element)
+      }}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-help`}
+      {...choice.zone}
+      sx={{ width: '100%', borderRadius: 1 }}
+    >
+      <Box id={`${id}-label`} sx={{ mb: 0.75, fontSize: 13.5, fontWeight: 600 }}>
+        <FieldTitle label={label} source={source} isRequired={isRequired} />
+      </Box>
+      {choice.input}
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: shape === 'cover' ? 'column' : 'row',
+          alignItems: shape === 'cover' ? 'stretch' : 'center',
+          gap: shape === 'cover' ? 1.5 : 2,
+        }}
+      >
+        <PictureFrame
+          shape={shape}
+          url={preview ?? value?.url}
+          dimmed={state.phase !== 'idle'}
+          inviting={choice.dragging}
+          empty={readOnly ? t('upload.none') : t('upload.drop')}
+        />
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, flex: 1, maxWidth: 480 }}>
+          {state.phase === 'running' && <UploadProgress share={state.share} />}
+          {!readOnly && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {state.phase === 'idle' && (
+                <Button variant="outlined" startIcon={<Upload size={16} />} onClick={choice.open}>
+                  {value ? t('upload.replace') : t('upload.choose')}
+                </Button>
+              )}
+              {state.phase === 'failed' && (
+                <Button
+                  variant="outlined"
+                  startIcon={<RefreshCw size={16} />}
+                  onClick={() => start(state.file)}
+                >
+                  {t('action.retry')}
+                </Button>
+              )}
+              {state.phase !== 'idle' && (
+                <Button variant="outlined" startIcon={<X size={16} />} onClick={cancel}>
+                  {t(state.phase === 'running' ? 'upload.cancel' : 'upload.dismiss')}
+                </Button>
+              )}
+              {state.phase !== 'running' && (
+                <Button variant="outlined" startIcon={<Images size={16} />} onClick={fromLibrary}>
+                  {t('upload.library')}
+                </Button>
+              )}
+              {state.phase === 'idle' && value && (
+                <Button variant="outlined" startIcon={<Trash2 size={16} />} onClick={remove}>
+                  {t('upload.remove')}
+                </Button>
+              )}
+            </Box>
+          )}
+          {refused && (
+            <FormHelperText error role="alert">
+              {t(alerts[refused], facts)}
+            </FormHelperText>
+          )}
+          {state.phase === 'failed' && (
+            <FormHelperText error role="alert">
+              {errorText(state.error)}
+            </FormHelperText>
+          )}
+          <FormHelperText id={`${id}-help`} error={fieldState.invalid} sx={{ m: 0 }}>
+            {(fieldState.error || !readOnly) && (
+              <InputHelperText
+                error={fieldState.error?.message}
+                helperText={helperText ?? t('upload.hint', facts)}
+              />
+            )}
+          </FormHelperText>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const asIs = <Value,>(value: Value): Value => value

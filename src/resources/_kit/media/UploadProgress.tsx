@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useId } from 'react'
+import { useText } from '../useText.ts'
+
+/** How much of a file has been sent; when all of it has, the server still has work to do. */
+export const UploadProgress = ({ share }: { share: number }) => {
+  const t = useText()
+  const id = useId()
+  const percent = Math.round(share * 100)
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 0.75, fontSize: 13 }}>
+        <span id={id} role="status">
+          {t('upload.loading')}
+        </span>
+        <Box component="span" aria-hidden="true" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {percent} %
+        </Box>
+      </Box>
+      <LinearProgress
+        aria-labelledby={id}
+        color="secondary"
+        variant={percent < 100 ? 'determinate' : 'indeterminate'}
+        value={percent}
+        sx={{ height: 6, borderRadius: 3 }}
+      />
+    </Box>
+  )
+}

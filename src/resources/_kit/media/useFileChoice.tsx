@@ -1,0 +1,77 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+
+type FileChoice = {
+  /** The browser's own input, to be put anywhere: it is not seen. */
+  input: ReactNode
+  /** Opens the browser's dialog. */
+  open: () => void
+  /** A file hovers over the zone. */
+  dragging: boolean
+  /** For the element that files can be dropped and pasted into. */
+  zone: {
+    onDragOver: (event: DragEvent) => void
+    onDragLeave: (event: DragEvent) => void
+    onDrop: (event: DragEvent) => void
+    onPaste: (event: ClipboardEvent) => void
+  }
+}
+
+/**
+ * The three ways to a file: the browser's dialog, dropping, pasting. Of several files the first counts.
+ *
+ * @param accept what the browser's dialog offers; anything can come all the same.
+ */
+export function useFileChoice({
+  accept,
+  disabled,
+  onFile,
+}: {
+  accept: string
+  disabled: boolean
+  onFile: (file: File) => void
+}): FileChoice {
+  const input = useRef<HTMLInputElement>(null)
+  const [dragging, setDragging] = useState(false)
+  const take = ({ files }: DataTransfer): boolean => {
+    const file = files[0]
+    if (file && !disabled) onFile(file)
+    return file !== undefined
+  }
+  return {
+    input: (
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // So that the same file can be chosen again.
+          target.value = ''
+          if (file && !disabled) onFile(file)
+        }}
+      />
+    ),
+    open: () => input.current?.click(),
+    dragging,
+    zone: {
+      onDragOver: (event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        // Taken even where nothing is wanted: the browser would leave the page for the file.
+        event.preventDefault()
+        event.dataTransfer.dropEffect = disabled ? 'none' : 'copy'
+        setDragging(!disabled)
+      },
+      onDragLeave: ({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDragging(false)
+      },
+      onDrop: (event) => {
+        setDragging(false)
+        if (take(event.dataTransfer)) event.preventDefault()
+      },
+      onPaste: (event) => {
+        if (take(event.clipboardData)) event.preventDefault()
+      },
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useUploads } from './uploads.tsx'
+import { type MediaDetails, type Uploaded, useUploadMedia } from './useUploadMedia.ts'
+
+export type UploadState =
+  | { phase: 'idle' }
+  /** `share` of the file has been sent, 0 to 1. */
+  | { phase: 'running'; file: File; share: number }
+  | { phase: 'failed'; file: File; error: unknown }
+
+type UploadOptions = {
+  /** The field that it fills; the form around knows of the upload by it. */
+  source?: string
+  /** Told what the upload made, before the form hears that it has ended. */
+  onDone: (media: Uploaded) => void
+}
+
+export type Upload = {
+  state: UploadState
+  /** Sends a file; one that is under way is given up for it. */
+  start: (file: File, details?: MediaDetails) => void
+  /** Gives up what is under way, or takes note of a failure. */
+  cancel: () => void
+}
+
+const idle: UploadState = { phase: 'idle' }
+
+/**
+ * One upload at a time, as state. It is given up when its component goes, and the save of the form around waits for it
+ * (see `UploadsProvider`).
+ *
+ * @example
+ * const { state, start, cancel } = useUpload({ source: 'cover', onDone: ({ id }) => setCover(id) })
+ */
+export function useUpload({ source = '', onDone }: UploadOptions): Upload {
+  const upload = useUploadMedia()
+  const { report } = useUploads()
+  const input = useId()
+  const [state, setState] = useState<UploadState>(idle)
+  const current = useRef<AbortController>(undefined)
+  const latest = useRef({ source, onDone })
+  useEffect(() => {
+    latest.current = { source, onDone }
+  })
+
+  const move = (next: UploadState) => {
+    setState(next)
+    report(
+      input,
+      next.phase === 'idle' ? undefined : { phase: next.phase, source: () => latest.current.source },
+    )
+  }
+
+  useEffect(
+    () => () => {
+      current.current?.abort()
+      current.current = undefined
+      report(input, undefined)
+    },
+    [report, input],
+  )
+
+  const start = async (file: File, details?: MediaDetails) => {
+    current.current?.abort()
+    const controller = new AbortController()
+    current.current = controller
+    const superseded = () => current.current !== controller
+    move({ phase: 'running', file, share: 0 })
+    try {
+      const media = await upload(file, {
+        details,
+        signal: controller.signal,
+        onProgress: (share) => {
+          if (!superseded()) setState({ phase: 'running', file, share })
+        },
+      })
+      if (superseded()) return
+      latest.current.onDone(media)
+      move(idle)
+    } catch (error) {
+      if (!superseded()) move({ phase: 'failed', file, error })
+    }
+  }
+
+  const cancel = () => {
+    current.current?.abort()
+    current.current = undefined
+    move(idle)
+  }
+
+  return { state, start, cancel }
+}

@@ -1,0 +1,27 @@
+import { Media, mediaCalls } from '../../../contract/media.ts'
+import { defineResource } from '../_kit/declaration.ts'
+
+export const resource = defineResource({
+  name: 'media',
+  schema: Media,
+  label: { one: { id: 'Media', en: 'media file' }, many: { id: 'Pustaka Media', en: 'Media library' } },
+  represent: 'title',
+  fields: {
+    title: { kind: 'text', label: { id: 'Judul', en: 'Title' } },
+    alt: {
+      kind: 'text',
+      label: { id: 'Teks alternatif', en: 'Alternative text' },
+      help: {
+        id: 'Dibacakan kepada orang yang tidak melihat gambar ini.',
+        en: 'Read out to people who do not see this picture.',
+      },
+    },
+    caption: { kind: 'text', label: { id: 'Keterangan', en: 'Caption' } },
+    description: { kind: 'longText', label: { id: 'Deskripsi', en: 'Description' } },
+  },
+  endpoints: {
+    list: { call: mediaCalls['media.list'] },
+    one: { call: mediaCalls['media.detail'] },
+    actions: { upload: { call: mediaCalls['media.upload'] } },
+  },
+})
