@@ -20,6 +20,7 @@ import type { Activity, ActivitySettings, ActivityType } from '../../contract/ac
 import type { MediaType } from '../../contract/media.ts'
 import type { Program, ProgramStatus, ProgramType } from '../../contract/program.ts'
 import type { Question } from '../../contract/question.ts'
+import type { Wanted } from '../services/export/wanted.ts'
 
 /*
  * Plain table definitions: drizzle-kit cannot see derived ones. Ids are UUIDv7 made by the application, so that no
@@ -350,4 +351,20 @@ export const feedbacks = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (t) => [index('feedbacks_redeem_activity').on(t.memberRedeemId, t.activityId, t.createdAt.desc())],
+)
+
+/** Links to files that are made while they are downloaded: what is wanted, not the bytes. */
+export const exportLinks = pgTable(
+  'export_links',
+  {
+    /** SHA-256 of the token, hex: the token itself is never stored. */
+    tokenHash: text('token_hash').primaryKey(),
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    wanted: jsonb().$type<Wanted>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [index('export_links_created').on(t.createdAt), index('export_links_admin').on(t.adminId)],
 )

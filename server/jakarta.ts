@@ -1,0 +1,11 @@
+/** A day in milliseconds. */
+export const DAY = 86_400_000
+
+/** How far clocks in Asia/Jakarta are ahead of UTC, in milliseconds: there has been no summer time since 1964. */
+export const JAKARTA = 7 * 3_600_000
+
+/** The moment's calendar day in Jakarta, `YYYY-MM-DD`. */
+export const dayOf = (time: number): string => new Date(time + JAKARTA).toISOString().slice(0, 10)
+
+/** When a calendar day, `YYYY-MM-DD`, begins in Jakarta. */
+export const startOfDay = (day: string): number => Date.parse(day) - JAKARTA
