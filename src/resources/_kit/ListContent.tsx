@@ -13,11 +13,21 @@ type ListContentProps = {
   empty: ReactNode
   /** The filter of the search box. */
   search?: string
+  /** The shape of what is to come; rows unless given. */
+  loading?: ReactNode
+  /** Stands under the list; the pages and their size unless given. */
+  footer?: ReactNode
   children: ReactNode
 }
 
 /** What stands in a list's card: rows, or why there are none. A failed list is never an empty table. */
-export const ListContent = ({ empty, search, children }: ListContentProps) => {
+export const ListContent = ({
+  empty,
+  search,
+  loading,
+  footer = <ListFooter />,
+  children,
+}: ListContentProps) => {
   const t = useText()
   const {
     data,
@@ -34,7 +44,7 @@ export const ListContent = ({ empty, search, children }: ListContentProps) => {
   const wanted = search ? filterValues?.[search] : undefined
 
   if (error && !isFetching) return <Failure error={error} onRetry={refetch} />
-  if (isPending || !data) return <RowsSkeleton rows={Math.min(perPage, 10)} />
+  if (isPending || !data) return loading ?? <RowsSkeleton rows={Math.min(perPage, 10)} />
   if (total === 0 && !isPlaceholderData)
     return wanted ? (
       <EmptyState
@@ -54,7 +64,7 @@ export const ListContent = ({ empty, search, children }: ListContentProps) => {
       <Box aria-busy={isFetching} sx={{ opacity: isPlaceholderData ? 0.55 : 1, transition: 'opacity 150ms' }}>
         {children}
       </Box>
-      <ListFooter />
+      {footer}
     </>
   )
 }

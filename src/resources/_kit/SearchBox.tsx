@@ -12,8 +12,18 @@ import { useText } from './useText.ts'
  * Searches on Enter, and when cleared. What it looks for is in the URL; `/` brings the focus here (see the shell).
  *
  * @param source the filter that it fills.
+ * @param label what it looks for, where that is not the name.
+ * @param shortcut whether `/` leads here: not into a dialog.
  */
-export const SearchBox = ({ source }: { source: string }) => {
+export const SearchBox = ({
+  source,
+  label,
+  shortcut = true,
+}: {
+  source: string
+  label?: string
+  shortcut?: boolean
+}) => {
   const t = useText()
   const queryClient = useQueryClient()
   const { filterValues, setFilters, resource } = useListContext()
@@ -51,7 +61,13 @@ export const SearchBox = ({ source }: { source: string }) => {
           setText(event.target.value)
           if (event.target.value === '' && current !== '') search('')
         }}
-        slotProps={{ input: { 'aria-label': t('list.search'), 'aria-keyshortcuts': '/', maxLength: 200 } }}
+        slotProps={{
+          input: {
+            'aria-label': label ?? t('list.search'),
+            'aria-keyshortcuts': shortcut ? '/' : undefined,
+            maxLength: 200,
+          },
+        }}
         startAdornment={
           <InputAdornment position="start">
             <Search size={17} aria-hidden="true" />
@@ -59,11 +75,13 @@ export const SearchBox = ({ source }: { source: string }) => {
         }
         endAdornment={
           text === '' ? (
-            <InputAdornment position="end" sx={{ display: { xs: 'none', md: 'flex' } }}>
-              <Box component="kbd" aria-hidden="true" sx={kbd}>
-                /
-              </Box>
-            </InputAdornment>
+            shortcut && (
+              <InputAdornment position="end" sx={{ display: { xs: 'none', md: 'flex' } }}>
+                <Box component="kbd" aria-hidden="true" sx={kbd}>
+                  /
+                </Box>
+              </InputAdornment>
+            )
           ) : (
             <InputAdornment position="end">
               <IconButton size="small" edge="end" aria-label={t('list.clearSearch')} onClick={clear}>
