@@ -20,9 +20,13 @@ export const Facilitator = z.object({
   name: Line(150),
   description: Text(2_000).nullish(),
   picture: Picture.nullish(),
-  /** Anything but `draft` locks the facilitator's inputs. */
+  /** Anything but `draft` locks the facilitator: `isLockedFacilitator`. */
   status: z.string().max(30).nullish(),
 })
+
+/** Whether a facilitator may no longer be changed or removed: somebody has decided on more than a draft. */
+export const isLockedFacilitator = ({ status }: { status?: string | null | undefined }): boolean =>
+  Boolean(status) && status !== 'draft'
 
 /** A program as the detail call answers it. */
 export const Program = z.object({

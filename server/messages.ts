@@ -30,6 +30,8 @@ export const messages = {
   signedIn: 'Berhasil masuk',
   signedOut: 'Berhasil keluar',
   passwordChanged: 'Password berhasil diubah',
+  programCreated: 'Program berhasil ditambahkan',
+  programUpdated: 'Program berhasil diubah',
   programDeleted: 'Program berhasil dihapus',
   programStatusChanged: 'Status program berhasil diubah',
   studyCreated: 'Bidang studi berhasil ditambahkan',
@@ -45,6 +47,12 @@ export const messages = {
   passwordCommon: 'Password ini terlalu umum dan mudah ditebak. Pilih password lain.',
   alreadyPublished: 'Program ini sudah terbit.',
   onlyPublishedArchived: 'Hanya program yang sudah terbit yang dapat diarsipkan.',
+  programStatusMoved: 'Status program ini sudah berubah. Muat ulang sebelum menyimpan.',
+  facilitatorLocked: (name: string) =>
+    `Data fasilitator ${name} tidak dapat diubah atau dihapus karena statusnya bukan draft.`,
+  studyUnknown: 'Bidang studi tidak ditemukan.',
+  pictureUnknown: 'Gambar tidak ditemukan.',
+  notPicture: 'Berkas ini bukan gambar.',
   studyTitleTaken: 'Bidang studi dengan nama ini sudah ada.',
   studyInUse: (programs: number) => `Bidang studi masih dipakai oleh ${programs} program.`,
   stale: 'Data ini sudah diubah oleh orang lain. Muat ulang sebelum menyimpan.',
@@ -57,4 +65,16 @@ export const messages = {
   hostileBody: 'Isi permintaan mengandung data yang tidak diizinkan.',
   bodyTooLarge: 'Isi permintaan terlalu besar.',
   bodyNotJson: 'Isi permintaan harus berupa JSON.',
+  bodyNotForm: 'Isi permintaan harus berupa formulir multipart.',
+  malformedForm: 'Formulir yang dikirim tidak lengkap atau rusak.',
+  mediaUploaded: 'Berkas berhasil diunggah',
+  fileMissing: 'Pilih berkas terlebih dahulu.',
+  fileEmpty: 'Berkas ini kosong.',
+  fileUnexpected: 'Berkas ini tidak diharapkan.',
+  wrongFileType: 'Jenis berkas ini tidak didukung, atau isinya tidak sesuai dengan nama berkasnya.',
+  imageUnreadable: 'Gambar ini rusak: ukurannya tidak dapat dibaca.',
+  fileTooLarge: (bytes: number) =>
+    `Berkas terlalu besar. Ukuran maksimal ${Math.floor(bytes / 1024 / 1024)} MB.`,
+  tooManyPixels: (pixels: number) =>
+    `Gambar terlalu besar. Maksimal ${Math.floor(pixels / 1_000_000)} megapiksel.`,
 } as const

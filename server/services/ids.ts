@@ -4,13 +4,19 @@ import { NotFound } from '../errors.ts'
 /** Ids grow with time, so that an index on them stays compact. */
 export const newId = (): string => v7()
 
+/** An id out of a request in the spelling of this server's tables; undefined when it is no UUID. */
+export function uuidOf(id: string | number): string | undefined {
+  const text = String(id).toLowerCase()
+  return validate(text) ? text : undefined
+}
+
 /**
  * An id out of a request, as this server's tables hold them: anything that is no UUID names nothing here.
  *
  * @param what the entity's Indonesian name, for the message.
  */
 export function knownId(id: string | number, what: string): string {
-  const text = String(id)
-  if (!validate(text)) throw new NotFound(what)
-  return text
+  const uuid = uuidOf(id)
+  if (uuid === undefined) throw new NotFound(what)
+  return uuid
 }

@@ -1,6 +1,6 @@
 import type { BuiltCallName } from '../../contract/calls.ts'
 import type { Sent } from './client.ts'
-import { insertActivity, insertProgram, insertStudy, insertTopic } from './fixtures.ts'
+import { insertActivity, insertProgram, insertStudy, insertTopic, programBody } from './fixtures.ts'
 import type { TestServer } from './server.ts'
 
 /** A request that a call answers with success, and the rows that it needs. */
@@ -30,6 +30,11 @@ export const examples: Record<BuiltCallName, Example> = {
     const sellingLink = [{ title: 'Tokopedia', url: 'https://tokopedia.example/kelas' }]
     return { params: { id: (await insertProgram(db, { studyId, fasilitator, sellingLink })).id } }
   },
+  'program.create': async ({ db }) => ({ json: programBody((await insertStudy(db)).id) }),
+  'program.update': async (server) => ({
+    ...(await anyProgram(server)),
+    json: { ...programBody((await insertStudy(server.db)).id), status: 'draft' },
+  }),
   'program.updateStatus': async (server) => ({ ...(await anyProgram(server)), json: { status: 'publish' } }),
   'program.delete': anyProgram,
   'study.list': async ({ db }) => {

@@ -57,6 +57,16 @@ export async function insertProgram(db: Db, given: Partial<typeof programs.$infe
   return row
 }
 
+/** A body that a new program is made of. */
+export const programBody = (studyId: string) => ({
+  title: 'Barista Pemula',
+  type: 'online',
+  program_benefits: '<p>Belajar langsung dari praktisi.</p>',
+  learning_targets: { studies: { id: studyId, title: 'Tata Boga' }, competence: ['Menyeduh kopi'] },
+  program_information: { cover: null, discount_price: 200_000, selling_price: 150_000, selling_link: [] },
+  fasilitator: [{ name: 'Sari Dewi', description: 'Barista', picture: null }],
+})
+
 export async function insertTopic(
   db: Db,
   given: Partial<typeof topics.$inferInsert> & { programId: string },

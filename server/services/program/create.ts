@@ -1,0 +1,22 @@
+import type { Answer, Body } from '../../../contract/call.ts'
+import type { programCalls } from '../../../contract/program.ts'
+import type { Context } from '../../context.ts'
+import { programs } from '../../db/schema.ts'
+import { newId } from '../ids.ts'
+import { programValues } from './values.ts'
+
+type Create = (typeof programCalls)['program.create']
+
+/** Adds a program. It is a draft, whatever was sent. */
+export async function createProgram(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  input: Body<Create>,
+): Promise<Answer<Create>> {
+  const id = newId()
+  const at = now()
+  await db.transaction(async (tx) => {
+    const values = await programValues(tx, input)
+    await tx.insert(programs).values({ ...values, id, status: 'draft', createdAt: at, updatedAt: at })
+  })
+  return { id }
+}

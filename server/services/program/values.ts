@@ -1,0 +1,53 @@
+import type { Body } from '../../../contract/call.ts'
+import type { programCalls } from '../../../contract/program.ts'
+import { RequiredRichText } from '../../../contract/richText.ts'
+import type { Db } from '../../db/open.ts'
+import type { programs } from '../../db/schema.ts'
+import { cleanRichText } from '../richText.ts'
+import { heldReferences } from './references.ts'
+
+type Written = Body<(typeof programCalls)['program.create']>
+
+type Values = Pick<
+  typeof programs.$inferSelect,
+  | 'title'
+  | 'type'
+  | 'benefits'
+  | 'studyId'
+  | 'competence'
+  | 'coverId'
+  | 'discountPrice'
+  | 'sellingPrice'
+  | 'sellingLink'
+  | 'fasilitator'
+>
+
+/**
+ * What staff wrote of a program, as its row keeps it. Study and pictures are held until the transaction ends.
+ *
+ * @throws Invalid by field, for references that lead nowhere and for text that is nothing once it is sanitised.
+ */
+export async function programValues(tx: Db, input: Written): Promise<Values> {
+  const benefits = cleanRichText(RequiredRichText, input.program_benefits, 'program_benefits')
+  const { learning_targets: targets, program_information: information } = input
+  const held = await heldReferences(tx, {
+    study: targets.studies.id,
+    cover: information.cover ?? null,
+    pictures: input.fasilitator.map(({ picture }) => picture ?? null),
+  })
+  return {
+    title: input.title,
+    type: input.type,
+    benefits,
+    studyId: held.study,
+    competence: targets.competence,
+    coverId: held.cover,
+    discountPrice: information.discount_price ?? null,
+    sellingPrice: information.selling_price,
+    sellingLink: information.selling_link,
+    fasilitator: input.fasilitator.map((person, index) => ({
+      ...person,
+      picture: held.pictures[index] ?? null,
+    })),
+  }
+}
