@@ -10,6 +10,7 @@ import { onSessionEnded } from '../../authProvider/session.ts'
 import { PageProvider } from '../../resources/_kit/page.tsx'
 import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
 import { useText } from '../../resources/_kit/useText.ts'
+import { MediaPickerProvider } from '../media-picker/MediaPickerProvider.tsx'
 import { BrowserTitle } from './BrowserTitle.tsx'
 import { Crashed } from './Crashed.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
@@ -66,7 +67,9 @@ export const AdminLayout = ({ children }: Pick<LayoutProps, 'children'>) => {
             sx={{ flex: 1, width: '100%', maxWidth: 1280, p: { xs: 2, sm: 3 }, outline: 'none' }}
           >
             <ErrorBoundary FallbackComponent={Crashed} resetKeys={[pathname]}>
-              <Suspense fallback={<RowsSkeleton />}>{children}</Suspense>
+              <Suspense fallback={<RowsSkeleton />}>
+                <MediaPickerProvider>{children}</MediaPickerProvider>
+              </Suspense>
             </ErrorBoundary>
           </Box>
         </Box>

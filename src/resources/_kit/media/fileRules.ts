@@ -34,10 +34,12 @@ export const megabytesOf = (type: MediaType): number => Math.floor(mediaLimits[t
 
 const LONGEST_TITLE = 255
 
-/** A title for a file that nobody has named: its name without the ending. */
-export const titleOf = ({ name }: Pick<File, 'name'>): string =>
-  (name.replace(/\.[^.]*$/, '') || name)
+/** A title for a file that nobody has named: its name without the ending. Never empty. */
+export const titleOf = ({ name }: Pick<File, 'name'>): string => {
+  const cut = name
+    .replace(/\.[^.]*$/, '')
     .slice(0, LONGEST_TITLE)
     // A character that the cut went through.
     .replace(/[\uD800-\uDBFF]$/, '')
-    .trim()
+  return cut.trim() || name.trim() || 'upload'
+}

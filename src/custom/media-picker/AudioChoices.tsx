@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import { CircleCheck, Music, Play, Square } from 'lucide-react'
+import { useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import type { Media } from '../../../contract/media.ts'
+import { formatMoment } from '../../resources/_kit/format.ts'
+import { useText } from '../../resources/_kit/useText.ts'
+import type { Choosing } from './Library.tsx'
+import { useRadioKeys } from './useRadioKeys.ts'
+
+/** A page of sounds to choose one from, and to listen to, one at a time. */
+export const AudioChoices = ({ media, selected, ...choosing }: Choosing & { media: Media[] }) => {
+  const t = useText()
+  const [heard, setHeard] = useState<Media['id']>()
+  const onKeyDown = useRadioKeys(media, 1, choosing)
+  const here = media.some(({ id }) => id === selected?.id)
+  return (
+    <Box
+      role="radiogroup"
+      aria-label={t('mediaPicker.audio.title')}
+      onKeyDown={onKeyDown}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
+    >
+      {media.map((audio, index) => (
+        <Row
+          key={audio.id}
+          audio={audio}
+          checked={audio.id === selected?.id}
+          reachable={here ? audio.id === selected?.id : index === 0}
+          onClick={() => choosing.onSelect(audio)}
+          onDoubleClick={() => choosing.onChoose(audio)}
+          heard={audio.id === heard}
+          onHear={(hear) => setHeard(hear ? audio.id : undefined)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+type RowProps = {
+  audio: Media
+  checked: boolean
+  /** By Tab: one of the group is. */
+  reachable: boolean
+  onClick: () => void
+  onDoubleClick: () => void
+  heard: boolean
+  onHear: (hear: boolean) => void
+}
+
+const Row = ({ audio, checked, reachable, onClick, onDoubleClick, heard, onHear }: RowProps) => {
+  const t = useText()
+  const [locale] = useLocaleState()
+  const title = audio.title || t('mediaPicker.untitled')
+  return (
+    <Box
+      sx={{
+        border: 1,
+        borderColor: checked ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        overflow: 'hidden',
+        bgcolor: checked ? 'primarySoft' : undefined,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1 }}>
+        <ButtonBase
+          role="radio"
+          aria-checked={checked}
+          aria-label={title}
+          tabIndex={reachable ? 0 : -1}
+          onClick={onClick}
+          onDoubleClick={onDoubleClick}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            justifyContent: 'flex-start',
+            gap: 1.5,
+            px: 2,
+            minHeight: 56,
+            textAlign: 'left',
+            '&.Mui-focusVisible, &:focus-visible': { outlineOffset: -2 },
+          }}
+        >
+          <Box
+            component={checked ? CircleCheck : Music}
+            size={18}
+            aria-hidden="true"
+            sx={{ flexShrink: 0, color: checked ? 'primary.main' : 'text.secondary' }}
+          />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {title}
+            </Box>
+            {audio.created_at && (
+              <Box sx={{ fontSize: 12.5, color: 'text.secondary' }}>
+                {formatMoment(audio.created_at, locale)}
+              </Box>
+            )}
+          </Box>
+        </ButtonBase>
+        <IconButton
+          aria-label={t(heard ? 'mediaPicker.stop' : 'mediaPicker.play', { title })}
+          onClick={() => onHear(!heard)}
+        >
+          {heard ? <Square size={18} /> : <Play size={18} />}
+        </IconButton>
+      </Box>
+      {heard && <Player url={audio.public_url} onEnd={() => onHear(false)} />}
+    </Box>
+  )
+}
+
+/** Plays as long as it is there. */
+const Player = ({ url, onEnd }: { url: string; onEnd: () => void }) => {
+  const t = useText()
+  const [share, setShare] = useState(0)
+  const [failed, setFailed] = useState(false)
+  if (failed)
+    return (
+      <FormHelperText error role="alert" sx={{ px: 2, pb: 1 }}>
+        {t('mediaPicker.notPlayed')}
+      </FormHelperText>
+    )
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: sounds that staff brought have no captions */}
+      <audio
+        src={url}
+        autoPlay
+        onEnded={onEnd}
+        onError={() => setFailed(true)}
+        onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
+          setShare(duration > 0 ? currentTime / duration : 0)
+        }
+      />
+      <LinearProgress
+        variant="determinate"
+        color="secondary"
+        value={Math.min(100, share * 100)}
+        aria-label={t('mediaPicker.playing')}
+      />
+    </>
+  )
+}

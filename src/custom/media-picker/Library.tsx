@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { ListBase, useListContext } from 'react-admin'
+import type { Media } from '../../../contract/media.ts'
+import { EmptyState } from '../../resources/_kit/EmptyState.tsx'
+import { ListContent } from '../../resources/_kit/ListContent.tsx'
+import { ListFailureBoundary, listQueryOptions } from '../../resources/_kit/ListFailureBoundary.tsx'
+import { ListPages } from '../../resources/_kit/ListPages.tsx'
+import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
+import { SearchBox } from '../../resources/_kit/SearchBox.tsx'
+import { useText } from '../../resources/_kit/useText.ts'
+import { AudioChoices } from './AudioChoices.tsx'
+import { ImageChoices } from './ImageChoices.tsx'
+import { TilesSkeleton } from './TilesSkeleton.tsx'
+
+/** How many a page has, as specified. */
+const pageSizes = { image: 9, audio: 5 } as const
+
+const newestFirst = { field: 'created_at', order: 'DESC' } as const
+
+export type Choosing = {
+  selected: Media | undefined
+  onSelect: (media: Media) => void
+  /** Selected, and done with it. */
+  onChoose: (media: Media) => void
+}
+
+type LibraryProps = Choosing & { type: keyof typeof pageSizes; onUpload: () => void }
+
+/** What the library holds of one type, newest first. */
+export const Library = ({ type, onUpload, ...choosing }: LibraryProps) => {
+  const t = useText()
+  const upload = (
+    <Button variant="outlined" onClick={onUpload}>
+      {t('mediaPicker.addFirst')}
+    </Button>
+  )
+  return (
+    <ListFailureBoundary>
+      <ListBase
+        resource="media"
+        filter={{ type }}
+        perPage={pageSizes[type]}
+        sort={newestFirst}
+        queryOptions={listQueryOptions}
+        disableSyncWithLocation
+        disableAuthentication
+        storeKey="library"
+      >
+        <Box sx={{ mb: 2 }}>
+          <SearchBox source="q" label={t('mediaPicker.search')} shortcut={false} />
+        </Box>
+        <ListContent
+          search="q"
+          empty={<EmptyState action={upload}>{t(`mediaPicker.${type}.empty`)}</EmptyState>}
+          loading={
+            type === 'image' ? <TilesSkeleton count={pageSizes.image} /> : <RowsSkeleton height={56} />
+          }
+          footer={<Pages />}
+        >
+          <Choices type={type} {...choosing} />
+        </ListContent>
+      </ListBase>
+    </ListFailureBoundary>
+  )
+}
+
+const Choices = ({ type, ...choosing }: Choosing & Pick<LibraryProps, 'type'>) => {
+  const { data = [] } = useListContext<Media>()
+  const Kind = type === 'image' ? ImageChoices : AudioChoices
+  return <Kind media={data} {...choosing} />
+}
+
+const Pages = () => (
+  <Box sx={{ display: 'flex', justifyContent: { xs: 'center', sm: 'flex-end' }, py: 1.5, fontSize: 13 }}>
+    <ListPages />
+  </Box>
+)

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useEffect, useId, useState } from 'react'
+import { memoryStore, StoreContextProvider, useTranslate } from 'react-admin'
+import type { Media } from '../../../contract/media.ts'
+import { useText } from '../../resources/_kit/useText.ts'
+import { Library } from './Library.tsx'
+import type { Unsaved } from './MediaPickerProvider.tsx'
+import { UploadPanel } from './UploadPanel.tsx'
+import { useNewMedia } from './useNewMedia.ts'
+
+type MediaPickerProps = {
+  type: 'image' | 'audio'
+  onChosen: (media: Media) => void
+  onCancel: () => void
+  onUnsaved: (unsaved: Unsaved | undefined) => void
+}
+
+const tabs = ['library', 'upload'] as const
+
+/** What the dialog of the media library shows: what there is, and the way to add to it. */
+const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) => {
+  const t = useText()
+  const translate = useTranslate()
+  const id = useId()
+  const [tab, setTab] = useState<(typeof tabs)[number]>('library')
+  const [selected, setSelected] = useState<Media>()
+  const [typed, setTyped] = useState(false)
+  const media = useNewMedia(type, onChosen)
+  // The library's page and search: they outlive a failure and a look at the other tab, but not the dialog.
+  const [store] = useState(() => memoryStore())
+
+  const unsaved = media.running ? 'running' : media.file || typed ? 'typed' : undefined
+  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
+
+  const inLibrary = tab === 'library'
+  // An API may answer more than it was asked for.
+  const wrongType = inLibrary ? selected && selected.type !== type : media.refused === 'type'
+  const choose = (chosen: Media | undefined) => {
+    setSelected(chosen)
+    if (chosen?.type === type) onChosen(chosen)
+  }
+  return (
+    <>
+      <Tabs
+        value={tab}
+        onChange={(_, next) => setTab(next)}
+        aria-label={t('mediaPicker.tabs')}
+        sx={{ px: 3, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+      >
+        {tabs.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={t(`mediaPicker.${name}`)}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-${name}-panel`}
+            disabled={media.running && name !== tab}
+          />
+        ))}
+      </Tabs>
+      <DialogContent sx={{ pt: 2, pb: 1 }}>
+        <Box role="tabpanel" id={`${id}-library-panel`} aria-labelledby={`${id}-library`} hidden={!inLibrary}>
+          {inLibrary && (
+            <StoreContextProvider value={store}>
+              <Library
+                type={type}
+                selected={selected}
+                onSelect={setSelected}
+                onChoose={choose}
+                onUpload={() => setTab('upload')}
+              />
+            </StoreContextProvider>
+          )}
+        </Box>
+        <Box role="tabpanel" id={`${id}-upload-panel`} aria-labelledby={`${id}-upload`} hidden={inLibrary}>
+          <UploadPanel type={type} media={media} formId={`${id}-form`} onTyped={setTyped} />
+        </Box>
+      </DialogContent>
+      {wrongType && (
+        <Alert severity="error" sx={{ mx: 3, mb: 1 }}>
+          {t('mediaPicker.wrongType', { type })}
+        </Alert>
+      )}
+      <DialogActions sx={{ pt: 1.5 }}>
+        {inLibrary && selected && (
+          <Box
+            sx={{
+              mr: 'auto',
+              minWidth: 0,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {t('mediaPicker.selected', { title: selected.title || t('mediaPicker.untitled') })}
+          </Box>
+        )}
+        <Button variant="outlined" onClick={onCancel}>
+          {translate('ra.action.cancel')}
+        </Button>
+        {inLibrary ? (
+          <Button variant="contained" disabled={!selected || wrongType} onClick={() => choose(selected)}>
+            {t('mediaPicker.next')}
+          </Button>
+        ) : (
+          <Button
+            variant="contained"
+            type="submit"
+            form={`${id}-form`}
+            loading={media.running}
+            disabled={!media.file || media.refused !== undefined}
+          >
+            {t('mediaPicker.next')}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}
+
+export default MediaPicker

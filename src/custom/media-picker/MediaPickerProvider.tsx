@@ -1,0 +1,143 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import { X } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useLocation } from 'react-router'
+import type { Media } from '../../../contract/media.ts'
+import type { HttpMessage } from '../../dataProvider/http.ts'
+import { ConfirmDialog } from '../../resources/_kit/ConfirmDialog.tsx'
+import { Failure } from '../../resources/_kit/Failure.tsx'
+import { type PickMedia, PickMediaContext } from '../../resources/_kit/media/pickMedia.ts'
+import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
+import { useIsPhone } from '../../resources/_kit/useIsPhone.ts'
+import { useText } from '../../resources/_kit/useText.ts'
+
+/** What closing the dialog would lose. */
+export type Unsaved = 'running' | 'typed'
+
+type Request = { key: number; type: Parameters<PickMedia>[0]['type'] }
+
+const loadPicker = () =>
+  import('./MediaPicker.tsx').catch(() => {
+    throw new Error('http.unreachable' satisfies HttpMessage)
+  })
+
+/** Lets everything inside ask for a picture or a sound (`usePickMedia`); what the dialog shows is its own chunk. */
+export const MediaPickerProvider = ({ children }: { children: ReactNode }) => {
+  const [request, setRequest] = useState<Request>()
+  const [open, setOpen] = useState(false)
+  const pending = useRef<(media: Media | undefined) => void>(undefined)
+  const { pathname } = useLocation()
+
+  const finish = useCallback((media?: Media) => {
+    pending.current?.(media)
+    pending.current = undefined
+    setOpen(false)
+  }, [])
+  const pick = useCallback<PickMedia>(
+    ({ type }) =>
+      new Promise((answer) => {
+        finish()
+        pending.current = answer
+        setRequest((last) => ({ key: (last?.key ?? 0) + 1, type }))
+        setOpen(true)
+      }),
+    [finish],
+  )
+  // Whoever asked is gone with its screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
+  useEffect(() => () => finish(), [pathname, finish])
+
+  return (
+    <PickMediaContext value={pick}>
+      {children}
+      {request && (
+        <PickerDialog
+          key={request.key}
+          type={request.type}
+          open={open}
+          onFinish={finish}
+          onExited={() => setRequest(undefined)}
+        />
+      )}
+    </PickMediaContext>
+  )
+}
+
+type PickerDialogProps = {
+  type: Request['type']
+  open: boolean
+  onFinish: (media?: Media) => void
+  onExited: () => void
+}
+
+const PickerDialog = ({ type, open, onFinish, onExited }: PickerDialogProps) => {
+  const t = useText()
+  const translate = useTranslate()
+  const titleId = useId()
+  const isPhone = useIsPhone()
+  const [MediaPicker, setMediaPicker] = useState(() => lazy(loadPicker))
+  const [unsaved, setUnsaved] = useState<Unsaved>()
+  const [asking, setAsking] = useState(false)
+  const close = () => (unsaved ? setAsking(true) : onFinish())
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={close}
+        fullWidth
+        maxWidth="md"
+        fullScreen={isPhone}
+        aria-labelledby={titleId}
+        slotProps={{
+          transition: { onExited },
+          // One height for every page, tab and state: nothing jumps under the pointer.
+          paper: { sx: { height: { sm: 'min(720px, calc(100% - 64px))' } } },
+        }}
+      >
+        <DialogTitle id={titleId} sx={{ pr: 7 }}>
+          {t(`mediaPicker.${type}.title`)}
+        </DialogTitle>
+        <IconButton
+          aria-label={translate('ra.action.close')}
+          onClick={close}
+          sx={{ position: 'absolute', top: 14, right: 14 }}
+        >
+          <X size={18} />
+        </IconButton>
+        <ErrorBoundary
+          onReset={() => setMediaPicker(lazy(loadPicker))}
+          fallbackRender={({ error, resetErrorBoundary }) => (
+            <DialogContent>
+              <Failure error={error} onRetry={resetErrorBoundary} />
+            </DialogContent>
+          )}
+        >
+          <Suspense
+            fallback={
+              <DialogContent>
+                <RowsSkeleton />
+              </DialogContent>
+            }
+          >
+            <MediaPicker type={type} onChosen={onFinish} onCancel={close} onUnsaved={setUnsaved} />
+          </Suspense>
+        </ErrorBoundary>
+      </Dialog>
+      <ConfirmDialog
+        open={asking && open}
+        busy={false}
+        destructive
+        title={t('mediaPicker.leaveTitle')}
+        question={t(unsaved === 'running' ? 'mediaPicker.leaveRunning' : 'mediaPicker.leaveTyped')}
+        confirm={t('mediaPicker.leave')}
+        onConfirm={() => onFinish()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

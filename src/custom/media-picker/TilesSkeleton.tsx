@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useText } from '../../resources/_kit/useText.ts'
+import { tiles } from './ImageChoices.tsx'
+
+/** The shape of pictures to come. */
+export const TilesSkeleton = ({ count }: { count: number }) => {
+  const t = useText()
+  return (
+    <Box role="status" aria-label={t('list.loading')} sx={tiles}>
+      {Array.from({ length: count }, (_, tile) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tiles that are all alike and never move
+        <Box key={tile}>
+          <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '16 / 9' }} />
+          <Skeleton variant="text" width="60%" sx={{ my: 0.5 }} />
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,160 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { Music, Upload, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Form, HttpError, ResourceContextProvider, TextInput, useTranslateLabel } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { MediaUpload } from '../../../contract/media.ts'
+import { durations } from '../../durations.ts'
+import { acceptOf, formatNames, megabytesOf, titleOf } from '../../resources/_kit/media/fileRules.ts'
+import { PictureFrame } from '../../resources/_kit/media/PictureFrame.tsx'
+import { UploadProgress } from '../../resources/_kit/media/UploadProgress.tsx'
+import { useFileChoice } from '../../resources/_kit/media/useFileChoice.tsx'
+import { useObjectUrl } from '../../resources/_kit/media/useObjectUrl.ts'
+import { useResolver } from '../../resources/_kit/resolver.ts'
+import { schemaFacts } from '../../resources/_kit/schemaFacts.ts'
+import { useErrorText } from '../../resources/_kit/useErrorText.ts'
+import { useText } from '../../resources/_kit/useText.ts'
+import type { NewMedia } from './useNewMedia.ts'
+
+type UploadPanelProps = {
+  type: 'image' | 'audio'
+  media: NewMedia
+  /** So that a button outside can submit it. */
+  formId: string
+  onTyped: (typed: boolean) => void
+}
+
+const details = ['title', 'alt', 'caption', 'description'] as const
+const empty = { title: '', alt: '', caption: '', description: '' }
+type Details = typeof empty
+
+/** A file, and what is to be said of it. */
+export const UploadPanel = ({ type, media, formId, onTyped }: UploadPanelProps) => {
+  const translateLabel = useTranslateLabel()
+  const resolver = useResolver(MediaUpload, details, (source) =>
+    String(translateLabel({ resource: 'media', source })),
+  )
+  const send = (values: object) => {
+    const typed = Object.entries(values as Details).filter(([, text]) => text.trim() !== '')
+    media.send(Object.fromEntries(typed))
+  }
+  return (
+    <ResourceContextProvider value="media">
+      <Form
+        id={formId}
+        defaultValues={empty}
+        resolver={resolver}
+        onSubmit={send}
+        delayError={durations.validation}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
+          <FileField type={type} media={media} />
+          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+            {details
+              // Nobody looks at a sound.
+              .filter((source) => type === 'image' || source !== 'alt')
+              .map((source) => (
+                <DetailInput key={source} source={source} readOnly={media.running} />
+              ))}
+          </Box>
+        </Box>
+        <Told onTyped={onTyped} error={media.state.phase === 'failed' ? media.state.error : undefined} />
+      </Form>
+    </ResourceContextProvider>
+  )
+}
+
+const asIs = (text: string) => text
+
+const DetailInput = ({ source, readOnly }: { source: keyof Details; readOnly: boolean }) => {
+  const { required, maxLength } = schemaFacts(MediaUpload, source)
+  return (
+    <TextInput
+      source={source}
+      parse={asIs}
+      isRequired={required}
+      helperText={source === 'alt' ? 'resources.media.help.alt' : false}
+      multiline={source === 'description'}
+      minRows={3}
+      readOnly={readOnly}
+      fullWidth
+      slotProps={{ htmlInput: { maxLength } }}
+    />
+  )
+}
+
+/** Tells the dialog whether something was typed, and the fields what the server says of them. */
+const Told = ({ onTyped, error }: { onTyped: (typed: boolean) => void; error: unknown }) => {
+  const { isDirty } = useFormState()
+  const { setError } = useFormContext()
+  useEffect(() => onTyped(isDirty), [onTyped, isDirty])
+  useEffect(() => {
+    const errors = error instanceof HttpError ? error.body?.errors : undefined
+    for (const source of details)
+      if (typeof errors?.[source] === 'string') setError(source, { message: errors[source] })
+  }, [error, setError])
+  return null
+}
+
+const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) => {
+  const t = useText()
+  const errorText = useErrorText()
+  const { getValues, setValue } = useFormContext<Details>()
+  const { state, file, refused, running, take, cancel } = media
+  const preview = useObjectUrl(type === 'image' ? file : undefined)
+  const facts = { formats: formatNames(type), max: megabytesOf(type) }
+
+  const suggested = useRef('')
+  const onFile = (chosen: File) => {
+    if (!take(chosen)) return
+    // A title that somebody wrote stays.
+    if (getValues('title') !== suggested.current) return
+    suggested.current = titleOf(chosen)
+    setValue('title', suggested.current, { shouldDirty: true, shouldValidate: true })
+  }
+  const choice = useFileChoice({ accept: acceptOf(type), disabled: running, onFile })
+  return (
+    <Box {...choice.zone} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      {choice.input}
+      {type === 'audio' && file ? (
+        <Box sx={{ display: 'flex', gap: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+          <Box
+            component={Music}
+            size={18}
+            aria-hidden="true"
+            sx={{ flexShrink: 0, color: 'text.secondary' }}
+          />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>{file.name}</Box>
+        </Box>
+      ) : (
+        <PictureFrame
+          shape="cover"
+          url={preview}
+          dimmed={running}
+          inviting={choice.dragging}
+          empty={t(`mediaPicker.${type}.drop`)}
+        />
+      )}
+      {running && state.phase === 'running' && <UploadProgress share={state.share} />}
+      <Box>
+        {running ? (
+          <Button variant="outlined" startIcon={<X size={16} />} onClick={cancel}>
+            {t('upload.cancel')}
+          </Button>
+        ) : (
+          <Button variant="outlined" startIcon={<Upload size={16} />} onClick={choice.open}>
+            {file ? t('upload.replace') : t('upload.choose')}
+          </Button>
+        )}
+      </Box>
+      <FormHelperText sx={{ m: 0 }}>{t('upload.hint', facts)}</FormHelperText>
+      {refused === 'size' && <Alert severity="error">{t('upload.tooLarge', facts)}</Alert>}
+      {state.phase === 'failed' && <Alert severity="error">{errorText(state.error)}</Alert>}
+    </Box>
+  )
+}

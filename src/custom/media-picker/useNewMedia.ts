@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Media } from '../../../contract/media.ts'
+import { type Refusal, refusalOf } from '../../resources/_kit/media/fileRules.ts'
+import { type Upload, useUpload } from '../../resources/_kit/media/useUpload.ts'
+import type { MediaDetails } from '../../resources/_kit/media/useUploadMedia.ts'
+
+export type NewMedia = Pick<Upload, 'state' | 'cancel'> & {
+  /** The file to send, if it may be. */
+  file: File | undefined
+  /** Why the file that was chosen last may not be sent. */
+  refused: Refusal | undefined
+  running: boolean
+  /** @returns whether it may be sent. */
+  take: (file: File) => boolean
+  send: (details: MediaDetails) => void
+}
+
+/** A file on its way into the library. */
+export function useNewMedia(type: Media['type'], onDone: (media: Media) => void): NewMedia {
+  const [file, setFile] = useState<File>()
+  const [refused, setRefused] = useState<Refusal>()
+  const [sent, setSent] = useState<MediaDetails>({})
+  const upload = useUpload({
+    // What the answer leaves out is known here.
+    onDone: (uploaded) =>
+      onDone({ title: '', url: uploaded.public_url, source: 'upload', ...sent, ...uploaded, type }),
+  })
+  return {
+    state: upload.state,
+    cancel: upload.cancel,
+    file,
+    refused,
+    running: upload.state.phase === 'running',
+    take: (chosen) => {
+      const refusal = refusalOf(chosen, type)
+      upload.cancel()
+      setRefused(refusal)
+      setFile(refusal ? undefined : chosen)
+      return refusal === undefined
+    },
+    send: (details) => {
+      if (!file) return
+      setSent(details)
+      upload.start(file, details)
+    },
+  }
+}
