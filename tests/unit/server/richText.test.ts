@@ -1,0 +1,306 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { RichText } from '../../../contract/primitives.ts'
+import {
+  isEmptyRichText,
+  keptAttribute,
+  RequiredRichText,
+  richTextAttributes,
+  richTextTags,
+} from '../../../contract/richText.ts'
+import { Invalid } from '../../../server/errors.ts'
+import { cleanRichText, sanitizeRichText } from '../../../server/services/richText.ts'
+
+const PICTURE = '/api/storage/v1/media/company/public/0198c0de-0000-7000-8000-000000000000'
+const LINK = 'target="_blank" rel="noopener noreferrer nofollow"'
+
+describe('what the editor writes stays byte for byte', () => {
+  test.each([
+    ['nothing', ''],
+    ['paragraphs', '<p>Satu</p><p></p><p>Dua<br>baris</p>'],
+    ['headings', '<h1>Satu</h1><h2>Dua</h2><h3 style="text-align: center;">Tiga</h3>'],
+    ['marks', '<p><strong>a<em>b</em></strong><u>c</u><s>d</s><code>e</code></p>'],
+    ['alignment', '<p style="text-align: justify;">a</p><p style="text-align: right;">b</p>'],
+    ['colour', '<p><span style="color: rgb(239, 68, 68);">merah</span></p>'],
+    [
+      'lists',
+      '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul><ol start="3" type="a"><li><p>c</p></li></ol>',
+    ],
+    ['a quote and a line', '<blockquote><p>Kata</p></blockquote><hr><p>.</p>'],
+    ['code', '<pre><code class="language-js">\n\nif (a &lt; b &amp;&amp; c) {\n  "x"\n}</code></pre>'],
+    ['a link', `<p><a ${LINK} href="https://balai.example/?a=1&amp;b=2#c" title="&quot;">x</a></p>`],
+    ['an address', `<p><a ${LINK} href="mailto:a@b.example">a</a><a ${LINK} href="tel:+6281234">b</a></p>`],
+    [
+      'a picture of the library',
+      `<p><img src="${PICTURE}" alt="&lt;A&gt;" title="t" width="312.5" height="20"></p>`,
+    ],
+    ['a picture without description', '<p><img src="https://cdn.example/a.png" alt=""></p>'],
+    ['entities', '<p>&lt;b&gt; &amp;amp; a&nbsp;b " \' é 🎉 שלום</p>'],
+  ])('%s', (_, html) => {
+    expect(sanitizeRichText(html)).toBe(html)
+  })
+})
+
+describe('what others write is made like it', () => {
+  test.each([
+    [
+      'unknown elements go, their text stays',
+      '<div><font size="7">a</font><table><tr><td>b</td></tr></table></div>',
+      'ab',
+    ],
+    [
+      'styles are written anew',
+      '<p style="COLOR:red;text-align:CENTER">a</p>',
+      '<p style="text-align: center;">a</p>',
+    ],
+    [
+      'the last of two styles counts',
+      '<span style="color:#111;color:#222">a</span>',
+      '<span style="color: #222;">a</span>',
+    ],
+    [
+      'links open elsewhere',
+      '<a href="https://x.example" target="_top" rel="opener">a</a>',
+      `<a href="https://x.example" ${LINK}>a</a>`,
+    ],
+    [
+      'older spellings stay',
+      '<p><b>a</b><i>b</i><strike>c</strike><del>d</del></p>',
+      '<p><b>a</b><i>b</i><strike>c</strike><del>d</del></p>',
+    ],
+    ['open elements are closed', '<p><strong>a', '<p><strong>a</strong></p>'],
+    ['brackets are text', 'a < b > c & d', 'a &lt; b &gt; c &amp; d'],
+    [
+      'other classes and data go',
+      '<code class="x language-ts evil" data-x="1" id="y">a</code>',
+      '<code>a</code>',
+    ],
+  ])('%s', (_, html, expected) => {
+    expect(sanitizeRichText(html)).toBe(expected)
+  })
+})
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  `<img src="${PICTURE}" onload="alert(1)" srcset="https://x.example/a 1x" style="background:url(https://x.example)">`,
+  '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
+  '<img src="//x.example/a.png"><img src="/\\x.example/a.png"><img src="/api/users/v1/company/logout">',
+  '<img src="/api/storage/v1/media/company/public/../../../../x">',
+  '<a href="javascript:alert(1)">a</a>',
+  '<a href=" \u0001java\nscript:alert(1)">a</a>',
+  '<a href="&#106;avascript&colon;alert(1)">a</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">a</a><a href="vbscript:x">b</a><a href="//x.example">c</a>',
+  '<a href="file:///etc/passwd">a</a><a href="blob:https://x.example/1">b</a><a href="https:x">c</a>',
+  '<p style="background:url(javascript:alert(1))">a</p><p style="text-align:center;behavior:url(x)">b</p>',
+  '<span style="color:expression(alert(1))">a</span><span style="color:rgb(1,2,3);position:fixed;inset:0">b</span>',
+  '<span style="color:#fff/**/;}body{display:none">a</span>',
+  '<p onclick="alert(1)" ONMOUSEOVER=alert(1) on\u0000x=1>a</p>',
+  '<style>@import "https://x.example";</style><link rel=stylesheet href=//x.example><base href="//x.example/">',
+  '<svg onload=alert(1)><a xlink:href="javascript:alert(1)"><text>a</text></a></svg>',
+  '<svg><style><img src=x onerror=alert(1)></style></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<textarea><img title="</textarea><img src=x onerror=alert(1)>">',
+  '<xmp><p title="</xmp><img src=x onerror=alert(1)>"></xmp>',
+  '<iframe srcdoc="<script>alert(1)</script>"><img src=x onerror=alert(1)></iframe>',
+  '<iframe><iframe><p title="</iframe><script>alert(1)</script>">',
+  '<template><script>alert(1)</script></template><object data="javascript:alert(1)"><embed src=x>',
+  '<!--><img src=x onerror=alert(1)>--><!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
+  '<![CDATA[<img src=x onerror=alert(1)>]]><?php echo 1 ?><!DOCTYPE x>',
+  '<plaintext><img src=x onerror=alert(1)>',
+  '<select><option><img src=x onerror=alert(1)></select>',
+  '<input autofocus onfocus=alert(1)><button formaction=javascript:alert(1)>a</button><form action=x>',
+  '<video><source onerror=alert(1)></video><audio src=x onerror=alert(1)></audio>',
+  '<a href="https://x.example"><a href="javascript:alert(1)">a</a></a>',
+  '<p title="`><img src=x onerror=alert(1)>">a</p><p/onclick=alert(1)>b',
+  '<p><foo><p>a</p></foo>',
+  '<b>'.repeat(5_000),
+  '<p id="__proto__" __proto__="x" constructor="y">a</p><constructor>b</constructor>',
+  '\u0000<script\u0000>alert(1)</script>',
+]
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
+
+const names = [
+  'href',
+  'src',
+  'alt',
+  'title',
+  'width',
+  'height',
+  'target',
+  'rel',
+  'style',
+  'class',
+  'start',
+  'type',
+]
+
+/** Where a browser would go for an address, read by its own rules and not by the policy's. */
+const leadsTo = (element: Element, name: string) => {
+  const { protocol, host, pathname } = new URL(
+    element.getAttribute(name) ?? '',
+    'https://balai.test/program/',
+  )
+  if (host === 'balai.test')
+    return pathname.startsWith('/api/storage/v1/media/company/public/') ? 'library' : 'site'
+  return protocol
+}
+
+const goesAstray = (element: Element) =>
+  (element.hasAttribute('href') &&
+    !['http:', 'https:', 'mailto:', 'tel:'].includes(leadsTo(element, 'href'))) ||
+  (element.hasAttribute('src') && !['http:', 'https:', 'library'].includes(leadsTo(element, 'src'))) ||
+  !/^((text-align: \w+|color: [#\w(), ]+);)?$/.test(element.getAttribute('style') ?? '')
+
+/** What a browser finds in it that does not belong into a text. */
+function strangers(html: string): string[] {
+  const found: string[] = []
+  const walker = document.createTreeWalker(parse(html), NodeFilter.SHOW_ALL)
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    if (node instanceof Text) continue
+    if (!(node instanceof HTMLElement) || !richTextTags.includes(node.localName)) found.push(node.nodeName)
+    else if (goesAstray(node) || node.getAttributeNames().some((name) => !names.includes(name)))
+      found.push(node.outerHTML)
+  }
+  return found
+}
+
+describe('hostile text', () => {
+  test.each(hostile)('is harmless and settled: %s', (html) => {
+    const clean = sanitizeRichText(html)
+    expect(strangers(clean)).toEqual([])
+    // A browser that writes the text back makes nothing new of it either.
+    expect(strangers(parse(clean).innerHTML)).toEqual([])
+    expect(clean).not.toMatch(/<(?!\/?[a-z])|<!--|<\?/)
+    expect(sanitizeRichText(clean)).toBe(clean)
+  })
+
+  test('is what these strings are before they are sanitised', () => {
+    expect(hostile.filter((html) => strangers(html).length > 0).length).toBeGreaterThan(30)
+  })
+
+  test('is harmless and settled in every mixture', () => {
+    const pieces = hostile.filter((html) => html.length < 500).flatMap((html) => html.split(/(?=<)|(?<=>)/))
+    pieces.push(
+      '<p>',
+      '</p>',
+      '<li>',
+      '<ul>',
+      '</ul>',
+      '<pre>',
+      '\n',
+      '&lt;',
+      '<a href="',
+      '" x="',
+      "'",
+      '<!--',
+      '-->',
+    )
+    let seed = 20_261_121
+    const below = (limit: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((seed / 2_147_483_648) * limit)
+    }
+    for (let round = 0; round < 3_000; round++) {
+      const html = Array.from({ length: 2 + below(14) }, () => pieces[below(pieces.length)]).join('')
+      const clean = sanitizeRichText(html)
+      expect(strangers(clean), html).toEqual([])
+      expect(sanitizeRichText(clean), html).toBe(clean)
+    }
+  })
+
+  test('leaves nothing of what the elements held that are no text', () => {
+    const kept = sanitizeRichText(
+      '<p>a</p><script>BAD</script><style>BAD</style><svg><text>BAD</text></svg><iframe>BAD</iframe><p>b</p>',
+    )
+    expect(kept).toBe('<p>a</p><p>b</p>')
+  })
+
+  test('is flattened where it is deeper than a text can be', () => {
+    const clean = sanitizeRichText(`${'<blockquote>'.repeat(2_000)}a`)
+    expect(clean.match(/<blockquote>/g)).toHaveLength(100)
+    expect(clean).toContain('a')
+  })
+})
+
+describe('the policy', () => {
+  test('forces what a link must carry', () => {
+    expect(keptAttribute('a', 'target', '_self')).toBe('_blank')
+    expect(keptAttribute('a', 'rel', 'opener')).toBe('noopener noreferrer nofollow')
+  })
+
+  test.each(['__proto__', 'constructor', 'toString', 'script', ''])('knows nothing of %s', (name) => {
+    expect(richTextAttributes(name)).toEqual([])
+    expect(keptAttribute(name, 'href', 'https://x.example')).toBeUndefined()
+    expect(keptAttribute('a', name, 'https://x.example')).toBeUndefined()
+  })
+})
+
+describe('emptiness', () => {
+  test.each([
+    '',
+    '<p></p>',
+    '<p>&nbsp;</p>',
+    ' \n\t',
+    '<p>\u00a0\u200b\ufeff</p><p><br></p>',
+    '<ul><li><p></p></li></ul><hr>',
+  ])('is seen in %j', (html) => {
+    expect(isEmptyRichText(html)).toBe(true)
+  })
+
+  test.each([
+    '<p>a</p>',
+    '.',
+    '0',
+    '🎉',
+    '<p>العربية</p>',
+    `<p><img src="${PICTURE}"></p>`,
+    '<p>&lt;p&gt;</p>',
+  ])('is not seen in %s', (html) => {
+    expect(isEmptyRichText(html)).toBe(false)
+  })
+
+  test('is seen quickly in a long text of brackets', () => {
+    const start = performance.now()
+    expect(isEmptyRichText('<'.repeat(200_000))).toBe(false)
+    expect(performance.now() - start).toBeLessThan(1_000)
+  })
+})
+
+describe('a text out of a request', () => {
+  const errorsOf = (schema: typeof RichText, html: string) => {
+    try {
+      return cleanRichText(schema, html, 'theory.content')
+    } catch (error) {
+      if (error instanceof Invalid) return error.errors
+      throw error
+    }
+  }
+
+  test('is answered clean', () => {
+    expect(errorsOf(RequiredRichText, '<p onclick="x">a</p>')).toBe('<p>a</p>')
+    expect(errorsOf(RichText, '<script>x</script>')).toBe('')
+  })
+
+  test('that is nothing once it is clean counts as missing', () => {
+    for (const html of [
+      '<script>alert(1)</script>',
+      '<img src="data:image/png;base64,AA">',
+      '<p><svg>a</svg></p>',
+    ])
+      expect(errorsOf(RequiredRichText, html)).toEqual({ 'theory.content': ['Tidak boleh kosong.'] })
+  })
+
+  test('that grows beyond the limit by escaping is refused', () => {
+    expect(errorsOf(RichText, '&'.repeat(40_000))).toHaveLength(200_000)
+    expect(errorsOf(RichText, '&'.repeat(40_001))).toEqual({
+      'theory.content': ['Harus kurang dari atau sama dengan 200000 karakter.'],
+    })
+  })
+})
