@@ -1,0 +1,44 @@
+import type { Editor } from '@tiptap/react'
+import { Captions } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useText } from '../useText.ts'
+import { TextPopover } from './TextPopover.tsx'
+import { ToolButton } from './ToolButton.tsx'
+
+/** What the selected picture shows, for people who do not see it. */
+export const AltTextTool = ({ editor, enabled }: { editor: Editor; enabled: boolean }) => {
+  const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  const apply = (alt: string) => {
+    editor.commands.updateAttributes('image', { alt: alt.trim() })
+    close()
+    return undefined
+  }
+  return (
+    <>
+      <ToolButton
+        ref={button}
+        name="alt"
+        label={t('editor.alt')}
+        disabled={!enabled}
+        opens="dialog"
+        onClick={() => setAnchor(button.current)}
+      >
+        <Captions size={17} />
+      </ToolButton>
+      <TextPopover
+        anchor={anchor}
+        label={t('editor.alt')}
+        text={String(editor.getAttributes('image').alt ?? '')}
+        hint={t('editor.altHint')}
+        maxLength={500}
+        submit={t('editor.apply')}
+        onSubmit={apply}
+        onClose={close}
+        onGone={() => editor.commands.focus()}
+      />
+    </>
+  )
+}

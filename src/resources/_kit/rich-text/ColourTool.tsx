@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import { type Theme, useTheme } from '@mui/material/styles'
+import type { Editor } from '@tiptap/react'
+import { Baseline } from 'lucide-react'
+import { useText } from '../useText.ts'
+import { type TextColour, textColours } from './palette.ts'
+import { ToolMenu } from './ToolMenu.tsx'
+
+const shown = (theme: Theme, name: TextColour) =>
+  textColours[name][theme.palette.mode === 'dark' ? 'dark' : 'stored']
+
+/** The colour of the text, out of a few that are readable on any ground. */
+export const ColourTool = ({ editor, colour }: { editor: Editor; colour: TextColour | undefined }) => {
+  const t = useText()
+  const theme = useTheme()
+  const names = Object.keys(textColours) as TextColour[]
+  const swatch = (background: string) => (
+    <Box
+      aria-hidden="true"
+      sx={{
+        width: 16,
+        height: 16,
+        borderRadius: '50%',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: background,
+      }}
+    />
+  )
+  return (
+    <ToolMenu
+      name="colour"
+      label={t('editor.colour')}
+      choices={[
+        {
+          name: 'none',
+          chosen: colour === undefined,
+          content: (
+            <>
+              {swatch('text.primary')}
+              {t('editor.noColour')}
+            </>
+          ),
+          run: () => editor.chain().focus().unsetColor().run(),
+        },
+        ...names.map((name) => ({
+          name,
+          chosen: colour === name,
+          content: (
+            <>
+              {swatch(shown(theme, name))}
+              {t(`editor.colours.${name}`)}
+            </>
+          ),
+          run: () => editor.chain().focus().setColor(textColours[name].stored).run(),
+        })),
+      ]}
+    >
+      <Baseline size={17} color={colour && shown(theme, colour)} />
+    </ToolMenu>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Editor } from '@tiptap/react'
+import { ImagePlus, Images, Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { useNotify } from 'react-admin'
+import { isSafePicture } from '../../../../contract/richText.ts'
+import { acceptOf } from '../media/fileRules.ts'
+import { usePickMedia } from '../media/pickMedia.ts'
+import { useText } from '../useText.ts'
+import { ToolMenu } from './ToolMenu.tsx'
+
+/** Puts a picture into the text: one of the media library, or a new one. */
+export const ImageTool = ({ editor, onFiles }: { editor: Editor; onFiles: (files: File[]) => void }) => {
+  const t = useText()
+  const notify = useNotify()
+  const pickMedia = usePickMedia()
+  const input = useRef<HTMLInputElement>(null)
+  const fromLibrary = async () => {
+    const media = await pickMedia({ type: 'image' })
+    if (!media) return editor.commands.focus()
+    if (!isSafePicture(media.public_url)) return notify('editor.pictureUnusable', { type: 'error' })
+    editor
+      .chain()
+      .focus()
+      .setImage({ src: media.public_url, alt: media.alt ?? '' })
+      .run()
+  }
+  return (
+    <>
+      <ToolMenu
+        name="image"
+        label={t('editor.image')}
+        choices={[
+          {
+            name: 'library',
+            content: (
+              <>
+                <Images size={16} aria-hidden="true" />
+                {t('editor.imageLibrary')}
+              </>
+            ),
+            run: fromLibrary,
+          },
+          {
+            name: 'file',
+            content: (
+              <>
+                <Upload size={16} aria-hidden="true" />
+                {t('editor.imageFile')}
+              </>
+            ),
+            run: () => input.current?.click(),
+          },
+        ]}
+      >
+        <ImagePlus size={17} />
+      </ToolMenu>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={acceptOf('image')}
+        aria-label={t('editor.imageFile')}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // So that the same file can be chosen again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import type { Editor } from '@tiptap/react'
+import { ChevronDown } from 'lucide-react'
+import { useText } from '../useText.ts'
+import { ToolMenu } from './ToolMenu.tsx'
+
+const levels = [1, 2, 3] as const
+
+/** Whether a paragraph is a heading, and of which rank; 0 is none. */
+export const LevelTool = ({ editor, level }: { editor: Editor; level: number }) => {
+  const t = useText()
+  const nameOf = (rank: number) => (rank === 0 ? t('editor.paragraph') : t('editor.heading', { rank }))
+  return (
+    <ToolMenu
+      name="level"
+      label={t('editor.level', { current: nameOf(level) })}
+      choices={[
+        {
+          name: 'paragraph',
+          chosen: level === 0,
+          content: nameOf(0),
+          run: () => editor.chain().focus().setParagraph().run(),
+        },
+        ...levels.map((rank) => ({
+          name: `heading${rank}`,
+          chosen: level === rank,
+          content: (
+            <Box component="span" sx={{ fontWeight: 600, fontSize: 22 - 2.5 * rank }}>
+              {nameOf(rank)}
+            </Box>
+          ),
+          run: () => editor.chain().focus().setHeading({ level: rank }).run(),
+        })),
+      ]}
+    >
+      <Box
+        component="span"
+        sx={{ width: 74, pl: 1, textAlign: 'left', fontSize: 13.5, whiteSpace: 'nowrap' }}
+      >
+        {nameOf(level)}
+      </Box>
+      <ChevronDown size={14} />
+    </ToolMenu>
+  )
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import type { Editor } from '@tiptap/react'
+import { Link } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../useText.ts'
+import { linkAddress } from './linkAddress.ts'
+import { TextPopover } from './TextPopover.tsx'
+import { ToolButton } from './ToolButton.tsx'
+
+/** Makes the selected text a link, changes the one that the cursor stands in, or takes it away. */
+export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }) => {
+  const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const open = () => setAnchor(button.current)
+  const close = () => setAnchor(null)
+
+  useEffect(() => {
+    const { dom } = editor.view
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
+      event.preventDefault()
+      setAnchor(button.current)
+    }
+    dom.addEventListener('keydown', onKeyDown)
+    return () => dom.removeEventListener('keydown', onKeyDown)
+  }, [editor])
+
+  const apply = (typed: string) => {
+    const href = linkAddress(typed)
+    if (href === undefined) return t('editor.linkWrong')
+    if (editor.state.selection.empty && !editor.isActive('link'))
+      editor.commands.insertContent({
+        type: 'text',
+        text: typed.trim(),
+        marks: [{ type: 'link', attrs: { href } }],
+      })
+    else editor.chain().extendMarkRange('link').setLink({ href }).run()
+    close()
+  }
+  const remove = () => {
+    editor.chain().extendMarkRange('link').unsetLink().run()
+    close()
+  }
+  return (
+    <>
+      <ToolButton
+        ref={button}
+        name="link"
+        label={t('editor.link')}
+        shortcut="Ctrl+K"
+        pressed={active}
+        opens="dialog"
+        onClick={open}
+      >
+        <Link size={17} />
+      </ToolButton>
+      <TextPopover
+        anchor={anchor}
+        label={t('editor.linkAddress')}
+        text={String(editor.getAttributes('link').href ?? '')}
+        hint={t('editor.linkHint')}
+        maxLength={2_000}
+        submit={t('editor.apply')}
+        onSubmit={apply}
+        extra={
+          active && (
+            <Button color="error" onClick={remove}>
+              {t('editor.linkRemove')}
+            </Button>
+          )
+        }
+        onClose={close}
+        onGone={() => editor.commands.focus()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
+import { useText } from '../useText.ts'
+
+const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'))
+
+export type RichTextInputProps = {
+  source: string
+  label?: string
+  isRequired?: boolean
+  helperText?: string | false
+  /** Shows the text and no tools; its value stays in the form. */
+  readOnly?: boolean
+}
+
+/**
+ * The product's rich text editor as an input of a form. Its value is HTML that keeps to the rich text policy of the
+ * contract, or '' where there is nothing to read or see. Pictures are uploaded as they are put in; a form that saves
+ * waits for them (see `UploadsProvider`).
+ *
+ * The editor is large: it is loaded when the first input is shown.
+ *
+ * @example
+ * <RichTextInput source="program_benefits" isRequired />
+ */
+export const RichTextInput = (props: RichTextInputProps) => (
+  <Suspense fallback={<EditorSkeleton />}>
+    <RichTextEditor {...props} />
+  </Suspense>
+)
+
+/** As high as an editor with its label, tools and an empty text. */
+const EditorSkeleton = () => {
+  const t = useText()
+  return (
+    <Box role="status" aria-label={t('editor.loading')} sx={{ width: '100%' }}>
+      <Skeleton variant="text" width={140} height={26} />
+      <Skeleton variant="rounded" height={264} sx={{ mb: '23px' }} />
+    </Box>
+  )
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+
+type TextPopoverProps = {
+  /** Closed without one. */
+  anchor: HTMLElement | null
+  label: string
+  /** What stands there at first. */
+  text: string
+  hint: string
+  maxLength: number
+  submit: string
+  /** Takes what was typed; what it answers is wrong with it. */
+  onSubmit: (text: string) => string | undefined
+  /** A second way to end, left of the others. */
+  extra?: ReactNode
+  onClose: () => void
+  /** It has gone: the focus belongs elsewhere now. */
+  onGone: () => void
+}
+
+/** Asks for one line of text beside the tool that wants it. */
+export const TextPopover = ({ anchor, label, onClose, onGone, ...content }: TextPopoverProps) => (
+  <Popover
+    open={anchor !== null}
+    anchorEl={anchor}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+    transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+    slotProps={{
+      paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, border: 1, borderColor: 'divider' } },
+      transition: { onExited: onGone },
+    }}
+  >
+    <Content label={label} onClose={onClose} {...content} />
+  </Popover>
+)
+
+const Content = ({
+  label,
+  text,
+  hint,
+  maxLength,
+  submit,
+  onSubmit,
+  extra,
+  onClose,
+}: Omit<TextPopoverProps, 'anchor' | 'onGone'>) => {
+  const translate = useTranslate()
+  const input = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState<string>()
+  const onFormSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // React would have it bubble on to the form that the editor stands in.
+    event.stopPropagation()
+    setWrong(onSubmit(input.current?.value ?? ''))
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={onFormSubmit}
+      sx={{ p: 2, width: 340, maxWidth: 'calc(100vw - 48px)' }}
+    >
+      <TextField
+        fullWidth
+        autoFocus
+        label={label}
+        inputRef={input}
+        defaultValue={text}
+        error={wrong !== undefined}
+        helperText={wrong ?? hint}
+        onChange={() => setWrong(undefined)}
+        slotProps={{ htmlInput: { maxLength, autoComplete: 'off', spellCheck: false } }}
+      />
+      <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+        {extra}
+        <Button variant="outlined" onClick={onClose} sx={{ ml: 'auto' }}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button type="submit" variant="contained">
+          {submit}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { Redo2, Undo2 } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '../useText.ts'
+import { AltTextTool } from './AltTextTool.tsx'
+import { ColourTool } from './ColourTool.tsx'
+import { ImageTool } from './ImageTool.tsx'
+import { LevelTool } from './LevelTool.tsx'
+import { LinkTool } from './LinkTool.tsx'
+import { colourName } from './palette.ts'
+import { ToolButton } from './ToolButton.tsx'
+import { ToolbarFocus } from './ToolbarFocus.ts'
+import { alignTools, blockTools, markTools, type Tool } from './tools.ts'
+
+const allTools = [...markTools, ...alignTools, ...blockTools]
+
+/** What the toolbar shows of where the cursor stands. */
+const look = ({ editor }: { editor: Editor }) => ({
+  on: Object.fromEntries(allTools.map((tool) => [tool.name, tool.isOn(editor)])),
+  level: editor.isActive('heading') ? Number(editor.getAttributes('heading').level) : 0,
+  colour: colourName(editor.getAttributes('textStyle').color),
+  link: editor.isActive('link'),
+  image: editor.isActive('image'),
+  undo: editor.can().undo(),
+  redo: editor.can().redo(),
+})
+
+type ToolbarProps = { editor: Editor; controls: string; onFiles: (files: File[]) => void }
+
+/** The editor's tools. One stop for Tab, arrow keys inside; Alt+F10 leads here from the text. */
+export const Toolbar = ({ editor, controls, onFiles }: ToolbarProps) => {
+  const t = useText()
+  const state = useEditorState({ editor, selector: look })
+  const bar = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState('level')
+
+  useEffect(() => {
+    const { dom } = editor.view
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F10' || !event.altKey) return
+      event.preventDefault()
+      bar.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus()
+    }
+    dom.addEventListener('keydown', onKeyDown)
+    return () => dom.removeEventListener('keydown', onKeyDown)
+  }, [editor])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tools = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])]
+    const at = event.target instanceof HTMLElement ? tools.indexOf(event.target) : -1
+    const next = at < 0 ? undefined : neighbour(event.key, at, tools.length)
+    if (next === undefined) return
+    event.preventDefault()
+    tools[next]?.focus()
+  }
+
+  const toggles = (tools: readonly Tool[]) =>
+    tools.map(({ name, label, icon: Icon, shortcut, toggle }) => (
+      <ToolButton
+        key={name}
+        name={name}
+        label={t(label)}
+        shortcut={shortcut}
+        pressed={state.on[name]}
+        onClick={() => toggle(editor.chain().focus()).run()}
+      >
+        <Icon size={17} />
+      </ToolButton>
+    ))
+  return (
+    <ToolbarFocus value={{ current, onFocus: setCurrent }}>
+      <Box
+        ref={bar}
+        role="toolbar"
+        aria-label={t('editor.toolbar')}
+        aria-controls={controls}
+        onKeyDown={onKeyDown}
+        sx={{
+          position: { sm: 'sticky' },
+          top: 56,
+          zIndex: 1,
+          display: 'flex',
+          flexWrap: 'wrap',
+          rowGap: 0.25,
+          px: 0.75,
+          py: 0.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+          borderRadius: '7px 7px 0 0',
+          bgcolor: 'background.paper',
+        }}
+      >
+        <Group>
+          <LevelTool editor={editor} level={state.level} />
+        </Group>
+        <Group>
+          {toggles(markTools)}
+          <ColourTool editor={editor} colour={state.colour} />
+        </Group>
+        <Group>{toggles(alignTools)}</Group>
+        <Group>{toggles(blockTools)}</Group>
+        <Group>
+          <LinkTool editor={editor} active={state.link} />
+          <ImageTool editor={editor} onFiles={onFiles} />
+          <AltTextTool editor={editor} enabled={state.image} />
+        </Group>
+        <Group>
+          <ToolButton
+            name="undo"
+            label={t('editor.undo')}
+            shortcut="Ctrl+Z"
+            disabled={!state.undo}
+            onClick={() => editor.chain().focus().undo().run()}
+          >
+            <Undo2 size={17} />
+          </ToolButton>
+          <ToolButton
+            name="redo"
+            label={t('editor.redo')}
+            shortcut="Ctrl+Shift+Z"
+            disabled={!state.redo}
+            onClick={() => editor.chain().focus().redo().run()}
+          >
+            <Redo2 size={17} />
+          </ToolButton>
+        </Group>
+      </Box>
+    </ToolbarFocus>
+  )
+}
+
+/** Where an arrow key leads from a place among so many, round the ends; undefined for any other key. */
+function neighbour(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % count
+    case 'ArrowLeft':
+      return (at + count - 1) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}
+
+const Group = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      gap: '2px',
+      pr: 0.5,
+      mr: 0.5,
+      borderRight: 1,
+      borderColor: 'divider',
+      '&:last-child': { borderRight: 0, pr: 0, mr: 0 },
+    }}
+  >
+    {children}
+  </Box>
+)

@@ -1,0 +1,64 @@
+import { alpha, type CSSObject, type Theme } from '@mui/material/styles'
+import { type TextColour, textColours, toRgb } from './palette.ts'
+
+const names = Object.keys(textColours) as TextColour[]
+
+/** Stored colours are for light grounds. On a dark one each gives way to its counterpart, foreign ones to the text's. */
+const darkColours: CSSObject = {
+  '& span[style]': { color: 'inherit !important' },
+  ...Object.fromEntries(
+    names.map((name) => {
+      const { stored, dark } = textColours[name]
+      return [
+        `& span[style*="${stored}" i], & span[style*="${toRgb(stored)}"]`,
+        { color: `${dark} !important` },
+      ]
+    }),
+  ),
+}
+
+/** How rich text looks, in the editor and where it is shown. */
+export const contentStyles = (theme: Theme): CSSObject => ({
+  fontSize: 14,
+  lineHeight: 1.6,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
+  '& > :first-of-type': { marginTop: 0 },
+  '& > :last-child': { marginBottom: 0 },
+  '& p': { margin: '0 0 10px' },
+  '& h1, & h2, & h3, & h4, & h5, & h6': { margin: '20px 0 8px', lineHeight: 1.35, fontWeight: 600 },
+  '& h1': { fontSize: 22 },
+  '& h2': { fontSize: 18 },
+  '& h3': { fontSize: 16 },
+  '& h4, & h5, & h6': { fontSize: 14 },
+  '& ul, & ol': { margin: '0 0 10px', paddingInlineStart: 26 },
+  '& li > p': { margin: '0 0 4px' },
+  '& li > ul, & li > ol': { margin: 0 },
+  '& blockquote': {
+    margin: '0 0 10px',
+    padding: '2px 0 2px 16px',
+    borderInlineStart: `3px solid ${theme.palette.primary.main}`,
+    color: theme.palette.text.secondary,
+    '& > :last-child': { marginBottom: 0 },
+  },
+  '& code': {
+    padding: '1px 5px',
+    borderRadius: 4,
+    backgroundColor: theme.palette.primarySoft,
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSize: '0.93em',
+  },
+  '& pre': {
+    margin: '0 0 10px',
+    padding: '12px 16px',
+    borderRadius: 8,
+    border: `1px solid ${theme.palette.divider}`,
+    backgroundColor: theme.palette.background.default,
+    whiteSpace: 'pre-wrap',
+    '& code': { padding: 0, backgroundColor: 'transparent' },
+  },
+  '& hr': { margin: '20px 0', border: 0, borderTop: `1px solid ${theme.palette.divider}` },
+  '& a': { color: theme.palette.primary.main, textDecorationColor: alpha(theme.palette.primary.main, 0.5) },
+  '& img': { maxWidth: '100%', height: 'auto', borderRadius: 4, verticalAlign: 'bottom' },
+  ...(theme.palette.mode === 'dark' ? darkColours : {}),
+})

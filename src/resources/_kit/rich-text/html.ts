@@ -1,0 +1,65 @@
+import { droppedWhole, forcedAttributes, keptAttribute } from '../../../../contract/richText.ts'
+
+/*
+ * The page's content security policy refuses `style` attributes that come out of a parser, in inert documents too, and
+ * complains of each. What a script sets through the CSSOM it allows. So HTML is parsed with the attribute under another
+ * name, and what the rich text policy keeps of it is set by script.
+ */
+export const INERT_STYLE = 'data-style'
+
+const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi
+const styleNames = /"[^"]*"|'[^']*'|(?<=[\s/"'])style(?=\s*=)/gi
+
+const withoutStyleElements = (html: string) =>
+  html
+    .split(/<style\b/i)
+    .map((part, index) => (index === 0 ? part : part.replace(/^[\s\S]*?(?:<\/style[^>]*>|$)/i, '')))
+    .join('')
+
+/** Takes from HTML what the policy would refuse already while it is parsed. Not for safety: that comes after parsing. */
+export const withInertStyles = (html: string): string =>
+  withoutStyleElements(html).replace(tags, (tag) =>
+    tag.replace(styleNames, (part) => (/^["']/.test(part) ? part : INERT_STYLE)),
+  )
+
+/** The inline style that an element was written with, before `applyPolicy`. */
+export const inertStyleOf = (element: Element): string => element.getAttribute(INERT_STYLE) ?? ''
+
+/** Gives an element an inline style to come, or none. */
+export const setInertStyle = (element: Element, style: string | false | undefined): void => {
+  if (style) element.setAttribute(INERT_STYLE, style)
+  else element.removeAttribute(INERT_STYLE)
+}
+
+/** Leaves each element below the root with the attributes that rich text may have, and its styles in force. */
+export function applyPolicy(root: ParentNode): void {
+  for (const element of root.querySelectorAll(droppedWhole.join())) element.remove()
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+    const tag = element.localName
+    const style = keptAttribute(tag, 'style', inertStyleOf(element))
+    const kept: Record<string, string> = {}
+    for (const { name, value } of [...element.attributes]) {
+      // Where the clipboard notes which part of a list or quote was copied; the editor alone reads it.
+      if (name === 'data-pm-slice') continue
+      const allowed = keptAttribute(tag, name, value)
+      if (allowed === undefined || name === 'style') element.removeAttribute(name)
+      else {
+        kept[name] = allowed
+        element.setAttribute(name, allowed)
+      }
+    }
+    for (const [name, value] of Object.entries(forcedAttributes(tag, kept))) element.setAttribute(name, value)
+    if (style) element.style.cssText = style
+  }
+}
+
+/** Parses HTML into an inert document: nothing in it runs or loads. Styles are under their inert name. */
+export const parseInert = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(`<body>${withInertStyles(html)}`, 'text/html').body
+
+/** Rich text as elements that hold what the policy keeps of attributes. What elements there are is the reader's choice. */
+export function parseRichText(html: string): HTMLElement {
+  const body = parseInert(html)
+  applyPolicy(body)
+  return body
+}

@@ -1,0 +1,17 @@
+import { isSafeLink } from '../../../../contract/richText.ts'
+
+/**
+ * What somebody meant by what was typed as a link's address: `balai.id` is a site, `tanya@balai.id` a mailbox.
+ *
+ * @returns undefined where no link may point there.
+ */
+export function linkAddress(typed: string): string | undefined {
+  const text = typed.trim()
+  const address =
+    /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+:\d+(?:\/|$)/.test(text)
+      ? text
+      : /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)
+        ? `mailto:${text}`
+        : `https://${text.replace(/^\/+/, '')}`
+  return text !== '' && isSafeLink(address) ? address : undefined
+}

@@ -1,0 +1,28 @@
+/**
+ * The colours that text can have, by the name of their message. Stored is the one for light grounds; no colour is
+ * readable on white and on a dark ground alike, so the dark mode shows another in its place (see `contentStyles`).
+ * AA on either ground: tests/unit/admin/richText.test.ts.
+ */
+export const textColours = {
+  grey: { stored: '#5c5c74', dark: '#b0b0c6' },
+  red: { stored: '#b3261e', dark: '#ff8a80' },
+  orange: { stored: '#9a4a00', dark: '#ffb066' },
+  green: { stored: '#14713f', dark: '#6fdba0' },
+  blue: { stored: '#1a5fb4', dark: '#8ab8ff' },
+  indigo: { stored: '#313189', dark: '#9a9af0' },
+  purple: { stored: '#8a2a9b', dark: '#e3a0f0' },
+} as const
+
+export type TextColour = keyof typeof textColours
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+/** A hexadecimal colour as a browser's own styles write it: `rgb(1, 2, 3)`. */
+export const toRgb = (hex: string): string => `rgb(${channels(hex).join(', ')})`
+
+/** Which colour of the palette a stored one is, in either spelling; undefined where it is none of them. */
+export const colourName = (colour: unknown): TextColour | undefined =>
+  (Object.keys(textColours) as TextColour[]).find((name) => {
+    const { stored } = textColours[name]
+    return colour === stored || colour === toRgb(stored)
+  })

@@ -1,0 +1,129 @@
+import { DOMParser } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+import { Extension } from '@tiptap/react'
+import { apiUrl } from '../../../settings.ts'
+import { applyPolicy, inertStyleOf, parseInert, setInertStyle } from './html.ts'
+import { colourName } from './palette.ts'
+
+/** Reads what `cleanPasted` wrote: styles come into force only here. */
+class PolicyParser extends DOMParser {
+  override parseSlice(...[dom, options]: Parameters<DOMParser['parseSlice']>) {
+    if (dom instanceof Element) applyPolicy(dom)
+    return super.parseSlice(dom, options)
+  }
+}
+
+export type PasteOptions = {
+  /** Told when pictures in what was pasted had to stay behind. */
+  onPicturesLost: () => void
+}
+
+/** Makes of what was pasted or dropped (from Word, Google Docs, the web) what an author would have written here. */
+export const CleanPaste = Extension.create<PasteOptions>({
+  name: 'cleanPaste',
+  addOptions: () => ({ onPicturesLost: () => undefined }),
+  addProseMirrorPlugins() {
+    const { schema } = this.editor
+    return [
+      new Plugin({
+        props: {
+          clipboardParser: new PolicyParser(schema, DOMParser.fromSchema(schema).rules),
+          transformPastedHTML: (html) => {
+            const { html: cleaned, picturesLost } = cleanPasted(html)
+            if (picturesLost) this.options.onPicturesLost()
+            return cleaned
+          },
+        },
+      }),
+    ]
+  },
+})
+
+/**
+ * Turns looks into meaning where there is one (bold, italics, underline, strike, lists, alignment, the palette's
+ * colours) and forgets the rest of how it looked. Text that was copied from an editor of ours keeps all of it.
+ *
+ * Pictures stay that this product's own API serves. Others would be of another site, or inside the text: they are
+ * lost, and the caller is told.
+ */
+export function cleanPasted(html: string): { html: string; picturesLost: boolean } {
+  const body = parseInert(html)
+  let picturesLost = false
+  if (body.querySelector('[data-pm-slice]')) return { html: body.innerHTML, picturesLost }
+
+  for (const picture of body.querySelectorAll('img')) {
+    if (isOurs(picture.getAttribute('src') ?? '')) continue
+    picture.remove()
+    picturesLost = true
+  }
+  for (const cell of body.querySelectorAll('td, th')) wrapContent(cell, 'p')
+  makeWordLists(body)
+  for (const element of body.querySelectorAll<HTMLElement>('*')) keepMeaning(element)
+  return { html: body.innerHTML, picturesLost }
+}
+
+function isOurs(address: string): boolean {
+  const api = new URL(apiUrl, window.location.href)
+  return URL.canParse(address, api) && !/^data:/i.test(address) && new URL(address, api).origin === api.origin
+}
+
+function wrapContent(element: Element, tag: string): void {
+  const wrapper = element.ownerDocument.createElement(tag)
+  wrapper.append(...element.childNodes)
+  element.append(wrapper)
+}
+
+/** A style declaration that parses what it is given and touches no page. */
+const probe = document.createElement('i').style
+
+function keepMeaning(element: HTMLElement): void {
+  probe.cssText = inertStyleOf(element)
+  const { fontWeight, fontStyle, textDecorationLine, textAlign, color } = probe
+  const tag = element.localName
+  setInertStyle(
+    element,
+    tag === 'span'
+      ? colourName(color) && `color: ${color};`
+      : ['center', 'right', 'justify'].includes(textAlign) && `text-align: ${textAlign};`,
+  )
+  // Google Docs puts all that it copies into a `b` that is not bold.
+  if ((tag === 'b' || tag === 'strong') && /^(?:normal|[1-4]00)$/.test(fontWeight)) {
+    element.replaceWith(...element.childNodes)
+    return
+  }
+  if (tag !== 'span') return
+  if (/^(?:bold|bolder|[6-9]00)$/.test(fontWeight)) wrapContent(element, 'strong')
+  if (/^(?:italic|oblique)/.test(fontStyle)) wrapContent(element, 'em')
+  if (textDecorationLine.includes('underline') && !element.closest('a')) wrapContent(element, 'u')
+  if (textDecorationLine.includes('line-through')) wrapContent(element, 's')
+}
+
+/** Word writes the items of lists as paragraphs, with the level in a style of its own and the bullet as text. */
+function makeWordLists(body: HTMLElement): void {
+  for (const item of body.querySelectorAll('p')) {
+    const style = inertStyleOf(item)
+    const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(style)?.[1])
+    if (!level) continue
+    const marker = [...item.querySelectorAll('span')].find((span) =>
+      /mso-list:\s*ignore/i.test(inertStyleOf(span)),
+    )
+    const tag = /^\s*(?:\d+|[a-z])[.)]/i.test(marker?.textContent ?? '') ? 'ol' : 'ul'
+    marker?.remove()
+    const previous = item.previousElementSibling
+    const list = previous?.localName === tag ? previous : body.ownerDocument.createElement(tag)
+    if (list !== previous) item.before(list)
+    const entry = body.ownerDocument.createElement('li')
+    entry.append(...item.childNodes)
+    nestIn(list, tag, level).append(entry)
+    item.remove()
+  }
+}
+
+/** The list of that level inside a list, made where it is missing. */
+function nestIn(list: Element, tag: string, level: number): Element {
+  if (level <= 1 || !list.lastElementChild) return list
+  const inner =
+    list.lastElementChild.querySelector(`:scope > ${tag}`) ?? list.ownerDocument.createElement(tag)
+  list.lastElementChild.append(inner)
+  return nestIn(inner, tag, level - 1)
+}

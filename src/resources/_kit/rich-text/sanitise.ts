@@ -1,0 +1,23 @@
+import createDOMPurify from 'dompurify'
+import { droppedWhole, richTextAttributes, richTextTags } from '../../../../contract/richText.ts'
+import { applyPolicy, INERT_STYLE, withInertStyles } from './html.ts'
+
+/** An instance of its own: nobody else's hooks, and no one else gets ours. */
+const purifier = createDOMPurify(window)
+
+/**
+ * Rich text as elements that can be put into the page: DOMPurify takes out what could run or load, the contract's
+ * policy decides what stays of the rest.
+ */
+export function sanitise(html: string): DocumentFragment {
+  const fragment = purifier.sanitize(withInertStyles(html), {
+    RETURN_DOM_FRAGMENT: true,
+    ALLOWED_TAGS: [...richTextTags],
+    ALLOWED_ATTR: [...new Set(richTextTags.flatMap(richTextAttributes)), INERT_STYLE],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    FORBID_CONTENTS: [...droppedWhole],
+  })
+  applyPolicy(fragment)
+  return fragment
+}

@@ -1,0 +1,52 @@
+import { DOMParser, type Node } from '@tiptap/pm/model'
+import type { Editor } from '@tiptap/react'
+import { useEffect, useRef } from 'react'
+import { isEmptyRichText } from '../../../../contract/richText.ts'
+import { parseRichText } from './html.ts'
+import { serialise } from './serialise.ts'
+
+/** What an editor and the form last agreed on, and what the form held before somebody typed. */
+type Agreed = { editor: Editor; value: string; untouched: { doc: Node; value: string } }
+
+/**
+ * Keeps the editor and a form's value the same: each change is written to the form at once, so that whatever reads the
+ * form has it; a value that comes from elsewhere (a draft, a reset, a chosen version) replaces what is shown.
+ *
+ * A text that looks empty is written as ''. One that was changed and changed back is written as it was stored, letter
+ * by letter.
+ */
+export function useEditorValue(editor: Editor, value: string, write: (html: string) => void): void {
+  const agreed = useRef<Agreed>(undefined)
+  const latestWrite = useRef(write)
+  useEffect(() => {
+    latestWrite.current = write
+  })
+
+  useEffect(() => {
+    if (editor.isDestroyed) return
+    if (agreed.current?.editor === editor && agreed.current.value === value) return
+    show(editor, value)
+    agreed.current = { editor, value, untouched: { doc: editor.state.doc, value } }
+  }, [editor, value])
+
+  useEffect(() => {
+    const onUpdate = () => {
+      if (!agreed.current) return
+      const { doc } = editor.state
+      const { untouched } = agreed.current
+      const html = doc.eq(untouched.doc) ? untouched.value : serialise(doc)
+      agreed.current.value = isEmptyRichText(html) ? '' : html
+      latestWrite.current(agreed.current.value)
+    }
+    editor.on('update', onUpdate)
+    return () => {
+      editor.off('update', onUpdate)
+    }
+  }, [editor])
+}
+
+/** Puts a text into the editor. It is nothing that the person did: no change to tell of, nothing to undo. */
+function show(editor: Editor, html: string): void {
+  const doc = DOMParser.fromSchema(editor.schema).parse(parseRichText(html), { preserveWhitespace: true })
+  editor.chain().setMeta('addToHistory', false).setContent(doc, { emitUpdate: false }).run()
+}

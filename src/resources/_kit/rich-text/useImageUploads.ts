@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useId, useRef } from 'react'
+import { useNotify } from 'react-admin'
+import { isSafePicture } from '../../../../contract/richText.ts'
+import type { MessageKey } from '../../../i18n/id.ts'
+import { formatNames, megabytesOf, refusalOf } from '../media/fileRules.ts'
+import { useUploads } from '../media/uploads.tsx'
+import { useUploadMedia } from '../media/useUploadMedia.ts'
+import { useErrorText } from '../useErrorText.ts'
+import { useText } from '../useText.ts'
+import type { ImageUploadHost } from './imageUploads.ts'
+
+/**
+ * Uploads of pictures into one text: through the media library, told by snackbars, and known to the form around, which
+ * does not save before they have ended.
+ *
+ * @param source the field of the text.
+ * @returns asks for the host as it is now; always the same function.
+ */
+export function useImageUploads(source: string): () => ImageUploadHost {
+  const t = useText()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const upload = useUploadMedia()
+  const { report } = useUploads()
+  const id = useId()
+  const facts = { formats: formatNames('image'), max: megabytesOf('image') }
+  const host: ImageUploadHost = {
+    upload: async (file, options) => {
+      const { public_url, alt } = await upload(file, options)
+      if (!isSafePicture(public_url)) throw new Error('editor.pictureUnusable' satisfies MessageKey)
+      return { src: public_url, alt: typeof alt === 'string' ? alt : '' }
+    },
+    accepts: (file) => {
+      const refusal = refusalOf(file, 'image')
+      if (refusal)
+        notify(t(refusal === 'type' ? 'upload.selectImage' : 'upload.tooLarge', facts), { type: 'error' })
+      return refusal === undefined
+    },
+    onStart: (name) => report(`${id}${name}`, { phase: 'running', source: () => source }),
+    onEnd: (name, outcome) => {
+      if ('done' in outcome) notify('upload.imageDone' satisfies MessageKey, { type: 'success' })
+      if ('failed' in outcome) notify(errorText(outcome.failed), { type: 'error' })
+      report(`${id}${name}`, undefined)
+    },
+    words: { loading: t('upload.loading'), cancel: t('upload.cancel') },
+  }
+  const latest = useRef(host)
+  useEffect(() => {
+    latest.current = host
+  })
+  return useCallback(() => latest.current, [])
+}
