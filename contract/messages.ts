@@ -20,6 +20,12 @@ export type Broken = {
   min?: number
 }
 
+/** A refinement can say which shared rule it stands for: `refine(…, { params: { rule: 'number', min: 0 } })`. */
+function namedRule(params: Record<string, unknown> | undefined): Broken | undefined {
+  const { rule, min } = params ?? {}
+  return rule === 'number' && typeof min === 'number' ? { key: rule, min } : undefined
+}
+
 /**
  * Says which shared message a zod issue stands for, so that server and admin word the same rule alike.
  * Missing, null and empty are all «required»: react-admin turns an emptied input into null.
@@ -47,6 +53,8 @@ export function brokenRule(issue: z.core.$ZodRawIssue): Broken {
         : { key: 'choice' }
     case 'invalid_union':
       return { key: issue.input === undefined || issue.input === null ? 'required' : 'invalid' }
+    case 'custom':
+      return namedRule(issue.params) ?? { key: 'invalid' }
     default:
       return { key: 'invalid' }
   }

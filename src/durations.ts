@@ -1,7 +1,13 @@
-/** The waits that the specification names, in milliseconds. */
+/** The waits of the product, in milliseconds: those that the specification names, and our own. */
 export const durations = {
   snackbar: 5_000,
   validation: 50,
   forgotPassword: 500,
   passwordReset: 2_000,
+  /** From a saved program to the list. */
+  programSaved: 3_000,
+  /** From the last letter of a search while typing to its question. */
+  typing: 250,
+  /** From a change in a form to its draft. */
+  draft: 400,
 } as const

@@ -1,6 +1,7 @@
 import { sessionPaths } from '../../contract/paths.ts'
 import type { Admin } from '../../contract/session.ts'
 import { ApiError, callApi, type HttpMessage } from '../dataProvider/http.ts'
+import { draftOwner, removeDraftsOf } from '../drafts.ts'
 import { accessKey } from '../settings.ts'
 import { clearSession, isSession, readSession, storeSession } from './session.ts'
 
@@ -23,6 +24,8 @@ export function signOut(): void {
   if (!readSession()) return
   // The request takes the token before the session is cleared.
   const told = callApi({ method: 'POST', path: sessionPaths.logout })
+  const owner = draftOwner()
+  if (owner !== undefined) removeDraftsOf(owner)
   clearSession()
   told.catch(() => undefined)
 }

@@ -165,6 +165,7 @@ export const en: Messages = {
     noStudy: 'No field of study matches',
     loadingStudies: 'Loading fields of study',
     facilitatorLocked: 'This facilitator is %{status} and cannot be changed.',
+    link: 'link',
     competencePlaceholder: 'What participants will be able to do',
     activityTitle: 'Activity',
     activityType: 'Type',

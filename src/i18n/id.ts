@@ -165,6 +165,7 @@ export const id = {
     noStudy: 'Tidak ada bidang studi yang cocok',
     loadingStudies: 'Memuat bidang studi',
     facilitatorLocked: 'Fasilitator ini berstatus %{status} sehingga tidak dapat diubah.',
+    link: 'Tautan',
     competencePlaceholder: 'Kemampuan yang dikuasai peserta',
     activityTitle: 'Aktivitas',
     activityType: 'Tipe',

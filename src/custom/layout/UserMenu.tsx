@@ -10,7 +10,9 @@ import { ChevronDown, KeyRound, Languages, LogOut, Moon, Sun } from 'lucide-reac
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useGetIdentity, useLocaleState, useLogout, useTheme } from 'react-admin'
 import { useNavigate } from 'react-router'
+import { hasUnsaved } from '../../drafts.ts'
 import { customPaths } from '../../paths.ts'
+import { ConfirmDialog } from '../../resources/_kit/ConfirmDialog.tsx'
 import { useText } from '../../resources/_kit/useText.ts'
 import { initials } from './initials.ts'
 
@@ -67,6 +69,7 @@ const UserMenuItems = ({ fullname, close }: { fullname: string; close: () => voi
   const t = useText()
   const navigate = useNavigate()
   const logout = useLogout()
+  const [asking, setAsking] = useState(false)
   const [locale, setLocale] = useLocaleState()
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
   const [theme, setTheme] = useTheme(prefersDark ? 'dark' : 'light')
@@ -92,9 +95,20 @@ const UserMenuItems = ({ fullname, close }: { fullname: string; close: () => voi
         {t('shell.language')}
       </Item>
       <Divider sx={{ my: 1 }} />
-      <Item icon={<LogOut size={17} />} onClick={pick(() => logout())}>
+      <Item icon={<LogOut size={17} />} onClick={hasUnsaved() ? () => setAsking(true) : pick(() => logout())}>
         {t('shell.logout')}
       </Item>
+      <ConfirmDialog
+        open={asking}
+        busy={false}
+        title={t('form.leaveTitle')}
+        question={t('form.logoutText')}
+        confirm={t('form.logoutConfirm')}
+        cancel={t('form.stay')}
+        destructive
+        onConfirm={pick(() => logout())}
+        onClose={pick(() => setAsking(false))}
+      />
     </Box>
   )
 }

@@ -12,6 +12,10 @@ type ConfirmDialogProps = {
   title: string
   question: string
   confirm: string
+  /** The other way out; «Batal» unless given. */
+  cancel?: string
+  /** Only the buttons close it: either answer counts. */
+  persistent?: boolean
   /** What is confirmed destroys something: red, and the focus is on the way out. */
   destructive?: boolean
   /** The action runs: neither button can be pressed, and the dialog stays. */
@@ -29,6 +33,8 @@ export const ConfirmDialog = ({
   title,
   question,
   confirm,
+  cancel,
+  persistent = false,
   destructive = false,
   busy,
   onConfirm,
@@ -39,7 +45,7 @@ export const ConfirmDialog = ({
   return (
     <Dialog
       open={open}
-      onClose={busy ? undefined : onClose}
+      onClose={busy || persistent ? undefined : onClose}
       maxWidth="xs"
       fullWidth
       aria-labelledby={`${id}-title`}
@@ -53,7 +59,7 @@ export const ConfirmDialog = ({
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus={destructive}>
-          {translate('ra.action.cancel')}
+          {cancel ?? translate('ra.action.cancel')}
         </Button>
         <Button
           variant="contained"

@@ -8,6 +8,9 @@ import {
   useTranslate,
 } from 'react-admin'
 import { fieldOf, useDeclaration } from './DeclarationContext.ts'
+import { RupiahInput } from './form/RupiahInput.tsx'
+import { PictureInput } from './media/PictureInput.tsx'
+import { RichTextInput } from './rich-text/RichTextInput.tsx'
 import { schemaFacts } from './schemaFacts.ts'
 
 /** The input of a declared field, with what its schema says of it. */
@@ -15,7 +18,8 @@ export const FieldInput = ({ path }: { path: string }) => {
   const translate = useTranslate()
   const declaration = useDeclaration()
   const { kind, help } = fieldOf(declaration, path)
-  const { required, choices = [], maxLength } = schemaFacts(declaration.schema, path)
+  const { schema, formSchema = schema } = declaration
+  const { required, choices = [], maxLength } = schemaFacts(formSchema, path)
   const props = {
     source: path,
     isRequired: required,
@@ -32,13 +36,19 @@ export const FieldInput = ({ path }: { path: string }) => {
     case 'number':
       return <NumberInput {...props} />
     case 'rupiah':
-      return <NumberInput {...props} step={1} slotProps={{ input: { startAdornment: 'Rp' } }} />
+      return <RupiahInput {...props} />
     case 'day':
       return <DateInput {...props} />
     case 'moment':
       return <DateTimeInput {...props} />
     case 'flag':
       return <BooleanInput {...props} />
+    case 'richText':
+      return <RichTextInput {...props} />
+    case 'picture':
+      return <PictureInput {...props} done="upload.imageDone" />
+    case 'own':
+      throw new Error(`«${path}» of «${declaration.name}» needs an input from its view`)
     case 'choice':
       return (
         <SelectInput

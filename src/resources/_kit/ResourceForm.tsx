@@ -1,54 +1,85 @@
-import { useState } from 'react'
-import { SimpleForm, TabbedForm, useTranslateLabel } from 'react-admin'
-import { flushSync } from 'react-dom'
-import { durations } from '../../durations.ts'
+import Box from '@mui/material/Box'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type RaRecord, useTranslateLabel } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import type { MessageKey } from '../../i18n/id.ts'
 import { useDeclaration } from './DeclarationContext.ts'
 import type { FormDeclaration } from './declaration.ts'
 import { FieldInput } from './FieldInput.tsx'
-import { FormActions } from './FormActions.tsx'
+import { FormTabs } from './form/FormTabs.tsx'
+import { useFormProgress } from './form/formProgress.ts'
+import { RecordForm } from './form/RecordForm.tsx'
+import type { Prepare } from './form/useSave.ts'
 import { useResolver } from './resolver.ts'
 import { useLabel } from './useLabel.ts'
-import { useSaveOnce } from './useSaveOnce.ts'
 
 /** The fields of a form in their order, over all tabs. */
-export const formFields = (form: FormDeclaration<string>): readonly string[] =>
+const formFields = (form: FormDeclaration<string>): readonly string[] =>
   'tabs' in form ? form.tabs.flatMap((tab) => tab.fields) : form.fields
 
-/** The form that a declaration makes: tabs or a column, its rules from the schema, leaving it unsaved warns. */
-export const ResourceForm = () => {
-  const { name, schema, form } = useDeclaration()
+type ResourceFormProps = {
+  /** What it begins with. */
+  record: FieldValues
+  /** A record of the API as values of this form; the same unless given. */
+  toValues?: (record: FieldValues) => FieldValues
+  /** Inputs of its own, by path, in place of their kinds'. */
+  inputs?: Readonly<Record<string, ComponentType<{ path: string }>>>
+  prepare?: Prepare
+  invalidMessage?: MessageKey
+  onSaved: (saved: RaRecord) => void
+  /** The form's actions: `FormActions`. */
+  actions: ReactNode
+}
+
+/** The form that a declaration makes: tabs or a column, its rules from the schema, and nothing typed into it lost. */
+export const ResourceForm = ({ record, toValues, inputs = {}, actions, ...rest }: ResourceFormProps) => {
+  const { name, schema, formSchema = schema, form } = useDeclaration()
   const label = useLabel()
   const translateLabel = useTranslateLabel()
   const labelOf = (source: string) => String(translateLabel({ resource: name, source }))
-  const resolver = useResolver(schema, formFields(form), labelOf)
-  const [deleted, setDeleted] = useState(false)
-  const common = {
-    resolver,
-    onSubmit: useSaveOnce(),
-    // What was typed into a record that is deleted goes with it: nothing is left to warn of.
-    warnWhenUnsavedChanges: !deleted,
-    toolbar: <FormActions onDeleted={() => flushSync(() => setDeleted(true))} />,
-    noValidate: true,
-    delayError: durations.validation,
-  } as const
-
-  if ('tabs' in form)
-    return (
-      <TabbedForm {...common}>
-        {form.tabs.map((tab) => (
-          <TabbedForm.Tab key={tab.label.id} label={label(tab.label)}>
-            {tab.fields.map((path) => (
-              <FieldInput key={path} path={path} />
-            ))}
-          </TabbedForm.Tab>
-        ))}
-      </TabbedForm>
-    )
+  const fields = useMemo(() => formFields(form), [form])
+  const resolver = useResolver(formSchema, fields, labelOf)
   return (
-    <SimpleForm {...common} sx={{ p: 3, pb: { xs: 3, sm: 3 }, '& > .MuiStack-root': { gap: 2 } }}>
-      {form.fields.map((path) => (
-        <FieldInput key={path} path={path} />
-      ))}
-    </SimpleForm>
+    <RecordForm
+      name={`${name}.${encodeURIComponent(String(record.id ?? 'new'))}`}
+      values={toValues ? toValues(record) : record}
+      toValues={toValues}
+      resolver={resolver}
+      fields={fields}
+      {...rest}
+    >
+      {'tabs' in form ? (
+        <FormTabs
+          tabs={form.tabs.map((tab) => ({
+            label: label(tab.label),
+            fields: tab.fields,
+            content: <Fields paths={tab.fields} inputs={inputs} />,
+          }))}
+          footer={actions}
+        />
+      ) : (
+        <>
+          <Fields paths={form.fields} inputs={inputs} />
+          {actions}
+        </>
+      )}
+    </RecordForm>
+  )
+}
+
+type FieldsProps = { paths: readonly string[] } & Required<Pick<ResourceFormProps, 'inputs'>>
+
+const Fields = ({ paths, inputs }: FieldsProps) => {
+  const { over } = useFormProgress()
+  return (
+    <Box
+      inert={over}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, p: { xs: 2, sm: 3 } }}
+    >
+      {paths.map((path) => {
+        const Input = inputs[path] ?? FieldInput
+        return <Input key={path} path={path} />
+      })}
+    </Box>
   )
 }

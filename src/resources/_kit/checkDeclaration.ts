@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ResourceDeclaration } from './declaration.ts'
-import { fieldKinds } from './fieldKinds.ts'
+import { type FieldKind, fieldKinds, uncolumned } from './fieldKinds.ts'
 import { fieldSchema } from './schemaFacts.ts'
 
 /**
@@ -15,7 +15,7 @@ export function checkDeclaration(declaration: ResourceDeclaration, folder: strin
     throw new Error(`resources/${folder}/resource.ts: ${key}: ${problem}`)
   }
   if (typeof declaration !== 'object' || declaration === null) refuse('resource', 'is not exported')
-  const { name, schema, fields, list, form, represent, endpoints } = declaration
+  const { name, schema, fields, list, form, represent, endpoints, views } = declaration
 
   if (name !== folder) refuse('name', `is «${name}», but the folder is «${folder}»`)
   if (!(schema instanceof z.ZodObject)) refuse('schema', 'must be a zod object')
@@ -39,7 +39,12 @@ export function checkDeclaration(declaration: ResourceDeclaration, folder: strin
   }
   known('represent', represent)
   if (list) {
-    for (const column of list.columns) declared('list.columns', column)
+    for (const column of list.columns) {
+      declared('list.columns', column)
+      const { kind } = (fields as Record<string, { kind: FieldKind }>)[column] ?? { kind: 'text' }
+      if (uncolumned.includes(kind))
+        refuse('list.columns', `«${column}» is a ${kind}, too large for a column`)
+    }
     for (const column of list.sortable ?? []) declared('list.sortable', column)
     if (list.sort) known('list.sort.field', list.sort.field)
     if (!form) refuse('form', 'is missing beside list')
@@ -49,6 +54,13 @@ export function checkDeclaration(declaration: ResourceDeclaration, folder: strin
       for (const field of tab.fields) declared(`form.tabs.${index}`, field)
     })
   else for (const field of form?.fields ?? []) declared('form.fields', field)
+  const inForm = form ? ('tabs' in form ? form.tabs.flatMap((tab) => tab.fields) : form.fields) : []
+  for (const field of inForm)
+    if (
+      (fields as Record<string, { kind: FieldKind }>)[field]?.kind === 'own' &&
+      !(views?.create && views.edit)
+    )
+      refuse(`fields.${field}.kind`, 'an own input needs views that bring it')
   for (const verb of ['list', 'one', 'create', 'update', 'delete'] as const)
     if (endpoints?.[verb] && typeof endpoints[verb].call?.path !== 'string')
       refuse(`endpoints.${verb}.call`, 'is not a call of the contract')

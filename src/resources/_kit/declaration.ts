@@ -6,10 +6,15 @@ import type { FieldKind } from './fieldKinds.ts'
 /** A text in both languages of the product. */
 export type Label = { readonly id: string; readonly en: string }
 
-/** What can be named of a record: its fields, and fields of the objects inside it, joined by dots. */
+/**
+ * What can be named of a record: its fields, and fields of the objects inside it, joined by dots. Into a list, a path
+ * names that field of all its items.
+ */
 export type FieldPath<Entity> = {
-  [Key in keyof Entity & string]: NonNullable<Entity[Key]> extends readonly unknown[]
-    ? Key
+  [Key in keyof Entity & string]: NonNullable<Entity[Key]> extends readonly (infer Item)[]
+    ? Item extends object
+      ? Key | `${Key}.${FieldPath<Item>}`
+      : Key
     : NonNullable<Entity[Key]> extends object
       ? Key | `${Key}.${FieldPath<NonNullable<Entity[Key]>>}`
       : Key
@@ -23,6 +28,8 @@ export type FieldDeclaration = {
   readonly choices?: Readonly<Record<string, Label>>
   /** A line of help under the input. */
   readonly help?: Label
+  /** A value in words, where its kind does not find them: what a conflict shows. Undefined leaves it to the kind. */
+  readonly inWords?: (value: unknown) => string | undefined
 }
 
 /** A screen, loaded when it is first opened. */
@@ -69,6 +76,8 @@ export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   /** Without a list it has no screens of its own: other screens read and write it. */
   readonly list?: ListDeclaration<FieldPath<z.infer<Schema>>>
   readonly form?: FormDeclaration<FieldPath<z.infer<Schema>>>
+  /** What a save has to keep to, where that is stricter than what is read; its fields are the schema's. */
+  readonly formSchema?: z.ZodObject
   /** How the API is spoken to; without it, ra-data-simple-rest's dialect under the resource's name. */
   readonly endpoints?: Endpoints
   /** Views of its own in place of the generic ones. */

@@ -17,13 +17,18 @@ export function useResolver(
   labelOf: (path: string) => string,
 ): Resolver<FieldValues> {
   const translate = useTranslate()
-  return zodResolver(pick(schema, paths), {
-    error: (issue) => {
-      const { key, ...numbers } = brokenRule(issue)
-      const path = (issue.path ?? []).filter((step) => typeof step === 'string').join('.')
-      return translate(`validation.${key}`, { label: labelOf(path), ...numbers })
+  return zodResolver(
+    pick(schema, paths),
+    {
+      error: (issue) => {
+        const { key, ...numbers } = brokenRule(issue)
+        const path = (issue.path ?? []).filter((step) => typeof step === 'string').join('.')
+        return translate(`validation.${key}`, { label: labelOf(path), ...numbers })
+      },
+      // As it was typed and read: the schema would drop what it does not know of a list's items.
     },
-  }) as Resolver<FieldValues>
+    { raw: true },
+  ) as Resolver<FieldValues>
 }
 
 /** The part of a schema that these dotted paths name, letting everything else through. */

@@ -21,16 +21,20 @@ export function schemaFacts(schema: z.ZodObject, path: string): SchemaFacts {
   }
 }
 
-/** The schema of a field by its dotted path, or undefined when there is none. */
+/** The schema of a field by its dotted path (of a list's items, without their index), or undefined when there is none. */
 export function fieldSchema(schema: z.ZodObject, path: string): z.ZodType | undefined {
   let current: z.core.$ZodType | undefined = schema
   for (const key of path.split('.')) {
-    const object: z.core.$ZodType | undefined = current && unwrap(current)
+    const object: z.core.$ZodType | undefined = current && itemOf(unwrap(current))
     if (!(object instanceof z.ZodObject)) return undefined
     current = Object.hasOwn(object.shape, key) ? object.shape[key] : undefined
   }
   return current as z.ZodType | undefined
 }
+
+/** A path leads through a list to its items. */
+const itemOf = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodArray ? unwrap(schema.element) : schema
 
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault

@@ -1,37 +1,47 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import CircularProgress from '@mui/material/CircularProgress'
+import { type ComponentType, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { HttpMessage } from '../../dataProvider/http.ts'
 import { useText } from '../_kit/useText.ts'
 
-/** Opens the export dialog, which so far only says that it is to come. */
+type Dialog = ComponentType<{ open: boolean; opening: number; onClose: () => void }>
+
+/** Opens the export dialog, which is fetched when it is first asked for. */
 export const ExportAction = () => {
   const t = useText()
-  const translate = useTranslate()
-  const titleId = useId()
+  const notify = useNotify()
+  const [Dialog, setDialog] = useState<Dialog>()
+  const [fetching, setFetching] = useState(false)
   const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const [opening, setOpening] = useState(0)
+
+  const show = async () => {
+    setFetching(true)
+    try {
+      const { default: loaded } = await import('./export/ExportDialog.tsx')
+      setDialog(() => loaded)
+      setOpening(opening + 1)
+      setOpen(true)
+    } catch {
+      notify('http.unreachable' satisfies HttpMessage, { type: 'error' })
+    } finally {
+      setFetching(false)
+    }
+  }
+
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        // Not disabled meanwhile: the focus comes back here when the dialog closes.
+        aria-busy={fetching}
+        startIcon={fetching && <CircularProgress size={14} color="inherit" />}
+        onClick={show}
+      >
         {t('program.export')}
       </Button>
-      <Dialog open={open} onClose={close} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{t('program.export')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{t('upcoming.message')}</DialogContentText>
-          <DialogContentText>{t('upcoming.detail')}</DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={close} autoFocus>
-            {translate('ra.action.close')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {Dialog && <Dialog open={open} opening={opening} onClose={() => setOpen(false)} />}
     </>
   )
 }

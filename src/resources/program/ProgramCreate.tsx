@@ -1,16 +1,12 @@
-import { PageTitle } from '../_kit/page.tsx'
-import { Upcoming } from '../_kit/Upcoming.tsx'
-import { useText } from '../_kit/useText.ts'
-import { useProgramTrail } from './useProgramTrail.ts'
+import { CreatePage } from '../_kit/CreatePage.tsx'
+import { ProgramForm } from './form/ProgramForm.tsx'
+import { newProgram } from './programValues.ts'
 
-const ProgramCreate = () => {
-  const t = useText()
-  return (
-    <>
-      <PageTitle title={t('program.add')} trail={useProgramTrail()} />
-      <Upcoming />
-    </>
-  )
-}
+/** `/program/tambah-program` */
+const ProgramCreate = () => (
+  <CreatePage>
+    <ProgramForm record={newProgram} saved="program.added" />
+  </CreatePage>
+)
 
 export default ProgramCreate

@@ -1,15 +1,16 @@
-import { PageTitle } from '../_kit/page.tsx'
-import { Upcoming } from '../_kit/Upcoming.tsx'
+import { EditPage } from '../_kit/EditPage.tsx'
 import { useText } from '../_kit/useText.ts'
-import { useProgramTrail } from './useProgramTrail.ts'
+import { ProgramForm } from './form/ProgramForm.tsx'
 
+/** `/program/edit/{id}` */
 const ProgramEdit = () => {
   const t = useText()
   return (
-    <>
-      <PageTitle title={t('program.editTitle')} trail={useProgramTrail()} />
-      <Upcoming />
-    </>
+    <EditPage title={t('program.editTitle')}>
+      {(record) => (
+        <ProgramForm record={record} saved="program.updated" saveLabel={t('program.saveChanges')} />
+      )}
+    </EditPage>
   )
 }
 

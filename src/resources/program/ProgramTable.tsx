@@ -13,7 +13,12 @@ export const ProgramTable = () => {
   const t = useText()
   return (
     <DataTable<ProgramListItem> bulkActionButtons={false} rowClick={false} empty={false} sx={tableSx}>
-      <Col source="title" disableSort render={(program) => <ProgramLink program={program} />} />
+      <Col
+        source="title"
+        label={t('program.name')}
+        disableSort
+        render={(program) => <ProgramLink program={program} />}
+      />
       <Col
         source="learning_targets.studies.title"
         disableSort

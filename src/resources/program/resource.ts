@@ -1,13 +1,17 @@
+import { exportCalls } from '../../../contract/export.ts'
 import { Program, programCalls } from '../../../contract/program.ts'
 import { defineResource } from '../_kit/declaration.ts'
+import { facilitatorsInWords, linksInWords, studyInWords, textsInWords } from './inWords.ts'
+import { ProgramValues, toProgramInput } from './programValues.ts'
 
 export const resource = defineResource({
   name: 'program',
   schema: Program,
+  formSchema: ProgramValues,
   label: { one: { id: 'Program', en: 'program' }, many: { id: 'Kelola Program', en: 'Manage Programs' } },
   represent: 'title',
   fields: {
-    title: { kind: 'text', label: { id: 'Nama Program', en: 'Program' } },
+    title: { kind: 'text', label: { id: 'Judul Program', en: 'Title' } },
     type: {
       kind: 'choice',
       label: { id: 'Tipe', en: 'Type' },
@@ -17,7 +21,49 @@ export const resource = defineResource({
         hybrid: { id: 'Hybrid', en: 'Hybrid' },
       },
     },
+    'learning_targets.studies': {
+      kind: 'own',
+      label: { id: 'Bidang studi', en: 'Field of study' },
+      inWords: studyinwords,
+    },
     'learning_targets.studies.title': { kind: 'text', label: { id: 'Bidang Studi', en: 'Field of study' } },
+    program_benefits: { kind: 'richText', label: { id: 'Deskripsi program', en: 'Description' } },
+    'learning_targets.competence': {
+      kind: 'own',
+      label: { id: 'Kompetensi', en: 'Competence' },
+      inWords: textsinwords,
+    },
+    'program_information.cover': { kind: 'picture', label: { id: 'Cover program', en: 'Cover' } },
+    'program_information.discount_price': {
+      kind: 'rupiah',
+      label: { id: 'Harga coret', en: 'Struck-out price' },
+      help: {
+        id: 'Harga sebelum potongan, sebaiknya lebih tinggi dari Harga jual. Isi 0 bila tidak dipakai.',
+        en: 'The price before the discount, better above the selling price. 0 where there is none.',
+      },
+    },
+    'program_information.selling_price': {
+      kind: 'rupiah',
+      label: { id: 'Harga jual', en: 'Selling price' },
+    },
+    'program_information.selling_link': {
+      kind: 'own',
+      label: { id: 'Tautan penjualan', en: 'Selling links' },
+      inWords: linksinwords,
+    },
+    'program_information.selling_link.title': { kind: 'text', label: { id: 'Nama tautan', en: 'Link name' } },
+    'program_information.selling_link.url': { kind: 'text', label: { id: 'Alamat tautan', en: 'Address' } },
+    fasilitator: {
+      kind: 'own',
+      label: { id: 'Fasilitator', en: 'Facilitators' },
+      inWords: facilitatorsinwords,
+    },
+    'fasilitator.name': { kind: 'text', label: { id: 'Nama fasilitator', en: 'Name' } },
+    'fasilitator.description': {
+      kind: 'longText',
+      label: { id: 'Deskripsi fasilitator', en: 'Description' },
+    },
+    'fasilitator.picture': { kind: 'picture', label: { id: 'Foto fasilitator', en: 'Photo' } },
     total_participants: { kind: 'number', label: { id: 'Total Peserta', en: 'Participants' } },
     status: { kind: 'choice', label: { id: 'Status', en: 'Status' } },
     created_at: { kind: 'moment', label: { id: 'Dibuat', en: 'Created' } },
@@ -28,12 +74,40 @@ export const resource = defineResource({
     sort: { field: 'created_at', order: 'DESC' },
     perPage: 5,
   },
-  form: { fields: ['title', 'type'] },
+  form: {
+    tabs: [
+      {
+        label: { id: 'Detail', en: 'Details' },
+        fields: [
+          'title',
+          'type',
+          'learning_targets.studies',
+          'program_benefits',
+          'learning_targets.competence',
+        ],
+      },
+      {
+        label: { id: 'Informasi Program', en: 'Program information' },
+        fields: [
+          'program_information.cover',
+          'program_information.discount_price',
+          'program_information.selling_price',
+          'program_information.selling_link',
+        ],
+      },
+      { label: { id: 'Fasilitator', en: 'Facilitators' }, fields: ['fasilitator'] },
+    ],
+  },
   endpoints: {
     list: { call: programCalls['program.list'] },
     one: { call: programCalls['program.detail'] },
+    create: { call: programCalls['program.create'], body: toProgramInput },
+    update: { call: programCalls['program.update'], body: toProgramInput },
     delete: { call: programCalls['program.delete'] },
-    actions: { updateStatus: { call: programCalls['program.updateStatus'] } },
+    actions: {
+      updateStatus: { call: programCalls['program.updateStatus'] },
+      export: { call: exportCalls['export.programs'], query: { limit: -1 } },
+    },
   },
   paths: { create: 'tambah-program', edit: 'edit/:id' },
   views: {

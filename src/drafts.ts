@@ -1,0 +1,81 @@
+import { readSession } from './authProvider/session.ts'
+
+/**
+ * Unsaved forms, kept in this browser per person and form: they survive a closed tab and a dead session, and end with a
+ * save or a logout. Free of react-admin, for the login page's signing out.
+ */
+export type Draft = {
+  /** When it was last written, ISO 8601. */
+  at: string
+  /** The values that the form began with. */
+  base: unknown
+  /** The values as they were left. */
+  values: unknown
+}
+
+const PREFIX = 'balai.draft.'
+
+/** Milliseconds. Nobody remembers what an older one was about. */
+const LIFETIME = 30 * 24 * 60 * 60 * 1_000
+
+/** Whose drafts are written and read: the person who is signed in, or nobody. */
+export const draftOwner = (): string | undefined => {
+  const id = readSession()?.user.id
+  return id === undefined ? undefined : encodeURIComponent(String(id))
+}
+
+const entry = (owner: string, form: string) => `${PREFIX}${owner}.${form}`
+
+/** A chosen file cannot be kept; whatever it became on the server is in the values already. */
+const keepable = (_: string, value: unknown) => (value instanceof Blob ? undefined : value)
+
+/** Keeps a draft. A browser that is full or forbids storage keeps none: the leave warning remains. */
+export function writeDraft(owner: string, form: string, draft: Draft): void {
+  try {
+    localStorage.setItem(entry(owner, form), JSON.stringify(draft, keepable))
+  } catch {
+    removeDraft(owner, form)
+  }
+}
+
+/** The draft of a form, or undefined where there is none that can be used. */
+export function readDraft(owner: string, form: string): Draft | undefined {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(entry(owner, form)) ?? 'null')
+    if (isDraft(draft) && Date.now() - Date.parse(draft.at) < LIFETIME) return draft
+  } catch {
+    // Whatever cannot be read is none.
+  }
+  removeDraft(owner, form)
+  return undefined
+}
+
+export const removeDraft = (owner: string, form: string): void => localStorage.removeItem(entry(owner, form))
+
+/** Forgets every draft of a person: who signs out leaves nothing on this machine. */
+export function removeDraftsOf(owner: string): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(`${PREFIX}${owner}.`)) localStorage.removeItem(key)
+}
+
+function isDraft(value: unknown): value is Draft {
+  const { at, base, values } = (value ?? {}) as Partial<Draft>
+  return (
+    typeof at === 'string' &&
+    !Number.isNaN(Date.parse(at)) &&
+    typeof base === 'object' &&
+    typeof values === 'object' &&
+    values !== null
+  )
+}
+
+const unsaved = new Set<object>()
+
+/** Counts a form whose changes are not saved. @returns how to stop counting it. */
+export function countUnsaved(form: object): () => void {
+  unsaved.add(form)
+  return () => unsaved.delete(form)
+}
+
+/** Whether a form on the screen holds changes that are not saved. */
+export const hasUnsaved = (): boolean => unsaved.size > 0

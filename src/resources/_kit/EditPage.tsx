@@ -1,0 +1,47 @@
+import Card from '@mui/material/Card'
+import { type ReactNode, useState } from 'react'
+import { EditBase, type RaRecord, useEditContext, useGetRecordRepresentation } from 'react-admin'
+import { formCard } from './CreatePage.tsx'
+import { useDeclaration } from './DeclarationContext.ts'
+import { Failure } from './Failure.tsx'
+import { PageTitle } from './page.tsx'
+import { RowsSkeleton } from './RowsSkeleton.tsx'
+import { useResourceTrail } from './useResourceTrail.ts'
+
+type EditPageProps = {
+  /** The record's own name unless given. */
+  title?: string
+  children: (record: RaRecord) => ReactNode
+}
+
+/** The frame of a page that edits a record: its title, and the form in its card once the record is there, and fresh. */
+export const EditPage = (props: EditPageProps) => (
+  <EditBase mutationMode="pessimistic" redirect={false} queryOptions={{ onError: () => undefined }}>
+    <EditContent {...props} />
+  </EditBase>
+)
+
+const EditContent = ({ title, children }: EditPageProps) => {
+  const { name } = useDeclaration()
+  const { record, error, isFetching, refetch } = useEditContext()
+  // A row that the list left behind may be old: filled in at once, it would be replaced under the person's hands.
+  const [fresh, setFresh] = useState<RaRecord>()
+  if (!fresh && record && !isFetching && !error) setFresh(record)
+  const represent = useGetRecordRepresentation(name)
+  const trail = useResourceTrail()
+  const listTitle = trail.at(-1)?.label ?? ''
+  return (
+    <>
+      <PageTitle title={title ?? (record ? String(represent(record)) : listTitle)} trail={trail} />
+      <Card sx={formCard}>
+        {fresh ? (
+          children(fresh)
+        ) : error ? (
+          <Failure error={error} onRetry={refetch} />
+        ) : (
+          <RowsSkeleton rows={4} height={64} />
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useTranslateLabel } from 'react-admin'
+import { fieldOf, useDeclaration } from '../DeclarationContext.ts'
+import { FieldValue } from '../FieldValue.tsx'
+import { RichTextView } from '../rich-text/RichTextView.tsx'
+import { useText } from '../useText.ts'
+import type { Difference, Side } from './conflict.ts'
+
+type ConflictChoiceProps = {
+  difference: Difference
+  choice: Side | undefined
+  onChoose: (side: Side) => void
+}
+
+/** One field's two versions, side by side. */
+export const ConflictChoice = ({ difference, choice, onChoose }: ConflictChoiceProps) => {
+  const t = useText()
+  const id = useId()
+  const { name } = useDeclaration()
+  const translateLabel = useTranslateLabel()
+  const { path, mine, theirs } = difference
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} component="h3" sx={{ mb: 1, fontWeight: 600 }}>
+        {translateLabel({ resource: name, source: path })}
+      </Typography>
+      <RadioGroup
+        aria-labelledby={id}
+        value={choice ?? null}
+        onChange={(_, side) => onChoose(side === 'mine' ? 'mine' : 'theirs')}
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+      >
+        <Version side="mine" chosen={choice === 'mine'} label={t('form.mine')}>
+          <Shown path={path} value={mine} />
+        </Version>
+        <Version side="theirs" chosen={choice === 'theirs'} label={t('form.theirs')}>
+          <Shown path={path} value={theirs} />
+        </Version>
+      </RadioGroup>
+    </Box>
+  )
+}
+
+type VersionProps = { side: Side; chosen: boolean; label: string; children: ReactNode }
+
+const Version = ({ side, chosen, label, children }: VersionProps) => {
+  const id = useId()
+  return (
+    <Box
+      sx={{
+        minWidth: 0,
+        px: 1.5,
+        pb: 1.5,
+        border: 1,
+        borderRadius: 2,
+        borderColor: chosen ? 'primary.main' : 'divider',
+        bgcolor: chosen ? 'primarySoft' : undefined,
+      }}
+    >
+      <FormControlLabel
+        value={side}
+        control={<Radio size="small" slotProps={{ input: { 'aria-describedby': id } }} />}
+        label={label}
+        slotProps={{ typography: { sx: { fontWeight: 600 } } }}
+        sx={{ width: '100%' }}
+      />
+      <Box
+        id={id}
+        sx={{ maxHeight: 200, overflowY: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+      >
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+const PictureValue = ({ value }: { value: unknown }) =>
+  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' ? (
+    <Box
+      component="img"
+      src={value.url}
+      alt=""
+      sx={{ display: 'block', maxWidth: '100%', maxHeight: 160, borderRadius: 1 }}
+    />
+  ) : (
+    '–'
+  )
+
+/** A field's value in words: its kind's, or those that its declaration finds for it. */
+const Shown = ({ path, value }: { path: string; value: unknown }) => {
+  const declaration = useDeclaration()
+  const { kind, inWords } = fieldOf(declaration, path)
+  const text = inWords?.(value)
+  if (text !== undefined) return text || '–'
+  if (kind === 'richText') return <RichTextView html={typeof value === 'string' ? value : ''} />
+  if (kind === 'picture') return <PictureValue value={value} />
+  return <FieldValue resource={declaration.name} path={path} kind={kind} value={value} />
+}

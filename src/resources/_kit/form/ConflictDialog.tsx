@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type FieldValues, useFormContext } from 'react-hook-form'
+import { useIsPhone } from '../useIsPhone.ts'
+import { useText } from '../useText.ts'
+import { ConflictChoice } from './ConflictChoice.tsx'
+import { type Difference, differences, type Side } from './conflict.ts'
+
+type ConflictDialogProps = {
+  fields: readonly string[]
+  /** What the form began with. */
+  base: unknown
+  /** What the server has now; undefined while there is no conflict. */
+  theirs: FieldValues | undefined
+  onClose: () => void
+  /** The form now stands on what the server has, with the person's choices on top, and is being saved. */
+  onResolved: (theirs: FieldValues) => void
+}
+
+/** Somebody else saved the record meanwhile: shows, field by field, both versions to choose from, and saves the choice. */
+export const ConflictDialog = ({ fields, base, theirs, onClose, onResolved }: ConflictDialogProps) => {
+  const t = useText()
+  const id = useId()
+  const isPhone = useIsPhone()
+  const { getValues, reset, setValue } = useFormContext()
+  const inForm = useRef<HTMLSpanElement>(null)
+  const [found, setFound] = useState<Difference[]>([])
+  const [choices, setChoices] = useState<Readonly<Record<string, Side | undefined>>>({})
+
+  useEffect(() => {
+    if (!theirs) return
+    const fresh = differences(fields, { base, mine: getValues(), theirs })
+    setFound(fresh)
+    setChoices(Object.fromEntries(fresh.map(({ path, suggestion }) => [path, suggestion])))
+  }, [theirs, fields, base, getValues])
+
+  const undecided = found.filter(({ path }) => choices[path] === undefined).length
+  const resolve = () => {
+    if (!theirs) return
+    reset(theirs)
+    for (const { path, mine } of found)
+      if (choices[path] === 'mine') setValue(path, mine, { shouldDirty: true })
+    onResolved(theirs)
+    inForm.current?.closest('form')?.requestSubmit()
+  }
+  return (
+    <>
+      <span hidden ref={inForm} />
+      <Dialog
+        open={theirs !== undefined}
+        maxWidth="md"
+        fullWidth
+        fullScreen={isPhone}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+      >
+        <DialogTitle id={`${id}-title`}>{t('form.conflictTitle')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
+            {t(found.length > 0 ? 'form.conflictText' : 'form.conflictSame')}
+          </DialogContentText>
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            {found.map((difference) => (
+              <ConflictChoice
+                key={difference.path}
+                difference={difference}
+                choice={choices[difference.path]}
+                onChoose={(side) => setChoices({ ...choices, [difference.path]: side })}
+              />
+            ))}
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{ pt: 2 }}>
+          {undecided > 0 && (
+            <Box role="status" sx={{ mr: 'auto', color: 'text.secondary', fontSize: 13 }}>
+              {t('form.conflictUndecided', { smart_count: undecided, count: undecided })}
+            </Box>
+          )}
+          <Button variant="outlined" onClick={onClose} autoFocus>
+            {t('form.conflictBack')}
+          </Button>
+          <Button variant="contained" onClick={resolve} disabled={undecided > 0}>
+            {t('form.conflictSave')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { MessageKey } from '../../../i18n/id.ts'
+import { useFailedSubmit } from './useFailedSubmit.ts'
+
+/**
+ * After a save that failed: says so, and puts the focus on the first field that is at fault. What the server said is
+ * told by the save itself.
+ */
+export const FaultFinder = ({ message = 'form.invalid' }: { message?: MessageKey }) => {
+  const notify = useNotify()
+  const inForm = useRef<HTMLSpanElement>(null)
+  const [failures, setFailures] = useState(0)
+  useFailedSubmit((errors) => {
+    if (!errors.root) notify(message, { type: 'error' })
+    setFailures((count) => count + 1)
+  })
+  // A render later: by then the tab that holds the fault is in sight.
+  useEffect(() => {
+    if (failures === 0) return
+    const faulty =
+      inForm.current?.closest('form')?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []
+    const first = [...faulty].find((element) => !element.closest('[hidden]'))
+    first?.focus()
+  }, [failures])
+  return <span hidden ref={inForm} />
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { ArrowRight, Save } from 'lucide-react'
+import { useRef } from 'react'
+import { SaveButton, useRecordContext, useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { Link as RouterLink } from 'react-router'
+import { useDeclaration } from '../DeclarationContext.ts'
+import { DeleteAction } from '../DeleteAction.tsx'
+import { resourcePath } from '../resourcePath.ts'
+import { useText } from '../useText.ts'
+import { useFormProgress } from './formProgress.ts'
+import { useFormSteps } from './formSteps.ts'
+import { useSaveShortcut } from './useSaveShortcut.ts'
+
+type FormActionsProps = {
+  /** What the save button says; react-admin's word unless given. */
+  saveLabel?: string
+  /** Tabs are steps: all but the last lead on to the next instead of saving. */
+  stepwise?: boolean
+  /** Whether a record can be deleted from here. */
+  deletable?: boolean
+}
+
+/** A form's actions, always in sight at its end: Batal left of Simpan, and Hapus apart where there is a record. */
+export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: FormActionsProps) => {
+  const t = useText()
+  const translate = useTranslate()
+  const declaration = useDeclaration()
+  const record = useRecordContext()
+  const { over, waiting, finish } = useFormProgress()
+  const { last, next } = useFormSteps()
+  const bar = useRef<HTMLDivElement>(null)
+  useSaveShortcut(bar)
+  // So that the button shows what the save sees to: one at a time.
+  const { isSubmitting } = useFormState()
+  return (
+    <Box
+      ref={bar}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        justifyContent: 'flex-end',
+        gap: 1.5,
+        px: 2,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        borderRadius: '0 0 12px 12px',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {deletable && record?.id !== undefined && (
+        <Box sx={{ mr: 'auto' }}>
+          <DeleteAction record={record} onDeleted={finish} />
+        </Box>
+      )}
+      {waiting && (
+        <Box role="status" sx={{ alignSelf: 'center', color: 'text.secondary', fontSize: 13 }}>
+          {t('upload.loading')}
+        </Box>
+      )}
+      <Button component={RouterLink} to={resourcePath(declaration, 'list')} variant="outlined">
+        {translate('ra.action.cancel')}
+      </Button>
+      {stepwise && !last ? (
+        // Keyed apart: a click on «Lanjut» must not end on the save button that takes its place.
+        <Button key="next" variant="contained" endIcon={<ArrowRight size={16} />} onClick={next}>
+          {t('form.next')}
+        </Button>
+      ) : (
+        <SaveButton
+          key="save"
+          label={saveLabel}
+          variant="contained"
+          icon={<Save size={16} />}
+          alwaysEnable={!isSubmitting && !waiting && !over}
+          disabled={over || waiting}
+          sx={{ gap: 1 }}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import {
+  ArrayInputBase,
+  SimpleFormIteratorBase,
+  SimpleFormIteratorItemBase,
+  useArrayInput,
+  useSimpleFormIterator,
+} from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { useText } from '../useText.ts'
+import { valueAt } from '../valueAt.ts'
+import { RowTools } from './RowTools.tsx'
+
+type FormRowsProps = {
+  source: string
+  /** What the whole is called, over it. */
+  title: string
+  /** What one of them is called. */
+  name: string
+  /** What an added one begins with. */
+  blank: unknown
+  /** At least so many stay. */
+  least?: number
+  most: number
+  isRequired?: boolean
+  /** Whether one may not be changed or removed. */
+  locked?: (row: unknown) => boolean
+  children: (row: { index: number; locked: boolean; number: number }) => ReactNode
+}
+
+/**
+ * A list inside a form: rows that are added, removed (and brought back) and put in order, by buttons that say which row
+ * they mean. What moved is announced.
+ */
+export const FormRows = (props: FormRowsProps) => (
+  <ArrayInputBase source={props.source}>
+    <SimpleFormIteratorBase>
+      <Rows {...props} />
+    </SimpleFormIteratorBase>
+  </ArrayInputBase>
+)
+
+const Rows = ({ title, name, blank, least = 0, most, isRequired, locked, children }: FormRowsProps) => {
+  const t = useText()
+  const id = useId()
+  const { source, add, remove, reOrder } = useSimpleFormIterator()
+  const { fields, insert } = useArrayInput()
+  const { getValues } = useFormContext()
+  const { errors } = useFormState({ name: source })
+  const [removed, setRemoved] = useState<{ index: number; row: unknown }>()
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const message = ownMessage(valueAt(errors, source))
+
+  const moveTo = (from: number, to: number) => {
+    reOrder(from, to)
+    setRemoved(undefined)
+    setSaid(t('form.moved', { name: `${name} ${from + 1}`, number: to + 1, total: fields.length }))
+  }
+  const takeOut = (index: number) => {
+    setRemoved({ index, row: getValues(`${source}.${index}`) })
+    remove(index)
+    setSaid(t('form.removed', { name, number: index + 1 }))
+    list.current?.focus()
+  }
+  const bringBack = () => {
+    if (removed) insert(removed.index, removed.row)
+    setRemoved(undefined)
+    setSaid('')
+  }
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Box id={id} sx={{ mb: 0.75, fontSize: 13.5, fontWeight: 600 }}>
+        {title}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </Box>
+      <Box
+        component="ol"
+        ref={list}
+        tabIndex={-1}
+        sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none', outline: 'none' }}
+      >
+        {fields.map((field, index) => {
+          const fixed = locked?.(getValues(`${source}.${index}`)) ?? false
+          return (
+            <SimpleFormIteratorItemRow key={field.id} index={index}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>{children({ index, locked: fixed, number: index + 1 })}</Box>
+              <RowTools
+                name={name}
+                number={index + 1}
+                onUp={index > 0 ? () => moveTo(index, index - 1) : undefined}
+                onDown={index < fields.length - 1 ? () => moveTo(index, index + 1) : undefined}
+                onRemove={fixed || fields.length <= least ? undefined : () => takeOut(index)}
+              />
+            </SimpleFormIteratorItemRow>
+          )
+        })}
+      </Box>
+      {message && <FormHelperText error>{message}</FormHelperText>}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1.5,
+          mt: fields.length ? 1.5 : 0,
+        }}
+      >
+        <Button
+          variant="outlined"
+          startIcon={<Plus size={16} />}
+          disabled={fields.length >= most}
+          onClick={() => {
+            setRemoved(undefined)
+            add(blank)
+          }}
+        >
+          {t('form.addRow', { name })}
+        </Button>
+        <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {said}
+        </Box>
+        {removed && (
+          <Button size="small" onClick={bringBack}>
+            {t('form.undo')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const SimpleFormIteratorItemRow = ({ index, children }: { index: number; children: ReactNode }) => (
+  <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+    <SimpleFormIteratorItemBase index={index}>{children}</SimpleFormIteratorItemBase>
+  </Box>
+)
+
+/** An error of the list itself, and not of one of its rows. */
+function ownMessage(error: unknown): string | undefined {
+  const { message, root } = (error ?? {}) as { message?: unknown; root?: { message?: unknown } }
+  const found = message ?? root?.message
+  return typeof found === 'string' ? found : undefined
+}

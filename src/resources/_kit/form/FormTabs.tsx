@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useText } from '../useText.ts'
+import { valueAt } from '../valueAt.ts'
+import { FormStepsContext } from './formSteps.ts'
+import { useFailedSubmit } from './useFailedSubmit.ts'
+
+type FormTab = {
+  label: string
+  /** Paths whose errors are this tab's. */
+  fields: readonly string[]
+  content: ReactNode
+}
+
+/**
+ * A form in tabs. All of them stay mounted, so that nothing typed depends on what is in sight. A tab that holds an
+ * error is marked, and a save that fails goes to the first of them.
+ *
+ * @param footer the form's actions, which know where in the tabs they stand (`useFormSteps`).
+ */
+export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: ReactNode }) => {
+  const t = useText()
+  const id = useId()
+  const [current, setCurrent] = useState(0)
+  const { errors } = useFormState()
+  const faulty = tabs.map(({ fields }) => fields.some((path) => valueAt(errors, path) !== undefined))
+  const panels = useRef<HTMLDivElement>(null)
+
+  useFailedSubmit(() => {
+    const first = faulty.indexOf(true)
+    if (first !== -1) setCurrent(first)
+  })
+
+  const goTo = (index: number) => {
+    setCurrent(index)
+    panels.current?.scrollIntoView?.({ block: 'nearest' })
+  }
+  return (
+    <FormStepsContext value={{ last: current === tabs.length - 1, next: () => goTo(current + 1) }}>
+      <Tabs
+        value={current}
+        onChange={(_, index: number) => goTo(index)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={t('form.tabs')}
+        slotProps={{ indicator: { sx: { bgcolor: 'accent' } } }}
+        sx={{ px: { xs: 0.5, sm: 1.5 }, borderBottom: 1, borderColor: 'divider', minHeight: 48 }}
+      >
+        {tabs.map(({ label }, index) => (
+          <Tab
+            key={label}
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            icon={
+              faulty[index] ? (
+                <Box component={CircleAlert} role="img" aria-label={t('form.tabFaulty')} size={16} />
+              ) : undefined
+            }
+            iconPosition="end"
+            label={label}
+            sx={{
+              minHeight: 48,
+              fontWeight: 500,
+              color: faulty[index] ? 'error.main' : 'text.secondary',
+              '&.Mui-selected': { color: faulty[index] ? 'error.main' : 'text.primary' },
+            }}
+          />
+        ))}
+      </Tabs>
+      <Box ref={panels} sx={{ scrollMarginTop: 120 }}>
+        {tabs.map(({ label, content }, index) => (
+          <Box
+            key={label}
+            role="tabpanel"
+            id={`${id}-panel-${index}`}
+            aria-labelledby={`${id}-tab-${index}`}
+            hidden={index !== current}
+          >
+            {content}
+          </Box>
+        ))}
+      </Box>
+      {footer}
+    </FormStepsContext>
+  )
+}

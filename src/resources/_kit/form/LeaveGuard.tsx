@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useEffect, useId, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { readSession } from '../../../authProvider/session.ts'
+import { countUnsaved } from '../../../drafts.ts'
+import { useText } from '../useText.ts'
+import { useUnsaved } from './useUnsaved.ts'
+
+/**
+ * Warns before a changed form is left: by the menu, by Back, by closing the tab. What was typed stays as a draft unless
+ * the person throws it away.
+ */
+export const LeaveGuard = ({ onDiscard }: { onDiscard: () => void }) => {
+  const t = useText()
+  const id = useId()
+  const unsaved = useUnsaved()
+  // Who was signed out cannot stay; the draft waits for the next session.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && readSession() !== undefined && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const form = useRef({})
+  useEffect(() => {
+    if (!unsaved) return
+    const stopCounting = countUnsaved(form.current)
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      stopCounting()
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [unsaved])
+
+  const blocked = blocker.state === 'blocked'
+  const stay = () => blocker.reset?.()
+  return (
+    <Dialog
+      open={blocked}
+      onClose={stay}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{t('form.leaveTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>{t('form.leaveText')}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', '& > :first-of-type': { mr: 'auto' } }}>
+        <Button
+          color="error"
+          onClick={() => {
+            onDiscard()
+            blocker.proceed?.()
+          }}
+        >
+          {t('form.discard')}
+        </Button>
+        <Button variant="outlined" onClick={() => blocker.proceed?.()}>
+          {t('form.leave')}
+        </Button>
+        <Button variant="contained" onClick={stay} autoFocus>
+          {t('form.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useText } from '../useText.ts'
+
+type RowToolsProps = {
+  name: string
+  number: number
+  /** What cannot be done here is left out. */
+  onUp?: () => void
+  onDown?: () => void
+  onRemove?: () => void
+}
+
+/** What can be done with a row of a list inside a form. */
+export const RowTools = ({ name, number, onUp, onDown, onRemove }: RowToolsProps) => {
+  const t = useText()
+  const row = { name, number }
+  return (
+    <Box sx={{ display: 'flex', flexShrink: 0, pt: 0.25 }}>
+      <Tool label={t('form.moveUp', row)} onClick={onUp} icon={<ArrowUp size={17} />} />
+      <Tool label={t('form.moveDown', row)} onClick={onDown} icon={<ArrowDown size={17} />} />
+      <Tool label={t('form.removeRow', row)} onClick={onRemove} icon={<Trash2 size={17} />} />
+    </Box>
+  )
+}
+
+type ToolProps = { label: string; onClick: (() => void) | undefined; icon: ReactElement }
+
+const Tool = ({ label, onClick, icon }: ToolProps) => (
+  <Tooltip title={label}>
+    {/* A disabled button sends no events: the span carries the tooltip. */}
+    <span>
+      <IconButton
+        size="small"
+        aria-label={label}
+        disabled={!onClick}
+        onClick={onClick}
+        sx={{ width: 36, height: 36 }}
+      >
+        {icon}
+      </IconButton>
+    </span>
+  </Tooltip>
+)

@@ -1,0 +1,48 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import { useState } from 'react'
+import { TextInput } from 'react-admin'
+import { formatNumber } from '../format.ts'
+
+type RupiahInputProps = {
+  source: string
+  label?: string
+  isRequired?: boolean
+  helperText?: string | false
+  readOnly?: boolean
+}
+
+/**
+ * Whole rupiah: digits while they are typed, grouped (`150.000`) at rest. What is no number stays as it was typed, for
+ * the form's rules to refuse in words; a number input would swallow it.
+ */
+export const RupiahInput = (props: RupiahInputProps) => {
+  const [editing, setEditing] = useState(false)
+  return (
+    <TextInput
+      {...props}
+      fullWidth
+      format={(value: unknown) =>
+        typeof value === 'number' && !editing ? formatNumber(value, 'id') : String(value ?? '')
+      }
+      parse={parseRupiah}
+      onFocus={() => setEditing(true)}
+      onBlur={() => setEditing(false)}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric', maxLength: 20, autoComplete: 'off' },
+        input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment> },
+      }}
+      sx={{ '& input': { fontVariantNumeric: 'tabular-nums' } }}
+    />
+  )
+}
+
+/**
+ * What was typed as whole rupiah: `Rp 1.500.000` is 1500000, nothing is null, anything else stays text.
+ *
+ * @example parseRupiah('150.000') // 150000
+ */
+export function parseRupiah(typed: string): number | string | null {
+  const text = typed.trim().replace(/^Rp\.?\s*/i, '')
+  if (text === '') return null
+  return /^-?(\d+|\d{1,3}(\.\d{3})+)$/.test(text) ? Number(text.replaceAll('.', '')) : typed
+}

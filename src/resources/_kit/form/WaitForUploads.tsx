@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useUploads } from '../media/uploads.tsx'
+
+type WaitForUploadsProps = { children: (waiting: boolean) => ReactNode }
+
+/** Around a form: holds its submit back until no upload runs, so that the values that are read are the ones that came. */
+export const WaitForUploads = ({ children }: WaitForUploadsProps) => {
+  const uploads = useUploads()
+  const [waiting, setWaiting] = useState(false)
+  const hold = async (event: FormEvent) => {
+    if (!uploads.isRunning()) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (waiting) return
+    const form = event.target instanceof HTMLFormElement ? event.target : undefined
+    setWaiting(true)
+    await uploads.settled()
+    setWaiting(false)
+    form?.requestSubmit()
+  }
+  return (
+    <Box sx={{ display: 'contents' }} onSubmitCapture={hold}>
+      {children(waiting)}
+    </Box>
+  )
+}

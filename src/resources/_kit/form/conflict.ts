@@ -1,0 +1,31 @@
+import { valueAt } from '../valueAt.ts'
+import { same } from './same.ts'
+
+export type Side = 'mine' | 'theirs'
+
+/** A field that stands otherwise in the form than on the server. */
+export type Difference = {
+  path: string
+  mine: unknown
+  theirs: unknown
+  /** The side that alone changed it since the form began; undefined where both did. */
+  suggestion: Side | undefined
+}
+
+/**
+ * Which of the fields differ between a form and the record that somebody else saved meanwhile.
+ *
+ * @param base what the form began with.
+ */
+export function differences(
+  paths: readonly string[],
+  { base, mine, theirs }: { base: unknown; mine: unknown; theirs: unknown },
+): Difference[] {
+  return paths.flatMap((path) => {
+    const [before, here, there] = [base, mine, theirs].map((values) => valueAt(values, path))
+    if (same(here, there)) return []
+    const changed = { mine: !same(before, here), theirs: !same(before, there) }
+    const suggestion = changed.mine === changed.theirs ? undefined : changed.mine ? 'mine' : 'theirs'
+    return [{ path, mine: here, theirs: there, suggestion }]
+  })
+}

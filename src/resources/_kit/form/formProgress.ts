@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+
+type FormProgress = {
+  /** What was typed is saved, deleted or thrown away: nothing is left to warn of, or to change. */
+  over: boolean
+  /** A save has been asked for and waits for uploads. */
+  waiting: boolean
+  /** Says that it is over, and is heard before the next line runs: what follows may leave the screen. */
+  finish: () => void
+}
+
+export const FormProgressContext = createContext<FormProgress>({
+  over: false,
+  waiting: false,
+  finish: () => undefined,
+})
+
+/** How far the form around this is. */
+export const useFormProgress = (): FormProgress => useContext(FormProgressContext)

@@ -1,0 +1,55 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { TextInput, useSimpleFormIterator, useTranslateLabel } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { FormRows } from '../../_kit/form/FormRows.tsx'
+import { useText } from '../../_kit/useText.ts'
+
+const MOST = 100
+
+/** What participants will be able to do, a line each. Enter adds the next; several lines pasted become several rows. */
+export const CompetenceInput = ({ path }: { path: string }) => {
+  const translateLabel = useTranslateLabel()
+  const title = String(translateLabel({ resource: 'program', source: path }))
+  return (
+    <FormRows source={path} title={title} name={title} blank="" least={1} most={MOST} isRequired>
+      {({ index, number }) => <Line name={title} index={index} number={number} />}
+    </FormRows>
+  )
+}
+
+const Line = ({ name, index, number }: { name: string; index: number; number: number }) => {
+  const t = useText()
+  const { source, add, total } = useSimpleFormIterator()
+  const { getValues, setValue } = useFormContext()
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (index === total - 1 && total < MOST) add('')
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData
+      .getData('text/plain')
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+    const lines = pasted.filter((line) => line !== '')
+    if (lines.length < 2) return
+    event.preventDefault()
+    const rows: unknown[] = getValues(source)
+    const kept = rows[index] ? [rows[index]] : []
+    const all = [...rows.slice(0, index), ...kept, ...lines, ...rows.slice(index + 1)]
+    setValue(source, all.slice(0, MOST), { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <TextInput
+      source=""
+      label={false}
+      helperText={false}
+      placeholder={t('program.competencePlaceholder')}
+      fullWidth
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      slotProps={{ htmlInput: { 'aria-label': t('form.row', { name, number }), maxLength: 500 } }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { TextInput, useTranslateLabel, useWrappedSource } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { FormRows } from '../../_kit/form/FormRows.tsx'
+import { PictureInput } from '../../_kit/media/PictureInput.tsx'
+import { useText } from '../../_kit/useText.ts'
+import { newFacilitator } from '../programValues.ts'
+
+/** Anything but a draft has been approved elsewhere: its inputs are locked. */
+const isLocked = (person: unknown): boolean => {
+  const { status } = (person ?? {}) as { status?: unknown }
+  return typeof status === 'string' && status !== '' && status !== 'draft'
+}
+
+/** Who teaches: name, description and photo each, in the order in which they are shown. */
+export const FacilitatorInput = ({ path }: { path: string }) => {
+  const translateLabel = useTranslateLabel()
+  const title = String(translateLabel({ resource: 'program', source: path }))
+  return (
+    <FormRows
+      source={path}
+      title={title}
+      name={title}
+      blank={newFacilitator}
+      least={1}
+      most={50}
+      isRequired
+      locked={isLocked}
+    >
+      {({ locked }) => <Facilitator locked={locked} />}
+    </FormRows>
+  )
+}
+
+const Facilitator = ({ locked }: { locked: boolean }) => {
+  const t = useText()
+  const status = useWatch({ name: useWrappedSource('status') })
+  const common = { readOnly: locked, helperText: false, fullWidth: true } as const
+  return (
+    <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 2 }}>
+      {locked && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t('program.facilitatorLocked', { status: String(status) })}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '176px minmax(0, 1fr)' } }}>
+        <PictureInput source="picture" shape="photo" done="upload.facilitatorDone" readOnly={locked} />
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          <TextInput {...common} source="name" isRequired slotProps={{ htmlInput: { maxLength: 150 } }} />
+          <TextInput
+            {...common}
+            source="description"
+            multiline
+            minRows={3}
+            slotProps={{ htmlInput: { maxLength: 2000 } }}
+          />
+        </Box>
+      </Box>
+    </Box>
+  )
+}

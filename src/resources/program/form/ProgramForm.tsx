@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { durations } from '../../../durations.ts'
+import type { MessageKey } from '../../../i18n/id.ts'
+import { useDeclaration } from '../../_kit/DeclarationContext.ts'
+import { FormActions } from '../../_kit/form/FormActions.tsx'
+import { PictureInput } from '../../_kit/media/PictureInput.tsx'
+import { ResourceForm } from '../../_kit/ResourceForm.tsx'
+import { resourcePath } from '../../_kit/resourcePath.ts'
+import { toProgramValues } from '../programValues.ts'
+import { CompetenceInput } from './CompetenceInput.tsx'
+import { FacilitatorInput } from './FacilitatorInput.tsx'
+import { SellingLinkInput } from './SellingLinkInput.tsx'
+import { StudyInput } from './StudyInput.tsx'
+import { useNewStudy } from './useNewStudy.ts'
+
+const inputs = {
+  'learning_targets.studies': StudyInput,
+  'learning_targets.competence': CompetenceInput,
+  'program_information.cover': ({ path }: { path: string }) => (
+    <PictureInput source={path} done="upload.coverDone" helperText={false} />
+  ),
+  'program_information.selling_link': SellingLinkInput,
+  fasilitator: FacilitatorInput,
+}
+
+type ProgramFormProps = {
+  record: FieldValues
+  /** Told when it is saved. */
+  saved: MessageKey
+  /** What the save button says; «Simpan» unless given. */
+  saveLabel?: string
+}
+
+/** The three tabs of a program. When it is saved, that is told, and a little later the list is shown again. */
+export const ProgramForm = ({ record, saved, saveLabel }: ProgramFormProps) => {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const list = resourcePath(useDeclaration(), 'list')
+  const [isSaved, setSaved] = useState(false)
+  useEffect(() => {
+    if (!isSaved) return
+    const timer = window.setTimeout(navigate, durations.programSaved, list)
+    return () => window.clearTimeout(timer)
+  }, [isSaved, navigate, list])
+  return (
+    <ResourceForm
+      record={record}
+      toValues={toProgramValues}
+      inputs={inputs}
+      prepare={useNewStudy()}
+      invalidMessage="program.invalid"
+      onSaved={() => {
+        notify(saved, { type: 'success' })
+        setSaved(true)
+      }}
+      actions={<FormActions stepwise deletable={false} saveLabel={saveLabel} />}
+    />
+  )
+}

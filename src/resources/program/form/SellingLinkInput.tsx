@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import { TextInput, useTranslateLabel } from 'react-admin'
+import { FormRows } from '../../_kit/form/FormRows.tsx'
+import { useText } from '../../_kit/useText.ts'
+
+/** Where the program is sold: a name and an address each. */
+export const SellingLinkInput = ({ path }: { path: string }) => {
+  const t = useText()
+  const translateLabel = useTranslateLabel()
+  return (
+    <FormRows
+      source={path}
+      title={String(translateLabel({ resource: 'program', source: path }))}
+      name={t('program.link')}
+      blank={{ title: '', url: '' }}
+      most={50}
+    >
+      {() => (
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '2fr 3fr' } }}>
+          <TextInput
+            source="title"
+            isRequired
+            helperText={false}
+            slotProps={{ htmlInput: { maxLength: 150 } }}
+          />
+          <TextInput
+            source="url"
+            isRequired
+            helperText={false}
+            placeholder="https://"
+            slotProps={{ htmlInput: { inputMode: 'url', maxLength: 2000 } }}
+          />
+        </Box>
+      )}
+    </FormRows>
+  )
+}

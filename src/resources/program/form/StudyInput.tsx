@@ -1,0 +1,115 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import TextField from '@mui/material/TextField'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { type Identifier, TextInput, useGetList, useInput, useTranslateLabel } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import type { Study } from '../../../../contract/study.ts'
+import { useErrorText } from '../../_kit/useErrorText.ts'
+import { useText } from '../../_kit/useText.ts'
+import { OTHER_STUDY } from '../programValues.ts'
+import { useDebounced } from './useDebounced.ts'
+
+type Choice = { id: Identifier; title?: string }
+
+/** At once: whoever needs another one types. */
+const SHOWN = 20
+
+/** The program's field of study: looked for on the server, or «Lainnya» and a name, which a save then creates. */
+export const StudyInput = ({ path }: { path: string }) => {
+  const t = useText()
+  const errorText = useErrorText()
+  const translateLabel = useTranslateLabel()
+  const { id, field, fieldState } = useInput({ source: path, format: asIs, parse: asIs })
+  const value: Choice | null = field.value ?? null
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const q = useDebounced(typed)
+  const {
+    data = [],
+    error,
+    isFetching,
+  } = useGetList<Study & { id: Identifier }>(
+    'study',
+    { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'title', order: 'ASC' }, filter: { q } },
+    { enabled: open, retry: false, placeholderData: (previous) => previous },
+  )
+  const other: Choice = { id: OTHER_STUDY, title: '' }
+  const isOther = value?.id === OTHER_STUDY
+  const label = translateLabel({ resource: 'program', source: path })
+  // The error of the typed name stands under that name.
+  const fault = isOther ? undefined : faultOf(fieldState.error)
+
+  return (
+    <Box>
+      <Autocomplete<Choice>
+        id={id}
+        value={value}
+        onChange={(_, choice) => {
+          setTyped('')
+          field.onChange(
+            choice && (choice.id === OTHER_STUDY ? other : { id: choice.id, title: choice.title }),
+          )
+        }}
+        onBlur={field.onBlur}
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+        options={[...data.map(({ id, title }) => ({ id, title })), other]}
+        filterOptions={asIs}
+        getOptionKey={(choice) => String(choice.id)}
+        getOptionLabel={(choice) =>
+          choice.id === OTHER_STUDY ? t('program.otherStudy') : (choice.title ?? '')
+        }
+        isOptionEqualToValue={(option, chosen) => String(option.id) === String(chosen.id)}
+        loading={isFetching}
+        loadingText={t('program.loadingStudies')}
+        noOptionsText={error ? errorText(error) : t('program.noStudy')}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={label}
+            required
+            inputRef={field.ref}
+            placeholder={t('program.studyPlaceholder')}
+            error={fault !== undefined}
+            helperText={fault ?? (open && error ? errorText(error) : undefined)}
+          />
+        )}
+      />
+      <Link
+        component={RouterLink}
+        to="/study"
+        target="_blank"
+        rel="noopener"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mt: 0.75, fontSize: 13 }}
+      >
+        {t('program.manageStudies')} <ExternalLink size={13} aria-hidden="true" />
+      </Link>
+      {isOther && (
+        <TextInput
+          source={`${path}.title`}
+          label={t('program.otherStudyName')}
+          isRequired
+          autoFocus={!value?.title}
+          fullWidth
+          helperText={false}
+          slotProps={{ htmlInput: { maxLength: 150 } }}
+          sx={{ mt: 2 }}
+        />
+      )}
+    </Box>
+  )
+}
+
+const asIs = <Value,>(value: Value): Value => value
+
+/** The first message of an error, which may stand on the study itself or on its id. */
+const faultOf = (error: unknown): string | undefined => {
+  const { message, id } = (error ?? {}) as { message?: unknown; id?: { message?: unknown } }
+  const found = message ?? id?.message
+  return typeof found === 'string' ? found : undefined
+}
