@@ -1,0 +1,20 @@
+import type { CSSObject, Theme } from '@mui/material/styles'
+import type {} from '@mui/x-date-pickers/themeAugmentation'
+
+/** The theme in which the pickers' box, a component of their own, looks as every other input does. */
+export function likeOtherInputs(theme: Theme): Theme {
+  const { root, notchedOutline } = theme.components?.MuiOutlinedInput?.styleOverrides ?? {}
+  return {
+    ...theme,
+    components: {
+      ...theme.components,
+      MuiPickersOutlinedInput: {
+        styleOverrides: { root: plain(root), notchedOutline: plain(notchedOutline) },
+      },
+    },
+  }
+}
+
+/** Styles that depend on no other component's props. */
+const plain = (styles: unknown): CSSObject =>
+  typeof styles === 'object' && !Array.isArray(styles) ? { ...styles } : {}

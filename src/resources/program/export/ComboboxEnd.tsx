@@ -1,0 +1,37 @@
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import Typography from '@mui/material/Typography'
+import { ChevronDown } from 'lucide-react'
+import { useText } from '../../_kit/useText.ts'
+
+type ComboboxEndProps = { chosen: number; open: boolean; onToggle: () => void }
+
+/** At the end of the input: how many are chosen, and the list by mouse. */
+export const ComboboxEnd = ({ chosen, open, onToggle }: ComboboxEndProps) => {
+  const t = useText()
+  return (
+    <InputAdornment position="end">
+      <Typography
+        role="status"
+        sx={{ color: 'text.secondary', fontSize: 13, fontVariantNumeric: 'tabular-nums', mr: 0.5 }}
+      >
+        {chosen > 0 && t('exportDialog.chosen', { total: chosen })}
+      </Typography>
+      <IconButton
+        size="small"
+        edge="end"
+        // With a keyboard, the arrow keys open it.
+        tabIndex={-1}
+        aria-label={t('exportDialog.open')}
+        aria-expanded={open}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => {
+          event.stopPropagation()
+          onToggle()
+        }}
+      >
+        <ChevronDown size={18} />
+      </IconButton>
+    </InputAdornment>
+  )
+}

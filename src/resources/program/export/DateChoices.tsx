@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useRef } from 'react'
+import { RadioButtonGroupInput, SelectInput } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DayPicker } from '../../_kit/DayPicker.tsx'
+import { useText } from '../../_kit/useText.ts'
+import { dateTypes, type ExportChoices, noChoices, progressOptions } from './model.ts'
+
+/** Which dates, from when to when, and for redeemed vouchers how far: each appears when it means something. */
+export const DateChoices = () => {
+  const t = useText()
+  const select = useRef<HTMLElement>(null)
+  const { setValue, clearErrors } = useFormContext<ExportChoices>()
+  const dateType = useWatch<ExportChoices, 'dateType'>({ name: 'dateType' })
+  const reset = () => {
+    const { programs: _, ...dates } = noChoices
+    for (const [name, value] of Object.entries(dates)) setValue(name as keyof typeof dates, value)
+    clearErrors(['startDate', 'endDate'])
+    // This button goes away with what it cleared.
+    select.current?.focus()
+  }
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1.5 }}>
+        <SelectInput
+          source="dateType"
+          label={t('exportDialog.date')}
+          choices={dateTypes.map((id) => ({ id, name: t(`exportDialog.${id}`) }))}
+          translateChoice={false}
+          emptyText={t('exportDialog.anyDate')}
+          helperText={false}
+          fullWidth
+          margin="none"
+          slotProps={{ select: { displayEmpty: true, inputRef: select } }}
+        />
+        {dateType && (
+          <Button variant="outlined" onClick={reset} sx={{ flex: 'none', height: 38 }}>
+            {t('exportDialog.reset')}
+          </Button>
+        )}
+      </Box>
+      {dateType && (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
+          <DayPicker source="startDate" label={t('exportDialog.startDate')} />
+          <DayPicker source="endDate" label={t('exportDialog.endDate')} />
+        </Box>
+      )}
+      {dateType === 'created_at' && (
+        <RadioButtonGroupInput
+          source="progress"
+          label={t('exportDialog.progress')}
+          choices={progressOptions.map(({ id }) => ({
+            id,
+            name: t(id === 1 ? 'exportDialog.progressAll' : 'exportDialog.progressDone'),
+          }))}
+          translateChoice={false}
+          helperText={false}
+          margin="none"
+        />
+      )}
+    </>
+  )
+}

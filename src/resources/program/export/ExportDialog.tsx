@@ -1,0 +1,40 @@
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { useIsPhone } from '../../_kit/useIsPhone.ts'
+import { useText } from '../../_kit/useText.ts'
+import { ExportForm } from './ExportForm.tsx'
+
+type ExportDialogProps = {
+  open: boolean
+  /** Counts the openings: each starts with nothing chosen. */
+  opening: number
+  onClose: () => void
+}
+
+/** Persistent: neither a click beside it nor Escape throws the choices away, only Batal and the cross do. */
+const ExportDialog = ({ open, opening, onClose }: ExportDialogProps) => {
+  const t = useText()
+  const translate = useTranslate()
+  const titleId = useId()
+  return (
+    <Dialog open={open} maxWidth="sm" fullWidth fullScreen={useIsPhone()} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ pr: 8 }}>
+        {t('program.export')}
+      </DialogTitle>
+      <IconButton
+        aria-label={translate('ra.action.close')}
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 12, right: 16, width: 40, height: 40 }}
+      >
+        <X size={18} />
+      </IconButton>
+      <ExportForm key={opening} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+export default ExportDialog

@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { Download } from 'lucide-react'
+import { Form, useNotify } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { useErrorText } from '../../_kit/useErrorText.ts'
+import { useText } from '../../_kit/useText.ts'
+import { DateChoices } from './DateChoices.tsx'
+import { type ExportChoices, noChoices } from './model.ts'
+import { ProgramChoice } from './ProgramChoice.tsx'
+import { useChoiceResolver } from './useChoiceResolver.ts'
+import { useExport } from './useExport.ts'
+import { useProgramOptions } from './useProgramOptions.ts'
+
+/** What is exported, and the way to it. */
+export const ExportForm = ({ onClose }: { onClose: () => void }) => {
+  const t = useText()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const options = useProgramOptions()
+  const { start, isPending, error } = useExport(() => {
+    notify('exportDialog.done', { type: 'success' })
+    onClose()
+  })
+  return (
+    <Form<ExportChoices>
+      defaultValues={noChoices}
+      resolver={useChoiceResolver()}
+      // The form holds what its default values hold, field by field.
+      onSubmit={(choices: FieldValues) => start(choices as ExportChoices)}
+      noValidate
+      sanitizeEmptyValues={false}
+    >
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, pt: 0.5 }}>
+        <ProgramChoice options={options} />
+        <DateChoices />
+        {error && (
+          <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+            {errorText(error)}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('exportDialog.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          startIcon={<Download size={16} />}
+          loading={isPending}
+          loadingPosition="start"
+          disabled={!options.programs?.length}
+        >
+          {t(isPending ? 'exportDialog.preparing' : 'exportDialog.download')}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}

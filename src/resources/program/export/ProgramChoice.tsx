@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
+import type { Identifier } from 'react-admin'
+import { useInput } from 'react-admin'
+import { Failure } from '../../_kit/Failure.tsx'
+import { useText } from '../../_kit/useText.ts'
+import { ProgramCombobox } from './ProgramCombobox.tsx'
+import type { useProgramOptions } from './useProgramOptions.ts'
+
+const none: readonly Identifier[] = []
+
+/** The field for the programs: at least one of all that are published. */
+export const ProgramChoice = ({ options }: { options: ReturnType<typeof useProgramOptions> }) => {
+  const t = useText()
+  const { id, field, fieldState } = useInput<readonly Identifier[]>({ source: 'programs' })
+  const { programs, total, error, refetch } = options
+  if (error && !programs) return <Failure error={error} onRetry={refetch} />
+  if (programs?.length === 0) return <Alert severity="info">{t('exportDialog.empty')}</Alert>
+
+  const problem = fieldState.error?.message
+  return (
+    <FormControl error={problem !== undefined} required fullWidth>
+      <InputLabel htmlFor={id}>{t('exportDialog.programs')}</InputLabel>
+      <ProgramCombobox
+        id={id}
+        programs={programs}
+        chosen={field.value || none}
+        onChange={field.onChange}
+        describedBy={`${id}-help`}
+        inputRef={field.ref}
+      >
+        <FormHelperText id={`${id}-help`}>
+          {problem ??
+            (programs &&
+              programs.length < total &&
+              t('exportDialog.shortened', { shown: programs.length, total }))}
+        </FormHelperText>
+      </ProgramCombobox>
+    </FormControl>
+  )
+}

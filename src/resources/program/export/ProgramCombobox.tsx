@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Popper from '@mui/material/Popper'
+import Typography from '@mui/material/Typography'
+import { type KeyboardEvent, type ReactNode, type RefCallback, useMemo, useRef, useState } from 'react'
+import type { Identifier } from 'react-admin'
+import { MenuPaper } from '../../_kit/MenuPaper.ts'
+import { useText } from '../../_kit/useText.ts'
+import { ChosenPrograms } from './ChosenPrograms.tsx'
+import { ComboboxEnd } from './ComboboxEnd.tsx'
+import { allToggled, findByTitle, type Titled, toggled } from './model.ts'
+import { ProgramOptions } from './ProgramOptions.tsx'
+
+/** Rows that Page Up and Page Down pass. */
+const PAGE = 7
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
+
+type ProgramComboboxProps = {
+  id: string
+  /** Undefined while they are fetched. */
+  programs: readonly Titled[] | undefined
+  chosen: readonly Identifier[]
+  onChange: (chosen: Identifier[]) => void
+  describedBy: string
+  inputRef: RefCallback<HTMLInputElement>
+  /** Stands between the input and what was chosen. */
+  children: ReactNode
+}
+
+/**
+ * Searches and ticks programs, however many there are: only the rows in sight exist. MUI's Autocomplete finds its way by
+ * the rows in the document, and so neither reaches the others by keyboard nor compares thousands of chosen ones in time.
+ */
+export const ProgramCombobox = ({
+  id,
+  programs = [],
+  chosen,
+  onChange,
+  describedBy,
+  inputRef,
+  children,
+}: ProgramComboboxProps) => {
+  const t = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  /** Instead of what the text finds: what was chosen when somebody asked to see it, so that unticked rows stay. */
+  const [reviewed, setReviewed] = useState<readonly Titled[]>()
+  const [active, setActive] = useState(-1)
+  const input = useRef<HTMLInputElement>(null)
+  const found = useMemo(() => reviewed ?? findByTitle(programs, text), [reviewed, programs, text])
+  const chosenIds = useMemo(() => new Set(chosen), [chosen])
+  /** The first row stands for all of them, where there are several. */
+  const before = found.length > 1 ? 1 : 0
+  const rows = found.length + before
+  const allLabel = reviewed ? 'allChosen' : text.trim() === '' ? 'all' : 'allFound'
+
+  const close = () => {
+    setOpen(false)
+    setText('')
+    setReviewed(undefined)
+    setActive(-1)
+  }
+  const search = (text: string) => {
+    setOpen(true)
+    setText(text)
+    setReviewed(undefined)
+    // Enter takes the first that fits.
+    setActive(text.trim() === '' ? -1 : before)
+  }
+  const review = () => {
+    setReviewed(programs.filter((program) => chosenIds.has(program.id)))
+    setText('')
+    setActive(-1)
+    setOpen(true)
+    input.current?.focus()
+  }
+  const press = (row: number) => {
+    const program = found[row - before]
+    onChange(program ? toggled(chosen, program.id) : allToggled(chosen, found))
+    setActive(row)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step) {
+      event.preventDefault()
+      if (open) setActive(Math.min(Math.max(active + step, 0), rows - 1))
+      setOpen(true)
+    } else if (open && event.key === 'Enter') {
+      event.preventDefault()
+      if (active >= 0 && active < rows) press(active)
+    } else if (open && event.key === 'Escape') {
+      event.stopPropagation()
+      close()
+    }
+  }
+
+  return (
+    <>
+      <OutlinedInput
+        ref={setAnchor}
+        id={id}
+        size="small"
+        fullWidth
+        autoFocus
+        value={text}
+        placeholder={t(programs.length > 0 ? 'exportDialog.search' : 'exportDialog.loading')}
+        onChange={({ target }) => search(target.value)}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+        inputRef={(element) => {
+          input.current = element
+          inputRef(element)
+        }}
+        slotProps={{
+          input: {
+            role: 'combobox',
+            autoComplete: 'off',
+            'aria-autocomplete': 'list',
+            'aria-haspopup': 'listbox',
+            'aria-expanded': open,
+            'aria-controls': open && rows > 0 ? `${id}-list` : undefined,
+            'aria-activedescendant': open && active >= 0 ? `${id}-list-${active}` : undefined,
+            'aria-describedby': describedBy,
+          },
+        }}
+        endAdornment={
+          <ComboboxEnd chosen={chosen.length} open={open} onToggle={() => (open ? close() : setOpen(true))} />
+        }
+      />
+      <Popper
+        open={open}
+        anchorEl={anchor}
+        placement="bottom-start"
+        sx={{ zIndex: 'modal', width: anchor?.clientWidth }}
+        // The focus stays where one types.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <MenuPaper elevation={6} sx={{ my: 0.5, overflow: 'hidden' }}>
+          {rows > 0 ? (
+            <ProgramOptions
+              id={`${id}-list`}
+              programs={found}
+              allLabel={before > 0 ? t(`exportDialog.${allLabel}`, { total: found.length }) : undefined}
+              chosen={chosenIds}
+              active={active}
+              onPress={press}
+            />
+          ) : (
+            <Typography role="status" sx={{ p: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {programs.length > 0 ? t('list.noMatch', { q: text.trim() }) : t('exportDialog.loading')}
+            </Typography>
+          )}
+        </MenuPaper>
+      </Popper>
+      {children}
+      <Box>
+        <ChosenPrograms programs={programs} chosen={chosen} onChange={onChange} onReview={review} />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Identifier } from 'react-admin'
+import { type DayProblem, dayProblem, earliestDay } from '../../_kit/days.ts'
+
+/** The days that an export can be limited by: when a voucher was redeemed, when the program was finished. */
+export const dateTypes = ['created_at', 'end_test_at'] as const
+
+/** `id` as the specification numbers them; `from` and `to` are percents. */
+export const progressOptions = [
+  { id: 1, from: 0, to: 100 },
+  { id: 2, from: 100, to: 100 },
+] as const
+
+/** What the dialog's fields hold. react-admin empties a field to null. */
+export type ExportChoices = {
+  programs: Identifier[]
+  dateType: (typeof dateTypes)[number] | null
+  /** `YYYY-MM-DD`, or `notADay`. */
+  startDate: string | null
+  endDate: string | null
+  progress: (typeof progressOptions)[number]['id']
+}
+
+/** As the dialog opens: nothing chosen, all progress. */
+export const noChoices: ExportChoices = {
+  programs: [],
+  dateType: null,
+  startDate: null,
+  endDate: null,
+  progress: 1,
+}
+
+/** The call's query and body. What the dialog does not show is not sent, whatever was chosen before it was hidden. */
+export function exportRequest({ programs, dateType, startDate, endDate, progress }: ExportChoices) {
+  const chosen = dateType === 'created_at' && progressOptions.find(({ id }) => id === progress)
+  const { from, to } = chosen || progressOptions[0]
+  const dates = dateType && {
+    sort: dateType,
+    range_date_type: dateType,
+    ...(startDate && { start_date: startDate }),
+    ...(endDate && { end_date: endDate }),
+  }
+  return { query: { ...dates, progress_start: from, progress_end: to }, body: { id: programs } }
+}
+
+export type ChoiceProblem = 'required' | 'endBeforeStart' | DayProblem
+
+/**
+ * What is wrong with the choices, by field; empty when they can be sent. Either day may stay open.
+ *
+ * @param today the latest day, `YYYY-MM-DD`.
+ */
+export function choiceProblems(
+  { programs, dateType, startDate, endDate }: ExportChoices,
+  today: string,
+): Partial<Record<keyof ExportChoices, ChoiceProblem>> {
+  const bounds = { min: earliestDay, max: today }
+  const inBounds = (day: string | null) => (dateType && day ? dayProblem(day, bounds) : undefined)
+  const startProblem = inBounds(startDate)
+  const endProblem = inBounds(endDate)
+  const reversed = dateType && startDate && endDate && !startProblem && !endProblem && endDate < startDate
+  return {
+    ...(programs.length === 0 && { programs: 'required' }),
+    ...(startProblem && { startDate: startProblem }),
+    ...(endProblem && { endDate: endProblem }),
+    ...(reversed && { endDate: 'endBeforeStart' }),
+  }
+}
+
+export type Titled = { id: Identifier; title: string }
+
+/** In the order that people look for titles in. */
+export function byTitle<Program extends Titled>(programs: readonly Program[]): Program[] {
+  const collator = new Intl.Collator('id', { numeric: true, sensitivity: 'base' })
+  return [...programs].sort((a, b) => collator.compare(a.title, b.title))
+}
+
+/** The programs whose title holds every word of a text, wherever. */
+export function findByTitle<Program extends Titled>(programs: readonly Program[], text: string) {
+  const words = text.toLocaleLowerCase('id').split(/\s+/).filter(Boolean)
+  if (words.length === 0) return programs
+  return programs.filter(({ title }) => {
+    const lower = title.toLocaleLowerCase('id')
+    return words.every((word) => lower.includes(word))
+  })
+}
+
+/** The choice after a press on one program. */
+export const toggled = (chosen: readonly Identifier[], id: Identifier): Identifier[] =>
+  chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
+
+/** The choice after a press on «all»: all of these, or none of them where all were chosen already. */
+export function allToggled(chosen: readonly Identifier[], programs: readonly Titled[]): Identifier[] {
+  const these = new Set(programs.map(({ id }) => id))
+  const others = chosen.filter((id) => !these.has(id))
+  return chosen.length - others.length === these.size ? others : [...new Set([...chosen, ...these])]
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { exportCalls } from '../../../contract/export.ts'
+import { dayInJakarta, dayProblem, notADay } from '../../../src/resources/_kit/days.ts'
+import { fileAddress } from '../../../src/resources/_kit/fileAddress.ts'
+import {
+  allToggled,
+  byTitle,
+  choiceProblems,
+  type ExportChoices,
+  exportRequest,
+  findByTitle,
+  noChoices,
+  toggled,
+} from '../../../src/resources/program/export/model.ts'
+
+const today = '2026-11-21'
+const choices = (given: Partial<ExportChoices>): ExportChoices => ({
+  ...noChoices,
+  programs: ['a'],
+  ...given,
+})
+
+const dates = { startDate: '2026-01-01', endDate: '2026-02-01' }
+const days = { start_date: '2026-01-01', end_date: '2026-02-01' }
+const redeemed = { sort: 'created_at', range_date_type: 'created_at' }
+const finished = { sort: 'end_test_at', range_date_type: 'end_test_at' }
+const all = { progress_start: 0, progress_end: 100 }
+const complete = { progress_start: 100, progress_end: 100 }
+
+describe('what is sent', () => {
+  test.each<[string, Partial<ExportChoices>, object]>([
+    ['no date type', {}, all],
+    ['days and progress of before a Reset', { ...dates, progress: 2 }, all],
+    ['redeemed, no days', { dateType: 'created_at' }, { ...redeemed, ...all }],
+    ['redeemed, All', { dateType: 'created_at', ...dates, progress: 1 }, { ...redeemed, ...days, ...all }],
+    [
+      'redeemed, 100%',
+      { dateType: 'created_at', ...dates, progress: 2 },
+      { ...redeemed, ...days, ...complete },
+    ],
+    ['finished', { dateType: 'end_test_at', ...dates }, { ...finished, ...days, ...all }],
+    ['finished, 100% of before', { dateType: 'end_test_at', progress: 2 }, { ...finished, ...all }],
+    [
+      'open at its end',
+      { dateType: 'end_test_at', startDate: '2026-01-01' },
+      { ...finished, ...all, start_date: '2026-01-01' },
+    ],
+    [
+      'open at its start',
+      { dateType: 'created_at', endDate: '2026-02-01' },
+      { ...redeemed, ...all, end_date: '2026-02-01' },
+    ],
+  ])('%s', (_, given, query) => {
+    const request = exportRequest(choices(given))
+    expect(request.query).toEqual(query)
+    expect(exportCalls['export.programs'].query.parse(request.query)).toEqual({ limit: -1, ...query })
+  })
+
+  test('the ids of the programs as the API has them', () => {
+    const { body } = exportRequest(choices({ programs: ['b', 7] }))
+    expect(exportCalls['export.programs'].body.parse(body)).toEqual({ id: ['b', 7] })
+  })
+})
+
+describe('what is refused', () => {
+  test.each<[Partial<ExportChoices>, object]>([
+    [{}, {}],
+    [{ programs: [] }, { programs: 'required' }],
+    [{ dateType: 'created_at', startDate: '1950-01-01', endDate: today }, {}],
+    [{ dateType: 'created_at', startDate: '1949-12-31' }, { startDate: 'tooEarly' }],
+    [{ dateType: 'created_at', endDate: '2026-11-22' }, { endDate: 'tooLate' }],
+    [{ dateType: 'created_at', startDate: notADay, endDate: today }, { startDate: 'invalid' }],
+    [{ dateType: 'created_at', startDate: '2026-02-29' }, { startDate: 'invalid' }],
+    [{ dateType: 'end_test_at', startDate: today, endDate: today }, {}],
+    [{ dateType: 'end_test_at', startDate: today, endDate: '2026-11-20' }, { endDate: 'endBeforeStart' }],
+    [{ dateType: 'end_test_at', startDate: '2027-01-01', endDate: '2026-11-20' }, { startDate: 'tooLate' }],
+    [{ startDate: notADay, endDate: '2031-01-01' }, {}],
+  ])('%j: %j', (given, problems) => {
+    expect(choiceProblems(choices(given), today)).toEqual(problems)
+  })
+})
+
+test.each([
+  ['2026-11-20T16:59:59.999Z', '2026-11-20'],
+  ['2026-11-20T17:00:00.000Z', '2026-11-21'],
+  ['2026-12-31T17:00:00.000Z', '2027-01-01'],
+])('at %s it is %s in Jakarta', (moment, day) => {
+  expect(dayInJakarta(new Date(moment))).toBe(day)
+})
+
+test.each(['', '2026-1-1', '2026-13-01', '2025-02-29', '12026-01-01', '-2026-01-01', '2026-01-01T00:00:00Z'])(
+  '%j is no day',
+  (text) => {
+    expect(dayProblem(text, { min: '1950-01-01', max: '2100-01-01' })).toBe('invalid')
+  },
+)
+
+describe('titles', () => {
+  const programs = ['Kue 10', 'kue 9', 'Barista', 'Éclair', 'Ädonan'].map((title, id) => ({ id, title }))
+  const titles = (found: readonly { title: string }[]) => found.map(({ title }) => title)
+
+  test('stand in the order of the alphabet and of their numbers', () => {
+    expect(titles(byTitle(programs))).toEqual(['Ädonan', 'Barista', 'Éclair', 'kue 9', 'Kue 10'])
+  })
+
+  test.each([
+    ['', 5],
+    ['  ', 5],
+    ['KUE', 2],
+    ['10 kue', 1],
+    ['kue 11', 0],
+    ['.*', 0],
+  ])('%j finds %i', (text, count) => {
+    expect(findByTitle(programs, text)).toHaveLength(count)
+  })
+
+  test('one press chooses, another takes back', () => {
+    expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
+    expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
+  })
+
+  test.each([
+    [[], [0, 1], [0, 1]],
+    [[1], [0, 1], [1, 0]],
+    [[0, 1], [0, 1], []],
+    [[4, 0, 1], [0, 1], [4]],
+    [[4], [0, 1], [4, 0, 1]],
+    [[0, 1], [], [0, 1]],
+  ])('of %j, all of %j make %j', (chosen, shown, after) => {
+    expect(
+      allToggled(
+        chosen,
+        programs.filter(({ id }) => shown.includes(id)),
+      ),
+    ).toEqual(after)
+  })
+})
+
+describe('the address of a file', () => {
+  test.each([
+    ['/api/users/v1/export/file/x', '/api', 'https://balai.test/api/users/v1/export/file/x'],
+    ['https://files.test/a.xlsx?sig=1', '/api', 'https://files.test/a.xlsx?sig=1'],
+    ['http://files.test/a.xlsx', '/api', 'http://files.test/a.xlsx'],
+    ['/api/file/x', 'https://api.test/v1', 'https://api.test/api/file/x'],
+    ['', '/api', undefined],
+    [' ', '/api', undefined],
+    ['javascript:alert(1)', '/api', undefined],
+    ['JaVaScRiPt:alert(1)', '/api', undefined],
+    ['\tjava\nscript:alert(1)', '/api', undefined],
+    ['data:text/html,<script>alert(1)</script>', '/api', undefined],
+    ['blob:https://balai.test/1', '/api', undefined],
+    ['file:///etc/passwd', '/api', undefined],
+    ['https://', '/api', undefined],
+  ])('%j of the API at %s is %s', (address, api, expected) => {
+    expect(fileAddress(address, new URL(api, 'https://balai.test/program').href)).toBe(expected)
+  })
+})
