@@ -103,7 +103,9 @@ export const ActivityListItem = Activity.pick({
 })
 export type ActivityListItem = z.infer<typeof ActivityListItem>
 
-/** Bodies are multipart: `file` and `theory.file` come as attached files beside these fields. */
+const attachedFiles = { file: 'optional', 'theory.file': 'optional' } as const
+
+/** Beside these fields the body carries `attachedFiles`. */
 const ActivityInput = z.object({
   title: Activity.shape.title,
   type: ActivityType,
@@ -134,6 +136,7 @@ export const activityCalls = {
     summary: 'Menambah aktivitas',
     body: ActivityInput,
     multipart: true,
+    files: attachedFiles,
     answer: ActivityId,
   }),
   'activity.show': defineCall({
@@ -148,6 +151,7 @@ export const activityCalls = {
     summary: 'Mengubah aktivitas',
     body: ActivityInput,
     multipart: true,
+    files: attachedFiles,
     answer: ActivityId,
   }),
   'activity.reorder': defineCall({

@@ -18,6 +18,8 @@ export type Call = {
   readonly body?: z.ZodType
   /** The body travels as multipart/form-data with bracketed keys instead of JSON. */
   readonly multipart?: true
+  /** The files of a multipart body, by the dotted path of their fields (`theory.file`). */
+  readonly files?: Readonly<Record<string, 'required' | 'optional'>>
   /** Answers the bytes of a file instead of an envelope; only its failures are JSON. */
   readonly file?: true
   /** What stands under `data` of the answer. */
@@ -39,6 +41,8 @@ export type Query<C extends Call> = C extends { query: infer Q extends z.ZodType
   ? z.output<Q>
   : Record<never, never>
 export type Body<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
+/** The names of a call's files. */
+export type FileNames<C extends Call> = C extends { files: infer Files } ? keyof Files & string : never
 export type Answer<C extends Call> = z.output<C['answer']>
 
 /** The answer of a call that has nothing to say beyond its message. */

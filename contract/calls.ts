@@ -56,10 +56,6 @@ export const notYet = [
   'question.create',
   'question.update',
   'question.delete',
-  'media.upload',
-  'media.list',
-  'media.detail',
-  'media.public',
   'member.redeems',
   'member.redeemDetail',
   'member.detail',
@@ -70,9 +66,6 @@ export const notYet = [
   'member.program',
   'presence.list',
   'presence.export',
-  'export.program',
-  'export.programs',
-  'export.file',
 ] as const satisfies CallName[]
 
 export type NotYet = (typeof notYet)[number]

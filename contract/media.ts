@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, listOf, listQuery } from './call.ts'
-import { FileAddress, Id, Moment, Text } from './primitives.ts'
+import { FileAddress, Id, Line, Moment, Text } from './primitives.ts'
 
 export const MediaType = z.enum(['image', 'audio', 'video', 'document'])
 export type MediaType = z.infer<typeof MediaType>
@@ -17,13 +17,19 @@ export const mediaFormats = [
     type: 'image',
     name: 'JPEG',
     mime: 'image/jpeg',
-    alsoDeclared: ['image/jpg'],
-    extensions: ['jpg', 'jpeg'],
+    alsoDeclared: ['image/jpg', 'image/pjpeg'],
+    extensions: ['jpg', 'jpeg', 'jfif'],
   },
   { type: 'image', name: 'PNG', mime: 'image/png', alsoDeclared: [], extensions: ['png'] },
   { type: 'image', name: 'WebP', mime: 'image/webp', alsoDeclared: [], extensions: ['webp'] },
   { type: 'image', name: 'GIF', mime: 'image/gif', alsoDeclared: [], extensions: ['gif'] },
-  { type: 'audio', name: 'MP3', mime: 'audio/mpeg', alsoDeclared: ['audio/mp3'], extensions: ['mp3'] },
+  {
+    type: 'audio',
+    name: 'MP3',
+    mime: 'audio/mpeg',
+    alsoDeclared: ['audio/mp3', 'audio/x-mp3'],
+    extensions: ['mp3'],
+  },
   {
     type: 'audio',
     name: 'WAV',
@@ -77,10 +83,13 @@ export const Media = z.object({
 })
 export type Media = z.infer<typeof Media>
 
-/** Beside these fields the body carries the bytes under `file`. */
+/** The largest picture, in pixels: what it takes to show it grows with them, not with its bytes. */
+export const MAX_PIXELS = 50_000_000
+
+/** Beside these fields the body carries the bytes under `file`. `url` is the server's to say: what is sent is ignored. */
 export const MediaUpload = z.object({
   source: z.literal('upload'),
-  title: Text(255),
+  title: Line(255),
   alt: Text(500).optional(),
   caption: Text(1_000).optional(),
   description: Text(2_000).optional(),
@@ -94,6 +103,7 @@ export const mediaCalls = {
     summary: 'Mengunggah berkas',
     body: MediaUpload,
     multipart: true,
+    files: { file: 'required' },
     answer: Media,
   }),
   'media.list': defineCall({

@@ -6,10 +6,12 @@ import { messages } from './messages.ts'
 import { openApiText } from './openapi.ts'
 import { answer, type Handlers, routePath } from './routes/answer.ts'
 import type { AppEnv } from './routes/environment.ts'
+import { exportRoutes } from './routes/export.ts'
 import { failure } from './routes/failure.ts'
 import { isHealthy } from './routes/health.ts'
 import { checkAddress } from './routes/input.ts'
 import { requestLog } from './routes/log.ts'
+import { mediaRoutes } from './routes/media.ts'
 import { outlineRoutes } from './routes/outline.ts'
 import { programRoutes } from './routes/program.ts'
 import { Refused } from './routes/refused.ts'
@@ -19,7 +21,14 @@ import { studyRoutes } from './routes/study.ts'
 
 export type App = Hono<AppEnv>
 
-const handlers: Handlers = { ...sessionRoutes, ...programRoutes, ...studyRoutes, ...outlineRoutes }
+const handlers: Handlers = {
+  ...sessionRoutes,
+  ...programRoutes,
+  ...studyRoutes,
+  ...outlineRoutes,
+  ...exportRoutes,
+  ...mediaRoutes,
+}
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
 
@@ -27,7 +36,7 @@ const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name
  * The API as a function from Request to Response, on web standards alone: Node, tests and MSW all hand it requests.
  *
  * @example
- * const app = createApp({ db, settings, log })
+ * const app = createApp({ db, media, settings, log })
  * const response = await app.fetch(new Request('http://localhost/api/health'))
  */
 export function createApp({ now = () => new Date(), ...rest }: Omit<Context, 'now'> & Partial<Context>): App {

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
+import type { MediaStore } from './media/store.ts'
 import type { Settings } from './settings.ts'
 
 /** What every service needs. Tests give their own clock. */
 export type Context = {
   db: Db
+  media: MediaStore
   settings: Pick<Settings, 'accessKey' | 'maxList' | 'publicUrl' | 'trustProxy'>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   now: () => Date

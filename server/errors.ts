@@ -14,6 +14,9 @@ export class NotFound extends Refusal {
   }
 }
 
+/** It was there, for a while. */
+export class Expired extends Refusal {}
+
 /** The record is not in the state that this change needs. `current` is the record as it stands. */
 export class Conflict extends Refusal {
   readonly current: unknown
@@ -51,6 +54,12 @@ export class WrongLogin extends Refusal {
 }
 
 export class Forbidden extends Refusal {}
+
+/** A file that is larger than its kind may be. */
+export class TooLarge extends Refusal {}
+
+/** A file that is none of the kinds that are taken, or not what it says it is. */
+export class WrongFileType extends Refusal {}
 
 /** Too many tries. `seconds` until the next one is heard. */
 export class TooManyTries extends Refusal {

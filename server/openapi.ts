@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi'
 import { Activity, ActivityListItem } from '../contract/activity.ts'
 import { type Call, Envelope, Failure } from '../contract/call.ts'
 import { type CallName, calls, isBuilt } from '../contract/calls.ts'
@@ -62,6 +67,35 @@ function failuresOf(name: CallName, call: Call): number[] {
 const pathParams = (path: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()]))
 
+/** As OpenAPI writes the bytes of a file. */
+const Binary = z.custom<File>().meta({ override: { type: 'string', format: 'binary' } })
+
+/** A body as it travels. Of multipart ones nested fields have bracketed keys, and files stand beside the fields. */
+function bodyOf(call: Call, schema: z.ZodType): Record<string, { schema: z.ZodType }> {
+  if (!call.multipart) return { 'application/json': { schema } }
+  const files = Object.entries(call.files ?? {}).map(([path, need]) => {
+    const key = path.replace(/\.(\w+)/g, '[$1]')
+    return [key, need === 'required' ? Binary : Binary.optional()]
+  })
+  return { 'multipart/form-data': { schema: z.intersection(schema, z.object(Object.fromEntries(files))) } }
+}
+
+/** What a call answers when nothing is wrong. */
+function successesOf(name: CallName, call: Call): Record<string, ZodOpenApiResponseObject> {
+  if (!call.file)
+    return {
+      '200': { description: 'Berhasil', content: { 'application/json': { schema: Envelope(call.answer) } } },
+    }
+  const whole = { '200': { description: 'Isi berkas', content: { '*/*': { schema: Binary } } } }
+  if (name !== 'media.public') return whole
+  return {
+    ...whole,
+    '206': { description: 'Sebagian isi berkas (Range)', content: { '*/*': { schema: Binary } } },
+    '304': { description: 'Salinan klien masih berlaku (If-None-Match)' },
+    '416': { description: 'Berkas tidak memiliki bagian yang diminta' },
+  }
+}
+
 function operation(name: CallName, call: Call): ZodOpenApiOperationObject {
   const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
   return {
@@ -74,16 +108,9 @@ function operation(name: CallName, call: Call): ZodOpenApiOperationObject {
       ...(call.path.includes('{') ? { path: z.object(pathParams(call.path)) } : {}),
       ...(call.query ? { query: call.query } : {}),
     },
-    ...(call.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { [call.multipart ? 'multipart/form-data' : 'application/json']: { schema: call.body } },
-          },
-        }
-      : {}),
+    ...(call.body ? { requestBody: { required: true, content: bodyOf(call, call.body) } } : {}),
     responses: {
-      '200': { description: 'Berhasil', ...json(Envelope(call.answer)) },
+      ...successesOf(name, call),
       ...Object.fromEntries(
         failuresOf(name, call).map((status) => [
           String(status),

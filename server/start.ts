@@ -1,9 +1,11 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { openDatabase } from './database.ts'
 import { prepareAccounts } from './firstStart.ts'
+import { folderStore } from './media/folder.ts'
 import type { Settings } from './settings.ts'
 import { serveBuild } from './static.ts'
 
@@ -49,7 +51,8 @@ export async function start(settings: Settings, log: Logger, dist: string): Prom
   )
   try {
     const notes = await prepareAccounts(database.db, settings)
-    const app = createApp({ db: database.db, settings, log })
+    const media = folderStore(join(settings.dataDir, 'media'))
+    const app = createApp({ db: database.db, media, settings, log })
     serveBuild(app, dist)
     const server = createAdaptorServer({
       fetch: (request, env) => app.fetch(request, { address: env.incoming.socket?.remoteAddress }),

@@ -18,3 +18,21 @@ export function breaksUnique(error: unknown, name: string): boolean {
     below.constraint === name
   )
 }
+
+/** Classes of SQLSTATE that tell of a lost connection or a server going down, not of a refused statement. */
+const FELL_SILENT = /^(08|57P)/
+
+/**
+ * Whether the database refused a write, and so has surely not kept it. Of one that could not be reached, or fell silent
+ * in the middle, nobody knows.
+ */
+export function saysNo(error: unknown): boolean {
+  const below = driverError(error)
+  return (
+    below instanceof Error &&
+    'code' in below &&
+    typeof below.code === 'string' &&
+    /^[0-9A-Z]{5}$/.test(below.code) &&
+    !FELL_SILENT.test(below.code)
+  )
+}

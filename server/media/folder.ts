@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { glob, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { lazyStream } from './lazyStream.ts'
 import { checkKey, type MediaStore } from './store.ts'
+
+const PART = '.part'
+const PIECE = 128 * 1024
+
+/** What `error` of a missing file turns into nothing; every other error stays one. */
+function ifThere<Found>(found: Promise<Found>): Promise<Found | undefined> {
+  return found.catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  })
+}
 
 /**
  * Media in a folder of this machine.
@@ -12,15 +24,27 @@ import { checkKey, type MediaStore } from './store.ts'
  * @param folder made when it is first written to, readable by this account only.
  */
 export function folderStore(folder: string): MediaStore {
+  const pathOf = (key: string) => {
+    checkKey(key)
+    return join(folder, key)
+  }
+
+  /** Files below the folder that are still there when it is their turn. */
+  async function* filesBelow(pattern: string) {
+    for await (const name of glob(pattern, { cwd: folder })) {
+      const found = await ifThere(stat(join(folder, name)))
+      if (found?.isFile()) yield { name, modifiedAt: found.mtime }
+    }
+  }
+
   return {
     async put(key, bytes) {
-      checkKey(key)
-      const path = join(folder, key)
+      const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       // Beside its target, so that the rename stays on one file system and is atomic.
-      const part = `${path}.${randomUUID()}.part`
+      const part = `${path}.${randomUUID()}${PART}`
       try {
-        const source = bytes instanceof Uint8Array ? Readable.from([bytes]) : Readable.from(bytes)
+        const source = bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes
         await pipeline(source, createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }))
         await rename(part, path)
       } catch (error) {
@@ -28,9 +52,29 @@ export function folderStore(folder: string): MediaStore {
         throw error
       }
     },
+    read(key, range) {
+      const path = pathOf(key)
+      return lazyStream(() => createReadStream(path, { ...range, highWaterMark: PIECE }))
+    },
+    async size(key) {
+      const found = await ifThere(stat(pathOf(key)))
+      return found?.isFile() ? found.size : undefined
+    },
     async remove(key) {
-      checkKey(key)
-      await rm(join(folder, key), { force: true })
+      await rm(pathOf(key), { force: true })
+    },
+    async *list() {
+      for await (const { name, modifiedAt } of filesBelow('**/*'))
+        if (!name.endsWith(PART)) yield { key: name.split(sep).join('/'), modifiedAt }
+    },
+    async removeUnfinished(before) {
+      let removed = 0
+      for await (const { name, modifiedAt } of filesBelow(`**/*${PART}`)) {
+        if (modifiedAt >= before) continue
+        await rm(join(folder, name), { force: true })
+        removed += 1
+      }
+      return removed
     },
   }
 }

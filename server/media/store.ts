@@ -1,12 +1,31 @@
+/** Part of a file: the first and the last byte of it, counted from 0. */
+export type ByteRange = { start: number; end: number }
+
+export type StoredFile = { key: string; modifiedAt: Date }
+
 /**
  * Where the bytes of media live. Rows of `media` name them by `storage_key`, which the server makes itself:
  * lower-case letters, digits, dots, hyphens and slashes, such as `2026/11/0198….png`.
  */
 export type MediaStore = {
-  /** Keeps the bytes under the key: all of them or, when it fails, nothing. An older file of that key is replaced. */
-  put(key: string, bytes: Uint8Array | ReadableStream<Uint8Array>): Promise<void>
+  /**
+   * Keeps the bytes under the key: all of them or, when it fails, nothing. An older file of that key is replaced. It
+   * takes from `bytes` no faster than it can write, and closes it when it fails.
+   */
+  put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
+  /**
+   * The bytes of a key, or a range of them that it has. Nothing is opened before the stream is first read; cancelling
+   * it closes the file.
+   */
+  read(key: string, range?: ByteRange): ReadableStream<Uint8Array>
+  /** Bytes, or nothing when the key is not there. */
+  size(key: string): Promise<number | undefined>
   /** Forgets the key. One that is not there is no error. */
   remove(key: string): Promise<void>
+  /** Every file that was kept whole, in no order. */
+  list(): AsyncIterable<StoredFile>
+  /** Forgets what `put` began and nobody has gone on with since `before`: the process that did it is gone. */
+  removeUnfinished(before: Date): Promise<number>
 }
 
 const KEY = /^[a-z0-9-]+(\.[a-z0-9-]+)*(\/[a-z0-9-]+(\.[a-z0-9-]+)*)*$/

@@ -1,29 +1,38 @@
 import type { Hono } from 'hono'
-import type { Answer, Body, Call, Params, Query } from '../../contract/call.ts'
+import type { Answer, Body, Call, FileNames, Params, Query } from '../../contract/call.ts'
 import { type BuiltCallName, type CallName, calls, isBuilt } from '../../contract/calls.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { NotBuilt } from '../errors.ts'
 import { messages } from '../messages.ts'
+import type { ReadForm } from '../services/media/incoming.ts'
 import { authenticate } from '../services/session/authenticate.ts'
 import type { AppEnv } from './environment.ts'
 import { failure } from './failure.ts'
+import { discardForm, formReader } from './form/read.ts'
 import { parsed, readJson, readQuery } from './input.ts'
 import { type FileReply, reply, replyFile } from './reply.ts'
 
 type Calls = typeof calls
+
+type JsonBody<C extends Call> = C extends { multipart: true } ? undefined : Body<C>
+type Form<C extends Call> = C extends { multipart: true } ? ReadForm<Body<C>, FileNames<C>> : null
 
 /** A request of a call, already authorised and validated. */
 type CallRequest<Name extends CallName> = {
   context: Context
   params: Params<Calls[Name]>
   query: Query<Calls[Name]>
-  body: Body<Calls[Name]>
+  /** Nothing of multipart calls: their handlers ask `form` for it. */
+  body: JsonBody<Calls[Name]>
+  form: Form<Calls[Name]>
   /** Nobody on guest calls. */
   signedIn: Calls[Name] extends { guest: true } ? null : SignedIn
   /** Of the client, when it is known. */
   address: string | undefined
   /** As the client sent them: what is wanted of a file. */
   headers: Headers
+  /** HEAD, too, of calls that are GET. */
+  method: string
 }
 
 type CallReply<Name extends CallName> = Calls[Name] extends { file: true }
@@ -39,9 +48,11 @@ type AnyHandler = (request: {
   params: Record<string, string>
   query: unknown
   body: unknown
+  form: ReadForm<unknown> | null
   signedIn: SignedIn | null
   address: string | undefined
   headers: Headers
+  method: string
 }) => Promise<{ data: unknown; message?: string } | FileReply>
 
 const notBuilt: AnyHandler = () => Promise.reject(new NotBuilt())
@@ -70,20 +81,24 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
         const rawBody = call.body && !call.multipart ? await readJson(c.req.raw) : undefined
         // Nothing of a call that is not built is looked at more closely.
         const query = call.query && built ? parsed(call.query, rawQuery, messages.checkQuery) : {}
-        const body = call.body && built ? parsed(call.body, rawBody, messages.checkInput) : undefined
+        const body =
+          call.body && built && !call.multipart ? parsed(call.body, rawBody, messages.checkInput) : undefined
         const replied = await handle({
           context,
           params: c.req.param(),
           query,
           body,
+          form: call.multipart ? formReader(c.req.raw, call) : null,
           signedIn,
           address: clientAddress(c.env, c.req.header('x-forwarded-for'), context.settings.trustProxy),
           headers: c.req.raw.headers,
+          method: c.req.method,
         })
         if ('bytes' in replied) return replyFile(c, replied)
         const { data, message = messages.ok } = replied
         return reply(c, 200, { message, data })
       } catch (error) {
+        if (call.multipart && built) await discardForm(c.req.raw)
         return failure(c, error, context.log)
       }
     })

@@ -4,13 +4,16 @@ import type { Context } from '../context.ts'
 import { driverError } from '../db/faults.ts'
 import {
   Conflict,
+  Expired,
   Forbidden,
   Invalid,
   NotBuilt,
   NotFound,
   type Refusal,
   SessionEnded,
+  TooLarge,
   TooManyTries,
+  WrongFileType,
   WrongLogin,
 } from '../errors.ts'
 import { messages } from '../messages.ts'
@@ -25,6 +28,9 @@ const statuses: [new (...given: any[]) => Refusal, number][] = [
   [Forbidden, 403],
   [NotFound, 404],
   [Conflict, 409],
+  [Expired, 410],
+  [TooLarge, 413],
+  [WrongFileType, 415],
   [Invalid, 422],
   [TooManyTries, 429],
   [NotBuilt, 501],

@@ -4,7 +4,8 @@ import { messages, wording } from '../messages.ts'
 import { isCleanKey, isCleanText, isHarmless } from './hostile.ts'
 import { Refused } from './refused.ts'
 
-const MAX_BODY = 1024 * 1024
+/** Bytes of a JSON body, and of all fields of a form. */
+export const MAX_BODY = 1024 * 1024
 
 const decoded = (raw: string): string => {
   try {

@@ -36,12 +36,31 @@ describe.each(guarded)('$title without a session', ({ call }) => {
   })
 })
 
-test.each(titled(builtCalls))('$title answers as the contract says', async ({ name, call }) => {
-  const token = await server.signIn()
-  const response = await send(server, call, { ...(await examples[name](server)), token })
-  expect(response.status).toBe(200)
-  Envelope(call.answer).parse(await response.json())
-})
+test.each(titled(builtCalls.filter(({ call }) => !call.file)))(
+  '$title answers as the contract says',
+  async ({ name, call }) => {
+    const token = await server.signIn()
+    const response = await send(server, call, { ...(await examples[name](server)), token })
+    expect(response.status).toBe(200)
+    Envelope(call.answer).parse(await response.json())
+  },
+)
+
+test.each(titled(builtCalls.filter(({ call }) => call.file)))(
+  '$title answers a file that cannot do anything in a browser',
+  async ({ name, call }) => {
+    const response = await send(server, call, await examples[name](server))
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': expect.not.stringContaining('json'),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+    })
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0)
+  },
+)
 
 test.each(titled(waitingCalls))('$title says that it is not built yet', async ({ call }) => {
   const token = await server.signIn()

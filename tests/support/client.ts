@@ -9,6 +9,8 @@ export type Sent = {
   json?: unknown
   /** Sent as it is, as JSON by its declared type unless `headers` says otherwise. */
   raw?: string | Uint8Array<ArrayBuffer>
+  /** Sent as multipart/form-data. */
+  form?: FormData
   token?: string
   headers?: Record<string, string>
   address?: string
@@ -29,8 +31,9 @@ export function send(
 ): Promise<Response> {
   const headers = new Headers(sent.headers)
   if (sent.token !== undefined) headers.set('authorization', `Bearer ${sent.token}`)
-  const body = sent.json === undefined ? sent.raw : JSON.stringify(sent.json)
-  if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
+  const body = sent.form ?? (sent.json === undefined ? sent.raw : JSON.stringify(sent.json))
+  if (body !== undefined && !(body instanceof FormData) && !headers.has('content-type'))
+    headers.set('content-type', 'application/json')
   return server.fetch(
     new Request(addressOf(call.path, sent), { method: call.method, headers, body }),
     sent.address,

@@ -1,6 +1,15 @@
-import type { BuiltCallName } from '../../contract/calls.ts'
-import type { Sent } from './client.ts'
-import { insertActivity, insertProgram, insertStudy, insertTopic, programBody } from './fixtures.ts'
+import { type BuiltCallName, calls } from '../../contract/calls.ts'
+import { dataOf, type Sent, send } from './client.ts'
+import { png, uploadForm } from './files.ts'
+import {
+  insertActivity,
+  insertMedia,
+  insertProgram,
+  insertRedeem,
+  insertStudy,
+  insertTopic,
+  programBody,
+} from './fixtures.ts'
 import type { TestServer } from './server.ts'
 
 /** A request that a call answers with success, and the rows that it needs. */
@@ -8,6 +17,12 @@ export type Example = (server: TestServer) => Promise<Sent>
 
 const anyProgram: Example = async ({ db }) => ({ params: { id: (await insertProgram(db)).id } })
 const anyStudy: Example = async ({ db }) => ({ params: { id: (await insertStudy(db)).id } })
+
+const withParticipant = async ({ db }: TestServer) => {
+  const { id } = await insertProgram(db)
+  await insertRedeem(db, { programId: id })
+  return { params: { id } }
+}
 
 /** One for every call that is built: a new one without an example fails the type check. */
 export const examples: Record<BuiltCallName, Example> = {
@@ -55,5 +70,31 @@ export const examples: Record<BuiltCallName, Example> = {
     const { id: topicId } = await insertTopic(db, { programId })
     await insertActivity(db, { topicId })
     return { params: { program: programId, topic: topicId } }
+  },
+  'media.upload': async () => ({ form: uploadForm() }),
+  'media.list': async ({ db }) => {
+    await insertMedia(db)
+    return { query: { type: 'image', limit: 9, page: 1, sort: 'created_at', dir: 'desc' } }
+  },
+  'media.detail': async ({ db }) => ({ params: { id: (await insertMedia(db)).id } }),
+  'media.public': async ({ db, media }) => {
+    const row = await insertMedia(db)
+    await media.put(row.storageKey, png())
+    return { params: { id: row.id } }
+  },
+  'export.program': withParticipant,
+  'export.programs': async (server) => {
+    const { params } = await withParticipant(server)
+    const query = { sort: 'created_at', limit: -1, progress_start: 0, progress_end: 100 }
+    return { query, json: { id: [params.id] } }
+  },
+  'export.file': async (server) => {
+    const call = calls['export.program']
+    const token = await server.signIn()
+    const { public_url } = await dataOf(
+      await send(server, call, { ...(await withParticipant(server)), token }),
+      call,
+    )
+    return { params: { token: public_url.split('/').at(-1) ?? '' } }
   },
 }

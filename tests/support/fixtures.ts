@@ -1,7 +1,17 @@
 import type { Db } from '../../server/db/open.ts'
-import { activities, admins, programs, studies, topics } from '../../server/db/schema.ts'
+import {
+  activities,
+  admins,
+  media,
+  memberRedeems,
+  members,
+  programs,
+  studies,
+  topics,
+} from '../../server/db/schema.ts'
 import { hashPassword } from '../../server/passwords.ts'
 import { newId } from '../../server/services/ids.ts'
+import { png } from './files.ts'
 
 /* Small rows to test with: what a test does not name has a dull default. */
 
@@ -97,6 +107,59 @@ export async function insertActivity(
       ...times,
       ...given,
     })
+    .returning()
+  if (!row) throw new Error('No row')
+  return row
+}
+
+/** The row of a picture; its file is the test's to put. */
+export async function insertMedia(db: Db, given: Partial<typeof media.$inferInsert> = {}) {
+  const id = newId()
+  const [row] = await db
+    .insert(media)
+    .values({
+      id,
+      type: 'image',
+      title: `Gambar ${id}`,
+      storageKey: `2026/03/${id}.png`,
+      originalName: 'gambar.png',
+      mime: 'image/png',
+      size: png().length,
+      createdAt: at,
+      ...given,
+    })
+    .returning()
+  if (!row) throw new Error('No row')
+  return row
+}
+
+/** A participant. */
+export async function insertMember(db: Db, given: Partial<typeof members.$inferInsert> = {}) {
+  const id = newId()
+  const [row] = await db
+    .insert(members)
+    .values({ id, fullname: `Peserta ${id}`, ...times, ...given })
+    .returning()
+  if (!row) throw new Error('No row')
+  return row
+}
+
+/** A voucher of a participant, who is made for it unless one is named. */
+export async function insertRedeem(
+  db: Db,
+  {
+    member,
+    ...given
+  }: Partial<typeof memberRedeems.$inferInsert> & {
+    programId: string
+    member?: Partial<typeof members.$inferInsert>
+  },
+) {
+  const id = newId()
+  const memberId = given.memberId ?? (await insertMember(db, member)).id
+  const [row] = await db
+    .insert(memberRedeems)
+    .values({ id, license: `BLI-${id}`, memberId, createdAt: at, ...given })
     .returning()
   if (!row) throw new Error('No row')
   return row

@@ -6,8 +6,11 @@ import type { Context } from '../../server/context.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { type Db, openPostgres } from '../../server/db/open.ts'
 import { admins } from '../../server/db/schema.ts'
+import { folderStore } from '../../server/media/folder.ts'
+import type { MediaStore } from '../../server/media/store.ts'
 import { hashPassword } from '../../server/passwords.ts'
 import { newId } from '../../server/services/ids.ts'
+import { scratchFolder } from './folder.ts'
 import { openScratch } from './scratch.ts'
 
 export type TestServer = {
@@ -15,6 +18,8 @@ export type TestServer = {
   /** Hands a request to the app, as from `address`. */
   fetch: (request: Request, address?: string) => Promise<Response>
   db: Db
+  /** In a folder of its own, which goes with the server. */
+  media: MediaStore
   admin: { id: string; email: string; password: string; fullname: string }
   /** Signs the administrator in. */
   signIn: () => Promise<string>
@@ -27,6 +32,8 @@ export type TestOptions = {
   settings?: Partial<Context['settings']>
   log?: Context['log']
   now?: () => Date
+  /** What stands between the server and its store, to watch or disturb it. */
+  disturb?: (media: MediaStore) => MediaStore
 }
 
 const ignore = () => undefined
@@ -68,7 +75,7 @@ async function openFreshPostgres(url: string) {
  */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const url = process.env.TEST_DATABASE_URL
-  const { db, close } = url ? await openFreshPostgres(url) : await openScratch()
+  const { db, close: closeDatabase } = url ? await openFreshPostgres(url) : await openScratch()
   const admin = {
     id: newId(),
     email: 'ratna@balai.test',
@@ -90,7 +97,14 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     trustProxy: false,
     ...options.settings,
   }
-  const app = createApp({ db, settings, log: options.log ?? silent, now: options.now })
+  const { folder, remove } = scratchFolder()
+  const { disturb = (store: MediaStore) => store } = options
+  const media = disturb(folderStore(folder))
+  const close = async () => {
+    await closeDatabase()
+    remove()
+  }
+  const app = createApp({ db, media, settings, log: options.log ?? silent, now: options.now })
   const fetch = async (request: Request, address?: string) => app.fetch(request, { address })
 
   const signIn = async () => {
@@ -117,5 +131,5 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     await addAdmin()
   }
 
-  return { app, fetch, db, admin, signIn, reset, close }
+  return { app, fetch, db, media, admin, signIn, reset, close }
 }

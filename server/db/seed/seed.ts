@@ -60,7 +60,7 @@ async function insertRows<Row extends object>(
  */
 export async function seed(
   db: Db,
-  options: { media: MediaStore; participants?: number; now?: Date },
+  options: { media: Pick<MediaStore, 'put' | 'remove'>; participants?: number; now?: Date },
 ): Promise<SeedSummary> {
   await refuseTwice(db)
   // Counted from midnight, so that what happened around other midnights does not hang on the hour of the seeding.

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { createApp } from '../../../server/app.ts'
 import * as schema from '../../../server/db/schema.ts'
+import { folderStore } from '../../../server/media/folder.ts'
 
 const Statement = z.object({ text: z.string(), values: z.array(z.unknown()) })
 
@@ -28,6 +29,8 @@ export async function recordStatements(
     })
     const app = createApp({
       db,
+      // Lists look at no files.
+      media: folderStore('media'),
       log: { info: ignore, warn: ignore, error: ignore },
       settings: { accessKey: '', maxList: 10_000, publicUrl: '', trustProxy: false },
     })

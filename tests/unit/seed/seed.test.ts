@@ -23,7 +23,7 @@ import type { MediaStore } from '../../../server/media/store.ts'
 
 const NOW = new Date('2026-11-21T08:30:00Z')
 
-const nowhere: MediaStore = { put: async () => {}, remove: async () => {} }
+const nowhere: Pick<MediaStore, 'put' | 'remove'> = { put: async () => {}, remove: async () => {} }
 
 const tables = {
   studies: 'id',
@@ -422,7 +422,7 @@ describe('a seed that fails', () => {
 
   test('half-way through the media leaves neither rows nor files', async () => {
     const kept = new Set<string>()
-    const full: MediaStore = {
+    const full: Pick<MediaStore, 'put' | 'remove'> = {
       put: async (key) => {
         if (kept.size === 10) throw new Error('No space left')
         kept.add(key)

@@ -1,0 +1,87 @@
+import { FileTypeParser } from 'file-type'
+import { imageDimensionsFromData } from 'image-dimensions'
+import { mediaFormats } from '../../contract/media.ts'
+
+export type MediaFormat = (typeof mediaFormats)[number]
+
+/** What file-type calls the containers of our formats; whatever is not here is not taken. */
+const formatOfEnding: Record<string, MediaFormat['name']> = {
+  jpg: 'JPEG',
+  png: 'PNG',
+  apng: 'PNG',
+  webp: 'WebP',
+  gif: 'GIF',
+  mp3: 'MP3',
+  wav: 'WAV',
+  ogg: 'OGG',
+  oga: 'OGG',
+  opus: 'OGG',
+  spx: 'OGG',
+  m4a: 'M4A',
+  mp4: 'MP4',
+  m4v: 'MP4',
+  pdf: 'PDF',
+}
+
+/**
+ * A page of the web at the head of a file that passes for something else: an older browser, or a proxy that guesses,
+ * might show it as one. The words do not stand there in real files (the metadata of pictures has other elements).
+ */
+const MARKUP = /<(!doctype|html|head|body|script|iframe|svg|\?php)\b/i
+const MARKUP_HEAD = 1_024
+
+/** How much of a file is enough to tell most of them. */
+export const HEAD = 64 * 1024
+/** Never is more than this looked at, and held in memory: pictures may carry large profiles before their size. */
+const LONGEST_HEAD = 1024 * 1024
+
+const ID3_HEADER = 10
+
+/** The length of an ID3 tag: four bytes of seven bits each. */
+const id3Length = (head: Uint8Array): number =>
+  ID3_HEADER + head.subarray(6, ID3_HEADER).reduce((length, byte) => length * 128 + (byte & 0x7f), 0)
+
+const startsWith = (head: Uint8Array, text: string) =>
+  head.length >= text.length && [...text].every((letter, at) => head[at] === letter.charCodeAt(0))
+
+const isJpeg = (head: Uint8Array) => head[0] === 0xff && head[1] === 0xd8
+
+/**
+ * How long the head of a file must be to be judged: at most a megabyte. Asked again with the longer head until it is
+ * content; a file that ends before is judged as it is.
+ */
+export function wantedHead(head: Uint8Array): number {
+  if (head.length < HEAD) return HEAD
+  // A cover stands before the sound: what follows it tells whether it is an MP3.
+  if (startsWith(head, 'ID3')) return Math.min(Math.max(HEAD, id3Length(head) + 4_096), LONGEST_HEAD)
+  if (isJpeg(head) && !imageDimensionsFromData(head)) return Math.min(head.length * 2, LONGEST_HEAD)
+  return head.length
+}
+
+/** What the bytes are, by the head of the file; nothing when it is none of our formats. */
+export async function formatOf(head: Uint8Array): Promise<MediaFormat | undefined> {
+  if (MARKUP.test(Buffer.from(head.subarray(0, MARKUP_HEAD)).toString('latin1'))) return undefined
+  const found = await new FileTypeParser().fromBuffer(head)
+  const name = found && formatOfEnding[found.ext]
+  return mediaFormats.find((format) => format.name === name)
+}
+
+/** What a file says of itself: the ending of its name and, unless it leaves that open, a content type. */
+export type Claim = { name: string; declared: string | undefined }
+
+const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** Whether name, declared type and bytes agree. */
+export function agrees({ name, declared }: Claim, format: MediaFormat): boolean {
+  const endings: readonly string[] = format.extensions
+  const types: readonly string[] = [format.mime, ...format.alsoDeclared]
+  return endings.includes(endingOf(name)) && (declared === undefined || types.includes(declared))
+}
+
+/** Width and height of a picture in pixels, as its head says; nothing when they cannot be read or are nought. */
+export function pixelsOf(head: Uint8Array): { width: number; height: number } | undefined {
+  const found = imageDimensionsFromData(head)
+  return found && found.width > 0 && found.height > 0
+    ? { width: found.width, height: found.height }
+    : undefined
+}

@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { messages } from '../../messages.ts'
+import { MAX_BODY } from '../input.ts'
+import { Refused } from '../refused.ts'
+
+const MAX_FIELDS = 2_000
+const MAX_FILES = 20
+const MAX_HEADER = 8 * 1024
+/** How long a client may send nothing at all. */
+const IDLE = 30_000
+
+/** What is told of a form, part by part. Whatever it throws ends the reading. */
+export type PartSink = {
+  onField(key: string, value: string): void
+  /**
+   * @param declared the part's content type, in lower case and without parameters.
+   * @param bytes to be read to their end.
+   */
+  onFile(key: string, name: string, declared: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+const broken = () => new Refused(400, messages.malformedForm)
+const tooLarge = () => new Refused(413, messages.bodyTooLarge)
+const ignore = () => undefined
+
+/** The next piece of a body; a client that is gone, or says nothing for long, has sent a broken form. */
+export async function nextPiece(reader: Reader, patience = IDLE) {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(broken()), patience)
+  try {
+    return await Promise.race([reader.read().catch(() => Promise.reject(broken())), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function newParser(contentType: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      // A part is a file when it has a file name: a content type alone may stand on any field.
+      isPartAFile: (_, __, fileName) => fileName !== undefined,
+      limits: {
+        fieldSize: MAX_BODY,
+        fields: MAX_FIELDS,
+        files: MAX_FILES,
+        parts: MAX_FIELDS + MAX_FILES,
+        headerPairs: 20,
+        headerSize: MAX_HEADER,
+      },
+    })
+  } catch {
+    // Without a boundary, or with one that is none.
+    throw broken()
+  }
+}
+
+/**
+ * Takes a multipart form apart as it comes in, no faster than its files are read.
+ *
+ * When it throws, every `onFile` has ended.
+ *
+ * @param most bytes of the whole form.
+ * @throws Refused when the form is broken, too large, or ends too early.
+ */
+export async function readParts(
+  body: ReadableStream<Uint8Array>,
+  contentType: string,
+  most: number,
+  sink: PartSink,
+): Promise<void> {
+  const parser = newParser(contentType)
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>()
+  // It may fail when nobody is waiting for it any more.
+  failed.catch(ignore)
+  const receiving: Promise<void>[] = []
+  const stops: ((error: unknown) => void)[] = []
+  let over = false
+
+  parser.on('error', () => fail(broken()))
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(limit, () => fail(tooLarge()))
+  parser.on('field', (key, value, _, isCut) => {
+    try {
+      if (isCut) throw tooLarge()
+      sink.onField(key, value)
+    } catch (error) {
+      fail(error)
+    }
+  })
+  parser.on('file', (key, bytes, name, _, declared) => {
+    // An error that nobody listens to would end the process.
+    bytes.on('error', ignore)
+    stops.push((error) => bytes.destroy(error instanceof Error ? error : undefined))
+    const received = sink.onFile(key, name, declared, bytes).then(() => {
+      if (!bytes.readableEnded) throw new Error(`The file «${key}» was not read to its end`)
+    })
+    received.catch(fail)
+    receiving.push(received)
+  })
+
+  const pump = async (reader: Reader) => {
+    let size = 0
+    for (let next = await nextPiece(reader); !next.done && !over; next = await nextPiece(reader)) {
+      size += next.value.byteLength
+      if (size > most) throw tooLarge()
+      if (!parser.write(next.value)) await once(parser, 'drain')
+    }
+    const finished = once(parser, 'finish')
+    parser.end()
+    await finished
+  }
+
+  const reader = body.getReader()
+  try {
+    await Promise.race([failed, pump(reader)])
+    await Promise.race([failed, Promise.all(receiving)])
+  } catch (error) {
+    over = true
+    for (const stop of stops) stop(error)
+    await Promise.allSettled(receiving)
+    throw error
+  } finally {
+    reader.releaseLock()
+  }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { Call } from '../../../contract/call.ts'
+import { mediaLimits } from '../../../contract/media.ts'
+import { type FieldErrors, Invalid } from '../../errors.ts'
+import { messages } from '../../messages.ts'
+import type { ReadForm } from '../../services/media/incoming.ts'
+import { isCleanText } from '../hostile.ts'
+import { MAX_BODY, parsed } from '../input.ts'
+import { Refused } from '../refused.ts'
+import { stepsOf } from './keys.ts'
+import { nextPiece, type PartSink, readParts } from './parts.ts'
+import { emptyTree, plant } from './tree.ts'
+import { typed } from './typed.ts'
+
+/** Bytes: the largest file, and the fields beside it. */
+const MAX_FORM = Math.max(...Object.values(mediaLimits)) + MAX_BODY
+/** How long the rest of a refused form is read. */
+const LINGER = 20_000
+
+type Receivers = Parameters<ReadForm<unknown>>[0]
+
+/** Takes fields and files of one form. */
+function collect(receivers: Receivers) {
+  const tree = emptyTree()
+  const received = new Set<string>()
+  let size = 0
+  const sink: PartSink = {
+    onField(key, value) {
+      // A part without a name has no key.
+      if (typeof key !== 'string') throw new Refused(400, messages.malformedForm)
+      if (!isCleanText(value)) throw new Refused(400, messages.hostileBody)
+      size += key.length + value.length
+      if (size > MAX_BODY) throw new Refused(413, messages.bodyTooLarge)
+      plant(tree, stepsOf(key), value)
+    },
+    async onFile(key, name, declared, bytes) {
+      if (typeof key !== 'string') throw new Refused(400, messages.malformedForm)
+      const field = stepsOf(key).join('.')
+      // What a browser sends for an input in which no file was chosen.
+      if (name === '') {
+        for await (const _ of bytes);
+        return
+      }
+      const receive = Object.hasOwn(receivers, field) && !received.has(field) ? receivers[field] : undefined
+      if (!receive) throw new Invalid({ [field]: [messages.fileUnexpected] })
+      received.add(field)
+      const isOpen = declared === 'application/octet-stream'
+      await receive({ field, name, declared: isOpen ? undefined : declared, bytes })
+    },
+  }
+  return { tree, received, sink }
+}
+
+function validated(schema: z.ZodType, value: unknown, missing: FieldErrors): unknown {
+  try {
+    const body = parsed(schema, value, messages.checkInput)
+    if (Object.keys(missing).length === 0) return body
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    throw new Invalid({ ...error.errors, ...missing }, error.message)
+  }
+  throw new Invalid(missing)
+}
+
+/** The files that a call requires and that did not come. */
+const missingOf = (files: Call['files'] = {}, received: ReadonlySet<string>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([field, need]) => need === 'required' && !received.has(field))
+      .map(([field]) => [field, [messages.fileMissing]]),
+  )
+
+/** The form of a multipart call, read when its handler asks for it. */
+export function formReader(
+  request: Request,
+  { body: schema = z.object({}), files }: Pick<Call, 'body' | 'files'>,
+): ReadForm<unknown> {
+  return async (receivers) => {
+    const type = request.headers.get('content-type') ?? ''
+    if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new Refused(415, messages.bodyNotForm)
+    if (Number(request.headers.get('content-length')) > MAX_FORM)
+      throw new Refused(413, messages.fileTooLarge(MAX_FORM))
+    if (!request.body) throw new Refused(400, messages.malformedForm)
+    const { tree, received, sink } = collect(receivers)
+    await readParts(request.body, type, MAX_FORM, sink)
+    return validated(schema, typed(schema, tree), missingOf(files, received))
+  }
+}
+
+/**
+ * Reads on and throws away what is left of a refused form, for a while. A browser reads no answer before it has sent
+ * everything: if the connection closed on it, people would see «server cannot be reached» instead of the reason.
+ */
+export async function discardForm(request: Request): Promise<void> {
+  if (!request.body || request.body.locked || Number(request.headers.get('content-length')) > MAX_FORM) return
+  const reader = request.body.getReader()
+  const until = performance.now() + LINGER
+  let size = 0
+  try {
+    for (;;) {
+      const { done, value } = await nextPiece(reader, until - performance.now())
+      size += value?.byteLength ?? 0
+      if (done || size > MAX_FORM) return
+    }
+  } catch {
+    // The client is gone, or takes too long.
+  } finally {
+    reader.releaseLock()
+  }
+}

@@ -1,0 +1,35 @@
+import { messages } from '../messages.ts'
+import { findMedia } from '../services/media/find.ts'
+import { listMedia } from '../services/media/list.ts'
+import { type OpenFile, openMedia } from '../services/media/open.ts'
+import { uploadMedia } from '../services/media/upload.ts'
+import type { Handlers } from './answer.ts'
+import { contentDisposition, fileReply } from './fileReply.ts'
+
+/** Documents are for keeping: shown in a sandbox, browsers' own viewers stay empty. */
+const kindOf = (mime: string) => (mime === 'application/pdf' ? 'attachment' : 'inline')
+
+const served = ({ id, name, mime, size, read }: OpenFile) => ({
+  size,
+  read,
+  // The bytes of a medium never change: its id says which they are.
+  etag: `"${id}"`,
+  headers: {
+    'Content-Type': mime,
+    'Content-Disposition': contentDisposition(kindOf(mime), name),
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    // An admin, or a learner application, may stand on another origin.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  },
+})
+
+export const mediaRoutes = {
+  'media.upload': async ({ context, signedIn, form }) => ({
+    data: await uploadMedia(context, signedIn, form),
+    message: messages.mediaUploaded,
+  }),
+  'media.list': async ({ context, query }) => ({ data: await listMedia(context, query) }),
+  'media.detail': async ({ context, params }) => ({ data: await findMedia(context, params.id) }),
+  'media.public': async ({ context, params, method, headers }) =>
+    fileReply(served(await openMedia(context, params.id)), method, headers),
+} satisfies Partial<Handlers>

@@ -1,0 +1,90 @@
+import { MAX_PIXELS, mediaLimits } from '../../../contract/media.ts'
+import type { Context } from '../../context.ts'
+import { Invalid, TooLarge, WrongFileType } from '../../errors.ts'
+import { agrees, formatOf, HEAD, type MediaFormat, pixelsOf, wantedHead } from '../../media/format.ts'
+import { messages } from '../../messages.ts'
+import { newId } from '../ids.ts'
+import { cleanFileName } from './fileName.ts'
+import type { IncomingFile } from './incoming.ts'
+
+/** A file that is kept, and that no row names yet. */
+export type ReceivedFile = {
+  /** Its medium's, from which its key is made. */
+  id: string
+  storageKey: string
+  originalName: string
+  format: MediaFormat
+  /** Bytes. */
+  size: number
+  /** Pixels, of pictures. */
+  width: number | null
+  height: number | null
+}
+
+/** Reads until the head of the file tells what it is, or the file ends. */
+async function readHead(source: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+  let head = new Uint8Array()
+  for (let wanted = HEAD; head.length < wanted; wanted = wantedHead(head)) {
+    const { done, value } = await source.next()
+    if (done) return head
+    const longer = new Uint8Array(head.length + value.length)
+    longer.set(head)
+    longer.set(value, head.length)
+    head = longer
+  }
+  return head
+}
+
+function judgePixels(head: Uint8Array) {
+  const pixels = pixelsOf(head)
+  if (!pixels) throw new WrongFileType(messages.imageUnreadable)
+  if (pixels.width * pixels.height > MAX_PIXELS) throw new TooLarge(messages.tooManyPixels(MAX_PIXELS))
+  return pixels
+}
+
+/** What the head of a file says, when it is one that may be kept. */
+async function judge(head: Uint8Array, name: string, { field, declared }: IncomingFile) {
+  if (head.length === 0) throw new Invalid({ [field]: [messages.fileEmpty] })
+  const format = await formatOf(head)
+  if (!format || !agrees({ name, declared }, format)) throw new WrongFileType(messages.wrongFileType)
+  const { width, height } = format.type === 'image' ? judgePixels(head) : { width: null, height: null }
+  return { format, width, height }
+}
+
+/**
+ * Keeps a file whose bytes, name and declared type agree on one of the formats that may be uploaded, as it comes in:
+ * only its head is held in memory. The caller writes the row, or removes the file again.
+ *
+ * @throws WrongFileType
+ * @throws TooLarge as soon as it is longer than its type may be, or has too many pixels.
+ * @throws Invalid when it is empty.
+ */
+export async function receiveFile(
+  { media, now }: Pick<Context, 'media' | 'now'>,
+  file: IncomingFile,
+): Promise<ReceivedFile> {
+  const source = file.bytes[Symbol.asyncIterator]()
+  try {
+    const originalName = cleanFileName(file.name)
+    const head = await readHead(source)
+    const { format, width, height } = await judge(head, originalName, file)
+    const limit = mediaLimits[format.type]
+    let size = 0
+    const counted = (piece: Uint8Array) => {
+      size += piece.length
+      if (size > limit) throw new TooLarge(messages.fileTooLarge(limit))
+      return piece
+    }
+    const bytes = async function* () {
+      yield counted(head)
+      for (let next = await source.next(); !next.done; next = await source.next()) yield counted(next.value)
+    }
+    const id = newId()
+    const [ending] = format.extensions
+    const storageKey = `${now().toISOString().slice(0, 7).replace('-', '/')}/${id}.${ending}`
+    await media.put(storageKey, bytes())
+    return { id, storageKey, originalName, format, size, width, height }
+  } finally {
+    await source.return?.()
+  }
+}

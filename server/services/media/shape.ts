@@ -1,0 +1,22 @@
+import type { Media } from '../../../contract/media.ts'
+import type { media } from '../../db/schema.ts'
+import { mediaAddress } from './address.ts'
+
+export const WHAT = 'Media'
+
+/** A medium as its calls answer it. */
+export function mediaOf(row: typeof media.$inferSelect, publicUrl: string): Media {
+  const address = mediaAddress(publicUrl, row.id)
+  return {
+    id: row.id,
+    public_url: address,
+    url: address,
+    type: row.type,
+    title: row.title,
+    caption: row.caption,
+    alt: row.alt,
+    description: row.description,
+    source: row.source,
+    created_at: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,154 @@
+import { deflateSync } from 'node:zlib'
+
+/* Small real files of the formats that may be uploaded, and what is needed to spoil them. */
+
+const bytes = (...parts: (string | number[] | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(
+    Buffer.concat(
+      parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))),
+    ),
+  )
+
+const big32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
+const little16 = (value: number) => [value & 255, value >>> 8]
+const little32 = (value: number) => big32(value).reverse()
+
+/** A PNG that says it is so large; its pixels are there for one line only. */
+export const png = (width = 2, height = 2) =>
+  bytes(
+    [0x89],
+    'PNG\r\n\x1a\n',
+    big32(13),
+    'IHDR',
+    big32(width),
+    big32(height),
+    [8, 2, 0, 0, 0, 0, 0, 0, 0],
+    big32(14),
+    'IDAT',
+    deflateSync(Buffer.alloc(14)).subarray(0, 14),
+    [0, 0, 0, 0],
+    big32(0),
+    'IEND',
+    [0xae, 0x42, 0x60, 0x82],
+  )
+
+/** @param before bytes of metadata that stand before the size, as profiles and previews do. */
+export const jpeg = (width = 2, height = 2, before = 0) => {
+  const segments: number[][] = []
+  for (let left = before; left > 0; left -= 65_000) {
+    const length = Math.min(left, 65_000) + 2
+    segments.push([0xff, 0xe2, length >> 8, length & 255], Array(length - 2).fill(0x20))
+  }
+  return bytes(
+    [0xff, 0xd8],
+    [0xff, 0xe0, 0, 16],
+    'JFIF\0',
+    [1, 1, 0, 0, 1, 0, 1, 0, 0],
+    ...segments,
+    [
+      0xff,
+      0xc0,
+      0,
+      17,
+      8,
+      height >> 8,
+      height & 255,
+      width >> 8,
+      width & 255,
+      3,
+      1,
+      17,
+      0,
+      2,
+      17,
+      1,
+      3,
+      17,
+      1,
+    ],
+    [0xff, 0xda, 0, 12, 3, 1, 0, 2, 17, 3, 17, 0, 63, 0, 0x55, 0xff, 0xd9],
+  )
+}
+
+export const gif = (width = 2, height = 2) =>
+  bytes(
+    'GIF89a',
+    little16(width),
+    little16(height),
+    [0, 0, 0],
+    '\x2c',
+    [0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 1, 0x44, 0, 0x3b],
+  )
+
+export const webp = (width = 2, height = 2) =>
+  bytes(
+    'RIFF',
+    little32(30),
+    'WEBPVP8X',
+    little32(10),
+    [0, 0, 0, 0],
+    little32(width - 1).slice(0, 3),
+    little32(height - 1).slice(0, 3),
+    'VP8 ',
+    little32(0),
+  )
+
+const mp3Frame = () => bytes([0xff, 0xfb, 0x90, 0x00], Array(413).fill(0))
+
+/** @param tag bytes of the tag before the sound, where covers are kept. */
+export const mp3 = (tag = 0) => {
+  const size = [21, 14, 7, 0].map((shift) => (tag >> shift) & 0x7f)
+  return tag === 0
+    ? bytes(mp3Frame(), mp3Frame())
+    : bytes('ID3', [3, 0, 0], size, new Uint8Array(tag), mp3Frame(), mp3Frame())
+}
+
+export const wav = (samples = 16) =>
+  bytes(
+    'RIFF',
+    little32(36 + samples),
+    'WAVEfmt ',
+    little32(16),
+    [1, 0, 1, 0],
+    little32(8_000),
+    little32(8_000),
+    [1, 0, 8, 0],
+    'data',
+    little32(samples),
+    new Uint8Array(samples).fill(128),
+  )
+
+export const ogg = (codec = '\x01vorbis') =>
+  bytes(
+    'OggS',
+    [0, 2],
+    new Uint8Array(8),
+    [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 30],
+    codec,
+    new Uint8Array(23),
+  )
+
+const isoMedia = (brand: string) =>
+  bytes(big32(24), 'ftyp', brand, big32(512), brand, 'isom', big32(8), 'mdat', big32(8), 'moov')
+
+export const m4a = () => isoMedia('M4A ')
+export const mp4 = () => isoMedia('mp42')
+
+export const pdf = () =>
+  bytes('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF\n')
+
+/** A file to send. */
+export const fileOf = (content: Uint8Array<ArrayBuffer> | string, name: string, type: string) =>
+  new File([content], name, { type })
+
+/** A form that the upload takes, unless it is told to hold something else. */
+export function uploadForm(
+  file: File = fileOf(png(), 'foto.png', 'image/png'),
+  fields: Record<string, string> = {},
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ source: 'upload', title: 'Foto', ...fields }))
+    form.append(name, value)
+  form.append('file', file)
+  return form
+}
