@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { builtCalls, everyCall, titled, waitingCalls } from '../support/calls.ts'
 import { failureOf, send } from '../support/client.ts'
-import { insertProgram, insertStudy } from '../support/fixtures.ts'
+import { insertProgram, insertStudy, programBody } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -62,7 +62,7 @@ test.each(builtWithJson)('$title answers 422 to values of the wrong kind', async
     })
 })
 
-const lists = titled(builtCalls.filter(({ call }) => call.query))
+const lists = titled(builtCalls.filter(({ call }) => call.query && 'page' in call.query.shape))
 
 describe.each(lists)('$title', ({ call }) => {
   test.each([
@@ -130,7 +130,9 @@ test.each(titled([...builtCalls, ...waitingCalls].filter(({ call }) => call.path
       const params = Object.fromEntries(
         [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id]),
       )
-      const json = call.method === 'GET' ? undefined : { status: 'publish', name: 'Nama' }
+      // Good for every call that has a body, so that only the id is wrong.
+      const json =
+        call.method === 'GET' ? undefined : { ...programBody('x'), status: 'publish', name: 'Nama' }
       const response = await send(server, call, { token, params, json })
       expect([404, 501], id).toContain(response.status)
       Message.parse(await response.json())
