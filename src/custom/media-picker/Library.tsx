@@ -8,6 +8,7 @@ import { ListFailureBoundary, listQueryOptions } from '../../resources/_kit/List
 import { ListPages } from '../../resources/_kit/ListPages.tsx'
 import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
 import { SearchBox } from '../../resources/_kit/SearchBox.tsx'
+import { useIsPhone } from '../../resources/_kit/useIsPhone.ts'
 import { useText } from '../../resources/_kit/useText.ts'
 import { AudioChoices } from './AudioChoices.tsx'
 import { ImageChoices } from './ImageChoices.tsx'
@@ -30,6 +31,7 @@ type LibraryProps = Choosing & { type: keyof typeof pageSizes; onUpload: () => v
 /** What the library holds of one type, newest first. */
 export const Library = ({ type, onUpload, ...choosing }: LibraryProps) => {
   const t = useText()
+  const isPhone = useIsPhone()
   const upload = (
     <Button variant="outlined" onClick={onUpload}>
       {t('mediaPicker.addFirst')}
@@ -47,8 +49,12 @@ export const Library = ({ type, onUpload, ...choosing }: LibraryProps) => {
         disableAuthentication
         storeKey="library"
       >
-        <Box sx={{ mb: 2 }}>
-          <SearchBox source="q" label={t('mediaPicker.search')} shortcut={false} />
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2, fontSize: 13 }}>
+          <Box sx={{ flex: { xs: 1, sm: 'none' } }}>
+            <SearchBox source="q" label={t('mediaPicker.search')} shortcut={false} />
+          </Box>
+          {/* Always in sight where there is room for it. */}
+          {!isPhone && <ListPages />}
         </Box>
         <ListContent
           search="q"
@@ -56,7 +62,7 @@ export const Library = ({ type, onUpload, ...choosing }: LibraryProps) => {
           loading={
             type === 'image' ? <TilesSkeleton count={pageSizes.image} /> : <RowsSkeleton height={56} />
           }
-          footer={<Pages />}
+          footer={isPhone && <PagesBelow />}
         >
           <Choices type={type} {...choosing} />
         </ListContent>
@@ -71,8 +77,8 @@ const Choices = ({ type, ...choosing }: Choosing & Pick<LibraryProps, 'type'>) =
   return <Kind media={data} {...choosing} />
 }
 
-const Pages = () => (
-  <Box sx={{ display: 'flex', justifyContent: { xs: 'center', sm: 'flex-end' }, py: 1.5, fontSize: 13 }}>
+const PagesBelow = () => (
+  <Box sx={{ display: 'flex', justifyContent: 'center', py: 1.5, fontSize: 13 }}>
     <ListPages />
   </Box>
 )

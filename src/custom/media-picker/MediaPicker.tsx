@@ -51,6 +51,7 @@ const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) 
         value={tab}
         onChange={(_, next) => setTab(next)}
         aria-label={t('mediaPicker.tabs')}
+        slotProps={{ indicator: { sx: { bgcolor: 'accent' } } }}
         sx={{ px: 3, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
       >
         {tabs.map((name) => (

@@ -90,13 +90,13 @@ const PickerDialog = ({ type, open, onFinish, onExited }: PickerDialogProps) => 
         open={open}
         onClose={close}
         fullWidth
-        maxWidth="md"
+        maxWidth={false}
         fullScreen={isPhone}
         aria-labelledby={titleId}
         slotProps={{
           transition: { onExited },
           // One height for every page, tab and state: nothing jumps under the pointer.
-          paper: { sx: { height: { sm: 'min(720px, calc(100% - 64px))' } } },
+          paper: { sx: { maxWidth: { sm: 780 }, height: { sm: 'min(780px, calc(100% - 64px))' } } },
         }}
       >
         <DialogTitle id={titleId} sx={{ pr: 7 }}>

@@ -138,6 +138,7 @@ const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) =>
           dimmed={running}
           inviting={choice.dragging}
           empty={t(`mediaPicker.${type}.drop`)}
+          onClick={file ? undefined : choice.open}
         />
       )}
       {running && state.phase === 'running' && <UploadProgress share={state.share} />}

@@ -21,17 +21,21 @@ type PictureFrameProps = {
   inviting: boolean
   /** What an empty frame says; a small one has only room for a mark. */
   empty: ReactNode
+  /** For the mouse alone: a button beside it does the same. */
+  onClick?: () => void
 }
 
 /** Where a picture stands, or will. */
-export const PictureFrame = ({ shape, url, dimmed, inviting, empty }: PictureFrameProps) => {
+export const PictureFrame = ({ shape, url, dimmed, inviting, empty, onClick }: PictureFrameProps) => {
   const t = useText()
   const [broken, setBroken] = useState<string>()
   const shown = url !== undefined && url !== broken
   return (
     <Box
+      onClick={onClick}
       sx={{
         ...shapes[shape],
+        cursor: onClick && 'pointer',
         display: 'flex',
         flexDirection: 'column',
         alignItems: 'center',

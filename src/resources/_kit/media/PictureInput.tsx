@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import { Images, RefreshCw, Trash2, Upload, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useNotify } from 'react-admin'
 import type { MessageKey } from '../../../i18n/id.ts'
 import { useErrorText } from '../useErrorText.ts'
 import { useText } from '../useText.ts'
 import { acceptOf, formatNames, megabytesOf, type Refusal, refusalOf } from './fileRules.ts'
+import { PictureActions } from './PictureActions.tsx'
 import { PictureFrame, type PictureShape } from './PictureFrame.tsx'
 import { usePickMedia } from './pickMedia.ts'
 import { UploadProgress } from './UploadProgress.tsx'
@@ -88,7 +87,6 @@ export const PictureInput = ({
     keepFocus()
     upload.cancel()
   }
-  const remove = () => change(null)
   const fromLibrary = async () => {
     const media = await pickMedia({ type: 'image' })
     if (!media) return
@@ -119,9 +117,10 @@ export const PictureInput = ({
       <Box
         sx={{
           display: 'flex',
-          flexDirection: shape === 'cover' ? 'column' : 'row',
-          alignItems: shape === 'cover' ? 'stretch' : 'center',
-          gap: shape === 'cover' ? 1.5 : 2,
+          flexDirection: { xs: 'column', sm: shape === 'cover' ? 'column' : 'row' },
+          alignItems: { sm: shape === 'cover' ? 'stretch' : 'center' },
+          columnGap: 2,
+          rowGap: 1.5,
         }}
       >
         <PictureFrame
@@ -129,42 +128,21 @@ export const PictureInput = ({
           url={preview ?? value?.url}
           dimmed={state.phase !== 'idle'}
           inviting={choice.dragging}
+          onClick={readOnly || value || state.phase !== 'idle' ? undefined : choice.open}
           empty={readOnly ? t('upload.none') : t('upload.drop')}
         />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, flex: 1, maxWidth: 480 }}>
           {state.phase === 'running' && <UploadProgress share={state.share} />}
           {!readOnly && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {state.phase === 'idle' && (
-                <Button variant="outlined" startIcon={<Upload size={16} />} onClick={choice.open}>
-                  {value ? t('upload.replace') : t('upload.choose')}
-                </Button>
-              )}
-              {state.phase === 'failed' && (
-                <Button
-                  variant="outlined"
-                  startIcon={<RefreshCw size={16} />}
-                  onClick={() => start(state.file)}
-                >
-                  {t('action.retry')}
-                </Button>
-              )}
-              {state.phase !== 'idle' && (
-                <Button variant="outlined" startIcon={<X size={16} />} onClick={cancel}>
-                  {t(state.phase === 'running' ? 'upload.cancel' : 'upload.dismiss')}
-                </Button>
-              )}
-              {state.phase !== 'running' && (
-                <Button variant="outlined" startIcon={<Images size={16} />} onClick={fromLibrary}>
-                  {t('upload.library')}
-                </Button>
-              )}
-              {state.phase === 'idle' && value && (
-                <Button variant="outlined" startIcon={<Trash2 size={16} />} onClick={remove}>
-                  {t('upload.remove')}
-                </Button>
-              )}
-            </Box>
+            <PictureActions
+              phase={state.phase}
+              filled={Boolean(value)}
+              onChoose={choice.open}
+              onRetry={() => state.phase === 'failed' && start(state.file)}
+              onCancel={cancel}
+              onLibrary={fromLibrary}
+              onRemove={() => change(null)}
+            />
           )}
           {refused && (
             <FormHelperText error role="alert">
