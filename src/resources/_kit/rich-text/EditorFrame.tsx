@@ -13,6 +13,7 @@ export const EditorFrame = styled('div')(({ theme }) => {
   const line = palette.mode === 'light' ? '#8b8ba3' : '#6f6f92'
   return {
     position: 'relative',
+    minHeight: EDITOR_HEIGHT,
     border: `1px solid ${line}`,
     borderRadius: 8,
     backgroundColor: palette.background.paper,

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
-import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useState } from 'react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { type ReactNode, type RefCallback, useEffect, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useNotify } from 'react-admin'
 import type { MessageKey } from '../../../i18n/id.ts'
 import { EditorFrame } from './EditorFrame.tsx'
@@ -29,6 +29,8 @@ const RichTextEditor = ({ source, label, readOnly = false, helperText, ...rules 
   ])
   const help = `${id}-help`
   const editor = useEditor({
+    // Made before it stands in the page, it would be thrown away again wherever rendering takes its time.
+    immediatelyRender: false,
     extensions: allExtensions,
     // The page's policy allows no text in style elements: EditorFrame has the rules.
     injectCSS: false,
@@ -46,31 +48,60 @@ const RichTextEditor = ({ source, label, readOnly = false, helperText, ...rules 
     },
     onBlur: () => field.onBlur(),
   })
-  useEditorValue(editor, field.value, field.onChange)
-  useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
-  const { ref } = field
-  // react-hook-form puts the focus there when the value is refused.
-  useEffect(() => ref(editor.view.dom), [ref, editor])
+  useEffect(() => {
+    editor?.setEditable(!readOnly, false)
+  }, [editor, readOnly])
 
   return (
     <Box sx={{ width: '100%' }}>
-      <InputLabel id={`${id}-label`} component="div" error={invalid} onClick={() => editor.commands.focus()}>
+      <InputLabel id={`${id}-label`} component="div" error={invalid} onClick={() => editor?.commands.focus()}>
         <FieldTitle label={label} source={source} isRequired={isRequired} />
       </InputLabel>
       <EditorFrame data-invalid={invalid} data-read-only={readOnly}>
-        {!readOnly && (
-          <Toolbar
+        {editor && (
+          <EditorSurface
             editor={editor}
-            controls={id}
-            onFiles={(files) => insertUploads(editor.view, host, files)}
+            value={field.value}
+            onChange={field.onChange}
+            elementRef={field.ref}
+            tools={
+              !readOnly && (
+                <Toolbar
+                  editor={editor}
+                  controls={id}
+                  onFiles={(files) => insertUploads(editor.view, host, files)}
+                />
+              )
+            }
           />
         )}
-        <EditorContent editor={editor} />
       </EditorFrame>
       <FormHelperText id={help} error={invalid}>
         <InputHelperText error={error?.message} helperText={helperText} />
       </FormHelperText>
     </Box>
+  )
+}
+
+type EditorSurfaceProps = {
+  editor: Editor
+  value: string
+  onChange: (html: string) => void
+  /** react-hook-form puts the focus there when the value is refused. */
+  elementRef: RefCallback<HTMLElement>
+  tools: ReactNode
+}
+
+const EditorSurface = ({ editor, value, onChange, elementRef, tools }: EditorSurfaceProps) => {
+  useEditorValue(editor, value, onChange)
+  useEffect(() => {
+    elementRef(editor.view.dom)
+  }, [elementRef, editor])
+  return (
+    <>
+      {tools}
+      <EditorContent editor={editor} />
+    </>
   )
 }
 

@@ -1,14 +1,16 @@
 import { droppedWhole, forcedAttributes, keptAttribute } from '../../../../contract/richText.ts'
 
 /*
- * The page's content security policy refuses `style` attributes that come out of a parser, in inert documents too, and
- * complains of each. What a script sets through the CSSOM it allows. So HTML is parsed with the attribute under another
- * name, and what the rich text policy keeps of it is set by script.
+ * The page's content security policy refuses `style` attributes and event handlers that come out of a parser, in inert
+ * documents too, and complains of each. What a script sets through the CSSOM it allows. So HTML is parsed with these
+ * attributes under other names, and what the rich text policy keeps of styles is set by script.
  */
-export const INERT_STYLE = 'data-style'
+const inert = (name: string) => `data-${name}`
+
+export const INERT_STYLE = inert('style')
 
 const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi
-const styleNames = /"[^"]*"|'[^']*'|(?<=[\s/"'])style(?=\s*=)/gi
+const refusedNames = /"[^"]*"|'[^']*'|(?<=[\s/"'])(?:style|on[a-z]+)(?=\s*=)/gi
 
 const withoutStyleElements = (html: string) =>
   html
@@ -17,9 +19,9 @@ const withoutStyleElements = (html: string) =>
     .join('')
 
 /** Takes from HTML what the policy would refuse already while it is parsed. Not for safety: that comes after parsing. */
-export const withInertStyles = (html: string): string =>
+export const toInert = (html: string): string =>
   withoutStyleElements(html).replace(tags, (tag) =>
-    tag.replace(styleNames, (part) => (/^["']/.test(part) ? part : INERT_STYLE)),
+    tag.replace(refusedNames, (part) => (/^["']/.test(part) ? part : inert(part.toLowerCase()))),
   )
 
 /** The inline style that an element was written with, before `applyPolicy`. */
@@ -55,7 +57,7 @@ export function applyPolicy(root: ParentNode): void {
 
 /** Parses HTML into an inert document: nothing in it runs or loads. Styles are under their inert name. */
 export const parseInert = (html: string): HTMLElement =>
-  new DOMParser().parseFromString(`<body>${withInertStyles(html)}`, 'text/html').body
+  new DOMParser().parseFromString(`<body>${toInert(html)}`, 'text/html').body
 
 /** Rich text as elements that hold what the policy keeps of attributes. What elements there are is the reader's choice. */
 export function parseRichText(html: string): HTMLElement {

@@ -1,4 +1,5 @@
 import { DOMParser, type Node } from '@tiptap/pm/model'
+import { EditorState } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { isEmptyRichText } from '../../../../contract/richText.ts'
@@ -45,8 +46,10 @@ export function useEditorValue(editor: Editor, value: string, write: (html: stri
   }, [editor])
 }
 
-/** Puts a text into the editor. It is nothing that the person did: no change to tell of, nothing to undo. */
-function show(editor: Editor, html: string): void {
-  const doc = DOMParser.fromSchema(editor.schema).parse(parseRichText(html), { preserveWhitespace: true })
-  editor.chain().setMeta('addToHistory', false).setContent(doc, { emitUpdate: false }).run()
+/** Puts a text into the editor. It is nothing that the person did: no change to tell of, and nothing to undo before it. */
+function show({ schema, state, view }: Editor, html: string): void {
+  const doc = DOMParser.fromSchema(schema).parse(parseRichText(html), { preserveWhitespace: true })
+  view.updateState(EditorState.create({ doc, plugins: state.plugins }))
+  // So that whoever watches the editor looks anew.
+  view.dispatch(view.state.tr)
 }
