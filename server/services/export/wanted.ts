@@ -3,11 +3,11 @@ export type Wanted = {
   /** Ids, in the order in which the sheet groups them. */
   programs: string[]
   /** Latest first; rows without this moment stand last. */
-  sort: Moment
+  sort: WantedMoment
   /** Percent, both ends included. */
   progress: { from: number; to: number }
   /** From a moment on, up to but without another one. Rows without this moment are outside. */
-  range: { of: Moment; from: number | null; before: number | null } | null
+  range: { of: WantedMoment; from: number | null; before: number | null } | null
 }
 
-export type Moment = 'created_at' | 'end_test_at'
+export type WantedMoment = 'created_at' | 'end_test_at'

@@ -6,7 +6,11 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** What the database keeps of a token: a thief of the table cannot sign in with it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+/** Whether a text has the shape of one of our tokens. */
+export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text)
+
 /** The token of an `Authorization` header, if it has the shape of one of ours. */
 export function bearerToken(header: string | undefined): string | undefined {
-  return /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(header ?? '')?.[1]
+  const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1]
+  return token !== undefined && isToken(token) ? token : undefined
 }

@@ -1,0 +1,23 @@
+import { askForSheet } from '../services/export/ask.ts'
+import { openSheet } from '../services/export/open.ts'
+import type { Handlers } from './answer.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const exportRoutes = {
+  'export.program': async ({ context, signedIn, params }) => ({
+    data: await askForSheet(context, signedIn, [params.id]),
+  }),
+  'export.programs': async ({ context, signedIn, query, body }) => ({
+    data: await askForSheet(context, signedIn, body.id, query),
+  }),
+  'export.file': async ({ context, params }) => {
+    const { fileName, bytes } = await openSheet(context, params.token)
+    return {
+      status: 200,
+      // The name is ours: lower-case letters, digits and hyphens.
+      headers: { 'Content-Type': XLSX, 'Content-Disposition': `attachment; filename="${fileName}"` },
+      bytes,
+    }
+  },
+} satisfies Partial<Handlers>

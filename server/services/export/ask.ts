@@ -1,0 +1,76 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { Answer, Body, Query } from '../../../contract/call.ts'
+import type { exportCalls } from '../../../contract/export.ts'
+import type { Context, SignedIn } from '../../context.ts'
+import { programs } from '../../db/schema.ts'
+import { type FieldErrors, Invalid, NotFound } from '../../errors.ts'
+import { DAY, startOfDay } from '../../jakarta.ts'
+import { messages } from '../../messages.ts'
+import { knownId } from '../ids.ts'
+import { sheetName } from './fileName.ts'
+import { createLink } from './link.ts'
+import type { Wanted } from './wanted.ts'
+
+type Call = (typeof exportCalls)['export.programs']
+type Limits = Omit<Query<Call>, 'limit'>
+
+/** Days are Jakarta's, both included. */
+function rangeOf({ range_date_type: of, start_date, end_date }: Limits): Wanted['range'] {
+  if (of === undefined || (start_date === undefined && end_date === undefined)) return null
+  return {
+    of,
+    from: start_date === undefined ? null : startOfDay(start_date),
+    before: end_date === undefined ? null : startOfDay(end_date) + DAY,
+  }
+}
+
+function checkLimits({ range_date_type, start_date, end_date, progress_start, progress_end }: Limits): void {
+  const errors: FieldErrors = {}
+  // Days of nothing in particular would be dropped in silence, and the sheet would show everybody.
+  if (range_date_type === undefined && (start_date ?? end_date) !== undefined)
+    errors.range_date_type = [messages.chooseDateType]
+  if (start_date !== undefined && end_date !== undefined && start_date > end_date)
+    errors.end_date = [messages.endBeforeStart]
+  if (progress_start !== undefined && progress_end !== undefined && progress_start > progress_end)
+    errors.progress_end = [messages.progressTurned]
+  if (Object.keys(errors).length > 0) throw new Invalid(errors)
+}
+
+/** Titles of the programs, in the order of `ids`. All of them must be there: a sheet that lacks one would not say so. */
+async function titlesOf({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<string[]> {
+  const found = await db
+    .select({ id: programs.id, title: programs.title })
+    .from(programs)
+    .where(and(inArray(programs.id, [...ids]), isNull(programs.deletedAt)))
+  const titles = new Map(found.map(({ id, title }) => [id, title]))
+  return ids.map((id) => {
+    const title = titles.get(id)
+    if (title === undefined) throw new NotFound(ids.length === 1 ? 'Program' : messages.somePrograms)
+    return title
+  })
+}
+
+/**
+ * Makes a link to the sheet of the participants of programs.
+ *
+ * @throws NotFound when a program is unknown or deleted; Invalid when the limits contradict each other.
+ */
+export async function askForSheet(
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
+  signedIn: Pick<SignedIn, 'admin'>,
+  given: Body<Call>['id'],
+  limits: Limits = {},
+): Promise<Answer<Call>> {
+  checkLimits(limits)
+  const ids = [...new Set(given.map((id) => knownId(id, 'Program').toLowerCase()))]
+  const titles = await titlesOf(context, ids)
+  return createLink(context, signedIn, {
+    fileName: sheetName(titles, context.now()),
+    wanted: {
+      programs: ids,
+      sort: limits.sort ?? 'created_at',
+      progress: { from: limits.progress_start ?? 0, to: limits.progress_end ?? 100 },
+      range: rangeOf(limits),
+    },
+  })
+}
