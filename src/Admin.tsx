@@ -49,7 +49,8 @@ const Admin = () => (
       <CustomRoutes>{customRoutes}</CustomRoutes>
       {resourceElements}
     </CoreAdminUI>
-    <Notification autoHideDuration={durations.snackbar} />
+    {/* Above the actions that stick to the bottom of a form. */}
+    <Notification autoHideDuration={durations.snackbar} sx={{ mb: 8 }} />
   </AdminContext>
 )
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Line, Rupiah } from '../../../contract/primitives.ts'
-import { type Program, ProgramForm } from '../../../contract/program.ts'
+import { type Facilitator, type Program, ProgramForm } from '../../../contract/program.ts'
 
 /** Stands where a study's id stands while the person types the name of one that does not exist yet. */
 export const OTHER_STUDY = 'lainnya'
@@ -20,7 +20,7 @@ export const ProgramValues = ProgramForm.extend({
 type Values = Record<string, unknown>
 
 /** An empty facilitator, as the form adds one. */
-export const newFacilitator = { name: '', description: '', picture: null }
+export const newFacilitator: z.infer<typeof Facilitator> = { name: '', description: '', picture: null }
 
 /** What the form of a new program begins with: one line for each list that staff always fill in. */
 export const newProgram: Values = {

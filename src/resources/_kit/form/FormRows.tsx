@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import {
   ArrayInputBase,
   SimpleFormIteratorBase,
@@ -14,21 +14,24 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { useText } from '../useText.ts'
 import { valueAt } from '../valueAt.ts'
 import { RowTools } from './RowTools.tsx'
+import { useRowFocus } from './useRowFocus.ts'
 
-type FormRowsProps = {
+type FormRowsProps<Item> = {
   source: string
   /** What the whole is called, over it. */
   title: string
   /** What one of them is called. */
   name: string
   /** What an added one begins with. */
-  blank: unknown
+  blank: Item
   /** At least so many stay. */
   least?: number
   most: number
   isRequired?: boolean
+  /** Each in a frame with its number over it, for rows of several inputs. */
+  framed?: boolean
   /** Whether one may not be changed or removed. */
-  locked?: (row: unknown) => boolean
+  locked?: (row: Item) => boolean
   children: (row: { index: number; locked: boolean; number: number }) => ReactNode
 }
 
@@ -36,15 +39,25 @@ type FormRowsProps = {
  * A list inside a form: rows that are added, removed (and brought back) and put in order, by buttons that say which row
  * they mean. What moved is announced.
  */
-export const FormRows = (props: FormRowsProps) => (
+export const FormRows = <Item,>(props: FormRowsProps<Item>) => (
   <ArrayInputBase source={props.source}>
-    <SimpleFormIteratorBase>
+    <SimpleFormIteratorBase disableAutoFocus>
       <Rows {...props} />
     </SimpleFormIteratorBase>
   </ArrayInputBase>
 )
 
-const Rows = ({ title, name, blank, least = 0, most, isRequired, locked, children }: FormRowsProps) => {
+const Rows = <Item,>({
+  title,
+  name,
+  blank,
+  least = 0,
+  most,
+  isRequired,
+  framed,
+  locked,
+  children,
+}: FormRowsProps<Item>) => {
   const t = useText()
   const id = useId()
   const { source, add, remove, reOrder } = useSimpleFormIterator()
@@ -53,11 +66,12 @@ const Rows = ({ title, name, blank, least = 0, most, isRequired, locked, childre
   const { errors } = useFormState({ name: source })
   const [removed, setRemoved] = useState<{ index: number; row: unknown }>()
   const [said, setSaid] = useState('')
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRowFocus(fields.length)
   const message = ownMessage(valueAt(errors, source))
 
   const moveTo = (from: number, to: number) => {
     reOrder(from, to)
+    list.follow(to, from > to ? 'up' : 'down')
     setRemoved(undefined)
     setSaid(t('form.moved', { name: `${name} ${from + 1}`, number: to + 1, total: fields.length }))
   }
@@ -65,7 +79,7 @@ const Rows = ({ title, name, blank, least = 0, most, isRequired, locked, childre
     setRemoved({ index, row: getValues(`${source}.${index}`) })
     remove(index)
     setSaid(t('form.removed', { name, number: index + 1 }))
-    list.current?.focus()
+    list.element.current?.focus()
   }
   const bringBack = () => {
     if (removed) insert(removed.index, removed.row)
@@ -80,23 +94,31 @@ const Rows = ({ title, name, blank, least = 0, most, isRequired, locked, childre
       </Box>
       <Box
         component="ol"
-        ref={list}
+        ref={list.element}
         tabIndex={-1}
         sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none', outline: 'none' }}
       >
         {fields.map((field, index) => {
           const fixed = locked?.(getValues(`${source}.${index}`)) ?? false
+          const number = index + 1
           return (
-            <SimpleFormIteratorItemRow key={field.id} index={index}>
-              <Box sx={{ flex: 1, minWidth: 0 }}>{children({ index, locked: fixed, number: index + 1 })}</Box>
-              <RowTools
-                name={name}
-                number={index + 1}
-                onUp={index > 0 ? () => moveTo(index, index - 1) : undefined}
-                onDown={index < fields.length - 1 ? () => moveTo(index, index + 1) : undefined}
-                onRemove={fixed || fields.length <= least ? undefined : () => takeOut(index)}
-              />
-            </SimpleFormIteratorItemRow>
+            <Row
+              key={field.id}
+              title={framed ? t('form.row', { name, number }) : undefined}
+              tools={
+                <RowTools
+                  name={name}
+                  number={number}
+                  onUp={index > 0 ? () => moveTo(index, index - 1) : undefined}
+                  onDown={number < fields.length ? () => moveTo(index, number) : undefined}
+                  onRemove={fixed || fields.length <= least ? undefined : () => takeOut(index)}
+                />
+              }
+            >
+              <SimpleFormIteratorItemBase index={index}>
+                {children({ index, locked: fixed, number })}
+              </SimpleFormIteratorItemBase>
+            </Row>
           )
         })}
       </Box>
@@ -134,11 +156,40 @@ const Rows = ({ title, name, blank, least = 0, most, isRequired, locked, childre
   )
 }
 
-const SimpleFormIteratorItemRow = ({ index, children }: { index: number; children: ReactNode }) => (
-  <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-    <SimpleFormIteratorItemBase index={index}>{children}</SimpleFormIteratorItemBase>
-  </Box>
-)
+type RowProps = {
+  /** Stands over a framed row. */
+  title: string | undefined
+  tools: ReactNode
+  children: ReactNode
+}
+
+const Row = ({ title, tools, children }: RowProps) =>
+  title === undefined ? (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+      {tools}
+    </Box>
+  ) : (
+    <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: 44,
+          pl: 2,
+          pr: 0.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+          fontWeight: 600,
+        }}
+      >
+        {title}
+        {tools}
+      </Box>
+      <Box sx={{ p: 2 }}>{children}</Box>
+    </Box>
+  )
 
 /** An error of the list itself, and not of one of its rows. */
 function ownMessage(error: unknown): string | undefined {

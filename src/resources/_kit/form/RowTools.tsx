@@ -18,24 +18,26 @@ type RowToolsProps = {
 export const RowTools = ({ name, number, onUp, onDown, onRemove }: RowToolsProps) => {
   const t = useText()
   const row = { name, number }
+  if (!onUp && !onDown && !onRemove) return null
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, pt: 0.25 }}>
-      <Tool label={t('form.moveUp', row)} onClick={onUp} icon={<ArrowUp size={17} />} />
-      <Tool label={t('form.moveDown', row)} onClick={onDown} icon={<ArrowDown size={17} />} />
-      <Tool label={t('form.removeRow', row)} onClick={onRemove} icon={<Trash2 size={17} />} />
+      <Tool name="up" label={t('form.moveUp', row)} onClick={onUp} icon={<ArrowUp size={17} />} />
+      <Tool name="down" label={t('form.moveDown', row)} onClick={onDown} icon={<ArrowDown size={17} />} />
+      <Tool name="remove" label={t('form.removeRow', row)} onClick={onRemove} icon={<Trash2 size={17} />} />
     </Box>
   )
 }
 
-type ToolProps = { label: string; onClick: (() => void) | undefined; icon: ReactElement }
+type ToolProps = { name: string; label: string; onClick: (() => void) | undefined; icon: ReactElement }
 
-const Tool = ({ label, onClick, icon }: ToolProps) => (
+const Tool = ({ name, label, onClick, icon }: ToolProps) => (
   <Tooltip title={label}>
     {/* A disabled button sends no events: the span carries the tooltip. */}
     <span>
       <IconButton
         size="small"
         aria-label={label}
+        data-tool={name}
         disabled={!onClick}
         onClick={onClick}
         sx={{ width: 36, height: 36 }}

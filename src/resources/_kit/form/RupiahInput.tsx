@@ -31,7 +31,7 @@ export const RupiahInput = (props: RupiahInputProps) => {
         htmlInput: { inputMode: 'numeric', maxLength: 20, autoComplete: 'off' },
         input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment> },
       }}
-      sx={{ '& input': { fontVariantNumeric: 'tabular-nums' } }}
+      sx={{ maxWidth: 320, '& input': { fontVariantNumeric: 'tabular-nums' } }}
     />
   )
 }

@@ -2,16 +2,11 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { TextInput, useTranslateLabel, useWrappedSource } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { isLockedFacilitator } from '../../../../contract/program.ts'
 import { FormRows } from '../../_kit/form/FormRows.tsx'
 import { PictureInput } from '../../_kit/media/PictureInput.tsx'
 import { useText } from '../../_kit/useText.ts'
 import { newFacilitator } from '../programValues.ts'
-
-/** Anything but a draft has been approved elsewhere: its inputs are locked. */
-const isLocked = (person: unknown): boolean => {
-  const { status } = (person ?? {}) as { status?: unknown }
-  return typeof status === 'string' && status !== '' && status !== 'draft'
-}
 
 /** Who teaches: name, description and photo each, in the order in which they are shown. */
 export const FacilitatorInput = ({ path }: { path: string }) => {
@@ -26,7 +21,8 @@ export const FacilitatorInput = ({ path }: { path: string }) => {
       least={1}
       most={50}
       isRequired
-      locked={isLocked}
+      framed
+      locked={isLockedFacilitator}
     >
       {({ locked }) => <Facilitator locked={locked} />}
     </FormRows>
@@ -38,25 +34,17 @@ const Facilitator = ({ locked }: { locked: boolean }) => {
   const status = useWatch({ name: useWrappedSource('status') })
   const common = { readOnly: locked, helperText: false, fullWidth: true } as const
   return (
-    <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 2 }}>
-      {locked && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {t('program.facilitatorLocked', { status: String(status) })}
-        </Alert>
-      )}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '176px minmax(0, 1fr)' } }}>
-        <PictureInput source="picture" shape="photo" done="upload.facilitatorDone" readOnly={locked} />
-        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          <TextInput {...common} source="name" isRequired slotProps={{ htmlInput: { maxLength: 150 } }} />
-          <TextInput
-            {...common}
-            source="description"
-            multiline
-            minRows={3}
-            slotProps={{ htmlInput: { maxLength: 2000 } }}
-          />
-        </Box>
-      </Box>
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {locked && <Alert severity="info">{t('program.facilitatorLocked', { status: String(status) })}</Alert>}
+      <TextInput {...common} source="name" isRequired slotProps={{ htmlInput: { maxLength: 150 } }} />
+      <TextInput
+        {...common}
+        source="description"
+        multiline
+        minRows={3}
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+      />
+      <PictureInput source="picture" shape="photo" done="upload.facilitatorDone" readOnly={locked} />
     </Box>
   )
 }

@@ -14,6 +14,7 @@ export const SellingLinkInput = ({ path }: { path: string }) => {
       name={t('program.link')}
       blank={{ title: '', url: '' }}
       most={50}
+      framed
     >
       {() => (
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '2fr 3fr' } }}>
