@@ -138,6 +138,7 @@ const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) =>
           dimmed={running}
           inviting={choice.dragging}
           empty={t(`mediaPicker.${type}.drop`)}
+          mark={type === 'audio' ? Music : undefined}
           onClick={file ? undefined : choice.open}
         />
       )}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { ImageOff, ImagePlus } from 'lucide-react'
+import { ImageOff, ImagePlus, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../useText.ts'
 
@@ -21,12 +21,22 @@ type PictureFrameProps = {
   inviting: boolean
   /** What an empty frame says; a small one has only room for a mark. */
   empty: ReactNode
+  /** The mark of an empty frame. */
+  mark?: LucideIcon
   /** For the mouse alone: a button beside it does the same. */
   onClick?: () => void
 }
 
 /** Where a picture stands, or will. */
-export const PictureFrame = ({ shape, url, dimmed, inviting, empty, onClick }: PictureFrameProps) => {
+export const PictureFrame = ({
+  shape,
+  url,
+  dimmed,
+  inviting,
+  empty,
+  mark = ImagePlus,
+  onClick,
+}: PictureFrameProps) => {
   const t = useText()
   const [broken, setBroken] = useState<string>()
   const shown = url !== undefined && url !== broken
@@ -68,7 +78,7 @@ export const PictureFrame = ({ shape, url, dimmed, inviting, empty, onClick }: P
         />
       ) : (
         <>
-          <Box component={url ? ImageOff : ImagePlus} aria-hidden="true" size={shape === 'cover' ? 28 : 24} />
+          <Box component={url ? ImageOff : mark} aria-hidden="true" size={shape === 'cover' ? 28 : 24} />
           {shape === 'cover' && (url ? t('upload.notShown') : empty)}
         </>
       )}
