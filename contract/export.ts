@@ -5,7 +5,8 @@ import { Day, FileAddress, Id } from './primitives.ts'
 /** Where a made file can be fetched from, for a while. */
 export const PublicFile = z.object({ public_url: FileAddress })
 
-const All = z.coerce.number().int().default(-1)
+/** There is no page of a file: it always has all rows. */
+const All = z.coerce.number().int().min(-1).max(-1).default(-1)
 const Percent = z.coerce.number().int().min(0).max(100)
 
 export const exportCalls = {

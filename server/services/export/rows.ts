@@ -46,8 +46,8 @@ const list = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
 function limitsOf({ progress, range }: Wanted): SQL | undefined {
   const column = range && columns[range.of]
   return and(
-    progress.from > 0 ? gte(memberRedeems.progress, sql`${progress.from}::float8`) : undefined,
-    progress.to < 100 ? lte(memberRedeems.progress, sql`${progress.to}::float8`) : undefined,
+    progress.from > 0 ? gte(memberRedeems.progress, progress.from) : undefined,
+    progress.to < 100 ? lte(memberRedeems.progress, progress.to) : undefined,
     column && range.from !== null ? gte(column, at(range.from)) : undefined,
     column && range.before !== null ? lt(column, at(range.before)) : undefined,
   )
