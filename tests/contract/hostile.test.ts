@@ -17,7 +17,7 @@ const Message = z.object({ message: z.string().min(1) })
 
 /** JSON bodies are read of every call that has one and is not multipart. */
 const withJson = titled(everyCall.filter(({ call }) => call.body && !call.multipart))
-const builtWithJson = titled(builtCalls.filter(({ call }) => call.body))
+const builtWithJson = titled(builtCalls.filter(({ call }) => call.body && !call.multipart))
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
