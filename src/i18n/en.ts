@@ -53,6 +53,7 @@ export const en: Messages = {
     tabs: 'Parts of the form',
     tabFaulty: 'Something here needs mending',
     next: 'Next',
+    toList: 'Back to the list',
     invalid: 'Please check what you filled in.',
     uploadFailed: 'An upload failed. Try again or remove the file, then save.',
     leaveTitle: 'Unsaved changes',

@@ -53,6 +53,7 @@ export const id = {
     tabs: 'Bagian formulir',
     tabFaulty: 'Ada isian yang perlu diperbaiki',
     next: 'Lanjut',
+    toList: 'Kembali ke daftar',
     invalid: 'Periksa kembali data yang Anda isi.',
     uploadFailed: 'Ada unggahan yang gagal. Coba unggah lagi atau hapus berkasnya, lalu simpan.',
     leaveTitle: 'Perubahan belum disimpan',

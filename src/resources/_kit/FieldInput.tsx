@@ -53,6 +53,7 @@ export const FieldInput = ({ path }: { path: string }) => {
       return (
         <SelectInput
           {...props}
+          margin="none"
           translateChoice={false}
           choices={choices.map((value) => ({
             id: value,

@@ -63,7 +63,7 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
         </Box>
       )}
       <Button component={RouterLink} to={resourcePath(declaration, 'list')} variant="outlined">
-        {translate('ra.action.cancel')}
+        {over ? t('form.toList') : translate('ra.action.cancel')}
       </Button>
       {stepwise && !last ? (
         // Keyed apart: a click on «Lanjut» must not end on the save button that takes its place.

@@ -47,6 +47,7 @@ const Line = ({ name, index, number }: { name: string; index: number; number: nu
       helperText={false}
       placeholder={t('program.competencePlaceholder')}
       fullWidth
+      multiline
       onKeyDown={onKeyDown}
       onPaste={onPaste}
       slotProps={{ htmlInput: { 'aria-label': t('form.row', { name, number }), maxLength: 500 } }}
