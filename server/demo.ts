@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { addAdmin, generatePassword } from './accounts.ts'
 import type { Db } from './db/open.ts'
 import { programs } from './db/schema.ts'
-import { folderStore } from './media/folder.ts'
+import type { MediaStore } from './media/store.ts'
 import type { Settings } from './settings.ts'
 
 /** Where the demo's generated password can be read again. */
@@ -17,6 +17,7 @@ export type DemoAccount = { email: string; password: string; generated: boolean 
  */
 export async function seedDemo(
   db: Db,
+  media: MediaStore,
   settings: Pick<Settings, 'dataDir' | 'firstAdmin'>,
 ): Promise<DemoAccount> {
   const { email = 'admin@balai.test', password } = settings.firstAdmin
@@ -35,8 +36,7 @@ export async function seedDemo(
   await db.transaction(async (tx) => {
     await addAdmin(tx, { email, fullname: 'Ratna Sari', password: account.password })
     // `npm run seed` may have been here before.
-    if ((await tx.$count(programs)) === 0)
-      await seed(tx, { media: folderStore(join(settings.dataDir, 'media')) })
+    if ((await tx.$count(programs)) === 0) await seed(tx, { media })
   })
   return account
 }

@@ -1,6 +1,7 @@
 import { AccountFault, addAdmin, countAdmins } from './accounts.ts'
 import type { Db } from './db/open.ts'
 import { existingNote, seedDemo } from './demo.ts'
+import type { MediaStore } from './media/store.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -10,6 +11,7 @@ import type { Settings } from './settings.ts'
  */
 export async function prepareAccounts(
   db: Db,
+  media: MediaStore,
   settings: Pick<Settings, 'dataDir' | 'firstAdmin' | 'seed' | 'databaseUrl'>,
 ): Promise<string[]> {
   if ((await countAdmins(db)) > 0) {
@@ -17,7 +19,7 @@ export async function prepareAccounts(
     return note === undefined ? [] : [`  demo account: see ${note}`]
   }
   if (settings.seed) {
-    const { email, password, generated } = await seedDemo(db, settings)
+    const { email, password, generated } = await seedDemo(db, media, settings)
     return [
       '  demo content was made. Sign in with',
       `  e-mail:   ${email}`,

@@ -34,8 +34,35 @@ const Environment = z.object({
   SEED: yesNo.optional(),
   TRUST_PROXY: yesNo.default(false),
   MAX_LIST: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
+  S3_BUCKET: z.string().min(3).max(63).optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://s3.example' })
+    .optional(),
+  S3_REGION: z.string().max(100).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().max(200).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().max(200).optional(),
+  S3_FORCE_PATH_STYLE: yesNo.optional(),
+  S3_PREFIX: z
+    .string()
+    .max(100)
+    .regex(/^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*\/?$/, 'must be a path like balai/media')
+    .transform((prefix) => prefix.replace(/\/?$/, '/'))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
+
+export type S3Settings = {
+  bucket: string
+  /** Amazon's own when it is not said. */
+  endpoint: string | undefined
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
+  forcePathStyle: boolean
+  /** Empty, or with a slash at its end. */
+  prefix: string
+}
 
 export type Settings = {
   port: number
@@ -51,6 +78,8 @@ export type Settings = {
   seed: boolean
   trustProxy: boolean
   maxList: number
+  /** Where media are kept, when not in `dataDir`. */
+  s3: S3Settings | undefined
   logLevel: z.output<typeof Environment>['LOG_LEVEL']
 }
 
@@ -59,6 +88,35 @@ export class WrongSettings extends Error {}
 
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+
+/** The settings of a bucket: all that are needed, or none at all. */
+function readS3(env: z.output<typeof Environment>): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (bucket !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined)
+    return {
+      bucket,
+      endpoint: env.S3_ENDPOINT,
+      region: env.S3_REGION,
+      accessKeyId,
+      secretAccessKey,
+      // Stores other than Amazon's seldom have a host name for each bucket.
+      forcePathStyle: env.S3_FORCE_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
+      prefix: env.S3_PREFIX ?? '',
+    }
+  const needed = {
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  }
+  const given = [...Object.values(needed), env.S3_ENDPOINT, env.S3_FORCE_PATH_STYLE, env.S3_PREFIX]
+  if (given.every((value) => value === undefined)) return undefined
+  throw new WrongSettings(
+    Object.entries(needed)
+      .filter(([, value]) => value === undefined)
+      .map(([name]) => `${name}: must be set when media are kept in a bucket (S3_…)`)
+      .join('\n'),
+  )
+}
 
 /**
  * Reads the settings out of an environment. An empty value counts as not given.
@@ -96,6 +154,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     seed,
     trustProxy: env.TRUST_PROXY,
     maxList: env.MAX_LIST,
+    s3: readS3(env),
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,16 +1,18 @@
 import type { Server } from 'node:http'
-import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { openDatabase } from './database.ts'
 import { prepareAccounts } from './firstStart.ts'
-import { folderStore } from './media/folder.ts'
+import { openMediaStore } from './media/open.ts'
+import { keepSwept } from './services/media/sweep.ts'
 import type { Settings } from './settings.ts'
 import { serveBuild } from './static.ts'
 
 /** How long requests that are under way may take when the server stops. */
 const PATIENCE = 10_000
+/** How long a request may take to come in: the largest upload on a slow line (half a megabit a second). */
+const SLOWEST_REQUEST = 30 * 60_000
 
 export type Running = {
   /** Where it listens. */
@@ -50,21 +52,23 @@ export async function start(settings: Settings, log: Logger, dist: string): Prom
     log.error({ err: error }, 'idle connection failed'),
   )
   try {
-    const notes = await prepareAccounts(database.db, settings)
-    const media = folderStore(join(settings.dataDir, 'media'))
+    const media = await openMediaStore(settings)
+    const notes = await prepareAccounts(database.db, media, settings)
     const app = createApp({ db: database.db, media, settings, log })
     serveBuild(app, dist)
     const server = createAdaptorServer({
       fetch: (request, env) => app.fetch(request, { address: env.incoming.socket?.remoteAddress }),
       hostname: settings.host,
+      serverOptions: { requestTimeout: SLOWEST_REQUEST },
     })
     if (!('closeIdleConnections' in server)) throw new Error('Expected an HTTP/1 server')
     await listen(server, settings.port, settings.host)
     const bound = server.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
+    const stopSweeping = keepSwept({ db: database.db, media, log, now: () => new Date() })
     const stop = async () => {
-      await drain(server)
+      await Promise.all([drain(server), stopSweeping()])
       await database.close()
     }
     return { url: `http://${host}:${port}`, notes, stop }

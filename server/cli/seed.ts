@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../database.ts'
 import { AlreadySeeded, seed } from '../db/seed/seed.ts'
 import { FolderBusy } from '../lock.ts'
-import { folderStore } from '../media/folder.ts'
+import { openMediaStore } from '../media/open.ts'
 import { readSettings, WrongSettings } from '../settings.ts'
 
 const USAGE = `npm run seed [-- --participants N]
@@ -25,7 +24,7 @@ async function run(): Promise<void> {
   const { db, close } = await openDatabase(settings, (error) => console.error(error.message))
   try {
     const start = performance.now()
-    const summary = await seed(db, { media: folderStore(join(settings.dataDir, 'media')), participants })
+    const summary = await seed(db, { media: await openMediaStore(settings), participants })
     const seconds = ((performance.now() - start) / 1_000).toFixed(1)
     for (const [table, count] of Object.entries(summary)) console.log(`${String(count).padStart(9)} ${table}`)
     console.log(`Seeded in ${seconds} s.`)

@@ -74,7 +74,10 @@ test('two servers that start at once on an empty database make one account', asy
     databaseUrl: 'postgres://elsewhere',
     firstAdmin: { email: budi.email, password: budi.password },
   }
-  await Promise.all([prepareAccounts(server.db, settings), prepareAccounts(server.db, settings)])
+  await Promise.all([
+    prepareAccounts(server.db, server.media, settings),
+    prepareAccounts(server.db, server.media, settings),
+  ])
   expect(await countAdmins(server.db)).toBe(1)
 })
 
@@ -96,7 +99,7 @@ describe('the first start on a database of its own', () => {
   test('makes the account of the settings', async () => {
     await server.db.execute('truncate admins cascade')
     const firstAdmin = { email: 'ratna@balai.test', password: 'kopi-tubruk-pagi' }
-    expect((await prepareAccounts(server.db, { ...settings, firstAdmin })).join()).toContain(
+    expect((await prepareAccounts(server.db, server.media, { ...settings, firstAdmin })).join()).toContain(
       'ratna@balai.test',
     )
     await server.signIn()
@@ -105,14 +108,14 @@ describe('the first start on a database of its own', () => {
 
   test('makes none without them, and says how to', async () => {
     await server.db.execute('truncate admins cascade')
-    const notes = await prepareAccounts(server.db, { ...settings, firstAdmin: none })
+    const notes = await prepareAccounts(server.db, server.media, { ...settings, firstAdmin: none })
     expect(notes.join('\n')).toContain('npm run admin -- add EMAIL')
     expect(await countAdmins(server.db)).toBe(0)
   })
 
   test('leaves accounts that are there alone', async () => {
     const firstAdmin = { email: 'lain@balai.test', password: 'kopi-tubruk-pagi' }
-    expect(await prepareAccounts(server.db, { ...settings, firstAdmin })).toEqual([])
+    expect(await prepareAccounts(server.db, server.media, { ...settings, firstAdmin })).toEqual([])
     expect(await countAdmins(server.db)).toBe(1)
   })
 })

@@ -48,6 +48,51 @@ test('values are read as what they mean', () => {
   })
 })
 
+describe('a bucket', () => {
+  const keys = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'kunci', S3_SECRET_ACCESS_KEY: 'rahasia' }
+
+  test('of Amazon needs its name and an account', () => {
+    expect(readSettings(keys).s3).toEqual({
+      bucket: 'media',
+      endpoint: undefined,
+      region: 'us-east-1',
+      accessKeyId: 'kunci',
+      secretAccessKey: 'rahasia',
+      forcePathStyle: false,
+      prefix: '',
+    })
+  })
+
+  test('of another store stands in the path, unless it is said to have a host of its own', () => {
+    const own = { ...keys, S3_ENDPOINT: 'http://minio.example:9000', S3_PREFIX: 'balai/media' }
+    expect(readSettings(own).s3).toMatchObject({
+      endpoint: 'http://minio.example:9000',
+      forcePathStyle: true,
+      prefix: 'balai/media/',
+    })
+    expect(readSettings({ ...own, S3_FORCE_PATH_STYLE: 'off' }).s3?.forcePathStyle).toBe(false)
+  })
+
+  test.each([
+    [['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], { S3_BUCKET: 'media' }],
+    [['S3_BUCKET'], { ...keys, S3_BUCKET: undefined }],
+    [Object.keys(keys), { S3_ENDPOINT: 'http://minio.example' }],
+    [Object.keys(keys), { S3_PREFIX: 'balai' }],
+    [['S3_ENDPOINT'], { ...keys, S3_ENDPOINT: 'minio.example' }],
+    [['S3_PREFIX'], { ...keys, S3_PREFIX: '../balai' }],
+    [['S3_PREFIX'], { ...keys, S3_PREFIX: '/' }],
+    [['S3_FORCE_PATH_STYLE'], { ...keys, S3_FORCE_PATH_STYLE: 'perhaps' }],
+  ])('that is half described names %j', (names, environment) => {
+    expect(() => readSettings(environment)).toThrow(
+      new RegExp(`^${names.map((name) => `${name}: .+`).join('\n')}$`),
+    )
+  })
+
+  test('is none of the demo by a region alone', () => {
+    expect(readSettings({ S3_REGION: 'ap-southeast-3' }).s3).toBeUndefined()
+  })
+})
+
 describe('what is wrong is named', () => {
   test.each([
     ['PORT', { PORT: 'eighty' }],

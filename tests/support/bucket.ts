@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import S3rver from 's3rver'
+import type { S3Settings } from '../../server/settings.ts'
+import { scratchFolder } from './folder.ts'
+
+type Unfinished = { key: string; uploadId: string; initiated: Date }
+
+const listing = (uploads: Unfinished[]) =>
+  `<?xml version="1.0"?><ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${uploads
+    .map(
+      ({ key, uploadId, initiated }) =>
+        `<Upload><Key>${key}</Key><UploadId>${uploadId}</UploadId><Initiated>${initiated.toISOString()}</Initiated></Upload>`,
+    )
+    .join('')}</ListMultipartUploadsResult>`
+
+/**
+ * An S3 server with one bucket. s3rver knows neither of listing unfinished uploads nor of giving them up: that much is
+ * answered here, from `unfinished`.
+ *
+ * @param options.onRequest told of every request as it arrives: `PUT /media/key?uploadId`.
+ */
+export async function startBucket(options: { onRequest?: (line: string) => void } = {}) {
+  const { folder, remove } = scratchFolder()
+  const rver = new S3rver({
+    directory: folder,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: 'media', configs: [] }],
+  })
+  await rver.configureBuckets()
+  const answer = rver.callback()
+  const unfinished: Unfinished[] = []
+  const { onRequest = () => undefined } = options
+
+  const urlOf = ({ url = '' }: IncomingMessage) => new URL(url, 'http://s3.test')
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = urlOf(request)
+    onRequest(`${request.method} ${pathname}${searchParams.has('uploadId') ? '?uploadId' : ''}`)
+    if (request.method === 'GET' && searchParams.has('uploads')) {
+      response.setHeader('content-type', 'application/xml').end(listing(unfinished))
+    } else if (request.method === 'DELETE' && searchParams.has('uploadId')) {
+      const at = unfinished.findIndex(({ uploadId }) => uploadId === searchParams.get('uploadId'))
+      if (at !== -1) unfinished.splice(at, 1)
+      response.writeHead(204).end()
+    } else answer(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('No port')
+
+  const settings: S3Settings = {
+    bucket: 'media',
+    endpoint: `http://127.0.0.1:${address.port}`,
+    region: 'us-east-1',
+    // The account that s3rver knows.
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    forcePathStyle: true,
+    prefix: 'balai/',
+  }
+  const close = async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+    remove()
+  }
+  return { settings, unfinished, close }
+}

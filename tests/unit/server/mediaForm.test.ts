@@ -1,0 +1,435 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { activityCalls } from '../../../contract/activity.ts'
+import type { Call } from '../../../contract/call.ts'
+import { Invalid, TooLarge } from '../../../server/errors.ts'
+import { formReader } from '../../../server/routes/form/read.ts'
+import { Refused } from '../../../server/routes/refused.ts'
+import type { IncomingFile } from '../../../server/services/media/incoming.ts'
+import { toFormData } from '../../../src/dataProvider/multipart.ts'
+
+const Anything = z.record(z.string(), z.unknown())
+const MB = 1024 * 1024
+
+const requestOf = (body: BodyInit, type?: string) =>
+  new Request('http://balai.test', {
+    method: 'POST',
+    body,
+    headers: type === undefined ? {} : { 'content-type': type },
+    // @ts-expect-error: the types of the DOM do not know it, Node wants it for streams.
+    duplex: 'half',
+  })
+
+const MULTIPART = 'multipart/form-data; boundary=XX'
+/** Parts as they travel: what stands before the empty line, then the content. */
+const multipart = (...parts: [head: string, content: string][]) =>
+  `${parts.map(([head, content]) => `--XX\r\n${head}\r\n\r\n${content}\r\n`).join('')}--XX--\r\n`
+const field = (name: string, value: string): [string, string] => [
+  `Content-Disposition: form-data; name="${name}"`,
+  value,
+]
+const filePart = (name: string, fileName: string, content: string, type = 'image/png'): [string, string] => [
+  `Content-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: ${type}`,
+  content,
+]
+
+const NOTHING = new Uint8Array()
+const noFiles = {}
+const read = (
+  request: Request,
+  call: Pick<Call, 'body' | 'files'> = { body: Anything },
+  receivers = noFiles,
+) => formReader(request, call)(receivers)
+const readFields = (schema: z.ZodType, ...fields: [string, string][]) =>
+  read(requestOf(multipart(...fields.map(([name, value]) => field(name, value))), MULTIPART), {
+    body: schema,
+  })
+
+/** Takes files into memory. */
+function keeper() {
+  const kept: (Omit<IncomingFile, 'bytes'> & { text: string })[] = []
+  const receive = async ({ bytes, ...rest }: IncomingFile) => {
+    const pieces: Uint8Array[] = []
+    for await (const piece of bytes) pieces.push(piece)
+    kept.push({ ...rest, text: Buffer.concat(pieces).toString() })
+  }
+  return { kept, receive }
+}
+
+describe('fields', () => {
+  const Nested = z.object({
+    title: z.string(),
+    is_clone: z.union([z.literal(0), z.literal(1)]).optional(),
+    shown: z.boolean().optional(),
+    settings: z.object({
+      estimated_duration: z.int(),
+      set_minimum_value: z.object({ is_set: z.literal([0, 1]), minimum_value: z.number().nullish() }),
+      opportunity: z.union([z.literal(-1), z.literal(5)]).optional(),
+    }),
+    links: z.array(z.object({ title: z.string(), url: z.string() })).optional(),
+    names: z.array(z.string()).optional(),
+    description: z.string().nullish(),
+    note: z.string().optional(),
+    count: z.int().optional(),
+    status: z.enum(['publish', 'draft']).default('publish'),
+  })
+  const least: [string, string][] = [
+    ['title', '5'],
+    ['settings[estimated_duration]', '600'],
+    ['settings[set_minimum_value][is_set]', '1'],
+  ]
+
+  test('become what the schema wants of them', async () => {
+    expect(
+      await readFields(
+        Nested,
+        ...least,
+        ['is_clone', '0'],
+        ['shown', '1'],
+        ['settings[set_minimum_value][minimum_value]', '72.5'],
+        ['settings[opportunity]', '-1'],
+        ['links[1][title]', 'Kedua'],
+        ['links[1][url]', 'b'],
+        ['links[0][title]', 'Pertama'],
+        ['links[0][url]', 'a'],
+        ['names[]', 'x'],
+        ['names[]', '7'],
+        ['nobody[knows]', 'this'],
+      ),
+    ).toEqual({
+      title: '5',
+      is_clone: 0,
+      shown: true,
+      settings: {
+        estimated_duration: 600,
+        set_minimum_value: { is_set: 1, minimum_value: 72.5 },
+        opportunity: -1,
+      },
+      links: [
+        { title: 'Pertama', url: 'a' },
+        { title: 'Kedua', url: 'b' },
+      ],
+      names: ['x', '7'],
+      status: 'publish',
+    })
+  })
+
+  test('that are empty are nothing, an empty text, or an empty list', async () => {
+    expect(
+      await readFields(
+        Nested,
+        ...least,
+        ['settings[set_minimum_value][minimum_value]', ''],
+        ['names[]', ''],
+        ['description', ''],
+        ['note', ''],
+        ['count', ''],
+        ['status', ''],
+      ),
+    ).toEqual({
+      title: '5',
+      settings: { estimated_duration: 600, set_minimum_value: { is_set: 1, minimum_value: null } },
+      names: [],
+      description: null,
+      note: '',
+      status: 'publish',
+    })
+  })
+
+  test('are read as the admin writes them', async () => {
+    const { body } = activityCalls['activity.create']
+    const activity = {
+      title: 'Kuis & «tanda kutip» 日本',
+      type: 'quiz',
+      is_clone: 0,
+      settings: {
+        estimated_duration: 1_800,
+        is_show_discussion: 1,
+        set_minimum_value: { is_set: 1, minimum_value: 70 },
+        opportunity_repeat_test: -1,
+        number_questions_package: null,
+        timer: 30,
+      },
+      theory: { content: '<p>Isi\r\nbaris kedua</p>' },
+      description: null,
+      embed_youtube: [],
+      meta_data: [{ title: 'Satu', content: '<p>1</p>' }],
+      status: 'draft',
+    }
+    expect(await read(requestOf(toFormData(activity)), { body })).toEqual(activity)
+  })
+
+  test('that break a rule are named by their path', async () => {
+    const refused = readFields(
+      Nested,
+      ['title', 'x'],
+      ['settings[estimated_duration]', 'lama'],
+      ['count', '1.5'],
+    )
+    await expect(refused).rejects.toThrow(Invalid)
+    await expect(refused).rejects.toMatchObject({
+      errors: {
+        'settings.estimated_duration': ['Harus angka.'],
+        'settings.set_minimum_value': ['Tidak boleh kosong.'],
+        count: ['Harus bilangan bulat.'],
+      },
+    })
+  })
+
+  test('of a key that stands there twice have the last value', async () => {
+    expect(await readFields(Anything, ['a', '1'], ['a', '2'])).toEqual({ a: '2' })
+  })
+
+  test.each([
+    '__proto__',
+    '__proto__[admin]',
+    'a[__proto__][admin]',
+    'a[constructor][prototype][admin]',
+    'prototype',
+    'a[prototype]',
+    'a\u0000b',
+    `a${'[b]'.repeat(16)}`,
+  ])('are refused under the key %j', async (name) => {
+    await expect(readFields(Anything, [name, '1'])).rejects.toMatchObject({ status: 400 })
+    expect({}).not.toHaveProperty('admin')
+  })
+
+  test.each(['', '[a]', 'a[b', 'a]b', 'a[b]c', 'a[[b]]', 'a'.repeat(301)])(
+    'are refused under the malformed key %j',
+    async (name) => {
+      await expect(readFields(Anything, [name, '1'])).rejects.toMatchObject({ status: 400 })
+    },
+  )
+
+  test('cannot be a value and hold values', async () => {
+    await expect(readFields(Anything, ['a', '1'], ['a[b]', '2'])).rejects.toMatchObject({ status: 400 })
+    await expect(readFields(Anything, ['a[b]', '2'], ['a', '1'])).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('with NUL or halves of pairs are refused', async () => {
+    await expect(readFields(Anything, ['a', 'x\u0000y'])).rejects.toMatchObject({ status: 400 })
+    const halves: [string, string] = [
+      'Content-Disposition: form-data; name="a"\r\nContent-Type: text/plain; charset=utf-16le',
+      '\u0000\u00d8',
+    ]
+    const bytes = Buffer.from(multipart(halves), 'latin1')
+    await expect(read(requestOf(bytes, MULTIPART))).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('are limited in number and in size', async () => {
+    const many = Array.from({ length: 2_001 }, (_, i): [string, string] => [`a${i}`, '1'])
+    await expect(readFields(Anything, ...many)).rejects.toMatchObject({ status: 413 })
+    await expect(readFields(Anything, ['a', 'x'.repeat(MB + 1)])).rejects.toMatchObject({ status: 413 })
+    const half = 'x'.repeat(MB / 2)
+    await expect(readFields(Anything, ['a', half], ['b', half], ['c', 'x'])).rejects.toMatchObject({
+      status: 413,
+    })
+  })
+})
+
+describe('files', () => {
+  const call = { body: Anything, files: { file: 'required', 'theory.file': 'optional' } } as const
+
+  test.each([
+    ['before', [filePart('file', 'a.png', 'isi'), field('title', 'Foto')]],
+    ['after', [field('title', 'Foto'), filePart('file', 'a.png', 'isi')]],
+  ])('may stand %s the fields', async (_, parts) => {
+    const { kept, receive } = keeper()
+    const body = await read(requestOf(multipart(...parts), MULTIPART), call, { file: receive })
+    expect(body).toEqual({ title: 'Foto' })
+    expect(kept).toEqual([{ field: 'file', name: 'a.png', declared: 'image/png', text: 'isi' }])
+  })
+
+  test('of nested fields have a dotted path', async () => {
+    const { kept, receive } = keeper()
+    const parts = [
+      filePart('theory[file]', 'b.pdf', 'dua', 'application/pdf'),
+      filePart('file', 'a.png', 'satu'),
+    ]
+    await read(requestOf(multipart(...parts), MULTIPART), call, { file: receive, 'theory.file': receive })
+    expect(kept.map(({ field: path, text }) => [path, text])).toEqual([
+      ['theory.file', 'dua'],
+      ['file', 'satu'],
+    ])
+  })
+
+  test.each([
+    ['is missing', []],
+    ['is a text', [field('file', 'isi')]],
+    ['was not chosen', [filePart('file', '', '', 'application/octet-stream')]],
+  ])('are asked for when one that is required %s', async (_, parts) => {
+    const { receive } = keeper()
+    const request = requestOf(multipart(field('title', 'x'), ...parts), MULTIPART)
+    await expect(read(request, call, { file: receive })).rejects.toMatchObject({
+      errors: { file: ['Pilih berkas terlebih dahulu.'] },
+    })
+  })
+
+  test('are asked for together with the fields that are wrong', async () => {
+    const { receive } = keeper()
+    const body = z.object({ title: z.string().min(1) })
+    await expect(
+      read(requestOf(multipart(field('x', '1')), MULTIPART), { ...call, body }, { file: receive }),
+    ).rejects.toMatchObject({
+      errors: { title: ['Tidak boleh kosong.'], file: ['Pilih berkas terlebih dahulu.'] },
+    })
+  })
+
+  test.each([
+    ['nobody asked for', 'foto', [filePart('foto', 'a.png', 'x')]],
+    ['come twice', 'file', [filePart('file', 'a.png', 'x'), filePart('file', 'b.png', 'y')]],
+    ['have a name out of an object', 'toString', [filePart('toString', 'a.png', 'x')]],
+  ])('that %s are refused', async (_, name, parts) => {
+    const { receive } = keeper()
+    await expect(
+      read(requestOf(multipart(...parts), MULTIPART), call, { file: receive }),
+    ).rejects.toMatchObject({
+      errors: { [name]: ['Berkas ini tidak diharapkan.'] },
+    })
+  })
+
+  test('whose type is left open have none', async () => {
+    const { kept, receive } = keeper()
+    const part = filePart('file', 'a.png', 'x', 'application/octet-stream')
+    await read(requestOf(multipart(part), MULTIPART), call, { file: receive })
+    expect(kept).toMatchObject([{ declared: undefined }])
+  })
+
+  test('that their receiver refuses end the reading with its reason', async () => {
+    const refuse = async ({ bytes }: IncomingFile) => {
+      for await (const _ of bytes) throw new TooLarge('terlalu besar')
+    }
+    const parts = [filePart('file', 'a.png', 'x'.repeat(500_000)), field('title', 'x')]
+    await expect(read(requestOf(multipart(...parts), MULTIPART), call, { file: refuse })).rejects.toThrow(
+      'terlalu besar',
+    )
+  })
+
+  test('that their receiver does not read are its fault', async () => {
+    const part = filePart('file', 'a.png', 'x')
+    const request = requestOf(multipart(part), MULTIPART)
+    await expect(read(request, call, { file: async () => undefined })).rejects.toThrow('not read to its end')
+  })
+
+  test('are received no more when the reading has failed', async () => {
+    let working = false
+    const receive = async ({ bytes }: IncomingFile) => {
+      working = true
+      try {
+        for await (const _ of bytes);
+      } finally {
+        await new Promise(setImmediate)
+        working = false
+      }
+    }
+    const cut = multipart(filePart('file', 'a.png', 'x'.repeat(200_000))).slice(0, 100_000)
+    await expect(read(requestOf(cut, MULTIPART), call, { file: receive })).rejects.toMatchObject({
+      status: 400,
+    })
+    expect(working).toBe(false)
+  })
+
+  test('are taken no faster than they are read', async () => {
+    const SIZE = 8 * MB
+    let given = 0
+    let taken = 0
+    let most = 0
+    const encoder = new TextEncoder()
+    const [head = NOTHING, tail = NOTHING] = multipart(filePart('file', 'a.png', '|'))
+      .split('|')
+      .map((text) => encoder.encode(text))
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (given === 0) controller.enqueue(head)
+        if (given < SIZE) {
+          given += 64 * 1024
+          controller.enqueue(new Uint8Array(64 * 1024))
+        } else {
+          controller.enqueue(tail)
+          controller.close()
+        }
+      },
+    })
+    const receive = async ({ bytes }: IncomingFile) => {
+      for await (const piece of bytes) {
+        taken += piece.length
+        // A disk that takes its time: whoever does not wait for it would run far ahead meanwhile.
+        for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+        most = Math.max(most, given - taken)
+      }
+    }
+    await read(requestOf(body, MULTIPART), call, { file: receive })
+    expect(taken).toBe(SIZE)
+    expect(most).toBeLessThan(MB)
+  })
+})
+
+describe('a body', () => {
+  const good = multipart(field('a', '1'))
+
+  test.each([
+    undefined,
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/mixed; boundary=XX',
+    'multipart/form-datax; boundary=XX',
+  ])('of the type %s is refused', async (type) => {
+    const request = requestOf(new TextEncoder().encode(good), type)
+    await expect(read(request)).rejects.toMatchObject({ status: 415 })
+  })
+
+  test.each([
+    ['without a boundary', good, 'multipart/form-data'],
+    ['with another boundary', good, 'multipart/form-data; boundary=YY'],
+    ['with an endless boundary', good, `multipart/form-data; boundary=${'X'.repeat(5_000)}`],
+    ['that is empty', '', MULTIPART],
+    ['that is no form', 'hello', MULTIPART],
+    ['that ends in its head', good.slice(0, 30), MULTIPART],
+    ['that ends in a field', good.slice(0, -12), MULTIPART],
+    ['that ends before its last line', good.slice(0, -8), MULTIPART],
+    ['with a part that has no name', multipart(['Content-Disposition: form-data', '1']), MULTIPART],
+    [
+      'with a file that has no name',
+      multipart(['Content-Disposition: form-data; filename="a.png"', '1']),
+      MULTIPART,
+    ],
+  ])('%s is refused as broken', async (_, body, type) => {
+    await expect(read(requestOf(body, type))).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('that is declared too large is refused before it is read', async () => {
+    let pulled = false
+    const pull = () => {
+      pulled = true
+    }
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 })
+    const request = requestOf(body, MULTIPART)
+    request.headers.set('content-length', String(200 * MB))
+    await expect(read(request)).rejects.toMatchObject({ status: 413 })
+    expect(pulled).toBe(false)
+  })
+
+  test('that is larger than it declared is refused while it comes', async () => {
+    let given = 0
+    const piece = new Uint8Array(MB)
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('--XX\r\nX-Y: z\r\n\r\n')),
+      pull(controller) {
+        given += 1
+        controller.enqueue(piece)
+      },
+    })
+    await expect(read(requestOf(body, MULTIPART))).rejects.toMatchObject({ status: 413 })
+    expect(given).toBeLessThan(110)
+  })
+
+  test('whose sender is gone is refused as broken', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(good.slice(0, 40))),
+      pull: (controller) => controller.error(new Error('ECONNRESET')),
+    })
+    const refused = read(requestOf(body, MULTIPART))
+    await expect(refused).rejects.toThrow(Refused)
+    await expect(refused).rejects.toMatchObject({ status: 400 })
+  })
+})

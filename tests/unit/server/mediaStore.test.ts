@@ -1,0 +1,281 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readlink, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { folderStore } from '../../../server/media/folder.ts'
+import { s3Store } from '../../../server/media/s3.ts'
+import type { MediaStore } from '../../../server/media/store.ts'
+import { startBucket } from '../../support/bucket.ts'
+import { scratchFolder } from '../../support/folder.ts'
+
+const MB = 1024 * 1024
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const read = async (stream: ReadableStream<Uint8Array>) =>
+  new Uint8Array(await new Response(stream).arrayBuffer())
+const textOf = async (stream: ReadableStream<Uint8Array>) => new TextDecoder().decode(await read(stream))
+const keysOf = async (store: MediaStore) => {
+  const keys: string[] = []
+  for await (const { key } of store.list()) keys.push(key)
+  return keys.sort()
+}
+
+/** Gives so many megabytes, then fails when there is a reason to. */
+async function* source(megabytes: number, failure?: Error) {
+  for (let piece = 0; piece < megabytes * 4; piece++) yield new Uint8Array(MB / 4).fill(piece)
+  if (failure) throw failure
+}
+
+type Place = { store: MediaStore; remove: () => void | Promise<void> }
+
+const places: [string, () => Promise<Place>][] = [
+  [
+    'a folder',
+    async () => {
+      const { folder, remove } = scratchFolder()
+      return { store: folderStore(join(folder, 'media')), remove }
+    },
+  ],
+  [
+    'a bucket',
+    async () => {
+      const { settings, close } = await startBucket()
+      return { store: s3Store(settings), remove: close }
+    },
+  ],
+]
+
+describe.each(places)('%s', (_, open) => {
+  let place: Place
+  let store: MediaStore
+  beforeAll(async () => {
+    place = await open()
+    store = place.store
+  })
+  afterAll(() => place.remove())
+  beforeEach(async () => {
+    for (const key of await keysOf(store)) await store.remove(key)
+  })
+
+  test('is empty before anything was put', async () => {
+    expect(await keysOf(store)).toEqual([])
+    expect(await store.removeUnfinished(new Date())).toBe(0)
+  })
+
+  test('gives back what was put, whole and in part', async () => {
+    await store.put('2026/11/a.txt', bytesOf('0123456789'))
+    expect(await store.size('2026/11/a.txt')).toBe(10)
+    expect(await textOf(store.read('2026/11/a.txt'))).toBe('0123456789')
+    expect(await textOf(store.read('2026/11/a.txt', { start: 0, end: 1 }))).toBe('01')
+    expect(await textOf(store.read('2026/11/a.txt', { start: 3, end: 6 }))).toBe('3456')
+    expect(await textOf(store.read('2026/11/a.txt', { start: 9, end: 9 }))).toBe('9')
+  })
+
+  test('keeps a stream of many pieces', async () => {
+    await store.put('2026/11/long.bin', source(12))
+    expect(await store.size('2026/11/long.bin')).toBe(12 * MB)
+    const pieces = await read(store.read('2026/11/long.bin', { start: 11 * MB, end: 12 * MB - 1 }))
+    expect([pieces[0], pieces[MB - 1]]).toEqual([44, 47])
+  })
+
+  test('replaces an older file of the key', async () => {
+    await store.put('2026/11/a.txt', bytesOf('lama sekali'))
+    await store.put('2026/11/a.txt', bytesOf('baru'))
+    expect(await textOf(store.read('2026/11/a.txt'))).toBe('baru')
+    expect(await keysOf(store)).toEqual(['2026/11/a.txt'])
+  })
+
+  test('lists every file with the time of its change', async () => {
+    const start = Date.now()
+    await store.put('2026/11/a.txt', bytesOf('a'))
+    await store.put('2025/01/b.txt', bytesOf('b'))
+    expect(await keysOf(store)).toEqual(['2025/01/b.txt', '2026/11/a.txt'])
+    // S3 tells whole seconds.
+    for await (const { modifiedAt } of store.list())
+      expect(modifiedAt.getTime()).toBeGreaterThanOrEqual(start - 1_000)
+  })
+
+  test('forgets what is removed, and takes a missing key for removed', async () => {
+    await store.put('2026/11/a.txt', bytesOf('a'))
+    await store.remove('2026/11/a.txt')
+    await store.remove('2026/11/a.txt')
+    expect(await store.size('2026/11/a.txt')).toBeUndefined()
+    await expect(read(store.read('2026/11/a.txt'))).rejects.toThrow()
+  })
+
+  test.each([
+    ['at once', 0],
+    ['in the first part', 1],
+    ['after the first part', 7],
+  ])('keeps nothing of a source that fails %s, and says why', async (_, megabytes) => {
+    const failure = new Error('the client is gone')
+    await expect(store.put('2026/11/cut.bin', source(megabytes, failure))).rejects.toBe(failure)
+    expect(await store.size('2026/11/cut.bin')).toBeUndefined()
+    expect(await keysOf(store)).toEqual([])
+  })
+
+  test('keeps the older file when its replacement fails', async () => {
+    await store.put('2026/11/a.txt', bytesOf('lama'))
+    await expect(store.put('2026/11/a.txt', source(1, new Error('cut')))).rejects.toThrow('cut')
+    expect(await textOf(store.read('2026/11/a.txt'))).toBe('lama')
+  })
+
+  test('opens nothing before it is read', async () => {
+    const stream = store.read('2026/11/never-there.txt')
+    await stream.cancel()
+    expect(stream.locked).toBe(false)
+  })
+
+  test('can be left in the middle of a file', async () => {
+    await store.put('2026/11/long.bin', source(8))
+    const reader = store.read('2026/11/long.bin').getReader()
+    expect((await reader.read()).value?.length).toBeGreaterThan(0)
+    await reader.cancel()
+    expect((await reader.read()).done).toBe(true)
+  })
+
+  test.each(['../a', 'a/../b', '/a', 'a//b', 'a\\b', 'A.txt', 'a b', '', '.a', 'a.', 'é', 'a'.repeat(201)])(
+    'refuses the key «%s»',
+    async (key) => {
+      await expect(store.put(key, bytesOf('x'))).rejects.toThrow('Not a storage key')
+      await expect(store.size(key)).rejects.toThrow('Not a storage key')
+      await expect(store.remove(key)).rejects.toThrow('Not a storage key')
+      expect(() => store.read(key)).toThrow('Not a storage key')
+    },
+  )
+})
+
+describe('a folder', () => {
+  let scratch: ReturnType<typeof scratchFolder>
+  let store: MediaStore
+  beforeEach(() => {
+    scratch = scratchFolder()
+    store = folderStore(scratch.folder)
+  })
+  afterEach(() => scratch.remove())
+
+  test('keeps files for its own account alone', async () => {
+    await store.put('2026/11/a.txt', bytesOf('rahasia'))
+    const modeOf = async (path: string) => (await stat(join(scratch.folder, path))).mode & 0o777
+    expect(await modeOf('2026/11/a.txt')).toBe(0o600)
+    expect(await modeOf('2026/11')).toBe(0o700)
+  })
+
+  test('gives a single byte', async () => {
+    await store.put('2026/11/a.txt', bytesOf('0123456789'))
+    expect(await textOf(store.read('2026/11/a.txt', { start: 0, end: 0 }))).toBe('0')
+  })
+
+  test('leaves nothing beside a file, whether it was kept or not', async () => {
+    await store.put('2026/11/a.txt', source(1))
+    await expect(store.put('2026/11/b.txt', source(1, new Error('cut')))).rejects.toThrow('cut')
+    expect(await readdir(join(scratch.folder, '2026/11'))).toEqual(['a.txt'])
+  })
+
+  test('takes no folder for a file', async () => {
+    await store.put('2026/11/a.txt', bytesOf('a'))
+    expect(await store.size('2026/11')).toBeUndefined()
+    expect(await keysOf(store)).toEqual(['2026/11/a.txt'])
+  })
+
+  test('forgets unfinished files that nobody writes to any more, and lists none of them', async () => {
+    const folder = join(scratch.folder, '2026/11')
+    await mkdir(folder, { recursive: true })
+    for (const name of ['old.png.x.part', 'fresh.png.y.part', 'old.png'])
+      await writeFile(join(folder, name), 'x')
+    const yesterday = new Date('2026-11-20T00:00:00Z')
+    await utimes(join(folder, 'old.png.x.part'), yesterday, yesterday)
+    await utimes(join(folder, 'old.png'), yesterday, yesterday)
+    expect(await keysOf(store)).toEqual(['2026/11/old.png'])
+    expect(await store.removeUnfinished(new Date('2026-11-21T00:00:00Z'))).toBe(1)
+    expect((await readdir(folder)).sort()).toEqual(['fresh.png.y.part', 'old.png'])
+  })
+
+  test.skipIf(!existsSync('/proc/self/fd'))('closes a file that is not read to its end', async () => {
+    await store.put('2026/11/long.bin', source(8))
+    const isOpen = async () => {
+      const links = await Promise.all(
+        (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+      )
+      return links.includes(join(scratch.folder, '2026/11/long.bin'))
+    }
+    const reader = store.read('2026/11/long.bin').getReader()
+    expect(await isOpen()).toBe(false)
+    await reader.read()
+    expect(await isOpen()).toBe(true)
+    await reader.cancel()
+    await vi.waitFor(async () => expect(await isOpen()).toBe(false))
+  })
+})
+
+describe('a bucket', () => {
+  const lines: string[] = []
+  let onRequest: (line: string) => void
+  let bucket: Awaited<ReturnType<typeof startBucket>>
+  let store: MediaStore
+  beforeAll(async () => {
+    bucket = await startBucket({ onRequest: (line) => onRequest(line) })
+    store = s3Store(bucket.settings)
+  })
+  afterAll(() => bucket.close())
+  beforeEach(() => {
+    lines.length = 0
+    onRequest = (line) => lines.push(line)
+  })
+
+  test('is told when an upload in parts is given up', async () => {
+    await expect(store.put('2026/11/cut.bin', source(12, new Error('cut')))).rejects.toThrow('cut')
+    const path = '/media/balai/2026/11/cut.bin'
+    expect(lines).toEqual([
+      `POST ${path}`,
+      `PUT ${path}?uploadId`,
+      `PUT ${path}?uploadId`,
+      `DELETE ${path}?uploadId`,
+    ])
+  })
+
+  test('holds a part in memory, and no more', async () => {
+    let given = 0
+    let ahead = 0
+    let parts = 0
+    onRequest = (line) => {
+      if (!line.startsWith('PUT')) return
+      parts += 1
+      ahead = Math.max(ahead, given - parts * 5 * MB)
+    }
+    async function* watched() {
+      for (let piece = 0; piece < 30 * 4; piece++) {
+        given += MB / 4
+        yield new Uint8Array(MB / 4)
+      }
+    }
+    await store.put('2026/11/long.bin', watched())
+    expect(parts).toBe(6)
+    expect(ahead).toBeLessThanOrEqual(2 * MB)
+  })
+
+  test('forgets uploads in parts that nobody goes on with', async () => {
+    const key = 'balai/2026/11/cut.bin'
+    bucket.unfinished.push(
+      { key, uploadId: 'old', initiated: new Date('2026-11-20T00:00:00Z') },
+      { key, uploadId: 'fresh', initiated: new Date('2026-11-21T08:00:00Z') },
+    )
+    expect(await store.removeUnfinished(new Date('2026-11-21T00:00:00Z'))).toBe(1)
+    expect(bucket.unfinished.map(({ uploadId }) => uploadId)).toEqual(['fresh'])
+  })
+
+  test('may be shared with others, who have another prefix', async () => {
+    const other = s3Store({ ...bucket.settings, prefix: 'lain/' })
+    await store.put('2026/11/a.txt', bytesOf('kita'))
+    await other.put('2026/11/a.txt', bytesOf('mereka'))
+    expect(await keysOf(other)).toEqual(['2026/11/a.txt'])
+    await other.remove('2026/11/a.txt')
+    expect(await textOf(store.read('2026/11/a.txt'))).toBe('kita')
+  })
+
+  test('that cannot be reached is a failure, not a missing file', async () => {
+    const nowhere = s3Store({ ...bucket.settings, bucket: 'tidak-ada' })
+    await expect(nowhere.put('2026/11/a.txt', bytesOf('a'))).rejects.toThrow()
+    const closed = s3Store({ ...bucket.settings, endpoint: 'http://127.0.0.1:1' })
+    await expect(closed.size('2026/11/a.txt')).rejects.toThrow()
+  })
+})
