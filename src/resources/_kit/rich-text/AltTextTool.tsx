@@ -12,7 +12,9 @@ export const AltTextTool = ({ editor, enabled }: { editor: Editor; enabled: bool
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   const apply = (alt: string) => {
-    editor.commands.updateAttributes('image', { alt: alt.trim() })
+    const { from } = editor.state.selection
+    // A changed node is another one: it has to be selected anew.
+    editor.chain().updateAttributes('image', { alt: alt.trim() }).setNodeSelection(from).run()
     close()
     return undefined
   }

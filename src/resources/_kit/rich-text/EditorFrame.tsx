@@ -18,12 +18,17 @@ export const EditorFrame = styled('div')(({ theme }) => {
     borderRadius: 8,
     backgroundColor: palette.background.paper,
     '&:hover': { borderColor: palette.text.primary },
-    '&:focus-within': {
-      borderColor: palette.primary.main,
-      boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
+    // Above the tools, which stick to the top of it.
+    '&:focus-within::after': {
+      content: '""',
+      position: 'absolute',
+      inset: -1,
+      zIndex: 2,
+      border: `2px solid ${palette.primary.main}`,
+      borderRadius: 8,
+      pointerEvents: 'none',
     },
-    '&[data-invalid="true"]': { borderColor: palette.error.main },
-    '&[data-invalid="true"]:focus-within': { boxShadow: `inset 0 0 0 1px ${palette.error.main}` },
+    '&[data-invalid="true"], &[data-invalid="true"]::after': { borderColor: palette.error.main },
     '&[data-read-only="true"]': {
       borderColor: palette.divider,
       backgroundColor: palette.background.default,
@@ -100,7 +105,10 @@ export const EditorFrame = styled('div')(({ theme }) => {
       lineHeight: 1.4,
       verticalAlign: 'bottom',
       '& img': { maxHeight: 140, objectFit: 'contain', opacity: 0.5 },
-      '& progress': { width: '100%', height: 6, accentColor: palette.accent },
+      '& progress': { appearance: 'none', width: '100%', height: 6, border: 0, background: palette.divider },
+      '& progress, & progress::-webkit-progress-bar': { borderRadius: 3, background: palette.divider },
+      '& progress::-webkit-progress-value': { borderRadius: 3, background: palette.accent },
+      '& progress::-moz-progress-bar': { borderRadius: 3, background: palette.accent },
       '& button': {
         alignSelf: 'start',
         padding: '4px 10px',

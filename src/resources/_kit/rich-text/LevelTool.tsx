@@ -6,6 +6,19 @@ import { ToolMenu } from './ToolMenu.tsx'
 
 const levels = [1, 2, 3] as const
 
+/** Tiptap's own commands would forget the alignment of all but the first of several paragraphs. */
+const setLevel = (editor: Editor, level: number) =>
+  editor
+    .chain()
+    .focus()
+    .command(({ tr, state }) => {
+      const { from, to } = state.selection
+      const type = state.schema.nodes[level === 0 ? 'paragraph' : 'heading']
+      if (type) tr.setBlockType(from, to, type, ({ attrs }) => ({ textAlign: attrs.textAlign, level }))
+      return type !== undefined
+    })
+    .run()
+
 /** Whether a paragraph is a heading, and of which rank; 0 is none. */
 export const LevelTool = ({ editor, level }: { editor: Editor; level: number }) => {
   const t = useText()
@@ -19,7 +32,7 @@ export const LevelTool = ({ editor, level }: { editor: Editor; level: number }) 
           name: 'paragraph',
           chosen: level === 0,
           content: nameOf(0),
-          run: () => editor.chain().focus().setParagraph().run(),
+          run: () => setLevel(editor, 0),
         },
         ...levels.map((rank) => ({
           name: `heading${rank}`,
@@ -29,7 +42,7 @@ export const LevelTool = ({ editor, level }: { editor: Editor; level: number }) 
               {nameOf(rank)}
             </Box>
           ),
-          run: () => editor.chain().focus().setHeading({ level: rank }).run(),
+          run: () => setLevel(editor, rank),
         })),
       ]}
     >

@@ -80,10 +80,7 @@ export const Toolbar = ({ editor, controls, onFiles }: ToolbarProps) => {
           position: { sm: 'sticky' },
           top: 56,
           zIndex: 1,
-          display: 'flex',
-          flexWrap: 'wrap',
-          rowGap: 0.25,
-          px: 0.75,
+          px: 0.5,
           py: 0.5,
           borderBottom: 1,
           borderColor: 'divider',
@@ -91,40 +88,42 @@ export const Toolbar = ({ editor, controls, onFiles }: ToolbarProps) => {
           bgcolor: 'background.paper',
         }}
       >
-        <Group>
-          <LevelTool editor={editor} level={state.level} />
-        </Group>
-        <Group>
-          {toggles(markTools)}
-          <ColourTool editor={editor} colour={state.colour} />
-        </Group>
-        <Group>{toggles(alignTools)}</Group>
-        <Group>{toggles(blockTools)}</Group>
-        <Group>
-          <LinkTool editor={editor} active={state.link} />
-          <ImageTool editor={editor} onFiles={onFiles} />
-          <AltTextTool editor={editor} enabled={state.image} />
-        </Group>
-        <Group>
-          <ToolButton
-            name="undo"
-            label={t('editor.undo')}
-            shortcut="Ctrl+Z"
-            disabled={!state.undo}
-            onClick={() => editor.chain().focus().undo().run()}
-          >
-            <Undo2 size={17} />
-          </ToolButton>
-          <ToolButton
-            name="redo"
-            label={t('editor.redo')}
-            shortcut="Ctrl+Shift+Z"
-            disabled={!state.redo}
-            onClick={() => editor.chain().focus().redo().run()}
-          >
-            <Redo2 size={17} />
-          </ToolButton>
-        </Group>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', rowGap: 0.25, overflow: 'hidden' }}>
+          <Group>
+            <LevelTool editor={editor} level={state.level} />
+          </Group>
+          <Group>
+            {toggles(markTools)}
+            <ColourTool editor={editor} colour={state.colour} />
+          </Group>
+          <Group>{toggles(alignTools)}</Group>
+          <Group>{toggles(blockTools)}</Group>
+          <Group>
+            <LinkTool editor={editor} active={state.link} />
+            <ImageTool editor={editor} onFiles={onFiles} />
+            <AltTextTool editor={editor} enabled={state.image} />
+          </Group>
+          <Group>
+            <ToolButton
+              name="undo"
+              label={t('editor.undo')}
+              shortcut="Ctrl+Z"
+              disabled={!state.undo}
+              onClick={() => editor.chain().focus().undo().run()}
+            >
+              <Undo2 size={17} />
+            </ToolButton>
+            <ToolButton
+              name="redo"
+              label={t('editor.redo')}
+              shortcut="Ctrl+Shift+Z"
+              disabled={!state.redo}
+              onClick={() => editor.chain().focus().redo().run()}
+            >
+              <Redo2 size={17} />
+            </ToolButton>
+          </Group>
+        </Box>
       </Box>
     </ToolbarFocus>
   )
@@ -146,18 +145,9 @@ function neighbour(key: string, at: number, count: number): number | undefined {
   }
 }
 
+/** Tools that belong together, apart from those before them on the same line. */
 const Group = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'flex',
-      gap: '2px',
-      pr: 0.5,
-      mr: 0.5,
-      borderRight: 1,
-      borderColor: 'divider',
-      '&:last-child': { borderRight: 0, pr: 0, mr: 0 },
-    }}
-  >
+  <Box sx={{ display: 'flex', gap: '2px', px: 0.5, ml: '-1px', borderLeft: 1, borderColor: 'divider' }}>
     {children}
   </Box>
 )

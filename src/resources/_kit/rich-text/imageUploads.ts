@@ -1,4 +1,4 @@
-import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { Extension } from '@tiptap/react'
 import { parseInert } from './html.ts'
@@ -20,9 +20,22 @@ export type ImageUploadHost = {
   words: { loading: string; cancel: string }
 }
 
-type Change = { add: { id: string; pos: number; placeholder: UploadPlaceholder } } | { remove: string }
+/** Where in the text an upload's picture will stand. */
+type Place = { id: string; pos: number; placeholder: UploadPlaceholder }
+type Change = { add: Place } | { remove: string }
 
-const key = new PluginKey<DecorationSet>('imageUploads')
+const key = new PluginKey<readonly Place[]>('imageUploads')
+
+const placesAfter = (tr: Transaction, places: readonly Place[]): readonly Place[] => {
+  // What stood on both sides was deleted in one go, and the wish for a picture there with it.
+  const moved = places.flatMap((place) => {
+    const { pos, deletedAcross } = tr.mapping.mapResult(place.pos, -1)
+    return deletedAcross ? [] : [{ ...place, pos }]
+  })
+  const change: Change | undefined = tr.getMeta(key)
+  if (!change) return moved
+  return 'add' in change ? [...moved, change.add] : moved.filter(({ id }) => id !== change.remove)
+}
 
 /**
  * Uploads pictures that are pasted, dropped or chosen. While one is under way something stands in its place that is no
@@ -33,85 +46,85 @@ export const ImageUploads = Extension.create<{ host: () => ImageUploadHost }>({
   addProseMirrorPlugins() {
     const host = () => this.options.host()
     const receive = (view: EditorView, files: readonly File[], pos: number): boolean => {
-      if (files.length === 0) return false
-      for (const file of files) if (host().accepts(file)) send(view, host, file, pos)
-      return true
+      for (const file of files) send(view, host, file, pos)
+      return files.length > 0
     }
     return [
-      new Plugin<DecorationSet>({
+      new Plugin<readonly Place[]>({
         key,
-        state: {
-          init: () => DecorationSet.empty,
-          apply: (tr, decorations) => {
-            const moved = decorations.map(tr.mapping, tr.doc)
-            const change: Change | undefined = tr.getMeta(key)
-            if (!change) return moved
-            if ('remove' in change) return moved.remove(find(moved, change.remove))
-            const { id, pos, placeholder } = change.add
-            return moved.add(tr.doc, [
-              Decoration.widget(pos, placeholder.element, {
-                id,
-                side: -1,
-                stopEvent: () => true,
-                ignoreSelection: true,
-                destroy: placeholder.onGone,
-              }),
-            ])
-          },
+        state: { init: () => [], apply: placesAfter },
+        view: (opened) => {
+          let known = key.getState(opened.state) ?? []
+          const look = (state: EditorState) => {
+            const places = key.getState(state) ?? []
+            for (const { id, placeholder } of known)
+              if (!places.some((place) => place.id === id)) placeholder.onGone()
+            known = places
+          }
+          // Destroyed is also a view whose whole text was replaced.
+          return { update: ({ state }) => look(state), destroy: () => look(opened.state) }
         },
         props: {
-          decorations: (state) => key.getState(state),
+          decorations: (state) =>
+            DecorationSet.create(
+              state.doc,
+              (key.getState(state) ?? []).map(({ id, pos, placeholder }) =>
+                Decoration.widget(pos, placeholder.element, {
+                  key: id,
+                  side: -1,
+                  stopEvent: () => true,
+                  ignoreSelection: true,
+                }),
+              ),
+            ),
           handlePaste: (view, { clipboardData }) =>
             !hasText(clipboardData) &&
-            receive(view, [...(clipboardData?.files ?? [])], view.state.selection.from),
+            receive(view, [...(clipboardData?.files ?? [])], view.state.selection.to),
           handleDrop: (view, event, _slice, moved) => {
             const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
             return (
               !moved &&
-              receive(view, [...(event.dataTransfer?.files ?? [])], at?.pos ?? view.state.selection.from)
+              receive(view, [...(event.dataTransfer?.files ?? [])], at?.pos ?? view.state.selection.to)
             )
           },
         },
       }),
     ]
   },
+  onDestroy() {
+    for (const { placeholder } of key.getState(this.editor.state) ?? []) placeholder.onGone()
+  },
 })
 
 /** Uploads files into the text, where the selection ends. */
 export function insertUploads(view: EditorView, host: () => ImageUploadHost, files: readonly File[]): void {
-  for (const file of files) if (host().accepts(file)) send(view, host, file, view.state.selection.to)
+  for (const file of files) send(view, host, file, view.state.selection.to)
 }
 
 /** Office programs put a picture of the copied text beside the text itself. */
 const hasText = (data: DataTransfer | null): boolean =>
   parseInert(data?.getData('text/html') ?? '').textContent.trim() !== ''
 
-const find = (decorations: DecorationSet, id: string) =>
-  decorations.find(undefined, undefined, (spec) => spec.id === id)
-
 async function send(view: EditorView, host: () => ImageUploadHost, file: File, pos: number): Promise<void> {
+  if (!host().accepts(file)) return
   const id = crypto.randomUUID()
   const controller = new AbortController()
+  const { signal } = controller
   const change = (edit: Change) => view.dispatch(view.state.tr.setMeta(key, edit))
   const placeholder = uploadPlaceholder(file, host().words, () => controller.abort())
   host().onStart(id)
   change({ add: { id, pos, placeholder } })
-  const place = () =>
-    view.isDestroyed ? undefined : find(key.getState(view.state) ?? DecorationSet.empty, id)[0]
+  const place = () => key.getState(view.state)?.find((candidate) => candidate.id === id)
   try {
-    const picture = await host().upload(file, {
-      signal: controller.signal,
-      onProgress: (share) => placeholder.progress(share),
-    })
-    const found = place()
-    // The text around it was deleted meanwhile, and the wish for the picture with it.
-    if (!found) return host().onEnd(id, { cancelled: true })
+    const picture = await host().upload(file, { signal, onProgress: placeholder.progress })
+    signal.throwIfAborted()
     const image = view.state.schema.nodes.image?.create(picture)
-    if (image)
-      view.dispatch(view.state.tr.replaceWith(found.from, found.from, image).setMeta(key, { remove: id }))
+    const found = place()
+    if (image && found)
+      view.dispatch(view.state.tr.insert(found.pos, image).setMeta(key, { remove: id } satisfies Change))
     host().onEnd(id, { done: true })
   } catch (error) {
-    if (place()) change({ remove: id })
-    host().onEnd(id, controller.signal.aborted ? { cancelled: true } : { failed: error })
+    if (!view.isDestroyed && place()) change({ remove: id })
+    host().onEnd(id, signal.aborted ? { cancelled: true } : { failed: error })
   }
 }

@@ -14,6 +14,8 @@ export function sanitise(html: string): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: [...richTextTags],
     ALLOWED_ATTR: [...new Set(richTextTags.flatMap(richTextAttributes)), INERT_STYLE],
+    // It would be taken for an address, of the scheme `text-align:`.
+    ADD_URI_SAFE_ATTR: [INERT_STYLE],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     FORBID_CONTENTS: [...droppedWhole],
