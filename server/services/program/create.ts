@@ -3,7 +3,7 @@ import type { programCalls } from '../../../contract/program.ts'
 import type { Context } from '../../context.ts'
 import { programs } from '../../db/schema.ts'
 import { newId } from '../ids.ts'
-import { programValues } from './values.ts'
+import { cleanProgram, programValues } from './values.ts'
 
 type Create = (typeof programCalls)['program.create']
 
@@ -14,8 +14,9 @@ export async function createProgram(
 ): Promise<Answer<Create>> {
   const id = newId()
   const at = now()
+  const written = cleanProgram(input)
   await db.transaction(async (tx) => {
-    const values = await programValues(tx, input)
+    const values = await programValues(tx, written)
     await tx.insert(programs).values({ ...values, id, status: 'draft', createdAt: at, updatedAt: at })
   })
   return { id }

@@ -9,7 +9,7 @@ import { changedAt, refuseStale } from '../changed.ts'
 import { selectProgram } from './find.ts'
 import { refuseLockedChanges } from './locked.ts'
 import { programDetail } from './shape.ts'
-import { programValues } from './values.ts'
+import { cleanProgram, programValues } from './values.ts'
 
 type Update = (typeof programCalls)['program.update']
 
@@ -22,6 +22,7 @@ export async function updateProgram(
   id: string,
   input: Body<Update>,
 ): Promise<Answer<Update>> {
+  const written = cleanProgram(input)
   return await db.transaction(async (tx) => {
     const [found] = await selectProgram(tx, id).for('update', { of: programs })
     if (!found) throw new NotFound('Program')
@@ -30,7 +31,7 @@ export async function updateProgram(
     refuseStale(input.updated_at, row.updatedAt, current)
     if (input.status !== undefined && input.status !== row.status)
       throw new Conflict(messages.programStatusMoved, current)
-    const values = await programValues(tx, input)
+    const values = await programValues(tx, written)
     refuseLockedChanges(row.fasilitator, values.fasilitator)
     await tx
       .update(programs)

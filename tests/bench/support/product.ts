@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { temporaryFolder } from './folder.ts'
 import { runNode, startNode } from './process.ts'
 
-const account = { email: 'ratna@balai.test', password: 'kopi-tubruk-pagi' }
+/** Who the bench signs in as. */
+export const account = { email: 'ratna@balai.test', password: 'kopi-tubruk-pagi' }
 
 const accountSettings = {
   ADMIN_EMAIL: account.email,
@@ -17,11 +18,13 @@ const accountSettings = {
  * The product as its users run it, with demo content.
  *
  * @param databaseUrl a PostgreSQL, else PGlite.
+ * @param participants how many PostgreSQL gets.
  * @returns its address.
  */
-export async function startProduct(databaseUrl = ''): Promise<string> {
+export async function startProduct(databaseUrl = '', participants = 600): Promise<string> {
   const env = { ...accountSettings, DATA_DIR: temporaryFolder(), DATABASE_URL: databaseUrl, SEED: '' }
-  if (databaseUrl !== '') await runNode(['server/cli/seed.ts'], { env })
+  if (databaseUrl !== '')
+    await runNode(['server/cli/seed.ts', '--participants', String(participants)], { env })
   return startNode(['server/node.ts'], env)
 }
 

@@ -1,0 +1,103 @@
+import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../../../scripts/browser.ts'
+import { chunksOf } from '../support/bundle.ts'
+import { afterwards } from '../support/cleanup.ts'
+import { Skipped } from '../support/part.ts'
+import { account, startProduct } from '../support/product.ts'
+import { median, medianAndSpread } from '../support/statistics.ts'
+import { printTable, verdict } from '../support/table.ts'
+
+const ROUNDS = 5
+
+/** Lighthouse's mid-range telephone on slow 4G, really applied: bytes per second, milliseconds. */
+const NETWORK = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 }
+const SLOWER = 4
+
+type Opening = { typing: number; editor: number }
+
+/** Milliseconds until the title takes a letter, and until the rich editor does. */
+async function opened(page: Page, open: () => Promise<unknown>): Promise<Opening> {
+  const start = performance.now()
+  await open()
+  const title = page.getByLabel('Judul Program')
+  await title.press('End')
+  await title.pressSequentially('x')
+  const typing = performance.now() - start
+  await page.getByRole('textbox', { name: 'Deskripsi program' }).press('x')
+  return { typing, editor: performance.now() - start }
+}
+
+async function signedIn(site: string): Promise<Page> {
+  let executablePath: string
+  try {
+    executablePath = findBrowser()
+  } catch (error) {
+    throw new Skipped(error instanceof Error ? error.message : String(error))
+  }
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  afterwards(() => browser.close())
+  const page = await browser.newPage({
+    baseURL: site,
+    locale: 'id-ID',
+    viewport: { width: 412, height: 823 },
+  })
+  await page.goto('/')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('/dashboard')
+  return page
+}
+
+/** Opening the form of a program on a telephone: by its address with an empty cache, and out of the list. */
+export async function form(): Promise<void> {
+  chunksOf('dist', ['index.html'])
+  const page = await signedIn(await startProduct())
+  // Drafts and their questions are no part of this.
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/program')
+  const edit = page.getByRole('menuitem', { name: 'Edit' })
+  const openMenu = async () => {
+    await page
+      .getByRole('button', { name: /^Aksi lain untuk/ })
+      .first()
+      .click()
+    await edit.waitFor()
+  }
+  await openMenu()
+  const address = await edit.getAttribute('href')
+  if (!address) throw new Error('The list leads to no form')
+  const client = await page.context().newCDPSession(page)
+  const cold: Opening[] = []
+  const warm: Opening[] = []
+  const forgetDrafts = () =>
+    page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('balai.draft.')) localStorage.removeItem(key)
+    })
+  const leave = async () => {
+    await page.goto('/dashboard')
+    await forgetDrafts()
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    await leave()
+    await client.send('Network.clearBrowserCache')
+    await client.send('Network.emulateNetworkConditions', NETWORK)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    cold.push(await opened(page, () => page.goto(address, { waitUntil: 'commit' })))
+    await leave()
+    await page.goto('/program')
+    await openMenu()
+    warm.push(await opened(page, () => edit.click()))
+  }
+  const row = (name: string, openings: Opening[]) => [
+    name,
+    ...(['typing', 'editor'] as const).map((key) => medianAndSpread(openings.map((opening) => opening[key]))),
+  ]
+  printTable(
+    `Edit form, telephone on slow 4G (limits applied), ms: median of ${ROUNDS} (least–most)`,
+    ['', 'title takes letters', 'editor takes letters'],
+    [row('by its address, empty cache', cold), row('out of the list, files cached', warm)],
+  )
+  verdict('opening to typing', `${Math.round(median(warm.map(({ typing }) => typing)))} ms out of the list`)
+}
