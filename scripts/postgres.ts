@@ -8,15 +8,16 @@ import { finished } from './run.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** The folder with initdb and postgres, newest first. */
-export function findPostgres(): string | undefined {
+/** The first folder, newest first, that has all of these programs of PostgreSQL. */
+export function findPostgres(...programs: readonly string[]): string | undefined {
+  const wanted = programs.length > 0 ? programs : ['initdb', 'postgres']
   const debian = existsSync(DEBIAN)
     ? readdirSync(DEBIAN)
         .sort((a, b) => Number(b) - Number(a))
         .map((version) => join(DEBIAN, version, 'bin'))
     : []
-  return [...(process.env.PATH ?? '').split(delimiter), ...debian].find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  return [...(process.env.PATH ?? '').split(delimiter), ...debian].find((folder) =>
+    wanted.every((program) => existsSync(join(folder, program))),
   )
 }
 

@@ -20,6 +20,15 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(force)
 }
 
+const pids = new Map<string, number>()
+
+/** The process id of a service that said this when it was ready. */
+export function pidOf(said: string): number {
+  const pid = pids.get(said)
+  if (pid === undefined) throw new Error(`Nothing was started that said ${said}`)
+  return pid
+}
+
 /**
  * Starts a program that goes on until the part of the bench ends. What it says goes into a file, as a service's log
  * does: reading it through a pipe would cost the bench time that is measured.
@@ -48,7 +57,10 @@ export async function startService(
   const until = performance.now() + PATIENCE
   while (performance.now() < until && child.exitCode === null && !failure) {
     const captured = said.exec(readFileSync(path, 'utf8'))?.[1]
-    if (captured !== undefined) return captured
+    if (captured !== undefined) {
+      if (child.pid !== undefined) pids.set(captured, child.pid)
+      return captured
+    }
     await wait(50)
   }
   throw new Error(

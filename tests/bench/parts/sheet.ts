@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { z } from 'zod'
+import { findPostgres, startPostgres } from '../../../scripts/postgres.ts'
+import { afterwards } from '../support/cleanup.ts'
+import { temporaryFolder } from '../support/folder.ts'
+import { watchMemory } from '../support/memory.ts'
+import { Skipped } from '../support/part.ts'
+import { pidOf } from '../support/process.ts'
+import { signIn, startProduct } from '../support/product.ts'
+import { median } from '../support/statistics.ts'
+import { printTable, verdict } from '../support/table.ts'
+
+/** More than the larger sheet needs: what is too many is taken away. */
+const PARTICIPANTS = 150_000
+const [MORE, ROWS] = [200_000, 100_000]
+const ROUNDS = 5
+const targets = { seconds: 2, megabytes: 150, firstByte: 1 }
+
+/** The rows of the sheet as psql copies them: the same joins, the same order. */
+const COPY = `select p.title, m.fullname, m.phone, m.email, m.date_of_birth, m.code, r.license, r.progress,
+  r.pre_test_score, r.post_test_score, r.final_score, r.created_at, r.start_test_at, r.end_test_at
+  from member_redeems r join members m on m.id = r.member_id join programs p on p.id = r.program_id
+  order by r.program_id, r.created_at desc, r.id desc`.replace(/\s+/g, ' ')
+
+const Link = z.object({ data: z.object({ public_url: z.string() }) })
+
+/** Leaves so many rows, of all programs alike. @returns the programs that have some. */
+async function trim(databaseUrl: string, rows: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(
+      'delete from member_redeems where id in (select id from member_redeems order by md5(id::text) offset $1)',
+      [rows],
+    )
+    await client.query('vacuum analyze')
+    const counted = await client.query<{ id: string; rows: number }>(
+      'select program_id as id, count(*)::int as rows from member_redeems group by 1 order by 1',
+    )
+    const left = counted.rows.reduce((sum, program) => sum + program.rows, 0)
+    if (left !== rows) throw new Error(`There are ${left} rows, not ${rows}`)
+    return counted.rows.map(({ id }) => id)
+  } finally {
+    await client.end()
+  }
+}
+
+type Download = { seconds: number; firstByte: number; megabytes: number }
+
+/** Asks for the sheet of these programs and reads it to its end, as a browser would. Times count from the asking. */
+async function download(site: string, token: string, id: string[]): Promise<Download> {
+  const start = performance.now()
+  const asked = await fetch(`${site}/api/users/v1/export/member_redeem?limit=-1&sort=created_at`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ id }),
+  })
+  const { data } = Link.parse(await asked.json())
+  const response = await fetch(new URL(data.public_url, site))
+  if (!response.ok || !response.body) throw new Error(`The sheet answered ${response.status}`)
+  let [firstByte, bytes] = [0, 0]
+  for await (const chunk of response.body) {
+    firstByte ||= performance.now() - start
+    bytes += chunk.length
+  }
+  return {
+    seconds: (performance.now() - start) / 1_000,
+    firstByte: firstByte / 1_000,
+    megabytes: bytes / 1e6,
+  }
+}
+
+const run = promisify(execFile)
+
+async function copy(psql: string, databaseUrl: string, path: string): Promise<number> {
+  const start = performance.now()
+  await run(psql, [databaseUrl, '-q', '-c', `\\copy (${COPY}) to '${path}' csv header`])
+  return (performance.now() - start) / 1_000
+}
+
+const figure = (value: number) => value.toFixed(2)
+const spread = (values: readonly number[]) =>
+  `${figure(median(values))} (${figure(Math.min(...values))}–${figure(Math.max(...values))})`
+
+/** The sheet of participants on PostgreSQL, beside the same rows as CSV by psql. */
+export async function sheet(): Promise<void> {
+  const [binaries, clients] = [findPostgres(), findPostgres('psql')]
+  if (binaries === undefined || clients === undefined)
+    throw new Skipped('there is no PostgreSQL here (initdb, postgres, psql). Install it.')
+  const postgres = await startPostgres(binaries)
+  afterwards(postgres.stop)
+  const site = await startProduct(postgres.url, PARTICIPANTS)
+  const token = await signIn(site)
+  const peak = watchMemory(pidOf(site))
+
+  const all = await trim(postgres.url, MORE)
+  const large: Download[] = []
+  for (let round = 0; round < ROUNDS; round++) large.push(await download(site, token, all))
+
+  const some = await trim(postgres.url, ROWS)
+  const path = join(temporaryFolder(), 'rows.csv')
+  const [sheets, copies]: [Download[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round++) {
+    sheets.push(await download(site, token, some))
+    copies.push(await copy(join(clients, 'psql'), postgres.url, path))
+  }
+
+  const seconds = (downloads: Download[]) => downloads.map((one) => one.seconds)
+  const size = (downloads: Download[]) => (downloads[0]?.megabytes ?? 0).toFixed(1)
+  printTable(
+    `Sheet of participants, PostgreSQL: median of ${ROUNDS} (least–most)`,
+    ['', 'seconds', 'MB'],
+    [
+      [`Balai, ${MORE.toLocaleString('en')} rows, .xlsx`, spread(seconds(large)), size(large)],
+      [`Balai, ${ROWS.toLocaleString('en')} rows, .xlsx`, spread(seconds(sheets)), size(sheets)],
+      [`psql \\copy, ${ROWS.toLocaleString('en')} rows, .csv`, spread(copies), ''],
+    ],
+  )
+  const middle = median(seconds(sheets))
+  verdict(
+    `seconds for ${ROWS.toLocaleString('en')} rows`,
+    figure(middle),
+    `≤ ${targets.seconds}`,
+    middle <= targets.seconds,
+  )
+  const firstByte = Math.max(...large.map((one) => one.firstByte))
+  verdict(
+    'slowest first byte, s',
+    figure(firstByte),
+    `≤ ${targets.firstByte}`,
+    firstByte <= targets.firstByte,
+  )
+  const most = peak()
+  verdict('peak memory above idle, MB', most.toFixed(0), `≤ ${targets.megabytes}`, most <= targets.megabytes)
+}

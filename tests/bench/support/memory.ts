@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { Skipped } from './part.ts'
+
+const MEGABYTE = 1024
+
+/** A line of `/proc/{pid}/status`, in MB (2^20 bytes). */
+function statusOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
+  const kilobytes = new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(
+    readFileSync(`/proc/${pid}/status`, 'utf8'),
+  )?.[1]
+  if (kilobytes === undefined) throw new Error(`/proc/${pid}/status has no ${line}`)
+  return Number(kilobytes) / MEGABYTE
+}
+
+/**
+ * Starts to watch how much memory a process has in use: the kernel keeps the peak, so that none is missed.
+ *
+ * @returns how many MB it had at most, beyond what it has now.
+ */
+export function watchMemory(pid: number): () => number {
+  if (!existsSync(`/proc/${pid}/clear_refs`)) throw new Skipped('memory is measured on Linux only.')
+  const idle = statusOf(pid, 'VmRSS')
+  // Forgets the peak of the start.
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  return () => statusOf(pid, 'VmHWM') - idle
+}
