@@ -53,6 +53,8 @@ export function applyPolicy(root: ParentNode): void {
     for (const [name, value] of Object.entries(forcedAttributes(tag, kept))) element.setAttribute(name, value)
     if (style) element.style.cssText = style
   }
+  // A picture that lost its address shows nothing.
+  for (const picture of root.querySelectorAll('img:not([src])')) picture.remove()
 }
 
 /** Parses HTML into an inert document: nothing in it runs or loads. Styles are under their inert name. */

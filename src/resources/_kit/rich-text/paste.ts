@@ -78,7 +78,7 @@ const probe = document.createElement('i').style
 
 function keepMeaning(element: HTMLElement): void {
   probe.cssText = inertStyleOf(element)
-  const { fontWeight, fontStyle, textDecorationLine, textAlign, color } = probe
+  const { fontWeight, fontStyle, textDecoration, textAlign, color } = probe
   const tag = element.localName
   setInertStyle(
     element,
@@ -94,8 +94,8 @@ function keepMeaning(element: HTMLElement): void {
   if (tag !== 'span') return
   if (/^(?:bold|bolder|[6-9]00)$/.test(fontWeight)) wrapContent(element, 'strong')
   if (/^(?:italic|oblique)/.test(fontStyle)) wrapContent(element, 'em')
-  if (textDecorationLine.includes('underline') && !element.closest('a')) wrapContent(element, 'u')
-  if (textDecorationLine.includes('line-through')) wrapContent(element, 's')
+  if (textDecoration.includes('underline') && !element.closest('a')) wrapContent(element, 'u')
+  if (textDecoration.includes('line-through')) wrapContent(element, 's')
 }
 
 /** Word writes the items of lists as paragraphs, with the level in a style of its own and the bullet as text. */

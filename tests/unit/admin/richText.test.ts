@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { keptAttribute } from '../../../contract/richText.ts'
+import { linkAddress } from '../../../src/resources/_kit/rich-text/linkAddress.ts'
+import {
+  colourName,
+  type TextColour,
+  textColours,
+  toRgb,
+} from '../../../src/resources/_kit/rich-text/palette.ts'
+
+/** The contrast of two colours by WCAG 2.2. */
+const contrast = (one: string, other: string): number => {
+  const luminance = (hex: string) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+describe('the palette', () => {
+  test.each(Object.keys(textColours) as TextColour[])('%s can be read in both modes', (name) => {
+    const { stored, dark } = textColours[name]
+    for (const ground of ['#ffffff', '#f6f6fb']) expect(contrast(stored, ground)).toBeGreaterThan(4.5)
+    for (const ground of ['#18182c', '#101019', '#1f1f38'])
+      expect(contrast(dark, ground)).toBeGreaterThan(4.5)
+  })
+
+  test.each(Object.keys(textColours) as TextColour[])('%s is kept and known in either spelling', (name) => {
+    const { stored } = textColours[name]
+    for (const colour of [stored, toRgb(stored)]) {
+      expect(keptAttribute('span', 'style', `color: ${colour};`)).toBe(`color: ${colour};`)
+      expect(colourName(colour)).toBe(name)
+    }
+  })
+
+  test('a colour of elsewhere is none of it', () => {
+    for (const colour of ['#000000', 'red', '', null, undefined, 7])
+      expect(colourName(colour)).toBeUndefined()
+  })
+})
+
+describe('the address of a link', () => {
+  test.each([
+    ['https://balai.id/a?b=c#d', 'https://balai.id/a?b=c#d'],
+    ['  HTTP://BALAI.ID  ', 'HTTP://BALAI.ID'],
+    ['balai.id', 'https://balai.id'],
+    ['balai.id:8080/x', 'https://balai.id:8080/x'],
+    ['//balai.id', 'https://balai.id'],
+    ['tanya@balai.id', 'mailto:tanya@balai.id'],
+    ['mailto:tanya@balai.id', 'mailto:tanya@balai.id'],
+    ['tel:+62811', 'tel:+62811'],
+  ])('%s is meant as %s', (typed, meant) => {
+    expect(linkAddress(typed)).toBe(meant)
+  })
+
+  test.each([
+    '',
+    '   ',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://balai.id/1',
+    'https://',
+    'dua kata',
+    'https://balai.id/\u0000',
+    `https://balai.id/${'a'.repeat(3_000)}`,
+  ])('%j is none', (typed) => {
+    expect(linkAddress(typed)).toBeUndefined()
+  })
+})
