@@ -117,6 +117,11 @@ const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) =>
     suggested.current = titleOf(chosen)
     setValue('title', suggested.current, { shouldDirty: true, shouldValidate: true })
   }
+  // The button that sent it is disabled meanwhile: the focus goes to the one that stops it.
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (running) button.current?.focus()
+  }, [running])
   const choice = useFileChoice({ accept: acceptOf(type), disabled: running, onFile })
   return (
     <Box {...choice.zone} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
@@ -144,15 +149,14 @@ const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) =>
       )}
       {running && state.phase === 'running' && <UploadProgress share={state.share} />}
       <Box>
-        {running ? (
-          <Button variant="outlined" startIcon={<X size={16} />} onClick={cancel}>
-            {t('upload.cancel')}
-          </Button>
-        ) : (
-          <Button variant="outlined" startIcon={<Upload size={16} />} onClick={choice.open}>
-            {file ? t('upload.replace') : t('upload.choose')}
-          </Button>
-        )}
+        <Button
+          ref={button}
+          variant="outlined"
+          startIcon={running ? <X size={16} /> : <Upload size={16} />}
+          onClick={running ? cancel : choice.open}
+        >
+          {t(running ? 'upload.cancel' : file ? 'upload.replace' : 'upload.choose')}
+        </Button>
       </Box>
       <FormHelperText sx={{ m: 0 }}>{t('upload.hint', facts)}</FormHelperText>
       {refused === 'size' && <Alert severity="error">{t('upload.tooLarge', facts)}</Alert>}

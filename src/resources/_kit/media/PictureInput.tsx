@@ -26,6 +26,7 @@ type PictureInputProps = {
   isRequired?: boolean
   /** Shows the picture and nothing to change it with; its value stays in the form. */
   readOnly?: boolean
+  /** Which files it takes, unless something else is to be said. */
   helperText?: string | false
 }
 
@@ -63,7 +64,6 @@ export const PictureInput = ({
     if (group.current?.contains(document.activeElement)) group.current.focus({ preventScroll: true })
   }
   const change = (picture: PictureValue) => {
-    keepFocus()
     setRefused(undefined)
     field.onChange(picture)
     field.onBlur()
@@ -71,6 +71,7 @@ export const PictureInput = ({
   const upload = useUpload({
     source: field.name,
     onDone: (media) => {
+      keepFocus()
       change({ id: media.id, url: media.public_url })
       notify(done, { type: 'success' })
     },
@@ -86,6 +87,10 @@ export const PictureInput = ({
   const cancel = () => {
     keepFocus()
     upload.cancel()
+  }
+  const remove = () => {
+    keepFocus()
+    change(null)
   }
   const fromLibrary = async () => {
     const media = await pickMedia({ type: 'image' })
@@ -141,7 +146,7 @@ export const PictureInput = ({
               onRetry={() => state.phase === 'failed' && start(state.file)}
               onCancel={cancel}
               onLibrary={fromLibrary}
-              onRemove={() => change(null)}
+              onRemove={remove}
             />
           )}
           {refused && (
@@ -158,7 +163,7 @@ export const PictureInput = ({
             {(fieldState.error || !readOnly) && (
               <InputHelperText
                 error={fieldState.error?.message}
-                helperText={helperText ?? t('upload.hint', facts)}
+                helperText={helperText || t('upload.hint', facts)}
               />
             )}
           </FormHelperText>

@@ -1,0 +1,426 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { mediaCalls } from '../../contract/media.ts'
+import { fileOf, png } from '../support/files.ts'
+import { insertMedia } from '../support/fixtures.ts'
+import { expectComplaints } from '../support/ui.setup.ts'
+import { startUi } from '../support/ui.tsx'
+
+/* Pictures of the program form, and the library behind them. */
+
+const ui = startUi()
+const upload = mediaCalls['media.upload']
+const list = mediaCalls['media.list']
+
+const made: string[] = []
+const revoked: string[] = []
+beforeEach(() => {
+  made.length = 0
+  revoked.length = 0
+  // jsdom has no addresses for files.
+  URL.createObjectURL = () => {
+    made.push(`blob:${made.length}`)
+    return `blob:${made.length - 1}`
+  }
+  URL.revokeObjectURL = (url) => revoked.push(url)
+})
+
+const image = (name = 'Kelas pagi.png') => fileOf(png(), name, 'image/png')
+const text = () => new File(['halo'], 'catatan.txt', { type: 'text/plain' })
+const uploads = () =>
+  ui.requests.filter((request) => request.startsWith('POST') && request.includes('upload'))
+const cover = () => screen.findByRole('group', { name: /Cover program/ })
+const fileInput = (inside: HTMLElement) => inside.querySelector('input[type=file]') as HTMLInputElement
+const pictureIn = (inside: HTMLElement) => inside.querySelector('img')?.getAttribute('src') ?? null
+
+/** Opens the form at its cover. */
+async function openCover() {
+  await ui.signIn()
+  const user = await ui.open('/program/tambah-program')
+  await user.click(await screen.findByRole('tab', { name: /Informasi Program/ }))
+  return { user, group: await cover() }
+}
+
+/** Chooses a file whatever the browser's dialog would offer. */
+const choose = (inside: HTMLElement, file: File) =>
+  fireEvent.change(fileInput(inside), { target: { files: [file] } })
+
+/** Lets the next uploads wait until they are let go. */
+function holdUploads() {
+  const waiting: (() => void)[] = []
+  ui.fault(upload, async () => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return undefined
+  })
+  return {
+    begun: (count = 1) => waitFor(() => expect(waiting).toHaveLength(count)),
+    letGo: () => {
+      for (const go of waiting) go()
+    },
+  }
+}
+
+describe('a picture of a form', () => {
+  test('is uploaded when chosen: progress, preview, success', async () => {
+    const { group } = await openCover()
+    const held = holdUploads()
+    choose(group, image())
+    await held.begun()
+    expect(within(group).getByText('Loading Upload ...')).toBeVisible()
+    expect(within(group).getByRole('progressbar', { name: 'Loading Upload ...' })).toBeVisible()
+    expect(pictureIn(group)).toBe('blob:0')
+    held.letGo()
+    expect(await screen.findByText('Sukses Upload Cover Program')).toBeVisible()
+    expect(pictureIn(group)).toMatch(/^\/api\/storage\/v1\/media\/company\/public\/[0-9a-f-]{36}$/)
+    expect(within(group).queryByText('Loading Upload ...')).toBeNull()
+    expect(revoked).toEqual(made)
+  })
+
+  test("a facilitator's photo says so", async () => {
+    await ui.signIn()
+    const user = await ui.open('/program/tambah-program')
+    await user.click(await screen.findByRole('tab', { name: /Fasilitator/ }))
+    choose(await screen.findByRole('group', { name: /Foto fasilitator/ }), image())
+    expect(await screen.findByText('Sukses Upload Fasilitator')).toBeVisible()
+  })
+
+  test('anything but an image is refused here, and nothing is sent', async () => {
+    const { group } = await openCover()
+    choose(group, text())
+    expect(within(group).getByRole('alert')).toHaveTextContent(/^Select an image$/)
+    choose(group, new File(['<svg/>'], 'gambar.svg', { type: 'image/svg+xml' }))
+    expect(within(group).getByRole('alert')).toHaveTextContent(/^Select an image$/)
+    expect(uploads()).toEqual([])
+    choose(group, image())
+    expect(await screen.findByText('Sukses Upload Cover Program')).toBeVisible()
+    expect(within(group).queryByRole('alert')).toBeNull()
+  })
+
+  test('a file that is too large is refused here', async () => {
+    const { group } = await openCover()
+    const large = image()
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 })
+    choose(group, large)
+    expect(within(group).getByRole('alert')).toHaveTextContent('Ukuran berkas paling besar 10 MB.')
+    expect(uploads()).toEqual([])
+  })
+
+  test("the server's refusal stands under the field, and trying again works", async () => {
+    expectComplaints(/HttpError/)
+    const { user, group } = await openCover()
+    // A text that calls itself a picture.
+    choose(group, new File(['halo'], 'palsu.png', { type: 'image/png' }))
+    const alert = await within(group).findByRole('alert')
+    expect(alert).toHaveTextContent(/\S/)
+    expect(within(group).queryByRole('progressbar')).toBeNull()
+    await user.click(within(group).getByRole('button', { name: 'Batal' }))
+    expect(within(group).queryByRole('alert')).toBeNull()
+
+    let tries = 0
+    ui.fault(upload, () => {
+      tries += 1
+      return tries === 1 ? HttpResponse.json({ message: 'Penyimpanan penuh.' }, { status: 507 }) : undefined
+    })
+    choose(group, image())
+    expect(await within(group).findByText('Penyimpanan penuh.')).toBeVisible()
+    await user.click(within(group).getByRole('button', { name: 'Coba lagi' }))
+    expect(await screen.findByText('Sukses Upload Cover Program')).toBeVisible()
+  })
+
+  test('cancelling keeps what was there, and the focus stays in the field', async () => {
+    const { user, group } = await openCover()
+    choose(group, image())
+    await screen.findByText('Sukses Upload Cover Program')
+    const before = pictureIn(group)
+    const held = holdUploads()
+    choose(group, image('lain.png'))
+    await held.begun()
+    expect(pictureIn(group)).not.toBe(before)
+    await user.click(within(group).getByRole('button', { name: 'Batalkan unggahan' }))
+    held.letGo()
+    expect(pictureIn(group)).toBe(before)
+    expect(group).toHaveFocus()
+  })
+
+  test('of two uploads the newer counts, whichever ends first', async () => {
+    const { group } = await openCover()
+    const answers: ((response: Response) => void)[] = []
+    ui.fault(upload, () => new Promise<Response>((resolve) => answers.push(resolve)))
+    const answer = (id: string) => HttpResponse.json({ message: '', data: { id, public_url: `/api/${id}` } })
+    choose(group, image('satu.png'))
+    await waitFor(() => expect(answers).toHaveLength(1))
+    choose(group, image('dua.png'))
+    await waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.(answer('dua'))
+    await waitFor(() => expect(pictureIn(group)).toBe('/api/dua'))
+    answers[0]?.(answer('satu'))
+    expect(await screen.findByText('Sukses Upload Cover Program')).toBeVisible()
+    expect(pictureIn(group)).toBe('/api/dua')
+  })
+
+  test('can be dropped and pasted', async () => {
+    const { group } = await openCover()
+    const dropped = { files: [image()], types: ['Files'] }
+    fireEvent.drop(group, { dataTransfer: dropped })
+    expect(await screen.findByText('Sukses Upload Cover Program')).toBeVisible()
+    fireEvent.paste(group, { clipboardData: { files: [image('tempelan.png')] } })
+    await waitFor(() => expect(uploads()).toHaveLength(2))
+    await waitFor(() => expect(within(group).queryByRole('progressbar')).toBeNull())
+  })
+
+  test('can be removed', async () => {
+    const { user, group } = await openCover()
+    choose(group, image())
+    await screen.findByText('Sukses Upload Cover Program')
+    await user.click(within(group).getByRole('button', { name: 'Hapus' }))
+    expect(pictureIn(group)).toBeNull()
+    expect(within(group).getByRole('button', { name: 'Pilih berkas' })).toBeVisible()
+  })
+
+  test('an answer without an address is no success', async () => {
+    const { group } = await openCover()
+    ui.fault(upload, () => HttpResponse.json({ message: '', data: { id: 7 } }))
+    choose(group, image())
+    expect(await within(group).findByRole('alert')).toHaveTextContent(/\S/)
+    expect(screen.queryByText('Sukses Upload Cover Program')).toBeNull()
+  })
+})
+
+/** Opens the library from the cover. */
+async function openLibrary() {
+  const { user, group } = await openCover()
+  await user.click(within(group).getByRole('button', { name: 'Pustaka media' }))
+  return { user, group, dialog: await screen.findByRole('dialog', { name: 'Pilih gambar' }) }
+}
+
+/** Pictures, the last one newest. */
+async function insertPictures(count: number) {
+  for (let number = 1; number <= count; number += 1)
+    await insertMedia(ui.server.db, {
+      title: `Gambar ${number}`,
+      createdAt: new Date(Date.UTC(2026, 0, number)),
+    })
+}
+const titles = () => screen.getAllByRole('radio').map((radio) => radio.textContent)
+const radio = (name: string) => screen.findByRole('radio', { name })
+
+describe('the media library', () => {
+  test('shows nine pictures a page, newest first, and nothing else', async () => {
+    await insertPictures(11)
+    await insertMedia(ui.server.db, { type: 'audio', title: 'Suara' })
+    const { user } = await openLibrary()
+    await radio('Gambar 11')
+    expect(titles()).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `Gambar ${number}`))
+    await user.click(screen.getByRole('button', { name: 'Ke halaman 2' }))
+    await radio('Gambar 2')
+    await waitFor(() => expect(titles()).toEqual(['Gambar 2', 'Gambar 1']))
+    const query = new URLSearchParams(
+      ui.requests.findLast((request) => request.includes('media'))?.split('?')[1],
+    )
+    expect(Object.fromEntries(query)).toEqual({
+      page: '2',
+      limit: '9',
+      sort: 'created_at',
+      dir: 'desc',
+      type: 'image',
+    })
+  })
+
+  test('is searched by title, on Enter and when cleared', async () => {
+    await insertPictures(2)
+    await insertMedia(ui.server.db, { title: 'Sampul kopi' })
+    const { user } = await openLibrary()
+    await radio('Sampul kopi')
+    const box = screen.getByRole('textbox', { name: 'Cari berdasarkan judul' })
+    await user.type(box, 'kopi{Enter}')
+    await waitFor(() => expect(titles()).toEqual(['Sampul kopi']))
+    await user.clear(box)
+    await waitFor(() => expect(titles()).toHaveLength(3))
+    await user.type(box, 'teh{Enter}')
+    expect(await screen.findByText('Tidak ada yang cocok dengan “teh”.')).toBeVisible()
+  })
+
+  test('a picture is chosen with the keyboard alone, and the focus returns', async () => {
+    await insertPictures(5)
+    const { user, group } = await openLibrary()
+    const first = await radio('Gambar 5')
+    expect(screen.getByRole('button', { name: 'Lanjut' })).toBeDisabled()
+    first.focus()
+    await user.keyboard('{ArrowRight}{ArrowDown}')
+    expect(await radio('Gambar 1')).toHaveFocus()
+    expect(await radio('Gambar 1')).toBeChecked()
+    expect(screen.getByText('Dipilih: Gambar 1')).toBeVisible()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(pictureIn(group)).toMatch(/\/public\/[0-9a-f-]{36}$/)
+    expect(within(group).getByRole('button', { name: 'Pustaka media' })).toHaveFocus()
+  })
+
+  test('a picture is chosen with Lanjut; Escape chooses none', async () => {
+    await insertPictures(1)
+    const { user, group } = await openLibrary()
+    await user.click(await radio('Gambar 1'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(pictureIn(group)).toBeNull()
+    await user.click(within(group).getByRole('button', { name: 'Pustaka media' }))
+    await user.click(await radio('Gambar 1'))
+    await user.click(screen.getByRole('button', { name: 'Lanjut' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(pictureIn(group)).toMatch(/\/public\//)
+  })
+
+  test('says that it is empty and leads to the upload', async () => {
+    const { user } = await openLibrary()
+    expect(await screen.findByText('Belum ada gambar di pustaka.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Unggah berkas' }))
+    expect(await screen.findByRole('textbox', { name: /Judul/ })).toBeVisible()
+  })
+
+  test('a failed page says why, and is asked for again, on its own page', async () => {
+    expectComplaints(/HttpError/, /Error/)
+    await insertPictures(11)
+    const { user } = await openLibrary()
+    await radio('Gambar 11')
+    let broken = true
+    ui.fault(list, () =>
+      broken ? HttpResponse.json({ message: 'Basis data sedang sibuk.' }, { status: 503 }) : undefined,
+    )
+    await user.click(screen.getByRole('button', { name: 'Ke halaman 2' }))
+    expect(await screen.findByText('Basis data sedang sibuk.')).toBeVisible()
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    await radio('Gambar 2')
+    await waitFor(() => expect(titles()).toEqual(['Gambar 2', 'Gambar 1']))
+  })
+
+  test('what an API answers of another type cannot be chosen', async () => {
+    const { user, dialog } = await (async () => {
+      const { user, group } = await openCover()
+      const audio = { id: 1, type: 'audio', title: 'Suara', public_url: '/a', url: '/a', source: 'upload' }
+      ui.fault(list, () => HttpResponse.json({ message: '', data: { list: [audio], total: 1 } }))
+      await user.click(within(group).getByRole('button', { name: 'Pustaka media' }))
+      return { user, dialog: await screen.findByRole('dialog', { name: 'Pilih gambar' }) }
+    })()
+    await user.click(await radio('Suara'))
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Please select image file format')
+    expect(screen.getByRole('button', { name: 'Lanjut' })).toBeDisabled()
+    await user.dblClick(await radio('Suara'))
+    expect(dialog).toBeVisible()
+  })
+})
+
+/** Opens the library's upload. */
+async function openUpload() {
+  const opened = await openLibrary()
+  await opened.user.click(await screen.findByRole('tab', { name: 'Unggah' }))
+  return opened
+}
+const next = () => screen.getByRole('button', { name: 'Lanjut' })
+const detail = (name: string | RegExp) => screen.findByRole('textbox', { name })
+
+describe('an upload into the media library', () => {
+  test('carries what is said of it, and is chosen at once', async () => {
+    const { user, group, dialog } = await openUpload()
+    expect(next()).toBeDisabled()
+    choose(dialog, image())
+    expect(await detail(/Judul/)).toHaveValue('Kelas pagi')
+    await user.type(await detail('Teks alternatif'), 'Peserta di kelas')
+    await user.type(await detail('Keterangan'), 'Kelas pagi, hari pertama')
+    await user.type(await detail('Deskripsi'), 'Foto oleh panitia')
+    await user.click(next())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(pictureIn(group)).toMatch(/\/public\//)
+    const [row] = await ui.server.db.query.media.findMany()
+    expect(row).toMatchObject({
+      title: 'Kelas pagi',
+      alt: 'Peserta di kelas',
+      caption: 'Kelas pagi, hari pertama',
+      description: 'Foto oleh panitia',
+      type: 'image',
+    })
+  })
+
+  test('a title that somebody wrote stays when another file is chosen', async () => {
+    const { user, dialog } = await openUpload()
+    choose(dialog, image('satu.png'))
+    choose(dialog, image('dua.png'))
+    expect(await detail(/Judul/)).toHaveValue('dua')
+    await user.clear(await detail(/Judul/))
+    await user.type(await detail(/Judul/), 'Sampul')
+    choose(dialog, image('tiga.png'))
+    expect(await detail(/Judul/)).toHaveValue('Sampul')
+  })
+
+  test('needs a title', async () => {
+    const { user, dialog } = await openUpload()
+    choose(dialog, image())
+    await user.clear(await detail(/Judul/))
+    await user.click(next())
+    expect(await screen.findByText('Judul tidak boleh kosong')).toBeVisible()
+    expect(uploads()).toEqual([])
+  })
+
+  test('of another type is refused, with Lanjut disabled', async () => {
+    const { dialog } = await openUpload()
+    choose(dialog, image())
+    await waitFor(() => expect(next()).toBeEnabled())
+    choose(dialog, text())
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(/^Please select image file format$/)
+    expect(next()).toBeDisabled()
+    choose(dialog, image())
+    await waitFor(() => expect(next()).toBeEnabled())
+    expect(within(dialog).queryByRole('alert')).toBeNull()
+  })
+
+  test('a failure shows in the dialog and ends the waiting; the text stays', async () => {
+    expectComplaints(/HttpError/)
+    const { user, dialog } = await openUpload()
+    ui.fault(upload, () =>
+      HttpResponse.json(
+        { message: 'Berkas ditolak.', errors: { title: ['Judul sudah dipakai.'] } },
+        { status: 422 },
+      ),
+    )
+    choose(dialog, image())
+    await user.type(await detail('Keterangan'), 'Tetap di sini')
+    await user.click(next())
+    expect(await within(dialog).findByText('Berkas ditolak.')).toBeVisible()
+    expect(await within(dialog).findByText('Judul sudah dipakai.')).toBeVisible()
+    expect(within(dialog).queryByRole('progressbar')).toBeNull()
+    expect(next()).toBeEnabled()
+    expect(await detail('Keterangan')).toHaveValue('Tetap di sini')
+  })
+
+  test('closing while it runs asks, and then cancels it', async () => {
+    const { user, group, dialog } = await openUpload()
+    const held = holdUploads()
+    choose(dialog, image())
+    await user.click(next())
+    await held.begun()
+    expect(within(dialog).getByText('Loading Upload ...')).toBeVisible()
+    await user.keyboard('{Escape}')
+    const question = await screen.findByRole('dialog', { name: 'Tutup pustaka media?' })
+    expect(question).toHaveTextContent('unggahan dibatalkan')
+    await user.click(within(question).getByRole('button', { name: 'Batal' }))
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([dialog]))
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Ya, Tutup' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    held.letGo()
+    expect(pictureIn(group)).toBeNull()
+  })
+
+  test('can be cancelled without closing', async () => {
+    const { user, dialog } = await openUpload()
+    const held = holdUploads()
+    choose(dialog, image())
+    await user.click(next())
+    await held.begun()
+    await user.click(within(dialog).getByRole('button', { name: 'Batalkan unggahan' }))
+    held.letGo()
+    await waitFor(() => expect(next()).toBeEnabled())
+    expect(await detail(/Judul/)).toHaveValue('Kelas pagi')
+  })
+})
