@@ -32,8 +32,8 @@ const MARKUP_HEAD = 1_024
 
 /** How much of a file is enough to tell most of them. */
 export const HEAD = 64 * 1024
-/** Never is more than this looked at, and held in memory: pictures may carry large profiles before their size. */
-const LONGEST_HEAD = 1024 * 1024
+/** No more than this is looked at: pictures may carry large profiles before their size. */
+export const LONGEST_HEAD = 1024 * 1024
 
 const ID3_HEADER = 10
 

@@ -1,7 +1,15 @@
 import { MAX_PIXELS, mediaLimits } from '../../../contract/media.ts'
 import type { Context } from '../../context.ts'
 import { Invalid, TooLarge, WrongFileType } from '../../errors.ts'
-import { agrees, formatOf, HEAD, type MediaFormat, pixelsOf, wantedHead } from '../../media/format.ts'
+import {
+  agrees,
+  formatOf,
+  HEAD,
+  LONGEST_HEAD,
+  type MediaFormat,
+  pixelsOf,
+  wantedHead,
+} from '../../media/format.ts'
 import { messages } from '../../messages.ts'
 import { newId } from '../ids.ts'
 import { cleanFileName } from './fileName.ts'
@@ -67,7 +75,7 @@ export async function receiveFile(
   try {
     const originalName = cleanFileName(file.name)
     const head = await readHead(source)
-    const { format, width, height } = await judge(head, originalName, file)
+    const { format, width, height } = await judge(head.subarray(0, LONGEST_HEAD), originalName, file)
     const limit = mediaLimits[format.type]
     let size = 0
     const counted = (piece: Uint8Array) => {

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { contentDisposition, fileReply, rangeOf } from '../../../server/routes/fileReply.ts'
+import { cleanFileName } from '../../../server/services/media/fileName.ts'
+
+describe('a range of 10 bytes', () => {
+  test.each([
+    ['bytes=0-', { start: 0, end: 9 }],
+    ['bytes=0-0', { start: 0, end: 0 }],
+    ['bytes=2-5', { start: 2, end: 5 }],
+    ['bytes=9-9', { start: 9, end: 9 }],
+    ['bytes=5-99', { start: 5, end: 9 }],
+    ['bytes=5-99999999999999999999999999', { start: 5, end: 9 }],
+    ['bytes=-3', { start: 7, end: 9 }],
+    ['bytes=-10', { start: 0, end: 9 }],
+    ['bytes=-99', { start: 0, end: 9 }],
+    ['Bytes = 2-5', { start: 2, end: 5 }],
+    ['bytes=10-', 'none'],
+    ['bytes=10-12', 'none'],
+    ['bytes=99999999999999999999999999-', 'none'],
+    ['bytes=-0', 'none'],
+    // Not understood, several, or turned around: the whole file is the answer.
+    [null, undefined],
+    ['', undefined],
+    ['bytes=', undefined],
+    ['bytes=-', undefined],
+    ['bytes=5-2', undefined],
+    ['bytes=0-1,4-5', undefined],
+    ['bytes=a-b', undefined],
+    ['bytes=1.5-2', undefined],
+    ['bytes=+1-2', undefined],
+    ['bytes=--1', undefined],
+    ['items=0-1', undefined],
+    ['0-1', undefined],
+  ])('%s', (header, expected) => {
+    expect(rangeOf(header, 10)).toEqual(expected)
+  })
+
+  test('of an empty file is none', () => {
+    expect(rangeOf('bytes=0-', 0)).toBe('none')
+    expect(rangeOf('bytes=-5', 0)).toBe('none')
+  })
+})
+
+describe('a reply', () => {
+  const file = {
+    size: 10,
+    etag: '"abc"',
+    headers: { 'Content-Type': 'image/png' },
+    read: () => new ReadableStream<Uint8Array>(),
+  }
+  const reply = (headers: Record<string, string>, method = 'GET') =>
+    fileReply(file, method, new Headers(headers))
+
+  test.each([
+    ['"abc"', 304],
+    ['W/"abc"', 304],
+    ['"x", "abc"', 304],
+    ['*', 304],
+    ['"x"', 200],
+    ['abc', 200],
+    ['', 200],
+  ])('to If-None-Match: %s', (tag, status) => {
+    const { status: answered, bytes } = reply({ 'if-none-match': tag })
+    expect(answered).toBe(status)
+    expect(bytes === null).toBe(status === 304)
+  })
+
+  test('to a copy that still holds wins over a range', () => {
+    expect(reply({ 'if-none-match': '"abc"', range: 'bytes=0-1' }).status).toBe(304)
+  })
+
+  test.each([
+    ['"abc"', 206],
+    ['"x"', 200],
+    ['W/"abc"', 200],
+    ['Sat, 21 Nov 2026 00:00:00 GMT', 200],
+  ])('to a range If-Range: %s', (tag, status) => {
+    expect(reply({ range: 'bytes=2-5', 'if-range': tag }).status).toBe(status)
+  })
+
+  test('that has none of the bytes says how many there are, and is kept by nobody', () => {
+    expect(reply({ range: 'bytes=10-' })).toEqual({
+      status: 416,
+      headers: { 'Content-Range': 'bytes */10', 'Cache-Control': 'no-store' },
+      bytes: null,
+    })
+  })
+
+  test('to HEAD is about the whole file', () => {
+    expect(reply({ range: 'bytes=2-5' }, 'HEAD')).toMatchObject({
+      status: 200,
+      headers: { 'Content-Length': '10', 'Accept-Ranges': 'bytes' },
+    })
+  })
+})
+
+/** What a browser makes of the header. */
+const nameIn = (header: string) => decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(header)?.[1] ?? '')
+
+test.each([
+  ['foto.png', 'foto.png'],
+  ['foto "kelas".png', 'foto _kelas_.png'],
+  ['a\\b.png', 'a_b.png'],
+  ["it's (1)*.png", "it's (1)*.png"],
+  ['100%.png', '100_.png'],
+  ['kelas; filename=x.exe.png', 'kelas; filename=x.exe.png'],
+  ['a\r\nSet-Cookie: x=1.png', 'a__Set-Cookie: x=1.png'],
+  ['写真 é.png', '__ _.png'],
+  ['😀.png', '__.png'],
+  ['\ud800.png', '_.png'],
+])('the name %j is told as it is, and in plain letters', (name, plain) => {
+  const header = contentDisposition('inline', name)
+  expect(header.startsWith(`inline; filename="${plain}"; filename*=UTF-8''`)).toBe(true)
+  expect(nameIn(header)).toBe(name.toWellFormed())
+  // Only what may stand in a header, and nothing that ends the encoded value early.
+  expect(header).toMatch(/^[\x20-\x7e]+''[A-Za-z0-9!#$&+.^_`|~%-]+$/)
+})
+
+test.each([
+  ['foto.png', 'foto.png'],
+  ['  foto.png ', 'foto.png'],
+  ['C:\\Users\\budi\\foto.png', 'foto.png'],
+  ['../../etc/passwd', 'passwd'],
+  ['a\u0000b\r\n.png', 'ab.png'],
+  ['tagihan\u202egnp.exe', 'tagihangnp.exe'],
+  ['\u2067a\u2069.png', 'a.png'],
+  ['\u200b\ufeff.png', '.png'],
+  ['\ud800.png', '\ufffd.png'],
+  ['写真.png', '写真.png'],
+  [`${'x'.repeat(300)}.png`, `${'x'.repeat(251)}.png`],
+  [`${'😀'.repeat(300)}.jpeg`, `${'😀'.repeat(250)}.jpeg`],
+  ['x'.repeat(300), 'x'.repeat(255)],
+  ['', ''],
+  ['/', ''],
+])('the name %j is kept as %j', (given, kept) => {
+  expect(cleanFileName(given)).toBe(kept)
+})
