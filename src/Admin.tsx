@@ -1,5 +1,3 @@
-// First: schemas are made while the modules below load.
-import './noEval.ts'
 import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
 import { AdminContext, CoreAdminUI, CustomRoutes, Notification } from 'react-admin'

@@ -1,3 +1,5 @@
+// First: schemas are made while later modules load.
+import './noEval.ts'
 import '@fontsource-variable/inter/wght.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
