@@ -1,4 +1,4 @@
-import type { Column } from '../../sheet/workbook.ts'
+import type { Column } from '../../sheet/cells.ts'
 import type { Participant } from './rows.ts'
 
 /** A programme counts as finished when all of it is done: the same rule as on the participants' screen. */

@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { ahead } from '../../../server/sheet/ahead.ts'
-import { type Column, workbook } from '../../../server/sheet/workbook.ts'
+import type { Column } from '../../../server/sheet/cells.ts'
+import { workbook } from '../../../server/sheet/workbook.ts'
 import { bytesOf, readSheets } from '../../support/sheet.ts'
 
 type Row = { text?: string | null; number?: number | null; day?: string | null; moment?: number | null }

@@ -1,0 +1,77 @@
+import { DAY, JAKARTA } from '../jakarta.ts'
+import { textElement } from './escape.ts'
+import { STYLE } from './frame.ts'
+
+/** What a column holds. Days and moments without a place in a spreadsheet's calendar stand as text. */
+type Kind<Row> =
+  /** Never a formula, never a number: what stands there is what was given, letter by letter. */
+  | { kind: 'text'; value: (row: Row) => string | null }
+  | { kind: 'number'; value: (row: Row) => number | null }
+  /** `YYYY-MM-DD`. */
+  | { kind: 'day'; value: (row: Row) => string | null }
+  /** Milliseconds since 1970. Written as the clock in Jakarta showed it: a sheet knows no time zones. */
+  | { kind: 'moment'; value: (row: Row) => number | null }
+
+/** A column of a sheet. `width` is in characters. */
+export type Column<Row> = { header: string; width: number } & Kind<Row>
+
+/** 1 January 1970 counted from the first day of a spreadsheet. */
+const EPOCH = 25_569
+/** 1 March 1900, before which spreadsheets count a day that never was, and the end of the year 9999. */
+const [FIRST_SERIAL, END_SERIAL] = [61, 2_958_466]
+
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/
+
+/** The name of a column: `0` gives `A`, `26` gives `AA`. */
+export const letterOf = (index: number): string =>
+  index < 26
+    ? String.fromCharCode(65 + index)
+    : letterOf(Math.floor(index / 26) - 1) + String.fromCharCode(65 + (index % 26))
+
+const textCell = (place: string, text: string, style: number): string =>
+  `<c r="${place}" s="${style}" t="inlineStr"><is>${textElement(text)}</is></c>`
+
+const numberCell = (place: string, value: number, style: number): string =>
+  `<c r="${place}" s="${style}"><v>${value}</v></c>`
+
+function dateCell(place: string, serial: number, style: number, otherwise: string): string {
+  const known = serial >= FIRST_SERIAL && serial < END_SERIAL
+  return known ? numberCell(place, serial, style) : textCell(place, otherwise, STYLE.text)
+}
+
+/** The first cell of a column. */
+export const headerCell = ({ header, kind }: Pick<Column<never>, 'header' | 'kind'>, index: number): string =>
+  textCell(`${letterOf(index)}1`, header, kind === 'number' ? STYLE.numberHeader : STYLE.header)
+
+/** Makes what writes a column's cell of a row of the sheet (from 1): nothing where the cell is empty. */
+export function cellWriter<Row>(column: Column<Row>, index: number): (row: Row, number: number) => string {
+  const letter = letterOf(index)
+  switch (column.kind) {
+    case 'text':
+      return (row, number) => {
+        const text = column.value(row)
+        return text === null || text === '' ? '' : textCell(letter + number, text, STYLE.text)
+      }
+    case 'number':
+      return (row, number) => {
+        const value = column.value(row)
+        return value === null || !Number.isFinite(value)
+          ? ''
+          : numberCell(letter + number, value, STYLE.number)
+      }
+    case 'day':
+      return (row, number) => {
+        const day = column.value(row)
+        if (day === null) return ''
+        const serial = ISO_DAY.test(day) ? Date.parse(day) / DAY + EPOCH : Number.NaN
+        return dateCell(letter + number, serial, STYLE.day, day)
+      }
+    case 'moment':
+      return (row, number) => {
+        const moment = column.value(row)
+        if (moment === null) return ''
+        const serial = (moment + JAKARTA) / DAY + EPOCH
+        return dateCell(letter + number, serial, STYLE.moment, String(moment))
+      }
+  }
+}
