@@ -80,8 +80,19 @@ test('menus and dialogs', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.getByRole('button', { name: 'Export' }).click()
-  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Program' }).click()
+  await page.getByRole('option', { name: title }).click()
+  await expectNoViolation(page, besideMenus)
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('combobox', { name: 'Tanggal' }).click()
+  await page.getByRole('option', { name: 'Tanggal Redeem' }).click()
+  await expect(dialog.getByRole('group', { name: 'Tanggal Akhir' })).toBeVisible()
   await expectNoViolation(page)
+  await dialog.getByRole('button', { name: 'Pilih tanggal' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Tanggal Mulai' })).toBeVisible()
+  await expectNoViolation(page, besideMenus)
 })
 
 test('a phone: cards and the drawer', async ({ page }) => {

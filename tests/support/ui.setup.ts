@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 // The first screen of a file compiles as it loads: give it longer than the usual second to appear.
 configure({ asyncUtilTimeout: 15_000 })
 
-// jsdom lays nothing out and scrolls nowhere.
+// jsdom lays nothing out and scrolls nowhere; what it says of the screen is a computer's, with a mouse.
 window.scrollTo = () => undefined
 window.matchMedia = (query) =>
   ({
-    matches: query.includes('min-width'),
+    matches: query.includes('min-width') || query.includes('pointer: fine'),
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

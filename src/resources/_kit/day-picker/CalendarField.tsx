@@ -4,6 +4,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/id'
+import { Calendar } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import type { DayFieldProps } from '../DayPicker.tsx'
@@ -13,6 +14,8 @@ import { likeOtherInputs } from './likeOtherInputs.ts'
 import { usePickerText } from './usePickerText.ts'
 
 const format = 'YYYY-MM-DD'
+
+const Icon = () => <Calendar size={18} />
 
 /** A day in sections that can be typed, with a calendar beside them. Only `DayPicker` loads it. */
 const CalendarField = ({
@@ -65,7 +68,7 @@ const CalendarField = ({
             hiddenInput.current = input
             inputRef(input)
           }}
-          slots={{ desktopPaper: MenuPaper }}
+          slots={{ desktopPaper: MenuPaper, openPickerIcon: Icon }}
           slotProps={{
             textField: {
               size: 'small',
@@ -73,6 +76,7 @@ const CalendarField = ({
               error,
               helperText,
               required,
+              InputLabelProps: { shrink: true },
               onBlur: () => {
                 // A day that was left half typed is not «no day»: the field itself says nothing of it.
                 if (shown === null) tell(hiddenInput.current?.value ? notADay : null)

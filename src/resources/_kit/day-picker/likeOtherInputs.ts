@@ -8,6 +8,15 @@ export function likeOtherInputs(theme: Theme): Theme {
     ...theme,
     components: {
       ...theme.components,
+      MuiPickersInputBase: {
+        styleOverrides: {
+          // The format of a day, where none is typed: as any other placeholder.
+          sectionsContainer: ({ ownerState }) =>
+            ownerState?.isFieldValueEmpty && !ownerState.isFieldFocused
+              ? { opacity: 1, color: theme.palette.text.secondary }
+              : {},
+        },
+      },
       MuiPickersOutlinedInput: {
         styleOverrides: { root: plain(root), notchedOutline: plain(notchedOutline) },
       },

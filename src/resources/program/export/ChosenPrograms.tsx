@@ -32,7 +32,7 @@ export const ChosenPrograms = ({ programs, chosen, onChange, onReview }: ChosenP
           label={titles.get(id)}
           deleteIcon={<X size={14} />}
           onDelete={() => onChange(chosen.filter((other) => other !== id))}
-          sx={{ maxWidth: '100%' }}
+          sx={{ maxWidth: '100%', bgcolor: 'primarySoft', '& .MuiChip-deleteIcon': { flex: 'none' } }}
         />
       ))}
       {more > 0 && (

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { RadioButtonGroupInput, SelectInput } from 'react-admin'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { DayPicker } from '../../_kit/DayPicker.tsx'
 import { useText } from '../../_kit/useText.ts'
 import { dateTypes, type ExportChoices, noChoices, progressOptions } from './model.ts'
@@ -11,8 +11,16 @@ import { dateTypes, type ExportChoices, noChoices, progressOptions } from './mod
 export const DateChoices = () => {
   const t = useText()
   const select = useRef<HTMLElement>(null)
-  const { setValue, clearErrors } = useFormContext<ExportChoices>()
-  const dateType = useWatch<ExportChoices, 'dateType'>({ name: 'dateType' })
+  const { setValue, clearErrors, trigger } = useFormContext<ExportChoices>()
+  const { isSubmitted } = useFormState<ExportChoices>()
+  const [dateType, startDate] = useWatch<ExportChoices, ['dateType', 'startDate']>({
+    name: ['dateType', 'startDate'],
+  })
+  // An end is wrong by its start as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked anew for every other start
+  useEffect(() => {
+    if (isSubmitted) trigger('endDate')
+  }, [startDate, isSubmitted, trigger])
   const reset = () => {
     const { programs: _, ...dates } = noChoices
     for (const [name, value] of Object.entries(dates)) setValue(name as keyof typeof dates, value)
@@ -50,6 +58,8 @@ export const DateChoices = () => {
       {dateType === 'created_at' && (
         <RadioButtonGroupInput
           source="progress"
+          // The browser's radio buttons hold text.
+          parse={Number}
           label={t('exportDialog.progress')}
           choices={progressOptions.map(({ id }) => ({
             id,
@@ -58,6 +68,7 @@ export const DateChoices = () => {
           translateChoice={false}
           helperText={false}
           margin="none"
+          sx={{ '& legend': { transform: 'none', fontSize: 13.5, fontWeight: 600, color: 'text.primary' } }}
         />
       )}
     </>

@@ -20,8 +20,18 @@ const ExportDialog = ({ open, opening, onClose }: ExportDialogProps) => {
   const t = useText()
   const translate = useTranslate()
   const titleId = useId()
+  const isPhone = useIsPhone()
   return (
-    <Dialog open={open} maxWidth="sm" fullWidth fullScreen={useIsPhone()} aria-labelledby={titleId}>
+    <Dialog
+      open={open}
+      maxWidth="sm"
+      fullWidth
+      fullScreen={isPhone}
+      aria-labelledby={titleId}
+      // The fields scroll, the buttons stay.
+      sx={{ '& form': { display: 'flex', flexDirection: 'column', flex: 'auto', minHeight: 0 } }}
+      slotProps={{ paper: { sx: isPhone ? { border: 0, borderRadius: 0 } : undefined } }}
+    >
       <DialogTitle id={titleId} sx={{ pr: 8 }}>
         {t('program.export')}
       </DialogTitle>

@@ -31,7 +31,7 @@ export const ExportForm = ({ onClose }: { onClose: () => void }) => {
       // The form holds what its default values hold, field by field.
       onSubmit={(choices: FieldValues) => start(choices as ExportChoices)}
       noValidate
-      sanitizeEmptyValues={false}
+      disableInvalidFormNotification
     >
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, pt: 0.5 }}>
         <ProgramChoice options={options} />
@@ -42,7 +42,7 @@ export const ExportForm = ({ onClose }: { onClose: () => void }) => {
           </Alert>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ pt: 2, '& .MuiButton-root': { minHeight: { xs: 44, sm: 36 } } }}>
         <Button variant="outlined" onClick={onClose}>
           {t('exportDialog.cancel')}
         </Button>

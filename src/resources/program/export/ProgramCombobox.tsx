@@ -46,45 +46,47 @@ export const ProgramCombobox = ({
   const [text, setText] = useState('')
   /** Instead of what the text finds: what was chosen when somebody asked to see it, so that unticked rows stay. */
   const [reviewed, setReviewed] = useState<readonly Titled[]>()
-  const [active, setActive] = useState(-1)
+  /** The row that the arrow keys went to. */
+  const [reached, setReached] = useState<number>()
   const input = useRef<HTMLInputElement>(null)
   const found = useMemo(() => reviewed ?? findByTitle(programs, text), [reviewed, programs, text])
   const chosenIds = useMemo(() => new Set(chosen), [chosen])
   /** The first row stands for all of them, where there are several. */
   const before = found.length > 1 ? 1 : 0
   const rows = found.length + before
+  // Enter takes the first that fits what was typed.
+  const active = reached ?? (text.trim() !== '' && rows > 0 ? before : -1)
   const allLabel = reviewed ? 'allChosen' : text.trim() === '' ? 'all' : 'allFound'
 
   const close = () => {
     setOpen(false)
     setText('')
     setReviewed(undefined)
-    setActive(-1)
+    setReached(undefined)
   }
   const search = (text: string) => {
     setOpen(true)
     setText(text)
     setReviewed(undefined)
-    // Enter takes the first that fits.
-    setActive(text.trim() === '' ? -1 : before)
+    setReached(undefined)
   }
   const review = () => {
     setReviewed(programs.filter((program) => chosenIds.has(program.id)))
     setText('')
-    setActive(-1)
+    setReached(undefined)
     setOpen(true)
     input.current?.focus()
   }
   const press = (row: number) => {
     const program = found[row - before]
     onChange(program ? toggled(chosen, program.id) : allToggled(chosen, found))
-    setActive(row)
+    setReached(row)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step) {
       event.preventDefault()
-      if (open) setActive(Math.min(Math.max(active + step, 0), rows - 1))
+      if (open) setReached(Math.min(Math.max(active + step, 0), rows - 1))
       setOpen(true)
     } else if (open && event.key === 'Enter') {
       event.preventDefault()
@@ -131,6 +133,7 @@ export const ProgramCombobox = ({
       />
       <Popper
         open={open}
+        role="presentation"
         anchorEl={anchor}
         placement="bottom-start"
         sx={{ zIndex: 'modal', width: anchor?.clientWidth }}

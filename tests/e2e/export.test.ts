@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from './support/test.ts'
+
+const popular = 'Administrasi Perkantoran Modern'
+
+async function openDialog(page: Page) {
+  await page.goto('/program')
+  await page.getByRole('button', { name: 'Export' }).click()
+  return page.getByRole('dialog', { name: 'Export' })
+}
+
+const combobox = (page: Page) => page.getByRole('combobox', { name: 'Program' })
+
+async function choose(page: Page, title: string) {
+  await combobox(page).fill(title)
+  await expect(page.getByRole('option', { name: title })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+}
+
+async function chooseDate(page: Page, name: string) {
+  await page.getByRole('combobox', { name: 'Tanggal' }).click()
+  await page.getByRole('option', { name }).click()
+}
+
+async function typeDay(page: Page, label: string, digits: string) {
+  const field = page.getByRole('group', { name: label })
+  await field.getByRole('spinbutton', { name: 'Tanggal' }).click()
+  await page.keyboard.type(digits)
+}
+
+const exports = (calls: string[]) => calls.filter((call) => call.startsWith('POST /users/v1/export'))
+
+/** The query of the first export that was asked for. */
+const queryOf = (calls: string[]) => {
+  const [call = ''] = exports(calls)
+  return Object.fromEntries(new URLSearchParams(call.split('?')[1]))
+}
+
+test('chosen programs and days become a file', async ({ page, watch }) => {
+  const dialog = await openDialog(page)
+  await expect(combobox(page)).toBeFocused()
+  await choose(page, popular)
+  await chooseDate(page, 'Tanggal Redeem')
+  await typeDay(page, 'Tanggal Mulai', '01012020')
+
+  // The end from the calendar: it opens on the years, none of which is to come.
+  await dialog.getByRole('button', { name: 'Pilih tanggal' }).last().click()
+  const calendar = page.getByRole('dialog', { name: 'Tanggal Akhir' })
+  await expect(calendar.getByRole('radio').first()).toHaveText('1950')
+  const years = await calendar.getByRole('radio').allTextContents()
+  expect(years.at(-1)).toBe(String(new Date().getFullYear()))
+  await calendar.getByRole('radio', { name: '2025' }).click()
+  await calendar.getByRole('radio', { name: 'Des' }).click()
+  await calendar.getByRole('gridcell', { name: '31', exact: true }).click()
+  await expect(calendar).toBeHidden()
+  await expect(dialog.getByRole('group', { name: 'Tanggal Akhir' })).toContainText('31/12/2025')
+
+  await dialog.getByRole('radio', { name: '100%' }).check()
+  const coming = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  const file = await coming
+  await expect(page.getByText('Successfully export data')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Export' })).toBeFocused()
+  await expect(page).toHaveURL('/program')
+  expect(queryOf(watch.calls())).toEqual({
+    limit: '-1',
+    sort: 'created_at',
+    range_date_type: 'created_at',
+    start_date: '2020-01-01',
+    end_date: '2025-12-31',
+    progress_start: '100',
+    progress_end: '100',
+  })
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+  const bytes = await readFile(await file.path())
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
+})
+
+test('a day that does not exist, or is left half typed, is refused until it is put right', async ({
+  page,
+  watch,
+}) => {
+  const dialog = await openDialog(page)
+  await choose(page, popular)
+  await chooseDate(page, 'Tanggal Penyelesaian')
+  await expect(dialog.getByText('Progress')).toBeHidden()
+  await typeDay(page, 'Tanggal Mulai', '12')
+  await typeDay(page, 'Tanggal Akhir', '31022026')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await expect(dialog.getByText('Tanggal Mulai tidak valid.')).toBeVisible()
+  await expect(dialog.getByText('Tanggal Akhir tidak valid.')).toBeVisible()
+  await typeDay(page, 'Tanggal Mulai', '12022026')
+  await typeDay(page, 'Tanggal Akhir', '11')
+  await expect(dialog.getByText('Tanggal Akhir tidak boleh sebelum Tanggal Mulai')).toBeVisible()
+  // Another start makes the end right.
+  await typeDay(page, 'Tanggal Mulai', '10')
+  await expect(dialog.getByText('tidak boleh')).toBeHidden()
+  expect(exports(watch.calls())).toEqual([])
+})
+
+test('a slow server is asked once; what it refuses is told in its words, and the choices stay', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(503)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/users/v1/export/member_redeem?*', async (route) => {
+    await gate.promise
+    await route.fulfill({ status: 503, json: { message: 'Ekspor sedang penuh, coba sebentar lagi.' } })
+  })
+  const dialog = await openDialog(page)
+  await choose(page, popular)
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await expect(dialog.getByRole('button', { name: 'Menyiapkan berkas…' })).toBeDisabled()
+  await combobox(page).focus()
+  // Enter in a field sends a form once more.
+  await page.keyboard.press('Enter')
+  gate.resolve()
+  await expect(dialog.getByRole('alert')).toHaveText('Ekspor sedang penuh, coba sebentar lagi.')
+  await expect(dialog.getByText('1 dipilih')).toBeVisible()
+  expect(exports(watch.calls())).toHaveLength(1)
+})
+
+test('persistent: only Batal leaves it, and what runs is given up', async ({ page, watch }) => {
+  await page.route('**/users/v1/export/member_redeem?*', () => undefined)
+  const dialog = await openDialog(page)
+  await choose(page, popular)
+  await page.mouse.click(20, 700)
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('1 dipilih')).toBeVisible()
+  const givenUp = page.waitForEvent('requestfailed')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await expect.poll(() => exports(watch.calls())).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Batal' }).click()
+  await givenUp
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(dialog.getByText('dipilih')).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled()
+})
+
+test('5,000 programs: a handful of rows at a time, all reached by keyboard, all taken at once', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.allow(422)
+  const [program] = await api.programs('&status=publish')
+  const number = (index: number) => String(index).padStart(4, '0')
+  const list = Array.from({ length: 5_000 }, (_, index) => ({
+    ...program,
+    id: `p-${index}`,
+    title: `Program ${number(index)}`,
+  }))
+  await page.route('**/program/v1/company/list?*limit=-1*', (route) =>
+    route.fulfill({ json: { message: 'Berhasil', data: { list, page: 1, limit: -1, total: list.length } } }),
+  )
+  const sent: { id: string[] }[] = []
+  await page.route('**/users/v1/export/member_redeem?*', async (route) => {
+    sent.push(route.request().postDataJSON())
+    await route.fulfill({ status: 422, json: { message: 'Cukup.' } })
+  })
+  const dialog = await openDialog(page)
+  const input = combobox(page)
+  const options = page.getByRole('option')
+  await input.click()
+  await expect(page.getByRole('option', { name: 'Pilih semua (5000)' })).toBeVisible()
+  expect(await options.count()).toBeLessThan(30)
+
+  for (let times = 0; times < 20; times += 1) await page.keyboard.press('PageDown')
+  const active = await input.getAttribute('aria-activedescendant')
+  await expect(page.locator(`[id="${active}"]`)).toBeVisible()
+  expect(await options.count()).toBeLessThan(30)
+
+  await input.fill('program 4999')
+  await expect(options).toHaveText(['Program 4999'])
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('1 dipilih')).toBeVisible()
+  await input.fill('')
+  await page.getByRole('option', { name: 'Pilih semua (5000)' }).click()
+  await expect(dialog.getByText('5000 dipilih')).toBeVisible()
+  await expect(dialog.getByText('+4997 lainnya')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Program \d/ })).toHaveCount(3)
+  expect(await options.count()).toBeLessThan(30)
+
+  await input.fill('program 499')
+  await page.getByRole('option', { name: 'Pilih semua yang cocok (15)' }).click()
+  await expect(dialog.getByText('4985 dipilih')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Cukup.')
+  expect(sent.map(({ id }) => new Set(id).size)).toEqual([4_985])
+})
