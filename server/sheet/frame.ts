@@ -14,8 +14,8 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const RELATIONS_TYPE = 'application/vnd.openxmlformats-package.relationships+xml'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
-/** Places in `cellXfs` below. */
-export const STYLE = { number: 0, header: 1, numberHeader: 2, text: 3, day: 4, moment: 5 } as const
+/** Places in `cellXfs` below. Numbers keep off the right edge, because dates begin at the left one. */
+export const STYLE = { header: 1, numberHeader: 2, text: 3, number: 4, day: 5, moment: 6 } as const
 
 // Month names are Indonesian (421) wherever the sheet is opened. Text (format 49) stays text when somebody edits its
 // cell: otherwise confirming «=1+1» would make it a formula, and «0812…» a number.
@@ -36,11 +36,12 @@ export const styles = `${XML}
 </fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="6">
+<cellXfs count="7">
 <xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
 <xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center"/></xf>
-<xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment horizontal="right" vertical="center"/></xf>
+<xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment horizontal="right" vertical="center" indent="1"/></xf>
 <xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
+<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment horizontal="right" indent="1"/></xf>
 <xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf>
 <xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf>
 </cellXfs>
