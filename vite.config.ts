@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -45,9 +46,51 @@ const paintFirst: Plugin = {
   },
 }
 
+/** What belongs to MUI and what it stands on. */
+const ui =
+  /node_modules\/(@mui|@emotion|@babel|stylis|clsx|react-transition-group|react-is|prop-types|hoist-non-react-statics)\//
+
+/** The modules that the login page loads: the entry, and through all static imports everything below it. */
+function loginModules(entry: string) {
+  let found: Set<string> | undefined
+  return (importedBy: (id: string) => readonly string[]): Set<string> => {
+    if (found) return found
+    found = new Set<string>()
+    const waiting = [entry]
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (found.has(id)) continue
+      found.add(id)
+      waiting.push(...importedBy(id))
+    }
+    return found
+  }
+}
+
+const modulesOfLogin = loginModules(join(import.meta.dirname, 'src/main.tsx'))
+
 export default defineConfig({
   plugins: [react(), paintFirst],
   // The manifest tells tests/bench/size.ts which chunks a screen loads. The server refuses hidden folders.
-  build: { target: 'es2022', sourcemap: false, manifest: true },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              // Else every screen that shares a few of them with the login page cuts another chunk out of it, and each
+              // cut costs bytes.
+              name: (id, context) =>
+                ui.test(id) && modulesOfLogin((of) => context.getModuleInfo(of)?.importedIds ?? []).has(id)
+                  ? 'ui'
+                  : null,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: { port: 5173, proxy: { '/api': api } },
 })
