@@ -54,6 +54,8 @@ export const ConflictDialog = ({ fields, base, theirs, onClose, onResolved }: Co
       <span hidden ref={inForm} />
       <Dialog
         open={theirs !== undefined}
+        // Not by a click beside it: too much is chosen here to go by accident.
+        onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
         maxWidth="md"
         fullWidth
         fullScreen={isPhone}
@@ -76,9 +78,17 @@ export const ConflictDialog = ({ fields, base, theirs, onClose, onResolved }: Co
             ))}
           </Box>
         </DialogContent>
-        <DialogActions sx={{ pt: 2 }}>
+        <DialogActions sx={{ flexWrap: 'wrap', pt: 2 }}>
           {undecided > 0 && (
-            <Box role="status" sx={{ mr: 'auto', color: 'text.secondary', fontSize: 13 }}>
+            <Box
+              role="status"
+              sx={{
+                mr: 'auto',
+                flexBasis: { xs: '100%', sm: 'auto' },
+                color: 'text.secondary',
+                fontSize: 13,
+              }}
+            >
               {t('form.conflictUndecided', { smart_count: undecided, count: undecided })}
             </Box>
           )}

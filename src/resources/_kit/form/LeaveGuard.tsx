@@ -36,13 +36,14 @@ export const LeaveGuard = ({ onDiscard }: { onDiscard: () => void }) => {
     }
   }, [unsaved])
 
-  const blocked = blocker.state === 'blocked'
+  // Saved while it asks: there is nothing to ask any more.
+  const asking = blocker.state === 'blocked' && unsaved
   const stay = () => blocker.reset?.()
   return (
     <Dialog
-      open={blocked}
+      open={asking}
       onClose={stay}
-      maxWidth="xs"
+      maxWidth="sm"
       fullWidth
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
