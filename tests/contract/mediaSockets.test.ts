@@ -1,0 +1,282 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { media } from '../../server/db/schema.ts'
+import type { MediaStore } from '../../server/media/store.ts'
+import { mp4, png } from '../support/files.ts'
+import { insertMedia } from '../support/fixtures.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+/* The real Node server on a port: what happens when clients vanish, push, or stop listening. */
+
+const MB = 1024 * 1024
+const UPLOAD = '/api/storage/v1/media/company/upload'
+
+let server: TestServer
+let http: Server
+let port: number
+let token: string
+/** The server's ends of the connections. */
+let sockets: Socket[]
+/** `put`s that were begun, and that have ended. */
+let begun: number
+let ended: number
+/** Awaited before each piece that is written. */
+let beforePiece: (piece: Uint8Array) => Promise<void>
+/** Streams that were opened, and that were left before their end. */
+let opened: number
+let left: number
+
+const watched = (store: MediaStore): MediaStore => ({
+  ...store,
+  async put(key, bytes) {
+    begun += 1
+    const slowly = async function* () {
+      if (bytes instanceof Uint8Array) yield bytes
+      else
+        for await (const piece of bytes) {
+          await beforePiece(piece)
+          yield piece
+        }
+    }
+    try {
+      await store.put(key, slowly())
+    } finally {
+      ended += 1
+    }
+  },
+  read(key, range) {
+    const reader = store.read(key, range).getReader()
+    let isOpen = false
+    return new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          if (!isOpen) opened += 1
+          isOpen = true
+          const { done, value } = await reader.read()
+          if (done) controller.close()
+          else controller.enqueue(value)
+        },
+        async cancel(reason) {
+          left += 1
+          await reader.cancel(reason)
+        },
+      },
+      { highWaterMark: 0 },
+    )
+  },
+})
+
+beforeEach(async () => {
+  begun = ended = opened = left = 0
+  beforePiece = () => Promise.resolve()
+  server = await startTestServer({ disturb: watched })
+  token = await server.signIn()
+  sockets = []
+  const made = createAdaptorServer({ fetch: (incoming) => server.fetch(incoming) })
+  if (!('closeAllConnections' in made)) throw new Error('Expected an HTTP/1 server')
+  http = made
+  http.on('connection', (socket) => sockets.push(socket))
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const address = http.address()
+  if (typeof address !== 'object' || address === null) throw new Error('No port')
+  port = address.port
+})
+afterEach(async () => {
+  http.closeAllConnections()
+  http.close()
+  await server.close()
+})
+
+const HEAD =
+  '--XX\r\nContent-Disposition: form-data; name="source"\r\n\r\nupload\r\n' +
+  '--XX\r\nContent-Disposition: form-data; name="title"\r\n\r\nFoto\r\n'
+const fileHead = (name: string, type: string) =>
+  `--XX\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
+const TAIL = '\r\n--XX--\r\n'
+
+/** Opens an upload of `size` bytes by hand. */
+async function dial(size: number, bearer = token) {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(
+    `POST ${UPLOAD} HTTP/1.1\r\nHost: balai.test\r\nAuthorization: Bearer ${bearer}\r\n` +
+      `Content-Type: multipart/form-data; boundary=XX\r\nContent-Length: ${size}\r\n\r\n`,
+  )
+  return socket
+}
+
+async function keptFiles() {
+  const keys: string[] = []
+  for await (const { key } of server.media.list()) keys.push(key)
+  return keys
+}
+
+async function expectNothing() {
+  expect(await server.db.$count(media)).toBe(0)
+  expect(await keptFiles()).toEqual([])
+  // Unfinished ones would be found whatever their age.
+  expect(await server.media.removeUnfinished(new Date(Date.now() + MB))).toBe(0)
+}
+
+/** Sends a whole body without listening before its end, as browsers do. */
+async function push(pieces: Iterable<Uint8Array | string>, size: number, bearer = token) {
+  const outgoing = request({
+    port,
+    host: '127.0.0.1',
+    path: UPLOAD,
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${bearer}`,
+      'content-type': 'multipart/form-data; boundary=XX',
+      'content-length': size,
+    },
+  })
+  const response = once(outgoing, 'response')
+  for (const piece of pieces) if (!outgoing.write(piece)) await once(outgoing, 'drain')
+  outgoing.end()
+  const [incoming] = await response
+  const text = await new Response(incoming).text()
+  return z
+    .object({ status: z.number(), message: z.string() })
+    .parse({ status: incoming.statusCode, ...JSON.parse(text) })
+}
+
+function* film(size: number) {
+  yield HEAD
+  yield fileHead('film.mp4', 'video/mp4')
+  yield mp4()
+  const piece = new Uint8Array(256 * 1024)
+  for (let left = size - mp4().length; left > 0; left -= piece.length)
+    yield left < piece.length ? piece.subarray(0, left) : piece
+  yield TAIL
+}
+const filmLength = (size: number) =>
+  HEAD.length + fileHead('film.mp4', 'video/mp4').length + size + TAIL.length
+
+test('two uploads that are cut in the middle at once leave nothing', async () => {
+  const clients = await Promise.all([dial(20 * MB), dial(20 * MB)])
+  for (const client of clients) {
+    client.write(HEAD + fileHead('film.mp4', 'video/mp4'))
+    client.write(mp4())
+    client.write(new Uint8Array(3 * MB))
+  }
+  await vi.waitFor(() => expect(begun).toBe(2))
+  expect(ended).toBe(0)
+  for (const client of clients) client.destroy()
+  await vi.waitFor(() => expect(ended).toBe(2))
+  await expectNothing()
+})
+
+test('one that is cut, while another goes on, leaves the other', async () => {
+  const other = push(film(5 * MB), filmLength(5 * MB))
+  const client = await dial(20 * MB)
+  client.write(HEAD + fileHead('film.mp4', 'video/mp4'))
+  client.write(mp4())
+  client.write(new Uint8Array(MB))
+  await vi.waitFor(() => expect(begun).toBe(2))
+  client.destroy()
+  expect((await other).status).toBe(200)
+  await vi.waitFor(() => expect(ended).toBe(2))
+  expect(await server.db.$count(media)).toBe(1)
+  expect(await keptFiles()).toHaveLength(1)
+})
+
+test('one that is cut after the file, among the fields, leaves nothing', async () => {
+  const client = await dial(10_000)
+  client.write(fileHead('foto.png', 'image/png'))
+  client.write(png())
+  client.write(`\r\n${HEAD}`)
+  await vi.waitFor(() => expect(ended).toBe(1))
+  expect(await keptFiles()).toHaveLength(1)
+  client.destroy()
+  await vi.waitFor(async () => expect(await keptFiles()).toEqual([]))
+  await expectNothing()
+})
+
+test('one that is cut in the head of its file leaves nothing', async () => {
+  const client = await dial(10_000)
+  client.write(HEAD + fileHead('foto.png', 'image/png'))
+  client.write(png().subarray(0, 20))
+  await vi.waitFor(() => expect(sockets[0]?.bytesRead).toBeGreaterThan(HEAD.length))
+  client.destroy()
+  await vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true))
+  expect(begun).toBe(0)
+  await expectNothing()
+})
+
+test('a film of 100 MB passes through a slow store with a few megabytes in memory', async () => {
+  const SIZE = 100 * MB
+  let written = 0
+  let most = 0
+  beforePiece = async (piece) => {
+    // A slow disk: meanwhile a server that does not wait for it would read on and on.
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate)
+    written += piece.length
+    most = Math.max(most, (sockets[0]?.bytesRead ?? Number.POSITIVE_INFINITY) - written)
+  }
+  expect((await push(film(SIZE), filmLength(SIZE))).status).toBe(200)
+  expect(written).toBe(SIZE)
+  expect(most).toBeLessThan(2 * MB)
+  expect(await server.db.select({ size: media.size }).from(media)).toEqual([{ size: SIZE }])
+})
+
+test.each([
+  ['of the wrong type', mp4(), 415, 'Jenis berkas ini tidak didukung'],
+  ['that is too large', png(), 413, 'Berkas terlalu besar. Ukuran maksimal 10 MB.'],
+])('a file %s is told why after it has sent everything', async (_, start, status, message) => {
+  const head = HEAD + fileHead('foto.png', 'image/png')
+  const SIZE = 80
+  const pieces = [head, start, ...Array.from({ length: SIZE }, () => new Uint8Array(MB)), TAIL]
+  const size = head.length + start.length + SIZE * MB + TAIL.length
+  expect(await push(pieces, size)).toEqual({ status, message: expect.stringContaining(message) })
+  await expectNothing()
+})
+
+test('who is not signed in any more is told so after sending everything', async () => {
+  expect(await push(film(40 * MB), filmLength(40 * MB), 'A'.repeat(43))).toEqual({
+    status: 401,
+    message: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
+  })
+  expect(begun).toBe(0)
+})
+
+test('the connection can be used again after a refusal', async () => {
+  const client = await dial(HEAD.length + TAIL.length)
+  client.write(HEAD + TAIL)
+  const [refused] = await once(client, 'data')
+  expect(String(refused)).toMatch(/^HTTP\/1\.1 422 /)
+  client.write('GET /api/health HTTP/1.1\r\nHost: balai.test\r\n\r\n')
+  const [healthy] = await once(client, 'data')
+  expect(String(healthy)).toMatch(/^HTTP\/1\.1 200 /)
+  client.destroy()
+})
+
+test('a download that is left closes the file', async () => {
+  const SIZE = 20 * MB
+  const { id, storageKey } = await insertMedia(server.db, { size: SIZE })
+  await server.media.put(storageKey, new Uint8Array(SIZE))
+  const client = connect(port, '127.0.0.1')
+  client.write(`GET /api/storage/v1/media/company/public/${id} HTTP/1.1\r\nHost: balai.test\r\n\r\n`)
+  await once(client, 'data')
+  expect([opened, left]).toEqual([1, 0])
+  client.destroy()
+  await vi.waitFor(() => expect(left).toBe(1))
+})
+
+test('HEAD tells the length and opens nothing', async () => {
+  const { id, storageKey } = await insertMedia(server.db)
+  await server.media.put(storageKey, png())
+  const address = `http://127.0.0.1:${port}/api/storage/v1/media/company/public/${id}`
+  const response = await fetch(address, { method: 'HEAD' })
+  expect(response.headers.get('content-length')).toBe(String(png().length))
+  expect(await response.text()).toBe('')
+  expect(opened).toBe(0)
+  expect(new Uint8Array(await (await fetch(address)).arrayBuffer())).toEqual(png())
+})
