@@ -1,8 +1,18 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
+import { useState } from 'react'
+import { AdminContext, memoryStore } from 'react-admin'
+import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mediaCalls } from '../../contract/media.ts'
-import { fileOf, png } from '../support/files.ts'
+import { MediaPickerProvider } from '../../src/custom/media-picker/MediaPickerProvider.tsx'
+import { createDataProvider } from '../../src/dataProvider/dataProvider.ts'
+import { createI18nProvider } from '../../src/i18n/i18nProvider.ts'
+import { usePickMedia } from '../../src/resources/_kit/media/pickMedia.ts'
+import { endpoints } from '../../src/resources/registry.ts'
+import { fileOf, mp3, png } from '../support/files.ts'
 import { insertMedia } from '../support/fixtures.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
@@ -159,6 +169,23 @@ describe('a picture of a form', () => {
     expect(pictureIn(group)).toBe('/api/dua')
   })
 
+  test("a facilitator's row that is removed gives its upload up", async () => {
+    await ui.signIn()
+    const user = await ui.open('/program/tambah-program')
+    await user.click(await screen.findByRole('tab', { name: /Fasilitator/ }))
+    await user.click(await screen.findByRole('button', { name: 'Tambah Fasilitator' }))
+    let sent: AbortSignal | undefined
+    ui.fault(upload, ({ request }) => {
+      sent = request.signal
+      return new Promise<never>(() => undefined)
+    })
+    const [, second] = await screen.findAllByRole('group', { name: /Foto fasilitator/ })
+    choose(second as HTMLElement, image())
+    await waitFor(() => expect(sent?.aborted).toBe(false))
+    await user.click(screen.getByRole('button', { name: 'Hapus Fasilitator 2' }))
+    await waitFor(() => expect(sent?.aborted).toBe(true))
+  })
+
   test('can be dropped and pasted', async () => {
     const { group } = await openCover()
     const dropped = { files: [image()], types: ['Files'] }
@@ -296,13 +323,9 @@ describe('the media library', () => {
   })
 
   test('what an API answers of another type cannot be chosen', async () => {
-    const { user, dialog } = await (async () => {
-      const { user, group } = await openCover()
-      const audio = { id: 1, type: 'audio', title: 'Suara', public_url: '/a', url: '/a', source: 'upload' }
-      ui.fault(list, () => HttpResponse.json({ message: '', data: { list: [audio], total: 1 } }))
-      await user.click(within(group).getByRole('button', { name: 'Pustaka media' }))
-      return { user, dialog: await screen.findByRole('dialog', { name: 'Pilih gambar' }) }
-    })()
+    const audio = { id: 1, type: 'audio', title: 'Suara', public_url: '/a', url: '/a', source: 'upload' }
+    ui.fault(list, () => HttpResponse.json({ message: '', data: { list: [audio], total: 1 } }))
+    const { user, dialog } = await openLibrary()
     await user.click(await radio('Suara'))
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Please select image file format')
     expect(screen.getByRole('button', { name: 'Lanjut' })).toBeDisabled()
@@ -422,5 +445,100 @@ describe('an upload into the media library', () => {
     held.letGo()
     await waitFor(() => expect(next()).toBeEnabled())
     expect(await detail(/Judul/)).toHaveValue('Kelas pagi')
+  })
+})
+
+/** What a form does that wants a sound. */
+const Ask = () => {
+  const pickMedia = usePickMedia()
+  const [got, setGot] = useState<string>()
+  const ask = async () => setGot((await pickMedia({ type: 'audio' }))?.title ?? 'tidak ada')
+  return (
+    <>
+      <button type="button" onClick={ask}>
+        Tanya
+      </button>
+      {got && <output>{got}</output>}
+    </>
+  )
+}
+
+describe('sounds', () => {
+  /** No form asks for a sound yet: a button that does, with everything behind it real. */
+  async function openSounds() {
+    await ui.signIn()
+    render(
+      <MemoryRouter>
+        <AdminContext
+          dataProvider={createDataProvider(endpoints)}
+          i18nProvider={createI18nProvider()}
+          queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+          store={memoryStore()}
+        >
+          <MediaPickerProvider>
+            <Ask />
+          </MediaPickerProvider>
+        </AdminContext>
+      </MemoryRouter>,
+    )
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Tanya' }))
+    return { user, dialog: await screen.findByRole('dialog', { name: 'Pilih audio' }) }
+  }
+
+  const insertSounds = async (count: number) => {
+    for (let number = 1; number <= count; number += 1)
+      await insertMedia(ui.server.db, {
+        type: 'audio',
+        title: `Suara ${number}`,
+        createdAt: new Date(Date.UTC(2026, 0, number)),
+      })
+  }
+
+  test('come five a page, and one is chosen with the keyboard', async () => {
+    await insertSounds(6)
+    await insertMedia(ui.server.db, { title: 'Gambar' })
+    const { user } = await openSounds()
+    const first = await radio('Suara 6')
+    const names = screen.getAllByRole('radio').map((choice) => choice.getAttribute('aria-label'))
+    expect(names).toEqual([6, 5, 4, 3, 2].map((number) => `Suara ${number}`))
+    first.focus()
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(await screen.findByRole('status')).toHaveTextContent('Suara 4')
+  })
+
+  test('are heard in place, one at a time', async () => {
+    await insertSounds(2)
+    const { user, dialog } = await openSounds()
+    const heard = () => [...dialog.querySelectorAll('audio')].map(({ src }) => new URL(src).pathname)
+    await user.click(await screen.findByRole('button', { name: 'Putar Suara 2' }))
+    const [second] = heard()
+    await user.click(screen.getByRole('button', { name: 'Putar Suara 1' }))
+    expect(heard()).toHaveLength(1)
+    expect(heard()).not.toEqual([second])
+    fireEvent.error(dialog.querySelector('audio') as HTMLAudioElement)
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Audio ini tidak dapat diputar.')
+    await user.click(screen.getByRole('button', { name: 'Hentikan Suara 1' }))
+    expect(heard()).toEqual([])
+  })
+
+  test('a picture is no sound; leaving without one answers none', async () => {
+    const { user, dialog } = await openSounds()
+    await user.click(await screen.findByRole('tab', { name: 'Unggah' }))
+    choose(dialog, image())
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(/^Please select audio file format$/)
+    expect(next()).toBeDisabled()
+    expect(screen.queryByRole('textbox', { name: 'Teks alternatif' })).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: 'Batal' }))
+    expect(await screen.findByText('tidak ada')).toBeVisible()
+  })
+
+  test('one that is brought is chosen at once', async () => {
+    const { user, dialog } = await openSounds()
+    await user.click(await screen.findByRole('tab', { name: 'Unggah' }))
+    choose(dialog, fileOf(mp3(), 'Bel masuk.mp3', 'audio/mpeg'))
+    await waitFor(() => expect(next()).toBeEnabled())
+    await user.click(next())
+    expect(await screen.findByText('Bel masuk')).toBeVisible()
   })
 })
