@@ -24,7 +24,8 @@ export const draftOwner = (): string | undefined => {
   return id === undefined ? undefined : encodeURIComponent(String(id))
 }
 
-const entry = (owner: string, form: string) => `${PREFIX}${owner}.${form}`
+/** What is encoded holds no slash: nobody's drafts are found under the beginning of another's name. */
+const entry = (owner: string, form: string) => `${PREFIX}${owner}/${form}`
 
 /** A chosen file cannot be kept; whatever it became on the server is in the values already. */
 const keepable = (_: string, value: unknown) => (value instanceof Blob ? undefined : value)
@@ -50,12 +51,21 @@ export function readDraft(owner: string, form: string): Draft | undefined {
   return undefined
 }
 
-export const removeDraft = (owner: string, form: string): void => localStorage.removeItem(entry(owner, form))
+export function removeDraft(owner: string, form: string): void {
+  try {
+    localStorage.removeItem(entry(owner, form))
+  } catch {
+    // A browser that forbids storage holds none.
+  }
+}
+
+/** The keys of a person's drafts. */
+const draftsOf = (owner: string): string[] =>
+  Object.keys(localStorage).filter((key) => key.startsWith(entry(owner, '')))
 
 /** Forgets every draft of a person: who signs out leaves nothing on this machine. */
 export function removeDraftsOf(owner: string): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(`${PREFIX}${owner}.`)) localStorage.removeItem(key)
+  for (const key of draftsOf(owner)) localStorage.removeItem(key)
 }
 
 function isDraft(value: unknown): value is Draft {
@@ -65,7 +75,8 @@ function isDraft(value: unknown): value is Draft {
     !Number.isNaN(Date.parse(at)) &&
     typeof base === 'object' &&
     typeof values === 'object' &&
-    values !== null
+    values !== null &&
+    !Array.isArray(values)
   )
 }
 
@@ -77,5 +88,8 @@ export function countUnsaved(form: object): () => void {
   return () => unsaved.delete(form)
 }
 
-/** Whether a form on the screen holds changes that are not saved. */
-export const hasUnsaved = (): boolean => unsaved.size > 0
+/** Whether signing out would lose something: a form on the screen, or a draft that was left for later. */
+export function hasUnsaved(): boolean {
+  const owner = draftOwner()
+  return unsaved.size > 0 || (owner !== undefined && draftsOf(owner).length > 0)
+}

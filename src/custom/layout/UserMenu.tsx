@@ -20,7 +20,9 @@ import { initials } from './initials.ts'
 export const UserMenu = () => {
   const t = useText()
   const { identity } = useGetIdentity()
+  const logout = useLogout()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asking, setAsking] = useState(false)
   const name = identity?.fullName ?? ''
   return (
     <>
@@ -59,17 +61,36 @@ export const UserMenu = () => {
         </Box>
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <UserMenuItems fullname={name} close={() => setAnchor(null)} />
+        <UserMenuItems
+          fullname={name}
+          close={() => setAnchor(null)}
+          onLogout={() => (hasUnsaved() ? setAsking(true) : logout())}
+        />
       </Menu>
+      {/* Beside the menu: inside, its keys would reach the menu, which closes on Tab. */}
+      <ConfirmDialog
+        open={asking}
+        busy={false}
+        title={t('form.leaveTitle')}
+        question={t('form.logoutText')}
+        confirm={t('form.logoutConfirm')}
+        cancel={t('form.stay')}
+        destructive
+        onConfirm={() => {
+          setAsking(false)
+          logout()
+        }}
+        onClose={() => setAsking(false)}
+      />
     </>
   )
 }
 
-const UserMenuItems = ({ fullname, close }: { fullname: string; close: () => void }) => {
+type UserMenuItemsProps = { fullname: string; close: () => void; onLogout: () => void }
+
+const UserMenuItems = ({ fullname, close, onLogout }: UserMenuItemsProps) => {
   const t = useText()
   const navigate = useNavigate()
-  const logout = useLogout()
-  const [asking, setAsking] = useState(false)
   const [locale, setLocale] = useLocaleState()
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
   const [theme, setTheme] = useTheme(prefersDark ? 'dark' : 'light')
@@ -95,20 +116,9 @@ const UserMenuItems = ({ fullname, close }: { fullname: string; close: () => voi
         {t('shell.language')}
       </Item>
       <Divider sx={{ my: 1 }} />
-      <Item icon={<LogOut size={17} />} onClick={hasUnsaved() ? () => setAsking(true) : pick(() => logout())}>
+      <Item icon={<LogOut size={17} />} onClick={pick(onLogout)}>
         {t('shell.logout')}
       </Item>
-      <ConfirmDialog
-        open={asking}
-        busy={false}
-        title={t('form.leaveTitle')}
-        question={t('form.logoutText')}
-        confirm={t('form.logoutConfirm')}
-        cancel={t('form.stay')}
-        destructive
-        onConfirm={pick(() => logout())}
-        onClose={pick(() => setAsking(false))}
-      />
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card'
 import { type ReactNode, useState } from 'react'
 import { EditBase, type RaRecord, useEditContext, useGetRecordRepresentation } from 'react-admin'
+import { useParams } from 'react-router'
 import { formCard } from './CreatePage.tsx'
 import { useDeclaration } from './DeclarationContext.ts'
 import { Failure } from './Failure.tsx'
@@ -15,11 +16,20 @@ type EditPageProps = {
 }
 
 /** The frame of a page that edits a record: its title, and the form in its card once the record is there, and fresh. */
-export const EditPage = (props: EditPageProps) => (
-  <EditBase mutationMode="pessimistic" redirect={false} queryOptions={{ onError: () => undefined }}>
-    <EditContent {...props} />
-  </EditBase>
-)
+export const EditPage = (props: EditPageProps) => {
+  const { id } = useParams()
+  return (
+    // Keyed: Back may lead from one record to another at the same route.
+    <EditBase
+      key={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={{ onError: () => undefined }}
+    >
+      <EditContent {...props} />
+    </EditBase>
+  )
+}
 
 const EditContent = ({ title, children }: EditPageProps) => {
   const { name } = useDeclaration()

@@ -41,7 +41,7 @@ export const ResourceForm = ({ record, toValues, inputs = {}, actions, ...rest }
   const resolver = useResolver(formSchema, fields, labelOf)
   return (
     <RecordForm
-      name={`${name}.${encodeURIComponent(String(record.id ?? 'new'))}`}
+      name={record.id === undefined ? name : `${name}.${encodeURIComponent(String(record.id))}`}
       values={toValues ? toValues(record) : record}
       toValues={toValues}
       resolver={resolver}
@@ -70,10 +70,10 @@ export const ResourceForm = ({ record, toValues, inputs = {}, actions, ...rest }
 type FieldsProps = { paths: readonly string[] } & Required<Pick<ResourceFormProps, 'inputs'>>
 
 const Fields = ({ paths, inputs }: FieldsProps) => {
-  const { over } = useFormProgress()
+  const { over, saving } = useFormProgress()
   return (
     <Box
-      inert={over}
+      inert={over || saving}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, p: { xs: 2, sm: 3 } }}
     >
       {paths.map((path) => {

@@ -6,6 +6,7 @@ import { durations } from '../../../durations.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { formatMoment } from '../format.ts'
 import { useText } from '../useText.ts'
+import { fits } from './fits.ts'
 import { same } from './same.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
@@ -30,7 +31,7 @@ export const DraftKeeper = ({ name, owner, base, onRestore }: DraftKeeperProps) 
   const { isSubmitting } = useFormState()
   const [offered, setOffered] = useState<Draft | undefined>(() => {
     const draft = readDraft(owner, name)
-    return draft && !same(draft.values, base) ? draft : undefined
+    return draft && fits(draft.values, base) && !same(draft.values, base) ? draft : undefined
   })
   const unsaved = useUnsaved()
   const latest = useRef({ unsaved, base })

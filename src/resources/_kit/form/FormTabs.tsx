@@ -28,22 +28,24 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
   const [current, setCurrent] = useState(0)
   const { errors } = useFormState()
   const faulty = tabs.map(({ fields }) => fields.some((path) => valueAt(errors, path) !== undefined))
-  const panels = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
 
   useFailedSubmit(() => {
     const first = faulty.indexOf(true)
     if (first !== -1) setCurrent(first)
   })
 
-  const goTo = (index: number) => {
-    setCurrent(index)
-    panels.current?.scrollIntoView?.({ block: 'nearest' })
+  const next = () => {
+    setCurrent(current + 1)
+    // The button that was pressed may be gone, and the beginning of what comes out of sight.
+    bar.current?.querySelectorAll<HTMLElement>('[role="tab"]')[current + 1]?.focus()
   }
   return (
-    <FormStepsContext value={{ last: current === tabs.length - 1, next: () => goTo(current + 1) }}>
+    <FormStepsContext value={{ last: current === tabs.length - 1, next }}>
       <Tabs
+        ref={bar}
         value={current}
-        onChange={(_, index: number) => goTo(index)}
+        onChange={(_, index: number) => setCurrent(index)}
         variant="scrollable"
         scrollButtons={false}
         aria-label={t('form.tabs')}
@@ -64,6 +66,8 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
             label={label}
             sx={{
               minHeight: 48,
+              // The page's own bar stays above it.
+              scrollMarginTop: 80,
               fontWeight: 500,
               color: faulty[index] ? 'error.main' : 'text.secondary',
               '&.Mui-selected': { color: faulty[index] ? 'error.main' : 'text.primary' },
@@ -71,8 +75,7 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
           />
         ))}
       </Tabs>
-      <Box ref={panels} sx={{ scrollMarginTop: 120 }}>
-        {tabs.map(({ label, content }, index) => (
+      {tabs.map(({ label, content }, index) => (
           <Box
             key={label}
             role="tabpanel"

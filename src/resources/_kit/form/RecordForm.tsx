@@ -9,6 +9,7 @@ import { UploadsProvider } from '../media/uploads.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { FaultFinder } from './FaultFinder.tsx'
+import { FocusKeeper } from './FocusKeeper.tsx'
 import { FormProgressContext } from './formProgress.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { type Prepare, useSave } from './useSave.ts'
@@ -61,23 +62,27 @@ const SafeForm = ({
   const [over, setOver] = useState(false)
   const [base, setBase] = useState<unknown>(values)
   const [theirs, setTheirs] = useState<FieldValues>()
+  const forget = () => {
+    if (owner !== undefined) removeDraft(owner, name)
+  }
   const finish = () => {
     // At once: what follows may leave the screen, and must not be warned of.
     flushSync(() => setOver(true))
-    if (owner !== undefined) removeDraft(owner, name)
+    forget()
   }
-  const save = useSave({
+  const { save, saving } = useSave({
     prepare,
     onSaved: (saved) => {
       finish()
       onSaved(saved)
     },
+    onSavedBehind: forget,
     onConflict: (current) => setTheirs(toValues(current)),
   })
   // Read once: what react-admin fetches after a save must not be filled in under the person's hands.
   const initial = useRef(values)
   return (
-    <FormProgressContext value={{ over, waiting, finish }}>
+    <FormProgressContext value={{ over, saving, waiting, finish }}>
       <Form
         record={initial.current}
         resolver={resolver}
@@ -88,6 +93,7 @@ const SafeForm = ({
         disableInvalidFormNotification
       >
         {children}
+        <FocusKeeper busy={saving || theirs !== undefined} />
         <FaultFinder message={invalidMessage} />
         <LeaveGuard onDiscard={finish} />
         {owner !== undefined && (

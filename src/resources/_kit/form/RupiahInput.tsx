@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment'
-import { useState } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { TextInput } from 'react-admin'
 import { formatNumber } from '../format.ts'
 
@@ -17,6 +17,15 @@ type RupiahInputProps = {
  */
 export const RupiahInput = (props: RupiahInputProps) => {
   const [editing, setEditing] = useState(false)
+  const selectAgain = useRef<() => void>(undefined)
+  const onFocus = ({ target }: FocusEvent<HTMLInputElement>) => {
+    selectAgain.current = keptSelection(target)
+    setEditing(true)
+  }
+  // A new text in the box has lost its selection: whoever came with Tab would type beside the old price.
+  useLayoutEffect(() => {
+    if (editing) selectAgain.current?.()
+  }, [editing])
   return (
     <TextInput
       {...props}
@@ -25,7 +34,7 @@ export const RupiahInput = (props: RupiahInputProps) => {
         typeof value === 'number' && !editing ? formatNumber(value, 'id') : String(value ?? '')
       }
       parse={parseRupiah}
-      onFocus={() => setEditing(true)}
+      onFocus={onFocus}
       onBlur={() => setEditing(false)}
       slotProps={{
         htmlInput: { inputMode: 'numeric', maxLength: 20, autoComplete: 'off' },
@@ -34,6 +43,15 @@ export const RupiahInput = (props: RupiahInputProps) => {
       sx={{ maxWidth: 320, '& input': { fontVariantNumeric: 'tabular-nums' } }}
     />
   )
+}
+
+/** Remembers what is selected of a grouped price. @returns how to select it again once its dots are gone. */
+function keptSelection(input: HTMLInputElement): () => void {
+  const { value, selectionStart, selectionEnd } = input
+  const [start, end] = [selectionStart, selectionEnd].map(
+    (position) => value.slice(0, position ?? undefined).replaceAll('.', '').length,
+  )
+  return () => input.setSelectionRange(start ?? 0, end ?? 0)
 }
 
 /**

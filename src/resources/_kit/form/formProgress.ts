@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react'
 type FormProgress = {
   /** What was typed is saved, deleted or thrown away: nothing is left to warn of, or to change. */
   over: boolean
+  /** A save is on its way: what was typed into it now would be in no save. */
+  saving: boolean
   /** A save has been asked for and waits for uploads. */
   waiting: boolean
   /** Says that it is over, and is heard before the next line runs: what follows may leave the screen. */
@@ -11,6 +13,7 @@ type FormProgress = {
 
 export const FormProgressContext = createContext<FormProgress>({
   over: false,
+  saving: false,
   waiting: false,
   finish: () => undefined,
 })

@@ -5,6 +5,9 @@
 export function same(one: unknown, other: unknown): boolean {
   if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other)
   if (typeof one !== 'object' || typeof other !== 'object') return one === other
+  if (one instanceof Date || other instanceof Date) return Number(one) === Number(other)
+  // Files: their content is not to be seen.
+  if (one instanceof Blob || other instanceof Blob) return one === other
   if (Array.isArray(one) !== Array.isArray(other)) return false
   if (Array.isArray(one) && one.length !== (other as unknown[]).length) return false
   const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>]

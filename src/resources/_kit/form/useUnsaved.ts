@@ -1,15 +1,25 @@
-import { useFormState } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useUploadsRunning } from '../media/uploads.tsx'
 import { useFormProgress } from './formProgress.ts'
-
-const anyTrue = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null ? Object.values(value).some(anyTrue) : value === true
+import { same } from './same.ts'
 
 /**
- * Whether the form holds changes that are not saved. Not react-hook-form's own `isSubmitSuccessful`: to it, a save that
- * the network swallowed has succeeded.
+ * Whether the form holds changes that are not saved, or a file on its way. Not react-hook-form's own `isDirty`: to it,
+ * a text that was typed and erased again (null) is not the empty one that the form began with.
  */
 export function useUnsaved(): boolean {
-  const { dirtyFields } = useFormState()
+  const { subscribe } = useFormContext()
   const { over } = useFormProgress()
-  return !over && anyTrue(dirtyFields)
+  const uploading = useUploadsRunning()
+  const [changed, setChanged] = useState(false)
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, defaultValues }) => setChanged(!same(values, defaultValues)),
+      }),
+    [subscribe],
+  )
+  return !over && (changed || uploading)
 }

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * A save takes the focus away: what cannot be used cannot hold it. When it has ended and the form is still there, the
+ * focus goes back to where the person was, unless it is in the form already, at a fault.
+ */
+export const FocusKeeper = ({ busy }: { busy: boolean }) => {
+  const inForm = useRef<HTMLSpanElement>(null)
+  const last = useRef<HTMLElement>(undefined)
+  useEffect(() => {
+    const form = inForm.current?.closest('form')
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) last.current = target
+    }
+    form?.addEventListener('focusin', remember)
+    return () => form?.removeEventListener('focusin', remember)
+  }, [])
+
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    const ended = wasBusy.current && !busy
+    wasBusy.current = busy
+    if (ended && !inForm.current?.closest('form')?.contains(document.activeElement))
+      last.current?.focus({ preventScroll: true })
+  }, [busy])
+  return <span hidden ref={inForm} />
+}
