@@ -15,10 +15,12 @@ export function checkDeclaration(declaration: ResourceDeclaration, folder: strin
     throw new Error(`resources/${folder}/resource.ts: ${key}: ${problem}`)
   }
   if (typeof declaration !== 'object' || declaration === null) refuse('resource', 'is not exported')
-  const { name, schema, fields, list, form, represent, endpoints, views } = declaration
+  const { name, schema, formSchema, fields, list, form, represent, endpoints, views } = declaration
 
   if (name !== folder) refuse('name', `is «${name}», but the folder is «${folder}»`)
   if (!(schema instanceof z.ZodObject)) refuse('schema', 'must be a zod object')
+  if (formSchema !== undefined && !(formSchema instanceof z.ZodObject))
+    refuse('formSchema', 'must be a zod object')
 
   const known = (key: string, field: string) => {
     if (!fieldSchema(schema, field)) refuse(key, `the schema has no field «${field}»`)
@@ -55,12 +57,12 @@ export function checkDeclaration(declaration: ResourceDeclaration, folder: strin
     })
   else for (const field of form?.fields ?? []) declared('form.fields', field)
   const inForm = form ? ('tabs' in form ? form.tabs.flatMap((tab) => tab.fields) : form.fields) : []
-  for (const field of inForm)
-    if (
-      (fields as Record<string, { kind: FieldKind }>)[field]?.kind === 'own' &&
-      !(views?.create && views.edit)
-    )
+  for (const field of inForm) {
+    const { kind } = (fields as Record<string, { kind: FieldKind }>)[field] ?? { kind: 'text' }
+    if (kind === 'own' && !(views?.create && views.edit))
       refuse(`fields.${field}.kind`, 'an own input needs views that bring it')
+    if (formSchema && !fieldSchema(formSchema, field)) refuse('formSchema', `has no field «${field}»`)
+  }
   for (const verb of ['list', 'one', 'create', 'update', 'delete'] as const)
     if (endpoints?.[verb] && typeof endpoints[verb].call?.path !== 'string')
       refuse(`endpoints.${verb}.call`, 'is not a call of the contract')

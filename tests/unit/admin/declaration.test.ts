@@ -11,7 +11,10 @@ const Venue = z.object({
   kind: z.enum(['hall', 'room']),
   seats: z.int().nullish(),
   place: z.object({ city: z.string() }).nullish(),
+  rooms: z.array(z.object({ name: z.string().max(40), beds: z.array(z.string()) })).nullish(),
 })
+const load = async () => ({ default: () => null })
+const views = { create: load, edit: load }
 
 const venue = {
   name: 'venue',
@@ -30,6 +33,26 @@ const refused =
 
 describe('a declaration that could not work is refused at start, by its key', () => {
   test('a right one is not', () => expect(refused({})).not.toThrow())
+
+  test('nor one of every newer kind, with paths into a list and rules of its own', () => {
+    const fields = {
+      name: { kind: 'richText', label },
+      kind: { kind: 'picture', label },
+      seats: { kind: 'number', label },
+      rooms: { kind: 'own', label },
+      'rooms.name': { kind: 'text', label },
+      'rooms.beds': { kind: 'own', label },
+    }
+    const list = { columns: ['seats'] }
+    const form = {
+      tabs: [
+        { label, fields: ['name', 'kind'] },
+        { label, fields: ['rooms'] },
+      ],
+    }
+    const formSchema = Venue.extend({ seats: z.int().min(1) })
+    expect(refused({ fields, list, form, formSchema, views })).not.toThrow()
+  })
 
   test.each([
     { change: { name: 'place' }, key: 'name: is «place», but the folder is «venue»' },
@@ -51,6 +74,32 @@ describe('a declaration that could not work is refused at start, by its key', ()
     { change: { form: { tabs: [{ label, fields: ['nope'] }] } }, key: 'form.tabs.0: «nope»' },
     { change: { form: undefined }, key: 'form: is missing beside list' },
     { change: { endpoints: { list: {} } }, key: 'endpoints.list.call' },
+    {
+      change: { fields: { rooms: { kind: 'own', label }, 'rooms.nam': { kind: 'text', label } } },
+      key: 'fields.rooms.nam: the schema has no field «rooms.nam»',
+    },
+    {
+      change: { fields: { 'rooms.0.name': { kind: 'text', label } } },
+      key: 'fields.rooms.0.name: the schema has no field «rooms.0.name»',
+    },
+    ...['richText', 'picture', 'own'].map((kind) => ({
+      change: { fields: { name: { kind, label }, kind: { kind: 'choice', label } } },
+      key: `list.columns: «name» is a ${kind}, too large for a column`,
+    })),
+    {
+      change: { fields: { ...venue.fields, rooms: { kind: 'own', label } }, form: { fields: ['rooms'] } },
+      key: 'fields.rooms.kind: an own input needs views that bring it',
+    },
+    {
+      change: {
+        fields: { ...venue.fields, rooms: { kind: 'own', label } },
+        form: { tabs: [{ label, fields: ['name', 'rooms'] }] },
+        views: { create: load },
+      },
+      key: 'fields.rooms.kind: an own input needs views that bring it',
+    },
+    { change: { formSchema: { name: z.string() } }, key: 'formSchema: must be a zod object' },
+    { change: { formSchema: Venue.omit({ kind: true }) }, key: 'formSchema: has no field «kind»' },
   ])('$key', ({ change, key }) => expect(refused(change)).toThrow(`resources/venue/resource.ts: ${key}`))
 })
 
@@ -63,5 +112,6 @@ test('what inputs need to know comes out of the schema', () => {
   })
   expect(schemaFacts(Venue, 'seats').required).toBe(false)
   expect(schemaFacts(Venue, 'place.city').required).toBe(true)
+  expect(schemaFacts(Venue, 'rooms.name')).toEqual({ required: true, choices: undefined, maxLength: 40 })
   expect(() => schemaFacts(Venue, 'place.zip')).toThrow('«place.zip»')
 })

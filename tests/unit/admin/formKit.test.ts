@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  countUnsaved,
+  type Draft,
+  hasUnsaved,
+  readDraft,
+  removeDraft,
+  removeDraftsOf,
+  writeDraft,
+} from '../../../src/drafts.ts'
+import { differences } from '../../../src/resources/_kit/form/conflict.ts'
+import { fits } from '../../../src/resources/_kit/form/fits.ts'
+import { parseRupiah } from '../../../src/resources/_kit/form/RupiahInput.tsx'
+import { same } from '../../../src/resources/_kit/form/same.ts'
+import { newProgram, toProgramInput, toProgramValues } from '../../../src/resources/program/programValues.ts'
+
+describe('two values are the same to a person', () => {
+  const blob = new Blob(['x'])
+  test.each([
+    ['nothing, however it is written', '', null],
+    ['nothing that was never there', undefined, []],
+    ['a record that lacks what the other has empty', { title: 'A' }, { title: 'A', note: '', tags: [] }],
+    ['lists of the same in the same order', [{ a: 1 }, 'b'], [{ a: 1, b: null }, 'b']],
+    ['the same moment', new Date('2026-03-01'), new Date('2026-03-01')],
+    ['the same file', { file: blob }, { file: blob }],
+  ])('%s', (_, one, other) => {
+    expect(same(one, other)).toBe(true)
+    expect(same(other, one)).toBe(true)
+  })
+
+  test.each([
+    ['nought and nothing', 0, null],
+    ['no and nothing', false, ''],
+    ['a number and its digits', 1, '1'],
+    ['space and nothing', ' ', ''],
+    ['another order', ['a', 'b'], ['b', 'a']],
+    ['one more', ['a'], ['a', '']],
+    ['a list and what looks like one', ['a'], { 0: 'a' }],
+    ['a deeper change', { a: { b: [{ c: 1 }] } }, { a: { b: [{ c: 2 }] } }],
+    ['two moments', new Date('2026-03-01'), new Date('2026-03-02')],
+    ['two files', new Blob(['x']), new Blob(['y'])],
+  ])('but not %s', (_, one, other) => {
+    expect(same(one, other)).toBe(false)
+    expect(same(other, one)).toBe(false)
+  })
+})
+
+describe('what two people changed', () => {
+  const base = { title: 'Barista', price: { selling: 100 }, tags: ['a'], note: null }
+  const compare = (mine: object, theirs: object) =>
+    differences(['title', 'price.selling', 'tags', 'note'], {
+      base,
+      mine: { ...base, ...mine },
+      theirs: { ...base, ...theirs },
+    })
+
+  test('a field that only one of them changed is suggested from there', () => {
+    expect(compare({ title: 'Kopi' }, { price: { selling: 200 } })).toEqual([
+      { path: 'title', mine: 'Kopi', theirs: 'Barista', suggestion: 'mine' },
+      { path: 'price.selling', mine: 100, theirs: 200, suggestion: 'theirs' },
+    ])
+  })
+  test('a field that both changed has no suggestion', () => {
+    expect(compare({ tags: ['a', 'b'] }, { tags: [] })).toEqual([
+      { path: 'tags', mine: ['a', 'b'], theirs: [], suggestion: undefined },
+    ])
+  })
+  test('the same change, or none that can be seen, is no difference', () => {
+    expect(compare({ title: 'Kopi', note: '' }, { title: 'Kopi' })).toEqual([])
+  })
+  test('what one emptied is suggested as empty', () => {
+    expect(compare({ title: null }, {})).toEqual([
+      { path: 'title', mine: null, theirs: 'Barista', suggestion: 'mine' },
+    ])
+  })
+  test('a record that lost the whole object is compared, not failed on', () => {
+    expect(compare({}, { price: null })).toEqual([
+      { path: 'price.selling', mine: 100, theirs: undefined, suggestion: 'theirs' },
+    ])
+  })
+})
+
+describe('drafts in this browser', () => {
+  const now = '2026-11-21T03:00:00.000Z'
+  const draft: Draft = { at: now, base: { title: 'A' }, values: { title: 'B' } }
+  const key = 'balai.draft.siti/program'
+
+  /** As a browser's: its entries are its own keys. */
+  class FakeStorage {
+    [key: string]: unknown
+    getItem(key: string) {
+      return Object.hasOwn(this, key) ? this[key] : null
+    }
+    setItem(key: string, value: string) {
+      this[key] = value
+    }
+    removeItem(key: string) {
+      delete this[key]
+    }
+  }
+  const signIn = (id: string) =>
+    localStorage.setItem('balai.session', JSON.stringify({ token: 'x', user: { id } }))
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date(now) })
+    vi.stubGlobal('localStorage', new FakeStorage())
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  test('are read as they were written, by their own person and form alone', () => {
+    writeDraft('siti', 'program.1', draft)
+    expect(readDraft('siti', 'program.1')).toEqual(draft)
+    expect(readDraft('siti', 'program.2')).toBeUndefined()
+    expect(readDraft('siti', 'program')).toBeUndefined()
+    expect(readDraft('budi', 'program.1')).toBeUndefined()
+  })
+
+  test('of one person go together; of another whose name begins alike, not', () => {
+    for (const owner of ['siti', 'siti.program', 'sit']) writeDraft(owner, 'program.1', draft)
+    writeDraft('siti', 'study', draft)
+    removeDraftsOf('siti')
+    expect(readDraft('siti', 'program.1')).toBeUndefined()
+    expect(readDraft('siti', 'study')).toBeUndefined()
+    expect(readDraft('siti.program', 'program.1')).toEqual(draft)
+    expect(readDraft('sit', 'program.1')).toEqual(draft)
+  })
+
+  test.each([
+    ['no JSON', 'x{'],
+    ['nothing', 'null'],
+    ['a text', '"draft"'],
+    ['a list', '[]'],
+    ['no moment', JSON.stringify({ ...draft, at: undefined })],
+    ['a moment that is none', JSON.stringify({ ...draft, at: 'kemarin' })],
+    ['no values', JSON.stringify({ ...draft, values: undefined })],
+    ['values that are a list', JSON.stringify({ ...draft, values: [1] })],
+    ['values that are a text', JSON.stringify({ ...draft, values: 'x' })],
+    ['a base that is a text', JSON.stringify({ ...draft, base: 'x' })],
+  ])('that hold %s are none, and are cleared away', (_, stored) => {
+    localStorage.setItem(key, stored)
+    expect(readDraft('siti', 'program')).toBeUndefined()
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  test('older than 30 days are none', () => {
+    writeDraft('siti', 'program', draft)
+    vi.setSystemTime('2026-12-21T02:59:00Z')
+    expect(readDraft('siti', 'program')).toEqual(draft)
+    vi.setSystemTime('2026-12-21T03:00:01Z')
+    expect(readDraft('siti', 'program')).toBeUndefined()
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  test('leave chosen files out', () => {
+    writeDraft('siti', 'program', { ...draft, values: { title: 'B', file: new Blob(['x']) } })
+    expect(readDraft('siti', 'program')?.values).toEqual({ title: 'B' })
+  })
+
+  test('are not kept by a browser that is full, and nothing breaks', () => {
+    writeDraft('siti', 'program', draft)
+    localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    writeDraft('siti', 'program', { ...draft, values: { title: 'C' } })
+    expect(readDraft('siti', 'program')).toBeUndefined()
+  })
+
+  test('are not kept by a browser that forbids storage, and nothing breaks', () => {
+    const forbid = () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid, removeItem: forbid })
+    writeDraft('siti', 'program', draft)
+    expect(readDraft('siti', 'program')).toBeUndefined()
+    expect(() => removeDraft('siti', 'program')).not.toThrow()
+  })
+
+  test('signing out would lose a form on the screen, or a draft of this person', () => {
+    signIn('siti')
+    expect(hasUnsaved()).toBe(false)
+    const stop = countUnsaved({})
+    expect(hasUnsaved()).toBe(true)
+    stop()
+    writeDraft('budi', 'program', draft)
+    expect(hasUnsaved()).toBe(false)
+    writeDraft('siti', 'program', draft)
+    expect(hasUnsaved()).toBe(true)
+  })
+})
+
+describe('a draft fits its form', () => {
+  const shape = toProgramValues(newProgram)
+  test('as far as it goes: what is empty on either side fits', () => {
+    expect(fits(shape, shape)).toBe(true)
+    expect(fits({ ...shape, title: null, unknown: [1] }, shape)).toBe(true)
+    const filled = { studies: { id: '1', title: 'x' }, competence: ['a', 'b'] }
+    expect(fits({ ...shape, learning_targets: filled }, shape)).toBe(true)
+    expect(fits(shape, { ...shape, learning_targets: filled })).toBe(true)
+  })
+  test.each([
+    ['a list that is a text', { fasilitator: 'Sari' }],
+    ['a text that is an object', { title: { html: 'x' } }],
+    ['an object that is a list', { learning_targets: ['x'] }],
+    ['an item of another kind', { fasilitator: ['Sari'] }],
+    ['a deeper list', { program_information: { selling_link: { 0: 'x' } } }],
+  ])('but not %s', (_, change) => expect(fits({ ...shape, ...change }, shape)).toBe(false))
+})
+
+test.each([
+  ['150000', 150_000],
+  ['150.000', 150_000],
+  ['1.500.000', 1_500_000],
+  [' Rp 1.500.000 ', 1_500_000],
+  ['rp.2000', 2_000],
+  ['0', 0],
+  ['007', 7],
+  ['-5', -5],
+  ['', null],
+  ['  ', null],
+  ['Rp', null],
+  ['150,5', '150,5'],
+  ['1.5', '1.5'],
+  ['15.00', '15.00'],
+  ['1.0000', '1.0000'],
+  ['1e3', '1e3'],
+  ['0x10', '0x10'],
+  ['seratus', 'seratus'],
+  ['Infinity', 'Infinity'],
+])('«%s» as rupiah is %s', (typed, value) => expect(parseRupiah(typed)).toBe(value))
+
+describe('a program between the API and its form', () => {
+  test('what is missing is what the form begins with', () => {
+    expect(toProgramValues({ id: '1', title: 'Barista' })).toEqual({
+      id: '1',
+      title: 'Barista',
+      learning_targets: { studies: null, competence: [] },
+      program_information: { discount_price: 0, selling_link: [] },
+      fasilitator: [],
+    })
+  })
+
+  test('what this admin knows nothing of goes through, at every depth', () => {
+    const foreign = {
+      id: '1',
+      nilai: { a: 1 },
+      learning_targets: { studies: { id: 's', title: 'S' }, competence: ['x'], level: 'dasar' },
+      program_information: {
+        cover: null,
+        discount_price: 0,
+        selling_link: [{ title: 't', url: 'u', k: 1 }],
+        v: 2,
+      },
+      fasilitator: [{ name: 'Sari', description: '', picture: null, nip: '7' }],
+    }
+    expect(toProgramValues(foreign)).toEqual(foreign)
+    expect(toProgramInput(foreign)).toEqual({ ...foreign, id: undefined })
+  })
+
+  test('pictures are sent by their id, and what the server counts is not sent', () => {
+    const picture = { id: 'm1', url: '/media/m1' }
+    const input = toProgramInput({
+      id: '1',
+      total_participants: 9,
+      created_at: 'x',
+      updated_at: '2026-11-21T03:00:00.000Z',
+      program_information: { cover: picture },
+      fasilitator: [
+        { name: 'Sari', picture },
+        { name: 'Budi', picture: null },
+      ],
+    })
+    expect(input).toEqual({
+      updated_at: '2026-11-21T03:00:00.000Z',
+      program_information: { cover: 'm1' },
+      fasilitator: [
+        { name: 'Sari', picture: 'm1' },
+        { name: 'Budi', picture: null },
+      ],
+    })
+  })
+})
