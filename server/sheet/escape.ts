@@ -1,5 +1,5 @@
 /** What a cell holds at most, in UTF-16 units: a spreadsheet calls a file with a longer one broken. */
-export const LONGEST_TEXT = 32_767
+const LONGEST_TEXT = 32_767
 
 /** Everything that cannot stand in `<t>` as it is, and what a reader would take for an escape of ours. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.

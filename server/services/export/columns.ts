@@ -1,7 +1,7 @@
 import type { Column } from '../../sheet/cells.ts'
 import type { Participant } from './rows.ts'
 
-/** A programme counts as finished when all of it is done: the same rule as on the participants' screen. */
+/** A program counts as finished when all of it is done: the same rule as on the participants' screen. */
 const finishedAt = ({ endedAt, progress }: Participant) => (progress === 100 ? endedAt : null)
 
 /** The sheet of participants. Phone, card and voucher are text: as numbers they would lose their zeros and signs. */
