@@ -29,7 +29,14 @@ export const PictureActions = ({
 }: PictureActionsProps) => {
   const t = useText()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        '& .MuiButton-root': { px: { xs: 1.5, sm: 2 } },
+      }}
+    >
       {phase === 'idle' && (
         <Button variant="outlined" startIcon={<Upload size={16} />} onClick={onChoose}>
           {filled ? t('upload.replace') : t('upload.choose')}
