@@ -46,6 +46,7 @@ export function brokenRule(issue: z.core.$ZodRawIssue): Broken {
       if (issue.origin === 'array') return { key: 'maxItems', max: Number(issue.maximum) }
       return { key: 'tooLarge', max: Number(issue.maximum) }
     case 'invalid_format':
+      if (issue.input === '') return { key: 'required' }
       return { key: issue.format === 'email' ? 'email' : issue.format === 'url' ? 'url' : 'invalid' }
     case 'invalid_value':
       return issue.input === undefined || issue.input === null || issue.input === ''

@@ -3,6 +3,9 @@ import { useNotify } from 'react-admin'
 import type { MessageKey } from '../../../i18n/id.ts'
 import { useFailedSubmit } from './useFailedSubmit.ts'
 
+/** Inputs, and groups that stand for one. */
+const FAULTY = '[aria-invalid="true"], [role="group"][data-invalid="true"]'
+
 /**
  * After a save that failed: says so, and puts the focus on the first field that is at fault. What the server said is
  * told by the save itself.
@@ -18,8 +21,7 @@ export const FaultFinder = ({ message = 'form.invalid' }: { message?: MessageKey
   // A render later: by then the tab that holds the fault is in sight.
   useEffect(() => {
     if (failures === 0) return
-    const faulty =
-      inForm.current?.closest('form')?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []
+    const faulty = inForm.current?.closest('form')?.querySelectorAll<HTMLElement>(FAULTY) ?? []
     const first = [...faulty].find((element) => !element.closest('[hidden]'))
     first?.focus()
   }, [failures])

@@ -76,17 +76,16 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
         ))}
       </Tabs>
       {tabs.map(({ label, content }, index) => (
-          <Box
-            key={label}
-            role="tabpanel"
-            id={`${id}-panel-${index}`}
-            aria-labelledby={`${id}-tab-${index}`}
-            hidden={index !== current}
-          >
-            {content}
-          </Box>
-        ))}
-      </Box>
+        <Box
+          key={label}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          hidden={index !== current}
+        >
+          {content}
+        </Box>
+      ))}
       {footer}
     </FormStepsContext>
   )

@@ -110,6 +110,8 @@ export const PictureInput = ({
       }}
       role="group"
       tabIndex={-1}
+      // A group may not be called invalid by ARIA: for whoever looks for the first fault of a form.
+      data-invalid={fieldState.invalid}
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-help`}
       {...choice.zone}

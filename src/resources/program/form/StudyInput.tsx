@@ -67,6 +67,9 @@ export const StudyInput = ({ path }: { path: string }) => {
         isOptionEqualToValue={(option, chosen) => String(option.id) === String(chosen.id)}
         loading={isFetching}
         loadingText={t('program.loadingStudies')}
+        openText={t('program.openStudies')}
+        closeText={t('program.closeStudies')}
+        clearText={t('program.clearStudy')}
         noOptionsText={error ? errorText(error) : t('program.noStudy')}
         renderInput={(params) => (
           <TextField
