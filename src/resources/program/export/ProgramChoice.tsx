@@ -20,6 +20,11 @@ export const ProgramChoice = ({ options }: { options: ReturnType<typeof useProgr
   if (programs?.length === 0) return <Alert severity="info">{t('exportDialog.empty')}</Alert>
 
   const problem = fieldState.error?.message
+  const shortened =
+    programs && programs.length < total
+      ? t('exportDialog.shortened', { shown: programs.length, total })
+      : undefined
+  const help = problem ?? shortened
   return (
     <FormControl error={problem !== undefined} required fullWidth>
       <InputLabel htmlFor={id}>{t('exportDialog.programs')}</InputLabel>
@@ -28,15 +33,10 @@ export const ProgramChoice = ({ options }: { options: ReturnType<typeof useProgr
         programs={programs}
         chosen={field.value || none}
         onChange={field.onChange}
-        describedBy={`${id}-help`}
+        describedBy={help && `${id}-help`}
         inputRef={field.ref}
       >
-        <FormHelperText id={`${id}-help`}>
-          {problem ??
-            (programs &&
-              programs.length < total &&
-              t('exportDialog.shortened', { shown: programs.length, total }))}
-        </FormHelperText>
+        {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
       </ProgramCombobox>
     </FormControl>
   )

@@ -21,7 +21,7 @@ type ProgramComboboxProps = {
   programs: readonly Titled[] | undefined
   chosen: readonly Identifier[]
   onChange: (chosen: Identifier[]) => void
-  describedBy: string
+  describedBy: string | undefined
   inputRef: RefCallback<HTMLInputElement>
   /** Stands between the input and what was chosen. */
   children: ReactNode
