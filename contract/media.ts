@@ -10,7 +10,8 @@ const MB = 1024 * 1024
 
 /**
  * What may be uploaded. `mime` is what a file is kept and served as; `alsoDeclared` are other names that browsers and
- * systems declare it by; a file's name must end with one of `extensions`.
+ * systems declare it by; a file's name must end with one of `extensions`. `application/octet-stream` leaves the type
+ * open; a part without a content type is text/plain (RFC 7578), which nothing here is.
  */
 export const mediaFormats = [
   {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { activityCalls } from '../../../contract/activity.ts'
 import type { Call } from '../../../contract/call.ts'
@@ -295,6 +295,13 @@ describe('files', () => {
     expect(kept).toMatchObject([{ declared: undefined }])
   })
 
+  test('without a type of their own are text, as the standard has it', async () => {
+    const { kept, receive } = keeper()
+    const part: [string, string] = ['Content-Disposition: form-data; name="file"; filename="a.png"', 'x']
+    await read(requestOf(multipart(part), MULTIPART), call, { file: receive })
+    expect(kept).toMatchObject([{ declared: 'text/plain' }])
+  })
+
   test('that their receiver refuses end the reading with its reason', async () => {
     const refuse = async ({ bytes }: IncomingFile) => {
       for await (const _ of bytes) throw new TooLarge('terlalu besar')
@@ -421,6 +428,20 @@ describe('a body', () => {
     })
     await expect(read(requestOf(body, MULTIPART))).rejects.toMatchObject({ status: 413 })
     expect(given).toBeLessThan(110)
+  })
+
+  test('whose sender says nothing for half a minute is refused as broken', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(new TextEncoder().encode(good.slice(0, 40))),
+      })
+      const refused = expect(read(requestOf(body, MULTIPART))).rejects.toMatchObject({ status: 400 })
+      await vi.advanceTimersByTimeAsync(30_000)
+      await refused
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('whose sender is gone is refused as broken', async () => {
