@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { Captions } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../useText.ts'
 import { TextPopover } from './TextPopover.tsx'
 import { ToolButton } from './ToolButton.tsx'
@@ -13,9 +14,9 @@ export const AltTextTool = ({ editor, enabled }: { editor: Editor; enabled: bool
   const close = () => setAnchor(null)
   const apply = (alt: string) => {
     const { from } = editor.state.selection
+    flushSync(close)
     // A changed node is another one: it has to be selected anew.
-    editor.chain().updateAttributes('image', { alt: alt.trim() }).setNodeSelection(from).run()
-    close()
+    editor.chain().focus().updateAttributes('image', { alt: alt.trim() }).setNodeSelection(from).run()
     return undefined
   }
   return (
@@ -39,7 +40,6 @@ export const AltTextTool = ({ editor, enabled }: { editor: Editor; enabled: bool
         submit={t('editor.apply')}
         onSubmit={apply}
         onClose={close}
-        onGone={() => editor.commands.focus()}
       />
     </>
   )

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import type { Editor } from '@tiptap/react'
 import { Link } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../useText.ts'
 import { linkAddress } from './linkAddress.ts'
 import { TextPopover } from './TextPopover.tsx'
@@ -35,18 +36,17 @@ export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }
   const apply = (typed: string) => {
     const href = linkAddress(typed)
     if (href === undefined) return t('editor.linkWrong')
+    flushSync(close)
+    const chain = editor.chain().focus()
     if (editor.state.selection.empty && !editor.isActive('link'))
-      editor.commands.insertContent({
-        type: 'text',
-        text: typed.trim(),
-        marks: [{ type: 'link', attrs: { href } }],
-      })
-    else editor.chain().extendMarkRange('link').setLink({ href }).run()
-    close()
+      chain
+        .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .run()
+    else chain.extendMarkRange('link').setLink({ href }).run()
   }
   const remove = () => {
-    editor.chain().extendMarkRange('link').unsetLink().run()
-    close()
+    flushSync(close)
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
   }
   return (
     <>
@@ -77,7 +77,6 @@ export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }
           )
         }
         onClose={close}
-        onGone={() => editor.commands.focus()}
       />
     </>
   )

@@ -19,12 +19,10 @@ type TextPopoverProps = {
   /** A second way to end, left of the others. */
   extra?: ReactNode
   onClose: () => void
-  /** It has gone: the focus belongs elsewhere now. */
-  onGone: () => void
 }
 
 /** Asks for one line of text beside the tool that wants it. */
-export const TextPopover = ({ anchor, label, onClose, onGone, ...content }: TextPopoverProps) => (
+export const TextPopover = ({ anchor, label, onClose, ...content }: TextPopoverProps) => (
   <Popover
     open={anchor !== null}
     anchorEl={anchor}
@@ -33,7 +31,6 @@ export const TextPopover = ({ anchor, label, onClose, onGone, ...content }: Text
     transformOrigin={{ vertical: 'top', horizontal: 'center' }}
     slotProps={{
       paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, border: 1, borderColor: 'divider' } },
-      transition: { onExited: onGone },
     }}
   >
     <Content label={label} onClose={onClose} {...content} />
@@ -49,7 +46,7 @@ const Content = ({
   onSubmit,
   extra,
   onClose,
-}: Omit<TextPopoverProps, 'anchor' | 'onGone'>) => {
+}: Omit<TextPopoverProps, 'anchor'>) => {
   const translate = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<string>()

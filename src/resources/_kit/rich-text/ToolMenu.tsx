@@ -1,6 +1,7 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ToolButton } from './ToolButton.tsx'
 
 type Choice = { name: string; content: ReactNode; chosen?: boolean; run: () => void }
@@ -13,15 +14,14 @@ type ToolMenuProps = {
   children: ReactNode
 }
 
-/** A tool with several choices. What is chosen runs when the menu has gone, so that it can put the focus anywhere. */
+/** A tool with several choices. */
 export const ToolMenu = ({ name, label, disabled, choices, children }: ToolMenuProps) => {
-  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const chosen = useRef<() => void>(undefined)
-  const choose = (run?: () => void) => {
-    chosen.current = run
-    setOpen(false)
+  const choose = (run: () => void) => {
+    // Closed first, and at once: a menu gives the focus back when it closes, and the text is to have it after that.
+    flushSync(() => setOpen(false))
+    run()
   }
   return (
     <>
@@ -37,16 +37,12 @@ export const ToolMenu = ({ name, label, disabled, choices, children }: ToolMenuP
         {children}
       </ToolButton>
       <Menu
-        id={id}
         open={open}
         anchorEl={button.current}
-        onClose={() => choose()}
+        onClose={() => setOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-        slotProps={{
-          list: { 'aria-label': label, dense: true },
-          transition: { onExited: () => chosen.current?.() },
-        }}
+        slotProps={{ list: { 'aria-label': label, dense: true } }}
       >
         {choices.map((choice) => (
           <MenuItem

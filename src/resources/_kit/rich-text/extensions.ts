@@ -12,6 +12,8 @@ export const extensions: Extensions = [
     trailingNode: false,
     link: {
       openOnClick: false,
+      // It would make what is typed after a link part of it.
+      autolink: false,
       defaultProtocol: 'https',
       isAllowedUri: (address) => isSafeLink(address),
     },
