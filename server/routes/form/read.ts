@@ -12,8 +12,9 @@ import { nextPiece, type PartSink, readParts } from './parts.ts'
 import { emptyTree, plant } from './tree.ts'
 import { typed } from './typed.ts'
 
-/** Bytes: the largest file, and the fields beside it. */
-const MAX_FORM = Math.max(...Object.values(mediaLimits)) + MAX_BODY
+const LARGEST_FILE = Math.max(...Object.values(mediaLimits))
+/** Bytes of a whole form. */
+const MAX_FORM = LARGEST_FILE + MAX_BODY
 /** How long the rest of a refused form is read. */
 const LINGER = 20_000
 
@@ -79,7 +80,7 @@ export function formReader(
     const type = request.headers.get('content-type') ?? ''
     if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new Refused(415, messages.bodyNotForm)
     if (Number(request.headers.get('content-length')) > MAX_FORM)
-      throw new Refused(413, messages.fileTooLarge(MAX_FORM))
+      throw new Refused(413, messages.fileTooLarge(LARGEST_FILE))
     if (!request.body) throw new Refused(400, messages.malformedForm)
     const { tree, received, sink } = collect(receivers)
     await readParts(request.body, type, MAX_FORM, sink)

@@ -412,7 +412,10 @@ describe('a body', () => {
     const body = new ReadableStream({ pull }, { highWaterMark: 0 })
     const request = requestOf(body, MULTIPART)
     request.headers.set('content-length', String(200 * MB))
-    await expect(read(request)).rejects.toMatchObject({ status: 413 })
+    await expect(read(request)).rejects.toMatchObject({
+      status: 413,
+      message: 'Berkas terlalu besar. Ukuran maksimal 100 MB.',
+    })
     expect(pulled).toBe(false)
   })
 
