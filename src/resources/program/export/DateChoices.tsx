@@ -68,7 +68,14 @@ export const DateChoices = () => {
           translateChoice={false}
           helperText={false}
           margin="none"
-          sx={{ '& legend': { transform: 'none', fontSize: 13.5, fontWeight: 600, color: 'text.primary' } }}
+          sx={{
+            '& .RaRadioButtonGroupInput-label': {
+              transform: 'none',
+              fontSize: 13.5,
+              fontWeight: 600,
+              color: 'text.primary',
+            },
+          }}
         />
       )}
     </>
