@@ -5,7 +5,6 @@ import { expect, type Page, test } from './support/test.ts'
 
 const titles = (page: Page) => page.getByRole('row').locator('td:first-child')
 const title = (page: Page) => page.getByRole('textbox', { name: 'Nama Bidang Studi' })
-const unsaved = 'Perubahan Anda belum disimpan. Tinggalkan halaman ini?'
 
 test('list: the declared columns, oldest first, searched and sorted', async ({ page, api }) => {
   const studies = await api.studies()
@@ -62,22 +61,18 @@ test('a title that is taken: the server’s message stands under the field', asy
 })
 
 test('leaving with unsaved changes asks first', async ({ page }) => {
-  const questions: string[] = []
-  const answers = [false, true]
-  page.on('dialog', async (dialog) => {
-    questions.push(dialog.message())
-    await (answers.shift() ? dialog.accept() : dialog.dismiss())
-  })
+  const question = page.getByRole('dialog', { name: 'Perubahan belum disimpan' })
   await page.goto('/study')
   await page.getByRole('link', { name: 'Tambah Bidang Studi' }).click()
   await title(page).fill('Perikanan')
   await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Dashboard' }).click()
-  await expect.poll(() => questions).toEqual([unsaved])
+  await question.getByRole('button', { name: 'Tetap di sini' }).click()
   await expect(page).toHaveURL('/study/create')
   await expect(title(page)).toHaveValue('Perikanan')
   await page.goBack()
+  await expect(page).toHaveURL('/study/create')
+  await question.getByRole('button', { name: 'Tinggalkan' }).click()
   await expect(page).toHaveURL('/study')
-  expect(questions).toEqual([unsaved, unsaved])
 })
 
 test('leaving without changes asks nothing', async ({ page }) => {
@@ -143,14 +138,22 @@ test.describe('on a server of its own', () => {
     await expect(page).toHaveURL(`/study/${first.id}`)
   })
 
-  test('an edit that others overtook is refused, and what was typed stays', async ({ page, api, watch }) => {
+  test('an edit that others overtook asks which version to keep, and saves that', async ({
+    page,
+    api,
+    watch,
+  }) => {
     watch.allow(409)
     const [first] = await api.studies()
     await page.goto(`/study/${first.id}`)
     await title(page).fill('Pemasaran Digital')
     await api.data('POST', `/study/v1/update/${first.id}`, { ...first, name: 'Pemasaran Modern' })
     await page.getByRole('button', { name: 'Simpan' }).click()
-    await expect(page.getByText(/sudah diubah oleh orang lain/).first()).toBeVisible()
-    await expect(title(page)).toHaveValue('Pemasaran Digital')
+    const dialog = page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' })
+    await expect(dialog).toContainText('Pemasaran Modern')
+    await dialog.getByRole('radio', { name: 'Punya Anda' }).check()
+    await dialog.getByRole('button', { name: 'Simpan pilihan' }).click()
+    await expect(page.getByText('Perubahan disimpan')).toBeVisible()
+    expect((await api.studies()).find(({ id }) => id === first.id)?.title).toBe('Pemasaran Digital')
   })
 })

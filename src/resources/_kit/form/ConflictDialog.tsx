@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId, useRef, useState } from 'react'
-import { type FieldValues, useFormContext } from 'react-hook-form'
+import { type FieldValues, set, useFormContext } from 'react-hook-form'
 import { useIsPhone } from '../useIsPhone.ts'
 import { useText } from '../useText.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
@@ -28,7 +28,7 @@ export const ConflictDialog = ({ fields, base, theirs, onClose, onResolved }: Co
   const t = useText()
   const id = useId()
   const isPhone = useIsPhone()
-  const { getValues, reset, setValue } = useFormContext()
+  const { getValues, reset } = useFormContext()
   const inForm = useRef<HTMLSpanElement>(null)
   const [found, setFound] = useState<Difference[]>([])
   const [choices, setChoices] = useState<Readonly<Record<string, Side | undefined>>>({})
@@ -43,9 +43,11 @@ export const ConflictDialog = ({ fields, base, theirs, onClose, onResolved }: Co
   const undecided = found.filter(({ path }) => choices[path] === undefined).length
   const resolve = () => {
     if (!theirs) return
+    const chosen = structuredClone(theirs)
+    for (const { path, mine } of found) if (choices[path] === 'mine') set(chosen, path, mine)
     reset(theirs)
-    for (const { path, mine } of found)
-      if (choices[path] === 'mine') setValue(path, mine, { shouldDirty: true })
+    // As a whole: set one by one, a list would keep the rows that the other one has more.
+    reset(chosen, { keepDefaultValues: true })
     onResolved(theirs)
     inForm.current?.closest('form')?.requestSubmit()
   }
