@@ -3,6 +3,7 @@ import { Captions } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../useText.ts'
+import { inText } from './inText.ts'
 import { TextPopover } from './TextPopover.tsx'
 import { ToolButton } from './ToolButton.tsx'
 
@@ -16,7 +17,7 @@ export const AltTextTool = ({ editor, enabled }: { editor: Editor; enabled: bool
     const { from } = editor.state.selection
     flushSync(close)
     // A changed node is another one: it has to be selected anew.
-    editor.chain().focus().updateAttributes('image', { alt: alt.trim() }).setNodeSelection(from).run()
+    inText(editor).updateAttributes('image', { alt: alt.trim() }).setNodeSelection(from).run()
     return undefined
   }
   return (

@@ -3,6 +3,7 @@ import { type Theme, useTheme } from '@mui/material/styles'
 import type { Editor } from '@tiptap/react'
 import { Baseline } from 'lucide-react'
 import { useText } from '../useText.ts'
+import { inText } from './inText.ts'
 import { type TextColour, textColours } from './palette.ts'
 import { ToolMenu } from './ToolMenu.tsx'
 
@@ -41,7 +42,7 @@ export const ColourTool = ({ editor, colour }: { editor: Editor; colour: TextCol
               {t('editor.noColour')}
             </>
           ),
-          run: () => editor.chain().focus().unsetColor().run(),
+          run: () => inText(editor).unsetColor().run(),
         },
         ...names.map((name) => ({
           name,
@@ -52,7 +53,7 @@ export const ColourTool = ({ editor, colour }: { editor: Editor; colour: TextCol
               {t(`editor.colours.${name}`)}
             </>
           ),
-          run: () => editor.chain().focus().setColor(textColours[name].stored).run(),
+          run: () => inText(editor).setColor(textColours[name].stored).run(),
         })),
       ]}
     >

@@ -16,7 +16,7 @@ export const ImageTool = ({ editor, onFiles }: { editor: Editor; onFiles: (files
   const input = useRef<HTMLInputElement>(null)
   const fromLibrary = async () => {
     const media = await pickMedia({ type: 'image' })
-    if (!media) return editor.commands.focus()
+    if (!media) return editor.view.focus()
     if (!isSafePicture(media.public_url)) return notify('editor.pictureUnusable', { type: 'error' })
     editor
       .chain()

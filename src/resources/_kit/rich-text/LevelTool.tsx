@@ -2,15 +2,14 @@ import Box from '@mui/material/Box'
 import type { Editor } from '@tiptap/react'
 import { ChevronDown } from 'lucide-react'
 import { useText } from '../useText.ts'
+import { inText } from './inText.ts'
 import { ToolMenu } from './ToolMenu.tsx'
 
 const levels = [1, 2, 3] as const
 
 /** Tiptap's own commands would forget the alignment of all but the first of several paragraphs. */
 const setLevel = (editor: Editor, level: number) =>
-  editor
-    .chain()
-    .focus()
+  inText(editor)
     .command(({ tr, state }) => {
       const { from, to } = state.selection
       const type = state.schema.nodes[level === 0 ? 'paragraph' : 'heading']

@@ -4,6 +4,7 @@ import { Link } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../useText.ts'
+import { inText } from './inText.ts'
 import { linkAddress } from './linkAddress.ts'
 import { TextPopover } from './TextPopover.tsx'
 import { ToolButton } from './ToolButton.tsx'
@@ -37,7 +38,7 @@ export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }
     const href = linkAddress(typed)
     if (href === undefined) return t('editor.linkWrong')
     flushSync(close)
-    const chain = editor.chain().focus()
+    const chain = inText(editor)
     if (editor.state.selection.empty && !editor.isActive('link'))
       chain
         .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
@@ -46,7 +47,7 @@ export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }
   }
   const remove = () => {
     flushSync(close)
-    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    inText(editor).extendMarkRange('link').unsetLink().run()
   }
   return (
     <>

@@ -30,7 +30,12 @@ export const TextPopover = ({ anchor, label, onClose, ...content }: TextPopoverP
     anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
     transformOrigin={{ vertical: 'top', horizontal: 'center' }}
     slotProps={{
-      paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, border: 1, borderColor: 'divider' } },
+      // On its way out it is none any more: Ctrl+S is the form's again.
+      paper: {
+        role: anchor ? 'dialog' : undefined,
+        'aria-label': label,
+        sx: { mt: 0.5, border: 1, borderColor: 'divider' },
+      },
     }}
   >
     <Content label={label} onClose={onClose} {...content} />

@@ -6,6 +6,7 @@ import { useText } from '../useText.ts'
 import { AltTextTool } from './AltTextTool.tsx'
 import { ColourTool } from './ColourTool.tsx'
 import { ImageTool } from './ImageTool.tsx'
+import { inText } from './inText.ts'
 import { LevelTool } from './LevelTool.tsx'
 import { LinkTool } from './LinkTool.tsx'
 import { colourName } from './palette.ts'
@@ -63,7 +64,7 @@ export const Toolbar = ({ editor, controls, onFiles }: ToolbarProps) => {
         label={t(label)}
         shortcut={shortcut}
         pressed={state.on[name]}
-        onClick={() => toggle(editor.chain().focus()).run()}
+        onClick={() => toggle(inText(editor)).run()}
       >
         <Icon size={17} />
       </ToolButton>
@@ -109,7 +110,7 @@ export const Toolbar = ({ editor, controls, onFiles }: ToolbarProps) => {
               label={t('editor.undo')}
               shortcut="Ctrl+Z"
               disabled={!state.undo}
-              onClick={() => editor.chain().focus().undo().run()}
+              onClick={() => inText(editor).undo().run()}
             >
               <Undo2 size={17} />
             </ToolButton>
@@ -118,7 +119,7 @@ export const Toolbar = ({ editor, controls, onFiles }: ToolbarProps) => {
               label={t('editor.redo')}
               shortcut="Ctrl+Shift+Z"
               disabled={!state.redo}
-              onClick={() => editor.chain().focus().redo().run()}
+              onClick={() => inText(editor).redo().run()}
             >
               <Redo2 size={17} />
             </ToolButton>

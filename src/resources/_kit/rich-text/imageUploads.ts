@@ -111,7 +111,14 @@ async function send(view: EditorView, host: () => ImageUploadHost, file: File, p
   const controller = new AbortController()
   const { signal } = controller
   const change = (edit: Change) => view.dispatch(view.state.tr.setMeta(key, edit))
-  const placeholder = uploadPlaceholder(file, host().words, () => controller.abort())
+  const placeholder = uploadPlaceholder(file, host().words, {
+    onGone: () => controller.abort(),
+    onCancel: () => {
+      controller.abort()
+      // The button that was pressed goes.
+      view.focus()
+    },
+  })
   host().onStart(id)
   change({ add: { id, pos, placeholder } })
   const place = () => key.getState(view.state)?.find((candidate) => candidate.id === id)
@@ -124,7 +131,8 @@ async function send(view: EditorView, host: () => ImageUploadHost, file: File, p
       view.dispatch(view.state.tr.insert(found.pos, image).setMeta(key, { remove: id } satisfies Change))
     host().onEnd(id, { done: true })
   } catch (error) {
+    const outcome = signal.aborted ? { cancelled: true as const } : { failed: error }
     if (!view.isDestroyed && place()) change({ remove: id })
-    host().onEnd(id, signal.aborted ? { cancelled: true } : { failed: error })
+    host().onEnd(id, outcome)
   }
 }

@@ -6,15 +6,11 @@ export type UploadPlaceholder = {
   onGone: () => void
 }
 
-/**
- * What stands in a text while a picture is uploaded: the picture itself, pale, with its progress and a way to stop.
- *
- * @param stop gives the upload up; also called when the text around it goes.
- */
+/** What stands in a text while a picture is uploaded: the picture itself, pale, with its progress and a way to stop. */
 export function uploadPlaceholder(
   file: File,
   words: { loading: string; cancel: string },
-  stop: () => void,
+  { onCancel, onGone }: { onCancel: () => void; onGone: () => void },
 ): UploadPlaceholder {
   const make = <Tag extends keyof HTMLElementTagNameMap>(
     tag: Tag,
@@ -24,7 +20,7 @@ export function uploadPlaceholder(
   const address = URL.createObjectURL(file)
   const bar = make('progress', { max: 1, value: 0, ariaLabel: words.loading })
   const note = make('span', { className: 'upload-note', textContent: words.loading })
-  const cancel = make('button', { type: 'button', textContent: words.cancel, onclick: stop })
+  const cancel = make('button', { type: 'button', textContent: words.cancel, onclick: onCancel })
   const element = make('span', { className: 'upload', contentEditable: 'false' })
   note.setAttribute('role', 'status')
   element.append(make('img', { src: address, alt: '' }), note, bar, cancel)
@@ -35,7 +31,7 @@ export function uploadPlaceholder(
     },
     onGone: () => {
       URL.revokeObjectURL(address)
-      stop()
+      onGone()
     },
   }
 }
