@@ -28,10 +28,10 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
   const translate = useTranslate()
   const declaration = useDeclaration()
   const record = useRecordContext()
-  const { over, waiting, finish } = useFormProgress()
+  const { over, saving, waiting, finish } = useFormProgress()
   const { last, next } = useFormSteps()
   const bar = useRef<HTMLDivElement>(null)
-  useSaveShortcut(bar)
+  useSaveShortcut(bar, !over && !saving && !waiting)
   // So that the button shows what the save sees to: one at a time.
   const { isSubmitting } = useFormState()
   return (

@@ -66,6 +66,10 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
             label={label}
             sx={{
               minHeight: 48,
+              // On a phone three of them fit, marked or not.
+              minWidth: { xs: 0, sm: 90 },
+              flexGrow: { xs: 1, sm: 0 },
+              px: { xs: 0.75, sm: 2 },
               // The page's own bar stays above it.
               scrollMarginTop: 80,
               fontWeight: 500,

@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment'
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { TextInput } from 'react-admin'
 import { formatNumber } from '../format.ts'
 
@@ -17,15 +17,10 @@ type RupiahInputProps = {
  */
 export const RupiahInput = (props: RupiahInputProps) => {
   const [editing, setEditing] = useState(false)
-  const selectAgain = useRef<() => void>(undefined)
   const onFocus = ({ target }: FocusEvent<HTMLInputElement>) => {
-    selectAgain.current = keptSelection(target)
+    removeDots(target)
     setEditing(true)
   }
-  // A new text in the box has lost its selection: whoever came with Tab would type beside the old price.
-  useLayoutEffect(() => {
-    if (editing) selectAgain.current?.()
-  }, [editing])
   return (
     <TextInput
       {...props}
@@ -45,13 +40,14 @@ export const RupiahInput = (props: RupiahInputProps) => {
   )
 }
 
-/** Remembers what is selected of a grouped price. @returns how to select it again once its dots are gone. */
-function keptSelection(input: HTMLInputElement): () => void {
-  const { value, selectionStart, selectionEnd } = input
-  const [start, end] = [selectionStart, selectionEnd].map(
-    (position) => value.slice(0, position ?? undefined).replaceAll('.', '').length,
-  )
-  return () => input.setSelectionRange(start ?? 0, end ?? 0)
+/**
+ * Shows a grouped price as digits, all of them selected: what is typed takes their place. Left to the next rendering,
+ * whoever came with Tab would lose the selection, and type the new price beside the old one.
+ */
+function removeDots(input: HTMLInputElement): void {
+  if (typeof parseRupiah(input.value) !== 'number' || !input.value.includes('.')) return
+  input.value = input.value.replaceAll('.', '')
+  input.select()
 }
 
 /**

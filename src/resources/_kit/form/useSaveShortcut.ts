@@ -1,7 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** `Ctrl+S` (or Cmd+S) saves the form that the element stands in, instead of the browser's page. */
-export function useSaveShortcut(inside: RefObject<HTMLElement | null>): void {
+/**
+ * `Ctrl+S` (or Cmd+S) saves the form that the element stands in, instead of the browser's page.
+ *
+ * @param idle whether there is something to save, and no save is on its way. Of tabs only the last has a save button to
+ *   tell by.
+ */
+export function useSaveShortcut(inside: RefObject<HTMLElement | null>, idle: boolean): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (
@@ -14,10 +19,9 @@ export function useSaveShortcut(inside: RefObject<HTMLElement | null>): void {
       const form = inside.current?.closest('form')
       if (!form) return
       event.preventDefault()
-      const busy = form.querySelector('[type="submit"]:disabled') ?? document.querySelector('[role="dialog"]')
-      if (!busy) form.requestSubmit()
+      if (idle && !document.querySelector('[role="dialog"]')) form.requestSubmit()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [inside])
+  }, [inside, idle])
 }
