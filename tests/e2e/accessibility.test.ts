@@ -1,43 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
+import { besideMenus, expectNoViolation } from './support/axe.ts'
 import { openUserMenu, rowOf, search } from './support/person.ts'
+import { markedTabs, openTab, save, tabNames } from './support/programForm.ts'
 import { guestAddresses, hostileTitle, signedInScreens } from './support/screens.ts'
-import { expect, type Page, test } from './support/test.ts'
-
-const grounds = { light: 'rgb(246, 246, 251)', dark: 'rgb(16, 16, 25)' }
-
-/** Waits for what moves to stand still: half-faded text has too little contrast. */
-const settled = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          document
-            .getAnimations()
-            .filter(
-              ({ playState, effect }) =>
-                playState === 'running' && effect?.getTiming().iterations !== Infinity,
-            ).length,
-      ),
-    )
-    .toBe(0)
-
-/** An open menu lies at the end of the page, as popups do: in no landmark, and modal. */
-const besideMenus = ['region']
-
-/** In light and in dark, as the system asks. */
-async function expectNoViolation(page: Page, except: string[] = []): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('body')).toHaveCSS('background-color', grounds[colorScheme])
-    await settled(page)
-    const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze()
-    const found = violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
-    )
-    expect(found, colorScheme).toEqual([])
-  }
-}
+import { expect, test } from './support/test.ts'
 
 for (const half of [0, 1])
   test(`signed-in screens, part ${half + 1}`, async ({ page, api }) => {
@@ -132,6 +97,24 @@ test('nothing found, a failure, wrong input, a notice', async ({ page, watch }) 
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText('Password baru tidak boleh kosong', { exact: true })).toBeVisible()
   await expectNoViolation(page)
+})
+
+test('the program form, with all its faults', async ({ page }) => {
+  test.slow()
+  await page.goto('/program/tambah-program')
+  await openTab(page, 'Informasi Program')
+  await page.getByRole('button', { name: 'Tambah Tautan' }).click()
+  await save(page)
+  await expect.poll(() => markedTabs(page)).toHaveLength(3)
+  for (const name of tabNames) {
+    await openTab(page, name)
+    await expectNoViolation(page)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of tabNames) {
+    await openTab(page, name)
+    await expectNoViolation(page)
+  }
 })
 
 test.describe('signed out', () => {

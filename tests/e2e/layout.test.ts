@@ -1,4 +1,5 @@
 import { rowOf } from './support/person.ts'
+import { description, markedTabs, openTab, save, tabNames } from './support/programForm.ts'
 import { guestAddresses, longTitle, signedInScreens } from './support/screens.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -26,6 +27,39 @@ test('no signed-in screen scrolls sideways, on a phone, a tablet or a desk', asy
       await expect(page.getByRole('main').getByRole('status', { name: 'Memuat daftar' })).toHaveCount(0)
       await expectToFit(page)
     })
+})
+
+/** What reaches beyond the screen's edges, in the words that it shows. */
+const cutOff = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('button, input, textarea, p, label, img, [role=combobox], [role=group]')
+    .evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility())
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect()
+          return left < 0 || right > window.innerWidth
+        })
+        .map((element) => element.textContent || element.outerHTML),
+    )
+
+test('the program form: nothing of its tabs is cut off, with all its faults', async ({ page }) => {
+  test.slow()
+  await page.goto('/program/tambah-program')
+  await expect(description(page)).toBeVisible()
+  await openTab(page, 'Informasi Program')
+  await page.getByRole('button', { name: 'Tambah Tautan' }).click()
+  await save(page)
+  await expect.poll(() => markedTabs(page)).toHaveLength(3)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const name of tabNames) {
+      await openTab(page, name)
+      await expectNoSidewaysScrolling(page)
+      await expect.poll(() => cutOff(page), `${name}, ${width}`).toEqual([])
+    }
+  }
 })
 
 test.describe('signed out', () => {

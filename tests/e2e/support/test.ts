@@ -20,6 +20,12 @@ async function withProduct(use: (product: Process) => Promise<void>): Promise<vo
   await rm(folder, { recursive: true, force: true })
 }
 
+type WorkerFixtures = {
+  /** Whose server it is: files that say another name than others share theirs with nobody. */
+  serverOf: string
+  sharedSite: string
+}
+
 type TestFixtures = {
   /** Whether the browser holds a session from the start. */
   signedIn: boolean
@@ -33,10 +39,12 @@ type TestFixtures = {
   watch: Watch
 }
 
-export const test = base.extend<TestFixtures & { freshSite: string | undefined }, { sharedSite: string }>({
+export const test = base.extend<TestFixtures & { freshSite: string | undefined }, WorkerFixtures>({
   signedIn: [true, { option: true }],
   ownServer: [false, { option: true }],
 
+  // Playwright runs tests that differ in a worker's option in workers of their own.
+  serverOf: ['everybody', { option: true, scope: 'worker' }],
   sharedSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
     async ({}, use) => withProduct((product) => use(product.url)),

@@ -1,0 +1,628 @@
+import { tabTo } from './support/person.ts'
+import {
+  addProgram,
+  choose,
+  chooseStudy,
+  competence,
+  competences,
+  cover,
+  description,
+  discountPrice,
+  facilitatorName,
+  facilitators,
+  fillIn,
+  links,
+  markedTabs,
+  openTab,
+  photo,
+  picture,
+  save,
+  sellingPrice,
+  stored,
+  study,
+  studyName,
+  tab,
+  tabNames,
+  title,
+} from './support/programForm.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+/* These tests add programs and studies, under names of their own: a server of their own, too, which they share. */
+test.use({ serverOf: 'programForm' })
+
+const added = 'Successfully added program'
+const updated = 'Successfully update program'
+const invalid = 'Data cannot be empty, Please check your data'
+
+const writes = (calls: string[]) => calls.filter((call) => !call.startsWith('GET'))
+const open = async (page: Page, address = '/program/tambah-program') => {
+  await page.goto(address)
+  await expect(description(page)).toBeVisible()
+}
+
+test('a program is written from nothing through three tabs, and then edited', async ({
+  page,
+  api,
+  watch,
+}) => {
+  test.slow()
+  await open(page)
+  await title(page).fill('  Batik Tulis <b>Lasem</b> & Pewarna "Alam"  ')
+  await page.getByRole('combobox', { name: 'Tipe' }).click()
+  await page.getByRole('option', { name: 'Hybrid' }).click()
+  await study(page).fill('tata b')
+  await expect(page.getByRole('option')).toHaveText(['Tata Boga', 'Lainnya'])
+  expect(
+    watch.calls().filter((call) => call.includes('/study/v1/list?') && call.includes('q=tata+b')),
+  ).toHaveLength(1)
+  await page.getByRole('option', { name: 'Tata Boga' }).click()
+
+  await description(page).click()
+  await page.getByRole('button', { name: 'Tebal' }).click()
+  await page.keyboard.type('Malam panas')
+  await page.getByRole('button', { name: 'Tebal' }).click()
+  await page.keyboard.type(' di atas kain.')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Daftar berpoin' }).click()
+  await page.keyboard.type('Canting <script>')
+
+  await competence(page, 1).fill('Menggambar pola')
+  await competence(page, 1).press('Enter')
+  await expect(competence(page, 2)).toBeFocused()
+  await page.keyboard.type('Mencanting')
+
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await choose(page, cover(page), await picture('Sampul Lasem.png'))
+  await expect(page.getByText('Sukses Upload Cover Program')).toBeVisible()
+  await expect(cover(page).locator('img')).toHaveAttribute('src', /\/storage\/v1\/media\/company\/public\//)
+  await expect(discountPrice(page)).toHaveValue('0')
+  await sellingPrice(page).fill('1500000')
+  await discountPrice(page).fill('Rp 2.000.000')
+  await sellingPrice(page).focus()
+  await expect(discountPrice(page)).toHaveValue('2.000.000')
+  await discountPrice(page).focus()
+  await expect(sellingPrice(page)).toHaveValue('1.500.000')
+  await page.getByRole('button', { name: 'Tambah Tautan' }).click()
+  await links(page).getByRole('textbox', { name: 'Nama tautan' }).fill('Tokopedia')
+  await links(page)
+    .getByRole('textbox', { name: 'Alamat tautan' })
+    .fill('https://tokopedia.com/batik?a=1&b=2')
+
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await facilitatorName(page, 0).fill('Sri Lestari')
+  await choose(page, photo(page, 0), await picture('sri.png'))
+  await expect(page.getByText('Sukses Upload Fasilitator')).toBeVisible()
+  await page.getByRole('button', { name: 'Tambah Fasilitator' }).click()
+  await expect(facilitatorName(page, 1)).toBeFocused()
+  await page.keyboard.type('Bambang')
+  await facilitators(page).nth(1).getByRole('textbox', { name: 'Deskripsi' }).fill('Pembatik\ndari Lasem')
+  await page.getByRole('button', { name: 'Naikkan Fasilitator 2' }).click()
+  await expect(facilitatorName(page, 0)).toHaveValue('Bambang')
+  await expect(facilitatorName(page, 1)).toHaveValue('Sri Lestari')
+  await expect(photo(page, 1).locator('img')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText(added)).toBeVisible()
+  await expect(page).toHaveURL('/program/tambah-program')
+  await expect(page).toHaveURL('/program')
+  const name = 'Batik Tulis <b>Lasem</b> & Pewarna "Alam"'
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+
+  const { id } = await api.program(name)
+  const program = await stored(api, id)
+  expect(program).toMatchObject({
+    title: name,
+    type: 'hybrid',
+    status: 'draft',
+    total_participants: 0,
+    learning_targets: {
+      studies: { title: 'Tata Boga' },
+      competence: ['Menggambar pola', 'Mencanting'],
+    },
+    program_information: {
+      discount_price: 2_000_000,
+      selling_price: 1_500_000,
+      selling_link: [{ title: 'Tokopedia', url: 'https://tokopedia.com/batik?a=1&b=2' }],
+    },
+    fasilitator: [
+      { name: 'Bambang', description: 'Pembatik\ndari Lasem', picture: null },
+      { name: 'Sri Lestari', description: '', picture: { url: expect.any(String) } },
+    ],
+  })
+  expect(program.program_benefits).toBe(
+    '<p><strong>Malam panas</strong> di atas kain.</p><ul><li><p>Canting &lt;script&gt;</p></li></ul>',
+  )
+  const address = program.program_information.cover?.url ?? ''
+  expect(Buffer.from(await (await fetch(new URL(address, api.url))).arrayBuffer())).toEqual(
+    (await picture()).buffer,
+  )
+
+  await open(page, `/program/edit/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Program')
+  await expect(title(page)).toHaveValue(name)
+  await expect(study(page)).toHaveValue('Tata Boga')
+  await expect(description(page)).toHaveText('Malam panas di atas kain.Canting <script>')
+  await expect(competences(page)).toHaveCount(2)
+  await competence(page, 2).fill('Mencanting halus')
+  await openTab(page, 'Informasi Program')
+  await expect(cover(page).locator('img')).toHaveAttribute('src', address)
+  await discountPrice(page).fill('0')
+  await page.getByRole('button', { name: 'Hapus Tautan 1' }).click()
+  await openTab(page, 'Fasilitator')
+  await page.getByRole('button', { name: 'Hapus Fasilitator 1' }).click()
+  await page.getByRole('button', { name: 'Simpan Perubahan' }).click()
+  await expect(page.getByText(updated)).toBeVisible()
+  await expect(page).toHaveURL('/program')
+  const { updated_at, ...edited } = await stored(api, id)
+  const { updated_at: before, ...written } = program
+  expect(updated_at > before).toBe(true)
+  expect(edited).toEqual({
+    ...written,
+    learning_targets: {
+      ...written.learning_targets,
+      competence: ['Menggambar pola', 'Mencanting halus'],
+    },
+    program_information: { ...written.program_information, discount_price: 0, selling_link: [] },
+    fasilitator: written.fasilitator.slice(1),
+  })
+})
+
+test('an edit sends the status back, and whatever this form knows nothing of', async ({ page, api }) => {
+  const { id } = await addProgram(api, { title: 'Kue Lapis Legit' })
+  await api.data('PUT', `/program/v1/company/update-status/${id}`, { status: 'publish' })
+  const before = await stored(api, id)
+  await page.route(`**/program/v1/company/detail/${id}`, async (route) => {
+    const { message, data } = await (await route.fetch()).json()
+    const program_information = { ...data.program_information, tax: { rate: 11 } }
+    await route.fulfill({ json: { message, data: { ...data, program_information, category_id: 'K-7' } } })
+  })
+  await open(page, `/program/edit/${id}`)
+  await title(page).fill('Kue Lapis Surabaya')
+  const sent = page.waitForRequest(`**/program/v1/company/update/${id}`)
+  await save(page)
+  expect((await sent).postDataJSON()).toMatchObject({
+    title: 'Kue Lapis Surabaya',
+    status: 'publish',
+    category_id: 'K-7',
+    program_information: { tax: { rate: 11 }, cover: null },
+    updated_at: before.updated_at,
+  })
+  await expect(page.getByText(updated)).toBeVisible()
+  const { updated_at: _, ...after } = await stored(api, id)
+  expect(after).toEqual({ ...before, title: 'Kue Lapis Surabaya', updated_at: undefined })
+})
+
+test.describe('competences', () => {
+  test('Enter adds the next; pasted lines become rows; removed ones come back; they change places', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page)
+    await expect(page.getByRole('button', { name: /^Hapus Kompetensi/ })).toHaveCount(0)
+    await competence(page, 1).fill('Satu')
+    await page.keyboard.press('Enter')
+    await expect(competence(page, 2)).toBeFocused()
+    await page.evaluate(() => navigator.clipboard.writeText('Dua\r\n\r\n  Tiga \nEmpat\n'))
+    await page.keyboard.press('Control+V')
+    const values = () => competences(page).evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')))
+    await expect.poll(values).toEqual(['Satu', 'Dua', 'Tiga', 'Empat'])
+
+    await page.getByRole('button', { name: 'Hapus Kompetensi 2' }).click()
+    await expect.poll(values).toEqual(['Satu', 'Tiga', 'Empat'])
+    await page.getByRole('button', { name: 'Urungkan' }).last().click()
+    await expect.poll(values).toEqual(['Satu', 'Dua', 'Tiga', 'Empat'])
+
+    await page.getByRole('button', { name: 'Turunkan Kompetensi 1' }).click()
+    await expect.poll(values).toEqual(['Dua', 'Satu', 'Tiga', 'Empat'])
+    await expect(page.getByText('Kompetensi 1 dipindahkan ke urutan 2 dari 4')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Turunkan Kompetensi 2' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect.poll(values).toEqual(['Dua', 'Tiga', 'Empat', 'Satu'])
+  })
+})
+
+test.describe('what the form refuses', () => {
+  test('nothing filled in: each field says so, its tab is marked, and nothing is sent', async ({
+    page,
+    watch,
+  }) => {
+    await open(page)
+    await openTab(page, 'Informasi Program')
+    await discountPrice(page).fill('')
+    await page.getByRole('button', { name: 'Tambah Tautan' }).click()
+    await save(page)
+    await expect(page.getByText(invalid, { exact: true })).toBeVisible()
+    await expect(tab(page, 'Detail')).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(() => markedTabs(page)).toEqual(['Detail', 'Informasi Program', 'Fasilitator'])
+    await expect(title(page)).toBeFocused()
+    await expect(title(page)).toHaveAccessibleDescription('Judul Program tidak boleh kosong')
+    await expect(study(page)).toHaveAccessibleDescription('Bidang studi tidak boleh kosong')
+    await expect(description(page)).toHaveAccessibleDescription('Deskripsi program tidak boleh kosong')
+    await expect(competence(page, 1)).toHaveAccessibleDescription('Kompetensi tidak boleh kosong')
+    await openTab(page, 'Informasi Program')
+    await expect(discountPrice(page)).toHaveAccessibleDescription(/^Harga coret tidak boleh kurang dari 0/)
+    await expect(sellingPrice(page)).toHaveAccessibleDescription('Harga jual tidak boleh kosong')
+    const link = links(page).first()
+    await expect(link.getByLabel('Nama tautan')).toHaveAccessibleDescription('Nama tautan tidak boleh kosong')
+    await expect(link.getByLabel('Alamat tautan')).toHaveAccessibleDescription(
+      'Alamat tautan tidak boleh kosong',
+    )
+    await openTab(page, 'Fasilitator')
+    await expect(facilitatorName(page, 0)).toHaveAccessibleDescription('Nama fasilitator tidak boleh kosong')
+    expect(writes(watch.calls())).toEqual([])
+  })
+
+  test('a fault on a later tab: the save goes there, and what is mended is no longer marked', async ({
+    page,
+    watch,
+  }) => {
+    await open(page)
+    await fillIn(page, { title: 'Menjahit Kebaya' })
+    await facilitatorName(page, 0).fill('   ')
+    await openTab(page, 'Informasi Program')
+    await sellingPrice(page).fill('')
+    await openTab(page, 'Detail')
+    await page.keyboard.press('Control+s')
+    await expect(tab(page, 'Informasi Program')).toHaveAttribute('aria-selected', 'true')
+    await expect(sellingPrice(page)).toBeFocused()
+    await expect.poll(() => markedTabs(page)).toEqual(['Informasi Program', 'Fasilitator'])
+    await sellingPrice(page).fill('0')
+    await expect.poll(() => markedTabs(page)).toEqual(['Fasilitator'])
+    await openTab(page, 'Detail')
+    await page.keyboard.press('Control+s')
+    await expect(tab(page, 'Fasilitator')).toHaveAttribute('aria-selected', 'true')
+    await expect(facilitatorName(page, 0)).toBeFocused()
+    expect(writes(watch.calls())).toEqual([])
+  })
+
+  test('prices: numbers of at least 0, and 0 among them', async ({ page, api }) => {
+    await open(page)
+    await fillIn(page, { title: 'Servis Sepeda Motor' })
+    await openTab(page, 'Informasi Program')
+    await discountPrice(page).fill('')
+    await page.keyboard.press('Control+s')
+    for (const [typed, message] of [
+      ['-1', 'tidak boleh kurang dari 0'],
+      ['murah', 'harus angka'],
+      ['1.5', 'harus angka'],
+      ['9999999999999', 'tidak boleh lebih dari 1000000000000'],
+    ])
+      for (const [price, label] of [
+        [discountPrice(page), 'Harga coret'],
+        [sellingPrice(page), 'Harga jual'],
+      ] as const) {
+        await price.fill(typed ?? '')
+        await expect(price).toHaveAccessibleDescription(new RegExp(`^${label} ${message}`))
+      }
+    await discountPrice(page).fill('0')
+    await sellingPrice(page).fill('0')
+    await expect.poll(() => markedTabs(page)).toEqual([])
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(added)).toBeVisible()
+    const { id } = await api.program('Servis Sepeda Motor')
+    expect((await stored(api, id)).program_information).toMatchObject({ discount_price: 0, selling_price: 0 })
+  })
+
+  test('addresses that are none, and texts that are too long', async ({ page, context, watch }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page)
+    await fillIn(page, { title: 'Merangkai Bunga' })
+    await openTab(page, 'Detail')
+    await title(page).fill('n'.repeat(300))
+    await expect(title(page)).toHaveValue('n'.repeat(255))
+    await competence(page, 1).focus()
+    await page.evaluate((long) => navigator.clipboard.writeText(`${long}\nPendek`), 'x'.repeat(501))
+    await page.keyboard.press('Control+V')
+    await openTab(page, 'Informasi Program')
+    await page.getByRole('button', { name: 'Tambah Tautan' }).click()
+    await links(page).getByLabel('Nama tautan').fill('Toko')
+    const address = links(page).getByLabel('Alamat tautan')
+    await page.keyboard.press('Control+s')
+    await expect(competence(page, 2)).toHaveAccessibleDescription(
+      'Kompetensi harus kurang dari atau sama dengan 500 karakter.',
+    )
+    await openTab(page, 'Informasi Program')
+    for (const typed of ['tokopedia', 'javascript:alert(1)', 'ftp://toko.example/a']) {
+      await address.fill(typed)
+      await expect(address).toHaveAccessibleDescription('Alamat tautan harus berupa alamat web (https://…).')
+    }
+    await address.fill('http://toko.example')
+    await expect(address).toHaveAccessibleDescription('')
+    expect(writes(watch.calls())).toEqual([])
+  })
+
+  test('a cover that is no longer there: the server’s words under it, on its tab', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(422)
+    await page.route('**/program/v1/company/create', async (route) => {
+      const body = route.request().postDataJSON()
+      body.program_information.cover = '019cab5c-aa69-77d3-bb0c-000000000000'
+      await route.continue({ postData: JSON.stringify(body) })
+    })
+    await open(page)
+    await fillIn(page, { title: 'Meracik Jamu' })
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect(tab(page, 'Informasi Program')).toHaveAttribute('aria-selected', 'true')
+    await expect(cover(page)).toHaveAccessibleDescription('Gambar tidak ditemukan.')
+    await expect.poll(() => markedTabs(page)).toEqual(['Informasi Program'])
+    await expect(page.getByRole('alert')).toHaveText('Gambar tidak ditemukan.')
+    await expect(cover(page)).toBeFocused()
+
+    // Mended: it can be saved.
+    await page.unroute('**/program/v1/company/create')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(added)).toBeVisible()
+  })
+})
+
+test.describe('a field of study that does not exist yet', () => {
+  const studyCreates = (calls: string[]) => calls.filter((call) => call === 'POST /study/v1/create')
+
+  test('Lainnya: made on save, once, also when the program’s own save fails at first', async ({
+    page,
+    api,
+    watch,
+  }) => {
+    watch.allow(500)
+    await open(page)
+    await expect(page.getByRole('link', { name: 'Kelola bidang studi' })).toHaveAttribute('href', '/study')
+    await fillIn(page, { title: 'Tari Saman', study: 'Lainnya' })
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect(tab(page, 'Detail')).toHaveAttribute('aria-selected', 'true')
+    await expect(studyName(page)).toBeFocused()
+    await expect(studyName(page)).toHaveAccessibleDescription('Bidang Studi tidak boleh kosong')
+    expect(writes(watch.calls())).toEqual([])
+
+    await studyName(page).fill('  Seni Pertunjukan ')
+    await page.route('**/program/v1/company/create', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Terjadi kesalahan pada server.' } }),
+    )
+    await save(page)
+    await expect(page.getByRole('alert')).toHaveText('Terjadi kesalahan pada server.')
+    await openTab(page, 'Detail')
+    await expect(studyName(page)).toHaveValue('  Seni Pertunjukan ')
+    await page.unroute('**/program/v1/company/create')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(added)).toBeVisible()
+
+    expect(studyCreates(watch.calls())).toHaveLength(1)
+    const made = (await api.studies()).filter(({ title }) => title === 'Seni Pertunjukan')
+    expect(made).toHaveLength(1)
+    const { id } = await api.program('Tari Saman')
+    expect((await stored(api, id)).learning_targets.studies).toEqual({
+      id: made[0]?.id,
+      title: 'Seni Pertunjukan',
+    })
+  })
+
+  test('a name that is taken: said under the typed name, and another one can be chosen', async ({
+    page,
+    api,
+    watch,
+  }) => {
+    watch.allow(422)
+    await open(page)
+    await fillIn(page, { title: 'Membuat Rendang', study: 'Lainnya' })
+    await openTab(page, 'Detail')
+    await studyName(page).fill('tata boga')
+    await save(page)
+    await expect(studyName(page)).toHaveAccessibleDescription('Bidang studi dengan nama ini sudah ada.')
+    await expect(studyName(page)).toBeFocused()
+    await expect.poll(() => markedTabs(page)).toEqual(['Detail'])
+    expect(writes(watch.calls())).toEqual(['POST /study/v1/create'])
+
+    await chooseStudy(page, 'Tata Boga')
+    await expect(studyName(page)).toBeHidden()
+    await save(page)
+    await expect(page.getByText(added)).toBeVisible()
+    const { id } = await api.program('Membuat Rendang')
+    expect((await stored(api, id)).learning_targets.studies?.title).toBe('Tata Boga')
+  })
+
+  test('studies that cannot be fetched: the server’s words, and Lainnya all the same', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(500)
+    await page.route('**/study/v1/list?*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Terjadi kesalahan pada server.' } }),
+    )
+    await open(page)
+    await study(page).click()
+    await expect(study(page)).toHaveAccessibleDescription('Terjadi kesalahan pada server.')
+    await expect(page.getByRole('option')).toHaveText(['Lainnya'])
+  })
+})
+
+test.describe('pictures', () => {
+  const uploads = (calls: string[]) => calls.filter((call) => call.endsWith('/company/upload'))
+
+  test('not an image: «Select an image», and nothing is sent', async ({ page, watch }) => {
+    await open(page)
+    await openTab(page, 'Fasilitator')
+    const text = { name: 'riwayat.txt', mimeType: 'text/plain', buffer: Buffer.from('Riwayat hidup') }
+    await choose(page, photo(page, 0), text)
+    await expect(photo(page, 0).getByRole('alert')).toHaveText('Select an image')
+    expect(uploads(watch.calls())).toEqual([])
+  })
+
+  test('saving waits for an upload that runs, and saves what it brought', async ({ page, api, watch }) => {
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/company/upload', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await open(page)
+    await fillIn(page, { title: 'Fotografi Produk' })
+    await choose(page, photo(page, 0), await picture('wayan.png'))
+    await expect(photo(page, 0).getByRole('status')).toHaveText('Loading Upload ...')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect(page.getByRole('button', { name: 'Simpan' })).toBeDisabled()
+    await page.keyboard.press('Control+s')
+    expect(writes(watch.calls()).filter((call) => call.includes('/program/'))).toEqual([])
+    gate.resolve()
+    await expect(page.getByText(added)).toBeVisible()
+    expect(writes(watch.calls()).filter((call) => call.includes('/program/'))).toHaveLength(1)
+    const { id } = await api.program('Fotografi Produk')
+    expect((await stored(api, id)).fasilitator).toMatchObject([
+      { name: 'Wayan Sudarma', picture: { url: expect.stringContaining('/public/') } },
+    ])
+  })
+
+  test('an upload that failed stops the save, and can be tried again', async ({ page, api, watch }) => {
+    watch.allow(500)
+    await page.route('**/company/upload', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Terjadi kesalahan pada server.' } }),
+    )
+    await open(page)
+    await fillIn(page, { title: 'Menyulam Tapis' })
+    await openTab(page, 'Informasi Program')
+    await choose(page, cover(page), await picture())
+    await expect(cover(page).getByRole('alert')).toHaveText('Terjadi kesalahan pada server.')
+    await save(page)
+    const refusal = 'Ada unggahan yang gagal. Coba unggah lagi atau hapus berkasnya, lalu simpan.'
+    await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
+    await expect(tab(page, 'Informasi Program')).toHaveAttribute('aria-selected', 'true')
+    await expect(cover(page)).toBeFocused()
+    expect(writes(watch.calls()).filter((call) => call.includes('/program/'))).toEqual([])
+
+    await page.unroute('**/company/upload')
+    await cover(page).getByRole('button', { name: 'Coba lagi' }).click()
+    await expect(page.getByText('Sukses Upload Cover Program')).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(added)).toBeVisible()
+    const { id } = await api.program('Menyulam Tapis')
+    expect((await stored(api, id)).program_information.cover).not.toBeNull()
+  })
+})
+
+test('a facilitator whose status is not draft is locked, and stays as it is', async ({ page, api }) => {
+  const locked = { name: 'Ketut Rai', description: 'Penari', status: 'publish' }
+  const draft = { name: 'Nyoman Adi', status: 'draft' }
+  const { id } = await addProgram(api, { title: 'Tari Legong', fasilitator: [locked, draft] })
+  await open(page, `/program/edit/${id}`)
+  await openTab(page, 'Fasilitator')
+  const [first, second] = [facilitators(page).nth(0), facilitators(page).nth(1)]
+  await expect(first).toContainText('Fasilitator ini berstatus publish sehingga tidak dapat diubah.')
+  await expect(first.getByLabel('Nama fasilitator')).toBeDisabled()
+  await expect(first.getByLabel('Nama fasilitator')).toHaveValue('Ketut Rai')
+  await expect(first.getByLabel('Deskripsi fasilitator')).toBeDisabled()
+  await expect(photo(page, 0).getByRole('button')).toHaveCount(0)
+  await expect(first.getByRole('button', { name: /^Hapus/ })).toBeDisabled()
+  await expect(second.getByLabel('Nama fasilitator')).toBeEnabled()
+
+  await second.getByLabel('Nama fasilitator').fill('Nyoman Adi Putra')
+  await first.getByRole('button', { name: 'Turunkan Fasilitator 1' }).click()
+  await expect(facilitatorName(page, 1)).toBeDisabled()
+  await expect(facilitatorName(page, 0)).toBeEnabled()
+  await page.getByRole('button', { name: 'Simpan Perubahan' }).click()
+  await expect(page.getByText(updated)).toBeVisible()
+  expect((await stored(api, id)).fasilitator).toMatchObject([{ ...draft, name: 'Nyoman Adi Putra' }, locked])
+})
+
+test.describe('getting through it', () => {
+  test('Ctrl+S saves from any tab, and however often it is asked for, once', async ({ page, api, watch }) => {
+    const { id } = await addProgram(api, { title: 'Merawat Bonsai' })
+    const update = `PUT /program/v1/company/update/${id}`
+    const gate = Promise.withResolvers<void>()
+    await page.route(`**/program/v1/company/update/${id}`, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    for (const [index, name] of tabNames.entries()) {
+      await open(page, `/program/edit/${id}`)
+      await title(page).fill(`Merawat Bonsai ${index}`)
+      await openTab(page, name)
+      await page.keyboard.press('Control+s')
+      await page.keyboard.press('Control+s')
+      gate.resolve()
+      await expect(page.getByText(updated)).toBeVisible()
+      expect((await stored(api, id)).title).toBe(`Merawat Bonsai ${index}`)
+    }
+    await open(page, `/program/edit/${id}`)
+    await title(page).fill('Merawat Bonsai')
+    await openTab(page, 'Fasilitator')
+    await page.getByRole('button', { name: 'Simpan Perubahan' }).dblclick()
+    await expect(page.getByText(updated)).toBeVisible()
+    expect(watch.calls().filter((call) => call === update)).toHaveLength(tabNames.length + 1)
+  })
+
+  test('with the keyboard alone', async ({ page, api }) => {
+    test.slow()
+    await open(page)
+    await tabTo(page, title(page))
+    await page.keyboard.type('Bahasa Isyarat')
+    await tabTo(page, study(page))
+    await page.keyboard.type('baha')
+    await expect(page.getByRole('option').first()).toHaveText('Bahasa')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(study(page)).toHaveValue('Bahasa')
+    await tabTo(page, description(page))
+    await page.keyboard.type('Percakapan sehari-hari')
+    await tabTo(page, competence(page, 1))
+    await page.keyboard.type('Memberi salam')
+    await tabTo(page, page.getByRole('button', { name: 'Lanjut' }))
+    await page.keyboard.press('Enter')
+
+    await expect(tab(page, 'Informasi Program')).toBeFocused()
+    await tabTo(page, discountPrice(page))
+    await page.keyboard.type('250000')
+    await page.keyboard.press('Tab')
+    await expect(discountPrice(page)).toHaveValue('250.000')
+    await expect(sellingPrice(page)).toBeFocused()
+    await page.keyboard.type('150000')
+    // Back to what was typed before: it is selected as a whole, and typed over.
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('200000')
+    await page.keyboard.press('Tab')
+    await expect(discountPrice(page)).toHaveValue('200.000')
+    await tabTo(page, page.getByRole('button', { name: 'Lanjut' }))
+    await page.keyboard.press('Enter')
+
+    await expect(tab(page, 'Fasilitator')).toBeFocused()
+    await tabTo(page, facilitatorName(page, 0))
+    await page.keyboard.type('Gede Surya')
+    await tabTo(page, page.getByRole('button', { name: 'Simpan' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(added)).toBeVisible()
+    const { id } = await api.program('Bahasa Isyarat')
+    expect(await stored(api, id)).toMatchObject({
+      learning_targets: { studies: { title: 'Bahasa' }, competence: ['Memberi salam'] },
+      program_benefits: '<p>Percakapan sehari-hari</p>',
+      program_information: { discount_price: 200_000, selling_price: 150_000 },
+      fasilitator: [{ name: 'Gede Surya' }],
+    })
+  })
+
+  test('Batal leads back to the list, and asks nothing where nothing was typed', async ({ page, watch }) => {
+    await open(page)
+    await openTab(page, 'Informasi Program')
+    await page.getByRole('link', { name: 'Batal' }).click()
+    await expect(page).toHaveURL('/program')
+    await expect(page.getByRole('table')).toBeVisible()
+    expect(writes(watch.calls())).toEqual([])
+  })
+
+  test('a program that there is not, and one that cannot be fetched', async ({ page, api, watch }) => {
+    watch.allow(404)
+    watch.allow(500)
+    await page.goto('/program/edit/019cab5c-aa69-77d3-bb0c-000000000000')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Program tidak ditemukan.')
+    await expect(page.getByRole('tab')).toHaveCount(0)
+
+    const { id } = await addProgram(api, { title: 'Membaca Cuaca' })
+    await page.route(`**/program/v1/company/detail/${id}`, (route) =>
+      route.fulfill({ status: 500, json: { message: 'Terjadi kesalahan pada server.' } }),
+    )
+    await page.goto(`/program/edit/${id}`)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Terjadi kesalahan pada server.')
+    await page.unroute(`**/program/v1/company/detail/${id}`)
+    await page.getByRole('button', { name: 'Coba lagi' }).click()
+    await expect(title(page)).toHaveValue('Membaca Cuaca')
+  })
+})

@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { Program } from '../../../contract/program.ts'
+import { newCanvas } from '../../../server/db/seed/media/canvas.ts'
+import { png } from '../../../server/db/seed/media/png.ts'
+import type { Api } from './api.ts'
+
+/** The form that adds or edits a program, as a person fills it in. */
+
+const text = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
+
+export const title = (page: Page): Locator => text(page, 'Judul Program')
+export const study = (page: Page): Locator => page.getByRole('combobox', { name: 'Bidang studi' })
+export const studyName = (page: Page): Locator => text(page, 'Nama bidang studi baru')
+export const description = (page: Page): Locator => text(page, 'Deskripsi program')
+export const competence = (page: Page, number: number): Locator => text(page, `Kompetensi ${number}`)
+export const competences = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Kompetensi' }).getByRole('textbox')
+export const cover = (page: Page): Locator => page.getByRole('group', { name: 'Cover program' })
+export const discountPrice = (page: Page): Locator => text(page, 'Harga coret')
+export const sellingPrice = (page: Page): Locator => text(page, 'Harga jual')
+export const links = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Tautan penjualan' }).getByRole('listitem')
+export const facilitators = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Fasilitator', exact: true }).getByRole('listitem')
+export const facilitatorName = (page: Page, index: number): Locator =>
+  facilitators(page).nth(index).getByRole('textbox', { name: 'Nama fasilitator' })
+export const photo = (page: Page, index: number): Locator =>
+  facilitators(page).nth(index).getByRole('group', { name: 'Foto fasilitator' })
+
+export type TabName = 'Detail' | 'Informasi Program' | 'Fasilitator'
+export const tabNames: readonly TabName[] = ['Detail', 'Informasi Program', 'Fasilitator']
+
+/** A tab, marked or not. */
+export const tab = (page: Page, name: TabName): Locator =>
+  page.getByRole('tab', { name: new RegExp(`^${name}`) })
+
+export async function openTab(page: Page, name: TabName): Promise<void> {
+  await tab(page, name).click()
+  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+}
+
+/** The names of the tabs that say that something in them is to be mended. */
+export async function markedTabs(page: Page): Promise<string[]> {
+  const marked = page
+    .getByRole('tab')
+    .filter({ has: page.getByRole('img', { name: 'Ada isian yang perlu diperbaiki' }) })
+  return (await marked.allTextContents()).map((name) => name.trim())
+}
+
+/** Saves from the last tab, as the mouse has to. */
+export async function save(page: Page): Promise<void> {
+  await openTab(page, 'Fasilitator')
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+}
+
+export async function chooseStudy(page: Page, name: string): Promise<void> {
+  await study(page).fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+}
+
+/** The least that a program needs, for tests of something else. Ends on the last tab. */
+export async function fillIn(page: Page, given: { title: string; study?: string }): Promise<void> {
+  await openTab(page, 'Detail')
+  await title(page).fill(given.title)
+  await chooseStudy(page, given.study ?? 'Bahasa')
+  await description(page).fill('Uraian singkat.')
+  await competence(page, 1).fill('Menyusun anggaran')
+  await openTab(page, 'Informasi Program')
+  await sellingPrice(page).fill('150000')
+  await openTab(page, 'Fasilitator')
+  await facilitatorName(page, 0).fill('Wayan Sudarma')
+}
+
+/** A picture that a browser can show. */
+export async function picture(name = 'sampul.png') {
+  const buffer = Buffer.from(await png(newCanvas(64, 36, '#313189', '#fb8500')))
+  return { name, mimeType: 'image/png', buffer }
+}
+
+/** Chooses a file in a picture's field, through the browser's dialog. */
+export async function choose(
+  page: Page,
+  field: Locator,
+  file: Awaited<ReturnType<typeof picture>>,
+): Promise<void> {
+  const dialog = page.waitForEvent('filechooser')
+  await field.getByRole('button', { name: /^(Pilih berkas|Ganti)$/ }).click()
+  await (await dialog).setFiles(file)
+}
+
+/** A program as the server holds it. */
+export const stored = async (api: Api, id: string | number): Promise<Program> =>
+  Program.parse(await api.data('GET', `/program/v1/company/detail/${id}`))
+
+/** Puts a program on the server, a draft with one facilitator unless said otherwise. */
+export async function addProgram(api: Api, given: Record<string, unknown>): Promise<Program> {
+  const [study] = await api.studies()
+  const added = await api.data('POST', '/program/v1/company/create', {
+    type: 'offline',
+    program_benefits: '<p>Uraian <strong>tebal</strong>.</p>',
+    learning_targets: { studies: { id: study.id }, competence: ['Menimbang', 'Mengadon'] },
+    program_information: {
+      cover: null,
+      discount_price: 2_000_000,
+      selling_price: 1_500_000,
+      selling_link: [{ title: 'Tokopedia', url: 'https://tokopedia.com/kue' }],
+    },
+    fasilitator: [{ name: 'Made Wirawan', description: 'Juru masak' }],
+    ...given,
+  })
+  return stored(api, Program.pick({ id: true }).parse(added).id)
+}
