@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { isSignedInPath } from '../paths.ts'
+import { clearNotice } from './notice.ts'
 import { rememberPath } from './rememberedPath.ts'
 import { readSession } from './session.ts'
 
@@ -8,7 +9,11 @@ import { readSession } from './session.ts'
  * address goes to the login page and the address is remembered; at any other address there is nothing (404).
  */
 export function guard({ request }: LoaderFunctionArgs) {
-  if (readSession()) return null
+  if (readSession()) {
+    // Signed in again, perhaps in another tab: that a session ended is old news.
+    clearNotice()
+    return null
+  }
   const { pathname, search, hash } = new URL(request.url)
   if (!isSignedInPath(pathname)) throw new Response(null, { status: 404 })
   rememberPath(pathname + search + hash)

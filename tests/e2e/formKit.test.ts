@@ -181,6 +181,35 @@ test('reloading, Back and an upload on its way: each asks first', async ({ page,
   gate.resolve()
 })
 
+test('what was changed back is no change: letters, rich text, prices, rows', async ({ page, api }) => {
+  const { id } = await addProgram(api, { title: 'Apem Jawa' })
+  await open(page, `/program/edit/${id}`)
+  await type(page, 'x')
+  await page.keyboard.press('Backspace')
+  await description(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('x')
+  await page.keyboard.press('Backspace')
+  await competence(page, 2).press('Enter')
+  await competence(page, 3).fill('x')
+  await page.getByRole('button', { name: 'Hapus Kompetensi 3' }).click()
+  await page.getByRole('button', { name: 'Naikkan Kompetensi 2' }).click()
+  await page.getByRole('button', { name: 'Naikkan Kompetensi 2' }).click()
+  await openTab(page, 'Informasi Program')
+  await discountPrice(page).fill('')
+  await discountPrice(page).fill('2000000')
+  await page.getByRole('link', { name: 'Batal' }).click()
+  await expect(page).toHaveURL(/\/program(\?|$)/)
+  expect(await drafts(page)).toEqual([])
+
+  await open(page, '/program/tambah-program')
+  await description(page).click()
+  await page.keyboard.type('x')
+  await page.keyboard.press('Backspace')
+  await page.getByRole('link', { name: 'Batal' }).click()
+  await expect(page).toHaveURL(/\/program(\?|$)/)
+})
+
 test('while a save is on its way nothing can be typed past it; after one that failed the focus is back', async ({
   page,
   api,

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sessionCalls } from '../../contract/session.ts'
@@ -280,6 +280,24 @@ describe('a draft', () => {
     await click(user, 'Lanjutkan draf')
     expect(await title()).toHaveValue('Otomotif')
     expect(asksBeforeClosing()).toBe(true)
+  })
+
+  test('holds the last letter, too, when a session dies under it', async () => {
+    expectComplaints(/HttpError/)
+    const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
+    const user = await ui.open(`/study/${study.id}`)
+    ui.fault(studyCalls['study.delete'], () =>
+      HttpResponse.json({ message: 'Sesi Anda telah berakhir.' }, { status: 401 }),
+    )
+    await title()
+    await click(user, 'Hapus')
+    // Sooner than a draft is written by itself.
+    fireEvent.change(screen.getByLabelText(/Nama Bidang Studi/), { target: { value: 'Bahasa Isyarat' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Ya, Hapus!' }))
+    expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
+    expect(draftKeys().map((key) => localStorage.getItem(key))).toEqual([
+      expect.stringContaining('Bahasa Isyarat'),
+    ])
   })
 
   test('is of one form and one person', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { hasNotice } from '../../../authProvider/notice.ts'
 import { type Draft, draftOwner, readDraft, removeDraft, writeDraft } from '../../../drafts.ts'
 import { durations } from '../../../durations.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
@@ -44,8 +45,10 @@ export const DraftKeeper = ({ name, owner, base, onRestore }: DraftKeeperProps) 
     const write = () => {
       timer = undefined
       const { unsaved, base } = latest.current
-      // Signed out, here or in another tab: the drafts went with it.
-      if (unsaved && draftOwner() === owner)
+      // Who signed out, here or in another tab, left no drafts; a session that ended by itself leaves this one.
+      const now = draftOwner()
+      const mayWrite = now === owner || (now === undefined && hasNotice())
+      if (unsaved && mayWrite)
         writeDraft(owner, name, { at: new Date().toISOString(), base, values: getValues() })
     }
     flush.current = () => {
