@@ -1,43 +1,64 @@
-import { Image } from '@tiptap/extension-image'
-import { TextAlign } from '@tiptap/extension-text-align'
-import { Color, TextStyle } from '@tiptap/extension-text-style'
-import type { Extensions } from '@tiptap/react'
-import { StarterKit } from '@tiptap/starter-kit'
+// For the types of their commands; what runs comes with react-admin's editor.
+import type {} from '@tiptap/extension-image'
+import type {} from '@tiptap/extension-text-align'
+import type {} from '@tiptap/extension-text-style'
+import type { AnyExtension } from '@tiptap/react'
+import type {} from '@tiptap/starter-kit'
+import { DefaultEditorOptions } from 'ra-input-rich-text'
 import { isSafeLink, isSafePicture } from '../../../../contract/richText.ts'
 
+/*
+ * The extensions are those of react-admin's rich editor. Its input is not used: it hands Tiptap HTML to parse at every
+ * key, which is slow, and under the page's policy loses alignment and colours (see `html.ts`).
+ */
+
+/** How they are told what the rich text policy wants. */
+const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExtension>> = {
+  starterKit: (kit) =>
+    kit.configure({
+      // It would add an empty paragraph to stored texts, so that looking at one is changing it.
+      trailingNode: false,
+      link: {
+        openOnClick: false,
+        // It would make what is typed after a link part of it.
+        autolink: false,
+        defaultProtocol: 'https',
+        isAllowedUri: isSafeLink,
+      },
+      dropcursor: { width: 2, color: false, class: 'drop-cursor' },
+    }),
+  textStyle: (mark) =>
+    mark.extend({
+      // Without the merging of nested spans: that writes `style` attributes, which the page's policy refuses.
+      parseHTML: () => [
+        {
+          tag: 'span',
+          consuming: false,
+          getAttrs: (span: HTMLElement) => (span.style.color === '' ? false : null),
+        },
+      ],
+    }),
+  image: (node) =>
+    node
+      .extend({
+        parseHTML: () => [
+          {
+            tag: 'img',
+            getAttrs: (image: HTMLElement) => (isSafePicture(image.getAttribute('src') ?? '') ? null : false),
+          },
+        ],
+      })
+      .configure({
+        resize: {
+          enabled: true,
+          alwaysPreserveAspectRatio: true,
+          directions: ['bottom-left', 'bottom-right'],
+          minWidth: 32,
+        },
+      }),
+}
+
 /** What the editor knows: as much as the rich text policy keeps, and nothing that it drops. */
-export const extensions: Extensions = [
-  StarterKit.configure({
-    // It would add an empty paragraph to stored texts, so that looking at one is changing it.
-    trailingNode: false,
-    link: {
-      openOnClick: false,
-      // It would make what is typed after a link part of it.
-      autolink: false,
-      defaultProtocol: 'https',
-      isAllowedUri: (address) => isSafeLink(address),
-    },
-    dropcursor: { width: 2, color: false, class: 'drop-cursor' },
-  }),
-  TextAlign.configure({ types: ['heading', 'paragraph'] }),
-  // Its merging of nested spans writes `style` attributes, which the page's policy refuses.
-  TextStyle.extend({
-    parseHTML: () => [
-      { tag: 'span', consuming: false, getAttrs: (span) => (span.style.color === '' ? false : null) },
-    ],
-  }),
-  Color,
-  Image.extend({
-    parseHTML: () => [
-      { tag: 'img', getAttrs: (image) => (isSafePicture(image.getAttribute('src') ?? '') ? null : false) },
-    ],
-  }).configure({
-    inline: true,
-    resize: {
-      enabled: true,
-      alwaysPreserveAspectRatio: true,
-      directions: ['bottom-left', 'bottom-right'],
-      minWidth: 32,
-    },
-  }),
-]
+export const extensions: readonly AnyExtension[] = (DefaultEditorOptions.extensions ?? [])
+  .filter(({ name }) => name !== 'highlight')
+  .map((extension) => adaptations[extension.name]?.(extension) ?? extension)
