@@ -9,6 +9,7 @@ import { FieldInput } from './FieldInput.tsx'
 import { FormTabs } from './form/FormTabs.tsx'
 import { useFormProgress } from './form/formProgress.ts'
 import { RecordForm } from './form/RecordForm.tsx'
+import { type ShownValue, ShownValues } from './form/shownValues.ts'
 import type { Prepare } from './form/useSave.ts'
 import { useResolver } from './resolver.ts'
 import { useLabel } from './useLabel.ts'
@@ -24,6 +25,8 @@ type ResourceFormProps = {
   toValues?: (record: FieldValues) => FieldValues
   /** Inputs of its own, by path, in place of their kinds'. */
   inputs?: Readonly<Record<string, ComponentType<{ path: string }>>>
+  /** How it shows values, by path, where their kinds do not know: in a conflict. */
+  shown?: Readonly<Record<string, ShownValue>>
   prepare?: Prepare
   invalidMessage?: MessageKey
   onSaved: (saved: RaRecord) => void
@@ -31,8 +34,17 @@ type ResourceFormProps = {
   actions: ReactNode
 }
 
+const none = {}
+
 /** The form that a declaration makes: tabs or a column, its rules from the schema, and nothing typed into it lost. */
-export const ResourceForm = ({ record, toValues, inputs = {}, actions, ...rest }: ResourceFormProps) => {
+export const ResourceForm = ({
+  record,
+  toValues,
+  inputs = none,
+  shown = none,
+  actions,
+  ...rest
+}: ResourceFormProps) => {
   const { name, schema, formSchema = schema, form } = useDeclaration()
   const label = useLabel()
   const translateLabel = useTranslateLabel()
@@ -40,30 +52,32 @@ export const ResourceForm = ({ record, toValues, inputs = {}, actions, ...rest }
   const fields = useMemo(() => formFields(form), [form])
   const resolver = useResolver(formSchema, fields, labelOf)
   return (
-    <RecordForm
-      name={record.id === undefined ? name : `${name}.${encodeURIComponent(String(record.id))}`}
-      values={toValues ? toValues(record) : record}
-      toValues={toValues}
-      resolver={resolver}
-      fields={fields}
-      {...rest}
-    >
-      {'tabs' in form ? (
-        <FormTabs
-          tabs={form.tabs.map((tab) => ({
-            label: label(tab.label),
-            fields: tab.fields,
-            content: <Fields paths={tab.fields} inputs={inputs} />,
-          }))}
-          footer={actions}
-        />
-      ) : (
-        <>
-          <Fields paths={form.fields} inputs={inputs} />
-          {actions}
-        </>
-      )}
-    </RecordForm>
+    <ShownValues value={shown}>
+      <RecordForm
+        name={record.id === undefined ? name : `${name}.${encodeURIComponent(String(record.id))}`}
+        values={toValues ? toValues(record) : record}
+        toValues={toValues}
+        resolver={resolver}
+        fields={fields}
+        {...rest}
+      >
+        {'tabs' in form ? (
+          <FormTabs
+            tabs={form.tabs.map((tab) => ({
+              label: label(tab.label),
+              fields: tab.fields,
+              content: <Fields paths={tab.fields} inputs={inputs} />,
+            }))}
+            footer={actions}
+          />
+        ) : (
+          <>
+            <Fields paths={form.fields} inputs={inputs} />
+            {actions}
+          </>
+        )}
+      </RecordForm>
+    </ShownValues>
   )
 }
 

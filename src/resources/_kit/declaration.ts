@@ -28,8 +28,6 @@ export type FieldDeclaration = {
   readonly choices?: Readonly<Record<string, Label>>
   /** A line of help under the input. */
   readonly help?: Label
-  /** A value in words, where its kind does not find them: what a conflict shows. Undefined leaves it to the kind. */
-  readonly inWords?: (value: unknown) => string | undefined
 }
 
 /** A screen, loaded when it is first opened. */

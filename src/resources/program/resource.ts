@@ -1,7 +1,6 @@
 import { exportCalls } from '../../../contract/export.ts'
 import { Program, programCalls } from '../../../contract/program.ts'
 import { defineResource } from '../_kit/declaration.ts'
-import { facilitatorsInWords, linksInWords, studyInWords, textsInWords } from './inWords.ts'
 import { ProgramValues, toProgramInput } from './programValues.ts'
 
 export const resource = defineResource({
@@ -24,14 +23,12 @@ export const resource = defineResource({
     'learning_targets.studies': {
       kind: 'own',
       label: { id: 'Bidang studi', en: 'Field of study' },
-      inWords: studyInWords,
     },
     'learning_targets.studies.title': { kind: 'text', label: { id: 'Bidang Studi', en: 'Field of study' } },
     program_benefits: { kind: 'richText', label: { id: 'Deskripsi program', en: 'Description' } },
     'learning_targets.competence': {
       kind: 'own',
       label: { id: 'Kompetensi', en: 'Competence' },
-      inWords: textsInWords,
     },
     'program_information.cover': { kind: 'picture', label: { id: 'Cover program', en: 'Cover' } },
     'program_information.discount_price': {
@@ -49,14 +46,12 @@ export const resource = defineResource({
     'program_information.selling_link': {
       kind: 'own',
       label: { id: 'Tautan penjualan', en: 'Selling links' },
-      inWords: linksInWords,
     },
     'program_information.selling_link.title': { kind: 'text', label: { id: 'Nama tautan', en: 'Link name' } },
     'program_information.selling_link.url': { kind: 'text', label: { id: 'Alamat tautan', en: 'Address' } },
     fasilitator: {
       kind: 'own',
       label: { id: 'Fasilitator', en: 'Facilitators' },
-      inWords: facilitatorsInWords,
     },
     'fasilitator.name': { kind: 'text', label: { id: 'Nama fasilitator', en: 'Name' } },
     'fasilitator.description': {

@@ -10,6 +10,7 @@ import { FieldValue } from '../FieldValue.tsx'
 import { RichTextView } from '../rich-text/RichTextView.tsx'
 import { useText } from '../useText.ts'
 import type { Difference, Side } from './conflict.ts'
+import { useShownValue } from './shownValues.ts'
 
 type ConflictChoiceProps = {
   difference: Difference
@@ -91,12 +92,12 @@ const PictureValue = ({ value }: { value: unknown }) =>
     '–'
   )
 
-/** A field's value in words: its kind's, or those that its declaration finds for it. */
+/** A field's value as its view shows it, or else its kind. */
 const Shown = ({ path, value }: { path: string; value: unknown }) => {
   const declaration = useDeclaration()
-  const { kind, inWords } = fieldOf(declaration, path)
-  const text = inWords?.(value)
-  if (text !== undefined) return text || '–'
+  const { kind } = fieldOf(declaration, path)
+  const Own = useShownValue(path)
+  if (Own) return <Own value={value} />
   if (kind === 'richText') return <RichTextView html={typeof value === 'string' ? value : ''} />
   if (kind === 'picture') return <PictureValue value={value} />
   return <FieldValue resource={declaration.name} path={path} kind={kind} value={value} />

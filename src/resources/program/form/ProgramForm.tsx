@@ -15,6 +15,7 @@ import { FacilitatorInput } from './FacilitatorInput.tsx'
 import { SellingLinkInput } from './SellingLinkInput.tsx'
 import { StudyInput } from './StudyInput.tsx'
 import { useNewStudy } from './useNewStudy.ts'
+import { CompetenceValue, FacilitatorValue, SellingLinkValue, StudyValue } from './values.tsx'
 
 const inputs = {
   'learning_targets.studies': StudyInput,
@@ -24,6 +25,13 @@ const inputs = {
   ),
   'program_information.selling_link': SellingLinkInput,
   fasilitator: FacilitatorInput,
+}
+
+const shown = {
+  'learning_targets.studies': StudyValue,
+  'learning_targets.competence': CompetenceValue,
+  'program_information.selling_link': SellingLinkValue,
+  fasilitator: FacilitatorValue,
 }
 
 type ProgramFormProps = {
@@ -50,6 +58,7 @@ export const ProgramForm = ({ record, saved, saveLabel }: ProgramFormProps) => {
       record={record}
       toValues={toProgramValues}
       inputs={inputs}
+      shown={shown}
       prepare={useNewStudy()}
       invalidMessage="program.invalid"
       onSaved={() => {

@@ -1,0 +1,57 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+
+/*
+ * Parts of a program as a conflict shows two versions of them. What the API holds is not taken for granted.
+ */
+
+type Shown = { value: unknown }
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const textAt = (value: unknown, key: string): string => {
+  const found = (value as Record<string, unknown> | null | undefined)?.[key]
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.filter((line) => line !== '').join('\n') || '–'
+
+export const StudyValue = ({ value }: Shown) => textAt(value, 'title') || '–'
+
+export const CompetenceValue = ({ value }: Shown) => <Lines lines={listOf(value).map(String)} />
+
+export const SellingLinkValue = ({ value }: Shown) => (
+  <Lines
+    lines={listOf(value).map((link) =>
+      [textAt(link, 'title'), textAt(link, 'url')].filter(Boolean).join(': '),
+    )}
+  />
+)
+
+export const FacilitatorValue = ({ value }: Shown) => {
+  const people = listOf(value)
+  if (people.length === 0) return '–'
+  return (
+    <Box component="ol" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+      {people.map((person, index) => {
+        const name = textAt(person, 'name')
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only looked at
+          <Box component="li" key={index} sx={{ display: 'flex', gap: 1.5 }}>
+            <Avatar
+              src={textAt((person as { picture?: unknown } | null)?.picture, 'url') || undefined}
+              alt=""
+            >
+              {name.slice(0, 1)}
+            </Avatar>
+            <Box sx={{ minWidth: 0 }}>
+              <Box sx={{ fontWeight: 600 }}>{name || '–'}</Box>
+              {textAt(person, 'description')}
+            </Box>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
