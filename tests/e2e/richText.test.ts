@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
 import { Program } from '../../contract/program.ts'
 import type { Api } from './support/api.ts'
 import { tabTo } from './support/person.ts'
@@ -266,6 +267,19 @@ test('nothing to read is nothing: the error stands under the editor, which has t
   await expect(text(page)).toBeFocused()
   await page.keyboard.type('ada')
   await expect(text(page)).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the line that is written stays in sight, and so do the tools', async ({ page, api }) => {
+  await openEmpty(page, api)
+  for (let line = 0; line < 40; line++) await page.keyboard.press('Enter')
+  await page.keyboard.type('baris terakhir')
+  const bottomOf = async (locator: Locator) => {
+    const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {}
+    return y + height
+  }
+  const actions = await page.getByRole('link', { name: 'Batal' }).boundingBox()
+  expect(await bottomOf(text(page).getByText('baris terakhir'))).toBeLessThan(actions?.y ?? 0)
+  await expect(toolbar(page)).toBeInViewport({ ratio: 1 })
 })
 
 test('a draft that was left behind comes back into the editor', async ({ page, api }) => {

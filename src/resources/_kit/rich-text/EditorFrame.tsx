@@ -45,13 +45,6 @@ export const EditorFrame = styled('div')(({ theme }) => {
     },
     '&[data-read-only="true"] .ProseMirror': { minHeight: 96 },
     '& .ProseMirror [contenteditable="false"]': { whiteSpace: 'normal' },
-    '& .ProseMirror .is-empty[data-placeholder]:first-of-type::before': {
-      content: 'attr(data-placeholder)',
-      float: 'left',
-      height: 0,
-      color: palette.text.secondary,
-      pointerEvents: 'none',
-    },
     '& img.ProseMirror-separator': {
       display: 'inline !important',
       border: 'none !important',

@@ -14,6 +14,9 @@ import { Toolbar } from './Toolbar.tsx'
 import { useEditorValue } from './useEditorValue.ts'
 import { useImageUploads } from './useImageUploads.ts'
 
+/** Pixels of the window that bars cover: the line that is written is kept clear of them. */
+const inTheWay = { top: 120, right: 0, bottom: 96, left: 0 }
+
 /** The editor itself; see `RichTextInput`. */
 const RichTextEditor = ({ source, label, readOnly = false, helperText, ...rules }: RichTextInputProps) => {
   const notify = useNotify()
@@ -35,6 +38,8 @@ const RichTextEditor = ({ source, label, readOnly = false, helperText, ...rules 
     // The page's policy allows no text in style elements: EditorFrame has the rules.
     injectCSS: false,
     editorProps: {
+      scrollThreshold: inTheWay,
+      scrollMargin: inTheWay,
       attributes: {
         id,
         role: 'textbox',
