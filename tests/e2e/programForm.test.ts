@@ -193,6 +193,11 @@ test('an edit sends the status back, and whatever this form knows nothing of', a
 })
 
 test.describe('competences', () => {
+  const expectValues = (page: Page, values: string[]) =>
+    expect
+      .poll(() => competences(page).evaluateAll((all) => all.map((one) => Reflect.get(one, 'value'))))
+      .toEqual(values)
+
   test('Enter adds the next; pasted lines become rows; removed ones come back; they change places', async ({
     page,
     context,
@@ -205,21 +210,46 @@ test.describe('competences', () => {
     await expect(competence(page, 2)).toBeFocused()
     await page.evaluate(() => navigator.clipboard.writeText('Dua\r\n\r\n  Tiga \nEmpat\n'))
     await page.keyboard.press('Control+V')
-    const values = () => competences(page).evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')))
-    await expect.poll(values).toEqual(['Satu', 'Dua', 'Tiga', 'Empat'])
+    await expectValues(page, ['Satu', 'Dua', 'Tiga', 'Empat'])
 
     await page.getByRole('button', { name: 'Hapus Kompetensi 2' }).click()
-    await expect.poll(values).toEqual(['Satu', 'Tiga', 'Empat'])
+    await expectValues(page, ['Satu', 'Tiga', 'Empat'])
     await page.getByRole('button', { name: 'Urungkan' }).last().click()
-    await expect.poll(values).toEqual(['Satu', 'Dua', 'Tiga', 'Empat'])
+    await expectValues(page, ['Satu', 'Dua', 'Tiga', 'Empat'])
 
     await page.getByRole('button', { name: 'Turunkan Kompetensi 1' }).click()
-    await expect.poll(values).toEqual(['Dua', 'Satu', 'Tiga', 'Empat'])
+    await expectValues(page, ['Dua', 'Satu', 'Tiga', 'Empat'])
     await expect(page.getByText('Kompetensi 1 dipindahkan ke urutan 2 dari 4')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Turunkan Kompetensi 2' })).toBeFocused()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    await expect.poll(values).toEqual(['Dua', 'Tiga', 'Empat', 'Satu'])
+    await expectValues(page, ['Dua', 'Tiga', 'Empat', 'Satu'])
+  })
+
+  test('rows that are still empty are rows as well', async ({ page }) => {
+    await open(page)
+    const add = page.getByRole('button', { name: 'Tambah Kompetensi' })
+    await add.click()
+    await expect(competence(page, 2)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(competence(page, 3)).toBeFocused()
+    await page.keyboard.type('Tiga')
+    await add.click()
+    await expect(competence(page, 4)).toBeFocused()
+    await page.keyboard.type('Empat')
+    await page.getByRole('button', { name: 'Naikkan Kompetensi 3' }).click()
+    await expectValues(page, ['', 'Tiga', '', 'Empat'])
+    await page.getByRole('button', { name: 'Hapus Kompetensi 4' }).click()
+    await expectValues(page, ['', 'Tiga', ''])
+    await page.getByRole('button', { name: 'Urungkan' }).last().click()
+    await expectValues(page, ['', 'Tiga', '', 'Empat'])
+    await page.getByRole('button', { name: 'Hapus Kompetensi 1' }).click()
+    await expectValues(page, ['Tiga', '', 'Empat'])
+    await save(page)
+    await expect(competence(page, 2)).toHaveAccessibleDescription('Kompetensi tidak boleh kosong')
+    await page.getByRole('button', { name: 'Hapus Kompetensi 2' }).click()
+    await expectValues(page, ['Tiga', 'Empat'])
+    await expect(competence(page, 2)).toHaveAccessibleDescription('')
   })
 })
 

@@ -15,6 +15,7 @@ import { useText } from '../useText.ts'
 import { valueAt } from '../valueAt.ts'
 import { RowTools } from './RowTools.tsx'
 import { useRowFocus } from './useRowFocus.ts'
+import { useRows } from './useRows.ts'
 
 type FormRowsProps<Item> = {
   source: string
@@ -60,9 +61,10 @@ const Rows = <Item,>({
 }: FormRowsProps<Item>) => {
   const t = useText()
   const id = useId()
-  const { source, add, remove, reOrder } = useSimpleFormIterator()
-  const { fields, insert } = useArrayInput()
+  const { source } = useSimpleFormIterator()
+  const { fields } = useArrayInput()
   const { getValues } = useFormContext()
+  const { add, insert, remove, move } = useRows()
   const { errors } = useFormState({ name: source })
   const [removed, setRemoved] = useState<{ index: number; row: unknown }>()
   const [said, setSaid] = useState('')
@@ -70,7 +72,7 @@ const Rows = <Item,>({
   const message = ownMessage(valueAt(errors, source))
 
   const moveTo = (from: number, to: number) => {
-    reOrder(from, to)
+    move(from, to)
     list.follow(to, from > to ? 'up' : 'down')
     setRemoved(undefined)
     setSaid(t('form.moved', { name: `${name} ${from + 1}`, number: to + 1, total: fields.length }))
@@ -99,11 +101,13 @@ const Rows = <Item,>({
         sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none', outline: 'none' }}
       >
         {fields.map((field, index) => {
-          const fixed = locked?.(getValues(`${source}.${index}`)) ?? false
+          const row = getValues(`${source}.${index}`)
+          const fixed = locked?.(row) ?? false
           const number = index + 1
           return (
             <Row
-              key={field.id}
+              // Texts are written anew as a whole (see `useRows`), with new ids each time: that would cost the focus.
+              key={typeof row === 'string' ? index : field.id}
               title={framed ? t('form.row', { name, number }) : undefined}
               tools={
                 <RowTools

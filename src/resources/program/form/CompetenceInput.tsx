@@ -2,6 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { TextInput, useSimpleFormIterator, useTranslateLabel } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { FormRows } from '../../_kit/form/FormRows.tsx'
+import { useRows } from '../../_kit/form/useRows.ts'
 import { useText } from '../../_kit/useText.ts'
 
 const MOST = 100
@@ -19,7 +20,8 @@ export const CompetenceInput = ({ path }: { path: string }) => {
 
 const Line = ({ name, index, number }: { name: string; index: number; number: number }) => {
   const t = useText()
-  const { source, add, total } = useSimpleFormIterator()
+  const { source, total } = useSimpleFormIterator()
+  const { add } = useRows()
   const { getValues, setValue } = useFormContext()
 
   const onKeyDown = (event: KeyboardEvent) => {
