@@ -8,6 +8,7 @@ import { type ReactElement, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import { useDeclaration } from '../_kit/DeclarationContext.ts'
+import { fetchAhead } from '../_kit/fetchAhead.ts'
 import { resourcePath } from '../_kit/resourcePath.ts'
 import { useText } from '../_kit/useText.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -46,6 +47,7 @@ export const ProgramActions = ({ program }: { program: ProgramListItem }) => {
         aria-label={t('program.more', { title })}
         aria-haspopup="menu"
         sx={actionSize}
+        {...fetchAhead(declaration.views?.edit)}
         onClick={(event) => setMenuAnchor(event.currentTarget)}
       >
         <EllipsisVertical size={18} />

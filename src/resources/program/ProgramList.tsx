@@ -6,6 +6,7 @@ import { ListBase } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useDeclaration } from '../_kit/DeclarationContext.ts'
 import { EmptyState } from '../_kit/EmptyState.tsx'
+import { fetchAhead } from '../_kit/fetchAhead.ts'
 import { ListContent } from '../_kit/ListContent.tsx'
 import { ListFailureBoundary, listQueryOptions } from '../_kit/ListFailureBoundary.tsx'
 import { PageTitle } from '../_kit/page.tsx'
@@ -64,12 +65,14 @@ const ProgramList = () => {
 
 const NewProgram = () => {
   const t = useText()
+  const declaration = useDeclaration()
   return (
     <Button
       component={RouterLink}
-      to={resourcePath(useDeclaration(), 'create')}
+      to={resourcePath(declaration, 'create')}
       variant="contained"
       startIcon={<Plus size={16} />}
+      {...fetchAhead(declaration.views?.create)}
     >
       {t('program.new')}
     </Button>

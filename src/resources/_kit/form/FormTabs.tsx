@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useText } from '../useText.ts'
 import { valueAt } from '../valueAt.ts'
@@ -26,6 +26,9 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
   const t = useText()
   const id = useId()
   const [current, setCurrent] = useState(0)
+  // What is not in sight comes when the person can already type.
+  const [others, setOthers] = useState(false)
+  useEffect(() => startTransition(() => setOthers(true)), [])
   const { errors } = useFormState()
   const faulty = tabs.map(({ fields }) => fields.some((path) => valueAt(errors, path) !== undefined))
   const bar = useRef<HTMLDivElement>(null)
@@ -87,7 +90,7 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
           aria-labelledby={`${id}-tab-${index}`}
           hidden={index !== current}
         >
-          {content}
+          {(index === current || others) && content}
         </Box>
       ))}
       {footer}

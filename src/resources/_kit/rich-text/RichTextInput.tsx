@@ -3,7 +3,13 @@ import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense } from 'react'
 import { useText } from '../useText.ts'
 
-const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'))
+const load = () => import('./RichTextEditor.tsx')
+const RichTextEditor = lazy(load)
+
+/** Fetches the editor ahead, for a form that is going to show it: it is large. */
+export const fetchRichTextEditor = (): void => {
+  load().catch(() => undefined)
+}
 
 export type RichTextInputProps = {
   source: string
