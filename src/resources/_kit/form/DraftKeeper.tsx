@@ -30,13 +30,18 @@ export const DraftKeeper = ({ name, owner, base, onRestore }: DraftKeeperProps) 
   const [locale] = useLocaleState()
   const { getValues, reset, subscribe } = useFormContext()
   const { isSubmitting } = useFormState()
-  const [offered, setOffered] = useState<Draft | undefined>(() => {
-    const draft = readDraft(owner, name)
-    return draft && fits(draft.values, base) && !same(draft.values, base) ? draft : undefined
-  })
+  const [offered, setOffered] = useState<Draft>()
   const unsaved = useUnsaved()
   const latest = useRef({ unsaved, base })
   latest.current = { unsaved, base }
+
+  // Not while rendering: a form that gives way to this one (another language) writes its last letters as it goes.
+  useEffect(() => {
+    const draft = readDraft(owner, name)
+    const { base } = latest.current
+    if (draft && fits(draft.values, base) && !same(draft.values, base)) setOffered(draft)
+  }, [owner, name])
+
   const flush = useRef<() => void>(() => undefined)
 
   useEffect(() => {
