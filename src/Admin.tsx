@@ -1,15 +1,15 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
-import { AdminContext, CoreAdminUI, CustomRoutes, Notification } from 'react-admin'
+import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin'
 import { Route } from 'react-router'
 import { createAuthProvider } from './authProvider/authProvider.ts'
 import { sessionEndpoints } from './authProvider/sessionEndpoints.ts'
 import { Splash } from './custom/brand/Splash.tsx'
 import { AdminLayout } from './custom/layout/AdminLayout.tsx'
 import { NotFound } from './custom/layout/NotFound.tsx'
+import { Notices } from './custom/layout/Notices.tsx'
 import { pagesBelow, standalonePages } from './custom/pages.tsx'
 import { createDataProvider } from './dataProvider/dataProvider.ts'
-import { durations } from './durations.ts'
 import { createI18nProvider } from './i18n/i18nProvider.ts'
 import { lazyView, resourceElement } from './resources/_kit/resourceElement.tsx'
 import { endpoints, resources } from './resources/registry.ts'
@@ -47,8 +47,7 @@ const Admin = () => (
       <CustomRoutes>{customRoutes}</CustomRoutes>
       {resourceElements}
     </CoreAdminUI>
-    {/* Above the actions that stick to the bottom of a form. */}
-    <Notification autoHideDuration={durations.snackbar} sx={{ mb: 8 }} />
+    <Notices />
   </AdminContext>
 )
 

@@ -1,6 +1,8 @@
 /** The waits of the product, in milliseconds: those that the specification names, and our own. */
 export const durations = {
   snackbar: 5_000,
+  /** Of one that another one waits behind. */
+  snackbarFollowed: 1_000,
   validation: 50,
   forgotPassword: 500,
   passwordReset: 2_000,

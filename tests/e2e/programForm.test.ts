@@ -305,6 +305,13 @@ test.describe('what the form refuses', () => {
     await expect(tab(page, 'Fasilitator')).toHaveAttribute('aria-selected', 'true')
     await expect(facilitatorName(page, 0)).toBeFocused()
     expect(writes(watch.calls())).toEqual([])
+
+    // Told before the list is shown again, and not behind the refusal.
+    await expect(page.getByRole('alert')).toHaveText(invalid)
+    await facilitatorName(page, 0).fill('Ni Luh')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(added)).toBeVisible({ timeout: 2_900 })
+    await expect(page).toHaveURL('/program/tambah-program')
   })
 
   test('prices: numbers of at least 0, and 0 among them', async ({ page, api }) => {
