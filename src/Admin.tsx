@@ -21,7 +21,11 @@ const dataProvider = createDataProvider({ ...endpoints, session: sessionEndpoint
 const i18nProvider = createI18nProvider()
 const store = createStore()
 // A failure is shown where it happened, with a way to try again: silent retries would only delay the news.
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+// Asked also when the browser thinks that it is offline: a call that fails says so, one that waits says nothing.
+const networkMode = 'always'
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, networkMode }, mutations: { networkMode } },
+})
 
 const CatchAll = () => <NotFound />
 const customRoutes = standalonePages.map(({ path, load }) => (

@@ -411,7 +411,7 @@ test.describe('a field of study that does not exist yet', () => {
     await page.getByRole('button', { name: 'Simpan' }).click()
     await expect(tab(page, 'Detail')).toHaveAttribute('aria-selected', 'true')
     await expect(studyName(page)).toBeFocused()
-    await expect(studyName(page)).toHaveAccessibleDescription('Bidang Studi tidak boleh kosong')
+    await expect(studyName(page)).toHaveAccessibleDescription('Bidang studi tidak boleh kosong')
     expect(writes(watch.calls())).toEqual([])
 
     await studyName(page).fill('  Seni Pertunjukan ')

@@ -47,7 +47,6 @@ export const ProgramActions = ({ program }: { program: ProgramListItem }) => {
         aria-label={t('program.more', { title })}
         aria-haspopup="menu"
         sx={actionSize}
-        {...fetchAhead(declaration.views?.edit)}
         onClick={(event) => setMenuAnchor(event.currentTarget)}
       >
         <EllipsisVertical size={18} />
@@ -56,6 +55,7 @@ export const ProgramActions = ({ program }: { program: ProgramListItem }) => {
         <MenuItem
           component={RouterLink}
           to={resourcePath(declaration, 'edit', program.id)}
+          {...fetchAhead(declaration.views?.edit)}
           // While the form is fetched this screen stays, and Back returns to it.
           onClick={() => setMenuAnchor(null)}
         >

@@ -1,12 +1,16 @@
 import { CreatePage } from '../_kit/CreatePage.tsx'
+import { useRichTextAhead } from '../_kit/rich-text/RichTextInput.tsx'
 import { ProgramForm } from './form/ProgramForm.tsx'
 import { newProgram } from './programValues.ts'
 
 /** `/program/tambah-program` */
-const ProgramCreate = () => (
-  <CreatePage>
-    <ProgramForm record={newProgram} saved="program.added" />
-  </CreatePage>
-)
+const ProgramCreate = () => {
+  useRichTextAhead()
+  return (
+    <CreatePage>
+      <ProgramForm record={newProgram} saved="program.added" />
+    </CreatePage>
+  )
+}
 
 export default ProgramCreate

@@ -1,10 +1,12 @@
 import { EditPage } from '../_kit/EditPage.tsx'
+import { useRichTextAhead } from '../_kit/rich-text/RichTextInput.tsx'
 import { useText } from '../_kit/useText.ts'
 import { ProgramForm } from './form/ProgramForm.tsx'
 
 /** `/program/edit/{id}` */
 const ProgramEdit = () => {
   const t = useText()
+  useRichTextAhead()
   return (
     <EditPage title={t('program.editTitle')}>
       {(record) => (

@@ -21,6 +21,7 @@ export const ProgramTable = () => {
       />
       <Col
         source="learning_targets.studies.title"
+        label={t('program.study')}
         disableSort
         sx={{ overflowWrap: 'anywhere' }}
         render={(program) => program.learning_targets.studies?.title ?? '–'}

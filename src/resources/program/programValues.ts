@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Line, Rupiah } from '../../../contract/primitives.ts'
+import { Id, Rupiah } from '../../../contract/primitives.ts'
 import { type Facilitator, type Program, ProgramForm } from '../../../contract/program.ts'
 
 /** Stands where a study's id stands while the person types the name of one that does not exist yet. */
@@ -8,7 +8,10 @@ export const OTHER_STUDY = 'lainnya'
 /** What the form asks for. The specification wants Harga coret filled in, 0 where it is not used. */
 export const ProgramValues = ProgramForm.extend({
   learning_targets: ProgramForm.shape.learning_targets.extend({
-    studies: z.object({ id: Id, title: Line(150) }),
+    studies: z.object({ id: Id, title: z.string().max(150).nullish() }).check(({ value, issues }) => {
+      if (value.id === OTHER_STUDY && !value.title?.trim())
+        issues.push({ code: 'too_small', origin: 'string', minimum: 1, input: value.title, path: ['title'] })
+    }),
   }),
   program_information: ProgramForm.shape.program_information.extend({
     discount_price: Rupiah.nullish().refine((price) => typeof price === 'number', {
@@ -33,9 +36,20 @@ export const newProgram: Values = {
   fasilitator: [newFacilitator],
 }
 
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
+/** A picture without an id is none: some APIs send an empty object. */
+const pictureOf = (picture: unknown): unknown =>
+  isObject(picture) && idOf(picture) === null ? null : picture
+
+/** A price that travels as text, as columns with decimals do. What is no price is left for the form's rules. */
+const priceOf = (price: unknown): unknown =>
+  typeof price === 'string' && /^\d+(\.0+)?$/.test(price) ? Number(price) : price
+
 /** A program as the API answers it as values of the form. What this admin knows nothing of stays where it is. */
 export function toProgramValues(record: Values): Values {
   const { learning_targets, program_information, fasilitator, ...rest } = record as Partial<Program> & Values
+  const people: unknown[] = fasilitator ?? []
   return {
     ...rest,
     learning_targets: {
@@ -45,10 +59,12 @@ export function toProgramValues(record: Values): Values {
     },
     program_information: {
       ...program_information,
-      discount_price: program_information?.discount_price ?? 0,
+      cover: pictureOf(program_information?.cover),
+      discount_price: priceOf(program_information?.discount_price ?? 0),
+      selling_price: priceOf(program_information?.selling_price),
       selling_link: program_information?.selling_link ?? [],
     },
-    fasilitator: fasilitator ?? [],
+    fasilitator: people.filter(isObject).map((person) => ({ ...person, picture: pictureOf(person.picture) })),
   }
 }
 

@@ -24,7 +24,7 @@ export const resource = defineResource({
       kind: 'own',
       label: { id: 'Bidang studi', en: 'Field of study' },
     },
-    'learning_targets.studies.title': { kind: 'text', label: { id: 'Bidang Studi', en: 'Field of study' } },
+    'learning_targets.studies.title': { kind: 'text', label: { id: 'Bidang studi', en: 'Field of study' } },
     program_benefits: { kind: 'richText', label: { id: 'Deskripsi program', en: 'Description' } },
     'learning_targets.competence': {
       kind: 'own',

@@ -38,12 +38,12 @@ describe('what is sent', () => {
       { dateType: 'created_at', ...dates, progress: 2 },
       { ...redeemed, ...days, ...complete },
     ],
-    ['finished', { dateType: 'end_test_at', ...dates }, { ...finished, ...days, ...all }],
-    ['finished, 100% of before', { dateType: 'end_test_at', progress: 2 }, { ...finished, ...all }],
+    ['finished', { dateType: 'end_test_at', ...dates }, { ...finished, ...days, ...complete }],
+    ['finished, 100% of before', { dateType: 'end_test_at', progress: 2 }, { ...finished, ...complete }],
     [
       'open at its end',
       { dateType: 'end_test_at', startDate: '2026-01-01' },
-      { ...finished, ...all, start_date: '2026-01-01' },
+      { ...finished, ...complete, start_date: '2026-01-01' },
     ],
     [
       'open at its start',

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useText } from '../useText.ts'
 
 const load = () => import('./RichTextEditor.tsx')
 const RichTextEditor = lazy(load)
 
-/** Fetches the editor ahead, for a form that is going to show it: it is large. */
-export const fetchRichTextEditor = (): void => {
-  load().catch(() => undefined)
-}
+/** Fetches the editor beside a record whose form is going to show it, and not after it: both take their time. */
+export const useRichTextAhead = (): void =>
+  useEffect(() => {
+    load().catch(() => undefined)
+  }, [])
 
 export type RichTextInputProps = {
   source: string

@@ -29,10 +29,17 @@ export const noChoices: ExportChoices = {
   progress: 1,
 }
 
+const [all, completed] = progressOptions
+
+/** Whoever is looked for by the day of completion has completed; without a date everybody is meant. */
+function progressOf(dateType: ExportChoices['dateType'], progress: ExportChoices['progress']) {
+  if (dateType === 'end_test_at') return completed
+  return dateType === 'created_at' && progress === completed.id ? completed : all
+}
+
 /** The call's query and body. What the dialog does not show is not sent, whatever was chosen before it was hidden. */
 export function exportRequest({ programs, dateType, startDate, endDate, progress }: ExportChoices) {
-  const chosen = dateType === 'created_at' && progressOptions.find(({ id }) => id === progress)
-  const { from, to } = chosen || progressOptions[0]
+  const { from, to } = progressOf(dateType, progress)
   const dates = dateType && {
     sort: dateType,
     range_date_type: dateType,

@@ -10,13 +10,14 @@ import { newFacilitator } from '../programValues.ts'
 
 /** Who teaches: name, description and photo each, in the order in which they are shown. */
 export const FacilitatorInput = ({ path }: { path: string }) => {
+  const t = useText()
   const translateLabel = useTranslateLabel()
   const title = String(translateLabel({ resource: 'program', source: path }))
   return (
     <FormRows
       source={path}
       title={title}
-      name={title}
+      name={t('program.facilitator')}
       blank={newFacilitator}
       least={1}
       most={50}

@@ -9,7 +9,6 @@ import { FormActions } from '../../_kit/form/FormActions.tsx'
 import { PictureInput } from '../../_kit/media/PictureInput.tsx'
 import { ResourceForm } from '../../_kit/ResourceForm.tsx'
 import { resourcePath } from '../../_kit/resourcePath.ts'
-import { fetchRichTextEditor } from '../../_kit/rich-text/RichTextInput.tsx'
 import { toProgramValues } from '../programValues.ts'
 import { CompetenceInput } from './CompetenceInput.tsx'
 import { FacilitatorInput } from './FacilitatorInput.tsx'
@@ -17,9 +16,6 @@ import { SellingLinkInput } from './SellingLinkInput.tsx'
 import { StudyInput } from './StudyInput.tsx'
 import { useNewStudy } from './useNewStudy.ts'
 import { CompetenceValue, FacilitatorValue, SellingLinkValue, StudyValue } from './values.tsx'
-
-// Beside the record, and not after it.
-fetchRichTextEditor()
 
 const inputs = {
   'learning_targets.studies': StudyInput,

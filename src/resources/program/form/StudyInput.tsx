@@ -17,6 +17,9 @@ type Choice = { id: Identifier; title?: string }
 /** At once: whoever needs another one types. */
 const SHOWN = 20
 
+/** Stands where an id stands, in an option that says something and cannot be chosen. */
+const NOTE = 'note'
+
 /** The program's field of study: looked for on the server, or «Lainnya» and a name, which a save then creates. */
 export const StudyInput = ({ path }: { path: string }) => {
   const t = useText()
@@ -37,6 +40,11 @@ export const StudyInput = ({ path }: { path: string }) => {
     { enabled: open, retry: false, placeholderData: (previous) => previous },
   )
   const other: Choice = { id: OTHER_STUDY, title: '' }
+  const note = error
+    ? errorText(error)
+    : data.length > 0
+      ? undefined
+      : t(isFetching ? 'program.loadingStudies' : 'program.noStudy')
   const isOther = value?.id === OTHER_STUDY
   const label = translateLabel({ resource: 'program', source: path })
   // The error of the typed name stands under that name.
@@ -58,19 +66,22 @@ export const StudyInput = ({ path }: { path: string }) => {
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-        options={[...data.map(({ id, title }) => ({ id, title })), other]}
+        // «Lainnya» is always there: why nothing else is has to be said among the options.
+        options={[
+          ...data.map(({ id, title }) => ({ id, title })),
+          ...(note ? [{ id: NOTE, title: note }] : []),
+          other,
+        ]}
+        getOptionDisabled={(choice) => choice.id === NOTE}
         filterOptions={asIs}
         getOptionKey={(choice) => String(choice.id)}
         getOptionLabel={(choice) =>
           choice.id === OTHER_STUDY ? t('program.otherStudy') : (choice.title ?? '')
         }
         isOptionEqualToValue={(option, chosen) => String(option.id) === String(chosen.id)}
-        loading={isFetching}
-        loadingText={t('program.loadingStudies')}
         openText={t('program.openStudies')}
         closeText={t('program.closeStudies')}
         clearText={t('program.clearStudy')}
-        noOptionsText={error ? errorText(error) : t('program.noStudy')}
         renderInput={(params) => (
           <TextField
             {...params}
@@ -79,7 +90,7 @@ export const StudyInput = ({ path }: { path: string }) => {
             inputRef={field.ref}
             placeholder={t('program.studyPlaceholder')}
             error={fault !== undefined}
-            helperText={fault ?? (open && error ? errorText(error) : undefined)}
+            helperText={fault}
           />
         )}
       />
