@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, listOf, listQuery } from './call.ts'
+import { mediaFilePath } from './paths.ts'
 import { FileAddress, Id, Line, Moment, Text } from './primitives.ts'
 
 export const MediaType = z.enum(['image', 'audio', 'video', 'document'])
@@ -122,7 +123,7 @@ export const mediaCalls = {
   }),
   'media.public': defineCall({
     method: 'GET',
-    path: '/storage/v1/media/company/public/{id}',
+    path: mediaFilePath,
     summary: 'Isi berkas, dengan Range',
     guest: true,
     file: true,

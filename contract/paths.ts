@@ -1,6 +1,16 @@
-/** Addresses that the sign-in screen needs before anything else is loaded: apart from the schemas, which are heavy. */
+/*
+ * Addresses that are needed without the schemas, which are heavy.
+ */
+
+/** Below which path of its site the reference server answers the API. */
+export const apiPrefix = '/api'
+
+/** Of the sign-in screen, which is there before anything else is loaded. */
 export const sessionPaths = {
   login: '/users/v1/company/login',
   detail: '/users/v1/company/detail',
   logout: '/users/v1/company/logout',
 } as const
+
+/** The bytes of a file of the media library: rich text may show pictures that stand there. */
+export const mediaFilePath = '/storage/v1/media/company/public/{id}'

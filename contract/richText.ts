@@ -1,3 +1,4 @@
+import { mediaFilePath } from './paths.ts'
 import { RichText } from './primitives.ts'
 
 /*
@@ -9,6 +10,7 @@ import { RichText } from './primitives.ts'
 type Rule = (value: string) => string | undefined
 
 const MAX_ADDRESS = 2_000
+const MAX_STYLE = 500
 
 const matching =
   (pattern: RegExp): Rule =>
@@ -20,19 +22,21 @@ const always =
   () =>
     value
 
+const isShort = (address: string) => address.length <= MAX_ADDRESS
+
 const isAddress = (value: string, pattern: RegExp) =>
-  value.length <= MAX_ADDRESS && pattern.test(value) && URL.canParse(value)
+  isShort(value) && pattern.test(value) && URL.canParse(value)
 
 /** Whether a link may point there: web, mail and telephone addresses, written out with their scheme. */
 export const isSafeLink = (address: string): boolean =>
   isAddress(address, /^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+$/iu)
 
 /** The address of a file of the media library, relative to the site: any base path, then the contract's own. */
-const OWN_PICTURE = /^(?:\/[\w-]+)*\/storage\/v1\/media\/company\/public\/[\w-]{1,64}$/
+const OWN_PICTURE = new RegExp(`^(?:/[\\w-]+)*${mediaFilePath.replace('{id}', '[\\w-]{1,64}')}$`)
 
 /** Whether a picture may come from there: the web, or this site's media library. */
 export const isSafePicture = (address: string): boolean =>
-  OWN_PICTURE.test(address) || isAddress(address, /^https?:\/\/[^\s\p{Cc}]+$/iu)
+  (isShort(address) && OWN_PICTURE.test(address)) || isAddress(address, /^https?:\/\/[^\s\p{Cc}]+$/iu)
 
 const link: Rule = (value) => (isSafeLink(value) ? value : undefined)
 const picture: Rule = (value) => (isSafePicture(value) ? value : undefined)
@@ -47,10 +51,13 @@ const pixels = matching(/^\d{1,4}(?:\.\d{1,20})?$/)
 const style =
   (properties: Readonly<Record<string, RegExp>>): Rule =>
   (value) => {
+    if (value.length > MAX_STYLE) return undefined
     const kept = new Map<string, string>()
     for (const declaration of value.split(';')) {
-      const [, name = '', given = ''] = /^\s*([a-z-]+)\s*:\s*(.*?)\s*$/i.exec(declaration) ?? []
-      const property = name.toLowerCase()
+      const colon = declaration.indexOf(':')
+      if (colon === -1) continue
+      const property = declaration.slice(0, colon).trim().toLowerCase()
+      const given = declaration.slice(colon + 1).trim()
       if (Object.hasOwn(properties, property) && properties[property]?.test(given))
         kept.set(property, given.toLowerCase())
     }

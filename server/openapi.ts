@@ -10,6 +10,7 @@ import { type Call, Envelope, Failure } from '../contract/call.ts'
 import { type CallName, calls, isBuilt } from '../contract/calls.ts'
 import { Media } from '../contract/media.ts'
 import { Member, MemberRedeem } from '../contract/member.ts'
+import { apiPrefix } from '../contract/paths.ts'
 import { Presence } from '../contract/presence.ts'
 import { Program, ProgramListItem } from '../contract/program.ts'
 import { Question } from '../contract/question.ts'
@@ -143,7 +144,7 @@ export function openApiDocument() {
       description:
         'API kantor belakang lembaga pelatihan. Setiap jawaban berbentuk `{message, data}`; kegagalan berbentuk `{message, errors?}`.',
     },
-    servers: [{ url: '/api' }],
+    servers: [{ url: apiPrefix }],
     components: {
       schemas: components,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

@@ -62,7 +62,7 @@ export async function askForSheet(
   limits: Limits = {},
 ): Promise<Answer<Call>> {
   checkLimits(limits)
-  const ids = [...new Set(given.map((id) => knownId(id, 'Program').toLowerCase()))]
+  const ids = [...new Set(given.map((id) => knownId(id, 'Program')))]
   const titles = await titlesOf(context, ids)
   return createLink(context, signedIn, {
     fileName: sheetName(titles, context.now()),

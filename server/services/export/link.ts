@@ -5,6 +5,7 @@ import type { Context, SignedIn } from '../../context.ts'
 import { admins, exportLinks } from '../../db/schema.ts'
 import { Expired, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
+import { callAddress } from '../callAddress.ts'
 import { isToken, newToken, tokenHash } from '../session/token.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -17,9 +18,6 @@ const LIFETIME = 15 * MINUTE
 const MEMORY = 24 * 60 * MINUTE
 
 type Link = { fileName: string; wanted: Wanted }
-
-const addressOf = (publicUrl: string, token: string) =>
-  `${publicUrl}/api${exportCalls['export.file'].path.replace('{token}', token)}`
 
 /**
  * Makes a link to a file that will be written when it is fetched. Whoever has the link needs no session.
@@ -37,7 +35,7 @@ export async function createLink(
   await db
     .insert(exportLinks)
     .values({ ...link, tokenHash: tokenHash(token), adminId: admin.id, createdAt: at })
-  return { public_url: addressOf(settings.publicUrl, token) }
+  return { public_url: callAddress(settings.publicUrl, exportCalls['export.file'], { token }) }
 }
 
 /**

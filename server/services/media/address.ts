@@ -1,10 +1,13 @@
+import { mediaCalls } from '../../../contract/media.ts'
+import { callAddress } from '../callAddress.ts'
+
 /**
  * Where a medium's bytes are.
  *
  * @param publicUrl empty makes the address relative to this origin.
  */
 export const mediaAddress = (publicUrl: string, id: string): string =>
-  `${publicUrl}/api/storage/v1/media/company/public/${id}`
+  callAddress(publicUrl, mediaCalls['media.public'], { id })
 
 /** A picture as other records show it: a program's cover, a facilitator's photo. */
 export const pictureOf = (publicUrl: string, id: string | null) =>

@@ -23,8 +23,8 @@ type Values = Pick<
 >
 
 /**
- * What staff wrote, its rich text sanitised. Before the transaction: on a hostile text it takes a second, in which no
- * row should be locked.
+ * What staff wrote, its rich text sanitised. Before the transaction: a hostile text of the greatest length takes
+ * up to a second, in which no row should be locked.
  *
  * @throws Invalid when nothing is left of the text.
  */

@@ -1,0 +1,16 @@
+import type { Call, Params } from '../../contract/call.ts'
+import { apiPrefix } from '../../contract/paths.ts'
+
+/**
+ * Where a call that needs no session can be reached, to hand it out.
+ *
+ * @param publicUrl empty makes the address relative to this origin.
+ * @example callAddress('', mediaCalls['media.public'], { id }) // '/api/storage/v1/media/company/public/0198…'
+ */
+export function callAddress<C extends Call>(publicUrl: string, call: C, params: Params<C>): string {
+  const filled = Object.entries<string>(params).reduce<string>(
+    (path, [name, value]) => path.replace(`{${name}}`, () => encodeURIComponent(value)),
+    call.path,
+  )
+  return publicUrl + apiPrefix + filled
+}
