@@ -71,6 +71,7 @@ export const messages = {
   bodyTooLarge: 'Isi permintaan terlalu besar.',
   bodyNotJson: 'Isi permintaan harus berupa JSON.',
   bodyNotForm: 'Isi permintaan harus berupa formulir multipart.',
+  bodyBrokenOff: 'Kiriman terputus sebelum lengkap. Silakan coba lagi.',
   malformedForm: 'Formulir yang dikirim tidak lengkap atau rusak.',
   mediaUploaded: 'Berkas berhasil diunggah',
   fileMissing: 'Pilih berkas terlebih dahulu.',

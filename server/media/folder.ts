@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { glob, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isMediaPart, partName } from './key.ts'
 import { lazyStream } from './lazyStream.ts'
 import { checkKey, type MediaStore } from './store.ts'
 
-const PART = '.part'
 const PIECE = 128 * 1024
 
 /** What `error` of a missing file turns into nothing; every other error stays one. */
@@ -29,6 +28,8 @@ export function folderStore(folder: string): MediaStore {
     return join(folder, key)
   }
 
+  const keyOf = (name: string) => name.split(sep).join('/')
+
   /** Files below the folder that are still there when it is their turn. */
   async function* filesBelow(pattern: string) {
     for await (const name of glob(pattern, { cwd: folder })) {
@@ -42,7 +43,7 @@ export function folderStore(folder: string): MediaStore {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       // Beside its target, so that the rename stays on one file system and is atomic.
-      const part = `${path}.${randomUUID()}${PART}`
+      const part = partName(path)
       try {
         const source = bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes
         await pipeline(source, createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }))
@@ -65,12 +66,12 @@ export function folderStore(folder: string): MediaStore {
     },
     async *list() {
       for await (const { name, modifiedAt } of filesBelow('**/*'))
-        if (!name.endsWith(PART)) yield { key: name.split(sep).join('/'), modifiedAt }
+        if (!name.endsWith('.part')) yield { key: keyOf(name), modifiedAt }
     },
     async removeUnfinished(before) {
       let removed = 0
-      for await (const { name, modifiedAt } of filesBelow(`**/*${PART}`)) {
-        if (modifiedAt >= before) continue
+      for await (const { name, modifiedAt } of filesBelow('**/*.part')) {
+        if (!isMediaPart(keyOf(name)) || modifiedAt >= before) continue
         await rm(join(folder, name), { force: true })
         removed += 1
       }

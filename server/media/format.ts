@@ -1,6 +1,7 @@
 import { FileTypeParser } from 'file-type'
 import { imageDimensionsFromData } from 'image-dimensions'
 import { mediaFormats } from '../../contract/media.ts'
+import { gifSize } from './gif.ts'
 
 export type MediaFormat = (typeof mediaFormats)[number]
 
@@ -22,6 +23,8 @@ const formatOfEnding: Record<string, MediaFormat['name']> = {
   m4v: 'MP4',
   pdf: 'PDF',
 }
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 /**
  * A page of the web at the head of a file that passes for something else: an older browser, or a proxy that guesses,
@@ -45,6 +48,7 @@ const startsWith = (head: Uint8Array, text: string) =>
   head.length >= text.length && [...text].every((letter, at) => head[at] === letter.charCodeAt(0))
 
 const isJpeg = (head: Uint8Array) => head[0] === 0xff && head[1] === 0xd8
+const isGif = (head: Uint8Array) => startsWith(head, 'GIF8')
 
 /**
  * How long the head of a file must be to be judged: at most a megabyte. Asked again with the longer head until it is
@@ -54,16 +58,8 @@ export function wantedHead(head: Uint8Array): number {
   if (head.length < HEAD) return HEAD
   // A cover stands before the sound: what follows it tells whether it is an MP3.
   if (startsWith(head, 'ID3')) return Math.min(Math.max(HEAD, id3Length(head) + 4_096), LONGEST_HEAD)
-  if (isJpeg(head) && !imageDimensionsFromData(head)) return Math.min(head.length * 2, LONGEST_HEAD)
+  if ((isJpeg(head) || isGif(head)) && !sizeOf(head)) return Math.min(head.length * 2, LONGEST_HEAD)
   return head.length
-}
-
-/** What the bytes are, by the head of the file; nothing when it is none of our formats. */
-export async function formatOf(head: Uint8Array): Promise<MediaFormat | undefined> {
-  if (MARKUP.test(Buffer.from(head.subarray(0, MARKUP_HEAD)).toString('latin1'))) return undefined
-  const found = await new FileTypeParser().fromBuffer(head)
-  const name = found && formatOfEnding[found.ext]
-  return mediaFormats.find((format) => format.name === name)
 }
 
 /** What a file says of itself: the ending of its name and, unless it leaves that open, a content type. */
@@ -78,9 +74,38 @@ export function agrees({ name, declared }: Claim, format: MediaFormat): boolean 
   return endings.includes(endingOf(name)) && (declared === undefined || types.includes(declared))
 }
 
+/** Containers that hold films as well as sound, whatever their brand is made for. */
+const SHARED = ['mp4', 'm4b']
+
+/** The track of a film, where its description stands in the head: recorders often write it at the end. */
+const FILM = /hdlr[\s\S]{8}vide/
+
+/**
+ * Whether a file is the sound that it says it is: recorders of phones give sound the brand of a film. One that is a
+ * film all the same is only heard.
+ */
+const isRecording = (ending: string, head: Uint8Array, claim: Claim) =>
+  SHARED.includes(ending) &&
+  mediaFormats.some((format) => format.name === 'M4A' && agrees(claim, format)) &&
+  !FILM.test(latin1(head))
+
+/**
+ * What the bytes are, by the head of the file and, where bytes may be either of two, by what it says of itself; nothing
+ * when it is none of our formats.
+ */
+export async function formatOf(head: Uint8Array, claim: Claim): Promise<MediaFormat | undefined> {
+  if (MARKUP.test(latin1(head.subarray(0, MARKUP_HEAD)))) return undefined
+  const found = await new FileTypeParser().fromBuffer(head)
+  if (!found) return undefined
+  const name = isRecording(found.ext, head, claim) ? 'M4A' : formatOfEnding[found.ext]
+  return mediaFormats.find((format) => format.name === name)
+}
+
+const sizeOf = (head: Uint8Array) => (isGif(head) ? gifSize(head) : imageDimensionsFromData(head))
+
 /** Width and height of a picture in pixels, as its head says; nothing when they cannot be read or are nought. */
 export function pixelsOf(head: Uint8Array): { width: number; height: number } | undefined {
-  const found = imageDimensionsFromData(head)
+  const found = sizeOf(head)
   return found && found.width > 0 && found.height > 0
     ? { width: found.width, height: found.height }
     : undefined

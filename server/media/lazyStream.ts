@@ -1,16 +1,25 @@
 /**
  * A stream that opens its source when somebody first reads it, takes one piece at a time, and closes the source when
  * it is cancelled.
+ *
+ * @param told makes what the reader is told of what the source failed with.
  */
-export function lazyStream(open: () => AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+export function lazyStream(
+  open: () => AsyncIterable<Uint8Array>,
+  told: (error: unknown) => unknown = (error) => error,
+): ReadableStream<Uint8Array> {
   let source: AsyncIterator<Uint8Array> | undefined
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        source ??= open()[Symbol.asyncIterator]()
-        const { done, value } = await source.next()
-        if (done) controller.close()
-        else controller.enqueue(value)
+        try {
+          source ??= open()[Symbol.asyncIterator]()
+          const { done, value } = await source.next()
+          if (done) controller.close()
+          else controller.enqueue(value)
+        } catch (error) {
+          controller.error(told(error))
+        }
       },
       async cancel() {
         await source?.return?.()

@@ -6,6 +6,8 @@ export type StoredFile = { key: string; modifiedAt: Date }
 /**
  * Where the bytes of media live. Rows of `media` name them by `storage_key`, which the server makes itself:
  * lower-case letters, digits, dots, hyphens and slashes, such as `2026/11/0198….png`.
+ *
+ * A `signal` ends what waits for a store that is far away.
  */
 export type MediaStore = {
   /**
@@ -21,11 +23,14 @@ export type MediaStore = {
   /** Bytes, or nothing when the key is not there. */
   size(key: string): Promise<number | undefined>
   /** Forgets the key. One that is not there is no error. */
-  remove(key: string): Promise<void>
+  remove(key: string, signal?: AbortSignal): Promise<void>
   /** Every file that was kept whole, in no order. */
-  list(): AsyncIterable<StoredFile>
-  /** Forgets what `put` began and nobody has gone on with since `before`: the process that did it is gone. */
-  removeUnfinished(before: Date): Promise<number>
+  list(signal?: AbortSignal): AsyncIterable<StoredFile>
+  /**
+   * Forgets what `put` began for the key of a medium and nobody has gone on with since `before`: the process that did
+   * it is gone. What others began in the same place is left.
+   */
+  removeUnfinished(before: Date, signal?: AbortSignal): Promise<number>
 }
 
 const KEY = /^[a-z0-9-]+(\.[a-z0-9-]+)*(\/[a-z0-9-]+(\.[a-z0-9-]+)*)*$/

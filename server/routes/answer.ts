@@ -75,8 +75,9 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
   const built = isBuilt(name)
   for (const path of [call.path, ...(call.aliases ?? [])])
     app.on(call.method, routePath(path), async (c) => {
+      let signedIn: SignedIn | null = null
       try {
-        const signedIn = call.guest ? null : await authenticate(context, c.req.header('authorization'))
+        signedIn = call.guest ? null : await authenticate(context, c.req.header('authorization'))
         const rawQuery = readQuery(c.req.url)
         const rawBody = call.body && !call.multipart ? await readJson(c.req.raw) : undefined
         // Nothing of a call that is not built is looked at more closely.
@@ -98,7 +99,7 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
         const { data, message = messages.ok } = replied
         return reply(c, 200, { message, data })
       } catch (error) {
-        if (call.multipart && built) await discardForm(c.req.raw)
+        if (call.multipart && built) await discardForm(c.req.raw, error, signedIn !== null)
         return failure(c, error, context.log)
       }
     })

@@ -20,6 +20,8 @@ let server: TestServer
 let token: string
 /** How many files were opened. */
 let opened = 0
+/** What reading a file fails with. */
+let broken: Error | undefined
 const problems: unknown[] = []
 beforeAll(async () => {
   server = await startTestServer({
@@ -37,6 +39,7 @@ beforeAll(async () => {
           {
             async pull(controller) {
               opened += 1
+              if (broken) throw broken
               const { done, value } = await reader.read()
               if (done) controller.close()
               else controller.enqueue(value)
@@ -53,6 +56,7 @@ beforeEach(async () => {
   await server.reset()
   token = await server.signIn()
   opened = 0
+  broken = undefined
   problems.length = 0
 })
 
@@ -215,6 +219,15 @@ describe('a file', () => {
     expect(await failureOf(response)).toEqual({ status: 404, message: 'Media tidak ditemukan.' })
   })
 
+  test('that breaks off is told in the log, and the client learns nothing but that', async () => {
+    const { id } = await put()
+    broken = new Error('EIO: /srv/balai/rahasia')
+    const response = await fetchFile(id)
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow(/^(?!.*rahasia)/)
+    expect(problems).toEqual([[{ err: broken, storageKey: expect.any(String) }, 'download failed']])
+  })
+
   test('that the store lost, or has in part, is 404, and the log says so', async () => {
     const { id: lost } = await insertMedia(server.db)
     const { id: short } = await put({ size: 11 })
@@ -229,9 +242,10 @@ test('the media of the seed are what uploads could be, and are served', async ()
   for (const { key, bytes } of files) await server.media.put(key, bytes)
   for (const [at, row] of rows.entries()) {
     const bytes = files[at]?.bytes ?? new Uint8Array()
-    const format = await formatOf(bytes.subarray(0, 65_536))
+    const claim = { name: row.originalName, declared: row.mime }
+    const format = await formatOf(bytes.subarray(0, 65_536), claim)
     expect(format?.mime, row.title).toBe(row.mime)
-    expect(format && agrees({ name: row.originalName, declared: row.mime }, format), row.title).toBe(true)
+    expect(format && agrees(claim, format), row.title).toBe(true)
     const response = await fetchFile(row.id)
     expect(response.headers.get('content-type')).toBe(row.mime)
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes), row.title).toBe(true)

@@ -1,13 +1,15 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Context } from '../../server/context.ts'
-import { media as table } from '../../server/db/schema.ts'
 import { folderStore } from '../../server/media/folder.ts'
+import { s3Store } from '../../server/media/s3.ts'
 import type { MediaStore } from '../../server/media/store.ts'
 import { newId } from '../../server/services/ids.ts'
 import { keepSwept, sweepMedia } from '../../server/services/media/sweep.ts'
 import { uploadMedia } from '../../server/services/media/upload.ts'
+import { startSilentStore } from '../support/bucket.ts'
 import { png } from '../support/files.ts'
 import { insertMedia } from '../support/fixtures.ts'
 import { scratchFolder } from '../support/folder.ts'
@@ -108,9 +110,28 @@ test('many files are looked up in rounds', async () => {
 test('with the wrong database, nothing is removed', async () => {
   const strays = []
   for (let i = 0; i < 25; i++) strays.push(await put(strayKey(), 1_000))
+  await putMedia(2)
+  const all = await keys()
   expect(await sweepMedia(contextOf())).toBe(0)
-  expect(await keys()).toEqual(strays.sort())
+  expect(await keys()).toEqual(all)
   expect(warnings).toHaveLength(1)
+})
+
+test.each([1, 3, 20])('with an empty database, none of %i files is removed', async (count) => {
+  const all: string[] = []
+  for (let i = 0; i < count; i++) all.push(await put(strayKey(), 1_000))
+  await put(`2026/11/${newId()}.png.${newId()}.part`, 25)
+  expect(await sweepMedia(contextOf())).toBe(1)
+  expect(await keys()).toEqual(all.sort())
+  expect(warnings).toHaveLength(1)
+})
+
+test('with a library that is a day old, the first stray is told from its files', async () => {
+  const { storageKey } = await insertMedia(server.db)
+  await put(storageKey, 2)
+  await put(strayKey(), 25)
+  expect(await sweepMedia(contextOf())).toBe(1)
+  expect(await keys()).toEqual([storageKey])
 })
 
 test('what a database that fell silent left behind is swept', async () => {
@@ -141,8 +162,9 @@ test('what a database that fell silent left behind is swept', async () => {
   const [key = ''] = await keys()
   expect(key).not.toBe('')
   await utimes(join(scratch.folder, key), hoursAgo(25), hoursAgo(25))
+  const kept = await putMedia(1)
   expect(await sweepMedia(contextOf())).toBe(1)
-  expect(await keys()).toEqual([])
+  expect(await keys()).toEqual(kept)
 })
 
 describe('kept swept', () => {
@@ -186,7 +208,28 @@ describe('kept swept', () => {
     expect(warnings).toEqual([])
   })
 
+  test('a store that falls silent does not keep the server from stopping', async () => {
+    const silent = await startSilentStore()
+    const stop = keepSwept(contextOf(s3Store(silent.settings)))
+    await silent.asked
+    await stop()
+    await silent.close()
+    expect(warnings).toEqual([])
+  })
+
+  test('a database that fails is told by its own words, without what was asked of it', async () => {
+    await put(strayKey(), 30)
+    const gone = await startTestServer()
+    await gone.close()
+    const stop = keepSwept({ ...contextOf(), db: gone.db })
+    await vi.waitFor(() => expect(warnings).toHaveLength(1))
+    await stop()
+    expect(warnings).toEqual([[{ err: expect.any(Error) }, 'media could not be swept']])
+    expect(inspect(warnings, { depth: null })).not.toContain('2026/11')
+  })
+
   test('a store that fails is told, and tried again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const broken: MediaStore = {
       ...media,
       list() {
@@ -195,7 +238,8 @@ describe('kept swept', () => {
     }
     const stop = keepSwept(contextOf(broken))
     await vi.waitFor(() => expect(warnings).toHaveLength(1))
+    vi.advanceTimersByTime(6 * 3_600_000)
+    await vi.waitFor(() => expect(warnings).toHaveLength(2))
     await stop()
-    expect(await server.db.$count(table)).toBe(0)
   })
 })

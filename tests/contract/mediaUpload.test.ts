@@ -178,7 +178,29 @@ describe('a picture', () => {
     await expectNothing()
   })
 
+  test('that moves is as large as its first frame when that is larger than the whole', async () => {
+    const file = fileOf(files.gif(10, 5_000, { width: 10_000, height: 2 }), 'a.gif', 'image/gif')
+    await dataOf(await uploading(file), upload)
+    expect(await server.db.select({ width: media.width, height: media.height }).from(media)).toEqual([
+      { width: 10_000, height: 5_000 },
+    ])
+  })
+
+  test('that moves is refused by its first frame, too, wherever that stands', async () => {
+    for (const before of [0, 100_000])
+      expect(
+        (
+          await uploading(
+            fileOf(files.gif(1, 1, { width: 10_000, height: 5_001 }, before), 'a.gif', 'image/gif'),
+          )
+        ).status,
+      ).toBe(413)
+    await expectNothing()
+  })
+
   test.each([
+    ['moves and has no frame', files.gif().subarray(0, 25), 'a.gif', 'image/gif'],
+    ['never comes to its first frame', files.gif(2, 2, undefined, 1_200_000), 'a.gif', 'image/gif'],
     ['has no width', files.png(0, 10), 'a.png', 'image/png'],
     ['has no height', files.gif(10, 0), 'a.gif', 'image/gif'],
     ['ends before its size', files.jpeg().subarray(0, 24), 'a.jpg', 'image/jpeg'],
@@ -205,6 +227,30 @@ test('a sound may carry a cover, and is judged by what follows it', async () => 
   expect((await uploading(fileOf(song, 'lagu.mp3', 'audio/mpeg'))).status).toBe(200)
   const noSong = joined(song.subarray(0, 300_010), 'MZ', new Uint8Array(5_000))
   expect((await uploading(fileOf(noSong, 'lagu.mp3', 'audio/mpeg'))).status).toBe(415)
+})
+
+describe('a sound that a phone recorded', () => {
+  test.each(['mp42', 'isom', 'M4B '])('may call its container %s', async (brand) => {
+    for (const track of ['soun', ''])
+      for (const declared of ['audio/mp4', 'audio/x-m4a', 'audio/m4a', 'application/octet-stream']) {
+        const file = fileOf(files.m4a(brand, track), 'rekaman.m4a', declared)
+        expect((await dataOf(await uploading(file), upload)).type, `${track} ${declared}`).toBe('audio')
+      }
+    expect(
+      new Set((await server.db.select({ mime: media.mime }).from(media)).map(({ mime }) => mime)),
+    ).toEqual(new Set(['audio/mp4']))
+  })
+
+  test('is none when it shows pictures, or is declared a film', async () => {
+    const refused = [
+      fileOf(files.mp4(), 'rekaman.m4a', 'audio/mp4'),
+      fileOf(files.m4a('isom'), 'rekaman.m4a', 'video/mp4'),
+      fileOf(files.m4a('M4B '), 'rekaman.mp4', 'audio/mp4'),
+      fileOf(files.m4a('isom'), 'rekaman.mp3', 'audio/mpeg'),
+    ]
+    for (const file of refused) expect((await uploading(file)).status, `${file.name} ${file.type}`).toBe(415)
+    await expectNothing()
+  })
 })
 
 test.each(['OpusHead', '\x7fFLAC', 'Speex  '])('an OGG may hold %j', async (codec) => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import S3rver from 's3rver'
 import type { S3Settings } from '../../server/settings.ts'
 import { scratchFolder } from './folder.ts'
@@ -13,6 +13,32 @@ const listing = (uploads: Unfinished[]) =>
         `<Upload><Key>${key}</Key><UploadId>${uploadId}</UploadId><Initiated>${initiated.toISOString()}</Initiated></Upload>`,
     )
     .join('')}</ListMultipartUploadsResult>`
+
+/** Listens as a store would. */
+async function listen(onRequest: RequestListener) {
+  const server = createServer(onRequest)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('No port')
+
+  const settings: S3Settings = {
+    bucket: 'media',
+    endpoint: `http://127.0.0.1:${address.port}`,
+    region: 'us-east-1',
+    // The account that s3rver knows.
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    forcePathStyle: true,
+    prefix: 'balai/',
+  }
+  const close = async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+  return { settings, close }
+}
 
 /**
  * An S3 server with one bucket. s3rver knows neither of listing unfinished uploads nor of giving them up: that much is
@@ -34,7 +60,7 @@ export async function startBucket(options: { onRequest?: (line: string) => void 
   const { onRequest = () => undefined } = options
 
   const urlOf = ({ url = '' }: IncomingMessage) => new URL(url, 'http://s3.test')
-  const server = createServer((request, response) => {
+  const { settings, close: stop } = await listen((request, response) => {
     const { pathname, searchParams } = urlOf(request)
     onRequest(`${request.method} ${pathname}${searchParams.has('uploadId') ? '?uploadId' : ''}`)
     if (request.method === 'GET' && searchParams.has('uploads')) {
@@ -45,26 +71,24 @@ export async function startBucket(options: { onRequest?: (line: string) => void 
       response.writeHead(204).end()
     } else answer(request, response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('No port')
-
-  const settings: S3Settings = {
-    bucket: 'media',
-    endpoint: `http://127.0.0.1:${address.port}`,
-    region: 'us-east-1',
-    // The account that s3rver knows.
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-    forcePathStyle: true,
-    prefix: 'balai/',
-  }
   const close = async () => {
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
+    await stop()
     remove()
   }
   return { settings, unfinished, close }
+}
+
+/**
+ * A store that says nothing, or that begins to answer and then says nothing more.
+ *
+ * @param begin what it says before.
+ */
+export async function startSilentStore(begin: RequestListener = () => undefined) {
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const { settings, close } = await listen((request, response) => {
+    begin(request, response)
+    resolve()
+  })
+  /** `asked`: it was asked something. */
+  return { settings, asked, close }
 }

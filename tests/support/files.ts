@@ -70,15 +70,31 @@ export const jpeg = (width = 2, height = 2, before = 0) => {
   )
 }
 
-export const gif = (width = 2, height = 2) =>
-  bytes(
+/**
+ * @param frame the size of its only picture, which browsers show in full even when the whole says less.
+ * @param before bytes of comment that stand before it.
+ */
+export const gif = (width = 2, height = 2, frame = { width: 2, height: 2 }, before = 0) => {
+  const comments: number[][] = []
+  for (let left = before; left > 0; left -= 255) {
+    const length = Math.min(left, 255)
+    comments.push([0x21, 0xfe, length, ...Array<number>(length).fill(0x2c), 0])
+  }
+  return bytes(
     'GIF89a',
     little16(width),
     little16(height),
-    [0, 0, 0],
+    // Four colours for all pictures.
+    [0x81, 0, 0],
+    Array<number>(12).fill(0x2c),
+    ...comments,
     '\x2c',
-    [0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 1, 0x44, 0, 0x3b],
+    [0, 0, 0, 0],
+    little16(frame.width),
+    little16(frame.height),
+    [0, 2, 2, 0x44, 1, 0, 0x3b],
   )
+}
 
 export const webp = (width = 2, height = 2) =>
   bytes(
@@ -128,11 +144,19 @@ export const ogg = (codec = '\x01vorbis') =>
     new Uint8Array(23),
   )
 
-const isoMedia = (brand: string) =>
-  bytes(big32(24), 'ftyp', brand, big32(512), brand, 'isom', big32(8), 'mdat', big32(8), 'moov')
+/** @param track what its only track holds: `soun`, `vide`; nothing when its head does not say. */
+const isoMedia = (brand: string, track = '') => {
+  const handler =
+    track === '' ? bytes() : bytes(big32(33), 'hdlr', big32(0), big32(0), track, new Uint8Array(13))
+  const inside = ['mdia', 'trak', 'moov'].reduce(
+    (inner, name) => bytes(big32(8 + inner.length), name, inner),
+    handler,
+  )
+  return bytes(big32(24), 'ftyp', brand, big32(512), brand, 'isom', big32(8), 'mdat', inside)
+}
 
-export const m4a = () => isoMedia('M4A ')
-export const mp4 = () => isoMedia('mp42')
+export const m4a = (brand = 'M4A ', track = 'soun') => isoMedia(brand, track)
+export const mp4 = () => isoMedia('mp42', 'vide')
 
 export const pdf = () =>
   bytes('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF\n')

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { messages } from '../../messages.ts'
+import { nextPiece } from '../body.ts'
 import { MAX_BODY } from '../input.ts'
 import { Refused } from '../refused.ts'
 
 const MAX_FIELDS = 2_000
 const MAX_FILES = 20
 const MAX_HEADER = 8 * 1024
-/** How long a client may send nothing at all. */
+/** Milliseconds that a client may send nothing at all. */
 const IDLE = 30_000
 
 /** What is told of a form, part by part. Whatever it throws ends the reading. */
@@ -25,17 +26,6 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>
 const broken = () => new Refused(400, messages.malformedForm)
 const tooLarge = () => new Refused(413, messages.bodyTooLarge)
 const ignore = () => undefined
-
-/** The next piece of a body; a client that is gone, or says nothing for long, has sent a broken form. */
-export async function nextPiece(reader: Reader, patience = IDLE) {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(broken()), patience)
-  try {
-    return await Promise.race([reader.read().catch(() => Promise.reject(broken())), tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 function newParser(contentType: string): BusboyInstance {
   try {
@@ -104,7 +94,11 @@ export async function readParts(
 
   const pump = async (reader: Reader) => {
     let size = 0
-    for (let next = await nextPiece(reader); !next.done && !over; next = await nextPiece(reader)) {
+    for (
+      let next = await nextPiece(reader, IDLE);
+      !next.done && !over;
+      next = await nextPiece(reader, IDLE)
+    ) {
       size += next.value.byteLength
       if (size > most) throw tooLarge()
       if (!parser.write(next.value)) await once(parser, 'drain')

@@ -4,19 +4,23 @@ import { mediaLimits } from '../../../contract/media.ts'
 import { type FieldErrors, Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import type { ReadForm } from '../../services/media/incoming.ts'
+import { BrokenOff, piecesOf } from '../body.ts'
 import { isCleanText } from '../hostile.ts'
 import { MAX_BODY, parsed } from '../input.ts'
 import { Refused } from '../refused.ts'
 import { stepsOf } from './keys.ts'
-import { nextPiece, type PartSink, readParts } from './parts.ts'
+import { type PartSink, readParts } from './parts.ts'
 import { emptyTree, plant } from './tree.ts'
 import { typed } from './typed.ts'
 
 const LARGEST_FILE = Math.max(...Object.values(mediaLimits))
 /** Bytes of a whole form. */
 const MAX_FORM = LARGEST_FILE + MAX_BODY
-/** How long the rest of a refused form is read. */
+/** Milliseconds for which the rest of a refused form is read: of somebody who is signed in, and of anybody. */
 const LINGER = 20_000
+const LINGER_FOR_STRANGERS = 5_000
+/** Milliseconds of silence after which nothing more of it is waited for. */
+const LINGER_SILENCE = 3_000
 
 type Receivers = Parameters<ReadForm<unknown>>[0]
 
@@ -91,21 +95,24 @@ export function formReader(
 /**
  * Reads on and throws away what is left of a refused form, for a while. A browser reads no answer before it has sent
  * everything: if the connection closed on it, people would see «server cannot be reached» instead of the reason.
+ *
+ * @param reason why it was refused. When it broke off, nobody is there to read the answer.
+ * @param isKnown whether somebody is signed in.
  */
-export async function discardForm(request: Request): Promise<void> {
-  if (!request.body || request.body.locked || Number(request.headers.get('content-length')) > MAX_FORM) return
-  const reader = request.body.getReader()
-  const until = performance.now() + LINGER
+export async function discardForm(request: Request, reason: unknown, isKnown: boolean): Promise<void> {
+  if (!request.body || request.body.locked || reason instanceof BrokenOff) return
+  if (Number(request.headers.get('content-length')) > MAX_FORM) return
   let size = 0
   try {
-    for (;;) {
-      const { done, value } = await nextPiece(reader, until - performance.now())
-      size += value?.byteLength ?? 0
-      if (done || size > MAX_FORM) return
+    for await (const piece of piecesOf(
+      request.body,
+      isKnown ? LINGER : LINGER_FOR_STRANGERS,
+      LINGER_SILENCE,
+    )) {
+      size += piece.byteLength
+      if (size > MAX_FORM) return
     }
-  } catch {
-    // The client is gone, or takes too long.
-  } finally {
-    reader.releaseLock()
+  } catch (error) {
+    if (!(error instanceof BrokenOff)) throw error
   }
 }

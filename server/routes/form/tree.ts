@@ -7,18 +7,33 @@ export type FieldTree = { [step: string]: string | FieldTree }
 /** Nothing to inherit from: no step can reach what is not its own. */
 export const emptyTree = (): FieldTree => Object.create(null)
 
+/** Whether a step counts an item of a list. */
+export const isIndex = (step: string): boolean => /^(0|[1-9]\d{0,5})$/.test(step)
+
+/** The step that says of a list that it is empty. No key has it: `list[]` is given a number. */
+const EMPTY = ''
+
+/** Whether a branch is a list without items, and says so. */
+export const isEmptyList = (tree: FieldTree): boolean => EMPTY in tree
+
+/** The step behind all that are there. */
+const nextIndex = (branch: FieldTree) =>
+  String(1 + Math.max(-1, ...Object.keys(branch).filter(isIndex).map(Number)))
+
 /**
- * Puts a field into the tree. A key that is there twice has its last value; `list[]` adds to the list, and an empty one
- * says that there is a list, if only an empty one.
+ * Puts a field into the tree. A key that is there twice has its last value; `list[]` adds an item behind the last one,
+ * and with an empty text it says that the list is empty.
  *
- * @throws Refused when a key is both a value and a branch.
+ * @throws Refused when a key is both a value and a branch, or a list both empty and not.
  */
 export function plant(tree: FieldTree, steps: readonly string[], value: string): void {
   let branch = tree
   for (const [at, given] of steps.entries()) {
     const isLast = at === steps.length - 1
-    if (isLast && given === '' && value === '') return
-    const step = given === '' ? String(Object.keys(branch).length) : given
+    const saysEmpty = isLast && given === '' && value === ''
+    const step = given === '' && !saysEmpty ? nextIndex(branch) : given
+    if (saysEmpty !== isEmptyList(branch) && Object.keys(branch).length > 0)
+      throw new Refused(400, messages.malformedForm)
     const there = branch[step]
     if (typeof there === (isLast ? 'object' : 'string')) throw new Refused(400, messages.malformedForm)
     if (isLast) branch[step] = value

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import type { FieldTree } from './tree.ts'
+import { type FieldTree, isEmptyList, isIndex } from './tree.ts'
 
 type Schema = z.core.$ZodType
 type Field = string | FieldTree | undefined
-
-const isIndex = (step: string) => /^\d+$/.test(step)
 
 /** Everything in a form is text. An empty one is the first that the schema takes: null, a text, nothing. */
 function typedEmpty(schema: Schema): unknown {
@@ -25,6 +23,7 @@ function typedBranch(schema: Schema, tree: FieldTree): unknown {
       // Own keys of the schema only: what it does not know is left out.
       Object.entries(schema.shape).map(([name, inner]) => [name, typed(inner, tree[name])]),
     )
+  if (schema instanceof z.ZodArray && isEmptyList(tree)) return []
   // Whole numbers stand in their order among the keys of an object.
   if (schema instanceof z.ZodArray && Object.keys(tree).every(isIndex))
     return Object.values(tree).map((item) => typed(schema.element, item))

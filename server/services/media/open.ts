@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { NotFound } from '../../errors.ts'
 import type { ByteRange } from '../../media/store.ts'
+import { download } from '../download.ts'
 import { findMediaRow } from './find.ts'
 import { WHAT } from './shape.ts'
 
@@ -30,5 +31,7 @@ export async function openMedia(
     context.log.error({ storageKey, size, kept }, 'file of a medium is lost')
     throw new NotFound(WHAT)
   }
-  return { id: known, name: originalName, mime, size, read: (range) => context.media.read(storageKey, range) }
+  const read = (range?: ByteRange) =>
+    download(() => context.media.read(storageKey, range), context.log, 'download failed', { storageKey })
+  return { id: known, name: originalName, mime, size, read }
 }

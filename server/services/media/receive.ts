@@ -10,6 +10,7 @@ import {
   pixelsOf,
   wantedHead,
 } from '../../media/format.ts'
+import { mediaKey } from '../../media/key.ts'
 import { messages } from '../../messages.ts'
 import { newId } from '../ids.ts'
 import { cleanFileName } from './fileName.ts'
@@ -29,18 +30,28 @@ export type ReceivedFile = {
   height: number | null
 }
 
+/** The bytes, with room for `least` of them and at least twice as much as there was. */
+function withRoom(bytes: Uint8Array, least: number) {
+  const larger = new Uint8Array(Math.max(least, bytes.length * 2))
+  larger.set(bytes)
+  return larger
+}
+
 /** Reads until the head of the file tells what it is, or the file ends. */
 async function readHead(source: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
-  let head = new Uint8Array()
-  for (let wanted = HEAD; head.length < wanted; wanted = wantedHead(head)) {
-    const { done, value } = await source.next()
-    if (done) return head
-    const longer = new Uint8Array(head.length + value.length)
-    longer.set(head)
-    longer.set(value, head.length)
-    head = longer
+  let room = new Uint8Array(HEAD)
+  let length = 0
+  for (let wanted = HEAD; length < wanted; wanted = wantedHead(room.subarray(0, length))) {
+    // Pieces may be single bytes: nothing is copied, or looked at, once for each of them.
+    while (length < wanted) {
+      const { done, value } = await source.next()
+      if (done) return room.subarray(0, length)
+      if (length + value.length > room.length) room = withRoom(room, length + value.length)
+      room.set(value, length)
+      length += value.length
+    }
   }
-  return head
+  return room.subarray(0, length)
 }
 
 function judgePixels(head: Uint8Array) {
@@ -53,8 +64,9 @@ function judgePixels(head: Uint8Array) {
 /** What the head of a file says, when it is one that may be kept. */
 async function judge(head: Uint8Array, name: string, { field, declared }: IncomingFile) {
   if (head.length === 0) throw new Invalid({ [field]: [messages.fileEmpty] })
-  const format = await formatOf(head)
-  if (!format || !agrees({ name, declared }, format)) throw new WrongFileType(messages.wrongFileType)
+  const claim = { name, declared }
+  const format = await formatOf(head, claim)
+  if (!format || !agrees(claim, format)) throw new WrongFileType(messages.wrongFileType)
   const { width, height } = format.type === 'image' ? judgePixels(head) : { width: null, height: null }
   return { format, width, height }
 }
@@ -89,7 +101,7 @@ export async function receiveFile(
     }
     const id = newId()
     const [ending] = format.extensions
-    const storageKey = `${now().toISOString().slice(0, 7).replace('-', '/')}/${id}.${ending}`
+    const storageKey = mediaKey(now(), id, ending)
     await media.put(storageKey, bytes())
     return { id, storageKey, originalName, format, size, width, height }
   } finally {

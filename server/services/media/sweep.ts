@@ -1,6 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { driverError } from '../../db/faults.ts'
 import { media as table } from '../../db/schema.ts'
+import { isMediaKey } from '../../media/key.ts'
+import type { StoredFile } from '../../media/store.ts'
 
 const HOUR = 60 * 60_000
 /**
@@ -12,54 +15,61 @@ const EVERY = 6 * HOUR
 /** Keys asked for at once. */
 const BATCH = 500
 
-/** The keys that this server makes. Whatever else lies in a bucket or folder is somebody else's. */
-const OURS = /^\d{4}\/\d{2}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]+$/
-
 /** More strays than this are not taken for broken uploads, unless most files do have their row. */
 const SUSPICIOUS = 20
 
 type Needs = Pick<Context, 'db' | 'media' | 'log' | 'now'>
 
-/** Those of the keys that no row names. */
-async function withoutRow(db: Context['db'], keys: string[]): Promise<string[]> {
-  if (keys.length === 0) return []
+/** Those of the files that no row names. */
+async function withoutRow(db: Context['db'], files: StoredFile[]): Promise<StoredFile[]> {
+  if (files.length === 0) return []
+  const keys = files.map(({ key }) => key)
   const rows = await db.select({ key: table.storageKey }).from(table).where(inArray(table.storageKey, keys))
   const named = new Set(rows.map(({ key }) => key))
-  return keys.filter((key) => !named.has(key))
+  return files.filter(({ key }) => !named.has(key))
+}
+
+/** The files that no row names, among how many. */
+async function lookUp({ db, media }: Pick<Needs, 'db' | 'media'>, signal?: AbortSignal) {
+  const nameless: StoredFile[] = []
+  let seen = 0
+  let batch: StoredFile[] = []
+  for await (const file of media.list(signal)) {
+    signal?.throwIfAborted()
+    if (!isMediaKey(file.key)) continue
+    seen += 1
+    batch.push(file)
+    if (batch.length < BATCH) continue
+    nameless.push(...(await withoutRow(db, batch)))
+    batch = []
+  }
+  nameless.push(...(await withoutRow(db, batch)))
+  return { nameless, seen }
 }
 
 /**
  * Removes what broken uploads left behind: files that no row names, and unfinished ones, when they are a day old.
  *
- * When most of the files have no row, the database is more likely the wrong one (an empty one, an old copy): then
- * nothing is removed, and the log says so.
+ * When no file has a row, or most of many have none, the database is more likely the wrong one (an empty one, an old
+ * copy): then no file is removed, and the log says so.
  *
  * @param signal leaves the rest for the next time.
  * @returns how many were removed.
  */
-export async function sweepMedia({ db, media, log, now }: Needs, signal?: AbortSignal): Promise<number> {
+export async function sweepMedia(context: Needs, signal?: AbortSignal): Promise<number> {
+  const { media, log, now } = context
   const before = new Date(now().getTime() - AGE)
-  const strays: string[] = []
-  let seen = 0
-  let batch: string[] = []
-  for await (const { key, modifiedAt } of media.list()) {
-    signal?.throwIfAborted()
-    if (!OURS.test(key)) continue
-    seen += 1
-    if (modifiedAt < before) batch.push(key)
-    if (batch.length < BATCH) continue
-    strays.push(...(await withoutRow(db, batch)))
-    batch = []
-  }
-  strays.push(...(await withoutRow(db, batch)))
-  const unfinished = await media.removeUnfinished(before)
-  if (strays.length > SUSPICIOUS && strays.length * 2 > seen) {
+  const { nameless, seen } = await lookUp(context, signal)
+  const strays = nameless.filter(({ modifiedAt }) => modifiedAt < before)
+  const unfinished = await media.removeUnfinished(before, signal)
+  const isWrong = nameless.length === seen || (strays.length > SUSPICIOUS && strays.length * 2 > seen)
+  if (strays.length > 0 && isWrong) {
     log.warn({ strays: strays.length, seen }, 'most files of media have no row: none was removed')
     return unfinished
   }
-  for (const key of strays) {
+  for (const { key } of strays) {
     signal?.throwIfAborted()
-    await media.remove(key)
+    await media.remove(key, signal)
   }
   const removed = strays.length + unfinished
   if (removed > 0) log.info({ removed }, 'strays of media removed')
@@ -77,8 +87,9 @@ export function keepSwept(context: Needs): () => Promise<void> {
   const sweep = () => {
     underWay = sweepMedia(context, stopping.signal).then(
       () => undefined,
-      (err: unknown) => {
-        if (!stopping.signal.aborted) context.log.warn({ err }, 'media could not be swept')
+      (error: unknown) => {
+        if (!stopping.signal.aborted)
+          context.log.warn({ err: driverError(error) }, 'media could not be swept')
       },
     )
   }

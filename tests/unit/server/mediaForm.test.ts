@@ -1,9 +1,11 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { activityCalls } from '../../../contract/activity.ts'
 import type { Call } from '../../../contract/call.ts'
 import { Invalid, TooLarge } from '../../../server/errors.ts'
-import { formReader } from '../../../server/routes/form/read.ts'
+import { BrokenOff } from '../../../server/routes/body.ts'
+import { discardForm, formReader } from '../../../server/routes/form/read.ts'
+import { readJson } from '../../../server/routes/input.ts'
 import { Refused } from '../../../server/routes/refused.ts'
 import type { IncomingFile } from '../../../server/services/media/incoming.ts'
 import { toFormData } from '../../../src/dataProvider/multipart.ts'
@@ -157,6 +159,37 @@ describe('fields', () => {
       status: 'draft',
     }
     expect(await read(requestOf(toFormData(activity)), { body })).toEqual(activity)
+  })
+
+  test('that add to a list stand behind those that were counted', async () => {
+    expect(
+      await readFields(Nested, ...least, ['names[1]', 'a'], ['names[]', 'b'], ['names[0]', 'c']),
+    ).toMatchObject({
+      names: ['c', 'a', 'b'],
+    })
+    expect(
+      await readFields(Nested, ...least, ['names[7]', 'a'], ['names[]', 'b'], ['names[]', 'c']),
+    ).toMatchObject({
+      names: ['a', 'b', 'c'],
+    })
+  })
+
+  test('cannot say that a list is empty and what it holds', async () => {
+    const items: [string, string][] = [
+      ['names[]', 'a'],
+      ['names[0]', 'a'],
+    ]
+    const empty: [string, string] = ['names[]', '']
+    for (const item of items) {
+      await expect(readFields(Nested, ...least, item, empty)).rejects.toMatchObject({ status: 400 })
+      await expect(readFields(Nested, ...least, empty, item)).rejects.toMatchObject({ status: 400 })
+    }
+    expect(await readFields(Nested, ...least, empty, empty)).toMatchObject({ names: [] })
+  })
+
+  test('cannot count further than anybody does', async () => {
+    await expect(readFields(Nested, ...least, ['names[9007199254740993]', 'a'])).rejects.toThrow(Invalid)
+    await expect(readFields(Nested, ...least, ['names[01]', 'a'])).rejects.toThrow(Invalid)
   })
 
   test('that break a rule are named by their path', async () => {
@@ -455,5 +488,53 @@ describe('a body', () => {
     const refused = read(requestOf(body, MULTIPART))
     await expect(refused).rejects.toThrow(Refused)
     await expect(refused).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('time', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+  afterEach(() => vi.useRealTimers())
+
+  const JSON_TYPE = 'application/json'
+  /** Sends a byte whenever so many milliseconds are over, or nothing at all. */
+  const drip = (every?: number) =>
+    new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        if (every === undefined) return new Promise(() => undefined)
+        await new Promise((resolve) => setTimeout(resolve, every))
+        controller.enqueue(new TextEncoder().encode(' '))
+      },
+    })
+  /** Seconds until it is over. */
+  async function lasts(work: Promise<unknown>) {
+    const start = performance.now()
+    let over: number | undefined
+    void work.catch(() => undefined).then(() => (over = performance.now() - start))
+    while (over === undefined && performance.now() - start < 120_000) await vi.advanceTimersByTimeAsync(500)
+    return Math.round((over ?? Number.POSITIVE_INFINITY) / 1_000)
+  }
+
+  test('of a JSON body is half a minute, whether it is silent or drips', async () => {
+    for (const every of [undefined, 1_000]) {
+      const reading = readJson(requestOf(drip(every), JSON_TYPE))
+      const refused = expect(reading).rejects.toThrow(BrokenOff)
+      expect(await lasts(reading), String(every)).toBe(30)
+      await refused
+    }
+  })
+
+  test('of what is left of a refused form is short for the silent, and for those who are not signed in', async () => {
+    const refusal = new TooLarge('')
+    expect(await lasts(discardForm(requestOf(drip(), MULTIPART), refusal, true))).toBe(3)
+    expect(await lasts(discardForm(requestOf(drip(1_000), MULTIPART), refusal, true))).toBe(20)
+    expect(await lasts(discardForm(requestOf(drip(1_000), MULTIPART), refusal, false))).toBe(5)
+  })
+
+  test('is not spent on a form that broke off', async () => {
+    const reading = read(requestOf(drip(), MULTIPART))
+    const request = requestOf(drip(1_000), MULTIPART)
+    await Promise.all([lasts(reading), expect(reading).rejects.toThrow(BrokenOff)])
+    await discardForm(request, await reading.catch((error: unknown) => error), true)
+    expect(request.bodyUsed).toBe(false)
   })
 })

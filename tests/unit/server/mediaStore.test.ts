@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { folderStore } from '../../../server/media/folder.ts'
 import { s3Store } from '../../../server/media/s3.ts'
 import type { MediaStore } from '../../../server/media/store.ts'
-import { startBucket } from '../../support/bucket.ts'
+import { newId } from '../../../server/services/ids.ts'
+import { startBucket, startSilentStore } from '../../support/bucket.ts'
 import { scratchFolder } from '../../support/folder.ts'
 
 const MB = 1024 * 1024
@@ -180,14 +181,25 @@ describe('a folder', () => {
   test('forgets unfinished files that nobody writes to any more, and lists none of them', async () => {
     const folder = join(scratch.folder, '2026/11')
     await mkdir(folder, { recursive: true })
-    for (const name of ['old.png.x.part', 'fresh.png.y.part', 'old.png'])
-      await writeFile(join(folder, name), 'x')
+    const [old, fresh, whole] = [
+      `${newId()}.png.${newId()}.part`,
+      `${newId()}.png.${newId()}.part`,
+      `${newId()}.png`,
+    ]
     const yesterday = new Date('2026-11-20T00:00:00Z')
-    await utimes(join(folder, 'old.png.x.part'), yesterday, yesterday)
-    await utimes(join(folder, 'old.png'), yesterday, yesterday)
-    expect(await keysOf(store)).toEqual(['2026/11/old.png'])
+    for (const name of [old, fresh, whole]) await writeFile(join(folder, name), 'x')
+    for (const name of [old, whole]) await utimes(join(folder, name), yesterday, yesterday)
+    expect(await keysOf(store)).toEqual([`2026/11/${whole}`])
     expect(await store.removeUnfinished(new Date('2026-11-21T00:00:00Z'))).toBe(1)
-    expect((await readdir(folder)).sort()).toEqual(['fresh.png.y.part', 'old.png'])
+    expect((await readdir(folder)).sort()).toEqual([fresh, whole].sort())
+  })
+
+  test('leaves unfinished files of others alone', async () => {
+    const names = ['unduhan.zip.part', `2026/11/${newId()}.part`, `2026/11/logo.png.${newId()}.part`]
+    await mkdir(join(scratch.folder, '2026/11'), { recursive: true })
+    for (const name of names) await writeFile(join(scratch.folder, name), 'x')
+    expect(await store.removeUnfinished(new Date(Date.now() + 60_000))).toBe(0)
+    for (const name of names) expect(existsSync(join(scratch.folder, name)), name).toBe(true)
   })
 
   test.skipIf(!existsSync('/proc/self/fd'))('closes a file that is not read to its end', async () => {
@@ -254,13 +266,66 @@ describe('a bucket', () => {
   })
 
   test('forgets uploads in parts that nobody goes on with', async () => {
-    const key = 'balai/2026/11/cut.bin'
+    const key = `balai/2026/11/${newId()}.mp4`
     bucket.unfinished.push(
       { key, uploadId: 'old', initiated: new Date('2026-11-20T00:00:00Z') },
       { key, uploadId: 'fresh', initiated: new Date('2026-11-21T08:00:00Z') },
     )
     expect(await store.removeUnfinished(new Date('2026-11-21T00:00:00Z'))).toBe(1)
     expect(bucket.unfinished.map(({ uploadId }) => uploadId)).toEqual(['fresh'])
+  })
+
+  test('keeps the uploads in parts that others began', async () => {
+    const initiated = new Date('2026-11-20T00:00:00Z')
+    bucket.unfinished.length = 0
+    for (const key of ['lain/cadangan.tar', 'balai/cadangan.tar', `balai/cadangan/${newId()}.mp4`])
+      bucket.unfinished.push({ key, uploadId: key, initiated })
+    for (const prefix of ['', 'balai/'])
+      expect(await s3Store({ ...bucket.settings, prefix }).removeUnfinished(new Date())).toBe(0)
+    expect(bucket.unfinished).toHaveLength(3)
+  })
+
+  test('answers and takes files while many others read slowly', async () => {
+    await store.put('2026/11/long.bin', source(8))
+    const readers = Array.from({ length: 60 }, () => store.read('2026/11/long.bin').getReader())
+    // Each has begun, and takes nothing more.
+    await Promise.all(readers.map((reader) => reader.read()))
+    expect(await store.size('2026/11/long.bin')).toBe(8 * MB)
+    await store.put('2026/11/a.txt', bytesOf('a'))
+    await Promise.all(readers.map((reader) => reader.cancel()))
+  })
+
+  describe('that falls silent', () => {
+    beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+    afterEach(() => vi.useRealTimers())
+
+    test('in the middle of a file fails who reads, after a minute', async () => {
+      const silent = await startSilentStore((_, response) => {
+        response.writeHead(200, { 'content-length': 100 }).write('x')
+      })
+      const reader = s3Store(silent.settings).read('2026/11/a.txt').getReader()
+      expect((await reader.read()).value).toEqual(Buffer.from('x'))
+      const next = reader.read()
+      const failed = expect(next).rejects.toThrow('silent')
+      await vi.advanceTimersByTimeAsync(60_000)
+      await failed
+      await silent.close()
+    })
+
+    test('only while nobody reads fails nobody', async () => {
+      let finish = () => undefined as unknown
+      const paused = await startSilentStore((_, response) => {
+        response.writeHead(200, { 'content-length': 2 }).write('x')
+        finish = () => response.end('y')
+      })
+      const reader = s3Store(paused.settings).read('2026/11/a.txt').getReader()
+      expect((await reader.read()).value).toEqual(Buffer.from('x'))
+      await vi.advanceTimersByTimeAsync(60 * 60_000)
+      finish()
+      expect((await reader.read()).value).toEqual(Buffer.from('y'))
+      expect((await reader.read()).done).toBe(true)
+      await paused.close()
+    })
   })
 
   test('may be shared with others, who have another prefix', async () => {

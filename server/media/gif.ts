@@ -1,0 +1,43 @@
+type Size = { width: number; height: number }
+
+const EXTENSION = 0x21
+const FRAME = 0x2c
+/** Bytes of the signature and of the whole's description. */
+const HEADER = 13
+
+/** Bytes of the table of colours that these flags announce. */
+const tableLength = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+
+/** Where the first frame is described; nothing when the head ends before it, or has none. */
+function firstFrame(head: DataView): number | undefined {
+  if (head.byteLength < HEADER) return undefined
+  let at = HEADER + tableLength(head.getUint8(10))
+  while (at < head.byteLength) {
+    const block = head.getUint8(at)
+    if (block === FRAME) return at + 9 <= head.byteLength ? at : undefined
+    if (block !== EXTENSION) return undefined
+    // An extension is a label and blocks, each behind its length; an empty one ends it.
+    at += 2
+    while (at < head.byteLength && head.getUint8(at) > 0) at += head.getUint8(at) + 1
+    at += 1
+  }
+  return undefined
+}
+
+/**
+ * The size at which a GIF is shown, in pixels: browsers make room for its first frame, whatever the whole says of
+ * itself. Nothing when the head ends before that frame.
+ */
+export function gifSize(bytes: Uint8Array): Size | undefined {
+  const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const frame = firstFrame(head)
+  if (frame === undefined) return undefined
+  const sizeAt = (at: number): Size => ({
+    width: head.getUint16(at, true),
+    height: head.getUint16(at + 2, true),
+  })
+  const [whole, first] = [sizeAt(6), sizeAt(frame + 5)]
+  // A whole without width or height is no picture, even when its frame would be one.
+  if (whole.width === 0 || whole.height === 0) return undefined
+  return { width: Math.max(whole.width, first.width), height: Math.max(whole.height, first.height) }
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts'
+import { driverError } from '../db/faults.ts'
+import { lazyStream } from '../media/lazyStream.ts'
+
+/** What a client is told of a file that breaks off: the Node adapter writes it after the bytes that were sent. */
+class BrokeOff extends Error {
+  // It goes to standard error, too, where the log has told more.
+  override stack = 'a download broke off'
+}
+
+/**
+ * Bytes on their way to a client, read as they are sent. The answer is on its way when they fail, so it can only be cut
+ * off: whoever downloads sees that it failed, and the log says why.
+ *
+ * @param failed how the log calls it.
+ * @param details what else it says.
+ */
+export const download = (
+  open: () => AsyncIterable<Uint8Array>,
+  log: Context['log'],
+  failed: string,
+  details: Record<string, unknown> = {},
+): ReadableStream<Uint8Array> =>
+  lazyStream(open, (error) => {
+    log.error({ ...details, err: driverError(error) }, failed)
+    return new BrokeOff('the file broke off')
+  })
