@@ -2,9 +2,8 @@ import type { Context } from '../context.ts'
 import { driverError } from '../db/faults.ts'
 import { lazyStream } from '../media/lazyStream.ts'
 
-/** What a client is told of a file that breaks off: the Node adapter writes it after the bytes that were sent. */
+/** What an answer is cut off with. The Node adapter prints it to standard error: the log has told more, and safer. */
 class BrokeOff extends Error {
-  // It goes to standard error, too, where the log has told more.
   override stack = 'a download broke off'
 }
 
