@@ -20,7 +20,10 @@ export const Facilitator = z.object({
   name: Line(150),
   description: Text(2_000).nullish(),
   picture: Picture.nullish(),
-  /** Anything but `draft` locks the facilitator: `isLockedFacilitator`. */
+  /**
+   * Anything but `draft` locks the facilitator: `isLockedFacilitator`. A save sends it back as it was read; it gives such
+   * a status to nobody.
+   */
   status: z.string().max(30).nullish(),
 })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
-import type { Program } from '../../contract/program.ts'
+import { isLockedFacilitator, type Program } from '../../contract/program.ts'
 import { programs, studies } from '../../server/db/schema.ts'
 import { newId } from '../../server/services/ids.ts'
 import { dataOf, failureOf, send } from '../support/client.ts'
@@ -71,7 +71,7 @@ describe('creating', () => {
         selling_link: [{ title: ' Tokopedia ', url: 'https://tokopedia.example/a?b=1&c=2#d' }],
       },
       fasilitator: [
-        { name: '  Sari Dewi ', description: 'Baris 1\nBaris 2', picture: photo.id, status: 'publish' },
+        { name: '  Sari Dewi ', description: 'Baris 1\nBaris 2', picture: photo.id, status: 'draft' },
         { name: 'Budi' },
       ],
     })
@@ -99,7 +99,7 @@ describe('creating', () => {
           name: 'Sari Dewi',
           description: 'Baris 1\nBaris 2',
           picture: { id: photo.id, url: url(photo.id) },
-          status: 'publish',
+          status: 'draft',
         },
         { name: 'Budi', picture: null },
       ],
@@ -151,6 +151,14 @@ describe('creating', () => {
     })
     expect(program.learning_targets.studies?.id).toBe(studyId)
     expect(program.fasilitator[0]?.picture?.id).toBe(id)
+  })
+
+  test('locks no facilitator, whatever status was sent', async () => {
+    const statuses = ['publish', 'approved', ' draft', 'DRAFT', 'draft', '', null]
+    const fasilitator = statuses.map((status) => ({ name: 'Sari', picture: null, status }))
+    const { id, fasilitator: stored } = await created({ ...body(), fasilitator })
+    expect(stored.map(({ status }) => status)).toEqual([...Array(4).fill(undefined), ...['draft', '', null]])
+    expect((await update(String(id), body())).status).toBe(200)
   })
 
   test('shows the program in the list and in its tab', async () => {
@@ -491,15 +499,22 @@ describe('updating', () => {
       },
     )
 
-    test('lets one of many at once win', async () => {
+    test('lets one of many at once win, and shows it whole to the others', async () => {
       const { updated_at, id } = await created(body())
-      const titles = Array.from({ length: 8 }, (_, index) => `Milik ${index}`)
-      const responses = await Promise.all(
-        titles.map((title) => update(String(id), { ...body('title', title), updated_at })),
+      const writes = await Promise.all(
+        Array.from({ length: 8 }, async (_, index) => {
+          const learning_targets = { studies: { id: (await insertStudy(server.db)).id }, competence: [] }
+          return { ...body(), title: `Milik ${index}`, updated_at, learning_targets }
+        }),
       )
+      const responses = await Promise.all(writes.map((json) => update(String(id), json)))
       const statuses = responses.map(({ status }) => status)
       expect([...statuses].sort()).toEqual([200, ...Array(7).fill(409)])
-      expect((await read(String(id))).title).toBe(titles[statuses.indexOf(200)])
+      const won = writes[statuses.indexOf(200)]
+      const stored = await read(String(id))
+      expect(stored).toMatchObject({ title: won?.title, learning_targets: won?.learning_targets })
+      const lost = responses.filter(({ status }) => status === 409)
+      for (const response of lost) expect((await failureOf(response)).data).toEqual(stored)
     })
   })
 
@@ -540,6 +555,19 @@ describe('updating', () => {
       const message = 'Data fasilitator Sari tidak dapat diubah atau dihapus karena statusnya bukan draft.'
       expect(await failureOf(response)).toEqual({ status: 422, message, errors: { fasilitator: [message] } })
       expect((await read(id)).fasilitator).toEqual([locked, free])
+    })
+
+    test.each([
+      ['a new one', [locked, free, { name: 'Ani', status: 'publish' }]],
+      ['who was a draft', [locked, { ...free, status: 'publish' }]],
+      ['who is his namesake', [locked, { ...locked }]],
+      ['in his place', [locked, { ...locked, status: 'approved' }]],
+    ])('is nobody else: %s', async (_, fasilitator) => {
+      const { id, response } = await saved(fasilitator)
+      expect(response.status).toBe(200)
+      const { fasilitator: stored } = await read(id)
+      expect(stored.map(({ name }) => name)).toEqual(fasilitator.map(({ name }) => name))
+      expect(stored.filter(isLockedFacilitator)).toEqual([locked])
     })
 
     test('is not shown another face', async () => {

@@ -16,7 +16,7 @@ export async function createProgram(
   const at = now()
   const written = cleanProgram(input)
   await db.transaction(async (tx) => {
-    const values = await programValues(tx, written)
+    const values = await programValues(tx, written, [])
     await tx.insert(programs).values({ ...values, id, status: 'draft', createdAt: at, updatedAt: at })
   })
   return { id }

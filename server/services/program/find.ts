@@ -7,20 +7,31 @@ import { NotFound } from '../../errors.ts'
 import { knownId } from '../ids.ts'
 import { programDetail } from './shape.ts'
 
-/** Asks for a program that is not deleted, with its study: one row or none. */
-export const selectProgram = (db: Db, id: string) =>
-  db
-    .select({ program: programs, study: { id: studies.id, title: studies.title } })
-    .from(programs)
-    .leftJoin(studies, and(eq(studies.id, programs.studyId), isNull(studies.deletedAt)))
-    .where(and(eq(programs.id, knownId(id, 'Program')), isNull(programs.deletedAt)))
+const isProgram = (id: string) => and(eq(programs.id, knownId(id, 'Program')), isNull(programs.deletedAt))
 
 /** One program, unless it is deleted. */
 export async function findProgram(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   id: string,
 ): Promise<Program> {
-  const [found] = await selectProgram(db, id)
+  const [found] = await db
+    .select({ program: programs, study: { id: studies.id, title: studies.title } })
+    .from(programs)
+    .leftJoin(studies, and(eq(studies.id, programs.studyId), isNull(studies.deletedAt)))
+    .where(isProgram(id))
   if (!found) throw new NotFound('Program')
   return programDetail(found.program, found.study, settings.publicUrl)
+}
+
+/**
+ * The row of a program that is not deleted, locked until the transaction ends. It is asked for alone: PostgreSQL reads
+ * a row that it waited for anew, but finds what is joined to it by what the row said before. Afterwards, `findProgram`
+ * in the same transaction sees the program as it is now.
+ *
+ * @throws NotFound
+ */
+export async function lockProgram(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
+  const [row] = await tx.select().from(programs).where(isProgram(id)).for('update')
+  if (!row) throw new NotFound('Program')
+  return row
 }

@@ -3,12 +3,10 @@ import type { Answer, Body } from '../../../contract/call.ts'
 import type { programCalls } from '../../../contract/program.ts'
 import type { Context } from '../../context.ts'
 import { programs } from '../../db/schema.ts'
-import { Conflict, NotFound } from '../../errors.ts'
+import { Conflict } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { changedAt, refuseStale } from '../changed.ts'
-import { selectProgram } from './find.ts'
-import { refuseLockedChanges } from './locked.ts'
-import { programDetail } from './shape.ts'
+import { findProgram, lockProgram } from './find.ts'
 import { cleanProgram, programValues } from './values.ts'
 
 type Update = (typeof programCalls)['program.update']
@@ -24,15 +22,12 @@ export async function updateProgram(
 ): Promise<Answer<Update>> {
   const written = cleanProgram(input)
   return await db.transaction(async (tx) => {
-    const [found] = await selectProgram(tx, id).for('update', { of: programs })
-    if (!found) throw new NotFound('Program')
-    const { program: row, study } = found
-    const current = programDetail(row, study, settings.publicUrl)
+    const row = await lockProgram(tx, id)
+    const current = await findProgram({ db: tx, settings }, row.id)
     refuseStale(input.updated_at, row.updatedAt, current)
     if (input.status !== undefined && input.status !== row.status)
       throw new Conflict(messages.programStatusMoved, current)
-    const values = await programValues(tx, written)
-    refuseLockedChanges(row.fasilitator, values.fasilitator)
+    const values = await programValues(tx, written, row.fasilitator)
     await tx
       .update(programs)
       .set({ ...values, updatedAt: changedAt(now(), row.updatedAt) })

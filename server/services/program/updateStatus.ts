@@ -1,12 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ProgramStatus } from '../../../contract/program.ts'
 import type { Context } from '../../context.ts'
 import { programs } from '../../db/schema.ts'
-import { Conflict, NotFound } from '../../errors.ts'
+import { Conflict } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { changedAt } from '../changed.ts'
-import { knownId } from '../ids.ts'
-import { findProgram } from './find.ts'
+import { findProgram, lockProgram } from './find.ts'
 
 type Target = Exclude<ProgramStatus, 'draft'>
 
@@ -22,21 +21,15 @@ export async function updateProgramStatus(
   id: string,
   status: Target,
 ): Promise<{ id: string }> {
-  const programId = knownId(id, 'Program')
   return await context.db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ status: programs.status, updatedAt: programs.updatedAt })
-      .from(programs)
-      .where(and(eq(programs.id, programId), isNull(programs.deletedAt)))
-      .for('update')
-    if (!row) throw new NotFound('Program')
+    const row = await lockProgram(tx, id)
     const { from, refusal } = sources[status]
     if (!from.includes(row.status))
-      throw new Conflict(refusal, await findProgram({ ...context, db: tx }, programId))
+      throw new Conflict(refusal, await findProgram({ ...context, db: tx }, row.id))
     await tx
       .update(programs)
       .set({ status, updatedAt: changedAt(context.now(), row.updatedAt) })
-      .where(eq(programs.id, programId))
-    return { id: programId }
+      .where(eq(programs.id, row.id))
+    return { id: row.id }
   })
 }

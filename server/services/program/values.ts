@@ -4,6 +4,7 @@ import { RequiredRichText } from '../../../contract/richText.ts'
 import type { Db } from '../../db/open.ts'
 import type { programs } from '../../db/schema.ts'
 import { cleanRichText } from '../richText.ts'
+import { settledFacilitators } from './facilitators.ts'
 import { heldReferences } from './references.ts'
 
 type Written = Body<(typeof programCalls)['program.create']>
@@ -36,9 +37,10 @@ export const cleanProgram = <Input extends Written>(input: Input): Input => ({
 /**
  * A cleaned program as its row keeps it. Study and pictures are held until the transaction ends.
  *
- * @throws Invalid by field, for references that lead nowhere.
+ * @param people the facilitators that it has so far.
+ * @throws Invalid by field, for references that lead nowhere, and for a facilitator who may not be changed.
  */
-export async function programValues(tx: Db, input: Written): Promise<Values> {
+export async function programValues(tx: Db, input: Written, people: Values['fasilitator']): Promise<Values> {
   const { learning_targets: targets, program_information: information } = input
   const held = await heldReferences(tx, {
     study: targets.studies.id,
@@ -55,9 +57,9 @@ export async function programValues(tx: Db, input: Written): Promise<Values> {
     discountPrice: information.discount_price ?? null,
     sellingPrice: information.selling_price,
     sellingLink: information.selling_link,
-    fasilitator: input.fasilitator.map((person, index) => ({
-      ...person,
-      picture: held.pictures[index] ?? null,
-    })),
+    fasilitator: settledFacilitators(
+      people,
+      input.fasilitator.map((person, index) => ({ ...person, picture: held.pictures[index] ?? null })),
+    ),
   }
 }

@@ -1,0 +1,39 @@
+import { isLockedFacilitator } from '../../../contract/program.ts'
+import type { programs } from '../../db/schema.ts'
+import { Invalid } from '../../errors.ts'
+import { messages } from '../../messages.ts'
+
+type Facilitator = (typeof programs.$inferSelect)['fasilitator'][number]
+
+/** Forms write nothing as an empty text, as null, or not at all. */
+const isSame = (a: Facilitator, b: Facilitator): boolean =>
+  a.name.trim() === b.name.trim() &&
+  (a.description || '') === (b.description || '') &&
+  a.picture === b.picture &&
+  a.status === b.status
+
+/** Without a status: whoever writes a program does not decide on its people. */
+const undecided = ({ status: _, ...person }: Facilitator): Facilitator => person
+
+/**
+ * The facilitators as a save may leave them. Those whose status locks the form's inputs stay as they are, in whatever
+ * order; nobody else gets such a status by a save, or anybody could be locked for good.
+ *
+ * @throws Invalid when one who is locked was changed or removed.
+ */
+export function settledFacilitators(
+  stored: readonly Facilitator[],
+  next: readonly Facilitator[],
+): Facilitator[] {
+  const left = stored.filter(isLockedFacilitator)
+  const settled = next.map((person) => {
+    if (!isLockedFacilitator(person)) return person
+    const known = left.find((one) => isSame(one, person))
+    if (!known) return undecided(person)
+    left.splice(left.indexOf(known), 1)
+    return known
+  })
+  const [missing] = left
+  if (missing) throw new Invalid({ fasilitator: [messages.facilitatorLocked(missing.name)] })
+  return settled
+}
