@@ -20,8 +20,10 @@ const LIFETIME = 30 * 24 * 60 * 60 * 1_000
 
 /** Whose drafts are written and read: the person who is signed in, or nobody. */
 export const draftOwner = (): string | undefined => {
-  const id = readSession()?.user.id
-  return id === undefined ? undefined : encodeURIComponent(String(id))
+  const user = readSession()?.user
+  // A company's API may tell no id.
+  const owner = user?.id ?? user?.email ?? undefined
+  return owner === undefined ? undefined : encodeURIComponent(String(owner))
 }
 
 /** What is encoded holds no slash: nobody's drafts are found under the beginning of another's name. */
@@ -30,38 +32,50 @@ const entry = (owner: string, form: string) => `${PREFIX}${owner}/${form}`
 /** A chosen file cannot be kept; whatever it became on the server is in the values already. */
 const keepable = (_: string, value: unknown) => (value instanceof Blob ? undefined : value)
 
-/** Keeps a draft. A browser that is full or forbids storage keeps none: the leave warning remains. */
-export function writeDraft(owner: string, form: string, draft: Draft): void {
+/**
+ * Keeps a draft.
+ *
+ * @returns whether it is kept. A browser that is full or forbids storage does not; the one before stays as it was.
+ */
+export function writeDraft(owner: string, form: string, draft: Draft): boolean {
   try {
     localStorage.setItem(entry(owner, form), JSON.stringify(draft, keepable))
+    return true
   } catch {
-    removeDraft(owner, form)
+    return false
   }
 }
 
 /** The draft of a form, or undefined where there is none that can be used. */
-export function readDraft(owner: string, form: string): Draft | undefined {
+export const readDraft = (owner: string, form: string): Draft | undefined => read(entry(owner, form))
+
+export const removeDraft = (owner: string, form: string): void => remove(entry(owner, form))
+
+/** What cannot be used, or is too old, is cleared away. */
+function read(key: string): Draft | undefined {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(entry(owner, form)) ?? 'null')
+    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     if (isDraft(draft) && Date.now() - Date.parse(draft.at) < LIFETIME) return draft
   } catch {
     // Whatever cannot be read is none.
   }
-  removeDraft(owner, form)
+  remove(key)
   return undefined
 }
 
-export function removeDraft(owner: string, form: string): void {
+function remove(key: string): void {
   try {
-    localStorage.removeItem(entry(owner, form))
+    localStorage.removeItem(key)
   } catch {
     // A browser that forbids storage holds none.
   }
 }
 
-/** The keys of a person's drafts. */
+/** The keys of a person's drafts. All drafts are read on the way, so that nobody's stay for longer than they live. */
 const draftsOf = (owner: string): string[] =>
-  Object.keys(localStorage).filter((key) => key.startsWith(entry(owner, '')))
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(PREFIX) && read(key) !== undefined)
+    .filter((key) => key.startsWith(entry(owner, '')))
 
 /** Forgets every draft of a person: who signs out leaves nothing on this machine. */
 export function removeDraftsOf(owner: string): void {

@@ -58,6 +58,10 @@ export const id = {
     uploadFailed: 'Ada unggahan yang gagal. Coba unggah lagi atau hapus berkasnya, lalu simpan.',
     leaveTitle: 'Perubahan belum disimpan',
     leaveText: 'Jika Anda meninggalkan halaman ini, isian Anda tetap disimpan sebagai draf di peramban ini.',
+    leaveLost:
+      'Draf tidak dapat disimpan di peramban ini. Jika Anda meninggalkan halaman ini, perubahan Anda hilang.',
+    leaveUploading:
+      'Masih ada berkas yang diunggah. Unggahan itu dibatalkan jika Anda meninggalkan halaman ini.',
     leave: 'Tinggalkan',
     stay: 'Tetap di sini',
     discard: 'Buang perubahan',
@@ -185,6 +189,7 @@ export const id = {
     tooLarge: 'Ukuran berkas paling besar %{max} MB.',
     hint: '%{formats}. Paling besar %{max} MB.',
     drop: 'Tarik gambar ke sini, atau klik untuk memilih',
+    tap: 'Ketuk untuk memilih berkas',
     none: 'Belum ada gambar',
     notShown: 'Gambar tidak dapat ditampilkan',
     choose: 'Pilih berkas',

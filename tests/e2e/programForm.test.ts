@@ -436,6 +436,14 @@ test.describe('a field of study that does not exist yet', () => {
     })
   })
 
+  test('a name that no study has need not be typed again', async ({ page }) => {
+    await open(page)
+    await study(page).fill('Seni Ukir')
+    await expect(page.getByRole('option').first()).toHaveText('Tidak ada bidang studi yang cocok')
+    await page.getByRole('option', { name: 'Lainnya' }).click()
+    await expect(studyName(page)).toHaveValue('Seni Ukir')
+  })
+
   test('a name that is taken: said under the typed name, and another one can be chosen', async ({
     page,
     api,
@@ -470,8 +478,7 @@ test.describe('a field of study that does not exist yet', () => {
     )
     await open(page)
     await study(page).click()
-    await expect(study(page)).toHaveAccessibleDescription('Terjadi kesalahan pada server.')
-    await expect(page.getByRole('option')).toHaveText(['Lainnya'])
+    await expect(page.getByRole('option')).toHaveText(['Terjadi kesalahan pada server.', 'Lainnya'])
   })
 })
 
@@ -508,6 +515,32 @@ test.describe('pictures', () => {
     expect((await stored(api, id)).fasilitator).toMatchObject([
       { name: 'Wayan Sudarma', picture: { url: expect.stringContaining('/public/') } },
     ])
+  })
+
+  test('what has its own button meanwhile does not wait: a link in the description', async ({
+    page,
+    watch,
+  }) => {
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/company/upload', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await open(page)
+    await openTab(page, 'Informasi Program')
+    await choose(page, cover(page), await picture())
+    await expect(cover(page).getByRole('status')).toHaveText('Loading Upload ...')
+    await openTab(page, 'Detail')
+    await description(page).click()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('https://balai.id/kelas')
+    await page.getByRole('button', { name: 'Terapkan' }).click()
+    await expect(description(page).getByRole('link', { name: 'https://balai.id/kelas' })).toBeVisible()
+    gate.resolve()
+    await openTab(page, 'Informasi Program')
+    await expect(page.getByText('Sukses Upload Cover Program')).toBeVisible()
+    expect(writes(watch.calls()).filter((call) => call.includes('/program/'))).toEqual([])
+    await expect(tab(page, 'Detail')).toHaveAccessibleName('Detail')
   })
 
   test('an upload that failed stops the save, and can be tried again', async ({ page, api, watch }) => {
@@ -627,6 +660,7 @@ test.describe('getting through it', () => {
     await tabTo(page, page.getByRole('button', { name: 'Simpan' }))
     await page.keyboard.press('Enter')
     await expect(page.getByText(added)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Kembali ke daftar' })).toBeFocused()
     const { id } = await api.program('Bahasa Isyarat')
     expect(await stored(api, id)).toMatchObject({
       learning_targets: { studies: { title: 'Bahasa' }, competence: ['Memberi salam'] },

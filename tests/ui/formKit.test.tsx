@@ -1,11 +1,14 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { type ReactNode, Suspense, use } from 'react'
+import { CoreAdminContext, Form, testDataProvider } from 'react-admin'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionCalls } from '../../contract/session.ts'
 import { studyCalls } from '../../contract/study.ts'
 import type { studies } from '../../server/db/schema.ts'
+import { FormTabs } from '../../src/resources/_kit/form/FormTabs.tsx'
 import { send } from '../support/client.ts'
-import { insertAdmin, insertStudy } from '../support/fixtures.ts'
+import { insertAdmin, insertProgram, insertStudy } from '../support/fixtures.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
 
@@ -182,6 +185,134 @@ describe('leaving a form', () => {
   })
 })
 
+describe('leaving a form whose draft the browser does not keep', () => {
+  const refuseDrafts = () => {
+    const { setItem } = Storage.prototype
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (key.startsWith('balai.draft.')) throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    })
+  }
+
+  test('says that the changes go; what was kept before stays', async () => {
+    const user = await ui.open('/study/create')
+    await user.type(await title(), 'Peri')
+    await waitFor(() => expect(draftKeys()).toHaveLength(1))
+    await waitFor(() => expect(localStorage.getItem(draftKeys()[0] ?? '')).toContain('"Peri"'))
+    refuseDrafts()
+    await user.type(await title(), 'kanan')
+    await goTo(user, 'Dashboard')
+    expect(within(await warning()).getByText(/perubahan Anda hilang/)).toBeVisible()
+    expect(screen.queryByText(/tetap disimpan sebagai draf/)).not.toBeInTheDocument()
+    await click(user, 'Tinggalkan')
+    expect(await dashboard()).toBeVisible()
+    const later = await reopen('/study/create')
+    await offer()
+    await click(later, 'Lanjutkan draf')
+    expect(await title()).toHaveValue('Peri')
+  })
+
+  test('is told at once, before the draft would have been written by itself', async () => {
+    const user = await ui.open('/study/create')
+    await title()
+    refuseDrafts()
+    fireEvent.change(screen.getByLabelText(/Nama Bidang Studi/), { target: { value: 'Perikanan' } })
+    await goTo(user, 'Dashboard')
+    expect(within(await warning()).getByText(/perubahan Anda hilang/)).toBeVisible()
+  })
+
+  test('because nobody knows whose it is, says so too', async () => {
+    const { token } = JSON.parse(localStorage.getItem('balai.session') ?? '')
+    const nameless = { fullname: 'Siti' }
+    ui.fault(sessionCalls['session.detail'], () => HttpResponse.json({ message: '', data: nameless }))
+    localStorage.setItem('balai.session', JSON.stringify({ token, user: nameless }))
+    const user = await ui.open('/study/create')
+    await user.type(await title(), 'Perikanan')
+    await goTo(user, 'Dashboard')
+    expect(within(await warning()).getByText(/perubahan Anda hilang/)).toBeVisible()
+    expect(draftKeys()).toEqual([])
+  })
+})
+
+describe('a list of texts in a form', () => {
+  const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Kompetensi \d/ })
+  const values = () => texts().map(({ value }) => value)
+  const text = (number: number) => screen.findByRole('textbox', { name: `Kompetensi ${number}` })
+  const openWith = async (...competence: string[]) => {
+    const study = await insertStudy(ui.server.db)
+    const program = await insertProgram(ui.server.db, { title: 'Barista', studyId: study.id, competence })
+    const user = await ui.open(`/program/edit/${program.id}`)
+    await text(competence.length)
+    return user
+  }
+  const undo = async (user: Person) => {
+    const rows = within(screen.getByRole('group', { name: /^Kompetensi/ }))
+    await user.click(rows.getByRole('button', { name: 'Urungkan' }))
+  }
+
+  test('a row that was emptied goes alone, comes back with the focus, and changes places', async () => {
+    const user = await openWith('A', 'B', 'C')
+    await user.clear(await text(1))
+    await click(user, 'Hapus Kompetensi 1')
+    await waitFor(() => expect(values()).toEqual(['B', 'C']))
+    await undo(user)
+    await waitFor(() => expect(values()).toEqual(['', 'B', 'C']))
+    expect(await text(1)).toHaveFocus()
+    await click(user, 'Turunkan Kompetensi 1')
+    await waitFor(() => expect(values()).toEqual(['B', '', 'C']))
+    await click(user, 'Hapus Kompetensi 3')
+    await waitFor(() => expect(values()).toEqual(['B', '']))
+  })
+
+  test('a row stays under the hands that empty it, after a save that failed as well', async () => {
+    const user = await openWith('A', 'B')
+    await user.clear(screen.getByLabelText(/Judul Program/))
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(screen.getByLabelText(/Judul Program/)).toHaveAccessibleDescription(/kosong/))
+    const row = await text(1)
+    await user.click(row)
+    await user.keyboard('{Backspace}')
+    await waitFor(() => expect(row).toHaveAccessibleDescription(/kosong/))
+    await user.keyboard('Baru')
+    expect(row).toBeInTheDocument()
+    expect(row).toHaveFocus()
+    expect(values()).toEqual(['Baru', 'B'])
+  })
+})
+
+const never = new Promise<ReactNode>(() => undefined)
+const Late = () => use(never)
+
+describe('a form in tabs', () => {
+  test('what was in sight stays, even where the last of them is still on its way', async () => {
+    const show = (name: string) => act(async () => fireEvent.click(screen.getByRole('tab', { name })))
+    const tab = (label: string, content: ReactNode) => ({ label, fields: [], content })
+    const tabs = [
+      tab('Satu', <input aria-label="satu" />),
+      tab('Dua', <input aria-label="dua" />),
+      tab('Tiga', <Late />),
+    ]
+    await act(async () =>
+      render(
+        <CoreAdminContext dataProvider={testDataProvider()}>
+          <Suspense>
+            <Form>
+              <FormTabs tabs={tabs} footer={null} />
+            </Form>
+          </Suspense>
+        </CoreAdminContext>,
+      ),
+    )
+    const first = await screen.findByLabelText('satu')
+    await show('Dua')
+    expect(await screen.findByLabelText('dua')).toBeVisible()
+    expect(first).toBeInTheDocument()
+    await show('Satu')
+    expect(first).toBeVisible()
+    expect(screen.getByLabelText('dua')).not.toBeVisible()
+  })
+})
+
 describe('a save on its way', () => {
   test('is one, however often it is asked for', async () => {
     const { release, waited } = held()
@@ -339,7 +470,19 @@ describe('a draft', () => {
       await reopen(`/study/${study.id}`)
       expect(await title()).toHaveValue(study.title)
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      expect(localStorage.getItem(`balai.draft.${id}/study.${study.id}`)).toBeNull()
     }
+  })
+
+  test('that says nothing new is none, and nothing to ask about on logout', async () => {
+    const draft = { at: new Date().toISOString(), base: {}, values: { title: '', category_id: null } }
+    localStorage.setItem(`balai.draft.${ui.server.admin.id}/study`, JSON.stringify(draft))
+    const user = await ui.open('/study/create')
+    expect(await title()).toHaveValue('')
+    await waitFor(() => expect(draftKeys()).toEqual([]))
+    await click(user, /Menu akun/)
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
   })
 
   test('goes with the record', async () => {
@@ -511,6 +654,54 @@ describe('a record that somebody else saved meanwhile', () => {
     await click(user, 'Simpan pilihan')
     expect(await screen.findByRole('link', { name: 'Punyaku' })).toBeVisible()
     expect(await stored(study.id)).toMatchObject({ title: 'Punyaku', categoryId: 'B' })
+  })
+
+  test('under a draft of it, by an API that refuses no old versions: nothing of the newer one is lost', async () => {
+    let record = { id: 7, title: 'Lama', category_id: 'A' }
+    const saved: unknown[] = []
+    ui.fault(studyCalls['study.detail'], () => HttpResponse.json({ message: '', data: record }))
+    ui.fault(studyCalls['study.update'], async ({ request }) => {
+      saved.push(await request.json())
+      return HttpResponse.json({ message: '', data: record })
+    })
+    const first = await ui.open('/study/7')
+    await first.type(await title(), ' punyaku')
+    await goTo(first, 'Dashboard')
+    await click(first, 'Tinggalkan')
+    await dashboard()
+    record = { ...record, category_id: 'B' }
+
+    const user = await reopen('/study/7')
+    await click(user, 'Lanjutkan draf')
+    await noDialog()
+    await save(user)
+    expect(await side('Nama Bidang Studi', 'Punya Anda')).toBeChecked()
+    expect(await side('ID Kategori', 'Punya server')).toBeChecked()
+    await user.keyboard('{Escape}')
+    await noDialog()
+    await save(user)
+    await conflict()
+    expect(saved).toEqual([])
+    await click(user, 'Simpan pilihan')
+    await waitFor(() => expect(window.location.pathname).toBe('/study'))
+    expect(saved).toEqual([expect.objectContaining({ name: 'Lama punyaku', category_id: 'B' })])
+  })
+
+  test('a save of the choice that is refused goes to the fault, like any other', async () => {
+    expectComplaints(/HttpError/)
+    const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
+    const user = await ui.open(`/study/${study.id}`)
+    await title()
+    await user.type(category(), 'X')
+    await overtake(study, { name: 'Bahasa Daerah' })
+    await save(user)
+    await conflict()
+    ui.fault(studyCalls['study.update'], () =>
+      HttpResponse.json({ message: 'Salah', errors: { name: ['Sudah dipakai.'] } }, { status: 422 }),
+    )
+    await click(user, 'Simpan pilihan')
+    await waitFor(async () => expect(await title()).toHaveAccessibleDescription('Sudah dipakai.'))
+    expect(await title()).toHaveFocus()
   })
 
   test('is none where the refusal is about something else', async () => {

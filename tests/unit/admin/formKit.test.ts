@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   countUnsaved,
   type Draft,
+  draftOwner,
   hasUnsaved,
   readDraft,
   removeDraft,
   removeDraftsOf,
   writeDraft,
 } from '../../../src/drafts.ts'
-import { differences } from '../../../src/resources/_kit/form/conflict.ts'
+import { differences, isOtherVersion } from '../../../src/resources/_kit/form/conflict.ts'
 import { fits } from '../../../src/resources/_kit/form/fits.ts'
 import { parseRupiah } from '../../../src/resources/_kit/form/RupiahInput.tsx'
 import { same } from '../../../src/resources/_kit/form/same.ts'
@@ -98,8 +99,8 @@ describe('drafts in this browser', () => {
       delete this[key]
     }
   }
-  const signIn = (id: string) =>
-    localStorage.setItem('balai.session', JSON.stringify({ token: 'x', user: { id } }))
+  const signInAs = (user: object) =>
+    localStorage.setItem('balai.session', JSON.stringify({ token: 'x', user }))
 
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(now) })
@@ -159,13 +160,13 @@ describe('drafts in this browser', () => {
     expect(readDraft('siti', 'program')?.values).toEqual({ title: 'B' })
   })
 
-  test('are not kept by a browser that is full, and nothing breaks', () => {
-    writeDraft('siti', 'program', draft)
+  test('that a browser which is full cannot keep leave the one before as it was', () => {
+    expect(writeDraft('siti', 'program', draft)).toBe(true)
     localStorage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    writeDraft('siti', 'program', { ...draft, values: { title: 'C' } })
-    expect(readDraft('siti', 'program')).toBeUndefined()
+    expect(writeDraft('siti', 'program', { ...draft, values: { title: 'C' } })).toBe(false)
+    expect(readDraft('siti', 'program')).toEqual(draft)
   })
 
   test('are not kept by a browser that forbids storage, and nothing breaks', () => {
@@ -173,13 +174,13 @@ describe('drafts in this browser', () => {
       throw new DOMException('forbidden', 'SecurityError')
     }
     vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid, removeItem: forbid })
-    writeDraft('siti', 'program', draft)
+    expect(writeDraft('siti', 'program', draft)).toBe(false)
     expect(readDraft('siti', 'program')).toBeUndefined()
     expect(() => removeDraft('siti', 'program')).not.toThrow()
   })
 
   test('signing out would lose a form on the screen, or a draft of this person', () => {
-    signIn('siti')
+    signInAs({ id: 'siti' })
     expect(hasUnsaved()).toBe(false)
     const stop = countUnsaved({})
     expect(hasUnsaved()).toBe(true)
@@ -189,6 +190,42 @@ describe('drafts in this browser', () => {
     writeDraft('siti', 'program', draft)
     expect(hasUnsaved()).toBe(true)
   })
+
+  test('that are too old, or none, are nothing to lose, and are cleared away, whoever left them', () => {
+    signInAs({ id: 'siti' })
+    writeDraft('siti', 'program.1', draft)
+    writeDraft('budi', 'program.1', draft)
+    localStorage.setItem('balai.draft.siti/program.2', 'x{')
+    vi.setSystemTime('2026-12-21T03:00:01Z')
+    writeDraft('budi', 'program.2', { ...draft, at: '2026-12-21T03:00:00.000Z' })
+    expect(hasUnsaved()).toBe(false)
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('balai.draft.'))).toEqual([
+      'balai.draft.budi/program.2',
+    ])
+  })
+
+  test.each([
+    ['the id', { id: 7, email: 'siti@balai.id' }, '7'],
+    ['the email, where the API tells no id', { email: 'siti@balai.id' }, 'siti%40balai.id'],
+    ['the email, where the id is null', { id: null, email: 'siti@balai.id' }, 'siti%40balai.id'],
+    ['nobody, where there is neither', { id: null, email: null }, undefined],
+  ])('are those of %s', (_, user, owner) => {
+    signInAs(user)
+    expect(draftOwner()).toBe(owner)
+  })
+})
+
+describe('a record is another version than a draft began with', () => {
+  const base = { id: 1, title: 'A', total_participants: 3 }
+  const before = { ...base, updated_at: '2026-11-21T03:00:00Z' }
+  test.each([
+    ['not where it is the same', base, { ...base }, false],
+    ['by its content, where the API tells no time', base, { ...base, title: 'B' }, true],
+    ['by its time alone, where it tells one', before, { ...before, total_participants: 4 }, false],
+    ['by its time, whatever else is the same', before, { ...before, updated_at: '2026-11-22' }, true],
+    ['by its content, where only one has a time', base, before, true],
+    ['never, where it is a new one', { title: '' }, { title: 'B' }, false],
+  ])('%s', (_, one, other, expected) => expect(isOtherVersion(one, other)).toBe(expected))
 })
 
 describe('a draft fits its form', () => {

@@ -72,7 +72,8 @@ const Version = ({ side, chosen, label, children }: VersionProps) => {
       />
       <Box
         id={id}
-        sx={{ maxHeight: 200, overflowY: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        // As long as it is: the dialog scrolls. A box that scrolls within it would be out of a keyboard's reach.
+        sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
       >
         {children}
       </Box>

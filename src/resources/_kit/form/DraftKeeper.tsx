@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { hasNotice } from '../../../authProvider/notice.ts'
@@ -11,7 +11,14 @@ import { fits } from './fits.ts'
 import { same } from './same.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
+/** What others may ask of the keeper. */
+export type DraftKeeperHandle = {
+  /** Writes down what was typed until now. @returns whether the draft holds it: a browser may be full. */
+  keep: () => boolean
+}
+
 type DraftKeeperProps = {
+  ref: Ref<DraftKeeperHandle>
   /** The form's own name among all forms of a person. */
   name: string
   /** Whoever opened the form. */
@@ -23,38 +30,49 @@ type DraftKeeperProps = {
 
 /**
  * Keeps what is typed as a draft in this browser, and offers the one that was left behind when the form is opened
- * again. Restored values keep the `updated_at` that they were read with: whoever saved meanwhile is not overwritten.
+ * again. A draft that the form cannot use is cleared away.
  */
-export const DraftKeeper = ({ name, owner, base, onRestore }: DraftKeeperProps) => {
+export const DraftKeeper = ({ ref, name, owner, base, onRestore }: DraftKeeperProps) => {
   const t = useText()
   const [locale] = useLocaleState()
   const { getValues, reset, subscribe } = useFormContext()
   const { isSubmitting } = useFormState()
   const [offered, setOffered] = useState<Draft>()
-  const unsaved = useUnsaved()
-  const latest = useRef({ unsaved, base })
-  latest.current = { unsaved, base }
+  const { changed } = useUnsaved()
+  const latest = useRef({ changed, base })
+  latest.current = { changed, base }
 
   // Not while rendering: a form that gives way to this one (another language) writes its last letters as it goes.
   useEffect(() => {
     const draft = readDraft(owner, name)
+    if (!draft) return
     const { base } = latest.current
-    if (draft && fits(draft.values, base) && !same(draft.values, base)) setOffered(draft)
+    if (fits(draft.values, base) && !same(draft.values, base)) setOffered(draft)
+    else removeDraft(owner, name)
   }, [owner, name])
 
   const flush = useRef<() => void>(() => undefined)
+  /** Whether the last writing succeeded. */
+  const kept = useRef(true)
+  const keep = useCallback(() => {
+    flush.current()
+    return kept.current
+  }, [])
+  // The same all along: a new one would be missing for a moment.
+  useImperativeHandle(ref, () => ({ keep }), [keep])
 
   useEffect(() => {
     if (offered) return
     let timer: number | undefined
     const write = () => {
       timer = undefined
-      const { unsaved, base } = latest.current
+      const { changed, base } = latest.current
+      if (!changed) return
       // Who signed out, here or in another tab, left no drafts; a session that ended by itself leaves this one.
       const now = draftOwner()
       const mayWrite = now === owner || (now === undefined && hasNotice())
-      if (unsaved && mayWrite)
-        writeDraft(owner, name, { at: new Date().toISOString(), base, values: getValues() })
+      const draft = { at: new Date().toISOString(), base, values: getValues() }
+      kept.current = mayWrite && writeDraft(owner, name, draft)
     }
     flush.current = () => {
       if (timer === undefined) return
@@ -82,11 +100,11 @@ export const DraftKeeper = ({ name, owner, base, onRestore }: DraftKeeperProps) 
   }, [isSubmitting])
 
   // Back to what it was: there is nothing to keep.
-  const wasUnsaved = useRef(false)
+  const wasChanged = useRef(false)
   useEffect(() => {
-    if (wasUnsaved.current && !unsaved) removeDraft(owner, name)
-    wasUnsaved.current = unsaved
-  }, [unsaved, owner, name])
+    if (wasChanged.current && !changed) removeDraft(owner, name)
+    wasChanged.current = changed
+  }, [changed, owner, name])
 
   const restore = () => {
     if (!offered) return

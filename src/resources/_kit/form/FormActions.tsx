@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ArrowRight, Save } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { SaveButton, useRecordContext, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
@@ -31,6 +31,13 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
   const { over, saving, waiting, finish } = useFormProgress()
   const { last, next } = useFormSteps()
   const bar = useRef<HTMLDivElement>(null)
+  const out = useRef<HTMLAnchorElement>(null)
+  // Nothing else in the form can hold the focus any more; whoever has gone elsewhere stays there.
+  useEffect(() => {
+    const { activeElement, body } = document
+    const lost = activeElement === body || activeElement?.closest('form')?.contains(out.current)
+    if (over && lost) out.current?.focus()
+  }, [over])
   useSaveShortcut(bar, !over && !saving && !waiting)
   // So that the button shows what the save sees to: one at a time.
   const { isSubmitting } = useFormState()
@@ -62,7 +69,7 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
           {t('upload.loading')}
         </Box>
       )}
-      <Button component={RouterLink} to={resourcePath(declaration, 'list')} variant="outlined">
+      <Button ref={out} component={RouterLink} to={resourcePath(declaration, 'list')} variant="outlined">
         {over ? t('form.toList') : translate('ra.action.cancel')}
       </Button>
       {stepwise && !last ? (

@@ -15,7 +15,7 @@ import { useText } from '../useText.ts'
 import { valueAt } from '../valueAt.ts'
 import { RowTools } from './RowTools.tsx'
 import { useRowFocus } from './useRowFocus.ts'
-import { useRows } from './useRows.ts'
+import { isText, useRows } from './useRows.ts'
 
 type FormRowsProps<Item> = {
   source: string
@@ -64,7 +64,7 @@ const Rows = <Item,>({
   const { source } = useSimpleFormIterator()
   const { fields } = useArrayInput()
   const { getValues } = useFormContext()
-  const { add, insert, remove, move } = useRows()
+  const { add, insert, remove, move } = useRows(blank)
   const { errors } = useFormState({ name: source })
   const [removed, setRemoved] = useState<{ index: number; row: unknown }>()
   const [said, setSaid] = useState('')
@@ -84,7 +84,9 @@ const Rows = <Item,>({
     list.element.current?.focus()
   }
   const bringBack = () => {
-    if (removed) insert(removed.index, removed.row)
+    if (!removed) return
+    insert(removed.index, removed.row)
+    list.follow(removed.index, 'input')
     setRemoved(undefined)
     setSaid('')
   }
@@ -92,7 +94,7 @@ const Rows = <Item,>({
     <Box role="group" aria-labelledby={id}>
       <Box id={id} sx={{ mb: 0.75, fontSize: 13.5, fontWeight: 600 }}>
         {title}
-        {isRequired && <span aria-hidden="true"> *</span>}
+        {isRequired && <span aria-hidden="true">&thinsp;*</span>}
       </Box>
       <Box
         component="ol"
@@ -107,7 +109,7 @@ const Rows = <Item,>({
           return (
             <Row
               // Texts are written anew as a whole (see `useRows`), with new ids each time: that would cost the focus.
-              key={typeof row === 'string' ? index : field.id}
+              key={isText(blank) ? index : field.id}
               title={framed ? t('form.row', { name, number }) : undefined}
               tools={
                 <RowTools
@@ -142,7 +144,7 @@ const Rows = <Item,>({
           disabled={fields.length >= most}
           onClick={() => {
             setRemoved(undefined)
-            add(blank)
+            add()
           }}
         >
           {t('form.addRow', { name })}

@@ -17,8 +17,9 @@ type FormTab = {
 }
 
 /**
- * A form in tabs. All of them stay mounted, so that nothing typed depends on what is in sight. A tab that holds an
- * error is marked, and a save that fails goes to the first of them.
+ * A form in tabs. The first comes at once, the others as soon as the person can type; what has been in sight stays
+ * mounted, so that nothing typed depends on it. A tab that holds an error is marked, and a save that fails goes to the
+ * first of them.
  *
  * @param footer the form's actions, which know where in the tabs they stand (`useFormSteps`).
  */
@@ -26,20 +27,24 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
   const t = useText()
   const id = useId()
   const [current, setCurrent] = useState(0)
-  // What is not in sight comes when the person can already type.
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]))
   const [others, setOthers] = useState(false)
   useEffect(() => startTransition(() => setOthers(true)), [])
+  const show = (index: number) => {
+    setCurrent(index)
+    setSeen(new Set([...seen, index]))
+  }
   const { errors } = useFormState()
   const faulty = tabs.map(({ fields }) => fields.some((path) => valueAt(errors, path) !== undefined))
   const bar = useRef<HTMLDivElement>(null)
 
   useFailedSubmit(() => {
     const first = faulty.indexOf(true)
-    if (first !== -1) setCurrent(first)
+    if (first !== -1) show(first)
   })
 
   const next = () => {
-    setCurrent(current + 1)
+    show(current + 1)
     // The button that was pressed may be gone, and the beginning of what comes out of sight.
     bar.current?.querySelectorAll<HTMLElement>('[role="tab"]')[current + 1]?.focus()
   }
@@ -48,7 +53,7 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
       <Tabs
         ref={bar}
         value={current}
-        onChange={(_, index: number) => setCurrent(index)}
+        onChange={(_, index: number) => show(index)}
         variant="scrollable"
         scrollButtons={false}
         aria-label={t('form.tabs')}
@@ -90,7 +95,7 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
           aria-labelledby={`${id}-tab-${index}`}
           hidden={index !== current}
         >
-          {(index === current || others) && content}
+          {(others || seen.has(index)) && content}
         </Box>
       ))}
       {footer}

@@ -4,21 +4,28 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { readSession } from '../../../authProvider/session.ts'
 import { countUnsaved } from '../../../drafts.ts'
 import { useText } from '../useText.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
+type LeaveGuardProps = {
+  /** Keeps a draft of what was typed until now, and says whether that succeeded. */
+  keep: () => boolean
+  onDiscard: () => void
+}
+
 /**
  * Warns before a changed form is left: by the menu, by Back, by closing the tab. What was typed stays as a draft unless
- * the person throws it away.
+ * the person throws it away; what cannot stay, is said.
  */
-export const LeaveGuard = ({ onDiscard }: { onDiscard: () => void }) => {
+export const LeaveGuard = ({ keep, onDiscard }: LeaveGuardProps) => {
   const t = useText()
   const id = useId()
-  const unsaved = useUnsaved()
+  const { changed, uploading } = useUnsaved()
+  const unsaved = changed || uploading
   // Who was signed out cannot stay; the draft waits for the next session.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -38,6 +45,11 @@ export const LeaveGuard = ({ onDiscard }: { onDiscard: () => void }) => {
 
   // Saved while it asks: there is nothing to ask any more.
   const asking = blocker.state === 'blocked' && unsaved
+  const [kept, setKept] = useState(true)
+  // Before the first words are painted.
+  useLayoutEffect(() => {
+    if (asking) setKept(keep())
+  }, [asking, keep])
   const stay = () => blocker.reset?.()
   return (
     <Dialog
@@ -49,19 +61,23 @@ export const LeaveGuard = ({ onDiscard }: { onDiscard: () => void }) => {
       aria-describedby={`${id}-text`}
     >
       <DialogTitle id={`${id}-title`}>{t('form.leaveTitle')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{t('form.leaveText')}</DialogContentText>
+      <DialogContent id={`${id}-text`} sx={{ '& > p + p': { mt: 1.5 } }}>
+        {changed && <DialogContentText>{t(kept ? 'form.leaveText' : 'form.leaveLost')}</DialogContentText>}
+        {uploading && <DialogContentText>{t('form.leaveUploading')}</DialogContentText>}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', '& > :first-of-type': { mr: 'auto' } }}>
-        <Button
-          color="error"
-          onClick={() => {
-            onDiscard()
-            blocker.proceed?.()
-          }}
-        >
-          {t('form.discard')}
-        </Button>
+      <DialogActions sx={{ flexDirection: { xs: 'column-reverse', sm: 'row' }, alignItems: 'stretch' }}>
+        {changed && (
+          <Button
+            color="error"
+            onClick={() => {
+              onDiscard()
+              blocker.proceed?.()
+            }}
+            sx={{ mr: { sm: 'auto' }, ml: { sm: -2 } }}
+          >
+            {t('form.discard')}
+          </Button>
+        )}
         <Button variant="outlined" onClick={() => blocker.proceed?.()}>
           {t('form.leave')}
         </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { flushSync } from 'react-dom'
 import type { FieldValues, Resolver } from 'react-hook-form'
@@ -7,7 +7,8 @@ import { durations } from '../../../durations.ts'
 import type { MessageKey } from '../../../i18n/id.ts'
 import { UploadsProvider } from '../media/uploads.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { DraftKeeper } from './DraftKeeper.tsx'
+import { isOtherVersion } from './conflict.ts'
+import { DraftKeeper, type DraftKeeperHandle } from './DraftKeeper.tsx'
 import { FaultFinder } from './FaultFinder.tsx'
 import { FocusKeeper } from './FocusKeeper.tsx'
 import { FormProgressContext } from './formProgress.ts'
@@ -62,6 +63,11 @@ const SafeForm = ({
   const [over, setOver] = useState(false)
   const [base, setBase] = useState<unknown>(values)
   const [theirs, setTheirs] = useState<FieldValues>()
+  // The record as it was read, where a restored draft began with an older one: the person chooses before it is saved.
+  // A ref: what was chosen is saved before the next rendering.
+  const newer = useRef<FieldValues>(undefined)
+  const drafts = useRef<DraftKeeperHandle>(null)
+  const keepDraft = useCallback(() => drafts.current?.keep() ?? false, [])
   const forget = () => {
     if (owner !== undefined) removeDraft(owner, name)
   }
@@ -79,6 +85,10 @@ const SafeForm = ({
     onSavedBehind: forget,
     onConflict: (current) => setTheirs(toValues(current)),
   })
+  const submit: typeof save = async (...given) => {
+    if (!newer.current) return save(...given)
+    setTheirs(newer.current)
+  }
   // Read once: what react-admin fetches after a save must not be filled in under the person's hands.
   const initial = useRef(values)
   return (
@@ -86,7 +96,7 @@ const SafeForm = ({
       <Form
         record={initial.current}
         resolver={resolver}
-        onSubmit={save}
+        onSubmit={submit}
         noValidate
         delayError={durations.validation}
         shouldFocusError={false}
@@ -95,9 +105,18 @@ const SafeForm = ({
         {children}
         <FocusKeeper busy={saving || theirs !== undefined} />
         <FaultFinder message={invalidMessage} />
-        <LeaveGuard onDiscard={finish} />
+        <LeaveGuard keep={keepDraft} onDiscard={finish} />
         {owner !== undefined && (
-          <DraftKeeper name={name} owner={owner} base={base} onRestore={(draft) => setBase(draft.base)} />
+          <DraftKeeper
+            ref={drafts}
+            name={name}
+            owner={owner}
+            base={base}
+            onRestore={(draft) => {
+              setBase(draft.base)
+              if (isOtherVersion(draft.base, initial.current)) newer.current = initial.current
+            }}
+          />
         )}
         <ConflictDialog
           fields={fields}
@@ -107,6 +126,7 @@ const SafeForm = ({
           onResolved={(current) => {
             setTheirs(undefined)
             setBase(current)
+            newer.current = undefined
           }}
         />
       </Form>

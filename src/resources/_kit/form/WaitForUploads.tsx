@@ -9,15 +9,17 @@ export const WaitForUploads = ({ children }: WaitForUploadsProps) => {
   const uploads = useUploads()
   const [waiting, setWaiting] = useState(false)
   const hold = async (event: FormEvent) => {
+    const form = event.target
+    // React brings submits of other forms along, out of popovers that the form's inputs open.
+    if (!(form instanceof HTMLFormElement && event.currentTarget.contains(form))) return
     if (!uploads.isRunning()) return
     event.preventDefault()
     event.stopPropagation()
     if (waiting) return
-    const form = event.target instanceof HTMLFormElement ? event.target : undefined
     setWaiting(true)
     await uploads.settled()
     setWaiting(false)
-    form?.requestSubmit()
+    form.requestSubmit()
   }
   return (
     <Box sx={{ display: 'contents' }} onSubmitCapture={hold}>

@@ -13,6 +13,16 @@ export type Difference = {
 }
 
 /**
+ * Whether a record that was read is another version of the one that a form began with: by its `updated_at` where the
+ * API tells it, else by all it holds. New records have no versions.
+ */
+export function isOtherVersion(base: unknown, read: unknown): boolean {
+  if (valueAt(read, 'id') === undefined) return false
+  const [before, now] = [base, read].map((values) => valueAt(values, 'updated_at'))
+  return before && now ? before !== now : !same(base, read)
+}
+
+/**
  * Which of the fields differ between a form and the record that somebody else saved meanwhile.
  *
  * @param base what the form began with.

@@ -3,11 +3,12 @@ import { type FieldErrors, useFormState } from 'react-hook-form'
 
 /** Calls back once for each submit that ended with errors, the browser's or the server's. */
 export function useFailedSubmit(callback: (errors: FieldErrors) => void): void {
-  const { isSubmitting, submitCount, errors } = useFormState()
-  const told = useRef(submitCount)
+  const { isSubmitting, errors } = useFormState()
+  // Not by `submitCount`: a form that is reset, as after a conflict, begins to count anew.
+  const wasSubmitting = useRef(false)
   useEffect(() => {
-    if (isSubmitting || submitCount === told.current) return
-    told.current = submitCount
-    if (Object.keys(errors).length > 0) callback(errors)
+    const ended = wasSubmitting.current && !isSubmitting
+    wasSubmitting.current = isSubmitting
+    if (ended && Object.keys(errors).length > 0) callback(errors)
   })
 }

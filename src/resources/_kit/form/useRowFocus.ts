@@ -1,42 +1,50 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+const INPUT = 'input, textarea'
+
 type RowFocus = {
   /** For the list's element. */
   element: RefObject<HTMLOListElement | null>
-  /** Keeps the focus on the button that moved a row, where the row is now. */
-  follow: (index: number, tool: 'up' | 'down') => void
+  /** Takes the focus along to where a row is now: to the button that moved it, or into a row that was brought back. */
+  follow: (index: number, part: Part) => void
 }
 
-const toolOf = (row: Element | undefined, tool: string) =>
-  row?.querySelector<HTMLElement>(`[data-tool="${tool}"]:enabled`)
+type Part = 'up' | 'down' | 'input'
+
+const selectors: Record<Part, string> = {
+  up: '[data-tool="up"]:enabled',
+  down: '[data-tool="down"]:enabled',
+  input: INPUT,
+}
 
 /** Where the focus goes when rows of a list inside a form are added or moved. */
 export function useRowFocus(count: number): RowFocus {
   const element = useRef<HTMLOListElement>(null)
   const known = useRef(count)
-  const moved = useRef<{ index: number; tool: 'up' | 'down' }>(undefined)
+  const moved = useRef<{ index: number; part: Part }>(undefined)
 
   useEffect(() => {
     const grown = count === known.current + 1
     known.current = count
     // Added by hand, and not by a draft that was restored.
     if (!grown || !element.current?.parentElement?.contains(document.activeElement)) return
-    element.current.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus()
+    element.current.lastElementChild?.querySelector<HTMLElement>(INPUT)?.focus()
   }, [count])
 
   useEffect(() => {
     if (!moved.current) return
-    const { index, tool } = moved.current
+    const { index, part } = moved.current
     moved.current = undefined
     const row = element.current?.children[index]
-    const target = toolOf(row, tool) ?? toolOf(row, tool === 'up' ? 'down' : 'up')
+    const find = (wanted: Part) => row?.querySelector<HTMLElement>(selectors[wanted])
+    const target = find(part) ?? find(part === 'up' ? 'down' : 'up')
     target?.focus()
   })
 
   return {
     element,
-    follow: (index, tool) => {
-      moved.current = { index, tool }
+    follow: (index, part) => {
+      moved.current = { index, part }
     },
   }
 }

@@ -5,10 +5,10 @@ import { useFormProgress } from './formProgress.ts'
 import { same } from './same.ts'
 
 /**
- * Whether the form holds changes that are not saved, or a file on its way. Not react-hook-form's own `isDirty`: to it,
- * a text that was typed and erased again (null) is not the empty one that the form began with.
+ * What would be lost with the form: changes that are not saved, and a file on its way. Changes are not react-hook-form's
+ * own `isDirty`: to it, a text that was typed and erased again (null) is not the empty one that the form began with.
  */
-export function useUnsaved(): boolean {
+export function useUnsaved(): { changed: boolean; uploading: boolean } {
   const { subscribe } = useFormContext()
   const { over } = useFormProgress()
   const uploading = useUploadsRunning()
@@ -21,5 +21,5 @@ export function useUnsaved(): boolean {
       }),
     [subscribe],
   )
-  return !over && (changed || uploading)
+  return { changed: !over && changed, uploading: !over && uploading }
 }

@@ -55,18 +55,8 @@ export function createUploads(): Uploads {
 const UploadsContext = createContext<Uploads | undefined>(undefined)
 
 /**
- * Around a form whose inputs upload, so that its save can wait for them. Wait before the values are read: an upload
- * that ends puts its value into the form.
- *
- * @example
- * const uploads = useUploads()
- * const { handleSubmit, setFocus } = useFormContext()
- * const submit = async (event: FormEvent) => {
- *   event.preventDefault()
- *   const [failed] = await uploads.settled()
- *   if (failed) setFocus(failed) // its input says what went wrong, and offers to try again
- *   else await handleSubmit(save)()
- * }
+ * Around a form whose inputs upload, so that its save can wait for them: before the values are read, for an upload that
+ * ends puts its value into the form. `RecordForm` has one, and waits by `WaitForUploads`.
  */
 export const UploadsProvider = ({ children }: { children: ReactNode }) => {
   const [uploads] = useState(createUploads)

@@ -21,13 +21,13 @@ export const CompetenceInput = ({ path }: { path: string }) => {
 const Line = ({ name, index, number }: { name: string; index: number; number: number }) => {
   const t = useText()
   const { source, total } = useSimpleFormIterator()
-  const { add } = useRows()
+  const { add } = useRows('')
   const { getValues, setValue } = useFormContext()
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (index === total - 1 && total < MOST) add('')
+    if (index === total - 1 && total < MOST) add()
   }
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData
@@ -45,6 +45,8 @@ const Line = ({ name, index, number }: { name: string; index: number; number: nu
   return (
     <TextInput
       source=""
+      // An emptied row is an empty text, and not null: a list of texts stays one.
+      parse={(typed: string) => typed}
       label={false}
       helperText={false}
       placeholder={t('program.competencePlaceholder')}
