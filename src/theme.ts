@@ -39,7 +39,7 @@ const light: Tones = {
 const dark: Tones = {
   page: '#101019',
   surface: '#18182c',
-  border: '#2b2b47',
+  border: '#33335a',
   text: '#ececf6',
   muted: '#a3a3bd',
   primary: '#9a9af0',
@@ -134,7 +134,17 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: { minHeight: 36, borderRadius: 8, paddingInline: 16 },
-        outlined: { borderColor: tones.border, color: tones.text, backgroundColor: tones.surface },
+        outlined: {
+          borderColor: mode === 'light' ? tones.border : '#4a4a78',
+          color: tones.text,
+          // In the dark it lies on cards and on dialogs, which are lighter.
+          backgroundColor: mode === 'light' ? tones.surface : 'transparent',
+        },
+        // What it says while it works («Menyiapkan berkas…») has to be readable.
+        contained: {
+          '&.Mui-disabled': { backgroundColor: tones.primarySoft },
+          '&.Mui-disabled:not(.MuiButton-loadingPositionCenter)': { color: tones.muted },
+        },
         sizeLarge: { minHeight: 44, fontSize: 14 },
       },
     },
@@ -146,7 +156,13 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
     },
     MuiDialog: {
       styleOverrides: {
-        paper: { borderRadius: 12, border: `1px solid ${tones.border}`, backgroundColor: tones.raised },
+        paper: {
+          borderRadius: 12,
+          border: `1px solid ${tones.border}`,
+          backgroundColor: tones.raised,
+          // It holds the focus until something in it is reached: nothing to press.
+          '&:focus-visible': { outline: 'none' },
+        },
       },
     },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, fontWeight: 600, overflowWrap: 'anywhere' } } },
@@ -157,6 +173,10 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
       },
       styleOverrides: { paper: { border: `1px solid ${tones.border}`, backgroundColor: tones.raised } },
     },
+    MuiAutocomplete: {
+      styleOverrides: { paper: { border: `1px solid ${tones.border}`, backgroundColor: tones.raised } },
+    },
+    MuiTab: { styleOverrides: { root: { fontWeight: 500, '&.Mui-selected': { color: tones.text } } } },
     MuiOutlinedInput: {
       styleOverrides: {
         input: { '&::placeholder': { color: tones.muted, opacity: 1 } },
@@ -220,7 +240,11 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
         },
       },
     },
-    MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 20px', gap: 8 } } },
+    // One gap beside and below: MUI's own margins would indent what wraps.
+    MuiDialogActions: {
+      defaultProps: { disableSpacing: true },
+      styleOverrides: { root: { padding: '0 24px 20px', gap: 12 } },
+    },
     MuiLink: { defaultProps: { underline: 'hover' } },
   },
 })

@@ -88,7 +88,7 @@ const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) 
           {t('mediaPicker.wrongType', { type })}
         </Alert>
       )}
-      <DialogActions sx={{ pt: 1.5 }}>
+      <DialogActions sx={{ pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
         {inLibrary && selected && (
           <Box
             sx={{

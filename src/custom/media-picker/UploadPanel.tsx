@@ -16,6 +16,7 @@ import { useObjectUrl } from '../../resources/_kit/media/useObjectUrl.ts'
 import { useResolver } from '../../resources/_kit/resolver.ts'
 import { schemaFacts } from '../../resources/_kit/schemaFacts.ts'
 import { useErrorText } from '../../resources/_kit/useErrorText.ts'
+import { useIsPhone } from '../../resources/_kit/useIsPhone.ts'
 import { useText } from '../../resources/_kit/useText.ts'
 import type { NewMedia } from './useNewMedia.ts'
 
@@ -104,6 +105,7 @@ const Told = ({ onTyped, error }: { onTyped: (typed: boolean) => void; error: un
 const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) => {
   const t = useText()
   const errorText = useErrorText()
+  const isPhone = useIsPhone()
   const { getValues, setValue } = useFormContext<Details>()
   const { state, file, refused, running, take, cancel } = media
   const preview = useObjectUrl(type === 'image' ? file : undefined)
@@ -142,7 +144,7 @@ const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) =>
           url={preview}
           dimmed={running}
           inviting={choice.dragging}
-          empty={t(`mediaPicker.${type}.drop`)}
+          empty={t(isPhone ? 'upload.tap' : `mediaPicker.${type}.drop`)}
           mark={type === 'audio' ? Music : undefined}
           onClick={file ? undefined : choice.open}
         />

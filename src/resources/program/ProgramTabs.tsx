@@ -43,9 +43,6 @@ export const ProgramTabs = () => {
             minHeight: 48,
             px: { xs: 1, sm: 1.5 },
             fontSize: { xs: 13, sm: 14 },
-            fontWeight: 500,
-            color: 'text.secondary',
-            '&.Mui-selected': { color: 'text.primary' },
           }}
         />
       ))}

@@ -65,7 +65,7 @@ export const ConflictDialog = ({ fields, base, theirs, onClose, onResolved }: Co
         aria-describedby={`${id}-text`}
       >
         <DialogTitle id={`${id}-title`}>{t('form.conflictTitle')}</DialogTitle>
-        <DialogContent>
+        <DialogContent dividers>
           <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
             {t(found.length > 0 ? 'form.conflictText' : 'form.conflictSame')}
           </DialogContentText>

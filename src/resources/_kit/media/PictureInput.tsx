@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
+import { Image } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useNotify } from 'react-admin'
 import type { MessageKey } from '../../../i18n/id.ts'
 import { useErrorText } from '../useErrorText.ts'
+import { useIsPhone } from '../useIsPhone.ts'
 import { useText } from '../useText.ts'
 import { acceptOf, formatNames, megabytesOf, type Refusal, refusalOf } from './fileRules.ts'
 import { PictureActions } from './PictureActions.tsx'
@@ -52,6 +54,7 @@ export const PictureInput = ({
   const t = useText()
   const notify = useNotify()
   const errorText = useErrorText()
+  const isPhone = useIsPhone()
   const pickMedia = usePickMedia()
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
@@ -136,7 +139,8 @@ export const PictureInput = ({
           dimmed={state.phase !== 'idle'}
           inviting={choice.dragging}
           onClick={readOnly || value || state.phase !== 'idle' ? undefined : choice.open}
-          empty={readOnly ? t('upload.none') : t('upload.drop')}
+          empty={t(readOnly ? 'upload.none' : isPhone ? 'upload.tap' : 'upload.drop')}
+          mark={readOnly ? Image : undefined}
         />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, flex: 1, maxWidth: 480 }}>
           {state.phase === 'running' && <UploadProgress share={state.share} />}

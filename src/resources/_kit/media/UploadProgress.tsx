@@ -15,7 +15,7 @@ export const UploadProgress = ({ share }: { share: number }) => {
           {t('upload.loading')}
         </span>
         <Box component="span" aria-hidden="true" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {percent} %
+          {percent}%
         </Box>
       </Box>
       <LinearProgress
