@@ -39,7 +39,10 @@ export const StudyInput = ({ path }: { path: string }) => {
     { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'title', order: 'ASC' }, filter: { q } },
     { enabled: open, retry: false, placeholderData: (previous) => previous },
   )
-  const other: Choice = { id: OTHER_STUDY, title: '' }
+  const otherLabel = t('program.otherStudy')
+  // A name that nothing was found for need not be typed twice.
+  const isNew = data.length === 0 && !isFetching && !error && !startsAlike(otherLabel, typed)
+  const other: Choice = { id: OTHER_STUDY, title: isNew ? typed.trim() : '' }
   const note = error
     ? errorText(error)
     : data.length > 0
@@ -75,9 +78,7 @@ export const StudyInput = ({ path }: { path: string }) => {
         getOptionDisabled={(choice) => choice.id === NOTE}
         filterOptions={asIs}
         getOptionKey={(choice) => String(choice.id)}
-        getOptionLabel={(choice) =>
-          choice.id === OTHER_STUDY ? t('program.otherStudy') : (choice.title ?? '')
-        }
+        getOptionLabel={(choice) => (choice.id === OTHER_STUDY ? otherLabel : (choice.title ?? ''))}
         isOptionEqualToValue={(option, chosen) => String(option.id) === String(chosen.id)}
         openText={t('program.openStudies')}
         closeText={t('program.closeStudies')}
@@ -120,6 +121,9 @@ export const StudyInput = ({ path }: { path: string }) => {
 }
 
 const asIs = <Value,>(value: Value): Value => value
+
+const startsAlike = (label: string, typed: string) =>
+  label.toLowerCase().startsWith(typed.trim().toLowerCase())
 
 /** The first message of an error, which may stand on the study itself or on its id. */
 const faultOf = (error: unknown): string | undefined => {
