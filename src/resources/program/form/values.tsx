@@ -40,6 +40,7 @@ export const FacilitatorValue = ({ value }: Shown) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only looked at
           <Box component="li" key={index} sx={{ display: 'flex', gap: 1.5 }}>
             <Avatar
+              aria-hidden="true"
               src={textAt((person as { picture?: unknown } | null)?.picture, 'url') || undefined}
               alt=""
             >
