@@ -54,7 +54,15 @@ const Line = ({ name, index, number }: { name: string; index: number; number: nu
       multiline
       onKeyDown={onKeyDown}
       onPaste={onPaste}
+      sx={asHighAsItsText}
       slotProps={{ htmlInput: { 'aria-label': t('form.row', { name, number }), maxLength: 500 } }}
     />
   )
+}
+
+/** Where the browser can do it itself: MUI's measuring is a line short when the row is narrow from the start. */
+const asHighAsItsText = {
+  '@supports (field-sizing: content)': {
+    '& textarea': { fieldSizing: 'content', height: 'auto !important' },
+  },
 }
