@@ -152,6 +152,7 @@ export const activityCalls = {
     body: ActivityInput,
     multipart: true,
     files: attachedFiles,
+    failures: [409],
     answer: ActivityId,
   }),
   'activity.reorder': defineCall({

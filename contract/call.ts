@@ -4,6 +4,12 @@ import { Moment } from './primitives.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
+ * What a call can refuse with. 409: what other records, or a change since it was read, forbid. 410: what was there for a
+ * while.
+ */
+type FailureStatus = 401 | 403 | 404 | 409 | 410 | 429
+
+/**
  * One call of the API: everything that server, client, documentation and tests need to know of it.
  * Paths are relative to the API's base address; `{name}` marks a parameter.
  */
@@ -20,6 +26,11 @@ export type Call = {
   readonly multipart?: true
   /** The files of a multipart body, by the dotted path of their fields (`theory.file`). */
   readonly files?: Readonly<Record<string, 'required' | 'optional'>>
+  /**
+   * How it can fail beyond what follows from its shape: every call can answer 400 and 500, one with a session 401, with
+   * ids in its path 404, with a query 422, with a body 413, 415 and 422.
+   */
+  readonly failures?: readonly FailureStatus[]
   /** Answers the bytes of a file instead of an envelope; only its failures are JSON. */
   readonly file?: true
   /** What stands under `data` of the answer. */
@@ -64,7 +75,7 @@ export const Envelope = <Data extends z.ZodType>(data: Data) => z.object({ messa
 export const Failure = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** With 409: the record as it stands on the server now. */
+  /** With 409, where a save is refused: the record as it stands on the server now. */
   data: z.unknown().optional(),
 })
 export type Failure = z.infer<typeof Failure>

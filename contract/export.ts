@@ -31,6 +31,7 @@ export const exportCalls = {
       end_date: Day.optional(),
     }),
     body: z.object({ id: z.array(Id).min(1).max(10_000) }),
+    failures: [404],
     answer: PublicFile,
   }),
   'export.file': defineCall({
@@ -39,6 +40,7 @@ export const exportCalls = {
     summary: 'Isi berkas ekspor; tautannya berlaku 15 menit',
     guest: true,
     file: true,
+    failures: [410],
     answer: z.unknown(),
   }),
 }

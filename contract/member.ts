@@ -100,6 +100,7 @@ export const memberCalls = {
     path: '/users/v1/member/update_by_id/{id}',
     summary: 'Mengubah data diri peserta',
     body: MemberInput,
+    failures: [409],
     answer: Member,
   }),
   'member.feedback': defineCall({
@@ -107,6 +108,7 @@ export const memberCalls = {
     path: '/users/v1/member/activity/feedback',
     summary: 'Memberi respon atas sebuah aktivitas',
     body: Feedback,
+    failures: [404],
     answer: Nothing,
   }),
   'member.certificate': defineCall({
@@ -120,6 +122,7 @@ export const memberCalls = {
     path: '/users/v1/member/order/update-sertificate',
     summary: 'Mencatat sertifikat sebuah pesanan',
     body: z.object({ order_id: Id, sertificate_id: Id }),
+    failures: [404],
     answer: Nothing,
   }),
   'member.program': defineCall({

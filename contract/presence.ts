@@ -23,6 +23,7 @@ export const presenceCalls = {
     path: '/presence/v1/company/list',
     summary: 'Daftar presensi',
     query: PresenceQuery,
+    failures: [404],
     answer: listOf(Presence),
   }),
   'presence.export': defineCall({
@@ -30,6 +31,7 @@ export const presenceCalls = {
     path: '/presence/v1/company/export',
     summary: 'Berkas presensi',
     query: PresenceQuery,
+    failures: [404],
     answer: PublicFile,
   }),
 }

@@ -126,6 +126,7 @@ export const programCalls = {
     path: '/program/v1/company/update/{id}',
     summary: 'Mengubah program',
     body: ProgramInput,
+    failures: [409],
     answer: ProgramId,
   }),
   'program.updateStatus': defineCall({
@@ -133,6 +134,7 @@ export const programCalls = {
     path: '/program/v1/company/update-status/{id}',
     summary: 'Menerbitkan atau mengarsipkan program',
     body: z.object({ status: ProgramStatus.extract(['publish', 'archive']) }),
+    failures: [409],
     answer: ProgramId,
   }),
   'program.delete': defineCall({

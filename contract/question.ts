@@ -58,6 +58,7 @@ export const questionCalls = {
     path: '/bank/v1/question/admin/update/{id}',
     summary: 'Mengubah soal',
     body: QuestionInput,
+    failures: [409],
     answer: QuestionId,
   }),
   'question.delete': defineCall({

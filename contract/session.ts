@@ -38,6 +38,7 @@ export const sessionCalls = {
     summary: 'Masuk dengan email dan password',
     guest: true,
     body: Credentials,
+    failures: [401, 403, 429],
     answer: Session,
   }),
   'session.detail': defineCall({
@@ -57,6 +58,7 @@ export const sessionCalls = {
     path: '/users/v1/company/change-password',
     summary: 'Mengubah password sendiri',
     body: PasswordChange,
+    failures: [429],
     answer: Nothing,
   }),
 }

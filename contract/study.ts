@@ -50,12 +50,14 @@ export const studyCalls = {
     path: '/study/v1/update/{id}',
     summary: 'Mengubah bidang studi',
     body: StudyUpdate,
+    failures: [409],
     answer: Study,
   }),
   'study.delete': defineCall({
     method: 'DELETE',
     path: '/study/v1/delete/{id}',
     summary: 'Menghapus bidang studi',
+    failures: [409],
     answer: Nothing,
   }),
 }

@@ -31,6 +31,7 @@ export const topicCalls = {
     query: listQuery(['seq', 'created_at', 'name'], { direction: 'asc' }).extend({
       program_id: z.string().min(1).max(64),
     }),
+    failures: [404],
     answer: listOf(Topic),
   }),
   'topic.detail': defineCall({
@@ -44,6 +45,7 @@ export const topicCalls = {
     path: '/topic/v1/create',
     summary: 'Menambah topik di akhir program',
     body: TopicInput,
+    failures: [404],
     answer: TopicId,
   }),
   'topic.update': defineCall({
@@ -51,6 +53,7 @@ export const topicCalls = {
     path: '/topic/v1/update/{id}',
     summary: 'Mengubah topik',
     body: TopicInput,
+    failures: [409],
     answer: TopicId,
   }),
   'topic.delete': defineCall({
@@ -64,6 +67,7 @@ export const topicCalls = {
     path: '/topic/v1/reorder',
     summary: 'Memindahkan topik ke urutan `to`, mulai dari 1',
     body: z.object({ program_id: Id, topic_id: Id, to: z.int().min(1) }),
+    failures: [404],
     answer: Nothing,
   }),
 }

@@ -41,28 +41,26 @@ const failures: Record<number, string> = {
   401: 'Belum masuk, atau sesi telah berakhir',
   403: 'Kunci akses aplikasi tidak valid',
   404: 'Tidak ditemukan',
-  409: 'Bertentangan dengan keadaan sekarang; `data` berisi keadaan itu',
-  413: 'Isi permintaan terlalu besar',
-  415: 'Jenis isi permintaan salah',
+  409: 'Bertentangan dengan keadaan sekarang; `data`, bila ada, berisi keadaan itu',
+  410: 'Sudah kedaluwarsa',
+  413: 'Isi permintaan atau berkas di dalamnya terlalu besar',
+  415: 'Jenis isi permintaan atau berkas di dalamnya tidak diterima',
   422: 'Isian tidak valid; `errors` menyebut isiannya',
   429: 'Terlalu banyak percobaan; lihat Retry-After',
   500: 'Kesalahan server',
   501: 'Belum tersedia di server acuan',
 }
 
-/** The failures that a call can have, by its shape. */
+/** The failures that a call can have: by its shape, and those that the contract names. */
 function failuresOf(name: CallName, call: Call): number[] {
-  const statuses = [400, 500]
-  if (!call.guest || name === 'session.login') statuses.push(401)
+  const statuses = [400, 500, ...(call.failures ?? [])]
+  if (!call.guest) statuses.push(401)
   // Whatever names something may name what is not there.
-  if (call.path.includes('{') || (call.query && 'program_id' in call.query.shape)) statuses.push(404)
-  if (name === 'session.login') statuses.push(403)
+  if (call.path.includes('{')) statuses.push(404)
   if (call.query || call.body) statuses.push(422)
   if (call.body) statuses.push(413, 415)
-  if (call.method !== 'GET' && name !== 'session.login') statuses.push(409)
-  if (name === 'session.login' || name === 'session.changePassword') statuses.push(429)
   if (!isBuilt(name)) statuses.push(501)
-  return statuses.sort((a, b) => a - b)
+  return [...new Set(statuses)].sort((one, other) => one - other)
 }
 
 const pathParams = (path: string) =>

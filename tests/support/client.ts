@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, Failure } from '../../contract/call.ts'
+import { openApiDocument } from '../../server/openapi.ts'
 import type { TestServer } from './server.ts'
 
 export type Sent = {
@@ -23,8 +24,25 @@ function addressOf(path: string, { params = {}, query = {} }: Pick<Sent, 'params
   return `http://balai.test/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** Makes a call of the contract as a client would. */
-export function send(
+const documented = openApiDocument().paths ?? {}
+
+/**
+ * Fails when a call answers what its documentation does not name, so that no test can see one go astray. Another
+ * method than the address has is no call.
+ */
+function checkDocumented({ method, path }: Pick<Call, 'method' | 'path'>, status: number): void {
+  const { get, post, put, delete: remove } = documented[path] ?? {}
+  const operation = { GET: get, POST: post, PUT: put, DELETE: remove }[method]
+  if (operation && !operation.responses?.[String(status)])
+    throw new Error(`${method} ${path} answered ${status}, which the contract does not name`)
+}
+
+/**
+ * Makes a call of the contract as a client would.
+ *
+ * @throws Error when it answers a status that its documentation does not have.
+ */
+export async function send(
   server: TestServer,
   call: Pick<Call, 'method' | 'path'>,
   sent: Sent = {},
@@ -34,10 +52,12 @@ export function send(
   const body = sent.form ?? (sent.json === undefined ? sent.raw : JSON.stringify(sent.json))
   if (body !== undefined && !(body instanceof FormData) && !headers.has('content-type'))
     headers.set('content-type', 'application/json')
-  return server.fetch(
+  const response = await server.fetch(
     new Request(addressOf(call.path, sent), { method: call.method, headers, body }),
     sent.address,
   )
+  checkDocumented(call, response.status)
+  return response
 }
 
 /** What stands under `data` of a success, checked against the contract. */

@@ -7,6 +7,22 @@ test('docs/openapi.json is up to date (else: npm run openapi)', () => {
   expect(readFileSync('docs/openapi.json', 'utf8') === openApiText()).toBe(true)
 })
 
+test.each([
+  ['/users/v1/export/file/{token}', 'get', [400, 404, 410, 500]],
+  ['/users/v1/export/member_redeem', 'post', [400, 401, 404, 413, 415, 422, 500]],
+  ['/storage/v1/media/company/upload', 'post', [400, 401, 413, 415, 422, 500]],
+  ['/users/v1/company/login', 'post', [400, 401, 403, 413, 415, 422, 429, 500]],
+  ['/users/v1/company/logout', 'post', [400, 401, 500]],
+  ['/study/v1/delete/{id}', 'delete', [400, 401, 404, 409, 500]],
+  ['/topic/v1/reorder', 'put', [400, 401, 404, 413, 415, 422, 500, 501]],
+] as const)('%s (%s) names its failures', (path, method, statuses) => {
+  const { responses = {} } = openApiDocument().paths?.[path]?.[method] ?? {}
+  const failures = Object.keys(responses)
+    .map(Number)
+    .filter((status) => status >= 400)
+  expect(failures.sort((one, other) => one - other)).toEqual(statuses)
+})
+
 test('the document has every call, its other addresses, and marks what is not built', () => {
   const { paths = {} } = openApiDocument()
   const operations = Object.values(paths).flatMap((path) => [path.get, path.post, path.put, path.delete])
