@@ -11,13 +11,13 @@ export const exportRoutes = {
   'export.programs': async ({ context, signedIn, query, body }) => ({
     data: await askForSheet(context, signedIn, body.id, query),
   }),
-  'export.file': async ({ context, params }) => {
-    const { fileName, bytes } = await openSheet(context, params.token)
+  'export.file': async ({ context, params, method }) => {
+    const { fileName, read } = await openSheet(context, params.token)
     return {
       status: 200,
       // The name is ours: lower-case letters, digits and hyphens.
       headers: { 'Content-Type': XLSX, 'Content-Disposition': `attachment; filename="${fileName}"` },
-      bytes,
+      bytes: method === 'HEAD' ? null : await read(),
     }
   },
 } satisfies Partial<Handlers>

@@ -23,3 +23,21 @@ export async function* ahead<Value>(source: AsyncGenerator<Value>): AsyncGenerat
     await source.return(undefined)
   }
 }
+
+/**
+ * Waits for the first value, so that what fails at once fails here, and hands out all of them.
+ *
+ * @throws whatever the source failed with before its first value.
+ */
+export async function begun<Value>(source: AsyncGenerator<Value>): Promise<AsyncGenerator<Value>> {
+  const first = await source.next()
+  return (async function* () {
+    try {
+      if (first.done) return
+      yield first.value
+      yield* source
+    } finally {
+      await source.return(undefined)
+    }
+  })()
+}

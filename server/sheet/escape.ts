@@ -1,9 +1,12 @@
 /** What a cell holds at most, in UTF-16 units: a spreadsheet calls a file with a longer one broken. */
 const LONGEST_TEXT = 32_767
 
-/** Everything that cannot stand in `<t>` as it is, and what a reader would take for an escape of ours. */
+/**
+ * Everything that cannot stand in `<t>` as it is, and what a reader would take for the start of an escape: whatever
+ * follows, since it may be an escape of ours, which begins with the underscore that is missing.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const AWKWARD = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi
+const AWKWARD = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4})/gi
 
 const written = (found: string): string => {
   if (found === '&') return '&amp;'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
@@ -547,14 +547,24 @@ describe('a download under way', () => {
     expect(said).toEqual([expect.stringContaining('export failed')])
   })
 
-  test('HEAD says what there is to fetch', async () => {
-    const id = await manyRows(server)
-    const address = await addressOf(await send(server, one, { token, params: { id } }))
-    const response = await server.fetch(
-      new Request(new URL(address, 'http://balai.test'), { method: 'HEAD' }),
-    )
+  test('that cannot begin says so, and HEAD, which reads no row, says what there is to fetch', async () => {
+    const said: string[] = []
+    const broken = await startTestServer({
+      log: pino({ level: 'error' }, { write: (line) => void said.push(line) }),
+    })
+    const id = await manyRows(broken)
+    const address = await addressOf(await send(broken, one, { token: await broken.signIn(), params: { id } }))
+    await broken.db.execute(sql`alter table member_redeems rename to elsewhere`)
+    const url = new URL(address, 'http://balai.test')
+    expect(await failureOf(await broken.fetch(new Request(url)))).toEqual({
+      status: 500,
+      message: 'Terjadi kesalahan pada server. Silakan coba lagi.',
+    })
+    expect(said).toEqual([expect.stringContaining('member_redeems')])
+    const response = await broken.fetch(new Request(url, { method: 'HEAD' }))
     expect(response.status).toBe(200)
     expect(response.headers.get('content-disposition')).toContain('attachment')
     expect(await response.text()).toBe('')
+    await broken.close()
   })
 })

@@ -1,7 +1,10 @@
 import type { Column } from '../../sheet/cells.ts'
 import type { Participant } from './rows.ts'
 
-/** A program counts as finished when all of it is done: the same rule as on the participants' screen. */
+/**
+ * A program counts as finished when all of it is done: the same rule as on the participants' screen. Whoever asks for a
+ * range of `end_test_at` and for less progress than 100 gets rows in which this is empty.
+ */
 const finishedAt = ({ endedAt, progress }: Participant) => (progress === 100 ? endedAt : null)
 
 /** The sheet of participants. Phone, card and voucher are text: as numbers they would lose their zeros and signs. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { ahead } from '../../sheet/ahead.ts'
+import { ahead, begun } from '../../sheet/ahead.ts'
 import { type SheetPlan, workbook } from '../../sheet/workbook.ts'
 import { download } from '../download.ts'
 import { participantColumns } from './columns.ts'
@@ -8,17 +8,29 @@ import { type Participant, participantPages } from './rows.ts'
 
 const plan: SheetPlan<Participant> = { name: 'Peserta', columns: participantColumns }
 
+/** A sheet that can be downloaded. */
+type OpenSheet = {
+  fileName: string
+  /**
+   * Its bytes, written as they are read. The first rows are asked for at once, so that a database that cannot answer
+   * fails here and not in a file that is cut off; after the last read nothing is asked.
+   */
+  read: () => Promise<ReadableStream<Uint8Array>>
+}
+
 /**
- * The file that a link stands for. It is written as it is read: nothing is asked of the database before the first
- * read, and nothing after the last one.
+ * The sheet that a link stands for.
  *
  * @throws Expired, NotFound
  */
 export async function openSheet(
   { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,
   token: string,
-): Promise<{ fileName: string; bytes: ReadableStream<Uint8Array> }> {
+): Promise<OpenSheet> {
   const { fileName, wanted } = await findLink({ db, now }, token)
-  const open = () => workbook(plan, ahead(participantPages({ db }, wanted)))
-  return { fileName, bytes: download(open, log, 'export failed') }
+  const read = async () => {
+    const pages = await begun(ahead(participantPages({ db }, wanted)))
+    return download(() => workbook(plan, pages), log, 'export failed')
+  }
+  return { fileName, read }
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { constants, inflateRawSync } from 'node:zlib'
 import pg from 'pg'
 import { z } from 'zod'
 import { findPostgres, startPostgres } from '../../../scripts/postgres.ts'
@@ -17,7 +18,7 @@ import { printTable, verdict } from '../support/table.ts'
 const PARTICIPANTS = 150_000
 const [MORE, ROWS] = [200_000, 100_000]
 const ROUNDS = 5
-const targets = { seconds: 2, megabytes: 150, firstByte: 1 }
+const targets = { seconds: 2, megabytes: 150, firstRow: 1 }
 
 /** The rows of the sheet as psql copies them: the same joins, the same order. */
 const COPY = `select p.title, m.fullname, m.phone, m.email, m.date_of_birth, m.code, r.license, r.progress,
@@ -48,7 +49,17 @@ async function trim(databaseUrl: string, rows: number): Promise<string[]> {
   }
 }
 
-type Download = { seconds: number; firstByte: number; megabytes: number }
+const SHEET = Buffer.from('xl/worksheets/sheet1.xml')
+
+/** Whether a participant can be read out of what arrived: what comes before is made without asking the database. */
+function hasRow(arrived: Buffer): boolean {
+  const name = arrived.indexOf(SHEET)
+  if (name === -1) return false
+  const packed = arrived.subarray(name + SHEET.length)
+  return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH }).includes('<row r="2"')
+}
+
+type Download = { seconds: number; firstRow: number; megabytes: number }
 
 /** Asks for the sheet of these programs and reads it to its end, as a browser would. Times count from the asking. */
 async function download(site: string, token: string, id: string[]): Promise<Download> {
@@ -61,14 +72,18 @@ async function download(site: string, token: string, id: string[]): Promise<Down
   const { data } = Link.parse(await asked.json())
   const response = await fetch(new URL(data.public_url, site))
   if (!response.ok || !response.body) throw new Error(`The sheet answered ${response.status}`)
-  let [firstByte, bytes] = [0, 0]
+  let [firstRow, bytes] = [0, 0]
+  let beginning = Buffer.alloc(0)
   for await (const chunk of response.body) {
-    firstByte ||= performance.now() - start
     bytes += chunk.length
+    if (firstRow > 0) continue
+    beginning = Buffer.concat([beginning, chunk])
+    if (hasRow(beginning)) firstRow = performance.now() - start
   }
+  if (firstRow === 0) throw new Error('The sheet has no row')
   return {
     seconds: (performance.now() - start) / 1_000,
-    firstByte: firstByte / 1_000,
+    firstRow: firstRow / 1_000,
     megabytes: bytes / 1e6,
   }
 }
@@ -126,13 +141,8 @@ export async function sheet(): Promise<void> {
     `≤ ${targets.seconds}`,
     middle <= targets.seconds,
   )
-  const firstByte = Math.max(...large.map((one) => one.firstByte))
-  verdict(
-    'slowest first byte, s',
-    figure(firstByte),
-    `≤ ${targets.firstByte}`,
-    firstByte <= targets.firstByte,
-  )
+  const firstRow = Math.max(...large.map((one) => one.firstRow))
+  verdict('slowest first row, s', figure(firstRow), `≤ ${targets.firstRow}`, firstRow <= targets.firstRow)
   const most = peak()
   verdict('peak memory above idle, MB', most.toFixed(0), `≤ ${targets.megabytes}`, most <= targets.megabytes)
 }
