@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Call } from '../contract/call.ts'
 import { type CallName, calls } from '../contract/calls.ts'
+import { apiPrefix } from '../contract/paths.ts'
 import type { Context } from './context.ts'
 import { messages } from './messages.ts'
 import { openApiText } from './openapi.ts'
@@ -43,21 +44,21 @@ export function createApp({ now = () => new Date(), ...rest }: Omit<Context, 'no
   const context: Context = { ...rest, now }
   const app = new Hono<AppEnv>()
   app.onError((error, c) => failure(c, error, context.log))
-  app.use('/api/*', requestLog(context.log), async (c, next) => {
+  app.use(routePath('/*'), requestLog(context.log), async (c, next) => {
     checkAddress(c.req.url)
     await next()
   })
 
-  app.get('/api/health', async (c) =>
+  app.get(routePath('/health'), async (c) =>
     (await isHealthy(context))
       ? reply(c, 200, { message: messages.ok, data: { status: 'ok' } })
       : reply(c, 503, { message: messages.databaseDown }),
   )
-  app.get('/api/openapi.json', (c) => reply(c, 200, openApiText()))
+  app.get(routePath('/openapi.json'), (c) => reply(c, 200, openApiText()))
 
   const methods = new Map<string, Set<string>>([
-    ['/api/health', new Set(['GET'])],
-    ['/api/openapi.json', new Set(['GET'])],
+    [routePath('/health'), new Set(['GET'])],
+    [routePath('/openapi.json'), new Set(['GET'])],
   ])
   for (const name of Object.keys(calls).filter(isCallName)) {
     answer(app, context, name, handlers)
@@ -69,7 +70,7 @@ export function createApp({ now = () => new Date(), ...rest }: Omit<Context, 'no
     app.all(path, (c) =>
       reply(c, 405, { message: messages.wrongMethod }, { Allow: [...known].sort().join(', ') }),
     )
-  app.all('/api/*', (c) => failure(c, new Refused(404, messages.unknownAddress), context.log))
-  app.all('/api', (c) => failure(c, new Refused(404, messages.unknownAddress), context.log))
+  app.all(routePath('/*'), (c) => failure(c, new Refused(404, messages.unknownAddress), context.log))
+  app.all(apiPrefix, (c) => failure(c, new Refused(404, messages.unknownAddress), context.log))
   return app
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Answer, Body, Call, FileNames, Params, Query } from '../../contract/call.ts'
 import { type BuiltCallName, type CallName, calls, isBuilt } from '../../contract/calls.ts'
+import { apiPrefix } from '../../contract/paths.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { NotBuilt } from '../errors.ts'
 import { messages } from '../messages.ts'
@@ -63,7 +64,7 @@ const handlerOf = (handlers: Handlers, name: CallName): AnyHandler =>
   isBuilt(name) ? (handlers[name] as AnyHandler) : notBuilt
 
 /** `/a/{id}` in the router's spelling. */
-export const routePath = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
+export const routePath = (path: string): string => `${apiPrefix}${path.replace(/\{(\w+)\}/g, ':$1')}`
 
 /**
  * Mounts one call of the contract: authorises, validates query and body with the contract's schemas, calls the

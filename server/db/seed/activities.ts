@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { ActivityType } from '../../../contract/activity.ts'
+import { DAY, dayOf } from '../../jakarta.ts'
 import type { activities } from '../schema.ts'
-import { DAY, dayOf } from './clock.ts'
 import { html } from './html.ts'
 import type { SeedMedia } from './media/catalogue.ts'
 import type { Random } from './random.ts'

@@ -1,7 +1,5 @@
 import { DAY, JAKARTA } from '../../jakarta.ts'
 
-export { DAY, dayOf } from '../../jakarta.ts'
-
 /** Moments of the seed are milliseconds: everything is counted back from one `now`. */
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND

@@ -1,6 +1,7 @@
+import { DAY } from '../../jakarta.ts'
 import type { ProgramPlan } from './catalogue.ts'
 import { SPAN } from './catalogue.ts'
-import { DAY, HOUR, MINUTE, midnight } from './clock.ts'
+import { HOUR, MINUTE, midnight } from './clock.ts'
 import { awkwardNames, fullName, mailbox } from './names.ts'
 import { type Random, random, uuidAt } from './random.ts'
 import { type Course, nearMidnight, takeCourse } from './redeems.ts'

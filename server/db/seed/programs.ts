@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
+import { DAY } from '../../jakarta.ts'
 import type { programs } from '../schema.ts'
-import { DAY } from './clock.ts'
 import { html } from './html.ts'
 import { coverTitle, portraitTitle, type SeedMedia } from './media/catalogue.ts'
 import type { ProgramOutline, StudyOutline } from './outline.ts'

@@ -1,5 +1,6 @@
+import { DAY } from '../../jakarta.ts'
 import type { ProgramPlan } from './catalogue.ts'
-import { DAY, HOUR, MINUTE, midnight, SECOND } from './clock.ts'
+import { HOUR, MINUTE, midnight, SECOND } from './clock.ts'
 import type { Random } from './random.ts'
 
 /** How far a participant came with one program. Moments are milliseconds. */

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
-import type { Wanted, WantedMoment } from './wanted.ts'
+import type { Wanted, WantedMoment } from '../../db/wanted.ts'
 
 /** A participant of a program, as a sheet shows one. Moments are milliseconds since 1970. */
 export type Participant = {
@@ -143,7 +143,9 @@ const pageOfSome = (database: Database, wanted: Wanted, ids: readonly string[]):
 
 /**
  * The participants that are wanted, grouped by program. Each page is a statement of its own: between two of them, for
- * as long as a reader takes, no connection and no transaction is held.
+ * as long as a reader takes, no connection and no transaction is held. So each page shows its own moment: in a long
+ * sheet that is sorted by `end_test_at`, whoever finishes while it is downloaded may be missing, having left those
+ * without a date before they are read.
  */
 export async function* participantPages(
   database: Database,
