@@ -11,9 +11,9 @@ import { FieldValue } from '../../resources/_kit/FieldValue.tsx'
 import { formatNumber } from '../../resources/_kit/format.ts'
 import { PageTitle } from '../../resources/_kit/page.tsx'
 import { StatusChip } from '../../resources/_kit/StatusChip.tsx'
+import { useResourceTrail } from '../../resources/_kit/useResourceTrail.ts'
 import { useText } from '../../resources/_kit/useText.ts'
 import { participantsPath } from '../../resources/program/programPaths.ts'
-import { useProgramTrail } from '../../resources/program/useProgramTrail.ts'
 import { NotFound } from '../layout/NotFound.tsx'
 import { TopicList } from './TopicList.tsx'
 
@@ -30,7 +30,7 @@ const ProgramDetailPage = () => {
 const Content = () => {
   const t = useText()
   const { record, error, isPending, refetch } = useShowContext<Program>()
-  const trail = useProgramTrail()
+  const trail = useResourceTrail('program')
 
   if (error && 'status' in error && error.status === 404) return <NotFound message={error.message} />
   if (error)

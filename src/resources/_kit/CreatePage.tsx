@@ -13,7 +13,7 @@ export const CreatePage = ({ children }: { children: ReactNode }) => {
   const getLabel = useGetResourceLabel()
   return (
     <CreateBase redirect={false}>
-      <PageTitle title={t('action.add', { name: getLabel(name, 1) })} trail={useResourceTrail()} />
+      <PageTitle title={t('action.add', { name: getLabel(name, 1) })} trail={useResourceTrail(name)} />
       <Card sx={formCard}>{children}</Card>
     </CreateBase>
   )

@@ -38,7 +38,7 @@ const EditContent = ({ title, children }: EditPageProps) => {
   const [fresh, setFresh] = useState<RaRecord>()
   if (!fresh && record && !isFetching && !error) setFresh(record)
   const represent = useGetRecordRepresentation(name)
-  const trail = useResourceTrail()
+  const trail = useResourceTrail(name)
   const listTitle = trail.at(-1)?.label ?? ''
   return (
     <>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { type Identifier, TextInput, useGetList, useInput, useTranslateLabel } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { Study } from '../../../../contract/study.ts'
+import { resourcePath } from '../../_kit/resourcePath.ts'
 import { useErrorText } from '../../_kit/useErrorText.ts'
 import { useText } from '../../_kit/useText.ts'
 import { OTHER_STUDY } from '../programValues.ts'
@@ -97,7 +98,7 @@ export const StudyInput = ({ path }: { path: string }) => {
       />
       <Link
         component={RouterLink}
-        to="/study"
+        to={resourcePath({ name: 'study' }, 'list')}
         target="_blank"
         rel="noopener"
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mt: 0.75, fontSize: 13 }}
