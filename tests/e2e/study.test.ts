@@ -1,3 +1,4 @@
+import { momentInJakarta } from '../support/inJakarta.ts'
 import { search } from './support/person.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -18,7 +19,8 @@ test('list: the declared columns, oldest first, searched and sorted', async ({ p
   ])
   await expect(titles(page)).toHaveText(studies.slice(0, 10).map(({ title }) => title))
   const second = page.getByRole('row').nth(2).getByRole('cell')
-  await expect(second).toHaveText(['Perkantoran', 'BDG-02', '1.000', '21 Mei 2025, 01.00'])
+  const created = momentInJakarta(studies[1]?.created_at ?? '')
+  await expect(second).toHaveText(['Perkantoran', 'BDG-02', '1.000', created])
 
   await page.getByRole('columnheader', { name: 'Nama Bidang Studi' }).getByRole('button').click()
   await expect(titles(page).first()).toHaveText('Bahasa')
