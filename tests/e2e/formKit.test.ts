@@ -294,7 +294,7 @@ test('signing out in one tab leaves no draft of another', async ({ page, context
 })
 
 test.describe('a program that somebody else saved meanwhile', () => {
-  const choice = (page: Page, field: string, side: 'Punya Anda' | 'Punya server') =>
+  const choice = (page: Page, field: string, side: 'Versi Anda' | 'Versi tersimpan') =>
     conflict(page).getByRole('radiogroup', { name: field }).getByRole('radio', { name: side })
 
   test('is shown in words, field by field, and the choice is saved; by keyboard, on a phone', async ({
@@ -341,21 +341,21 @@ test.describe('a program that somebody else saved meanwhile', () => {
     await expect(region('Judul Program')).toContainText('Serabi Solo Notosuman')
     await expect(region('Judul Program')).toContainText('Serabi Bandung')
     await expect(region('Deskripsi program').locator('strong')).toHaveText(['tebal', 'tebal'])
-    await expect(choice(page, 'Kompetensi', 'Punya Anda')).toHaveAccessibleDescription(
+    await expect(choice(page, 'Kompetensi', 'Versi Anda')).toHaveAccessibleDescription(
       /Menimbang\s+Mengadon\s+Memanggang/,
     )
-    await expect(choice(page, 'Kompetensi', 'Punya server')).toHaveAccessibleDescription('Mengaduk')
+    await expect(choice(page, 'Kompetensi', 'Versi tersimpan')).toHaveAccessibleDescription('Mengaduk')
     await expect(region('Cover program').locator('img')).toHaveCount(1)
-    await expect(choice(page, 'Cover program', 'Punya server')).toHaveAccessibleDescription('–')
+    await expect(choice(page, 'Cover program', 'Versi tersimpan')).toHaveAccessibleDescription('–')
     await expect(region('Harga jual')).toContainText('Rp99.000')
-    await expect(choice(page, 'Tautan penjualan', 'Punya Anda')).toHaveAccessibleDescription('–')
-    await expect(choice(page, 'Tautan penjualan', 'Punya server')).toHaveAccessibleDescription(
+    await expect(choice(page, 'Tautan penjualan', 'Versi Anda')).toHaveAccessibleDescription('–')
+    await expect(choice(page, 'Tautan penjualan', 'Versi tersimpan')).toHaveAccessibleDescription(
       'Tokopedia: https://tokopedia.com/kue',
     )
     // What only one side changed is suggested.
     for (const field of ['Deskripsi program', 'Cover program', 'Tautan penjualan'])
-      await expect(choice(page, field, 'Punya Anda')).toBeChecked()
-    await expect(choice(page, 'Harga jual', 'Punya server')).toBeChecked()
+      await expect(choice(page, field, 'Versi Anda')).toBeChecked()
+    await expect(choice(page, 'Harga jual', 'Versi tersimpan')).toBeChecked()
     await expect(conflict(page).getByRole('status')).toHaveText('2 isian belum dipilih')
     const overflow = await conflict(page).evaluate((dialog) =>
       [dialog, ...dialog.querySelectorAll('*')].some(
@@ -373,14 +373,14 @@ test.describe('a program that somebody else saved meanwhile', () => {
     await title(page).focus()
     await page.keyboard.press('Control+s')
 
-    await tabTo(page, choice(page, 'Judul Program', 'Punya Anda'))
+    await tabTo(page, choice(page, 'Judul Program', 'Versi Anda'))
     await page.keyboard.press('Space')
-    await expect(choice(page, 'Judul Program', 'Punya Anda')).toBeChecked()
-    await tabTo(page, choice(page, 'Kompetensi', 'Punya Anda'))
+    await expect(choice(page, 'Judul Program', 'Versi Anda')).toBeChecked()
+    await tabTo(page, choice(page, 'Kompetensi', 'Versi Anda'))
     await page.keyboard.press('ArrowDown')
-    await expect(choice(page, 'Kompetensi', 'Punya server')).toBeChecked()
+    await expect(choice(page, 'Kompetensi', 'Versi tersimpan')).toBeChecked()
     await page.keyboard.press('ArrowUp')
-    await expect(choice(page, 'Kompetensi', 'Punya Anda')).toBeChecked()
+    await expect(choice(page, 'Kompetensi', 'Versi Anda')).toBeChecked()
     await tabTo(page, conflict(page).getByRole('button', { name: 'Simpan pilihan' }))
     await page.keyboard.press('Enter')
     await expect(page.getByText(updated)).toBeVisible()
@@ -440,11 +440,11 @@ test.describe('a program that somebody else saved meanwhile', () => {
     await openTab(page, 'Fasilitator')
     await expect(facilitators(page)).toHaveCount(2)
     await page.keyboard.press('Control+s')
-    await expect(choice(page, 'Fasilitator', 'Punya Anda')).toHaveAccessibleDescription(
+    await expect(choice(page, 'Fasilitator', 'Versi Anda')).toHaveAccessibleDescription(
       /Made Wirawan.*Sri Lestari/,
     )
-    await choice(page, 'Fasilitator', 'Punya server').check()
-    await choice(page, 'Judul Program', 'Punya server').check()
+    await choice(page, 'Fasilitator', 'Versi tersimpan').check()
+    await choice(page, 'Judul Program', 'Versi tersimpan').check()
     await press(page, 'Simpan pilihan')
     await expect(page.getByText(updated)).toBeVisible()
     await expect(facilitators(page)).toHaveCount(1)

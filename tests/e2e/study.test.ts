@@ -153,7 +153,7 @@ test.describe('on a server of its own', () => {
     await page.getByRole('button', { name: 'Simpan' }).click()
     const dialog = page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' })
     await expect(dialog).toContainText('Pemasaran Modern')
-    await dialog.getByRole('radio', { name: 'Punya Anda' }).check()
+    await dialog.getByRole('radio', { name: 'Versi Anda' }).check()
     await dialog.getByRole('button', { name: 'Simpan pilihan' }).click()
     await expect(page.getByText('Perubahan disimpan')).toBeVisible()
     expect((await api.studies()).find(({ id }) => id === first.id)?.title).toBe('Pemasaran Digital')

@@ -578,13 +578,13 @@ describe('a record that somebody else saved meanwhile', () => {
     await save(user)
 
     // One that both changed is the person's to decide; one that only one side changed is suggested.
-    expect(await side('Nama Bidang Studi', 'Punya Anda')).not.toBeChecked()
-    expect(await side('Nama Bidang Studi', 'Punya server')).not.toBeChecked()
-    expect(await side('ID Kategori', 'Punya Anda')).toBeChecked()
-    expect(await side('Bagian Tersedia', 'Punya server')).toBeChecked()
-    expect(await side('Nama Bidang Studi', 'Punya Anda')).toHaveAccessibleDescription('Bahasa Isyarat')
-    expect(await side('Nama Bidang Studi', 'Punya server')).toHaveAccessibleDescription('Bahasa Daerah')
-    expect(await side('Bagian Tersedia', 'Punya server')).toHaveAccessibleDescription('–')
+    expect(await side('Nama Bidang Studi', 'Versi Anda')).not.toBeChecked()
+    expect(await side('Nama Bidang Studi', 'Versi tersimpan')).not.toBeChecked()
+    expect(await side('ID Kategori', 'Versi Anda')).toBeChecked()
+    expect(await side('Bagian Tersedia', 'Versi tersimpan')).toBeChecked()
+    expect(await side('Nama Bidang Studi', 'Versi Anda')).toHaveAccessibleDescription('Bahasa Isyarat')
+    expect(await side('Nama Bidang Studi', 'Versi tersimpan')).toHaveAccessibleDescription('Bahasa Daerah')
+    expect(await side('Bagian Tersedia', 'Versi tersimpan')).toHaveAccessibleDescription('–')
     expect(screen.getByText('1 isian belum dipilih')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Simpan pilihan' })).toBeDisabled()
 
@@ -597,7 +597,7 @@ describe('a record that somebody else saved meanwhile', () => {
     await save(user)
 
     // By keyboard.
-    ;(await side('Nama Bidang Studi', 'Punya Anda')).focus()
+    ;(await side('Nama Bidang Studi', 'Versi Anda')).focus()
     await user.keyboard(' ')
     await click(user, 'Simpan pilihan')
     expect(await screen.findByRole('link', { name: 'Bahasa Isyarat' })).toBeVisible()
@@ -616,19 +616,19 @@ describe('a record that somebody else saved meanwhile', () => {
     await typeInto(user, await title(), 'Punyaku')
     await overtake(study, { name: 'Bahasa', category_id: 'B' })
     await save(user)
-    expect(await side('ID Kategori', 'Punya server')).toBeChecked()
-    await user.click(await side('ID Kategori', 'Punya Anda'))
+    expect(await side('ID Kategori', 'Versi tersimpan')).toBeChecked()
+    await user.click(await side('ID Kategori', 'Versi Anda'))
     await overtake(study, { name: 'Punya orang', category_id: 'C' })
     await click(user, 'Simpan pilihan')
 
     // Compared with what stood on the server a moment ago, both were changed on both sides.
     await waitFor(async () =>
-      expect(await side('ID Kategori', 'Punya server')).toHaveAccessibleDescription('C'),
+      expect(await side('ID Kategori', 'Versi tersimpan')).toHaveAccessibleDescription('C'),
     )
-    expect(await side('ID Kategori', 'Punya Anda')).toHaveAccessibleDescription('A')
+    expect(await side('ID Kategori', 'Versi Anda')).toHaveAccessibleDescription('A')
     expect(screen.getByText('2 isian belum dipilih')).toBeVisible()
-    await user.click(await side('Nama Bidang Studi', 'Punya server'))
-    await user.click(await side('ID Kategori', 'Punya Anda'))
+    await user.click(await side('Nama Bidang Studi', 'Versi tersimpan'))
+    await user.click(await side('ID Kategori', 'Versi Anda'))
     await click(user, 'Simpan pilihan')
     expect(await screen.findByRole('link', { name: 'Punya orang' })).toBeVisible()
     expect(await stored(study.id)).toMatchObject({ title: 'Punya orang', categoryId: 'A' })
@@ -649,8 +649,8 @@ describe('a record that somebody else saved meanwhile', () => {
     await noDialog()
     expect(category()).toHaveValue('A')
     await save(user)
-    expect(await side('Nama Bidang Studi', 'Punya Anda')).toBeChecked()
-    expect(await side('ID Kategori', 'Punya server')).toBeChecked()
+    expect(await side('Nama Bidang Studi', 'Versi Anda')).toBeChecked()
+    expect(await side('ID Kategori', 'Versi tersimpan')).toBeChecked()
     await click(user, 'Simpan pilihan')
     expect(await screen.findByRole('link', { name: 'Punyaku' })).toBeVisible()
     expect(await stored(study.id)).toMatchObject({ title: 'Punyaku', categoryId: 'B' })
@@ -675,8 +675,8 @@ describe('a record that somebody else saved meanwhile', () => {
     await click(user, 'Lanjutkan draf')
     await noDialog()
     await save(user)
-    expect(await side('Nama Bidang Studi', 'Punya Anda')).toBeChecked()
-    expect(await side('ID Kategori', 'Punya server')).toBeChecked()
+    expect(await side('Nama Bidang Studi', 'Versi Anda')).toBeChecked()
+    expect(await side('ID Kategori', 'Versi tersimpan')).toBeChecked()
     await user.keyboard('{Escape}')
     await noDialog()
     await save(user)
