@@ -1,4 +1,4 @@
-import { DAY, JAKARTA } from '../jakarta.ts'
+import { DAY, JAKARTA } from '../../contract/jakarta.ts'
 import { textElement } from './escape.ts'
 import { STYLE } from './frame.ts'
 

@@ -4,6 +4,9 @@ import { expect, type Page, test } from './support/test.ts'
 
 /* /study has no view of its own: all of it comes from the declaration. */
 
+// Whoever looks from elsewhere sees the business on its own clock.
+test.use({ timezoneId: 'America/Los_Angeles' })
+
 const titles = (page: Page) => page.getByRole('row').locator('td:first-child')
 const title = (page: Page) => page.getByRole('textbox', { name: 'Nama Bidang Studi' })
 

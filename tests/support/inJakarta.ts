@@ -4,5 +4,5 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', '
 export function momentInJakarta(iso: string): string {
   const clock = new Date(Date.parse(iso) + 7 * 3_600_000)
   const [hour, minute] = clock.toISOString().slice(11, 16).split(':')
-  return `${clock.getUTCDate()} ${months[clock.getUTCMonth()]} ${clock.getUTCFullYear()}, ${hour}.${minute}`
+  return `${clock.getUTCDate()} ${months[clock.getUTCMonth()]} ${clock.getUTCFullYear()}, ${hour}.${minute} WIB`
 }

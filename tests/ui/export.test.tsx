@@ -3,8 +3,8 @@ import type userEvent from '@testing-library/user-event'
 import { delay, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { exportCalls } from '../../contract/export.ts'
+import { DAY, dayOf } from '../../contract/jakarta.ts'
 import { programCalls } from '../../contract/program.ts'
-import { dayInJakarta } from '../../src/resources/_kit/days.ts'
 import { insertProgram } from '../support/fixtures.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
@@ -178,7 +178,7 @@ describe('what is refused', () => {
     await typeDay(user, 'Tanggal Akhir', '04022026')
     expect(await dialog().findByText('Tanggal Akhir tidak boleh sebelum Tanggal Mulai')).toBeVisible()
     await startOver()
-    const [year, month, day] = dayInJakarta(new Date(Date.now() + 86_400_000)).split('-')
+    const [year, month, day] = dayOf(Date.now() + DAY).split('-')
     await typeDay(user, 'Tanggal Mulai', '31121949')
     await typeDay(user, 'Tanggal Akhir', `${day}${month}${year}`)
     expect(await dialog().findByText('Tanggal Mulai tidak boleh sebelum 1 Jan 1950')).toBeVisible()

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { delay, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { studyCalls } from '../../contract/study.ts'
 import { insertProgram, insertStudy } from '../support/fixtures.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
@@ -9,6 +9,8 @@ import { startUi } from '../support/ui.tsx'
 /* `study` has no view of its own: whatever works here works for every declared resource. */
 
 const ui = startUi()
+afterEach(() => vi.unstubAllEnvs())
+
 const title = () => screen.findByLabelText(/Nama Bidang Studi/)
 
 test('is listed, added, edited and deleted from its declaration alone', async () => {
@@ -28,6 +30,24 @@ test('is listed, added, edited and deleted from its declaration alone', async ()
   await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
   expect(await screen.findByText('Belum ada Bidang Studi.')).toBeVisible()
 })
+
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'a browser in %s shows when it was added in Jakarta, and of a draft its own time',
+  async (zone) => {
+    vi.stubEnv('TZ', zone)
+    await insertStudy(ui.server.db, { createdAt: new Date('2026-01-02T16:59:00Z') })
+    const at = new Date()
+    const draft = { at: at.toISOString(), base: {}, values: { title: 'Perikanan' } }
+    localStorage.setItem(`balai.draft.${ui.server.admin.id}/study`, JSON.stringify(draft))
+    await ui.signIn()
+    const user = await ui.open('/study')
+    expect(await screen.findByRole('cell', { name: '2 Jan 2026, 23.59 WIB' })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Tambah Bidang Studi' }))
+    const [hour, minute] = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0'))
+    const offer = await screen.findByRole('dialog', { name: 'Lanjutkan draf Anda?' })
+    expect(offer).toHaveTextContent(`${at.getFullYear()}, ${hour}.${minute}.`)
+  },
+)
 
 test('says what a field lacks, by its label, before the server is asked', async () => {
   await ui.signIn()

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { ActivityType } from '../../../contract/activity.ts'
-import { DAY, dayOf } from '../../jakarta.ts'
+import { DAY, dayOf } from '../../../contract/jakarta.ts'
 import type { activities } from '../schema.ts'
 import { html } from './html.ts'
 import type { SeedMedia } from './media/catalogue.ts'

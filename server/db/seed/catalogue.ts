@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { ActivityType } from '../../../contract/activity.ts'
+import { DAY } from '../../../contract/jakarta.ts'
 import type { ProgramStatus } from '../../../contract/program.ts'
-import { DAY } from '../../jakarta.ts'
 import type { activities, programs, studies, topics } from '../schema.ts'
 import { activityContent, activitySettings, activityTitle, chooseTypes } from './activities.ts'
 import { HOUR, MINUTE } from './clock.ts'

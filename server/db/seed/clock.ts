@@ -1,4 +1,4 @@
-import { DAY, JAKARTA } from '../../jakarta.ts'
+import { DAY, JAKARTA } from '../../../contract/jakarta.ts'
 
 /** Moments of the seed are milliseconds: everything is counted back from one `now`. */
 export const SECOND = 1_000

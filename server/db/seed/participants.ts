@@ -1,4 +1,4 @@
-import { DAY } from '../../jakarta.ts'
+import { DAY } from '../../../contract/jakarta.ts'
 import type { ProgramPlan } from './catalogue.ts'
 import { SPAN } from './catalogue.ts'
 import { HOUR, MINUTE, midnight } from './clock.ts'

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { DAY } from '../../jakarta.ts'
+import { DAY } from '../../../contract/jakarta.ts'
 import type { programs } from '../schema.ts'
 import { html } from './html.ts'
 import { coverTitle, portraitTitle, type SeedMedia } from './media/catalogue.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { DAY } from '../../jakarta.ts'
+import { DAY } from '../../../contract/jakarta.ts'
 import type { MediaStore } from '../../media/store.ts'
 import type { Db } from '../open.ts'
 import * as schema from '../schema.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '../../jakarta.ts'
+import { dayOf } from '../../../contract/jakarta.ts'
 
 const LONGEST = 60
 

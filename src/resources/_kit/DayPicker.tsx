@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { FieldTitle, useInput, useResourceContext } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
-import { dayInJakarta, earliestDay } from './days.ts'
+import { earliestDay, today } from './days.ts'
 
 /** The calendar and its dates are heavy: they come when a day is first asked for. */
 const CalendarField = lazy(() => import('./day-picker/CalendarField.tsx'))
@@ -48,7 +48,7 @@ export const DayPicker = ({ source, label, min = earliestDay, max, isRequired }:
     label: <FieldTitle label={label} source={source} resource={resource} />,
     value: field.value || null,
     min,
-    max: max ?? dayInJakarta(new Date()),
+    max: max ?? today(),
     required,
     error: fieldState.error !== undefined,
     helperText: fieldState.error?.message,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
+import { Moment } from '../../../contract/primitives.ts'
 import type { FieldKind } from './fieldKinds.ts'
 import { formatDay, formatMoment, formatNumber, formatRupiah } from './format.ts'
 
@@ -20,7 +21,8 @@ export const FieldValue = ({ resource, path, kind, value }: FieldValueProps): Re
         ? formatDay(value.slice(0, 10), locale)
         : String(value)
     case 'moment':
-      return isDate(value) ? formatMoment(value, locale) : String(value)
+      // Without its zone it would be another moment in every browser.
+      return isMoment(value) ? formatMoment(value, locale) : String(value)
     case 'flag':
       return translate(value === true || value === 1 ? 'ra.boolean.true' : 'ra.boolean.false')
     case 'choice':
@@ -29,6 +31,8 @@ export const FieldValue = ({ resource, path, kind, value }: FieldValueProps): Re
       return String(value)
   }
 }
+
+const isMoment = (value: unknown): value is string => Moment.safeParse(value).success
 
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value))

@@ -1,18 +1,13 @@
+import { dayOf } from '../../../contract/jakarta.ts'
+
 /** The earliest day that forms take, of birth as of an export. */
 export const earliestDay = '1950-01-01'
 
 /** What a form holds of a day that was typed in part or does not exist: no schema takes it for a day. */
 export const notADay = 'Invalid Date'
 
-const jakarta = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Jakarta',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The calendar day in Asia/Jakarta at a moment, `YYYY-MM-DD`: the latest day that forms take. */
-export const dayInJakarta = (moment: Date): string => jakarta.format(moment)
+/** The calendar day that it is in Jakarta, `YYYY-MM-DD`: the latest day that forms take. */
+export const today = (): string => dayOf(Date.now())
 
 export type DayProblem = 'invalid' | 'tooEarly' | 'tooLate'
 

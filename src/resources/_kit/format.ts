@@ -1,12 +1,15 @@
-const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+import { ZONE, ZONE_NAME } from '../../../contract/jakarta.ts'
 
-/** The provider's zone, unless the browser says that this person is elsewhere. A bare UTC says nothing. */
-const timeZone =
-  !browserZone || /^(Etc\/)?(UTC|GMT|Unknown)$/.test(browserZone) ? 'Asia/Jakarta' : browserZone
-
-/** `21 Nov 2026, 23.59` */
+/** What belongs to the business, on the clock in Jakarta whatever the browser's zone: `21 Nov 2026, 23.59 WIB`. */
 export const formatMoment = (iso: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso))
+  `${momentFormat(locale, ZONE).format(new Date(iso))} ${ZONE_NAME}`
+
+/** What happened on this computer, on its own clock: `21 Nov 2026, 23.59`. */
+export const formatLocalMoment = (iso: string, locale: string): string =>
+  momentFormat(locale).format(new Date(iso))
+
+const momentFormat = (locale: string, timeZone?: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
 
 /** `21 Nov 2026` of a calendar day (`YYYY-MM-DD`), which has no zone to convert from. */
 export const formatDay = (day: string, locale: string): string =>

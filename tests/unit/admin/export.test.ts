@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exportCalls } from '../../../contract/export.ts'
-import { dayInJakarta, dayProblem, notADay } from '../../../src/resources/_kit/days.ts'
+import { dayProblem, notADay } from '../../../src/resources/_kit/days.ts'
 import { fileAddress } from '../../../src/resources/_kit/fileAddress.ts'
 import {
   allToggled,
@@ -78,14 +78,6 @@ describe('what is refused', () => {
   ])('%j: %j', (given, problems) => {
     expect(choiceProblems(choices(given), today)).toEqual(problems)
   })
-})
-
-test.each([
-  ['2026-11-20T16:59:59.999Z', '2026-11-20'],
-  ['2026-11-20T17:00:00.000Z', '2026-11-21'],
-  ['2026-12-31T17:00:00.000Z', '2027-01-01'],
-])('at %s it is %s in Jakarta', (moment, day) => {
-  expect(dayInJakarta(new Date(moment))).toBe(day)
 })
 
 test.each(['', '2026-1-1', '2026-13-01', '2025-02-29', '12026-01-01', '-2026-01-01', '2026-01-01T00:00:00Z'])(

@@ -4,7 +4,7 @@ import { rememberPath, takeRememberedPath } from '../../../src/authProvider/reme
 import { readSession } from '../../../src/authProvider/session.ts'
 import { initials } from '../../../src/custom/layout/initials.ts'
 import { toFormData } from '../../../src/dataProvider/multipart.ts'
-import { formatDay, formatDuration, formatMoment, formatRupiah } from '../../../src/resources/_kit/format.ts'
+import { formatDuration, formatRupiah } from '../../../src/resources/_kit/format.ts'
 import { pageWindow } from '../../../src/resources/_kit/pageWindow.ts'
 import { valueAt } from '../../../src/resources/_kit/valueAt.ts'
 
@@ -70,12 +70,6 @@ test.each([
   [59, '00:00:00'],
   [100 * 3_600, '100:00:00'],
 ])('%d seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
-
-test('dates are of the place of the provider, also around midnight', () => {
-  expect(formatMoment('2026-11-20T16:59:00Z', 'id')).toBe('20 Nov 2026, 23.59')
-  expect(formatMoment('2026-11-20T17:00:00Z', 'id')).toBe('21 Nov 2026, 00.00')
-  expect(formatDay('2026-11-21', 'id')).toBe('21 Nov 2026')
-})
 
 test('money is whole rupiah with Indonesian groups', () => {
   expect([0, 150_000, 1_000_000_000_000].map(formatRupiah)).toEqual([

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { InferInsertModel } from 'drizzle-orm'
+import { DAY } from '../../../../contract/jakarta.ts'
 import type { MediaType } from '../../../../contract/media.ts'
-import { DAY } from '../../../jakarta.ts'
 import type { media } from '../../schema.ts'
 import { HOUR } from '../clock.ts'
 import { random, uuidAt } from '../random.ts'

@@ -5,7 +5,7 @@ import { hasNotice } from '../../../authProvider/notice.ts'
 import { type Draft, draftOwner, readDraft, removeDraft, writeDraft } from '../../../drafts.ts'
 import { durations } from '../../../durations.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { formatMoment } from '../format.ts'
+import { formatLocalMoment } from '../format.ts'
 import { useText } from '../useText.ts'
 import { fits } from './fits.ts'
 import { same } from './same.ts'
@@ -121,7 +121,7 @@ export const DraftKeeper = ({ ref, name, owner, base, onRestore }: DraftKeeperPr
       open={offered !== undefined}
       busy={false}
       title={t('form.draftTitle')}
-      question={t('form.draftText', { moment: offered ? formatMoment(offered.at, locale) : '' })}
+      question={t('form.draftText', { moment: offered ? formatLocalMoment(offered.at, locale) : '' })}
       confirm={t('form.draftRestore')}
       cancel={t('form.draftDiscard')}
       onConfirm={restore}

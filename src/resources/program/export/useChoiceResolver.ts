@@ -1,7 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { MessageKey } from '../../../i18n/id.ts'
-import { dayInJakarta, earliestDay } from '../../_kit/days.ts'
+import { earliestDay, today } from '../../_kit/days.ts'
 import { formatDay } from '../../_kit/format.ts'
 import { useText } from '../../_kit/useText.ts'
 import { type ChoiceProblem, choiceProblems, type ExportChoices } from './model.ts'
@@ -31,7 +31,7 @@ export function useChoiceResolver(): Resolver<ExportChoices> {
   const [locale] = useLocaleState()
   return (choices) => {
     const errors: FieldErrors<ExportChoices> = {}
-    const problems = choiceProblems(choices, dayInJakarta(new Date()))
+    const problems = choiceProblems(choices, today())
     for (const [name, problem] of Object.entries(problems))
       if (isField(name))
         errors[name] = {

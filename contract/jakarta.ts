@@ -1,6 +1,12 @@
 /** A day in milliseconds. */
 export const DAY = 86_400_000
 
+/** The zone in which the business counts its days and tells the time, whatever a browser's or a server's is. */
+export const ZONE = 'Asia/Jakarta'
+
+/** What people call that zone, in either language. */
+export const ZONE_NAME = 'WIB'
+
 /** How far clocks in Asia/Jakarta are ahead of UTC, in milliseconds: there has been no summer time since 1964. */
 export const JAKARTA = 7 * 3_600_000
 

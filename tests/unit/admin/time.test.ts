@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { dayOf, startOfDay } from '../../../contract/jakarta.ts'
+import { today } from '../../../src/resources/_kit/days.ts'
+import { formatDay, formatLocalMoment, formatMoment } from '../../../src/resources/_kit/format.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})
+
+/** Node takes up another zone as soon as it is set. */
+const live = (zone: string) => vi.stubEnv('TZ', zone)
+
+const zones = ['Asia/Jakarta', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Jayapura']
+
+describe.each(zones)('a browser in %s', (zone) => {
+  test('shows what belongs to the business on the clock in Jakarta, and says so', () => {
+    live(zone)
+    expect(formatMoment('2026-11-20T16:59:00Z', 'id')).toBe('20 Nov 2026, 23.59 WIB')
+    expect(formatMoment('2026-11-20T17:00:00Z', 'id')).toBe('21 Nov 2026, 00.00 WIB')
+    expect(formatMoment('2028-02-29T13:14:59.999Z', 'id')).toBe('29 Feb 2028, 20.14 WIB')
+    expect(formatMoment('2026-11-20T20:14:00+07:00', 'en')).toMatch(/^Nov 20, 2026, 8:14\sPM WIB$/)
+  })
+
+  test('shows a day as it is', () => {
+    live(zone)
+    expect(formatDay('2026-11-21', 'id')).toBe('21 Nov 2026')
+    expect(formatDay('2028-02-29', 'en')).toBe('Feb 29, 2028')
+  })
+
+  test.each([
+    ['2026-11-20T16:59:59.999Z', '2026-11-20'],
+    ['2026-11-20T17:00:00.000Z', '2026-11-21'],
+    ['2026-12-31T17:00:30.000Z', '2027-01-01'],
+    ['2028-02-28T17:00:00.000Z', '2028-02-29'],
+    ['2028-02-29T16:59:59.000Z', '2028-02-29'],
+  ])('knows that at %s it is %s in Jakarta', (moment, day) => {
+    live(zone)
+    vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
+    expect(today()).toBe(day)
+    expect(dayOf(startOfDay(day))).toBe(day)
+    expect(dayOf(startOfDay(day) - 1)).not.toBe(day)
+  })
+})
+
+test.each([
+  ['Asia/Jakarta', '20 Nov 2026, 23.59'],
+  ['America/Los_Angeles', '20 Nov 2026, 08.59'],
+  ['Pacific/Kiritimati', '21 Nov 2026, 06.59'],
+])('what happened on this computer, in %s, is shown on its own clock', (zone, text) => {
+  live(zone)
+  expect(formatLocalMoment('2026-11-20T16:59:00Z', 'id')).toBe(text)
+})
