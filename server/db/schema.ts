@@ -26,6 +26,10 @@ import type { Wanted } from './wanted.ts'
  * Plain table definitions: drizzle-kit cannot see derived ones. Ids are UUIDv7 made by the application, so that no
  * table needs a sequence. Milliseconds are all that JavaScript's Date keeps: a finer `updated_at` would make every
  * save look stale.
+ *
+ * An index that a list is sorted by ends with the sorted column and the id, both `.desc()`: that is the order of
+ * `services/list.ts`, and backwards its ascending one. A column that is sorted otherwise is sorted by hand. What lies
+ * below one parent (a program's topics, a topic's activities) has such an index for its usual order alone: it is few.
  */
 
 type PublishStatus = 'publish' | 'draft'
@@ -85,7 +89,9 @@ export const studies = pgTable(
   },
   (t) => [
     uniqueIndex('studies_title').on(sql`lower(${t.title})`).where(sql`${t.deletedAt} is null`),
-    index('studies_created').on(t.createdAt, t.id),
+    index('studies_created').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.deletedAt} is null`),
+    index('studies_by_title').on(t.title.desc(), t.id.desc()).where(sql`${t.deletedAt} is null`),
+    index('studies_title_trgm').using('gin', t.title.op('gin_trgm_ops')),
   ],
 )
 
@@ -112,7 +118,10 @@ export const media = pgTable(
   },
   (t) => [
     uniqueIndex('media_storage_key').on(t.storageKey),
+    index('media_created').on(t.createdAt.desc(), t.id.desc()),
     index('media_type_created').on(t.type, t.createdAt.desc(), t.id.desc()),
+    index('media_title').on(t.title.desc(), t.id.desc()),
+    index('media_type_title').on(t.type, t.title.desc(), t.id.desc()),
     index('media_title_trgm').using('gin', t.title.op('gin_trgm_ops')),
   ],
 )
@@ -147,6 +156,17 @@ export const programs = pgTable(
     index('programs_status_created')
       .on(t.status, t.createdAt.desc(), t.id.desc())
       .where(sql`${t.deletedAt} is null`),
+    index('programs_by_title').on(t.title.desc(), t.id.desc()).where(sql`${t.deletedAt} is null`),
+    index('programs_status_title')
+      .on(t.status, t.title.desc(), t.id.desc())
+      .where(sql`${t.deletedAt} is null`),
+    index('programs_participants')
+      .on(t.totalParticipants.desc(), t.id.desc())
+      .where(sql`${t.deletedAt} is null`),
+    index('programs_status_participants')
+      .on(t.status, t.totalParticipants.desc(), t.id.desc())
+      .where(sql`${t.deletedAt} is null`),
+    index('programs_status').on(t.status.desc(), t.id.desc()).where(sql`${t.deletedAt} is null`),
     index('programs_title_trgm').using('gin', t.title.op('gin_trgm_ops')),
     index('programs_study').on(t.studyId),
   ],
@@ -166,7 +186,7 @@ export const topics = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
   },
-  (t) => [index('topics_program_seq').on(t.programId, t.seq, t.id)],
+  (t) => [index('topics_program_seq').on(t.programId, t.seq.desc(), t.id.desc())],
 )
 
 export const activities = pgTable(
@@ -193,7 +213,7 @@ export const activities = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
   },
-  (t) => [index('activities_topic_seq').on(t.topicId, t.seq, t.id)],
+  (t) => [index('activities_topic_seq').on(t.topicId, t.seq.desc(), t.id.desc())],
 )
 
 export const packets = pgTable(
@@ -208,7 +228,7 @@ export const packets = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
   },
-  (t) => [index('packets_activity').on(t.activityId, t.createdAt, t.id)],
+  (t) => [index('packets_activity').on(t.activityId, t.createdAt.desc(), t.id.desc())],
 )
 
 export const questionGroups = pgTable(
@@ -223,7 +243,7 @@ export const questionGroups = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
   },
-  (t) => [index('question_groups_packet').on(t.packetId, t.createdAt, t.id)],
+  (t) => [index('question_groups_packet').on(t.packetId, t.createdAt.desc(), t.id.desc())],
 )
 
 type QuestionBody = z.infer<typeof Question>

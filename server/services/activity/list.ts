@@ -3,7 +3,7 @@ import type { activityCalls } from '../../../contract/activity.ts'
 import type { Answer, Params, Query } from '../../../contract/call.ts'
 import type { Context } from '../../context.ts'
 import { activities, topics } from '../../db/schema.ts'
-import { containing, directionOf, orderBy, windowOf } from '../list.ts'
+import { containing, directionOf, onPage, orderBy, windowOf } from '../list.ts'
 import { livingTopic } from '../topic/parents.ts'
 
 type ListCall = (typeof activityCalls)['activity.list']
@@ -21,12 +21,13 @@ export async function listActivities(
   query: Query<ListCall>,
 ): Promise<Answer<ListCall>> {
   const topicId = await livingTopic(db, parents.program, parents.topic)
-  const { page, rows, offset } = windowOf(query, settings.maxList)
+  const { page, ...window } = windowOf(query, settings.maxList)
   const wanted = and(
     eq(activities.topicId, topicId),
     isNull(activities.deletedAt),
     query.q ? ilike(activities.title, containing(query.q)) : undefined,
   )
+  const order = orderBy(sortable[query.sort], activities.id, directionOf(query))
   const [list, [counted]] = await Promise.all([
     db
       .select({
@@ -42,10 +43,8 @@ export async function listActivities(
       })
       .from(activities)
       .innerJoin(topics, eq(topics.id, activities.topicId))
-      .where(wanted)
-      .orderBy(...orderBy(sortable[query.sort], activities.id, directionOf(query)))
-      .limit(rows)
-      .offset(offset),
+      .where(onPage(db, activities, wanted, order, window))
+      .orderBy(...order),
     db.select({ total: count() }).from(activities).where(wanted),
   ])
   return {

@@ -2,6 +2,7 @@ import { and, eq, gte, isNotNull, isNull, lt, lte, type SQL, type SQLWrapper, sq
 import type { Context } from '../../context.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
 import type { Wanted, WantedMoment } from '../../db/wanted.ts'
+import { orderBy } from '../list.ts'
 
 /** A participant of a program, as a sheet shows one. Moments are milliseconds since 1970. */
 export type Participant = {
@@ -103,11 +104,7 @@ const select = ({ db }: Database, where: (SQL | undefined)[]) =>
     .innerJoin(programs, eq(programs.id, memberRedeems.programId))
     .where(and(...where))
 
-/** Latest first. Without `nulls last` the indexes, which are made that way, would not be used. */
-const latestFirst = (column: SQLWrapper) => [
-  sql`${column} desc nulls last`,
-  sql`${memberRedeems.id} desc nulls last`,
-]
+const latestFirst = (column: SQLWrapper) => orderBy(column, memberRedeems.id, 'desc')
 
 /** The rows that come after `last`: never by counting, so that the last page costs what the first one did. */
 function following(sort: WantedMoment, last: Participant | undefined): SQL | undefined {

@@ -3,7 +3,7 @@ import type { Answer, Query } from '../../../contract/call.ts'
 import type { mediaCalls } from '../../../contract/media.ts'
 import type { Context } from '../../context.ts'
 import { media } from '../../db/schema.ts'
-import { containing, directionOf, orderBy, windowOf } from '../list.ts'
+import { containing, directionOf, onPage, orderBy, windowOf } from '../list.ts'
 import { mediaOf } from './shape.ts'
 
 type MediaQuery = Query<(typeof mediaCalls)['media.list']>
@@ -19,19 +19,18 @@ export async function listMedia(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   query: MediaQuery,
 ): Promise<MediaList> {
-  const { page, rows, offset } = windowOf(query, settings.maxList)
+  const { page, ...window } = windowOf(query, settings.maxList)
   const wanted = and(
     query.type ? eq(media.type, query.type) : undefined,
     query.q ? ilike(media.title, containing(query.q)) : undefined,
   )
+  const order = orderBy(sortable[query.sort], media.id, directionOf(query))
   const [list, [counted]] = await Promise.all([
     db
       .select()
       .from(media)
-      .where(wanted)
-      .orderBy(...orderBy(sortable[query.sort], media.id, directionOf(query)))
-      .limit(rows)
-      .offset(offset),
+      .where(onPage(db, media, wanted, order, window))
+      .orderBy(...order),
     db.select({ total: count() }).from(media).where(wanted),
   ])
   return {

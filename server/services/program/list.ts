@@ -4,7 +4,7 @@ import type { programCalls } from '../../../contract/program.ts'
 import type { Context } from '../../context.ts'
 import { perDatabase, perVariant } from '../../db/perDatabase.ts'
 import { programs, studies } from '../../db/schema.ts'
-import { containing, type Direction, directionOf, orderBy, windowOf } from '../list.ts'
+import { containing, type Direction, directionOf, onPage, orderBy, windowOf } from '../list.ts'
 import { programListItem } from './shape.ts'
 
 type ProgramQuery = Query<(typeof programCalls)['program.list']>
@@ -26,6 +26,10 @@ const statements = perDatabase((db) =>
       byStatus ? eq(programs.status, sql.placeholder('status')) : undefined,
       byTitle ? ilike(programs.title, sql.placeholder('title')) : undefined,
     )
+    const order = orderBy(sortable[sort], programs.id, direction)
+    const window = { rows: sql.placeholder('rows'), offset: sql.placeholder('offset') }
+    // A plan that was made for one text is no good for another: PostgreSQL keeps none without a name.
+    const nameOf = (statement: string) => (byTitle ? '' : `${statement}_${name}`)
     const total = db.select({ total: count() }).from(programs).where(wanted)
     return {
       // The total travels with each row: one round trip answers the whole call.
@@ -45,12 +49,10 @@ const statements = perDatabase((db) =>
         })
         .from(programs)
         .leftJoin(studies, and(eq(studies.id, programs.studyId), isNull(studies.deletedAt)))
-        .where(wanted)
-        .orderBy(...orderBy(sortable[sort], programs.id, direction))
-        .limit(sql.placeholder('rows'))
-        .offset(sql.placeholder('offset'))
-        .prepare(`program_list_${name}`),
-      total: total.prepare(`program_total_${name}`),
+        .where(onPage(db, programs, wanted, order, window))
+        .orderBy(...order)
+        .prepare(nameOf('program_list')),
+      total: total.prepare(nameOf('program_total')),
     }
   }),
 )

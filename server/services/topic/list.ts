@@ -3,7 +3,7 @@ import type { Answer, Query } from '../../../contract/call.ts'
 import type { topicCalls } from '../../../contract/topic.ts'
 import type { Context } from '../../context.ts'
 import { topics } from '../../db/schema.ts'
-import { containing, directionOf, orderBy, windowOf } from '../list.ts'
+import { containing, directionOf, onPage, orderBy, windowOf } from '../list.ts'
 import { livingProgram } from './parents.ts'
 
 type TopicQuery = Query<(typeof topicCalls)['topic.list']>
@@ -21,20 +21,19 @@ export async function listTopics(
   query: TopicQuery,
 ): Promise<TopicList> {
   const programId = await livingProgram(db, query.program_id)
-  const { page, rows, offset } = windowOf(query, settings.maxList)
+  const { page, ...window } = windowOf(query, settings.maxList)
   const wanted = and(
     eq(topics.programId, programId),
     isNull(topics.deletedAt),
     query.q ? ilike(topics.name, containing(query.q)) : undefined,
   )
+  const order = orderBy(sortable[query.sort], topics.id, directionOf(query))
   const [list, [counted]] = await Promise.all([
     db
       .select()
       .from(topics)
-      .where(wanted)
-      .orderBy(...orderBy(sortable[query.sort], topics.id, directionOf(query)))
-      .limit(rows)
-      .offset(offset),
+      .where(onPage(db, topics, wanted, order, window))
+      .orderBy(...order),
     db.select({ total: count() }).from(topics).where(wanted),
   ])
   return {

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BuiltCallName, calls } from '../../contract/calls.ts'
+import { isTotal, nodesOf, type PlanNode, planOf, rowsRead, rowsSorted } from '../support/plan.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { recorder, type Statement } from '../support/statements.ts'
+
+/*
+ * How PostgreSQL finds the pages of every list in tables of 200,000 rows. The embedded database has the same planner;
+ * it would take minutes to fill.
+ */
+
+const url = process.env.TEST_DATABASE_URL
+
+const ROWS = 200_000
+/** Topics of a program, and activities of a topic. */
+const CHILDREN = 100
+
+/** A text that every row has, and one that few have. */
+const COMMON = 'kelas'
+const RARE = 'kopi+77'
+
+/** Rows that a page may cost, wherever it lies: its own, what stands beside them, all below one parent. */
+const FEW = 500
+
+type ListName = Extract<BuiltCallName, `${string}.list`>
+
+type Listed = {
+  /** Where it is asked for. */
+  path: string
+  table: string
+  /** What it can be narrowed to, each with a condition that most rows do not meet. */
+  filters: string[]
+}
+
+const program = '00000000-0000-7000-8000-000000000001'
+const topic = '00000000-0000-7000-8000-000000000002'
+
+/** A list that is not here yet fails the type check. */
+const lists: Record<ListName, Listed> = {
+  'program.list': {
+    path: '/program/v1/company/list',
+    table: 'programs',
+    filters: ['', '&status=archive'],
+  },
+  'study.list': {
+    path: '/study/v1/list',
+    table: 'studies',
+    filters: [''],
+  },
+  'media.list': {
+    path: '/storage/v1/media/company/list',
+    table: 'media',
+    filters: ['', '&type=video'],
+  },
+  'topic.list': {
+    path: '/topic/v1/list',
+    table: 'topics',
+    filters: [`&program_id=${program}`],
+  },
+  'activity.list': {
+    path: `/v1/activity/${program}/${topic}/list`,
+    table: 'activities',
+    filters: [''],
+  },
+}
+
+const isListName = (name: string): name is ListName => Object.hasOwn(lists, name)
+
+/** A UUIDv7 as the application would have made it: later rows have larger ones. */
+const idOf = (number: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+const title = (number: string) =>
+  `'Kelas ' || (array['kopi', 'roti', 'batik', 'las'])[1 + ${number} % 4] || ' ' || ${number}`
+const created = (number: string) => `timestamptz '2020-01-01' + ${number} * interval '1 minute'`
+const deleted = (number: string) => `case when ${number} % 100 = 0 then now() end`
+const parent = (number: string) => idOf(`1 + (${number} - 1) / ${CHILDREN}`)
+const series = `from generate_series(1, ${ROWS}) i`
+
+const content = [
+  `insert into studies (id, title, created_at, updated_at, deleted_at)
+    select ${idOf('i')}, ${title('i')}, ${created('i')}, now(), ${deleted('i')} ${series}`,
+  `insert into media (id, type, title, storage_key, original_name, mime, size, created_at)
+    select ${idOf('i')}, (array['image', 'image', 'image', 'audio', 'video'])[1 + i % 5], ${title('i')}, i::text,
+      'a.png', 'image/png', 1, ${created('i')} ${series}`,
+  `insert into programs (id, title, type, status, program_benefits, study_id, competence, selling_price, selling_link,
+      fasilitator, total_participants, created_at, updated_at, deleted_at)
+    select ${idOf('i')}, ${title('i')}, 'online', (array['publish', 'publish', 'draft', 'archive'])[1 + i % 4],
+      '<p>Belajar.</p>', ${idOf('i')}, '[]', 1, '[]', '[]', i * 7919 % 5000, ${created('i')}, now(), ${deleted('i')}
+    ${series}`,
+  `insert into topics (id, program_id, name, seq, status, created_at, updated_at)
+    select ${idOf('i')}, ${parent('i')}, ${title('i')}, 1 + (i - 1) % ${CHILDREN}, 'publish', ${created('i')}, now()
+    ${series}`,
+  `insert into activities (id, topic_id, title, type, seq, settings, status, created_at, updated_at)
+    select ${idOf('i')}, ${parent('i')}, ${title('i')}, 'general', 1 + (i - 1) % ${CHILDREN},
+      '{"estimated_duration": 600}', 'publish', ${created('i')}, now() ${series}`,
+]
+
+describe.runIf(url)('on PostgreSQL', () => {
+  let server: TestServer
+  let token: string
+  let client: pg.Client
+  let recording: ReturnType<typeof recorder>
+  beforeAll(async () => {
+    server = await startTestServer()
+    token = await server.signIn()
+    const { rows } = await server.db.execute<{ name: string }>(sql`select current_database() as name`)
+    const own = new URL(url ?? '')
+    own.pathname = `/${rows[0]?.name}`
+    client = new pg.Client({ connectionString: own.href })
+    await client.connect()
+    for (const statement of content) await client.query(statement)
+    await client.query('vacuum analyze')
+    recording = recorder(own.href)
+  }, 300_000)
+  afterAll(async () => {
+    await recording?.close()
+    await client?.end()
+    await server?.close()
+  })
+
+  /** The plans of what a list asks of its table, to find the page and to count. */
+  const plansOf = async ({ path, table }: Listed, query: string): Promise<PlanNode[]> => {
+    const asks = ({ text }: Statement) => text.includes(`from "${table}"`)
+    const statements = (await recording.ask(`/api${path}?${query}`, token)).filter(asks)
+    expect(statements.length, 'statements about the table').toBeGreaterThan(0)
+    const plans: PlanNode[] = []
+    for (const statement of statements) plans.push(await planOf(client, statement))
+    return plans
+  }
+
+  /** What a page costs beside its total. */
+  const costOf = async (listed: Listed, query: string) => {
+    const nodes = (await plansOf(listed, query)).flatMap((plan) => nodesOf(plan, isTotal))
+    return {
+      query,
+      wholeTables: nodes
+        .filter((node) => node['Node Type'] === 'Seq Scan')
+        .map((node) => node['Relation Name']),
+      read: Math.max(...nodes.map(rowsRead)),
+      sorted: Math.max(...nodes.map(rowsSorted)),
+    }
+  }
+
+  const cheap = {
+    query: expect.any(String),
+    wholeTables: [],
+    read: expect.toSatisfy((rows: number) => rows <= FEW),
+    sorted: expect.toSatisfy((rows: number) => rows <= FEW),
+  }
+
+  describe.each(Object.keys(lists).filter(isListName))('%s', (name) => {
+    const listed = lists[name]
+    const orders = calls[name].query.shape.sort
+      .unwrap()
+      .options.flatMap((sort) => ['asc', 'desc'].map((dir) => `sort=${sort}&dir=${dir}`))
+    const queries = listed.filters.flatMap((filter) => orders.map((order) => `limit=10${filter}&${order}`))
+
+    test.each(queries)('finds its pages, and what is searched, by an index: %s', async (query) => {
+      expect(await costOf(listed, query)).toEqual(cheap)
+      // Behind what a page at the end would have to skip, of what the filters leave, too.
+      expect(await costOf(listed, `${query}&page=3000`)).toEqual(cheap)
+      expect(await costOf(listed, `${query}&q=${COMMON}`)).toEqual(cheap)
+      expect(await costOf(listed, `${query}&q=${RARE}`)).toMatchObject({ wholeTables: [] })
+    })
+
+    test.each(listed.filters)('counts what is searched by an index%s', async (filter) => {
+      const plans = await plansOf(listed, `limit=10${filter}&q=${RARE}`)
+      const nodes = plans.flatMap((plan) => nodesOf(plan))
+      expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
+    })
+  })
+})
