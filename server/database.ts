@@ -2,8 +2,12 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from './db/open.ts'
+import { makePrivate } from './folder.ts'
 import { lockFolder } from './lock.ts'
 import type { Settings } from './settings.ts'
+
+/** PostgreSQL's folders lie at most so deep: `base/5`. */
+const LEVELS = 2
 
 /**
  * The folder of the embedded database, made beside its place and moved there when it is whole: a first start that is
@@ -38,7 +42,10 @@ export async function openDatabase(
   }
   const unlock = lockFolder(settings.dataDir)
   try {
-    const opened = await openEmbedded(await embeddedFolder(settings.dataDir))
+    const folder = await embeddedFolder(settings.dataDir)
+    // It may be from before, or be moved here; what PostgreSQL writes into it everybody may read and write.
+    makePrivate(folder, LEVELS)
+    const opened = await openEmbedded(folder)
     const close = () => opened.close().finally(unlock)
     await migrate(opened.db).catch(async (error: unknown) => {
       await close()

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import {
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { FolderFault, makePrivate } from './folder.ts'
 
 /** Somebody else works on this folder. */
-export class FolderBusy extends Error {
+export class FolderBusy extends FolderFault {
   constructor(folder: string, pid: number | string) {
     super(
       `Another process (${pid}) is using the data folder ${folder}. Stop it first, or choose another DATA_DIR.\n` +
@@ -93,10 +85,10 @@ const linkNew = (from: string, to: string): boolean => {
  * dead process left behind is taken over.
  *
  * @returns a function that gives the folder back.
- * @throws FolderBusy
+ * @throws FolderBusy, FolderOpen
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makePrivate(folder)
   const path = join(folder, 'balai.lock')
   const mine = `${process.pid}\n${startedAt(process.pid)}\n${hostname()}\n${randomUUID()}`
   const draft = `${path}.${randomUUID()}`

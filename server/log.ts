@@ -1,16 +1,95 @@
+import { write, writeSync } from 'node:fs'
 import { type Logger, pino } from 'pino'
 import type { Settings } from './settings.ts'
 
 /** How long a line may wait for others before it is written. */
 const DELAY = 500
+/** Letters that are written without waiting for more. */
+const ENOUGH = 4_096
+/** Letters that wait for a log that is slow; lines that come after them are lost. */
+const MOST = 1024 * 1024
+/** How often, and how long each time, a reader that is busy is waited for. */
+const TRIES = 100
+const BREATH = 10
+
+const STDOUT = 1
+
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'EAGAIN' || error.code === 'EBUSY')
+
+/**
+ * Lets the process outlive its own words: a disk that is full, or a reader of standard output that is gone, is no reason
+ * to stop serving.
+ *
+ * @returns what is to be called when standard output cannot be written; it is told once, on standard error.
+ */
+function outliveOutput(): (error: unknown) => void {
+  let told = false
+  const unwritable = (error: unknown) => {
+    if (told) return
+    told = true
+    const why = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`Balai: the log cannot be written (${why}). The server goes on without it.\n`)
+  }
+  process.stdout.on('error', unwritable)
+  // There is no stream left to say it on.
+  process.stderr.on('error', () => undefined)
+  return unwritable
+}
+
+/**
+ * Standard output, some lines at a time. What cannot be written is lost: pino's own destination ends the process
+ * then, or, at its end, tries for ever.
+ */
+function standardOutput(unwritable: (error: unknown) => void) {
+  let waiting = ''
+  let isWriting = false
+
+  const send = (bytes: Uint8Array) =>
+    write(STDOUT, bytes, (error, written) => {
+      if (isBusy(error)) return void setTimeout(send, BREATH, bytes)
+      if (error) unwritable(error)
+      else if (written < bytes.length) return send(bytes.subarray(written))
+      isWriting = false
+      if (waiting.length >= ENOUGH) flush()
+    })
+
+  const flush = () => {
+    if (isWriting || waiting === '') return
+    isWriting = true
+    const bytes = Buffer.from(waiting)
+    waiting = ''
+    send(bytes)
+  }
+
+  return {
+    write: (line: string) => {
+      if (waiting.length < MOST) waiting += line
+      if (waiting.length >= ENOUGH) flush()
+    },
+    flush,
+    /** For the end of the process, which waits for nothing else. */
+    flushSync: () => {
+      let bytes = Buffer.from(waiting)
+      waiting = ''
+      for (let tries = 0; tries < TRIES && bytes.length > 0; tries++)
+        try {
+          bytes = bytes.subarray(writeSync(STDOUT, bytes))
+        } catch (error) {
+          if (!isBusy(error)) return unwritable(error)
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BREATH)
+        }
+    },
+  }
+}
 
 /**
  * JSON lines on standard output. They are written some at a time: one write for each request would cost a tenth of the
  * server's speed. What waits is written at the end of the process too, except when it is killed.
  */
 export function createLog(level: Settings['logLevel']): Logger {
-  const destination = pino.destination({ fd: 1, sync: false, minLength: 4_096 })
-  const log = pino({ level }, destination)
-  setInterval(() => log.flush(), DELAY).unref()
-  return log
+  const output = standardOutput(outliveOutput())
+  setInterval(output.flush, DELAY).unref()
+  process.on('exit', output.flushSync)
+  return pino({ level }, output)
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { AccountFault } from './accounts.ts'
-import { FolderBusy } from './lock.ts'
+import { FolderFault } from './folder.ts'
 import { createLog } from './log.ts'
 import { readSettings, type Settings, WrongSettings } from './settings.ts'
 import { start } from './start.ts'
@@ -51,7 +51,7 @@ try {
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
 } catch (error) {
-  if (error instanceof FolderBusy || error instanceof AccountFault) complain(error.message)
+  if (error instanceof FolderFault || error instanceof AccountFault) complain(error.message)
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     complain(`${settings.host}:${settings.port} is in use. Stop what listens there, or choose another PORT.`)
   else {

@@ -10,7 +10,7 @@ import {
 } from '../accounts.ts'
 import { openDatabase } from '../database.ts'
 import type { Db } from '../db/open.ts'
-import { FolderBusy } from '../lock.ts'
+import { FolderFault } from '../folder.ts'
 import { readSettings, WrongSettings } from '../settings.ts'
 import { askSecret, readFirstLine } from './terminal.ts'
 
@@ -124,7 +124,7 @@ try {
   process.exitCode = 1
   if (error instanceof Misused || (error instanceof TypeError && 'code' in error))
     console.error(`${error.message}\n\n${USAGE}`)
-  else if (error instanceof FolderBusy || error instanceof AccountFault || error instanceof WrongSettings)
+  else if (error instanceof FolderFault || error instanceof AccountFault || error instanceof WrongSettings)
     console.error(error.message)
   else if (error instanceof Error && error.message === 'Cancelled.') console.error(error.message)
   else throw error

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../database.ts'
 import { AlreadySeeded, seed } from '../db/seed/seed.ts'
-import { FolderBusy } from '../lock.ts'
+import { FolderFault } from '../folder.ts'
 import { openMediaStore } from '../media/open.ts'
 import { readSettings, WrongSettings } from '../settings.ts'
 
@@ -39,7 +39,7 @@ try {
   process.exitCode = 1
   if (error instanceof AlreadySeeded) {
     console.error('This database already has programs: the seed is for an empty one. Nothing was changed.')
-  } else if (error instanceof WrongSettings || error instanceof FolderBusy || error instanceof Refusal) {
+  } else if (error instanceof WrongSettings || error instanceof FolderFault || error instanceof Refusal) {
     console.error(error.message)
   } else if (error instanceof TypeError && 'code' in error) {
     // parseArgs does not know an option.

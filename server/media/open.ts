@@ -1,11 +1,25 @@
 import { join } from 'node:path'
+import { makePrivate } from '../folder.ts'
 import type { Settings } from '../settings.ts'
 import { folderStore } from './folder.ts'
 import type { MediaStore } from './store.ts'
 
-/** Where the settings keep media: a bucket when they name one, else a folder beside the embedded database. */
+/** A year's folder, and a month's in it. */
+const LEVELS = 2
+
+/**
+ * Where the settings keep media: a bucket when they name one, else a folder beside the embedded database,
+ * which this account alone can open.
+ *
+ * @throws FolderOpen
+ */
 export async function openMediaStore({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): Promise<MediaStore> {
-  if (!s3) return folderStore(join(dataDir, 'media'))
+  if (!s3) {
+    const folder = join(dataDir, 'media')
+    makePrivate(dataDir)
+    makePrivate(folder, LEVELS)
+    return folderStore(folder)
+  }
   // Loaded only here: it is large.
   const { s3Store } = await import('./s3.ts')
   return s3Store(s3)

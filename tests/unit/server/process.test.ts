@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -58,6 +58,13 @@ function run(
   return { child, ended, said }
 }
 
+const foldersBelow = (folder: string): string[] => [
+  folder,
+  ...readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name)),
+]
+
 const ready = async (server: ReturnType<typeof run>) => (await server.said(/Balai is ready: (\S+)/))[1] ?? ''
 
 test('a wrong setting stops the start and is named', async () => {
@@ -65,6 +72,26 @@ test('a wrong setting stops the start and is named', async () => {
   expect(code).toBe(1)
   expect(output).toContain('PORT: ')
   expect(output).toContain('MAX_LIST: ')
+})
+
+test('a folder that cannot be kept from others stops the start with words', async () => {
+  const shared = join(scratch.folder, 'shared')
+  mkdirSync(shared)
+  chmodSync(shared, 0o1777)
+  const file = join(scratch.folder, 'file')
+  writeFileSync(file, '')
+  for (const [command, folder] of [
+    ['server/node.ts', shared],
+    ['server/node.ts', file],
+    ['server/cli/admin.ts', shared],
+  ] as const) {
+    const { code, output } = await run(command, { args: ['list'], env: { DATA_DIR: folder } }).ended
+    expect(code).toBe(1)
+    expect(output).toMatch(
+      /^The folder .+ must belong to this account alone .+\nFolder .+ milik akun ini saja .+\n$/,
+    )
+  }
+  expect(statSync(shared).mode & 0o7777).toBe(0o1777)
 })
 
 test('a second process on the same folder is refused; a signal lets the first finish what it began', {
@@ -105,23 +132,30 @@ test('a second process on the same folder is refused; a signal lets the first fi
 test('an empty folder gets the demo with a password of its own, kept for its owner', {
   timeout: 60_000,
 }, async () => {
+  const data = join(scratch.folder, 'data')
+  for (const folder of [data, join(data, 'media'), join(data, 'media', '2026')]) {
+    mkdirSync(folder)
+    chmodSync(folder, 0o777)
+  }
   const server = run('server/node.ts', { env: { SEED: 'on' } })
   const url = await ready(server)
   const [, password = ''] = await server.said(/password: (\S+)/)
-  const note = join(scratch.folder, 'data', 'demo-account.txt')
+  const note = join(data, 'demo-account.txt')
   await server.said(/demo-account\.txt/)
   expect(readFileSync(note, 'utf8')).toContain(password)
   expect(statSync(note).mode & 0o777).toBe(0o600)
+  expect(foldersBelow(data)).toContain(join(data, 'database', 'pg_wal'))
+  expect(foldersBelow(data).filter((folder) => (statSync(folder).mode & 0o777) !== 0o700)).toEqual([])
 
   const login = await fetch(`${url}/api/users/v1/company/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@balai.test', password, access_key: 'balai' }),
   })
-  const { data } = await login.json()
-  expect(data.user.fullname).toBe('Ratna Sari')
+  const { data: session } = await login.json()
+  expect(session.user.fullname).toBe('Ratna Sari')
   const programs = await fetch(`${url}/api/program/v1/company/list`, {
-    headers: { authorization: `Bearer ${data.token}` },
+    headers: { authorization: `Bearer ${session.token}` },
   })
   expect(await programs.json()).toMatchObject({ data: { total: 60 } })
 

@@ -1,0 +1,49 @@
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The data folder cannot be used, in words for whoever starts the server. */
+export abstract class FolderFault extends Error {}
+
+/** Others could read what is kept in it, or nothing can be kept in it at all. */
+export class FolderOpen extends FolderFault {
+  constructor(folder: string, why: string) {
+    super(
+      `The folder ${folder} must belong to this account alone (mode 700), and cannot be made so: ${why}. Choose another DATA_DIR.\n` +
+        `Folder ${folder} harus milik akun ini saja (mode 700), tetapi tidak dapat dijadikan begitu: ${why}. Pilih DATA_DIR lain.`,
+    )
+  }
+}
+
+const PRIVATE = 0o700
+const OTHERS = 0o077
+/** As `/tmp` has it: made for everybody. */
+const STICKY = 0o1000
+
+function closeToOthers(folder: string): void {
+  const { mode } = statSync(folder)
+  if (mode & STICKY) throw new FolderOpen(folder, 'it is shared by everybody')
+  if ((mode & 0o777) !== PRIVATE) chmodSync(folder, PRIVATE)
+  // Some file systems keep no modes, and say nothing.
+  if (statSync(folder).mode & OTHERS) throw new FolderOpen(folder, 'its file system keeps no modes')
+}
+
+/**
+ * Makes the folder, or takes it as it is, and closes it to every other account; so no file in it needs a mode of its
+ * own. On Windows, which has no modes, it has the rights of the folder that it stands in.
+ *
+ * @param levels of folders below it that are closed, too.
+ * @throws FolderOpen
+ */
+export function makePrivate(folder: string, levels = 0): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: PRIVATE })
+    if (process.platform === 'win32') return
+    closeToOthers(folder)
+    if (levels === 0) return
+    for (const below of readdirSync(folder, { withFileTypes: true }))
+      if (below.isDirectory()) makePrivate(join(folder, below.name), levels - 1)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) throw new FolderOpen(folder, error.message)
+    throw error
+  }
+}
