@@ -1,27 +1,46 @@
 import { defineConfig } from 'vitest/config'
 
+/** Where a PostgreSQL listens (`npm run test:fast` finds or starts one); without one, the contract is tested on PGlite alone. */
+const postgres = process.env.TEST_DATABASE_URL ?? ''
+
+/** Contract tests of what the engine could do otherwise: the walk of every call, and who waits for whom. */
+const onBothEngines = ['everyCall', 'exportUnderWay', 'service'].map(
+  (name) => `tests/contract/${name}.test.ts`,
+)
+
+/** They end what hangs: a machine that is busy with other work is slow, and still passes. */
+const limits = { testTimeout: 180_000, hookTimeout: 180_000, teardownTimeout: 60_000 }
+
+/** Modules stay loaded from file to file: what a test changes of the process or of a module, it puts back. */
+const shared = { ...limits, isolate: false }
+const pglite = { TEST_DATABASE_URL: '' }
+
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 20_000 } },
       {
         test: {
+          ...shared,
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          globalSetup: 'tests/support/postgres.setup.ts',
         },
       },
+      ...(postgres === ''
+        ? []
+        : [{ test: { ...shared, name: 'contract on PGlite', include: onBothEngines, env: pglite } }]),
+      { test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.ts'], env: pglite } },
       {
         // Node resolves react-router by `module-sync`, Vite would not: two copies of it do not know each other's routes.
         resolve: { conditions: ['module-sync', 'module', 'browser', 'development|production'] },
         test: {
+          ...limits,
           name: 'ui',
           include: ['tests/ui/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/ui.setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          env: pglite,
         },
       },
     ],

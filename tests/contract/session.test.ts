@@ -55,7 +55,7 @@ describe('signing in', () => {
   })
 
   test('keeps only a hash of the token', async () => {
-    const token = await server.signIn()
+    const token = await server.logIn()
     const [row] = await server.db.select().from(sessions)
     expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(row)).not.toContain(token)
@@ -160,9 +160,9 @@ describe('tries', () => {
 
   test('and dead sessions are swept away', async () => {
     await times(5, (index) => tryLogin({ email: `orang${index}@balai.test`, password: 'salah-sekali' }))
-    await server.signIn()
+    await server.logIn()
     pass(31 * 24 * HOUR)
-    await server.signIn()
+    await server.logIn()
     expect(await server.db.$count(loginAttempts)).toBe(0)
     expect(await server.db.$count(sessions)).toBe(1)
   })
@@ -172,7 +172,7 @@ describe('a session', () => {
   const works = async (token: string) => (await send(server, detail, { token })).status
 
   test('ends after twelve hours without use', async () => {
-    const token = await server.signIn()
+    const token = await server.logIn()
     pass(12 * HOUR - 1)
     expect(await works(token)).toBe(200)
     pass(12 * HOUR)
@@ -180,7 +180,7 @@ describe('a session', () => {
   })
 
   test('ends after thirty days in any case', async () => {
-    const token = await server.signIn()
+    const token = await server.logIn()
     for (const _ of Array(71)) {
       pass(10 * HOUR)
       expect(await works(token)).toBe(200)
@@ -190,7 +190,7 @@ describe('a session', () => {
   })
 
   test('writes its use down at most once a minute', async () => {
-    const token = await server.signIn()
+    const token = await server.logIn()
     const lastUse = async () => (await server.db.select().from(sessions))[0]?.lastUsedAt.getTime()
     pass(MINUTE - 1)
     await works(token)
@@ -201,13 +201,13 @@ describe('a session', () => {
   })
 
   test('ends when the account is disabled', async () => {
-    const token = await server.signIn()
+    const token = await server.logIn()
     await server.db.update(admins).set({ disabledAt: new Date(at) })
     expect(await works(token)).toBe(401)
   })
 
   test('ends alone when it logs out', async () => {
-    const [one, other] = [await server.signIn(), await server.signIn()]
+    const [one, other] = [await server.logIn(), await server.logIn()]
     expect((await send(server, calls['session.logout'], { token: one })).status).toBe(200)
     expect(await works(one)).toBe(401)
     expect(await works(other)).toBe(200)
@@ -223,7 +223,7 @@ describe('changing the password', () => {
     })
 
   test('says so, ends the other sessions, and only the new password works', async () => {
-    const [mine, other] = [await server.signIn(), await server.signIn()]
+    const [mine, other] = [await server.logIn(), await server.logIn()]
     const response = await changeTo(mine, GOOD)
     expect(await response.json()).toEqual({ message: 'Password berhasil diubah', data: null })
     expect((await send(server, detail, { token: mine })).status).toBe(200)
@@ -238,7 +238,7 @@ describe('changing the password', () => {
     ['128 characters', '界'.repeat(128)],
     ['a long way to the difference', `${'a'.repeat(100)}-akhir`],
   ])('keeps a password with %s as it is', async (_, password) => {
-    expect((await changeTo(await server.signIn(), password)).status).toBe(200)
+    expect((await changeTo(await server.logIn(), password)).status).toBe(200)
     expect((await tryLogin({ password })).status).toBe(200)
     expect((await tryLogin({ password: `${password} ` })).status).toBe(401)
   })
@@ -248,7 +248,7 @@ describe('changing the password', () => {
     ['129 characters', 'x'.repeat(129), 'Password maksimal 128 karakter.'],
     ['a common password', 'PassWord123', 'Password ini terlalu umum dan mudah ditebak. Pilih password lain.'],
   ])('refuses %s', async (_, password, message) => {
-    expect(await failureOf(await changeTo(await server.signIn(), password))).toMatchObject({
+    expect(await failureOf(await changeTo(await server.logIn(), password))).toMatchObject({
       status: 422,
       message,
       errors: { new_password: [message] },
@@ -256,7 +256,7 @@ describe('changing the password', () => {
   })
 
   test('refuses a confirmation that differs', async () => {
-    const response = await changeTo(await server.signIn(), GOOD, { conf_new_password: `${GOOD} ` })
+    const response = await changeTo(await server.logIn(), GOOD, { conf_new_password: `${GOOD} ` })
     expect(await failureOf(response)).toMatchObject({
       status: 422,
       errors: { conf_new_password: ['Verifikasi password tidak sama dengan password baru.'] },
@@ -264,7 +264,7 @@ describe('changing the password', () => {
   })
 
   test('refuses a wrong current password, and hears only five of them', async () => {
-    const token = await server.signIn()
+    const token = await server.logIn()
     const wrong = () => changeTo(token, GOOD, { current_password: 'salah-sekali' })
     expect(await failureOf(await wrong())).toMatchObject({
       status: 422,
@@ -276,7 +276,7 @@ describe('changing the password', () => {
   })
 
   test('of two at once with the same current password one succeeds', async () => {
-    const token = await server.signIn()
+    const token = await server.logIn()
     const statuses = (await times(2, (index) => changeTo(token, `${GOOD}-${index}`))).map(
       ({ status }) => status,
     )

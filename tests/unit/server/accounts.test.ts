@@ -102,7 +102,7 @@ describe('the first start on a database of its own', () => {
     expect((await prepareAccounts(server.db, server.media, { ...settings, firstAdmin })).join()).toContain(
       'ratna@balai.test',
     )
-    await server.signIn()
+    expect(await server.logIn()).toMatch(/^[\w-]{43}$/)
     expect(await server.db.$count(sessions)).toBe(1)
   })
 

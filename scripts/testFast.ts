@@ -1,0 +1,34 @@
+import { findPostgres, installPostgres, startPostgres } from './postgres.ts'
+import { finished, forwardSignals, node } from './run.ts'
+
+/*
+ * `npm run test:fast`: unit, contract and UI tests; arguments go to vitest. The contract is tested on PostgreSQL:
+ * DATABASE_URL when it is set, else a scratch cluster made with the machine's own PostgreSQL and thrown away afterwards.
+ * Where there is none and none can be installed, it is tested on PGlite alone; in CI, that fails.
+ */
+
+async function findOrStart() {
+  const given = process.env.DATABASE_URL
+  if (given) return { url: given, stop: () => Promise.resolve() }
+  try {
+    return await startPostgres(findPostgres() ?? installPostgres())
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    if (process.env.CI) process.exit(1)
+    console.error('The contract is tested on the embedded database alone.')
+    return { url: '', stop: () => Promise.resolve() }
+  }
+}
+
+const { url, stop } = await findOrStart()
+let code = 1
+try {
+  const vitest = node(['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], {
+    TEST_DATABASE_URL: url,
+  })
+  forwardSignals(vitest)
+  code = await finished(vitest)
+} finally {
+  await stop()
+}
+process.exit(code)

@@ -1,0 +1,10 @@
+import { makeTemplate } from './scratchPostgres.ts'
+
+/** Before the contract tests run on PostgreSQL: one database with all migrations, of which every test server gets a copy. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) return undefined
+  const { name, drop } = await makeTemplate(url)
+  process.env.TEST_DATABASE_TEMPLATE = name
+  return drop
+}

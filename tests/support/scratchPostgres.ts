@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { migrate } from '../../server/db/migrate.ts'
+import { type OpenDatabase, openPostgres } from '../../server/db/open.ts'
+
+const ignore = () => undefined
+const nameOf = (kind: string) => `balai_${kind}_${randomUUID().replaceAll('-', '')}`
+const databaseOf = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
+
+async function asOwner(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * A migrated, empty database that others are copied from: copying one costs less than migrating it.
+ *
+ * @returns its name, and how to be rid of it.
+ */
+export async function makeTemplate(url: string): Promise<{ name: string; drop: () => Promise<void> }> {
+  const name = nameOf('template')
+  await asOwner(url, `create database ${name}`)
+  const { db, close } = openPostgres(databaseOf(url, name), ignore)
+  await migrate(db)
+  await close()
+  return { name, drop: () => asOwner(url, `drop database ${name}`) }
+}
+
+/** A migrated, empty database of its own on the PostgreSQL of `url`, gone when it is closed. */
+export async function openScratchPostgres(url: string): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
+  const name = nameOf('test')
+  const template = process.env.TEST_DATABASE_TEMPLATE
+  if (template === undefined) throw new Error('TEST_DATABASE_TEMPLATE is missing: postgres.setup.ts makes it')
+  await asOwner(url, `create database ${name} template ${template}`)
+  const opened = openPostgres(databaseOf(url, name), ignore)
+  const close = async () => {
+    await opened.close()
+    await asOwner(url, `drop database ${name} with (force)`)
+  }
+  return { db: opened.db, close }
+}
