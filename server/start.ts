@@ -55,7 +55,7 @@ export async function start(settings: Settings, log: Logger, dist: string): Prom
     const media = await openMediaStore(settings)
     const notes = await prepareAccounts(database.db, media, settings)
     const app = createApp({ db: database.db, media, settings, log })
-    serveBuild(app, dist)
+    serveBuild(app, dist, log)
     const server = createAdaptorServer({
       fetch: (request, env) => app.fetch(request, { address: env.incoming.socket?.remoteAddress }),
       hostname: settings.host,

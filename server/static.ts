@@ -1,10 +1,13 @@
 import { basename } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context as HonoContext } from 'hono'
+import { accepts } from 'hono/accepts'
 import type { App } from './app.ts'
+import { buildOf } from './built.ts'
+import type { Context } from './context.ts'
 import { fileHeaders } from './headers.ts'
-import { pageOf } from './page.ts'
+import { pagePolicy } from './page.ts'
 import type { AppEnv } from './routes/environment.ts'
+import { fileReply } from './routes/fileReply.ts'
 
 const NO_BUILD =
   'Balai: the admin is not built yet (dist/ is missing). Run "npm run build", or "npm start", which does it.\n' +
@@ -23,10 +26,18 @@ const isHashed = (path: string) => path.startsWith('/assets/')
 const namesFile = (path: string) =>
   isHashed(path) || /\.[a-z][a-z0-9]{0,10}$/.test(basename(path)) || path.includes('/.')
 
-const nothing = () => Promise.resolve()
-
 const plain = (c: HonoContext<AppEnv>, status: 404 | 405 | 503, text: string) =>
   c.text(text, status, { ...fileHeaders, 'Cache-Control': 'no-store' })
+
+/** Whether the client takes an encoding. Only those count that it names: which one is ours to choose. */
+const takes = (c: HonoContext<AppEnv>, encoding: string) =>
+  accepts(c, {
+    header: 'Accept-Encoding',
+    supports: [encoding],
+    default: '',
+    match: (accepted) =>
+      accepted.some(({ type, q }) => type.toLowerCase() === encoding && q > 0) ? encoding : '',
+  }) === encoding
 
 /**
  * Serves the static build below the API: files as they are (compressed when a compressed one lies beside them), and
@@ -34,44 +45,34 @@ const plain = (c: HonoContext<AppEnv>, status: 404 | 405 | 503, text: string) =>
  *
  * @param dist the folder that the build wrote.
  */
-export function serveBuild(app: App, dist: string): void {
-  const page = pageOf(dist)
-  // Made when there is a build: serveStatic complains on the console about a folder that is not there.
-  const middleware = (path?: string) => {
-    let made: ReturnType<typeof serveStatic<AppEnv>> | undefined
-    return (c: HonoContext<AppEnv>) => {
-      made ??= serveStatic<AppEnv>({ root: dist, path, precompressed: true })
-      return made(c, nothing)
-    }
-  }
-  const files = middleware()
-  const index = middleware('index.html')
+export function serveBuild(app: App, dist: string, log: Pick<Context['log'], 'error'>): void {
+  const policyOf = pagePolicy(dist)
+  const find = buildOf(dist, log)
 
-  const answerPage = async (c: HonoContext<AppEnv>) => {
-    const current = page()
-    if (!current) return plain(c, 503, NO_BUILD)
-    // The same tag for every encoding, weak because their bytes differ.
-    const etag = `W/"${current.etag}"`
-    const headers = {
-      ...fileHeaders,
-      'Content-Security-Policy': current.policy,
-      'Cache-Control': 'no-cache',
-      ETag: etag,
-    }
-    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
-    for (const [name, value] of Object.entries(headers)) c.header(name, value)
-    return (await index(c)) ?? plain(c, 503, NO_BUILD)
+  const answer = (c: HonoContext<AppEnv>, name: string, more: Record<string, string>) => {
+    const file = find(name, (encoding) => takes(c, encoding))
+    if (!file) return undefined
+    const { status, headers, bytes } = fileReply(
+      { ...file, headers: { ...file.headers, ...more } },
+      c.req.method,
+      c.req.raw.headers,
+    )
+    return new Response(bytes, { status, headers: { ...fileHeaders, ...headers } })
   }
 
-  app.on(['GET', 'HEAD'], '*', async (c) => {
+  const answerPage = (c: HonoContext<AppEnv>) => {
+    const policy = policyOf()
+    const found =
+      policy && answer(c, 'index.html', { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' })
+    return found || plain(c, 503, NO_BUILD)
+  }
+
+  app.on(['GET', 'HEAD'], '*', (c) => {
     const { path } = c.req
-    if (path === '/' || path === '/index.html') return answerPage(c)
-    if (!namesFile(path)) return answerPage(c)
-    if (!isPlain(path) || !page()) return plain(c, 404, 'Not found\n')
-    for (const [name, value] of Object.entries(fileHeaders)) c.header(name, value)
-    c.header('Vary', 'Accept-Encoding')
-    c.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    return (await files(c)) ?? plain(c, 404, 'Not found\n')
+    if (path === '/' || path === '/index.html' || !namesFile(path)) return answerPage(c)
+    const kept = isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+    const found = isPlain(path) && policyOf() ? answer(c, path, { 'Cache-Control': kept }) : undefined
+    return found ?? plain(c, 404, 'Not found\n')
   })
   app.all('*', (c) => plain(c, 405, 'Method not allowed\n'))
 }

@@ -1,40 +1,23 @@
 import type { ByteRange } from '../media/store.ts'
+import { rangeOf } from './range.ts'
 import type { FileReply } from './reply.ts'
 
-/** A file that can be served in pieces. */
-type Served = {
+/** A file, or one of its encodings, that can be served in pieces. */
+export type Served = {
   /** Bytes. */
   size: number
-  /** With its quotes; it changes when a byte does. */
+  /** Strong, with its quotes: it changes when a byte does. */
   etag: string
   headers: Record<string, string>
   read: (range?: ByteRange) => ReadableStream<Uint8Array>
 }
 
-/** Whether a list of tags names this one; strength does not matter to caches. */
-const names = (list: string, etag: string) =>
-  list.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+/** The tags of a list: what stands between quotes is one, whatever it holds. */
+const TAGS = /(?:W\/)?"[^"]*"/g
 
-/**
- * The bytes that a Range header asks for.
- *
- * @returns nothing when it asks for no single range of bytes: then the whole file is the answer. `'none'` when the file
- *   has none of them.
- */
-export function rangeOf(header: string | null, size: number): ByteRange | 'none' | undefined {
-  const found = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '')
-  if (!found) return undefined
-  const [, first = '', last = ''] = found
-  if (first === '' && last === '') return undefined
-  if (first === '') {
-    const length = Math.min(Number(last), size)
-    return length === 0 ? 'none' : { start: size - length, end: size - 1 }
-  }
-  const start = Number(first)
-  if (last !== '' && Number(last) < start) return undefined
-  if (start >= size) return 'none'
-  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
-}
+/** Whether If-None-Match means this file: a weak tag is as good as a strong one here. */
+const names = (list: string, etag: string) =>
+  list.trim() === '*' || (list.match(TAGS) ?? []).some((tag) => tag === etag || tag === `W/${etag}`)
 
 /** A range is only meant for GET, and only as long as the client's copy is of this very file. */
 const wantedRange = ({ size, etag }: Served, method: string, headers: Headers) => {
@@ -43,7 +26,10 @@ const wantedRange = ({ size, etag }: Served, method: string, headers: Headers) =
   return rangeOf(counts ? headers.get('range') : null, size)
 }
 
-/** Answers a request for a file as RFC 9110 has it: whole, in part, or that the client's copy still holds. */
+/**
+ * Answers a request for a file as RFC 9110 has it: whole, in part, or that the client's copy still holds. Media and the
+ * static build alike.
+ */
 export function fileReply(file: Served, method: string, wanted: Headers): FileReply {
   const { size, etag, read } = file
   const headers = { ...file.headers, ETag: etag, 'Accept-Ranges': 'bytes' }

@@ -16,7 +16,7 @@ class BrokeOff extends Error {
  */
 export const download = (
   open: () => AsyncIterable<Uint8Array>,
-  log: Context['log'],
+  log: Pick<Context['log'], 'error'>,
   failed: string,
   details: Record<string, unknown> = {},
 ): ReadableStream<Uint8Array> =>

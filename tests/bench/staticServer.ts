@@ -8,7 +8,7 @@ import { serveBuild } from '../../server/static.ts'
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Which folder?')
 const app = new Hono<AppEnv>()
-serveBuild(app, folder)
+serveBuild(app, folder, console)
 const server = createAdaptorServer({ fetch: app.fetch, hostname: '127.0.0.1' })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

@@ -12,6 +12,8 @@ const STYLE = 'body{margin:0}'
 const INDEX = `<!doctype html><style>${STYLE}</style><script type="module" src="/assets/index-abc.js"></script>`
 const SCRIPT = 'console.log("balai")'.repeat(100)
 
+const problems: unknown[] = []
+const log = { error: (...told: unknown[]) => void problems.push(told) }
 const scratch = scratchFolder()
 const app = new Hono<AppEnv>()
 beforeAll(() => {
@@ -28,7 +30,7 @@ beforeAll(() => {
     writeFileSync(join(dist, `${name}.br`), brotliCompressSync(content))
     writeFileSync(join(dist, `${name}.gz`), gzipSync(content))
   }
-  serveBuild(app, dist)
+  serveBuild(app, dist, log)
 })
 afterAll(() => scratch.remove())
 
@@ -118,6 +120,10 @@ describe('a file', () => {
     '/%2e%2e%5csecret.txt',
     '//secret.txt',
     '/assets/%00.js',
+    `/assets/${'x'.repeat(300)}.js`,
+    `/assets${'/x'.repeat(5_000)}.js`,
+    '/assets/',
+    '/assets/index-abc.js/x.js',
   ])('that is missing or none of ours is 404: %s', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(404)
@@ -130,9 +136,117 @@ describe('a file', () => {
   })
 })
 
+const PATHS = ['/program', '/assets/index-abc.js']
+
+describe.each(PATHS)('%s, as RFC 9110 has it', (path) => {
+  const tagOf = async (encoding: string) =>
+    (await get(path, { 'accept-encoding': encoding })).headers.get('etag') ?? ''
+  const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+  test('has a strong tag for each encoding, and says that there are several', async () => {
+    const tags = await Promise.all(['identity', 'gzip', 'br'].map(tagOf))
+    expect(new Set(tags).size).toBe(3)
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]{27}"$/)
+    expect((await get(path)).headers.get('vary')).toBe('Accept-Encoding')
+  })
+
+  test('is not sent again to those who have it', async () => {
+    const tag = await tagOf('br')
+    for (const tags of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
+      const response = await get(path, { 'accept-encoding': 'br', 'if-none-match': tags })
+      expect([response.status, await response.text()], tags).toEqual([304, ''])
+      expect(Object.fromEntries(response.headers)).toMatchObject({ etag: tag, vary: 'Accept-Encoding' })
+    }
+  })
+
+  test('is sent to those who have another encoding of it', async () => {
+    const response = await get(path, { 'accept-encoding': 'br', 'if-none-match': await tagOf('gzip') })
+    expect(response.status).toBe(200)
+  })
+
+  test('is sent in part, of the encoding that is sent', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    const whole = await bytesOf(await get(path, headers))
+    const tag = await tagOf('br')
+    const response = await get(path, { ...headers, range: 'bytes=2-5', 'if-range': tag })
+    expect(response.status).toBe(206)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-encoding': 'br',
+      'content-length': '4',
+      'content-range': `bytes 2-5/${whole.length}`,
+      etag: tag,
+    })
+    expect((await bytesOf(response)).equals(whole.subarray(2, 6))).toBe(true)
+  })
+
+  test.each([
+    ['several apart', { range: 'bytes=0-0,2-3' }],
+    ['turned around', { range: 'bytes=9-2' }],
+    ['no bytes', { range: 'lines=0-1' }],
+    ['a part of another encoding', { range: 'bytes=0-1', 'if-range': '"x"' }],
+    ['a part since a day', { range: 'bytes=0-1', 'if-range': 'Sat, 21 Nov 2026 00:00:00 GMT' }],
+  ])('is sent whole to who asks for %s', async (_, headers) => {
+    const response = await get(path, headers)
+    const body = await bytesOf(response)
+    expect([response.status, response.headers.get('content-range')]).toEqual([200, null])
+    expect(response.headers.get('content-length')).toBe(String(body.length))
+    expect(body.equals(await bytesOf(await get(path)))).toBe(true)
+  })
+
+  test('has nothing behind its end', async () => {
+    const { length } = await bytesOf(await get(path))
+    const response = await get(path, { range: `bytes=${length}-` })
+    expect(response.status).toBe(416)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-range': `bytes */${length}`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('answers HEAD as it would GET, without the bytes and never in part', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    const got = await get(path, headers)
+    const head = await get(path, { ...headers, range: 'bytes=0-1' }, 'HEAD')
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(got.headers))
+  })
+})
+
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0.5', 'gzip'],
+  ['BR', 'br'],
+  ['br;q=0', null],
+  ['deflate, *', null],
+])('who accepts %s gets %s', async (accepted, encoding) => {
+  const response = await get('/assets/index-abc.js', { 'accept-encoding': accepted })
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+})
+
+test('a new build is seen at once, and has another tag', async () => {
+  const own = join(scratch.folder, 'other')
+  mkdirSync(own)
+  const built = new Hono<AppEnv>()
+  serveBuild(built, own, log)
+  const pages: [string, string | null][] = []
+  for (const text of ['satu', 'kedua']) {
+    writeFileSync(join(own, 'index.html'), text)
+    const response = await built.request('/')
+    pages.push([await response.text(), response.headers.get('etag')])
+  }
+  expect(pages).toEqual([
+    ['satu', expect.any(String)],
+    ['kedua', expect.any(String)],
+  ])
+  expect(new Set(pages.map(([, tag]) => tag)).size).toBe(2)
+  expect(problems).toEqual([])
+})
+
 test('without a build the page says so', async () => {
   const bare = new Hono<AppEnv>()
-  serveBuild(bare, join(scratch.folder, 'nowhere'))
+  serveBuild(bare, join(scratch.folder, 'nowhere'), log)
   const response = await bare.request('/')
   expect(response.status).toBe(503)
   expect(await response.text()).toContain('npm run build')

@@ -1,0 +1,43 @@
+import type { ByteRange } from '../media/store.ts'
+
+/** One range of a set, its blanks gone. No two parts of it take the same letter: there is nothing to go back for. */
+const RANGE = /^(\d*)-(\d*)$/
+
+/** One range of a file of `size` bytes; `'none'` when the file has none of it, nothing when it is no range. */
+function oneRange(text: string, size: number): ByteRange | 'none' | undefined {
+  const [, first = '', last = ''] = RANGE.exec(text) ?? []
+  if (first === '' && last === '') return undefined
+  // The last so many bytes.
+  if (first === '')
+    return Number(last) === 0 ? 'none' : { start: Math.max(0, size - Number(last)), end: size - 1 }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return undefined
+  return { start, end }
+}
+
+/**
+ * The bytes that a Range header asks for, as RFC 9110 (14.1.2, 14.2) has it. Ranges that touch or overlap are one.
+ *
+ * @returns nothing when the whole file is the answer: to a header that is none, to a set in which a single range is
+ *   wrong, and to several ranges with something between them. `'none'` when the file has none of the bytes.
+ */
+export function rangeOf(header: string | null, size: number): ByteRange | 'none' | undefined {
+  const [unit = ''] = header?.split('=', 1) ?? []
+  if (unit.trim().toLowerCase() !== 'bytes') return undefined
+  const set = header?.slice(unit.length + 1) ?? ''
+  const texts = set.split(',').map((text) => text.trim())
+  const ranges = texts.filter((text) => text !== '').map((text) => oneRange(text, size))
+  if (ranges.length === 0 || ranges.includes(undefined)) return undefined
+  const [whole, ...others] = ranges
+    .filter((range) => range !== undefined && range !== 'none')
+    .filter(({ start }) => start < size)
+    .sort((a, b) => a.start - b.start)
+  if (!whole) return 'none'
+  let { end } = whole
+  for (const range of others) {
+    if (range.start > end + 1) return undefined
+    end = Math.max(end, range.end)
+  }
+  return { start: whole.start, end }
+}
