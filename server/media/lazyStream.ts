@@ -1,6 +1,6 @@
 /**
  * A stream that opens its source when somebody first reads it, takes one piece at a time, and closes the source when
- * it is cancelled.
+ * it is cancelled. What the source says after that is nobody's concern: neither its end nor its failure is told.
  *
  * @param told makes what the reader is told of what the source failed with.
  */
@@ -9,19 +9,22 @@ export function lazyStream(
   told: (error: unknown) => unknown = (error) => error,
 ): ReadableStream<Uint8Array> {
   let source: AsyncIterator<Uint8Array> | undefined
+  let isLeft = false
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           source ??= open()[Symbol.asyncIterator]()
           const { done, value } = await source.next()
+          if (isLeft) return
           if (done) controller.close()
           else controller.enqueue(value)
         } catch (error) {
-          controller.error(told(error))
+          if (!isLeft) controller.error(told(error))
         }
       },
       async cancel() {
+        isLeft = true
         await source?.return?.()
       },
     },
