@@ -25,8 +25,11 @@ export const Line = (max = 255) => z.string().trim().min(1).max(max)
 /** A longer text that may be empty. */
 export const Text = (max = 5_000) => z.string().max(max)
 
+/** Characters of a rich text, its markup included. */
+export const MAX_RICH_TEXT = 200_000
+
 /** HTML of the rich editor; the server sanitises it when written. */
-export const RichText = z.string().max(200_000)
+export const RichText = z.string().max(MAX_RICH_TEXT)
 
 /** A web address that is safe to put into a link: http and https only. */
 export const WebAddress = z.url({ protocol: /^https?$/ }).max(2_000)

@@ -14,7 +14,7 @@ export async function createProgram(
 ): Promise<Answer<Create>> {
   const id = newId()
   const at = now()
-  const written = cleanProgram(input)
+  const written = await cleanProgram(input)
   await db.transaction(async (tx) => {
     const values = await programValues(tx, written, [])
     await tx.insert(programs).values({ ...values, id, status: 'draft', createdAt: at, updatedAt: at })

@@ -20,7 +20,7 @@ export async function updateProgram(
   id: string,
   input: Body<Update>,
 ): Promise<Answer<Update>> {
-  const written = cleanProgram(input)
+  const written = await cleanProgram(input)
   return await db.transaction(async (tx) => {
     const row = await lockProgram(tx, id)
     const current = await findProgram({ db: tx, settings }, row.id)

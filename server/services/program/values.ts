@@ -24,14 +24,13 @@ type Values = Pick<
 >
 
 /**
- * What staff wrote, its rich text sanitised. Before the transaction: a hostile text of the greatest length takes
- * up to a second, in which no row should be locked.
+ * What staff wrote, its rich text sanitised. Before the transaction: no row should be locked meanwhile.
  *
  * @throws Invalid when nothing is left of the text.
  */
-export const cleanProgram = <Input extends Written>(input: Input): Input => ({
+export const cleanProgram = async <Input extends Written>(input: Input): Promise<Input> => ({
   ...input,
-  program_benefits: cleanRichText(RequiredRichText, input.program_benefits, 'program_benefits'),
+  program_benefits: await cleanRichText(RequiredRichText, input.program_benefits, 'program_benefits'),
 })
 
 /**
