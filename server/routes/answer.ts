@@ -10,7 +10,7 @@ import { authenticate } from '../services/session/authenticate.ts'
 import type { AppEnv } from './environment.ts'
 import { failure } from './failure.ts'
 import { discardForm, formReader } from './form/read.ts'
-import { parsed, readJson, readQuery } from './input.ts'
+import { MAX_BODY, MAX_GUEST_BODY, parsed, readJson, readQuery } from './input.ts'
 import { type FileReply, reply, replyFile } from './reply.ts'
 
 type Calls = typeof calls
@@ -74,13 +74,14 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
   const call: Call = calls[name]
   const handle = handlerOf(handlers, name)
   const built = isBuilt(name)
+  const mostBytes = call.guest ? MAX_GUEST_BODY : MAX_BODY
   for (const path of [call.path, ...(call.aliases ?? [])])
     app.on(call.method, routePath(path), async (c) => {
       let signedIn: SignedIn | null = null
       try {
         signedIn = call.guest ? null : await authenticate(context, c.req.header('authorization'))
         const rawQuery = readQuery(c.req.url)
-        const rawBody = call.body && !call.multipart ? await readJson(c.req.raw) : undefined
+        const rawBody = call.body && !call.multipart ? await readJson(c.req.raw, mostBytes) : undefined
         // Nothing of a call that is not built is looked at more closely.
         const query = call.query && built ? parsed(call.query, rawQuery, messages.checkQuery) : {}
         const body =

@@ -1,29 +1,59 @@
 import { messages } from '../messages.ts'
 import { Refused } from './refused.ts'
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>
+/**
+ * How small the pieces of a body may be, in bytes, on the average. The smallest packets of a network carry twice that;
+ * whoever sends single letters makes a server work a thousand times as much as it costs him.
+ */
+const SMALLEST_PIECE = 256
+/** Pieces that are heard whatever their size: a short body may be typed by hand. */
+const FREE_PIECES = 1_000
 
-/** A body whose sender is gone, or says nothing for too long. */
+/** A body that is read no further: its sender is gone, says nothing for too long, or sends it crumb by crumb. */
 export class BrokenOff extends Refused {
-  constructor() {
-    super(400, messages.bodyBrokenOff)
+  constructor(message: string = messages.bodyBrokenOff) {
+    super(400, message)
   }
 }
 
-/**
- * The next piece of a body.
- *
- * @param patience milliseconds.
- * @throws BrokenOff
- */
-export async function nextPiece(reader: Reader, patience: number) {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new BrokenOff()), patience)
-  try {
-    return await Promise.race([reader.read().catch(() => Promise.reject(new BrokenOff())), tooLate])
-  } finally {
-    clearTimeout(timer)
+/** Takes a body piece by piece. Nobody else can until it is released. */
+export type PieceReader = {
+  /**
+   * The next piece.
+   *
+   * @param patience milliseconds.
+   * @throws BrokenOff
+   */
+  next: (patience: number) => Promise<ReadableStreamReadResult<Uint8Array>>
+  release: () => void
+}
+
+export function pieceReader(body: ReadableStream<Uint8Array>): PieceReader {
+  const reader = body.getReader()
+  let pieces = 0
+  let size = 0
+
+  const read = async () => {
+    const piece = await reader.read().catch(() => Promise.reject(new BrokenOff()))
+    pieces += 1
+    size += piece.value?.byteLength ?? 0
+    if (pieces > FREE_PIECES + size / SMALLEST_PIECE) throw new BrokenOff(messages.bodyInCrumbs)
+    return piece
   }
+
+  const next = async (patience: number) => {
+    // What is there already would come before any timer, for ever.
+    if (patience <= 0) throw new BrokenOff()
+    const { promise: tooLate, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new BrokenOff()), patience)
+    try {
+      return await Promise.race([read(), tooLate])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return { next, release: () => reader.releaseLock() }
 }
 
 /**
@@ -35,14 +65,14 @@ export async function nextPiece(reader: Reader, patience: number) {
  */
 export async function* piecesOf(body: ReadableStream<Uint8Array>, time: number, silence = time) {
   const until = performance.now() + time
-  const reader = body.getReader()
+  const reader = pieceReader(body)
   try {
     for (;;) {
-      const { done, value } = await nextPiece(reader, Math.min(silence, until - performance.now()))
+      const { done, value } = await reader.next(Math.min(silence, until - performance.now()))
       if (done) return
       yield value
     }
   } finally {
-    reader.releaseLock()
+    reader.release()
   }
 }

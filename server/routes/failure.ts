@@ -17,6 +17,7 @@ import {
   WrongLogin,
 } from '../errors.ts'
 import { messages } from '../messages.ts'
+import { BrokenOff } from './body.ts'
 import type { AppEnv } from './environment.ts'
 import { Refused } from './refused.ts'
 import { reply } from './reply.ts'
@@ -45,6 +46,13 @@ const detailsOf = (error: unknown): Omit<Failure, 'message'> => {
   return {}
 }
 
+const headersOf = (error: unknown): Record<string, string> => {
+  if (error instanceof TooManyTries) return { 'Retry-After': String(error.seconds) }
+  // Nothing more of such a body is listened to: not even to find the next request behind it.
+  if (error instanceof BrokenOff) return { Connection: 'close' }
+  return {}
+}
+
 /** The one place where an error becomes an HTTP answer. */
 export function failure(c: HonoContext<AppEnv>, error: unknown, log: Context['log']): Response {
   const status = statusOf(error)
@@ -54,7 +62,5 @@ export function failure(c: HonoContext<AppEnv>, error: unknown, log: Context['lo
     return reply(c, 500, { message: messages.serverFault } satisfies Failure)
   }
   const body: Failure = { message: error.message, ...detailsOf(error) }
-  const headers: Record<string, string> =
-    error instanceof TooManyTries ? { 'Retry-After': String(error.seconds) } : {}
-  return reply(c, status, body, headers)
+  return reply(c, status, body, headersOf(error))
 }

@@ -1,5 +1,6 @@
 const MAX_DEPTH = 64
-const MAX_NODES = 200_000
+/** Five times what the largest body of the contract holds. */
+const MAX_NODES = 50_000
 const POISON: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Text that PostgreSQL cannot keep or that is no Unicode: NUL and halves of surrogate pairs. */
@@ -13,14 +14,15 @@ export const isCleanKey = (key: string): boolean => isCleanText(key) && !POISON.
  */
 export function isHarmless(value: unknown): boolean {
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
-  let nodes = 0
+  let nodes = 1
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    nodes += 1
-    if (nodes > MAX_NODES) return false
     const { value: current, depth } = next
     if (typeof current === 'string' && !isCleanText(current)) return false
     if (typeof current !== 'object' || current === null) continue
     if (depth >= MAX_DEPTH) return false
+    // Counted before they are laid out: a list may have half a million.
+    nodes += Array.isArray(current) ? current.length : Object.keys(current).length
+    if (nodes > MAX_NODES) return false
     for (const [key, inner] of Object.entries(current)) {
       if (!isCleanKey(key)) return false
       waiting.push({ value: inner, depth: depth + 1 })

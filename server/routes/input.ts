@@ -7,6 +7,8 @@ import { Refused } from './refused.ts'
 
 /** Bytes of a JSON body, and of all fields of a form. */
 export const MAX_BODY = 1024 * 1024
+/** Bytes of the JSON body of somebody who is not signed in: an e-mail and a password. */
+export const MAX_GUEST_BODY = 16 * 1024
 /** Milliseconds for the whole of a JSON body: nobody holds a connection with one for long, not even a guest. */
 const JSON_TIME = 30_000
 
@@ -38,15 +40,15 @@ export function readQuery(url: string): Record<string, string> {
   return query
 }
 
-/** Reads at most `MAX_BODY` bytes, whatever the length that the client declared, and not for long. */
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length')) > MAX_BODY) throw new Refused(413, messages.bodyTooLarge)
+/** Reads at most so many bytes, whatever the length that the client declared, and not for long. */
+async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > most) throw new Refused(413, messages.bodyTooLarge)
   if (!request.body) return new Uint8Array()
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of piecesOf(request.body, JSON_TIME)) {
     size += part.byteLength
-    if (size > MAX_BODY) throw new Refused(413, messages.bodyTooLarge)
+    if (size > most) throw new Refused(413, messages.bodyTooLarge)
     parts.push(part)
   }
   const whole = new Uint8Array(size)
@@ -58,11 +60,15 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return whole
 }
 
-/** A JSON body that is safe to look at. */
-export async function readJson(request: Request): Promise<unknown> {
+/**
+ * A JSON body that is safe to look at.
+ *
+ * @param most bytes.
+ */
+export async function readJson(request: Request, most = MAX_BODY): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refused(415, messages.bodyNotJson)
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, most)
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

@@ -27,9 +27,13 @@ let begun: number
 let ended: number
 /** Awaited before each piece that is written. */
 let beforePiece: (piece: Uint8Array) => Promise<void>
+/** Awaited, and may fail, before a piece is handed to who downloads, or the end is. */
+let beforeReading: (isEnd: boolean) => Promise<void>
 /** Streams that were opened, and that were left before their end. */
 let opened: number
 let left: number
+/** What the log says at level error. */
+let problems: unknown[]
 
 const watched = (store: MediaStore): MediaStore => ({
   ...store,
@@ -58,6 +62,7 @@ const watched = (store: MediaStore): MediaStore => ({
           if (!isOpen) opened += 1
           isOpen = true
           const { done, value } = await reader.read()
+          await beforeReading(done)
           if (done) controller.close()
           else controller.enqueue(value)
         },
@@ -73,8 +78,17 @@ const watched = (store: MediaStore): MediaStore => ({
 
 beforeEach(async () => {
   begun = ended = opened = left = 0
+  problems = []
   beforePiece = () => Promise.resolve()
-  server = await startTestServer({ disturb: watched })
+  beforeReading = () => Promise.resolve()
+  server = await startTestServer({
+    disturb: watched,
+    log: {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (...told: unknown[]) => void problems.push(told),
+    },
+  })
   token = await server.signIn()
   sockets = []
   const made = createAdaptorServer({ fetch: (incoming) => server.fetch(incoming) })
@@ -258,16 +272,99 @@ test('the connection can be used again after a refusal', async () => {
   client.destroy()
 })
 
-test('a download that is left closes the file', async () => {
-  const SIZE = 20 * MB
+const SIZE = 20 * MB
+
+/** Begins to download a file, as somebody who hangs up when he pleases. */
+async function download() {
   const { id, storageKey } = await insertMedia(server.db, { size: SIZE })
   await server.media.put(storageKey, new Uint8Array(SIZE))
   const client = connect(port, '127.0.0.1')
+  client.on('error', () => undefined)
   client.write(`GET /api/storage/v1/media/company/public/${id} HTTP/1.1\r\nHost: balai.test\r\n\r\n`)
+  return client
+}
+
+/** Resolves when the server knows that the client is gone. */
+const hungUp = () => vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true))
+
+/** Whatever was on its way to the log has arrived. */
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+}
+
+test('a download that is left closes the file, and the log has nothing to complain of', async () => {
+  let isGone = false
+  // The client goes while the next piece is being read.
+  beforeReading = async () => {
+    if (isGone) await hungUp()
+  }
+  const client = await download()
   await once(client, 'data')
   expect([opened, left]).toEqual([1, 0])
+  isGone = true
   client.destroy()
   await vi.waitFor(() => expect(left).toBe(1))
+  await settled()
+  expect(problems).toEqual([])
+})
+
+test('nor when the client has all of it and hangs up before the server knows of the end', async () => {
+  const reached = Promise.withResolvers<void>()
+  beforeReading = async (isEnd) => {
+    if (!isEnd) return
+    reached.resolve()
+    await hungUp()
+  }
+  const client = await download()
+  let received = 0
+  client.on('data', (piece) => {
+    received += piece.length
+  })
+  await reached.promise
+  await vi.waitFor(() => expect(received).toBeGreaterThan(SIZE))
+  client.destroy()
+  await hungUp()
+  await settled()
+  expect(problems).toEqual([])
+})
+
+test('a download that the store fails is told in the log, and cut off', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let pieces = 0
+  const broken = new Error('EIO: /srv/balai/rahasia')
+  beforeReading = async () => {
+    pieces += 1
+    if (pieces > 2) throw broken
+  }
+  const client = await download()
+  let received = ''
+  client.on('data', (piece) => {
+    received = String(piece).slice(-200)
+  })
+  await once(client, 'close')
+  expect(problems).toEqual([[{ err: broken, storageKey: expect.any(String) }, 'download failed']])
+  expect(received).not.toContain('rahasia')
+  expect(JSON.stringify(told.mock.calls)).not.toContain('rahasia')
+  told.mockRestore()
+})
+
+test('a body in crumbs is refused, and its connection ends', async () => {
+  const client = connect(port, '127.0.0.1')
+  client.on('error', () => undefined)
+  let answer = ''
+  client.on('data', (piece) => {
+    answer += piece
+  })
+  client.write(
+    'POST /api/users/v1/company/login HTTP/1.1\r\nHost: balai.test\r\nContent-Type: application/json\r\n' +
+      'Transfer-Encoding: chunked\r\n\r\n',
+  )
+  client.write('1\r\n{\r\n'.repeat(15_000))
+  await once(client, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  expect(answer).toContain('potongan yang terlalu kecil')
+  expect(problems).toEqual([])
 })
 
 test('HEAD tells the length and opens nothing', async () => {

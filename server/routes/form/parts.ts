@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { messages } from '../../messages.ts'
-import { nextPiece } from '../body.ts'
+import { pieceReader } from '../body.ts'
 import { MAX_BODY } from '../input.ts'
 import { Refused } from '../refused.ts'
 
@@ -20,8 +20,6 @@ export type PartSink = {
    */
   onFile(key: string, name: string, declared: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
 }
-
-type Reader = ReadableStreamDefaultReader<Uint8Array>
 
 const broken = () => new Refused(400, messages.malformedForm)
 const tooLarge = () => new Refused(413, messages.bodyTooLarge)
@@ -92,13 +90,10 @@ export async function readParts(
     receiving.push(received)
   })
 
-  const pump = async (reader: Reader) => {
+  const reader = pieceReader(body)
+  const pump = async () => {
     let size = 0
-    for (
-      let next = await nextPiece(reader, IDLE);
-      !next.done && !over;
-      next = await nextPiece(reader, IDLE)
-    ) {
+    for (let next = await reader.next(IDLE); !next.done && !over; next = await reader.next(IDLE)) {
       size += next.value.byteLength
       if (size > most) throw tooLarge()
       if (!parser.write(next.value)) await once(parser, 'drain')
@@ -108,9 +103,8 @@ export async function readParts(
     await finished
   }
 
-  const reader = body.getReader()
   try {
-    await Promise.race([failed, pump(reader)])
+    await Promise.race([failed, pump()])
     await Promise.race([failed, Promise.all(receiving)])
   } catch (error) {
     over = true
@@ -118,6 +112,6 @@ export async function readParts(
     await Promise.allSettled(receiving)
     throw error
   } finally {
-    reader.releaseLock()
+    reader.release()
   }
 }

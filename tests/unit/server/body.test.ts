@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { BrokenOff, piecesOf } from '../../../server/routes/body.ts'
+import { discardForm, formReader } from '../../../server/routes/form/read.ts'
+import { readJson } from '../../../server/routes/input.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const LONG = 60_000
+
+/** A body of equal pieces, of which the next one is always there; it counts those that were asked for. */
+function bodyOf(pieces: number, bytes: number) {
+  const told = { asked: 0 }
+  const piece = new Uint8Array(bytes).fill(0x20)
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (told.asked === pieces) return controller.close()
+        told.asked += 1
+        controller.enqueue(piece)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { body, told }
+}
+
+const requestOf = (body: ReadableStream<Uint8Array>, type: string) =>
+  new Request('http://balai.test', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type },
+    // @ts-expect-error: the types of the DOM do not know it, Node wants it for streams.
+    duplex: 'half',
+  })
+
+async function lengthOf(body: ReadableStream<Uint8Array>, time = LONG) {
+  let length = 0
+  for await (const piece of piecesOf(body, time)) length += piece.byteLength
+  return length
+}
+
+const ENDLESS = Number.POSITIVE_INFINITY
+const IN_CRUMBS = { message: 'Kiriman ditolak karena datang dalam potongan yang terlalu kecil.', status: 400 }
+/** Far fewer than there would be, and enough for any rounding. */
+const SOON = 1_100
+
+describe('a body in crumbs', () => {
+  test('is not read to its end', async () => {
+    const { body, told } = bodyOf(ENDLESS, 1)
+    await expect(lengthOf(body)).rejects.toMatchObject(IN_CRUMBS)
+    expect(told.asked).toBeLessThan(SOON)
+  })
+
+  test('is not read to its end when it began with a large piece', async () => {
+    let asked = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        asked += 1
+        controller.enqueue(new Uint8Array(asked === 1 ? 256 * 100 : 1))
+      },
+    })
+    await expect(lengthOf(body)).rejects.toMatchObject(IN_CRUMBS)
+    expect(asked).toBeLessThan(SOON + 100)
+  })
+
+  test.each([
+    ['short, letter by letter', 1_000, 1],
+    ['long, in the smallest packets', 20_000, 256],
+  ])('is read when it is %s', async (_, pieces, bytes) => {
+    expect(await lengthOf(bodyOf(pieces, bytes).body)).toBe(pieces * bytes)
+  })
+
+  test('is no JSON, and no form', async () => {
+    const json = bodyOf(ENDLESS, 1)
+    await expect(readJson(requestOf(json.body, 'application/json'))).rejects.toMatchObject(IN_CRUMBS)
+    const form = bodyOf(ENDLESS, 1)
+    const read = formReader(requestOf(form.body, 'multipart/form-data; boundary=XX'), {})
+    await expect(read({})).rejects.toMatchObject(IN_CRUMBS)
+    expect([json, form].every(({ told }) => told.asked < SOON)).toBe(true)
+  })
+
+  test('is not thrown away crumb by crumb either', async () => {
+    const { body, told } = bodyOf(ENDLESS, 1)
+    await discardForm(requestOf(body, 'multipart/form-data; boundary=XX'), new Error('refused'), true)
+    expect(told.asked).toBeLessThan(SOON)
+  })
+})
+
+describe('a body whose time is over', () => {
+  test('is not read on because its next piece is there already', async () => {
+    const { body, told } = bodyOf(900, 1)
+    await expect(lengthOf(body, 0)).rejects.toThrow(BrokenOff)
+    expect(told.asked).toBe(0)
+  })
+
+  test('ends without a word of Node about a time below nought', async () => {
+    const warned = vi.spyOn(process, 'emitWarning')
+    // A piece took longer than the whole may.
+    vi.spyOn(performance, 'now')
+      .mockReturnValueOnce(0)
+      .mockReturnValueOnce(1)
+      .mockReturnValue(LONG + 5_000)
+    await expect(lengthOf(bodyOf(900, 1).body)).rejects.toThrow(BrokenOff)
+    expect(warned).not.toHaveBeenCalled()
+  })
+})
