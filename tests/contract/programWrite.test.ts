@@ -174,6 +174,7 @@ const WHOLE = 'Harus bilangan bulat.'
 const NUMBER = 'Harus angka.'
 const NEGATIVE = 'Tidak boleh kurang dari 0.'
 const URL_WORDS = 'Bukan alamat web yang valid.'
+const TOO_INTRICATE = 'Teks ini memuat terlalu banyak format. Sederhanakan atau pendekkan teksnya.'
 const upTo = (max: number) => `Harus kurang dari atau sama dengan ${max} karakter.`
 const tooMuch = 'Tidak boleh lebih dari 1000000000000.'
 const link = (url: unknown) => [{ title: 'Toko', url }]
@@ -195,7 +196,8 @@ const refusals: [path: string, value: unknown, message: string, at?: string][] =
   ['program_benefits', '<script>alert(1)</script>', REQUIRED],
   ['program_benefits', '<img src=x onerror=alert(1)>', REQUIRED],
   ['program_benefits', 'x'.repeat(200_001), upTo(200_000)],
-  ['program_benefits', '<'.repeat(60_000), upTo(200_000)],
+  ['program_benefits', '&'.repeat(60_000), upTo(200_000)],
+  ['program_benefits', `${'<b>'.repeat(60_000)}a`, TOO_INTRICATE],
   ['program_benefits', { html: 'x' }, 'Isian tidak valid.'],
   ['learning_targets', undefined, REQUIRED],
   ['learning_targets.studies', undefined, REQUIRED],

@@ -16,9 +16,9 @@ const EMPTY = ''
 /** Whether a branch is a list without items, and says so. */
 export const isEmptyList = (tree: FieldTree): boolean => EMPTY in tree
 
-/** The step behind all that are there. */
-const nextIndex = (branch: FieldTree) =>
-  String(1 + Math.max(-1, ...Object.keys(branch).filter(isIndex).map(Number)))
+/** The index behind all that a branch has: to look at all of them for each item would take as long as they are many, squared. */
+const lengths = new WeakMap<FieldTree, number>()
+const lengthOf = (branch: FieldTree) => lengths.get(branch) ?? 0
 
 /**
  * Puts a field into the tree. A key that is there twice has its last value; `list[]` adds an item behind the last one,
@@ -31,11 +31,12 @@ export function plant(tree: FieldTree, steps: readonly string[], value: string):
   for (const [at, given] of steps.entries()) {
     const isLast = at === steps.length - 1
     const saysEmpty = isLast && given === '' && value === ''
-    const step = given === '' && !saysEmpty ? nextIndex(branch) : given
+    const step = given === '' && !saysEmpty ? String(lengthOf(branch)) : given
     if (saysEmpty !== isEmptyList(branch) && Object.keys(branch).length > 0)
       throw new Refused(400, messages.malformedForm)
     const there = branch[step]
     if (typeof there === (isLast ? 'object' : 'string')) throw new Refused(400, messages.malformedForm)
+    if (isIndex(step)) lengths.set(branch, Math.max(lengthOf(branch), Number(step) + 1))
     if (isLast) branch[step] = value
     else branch = branch[step] = typeof there === 'object' ? there : emptyTree()
   }
