@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export const STAMP = 'dist/.stamp'
 
 /** Everything that the static build is made from. */
-const SOURCES = [
+export const SOURCES = [
   'src',
   'contract',
   'public',

@@ -79,69 +79,6 @@ test('chosen programs and days become a file', async ({ page, watch }) => {
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
 })
 
-test('a day that does not exist, or is left half typed, is refused until it is put right', async ({
-  page,
-  watch,
-}) => {
-  const dialog = await openDialog(page)
-  await choose(page, popular)
-  await chooseDate(page, 'Tanggal Penyelesaian')
-  await expect(dialog.getByText('Progress')).toBeHidden()
-  await typeDay(page, 'Tanggal Mulai', '12')
-  await typeDay(page, 'Tanggal Akhir', '31022026')
-  await dialog.getByRole('button', { name: 'Download' }).click()
-  await expect(dialog.getByText('Tanggal Mulai tidak valid.')).toBeVisible()
-  await expect(dialog.getByText('Tanggal Akhir tidak valid.')).toBeVisible()
-  await typeDay(page, 'Tanggal Mulai', '12022026')
-  await typeDay(page, 'Tanggal Akhir', '11')
-  await expect(dialog.getByText('Tanggal Akhir tidak boleh sebelum Tanggal Mulai')).toBeVisible()
-  // Another start makes the end right.
-  await typeDay(page, 'Tanggal Mulai', '10')
-  await expect(dialog.getByText('tidak boleh')).toBeHidden()
-  expect(exports(watch.calls())).toEqual([])
-})
-
-test('a slow server is asked once; what it refuses is told in its words, and the choices stay', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(503)
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/users/v1/export/member_redeem?*', async (route) => {
-    await gate.promise
-    await route.fulfill({ status: 503, json: { message: 'Ekspor sedang penuh, coba sebentar lagi.' } })
-  })
-  const dialog = await openDialog(page)
-  await choose(page, popular)
-  await dialog.getByRole('button', { name: 'Download' }).click()
-  await expect(dialog.getByRole('button', { name: 'Menyiapkan berkas…' })).toBeDisabled()
-  await combobox(page).focus()
-  // Enter in a field sends a form once more.
-  await page.keyboard.press('Enter')
-  gate.resolve()
-  await expect(dialog.getByRole('alert')).toHaveText('Ekspor sedang penuh, coba sebentar lagi.')
-  await expect(dialog.getByText('1 dipilih')).toBeVisible()
-  expect(exports(watch.calls())).toHaveLength(1)
-})
-
-test('persistent: only Batal leaves it, and what runs is given up', async ({ page, watch }) => {
-  await page.route('**/users/v1/export/member_redeem?*', () => undefined)
-  const dialog = await openDialog(page)
-  await choose(page, popular)
-  await page.mouse.click(20, 700)
-  await page.keyboard.press('Escape')
-  await expect(dialog.getByText('1 dipilih')).toBeVisible()
-  const givenUp = page.waitForEvent('requestfailed')
-  await dialog.getByRole('button', { name: 'Download' }).click()
-  await expect.poll(() => exports(watch.calls())).toHaveLength(1)
-  await dialog.getByRole('button', { name: 'Batal' }).click()
-  await givenUp
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Export' }).click()
-  await expect(dialog.getByText('dipilih')).toHaveCount(0)
-  await expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled()
-})
-
 test('5,000 programs: a handful of rows at a time, all reached by keyboard, all taken at once', async ({
   page,
   api,

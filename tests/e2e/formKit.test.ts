@@ -1,5 +1,5 @@
 import { expectNoViolation } from './support/axe.ts'
-import { openUserMenu, signIn, tabTo } from './support/person.ts'
+import { openUserMenu, tabTo } from './support/person.ts'
 import {
   addProgram,
   choose,
@@ -10,7 +10,6 @@ import {
   description,
   discountPrice,
   facilitatorName,
-  facilitators,
   links,
   openTab,
   picture,
@@ -23,7 +22,6 @@ import {
 import { expect, type Page, test } from './support/test.ts'
 
 /* What every form has without asking, in a browser and on the largest form: nothing that was typed is lost. */
-test.use({ serverOf: 'formKit' })
 
 const added = 'Successfully added program'
 const updated = 'Successfully update program'
@@ -254,28 +252,6 @@ test('while a save is on its way nothing can be typed past it; after one that fa
   expect(await stored(api, id)).toMatchObject({ title: 'Wingko Babat Asli Lamongan' })
 })
 
-test('a session that dies in the middle of a save: login, back, and the draft goes on', async ({
-  page,
-  api,
-  site,
-  watch,
-}) => {
-  watch.allow(401)
-  const { id } = await addProgram(api, { title: 'Klepon' })
-  await open(page, `/program/edit/${id}`)
-  await type(page, ' Wijen')
-  await api.signOut()
-  await page.keyboard.press('Control+s')
-  await expect(page).toHaveURL(`${site}/`)
-  await signIn(page)
-  await expect(page).toHaveURL(`/program/edit/${id}`)
-  await press(page, 'Lanjutkan draf')
-  await expect(title(page)).toHaveValue('Klepon Wijen')
-  await save(page)
-  await expect(page.getByText(updated)).toBeVisible()
-  expect(await drafts(page)).toEqual([])
-})
-
 test('signing out in one tab leaves no draft of another', async ({ page, context, site }) => {
   await open(page, '/program/tambah-program')
   await type(page, 'Onde-onde')
@@ -412,45 +388,5 @@ test.describe('a program that somebody else saved meanwhile', () => {
     await page.keyboard.press('Control+s')
     await expect(conflict(page)).toBeVisible()
     await expectNoViolation(page)
-  })
-
-  test('under a draft that was left behind: the same question, and all of the server’s can be taken', async ({
-    page,
-    api,
-    watch,
-  }) => {
-    watch.allow(409)
-    const program = await addProgram(api, { title: 'Lumpia Semarang' })
-    await open(page, `/program/edit/${program.id}`)
-    await type(page, ' Basah')
-    await openTab(page, 'Fasilitator')
-    await page.getByRole('button', { name: 'Tambah Fasilitator' }).click()
-    await facilitatorName(page, 1).fill('Sri Lestari')
-    await page.getByRole('link', { name: 'Batal' }).click()
-    await press(page, 'Tinggalkan')
-    await expect(page).toHaveURL(/\/program(\?|$)/)
-    await api.data('PUT', `/program/v1/company/update/${program.id}`, {
-      ...program,
-      title: 'Lumpia Goreng',
-      fasilitator: [{ name: 'Joko Susilo', description: '', picture: null }],
-    })
-
-    await page.goto(`/program/edit/${program.id}`)
-    await press(page, 'Lanjutkan draf')
-    await openTab(page, 'Fasilitator')
-    await expect(facilitators(page)).toHaveCount(2)
-    await page.keyboard.press('Control+s')
-    await expect(choice(page, 'Fasilitator', 'Versi Anda')).toHaveAccessibleDescription(
-      /Made Wirawan.*Sri Lestari/,
-    )
-    await choice(page, 'Fasilitator', 'Versi tersimpan').check()
-    await choice(page, 'Judul Program', 'Versi tersimpan').check()
-    await press(page, 'Simpan pilihan')
-    await expect(page.getByText(updated)).toBeVisible()
-    await expect(facilitators(page)).toHaveCount(1)
-    expect(await stored(api, program.id)).toMatchObject({
-      title: 'Lumpia Goreng',
-      fasilitator: [{ name: 'Joko Susilo' }],
-    })
   })
 })

@@ -1,32 +1,25 @@
-import { rowOf } from './support/person.ts'
+import { besideMenus, expectNoViolation } from './support/axe.ts'
+import { expectNoSidewaysScrolling, expectToFit, widths } from './support/fits.ts'
+import { openUserMenu, rowOf, search } from './support/person.ts'
 import { description, markedTabs, openTab, save, tabNames } from './support/programForm.ts'
-import { guestAddresses, longTitle, signedInScreens } from './support/screens.ts'
+import { hostileTitle, longTitle } from './support/screens.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** Also after a new width has reached the screen's own layout. */
-const expectNoSidewaysScrolling = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-    .toBeLessThanOrEqual(0)
+/* How screens look in states that the tour does not meet: with axe, and within their width. */
 
-const widths = [390, 768, 1440]
+for (const address of ['/program', '/study'])
+  test(`${address} with all its rows fits`, async ({ page }) => {
+    await page.goto(`${address}?perPage=100`)
+    await expect(page.getByRole('row').nth(10)).toBeVisible()
+    await expectToFit(page)
+  })
 
-async function expectToFit(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScrolling(page)
-  }
-}
-
-test('no signed-in screen scrolls sideways, on a phone, a tablet or a desk', async ({ page, api }) => {
-  test.slow()
-  for (const { address, title } of await signedInScreens(api))
-    await test.step(address, async () => {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page.getByRole('main').getByRole('status', { name: 'Memuat daftar' })).toHaveCount(0)
-      await expectToFit(page)
-    })
+test('the title column wraps: a long name leaves the other columns in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/program')
+  await search(page, longTitle)
+  const row = rowOf(page, longTitle)
+  await expect(row.getByRole('button', { name: `Aksi lain untuk ${longTitle}` })).toBeInViewport()
 })
 
 /** What reaches beyond the screen's edges, in the words that it shows. */
@@ -44,7 +37,9 @@ const cutOff = (page: Page) =>
         .map((element) => element.textContent || element.outerHTML),
     )
 
-test('the program form: nothing of its tabs is cut off, with all its faults', async ({ page }) => {
+test('the program form with all its faults: nothing of its tabs is cut off, axe finds nothing', async ({
+  page,
+}) => {
   test.slow()
   await page.goto('/program/tambah-program')
   await expect(description(page)).toBeVisible()
@@ -52,69 +47,126 @@ test('the program form: nothing of its tabs is cut off, with all its faults', as
   await page.getByRole('button', { name: 'Tambah Tautan' }).click()
   await save(page)
   await expect.poll(() => markedTabs(page)).toHaveLength(3)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const name of tabNames) {
-      await openTab(page, name)
+  for (const name of tabNames) {
+    await openTab(page, name)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 })
       await expectNoSidewaysScrolling(page)
       await expect.poll(() => cutOff(page), `${name}, ${width}`).toEqual([])
     }
+    await expectNoViolation(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoViolation(page)
   }
 })
 
-test.describe('signed out', () => {
-  test.use({ signedIn: false })
+test('menus and dialogs', async ({ page }) => {
+  test.slow()
+  await page.goto('/program')
+  const title = 'Sambal Nusantara dalam Kemasan Botol'
+  await search(page, title)
+  const row = rowOf(page, title)
+  await expect(row).toBeVisible()
 
-  test('no guest screen scrolls sideways', async ({ page }) => {
-    for (const address of [...guestAddresses, '/tidak-ada'])
-      await test.step(address, async () => {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectToFit(page)
-      })
-  })
+  await openUserMenu(page)
+  await expectNoViolation(page, besideMenus)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+
+  await row.getByRole('button', { name: `Publikasikan ${title}` }).click()
+  await expect(page.getByRole('dialog', { name: 'Update status' })).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByRole('button', { name: 'Batal' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await row.getByRole('button', { name: `Aksi lain untuk ${title}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  await expectNoViolation(page, besideMenus)
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog', { name: 'Hapus Program' })).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByRole('button', { name: 'Batal' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Program' }).click()
+  await page.getByRole('option').nth(1).click()
+  await expectNoViolation(page, besideMenus)
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('combobox', { name: 'Tanggal' }).click()
+  await page.getByRole('option', { name: 'Tanggal Redeem' }).click()
+  await expect(dialog.getByRole('group', { name: 'Tanggal Akhir' })).toBeVisible()
+  await expectNoViolation(page)
+  await dialog.getByRole('button', { name: 'Pilih tanggal' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Tanggal Mulai' })).toBeVisible()
+  await expectNoViolation(page, besideMenus)
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+test('nothing found, a failure, wrong input', async ({ page, watch }) => {
+  test.slow()
+  watch.allow(500)
+  await page.goto('/program')
+  await search(page, hostileTitle)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectNoViolation(page)
+  await search(page, 'zzz')
+  await expect(page.getByText('Tidak ada yang cocok')).toBeVisible()
+  await expectNoViolation(page)
 
-  test('programs are cards that say and do what the table does', async ({ page, api }) => {
-    const { id, total_participants } = await api.program(longTitle)
-    await page.goto('/program?perPage=100')
-    await expect(page.getByRole('table')).toHaveCount(0)
-    const card = page.getByRole('listitem').filter({
-      has: page.getByRole('link', { name: longTitle, exact: true }),
-    })
-    await expect(card).toContainText('Perkantoran')
-    await expect(card).toContainText('publish')
-    await expect(card.getByRole('link', { name: /lihat daftar peserta/ })).toHaveText(
-      `${total_participants} peserta`,
-    )
-    await expect(card.getByRole('link', { name: longTitle, exact: true })).toHaveAttribute(
-      'href',
-      `/program/${id}`,
-    )
-    await card.getByRole('button', { name: `Arsipkan ${longTitle}` }).click()
-    await expect(page.getByRole('dialog', { name: 'Update status' })).toContainText(longTitle)
-    await expectNoSidewaysScrolling(page)
-    await page.keyboard.press('Escape')
-    await card.getByRole('button', { name: `Aksi lain untuk ${longTitle}` }).click()
-    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeInViewport()
-    await expectNoSidewaysScrolling(page)
-  })
+  await page.route('**/program/v1/company/list?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Terjadi kesalahan pada server.' } }),
+  )
+  await page.goto('/program?tab=draft')
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expectNoViolation(page)
 
-  test('the drawer holds the menu, over the screen', async ({ page }) => {
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Buka menu' }).click()
-    await expect(page.getByRole('link', { name: 'Kelola Program' })).toBeInViewport()
-    await expectNoSidewaysScrolling(page)
-  })
+  await page.goto('/study/create')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Nama Bidang Studi tidak boleh kosong')).toBeVisible()
+  await expectNoViolation(page)
+
+  await page.goto('/update-password')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Password baru tidak boleh kosong', { exact: true })).toBeVisible()
+  await expectNoViolation(page)
 })
 
-test('the title column wraps: a long name leaves the other columns in sight', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 })
-  await page.goto('/program?perPage=100')
-  const row = rowOf(page, longTitle)
-  await row.scrollIntoViewIfNeeded()
-  await expect(row.getByRole('button', { name: `Aksi lain untuk ${longTitle}` })).toBeInViewport()
+test('a phone: programs are cards that do what the table does, and a drawer holds the menu', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id, total_participants } = await api.program(longTitle)
+  await page.goto('/program')
+  await search(page, longTitle)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  const card = page.getByRole('listitem').filter({
+    has: page.getByRole('link', { name: longTitle, exact: true }),
+  })
+  await expect(card).toContainText('Perkantoran')
+  await expect(card).toContainText('publish')
+  await expect(card.getByRole('link', { name: /lihat daftar peserta/ })).toHaveText(
+    `${total_participants} peserta`,
+  )
+  await expect(card.getByRole('link', { name: longTitle, exact: true })).toHaveAttribute(
+    'href',
+    `/program/${id}`,
+  )
+  await expectNoViolation(page)
+  await card.getByRole('button', { name: `Arsipkan ${longTitle}` }).click()
+  await expect(page.getByRole('dialog', { name: 'Update status' })).toContainText(longTitle)
+  await expectNoSidewaysScrolling(page)
+  await page.keyboard.press('Escape')
+  await card.getByRole('button', { name: `Aksi lain untuk ${longTitle}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeInViewport()
+  await expectNoSidewaysScrolling(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  await expect(page.getByRole('link', { name: 'Kelola Program' })).toBeInViewport()
+  await expectNoSidewaysScrolling(page)
+  await expectNoViolation(page)
 })

@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import { z } from 'zod'
 import { listOf } from '../../contract/call.ts'
 import { Media } from '../../contract/media.ts'
 import type { Api } from './support/api.ts'
+import { expectNoViolation } from './support/axe.ts'
+import { widths } from './support/fits.ts'
 import { tabTo } from './support/person.ts'
 import { expect, type Page, test } from './support/test.ts'
-
-test.use({ ownServer: true })
 
 /** One pixel that a browser can draw. */
 const pixel = Buffer.from(
@@ -50,42 +49,6 @@ test('a cover is uploaded from the browser, shown, and in the library', async ({
   await expect(cover.locator(imageOf(String(id)))).toBeVisible()
 })
 
-test('while it runs it can be seen, cancelled and begun anew', async ({ page }) => {
-  const cover = await openCover(page)
-  // Never answered: only cancelling ends it.
-  await page.route('**/company/upload', () => undefined)
-  await cover.locator('input[type=file]').setInputFiles(picture())
-  await expect(cover.getByRole('progressbar', { name: 'Loading Upload ...' })).toBeVisible()
-  await expect(cover.locator('img[src^="blob:"]')).toBeVisible()
-  await cover.getByRole('button', { name: 'Batalkan unggahan' }).click()
-  await expect(cover.getByRole('progressbar')).toHaveCount(0)
-  await expect(cover.locator('img')).toHaveCount(0)
-
-  await page.unroute('**/company/upload')
-  await cover.locator('input[type=file]').setInputFiles(picture())
-  await expect(page.getByText('Sukses Upload Cover Program')).toBeVisible()
-})
-
-test('a dead connection is told, and trying again works', async ({ page, watch }) => {
-  watch.allow(/upload|Failed to load resource/)
-  const cover = await openCover(page)
-  await page.route('**/company/upload', (route) => route.abort('connectionreset'))
-  await cover.locator('input[type=file]').setInputFiles(picture())
-  await expect(cover.getByRole('alert')).toHaveText(/Server tidak dapat dihubungi/)
-  await page.unroute('**/company/upload')
-  await cover.getByRole('button', { name: 'Coba lagi' }).click()
-  await expect(page.getByText('Sukses Upload Cover Program')).toBeVisible()
-})
-
-test('bytes that are no picture are refused in the words of the server', async ({ page, watch }) => {
-  watch.allow(415)
-  const cover = await openCover(page)
-  const html = { name: 'palsu.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') }
-  await cover.locator('input[type=file]').setInputFiles(html)
-  await expect(cover.getByRole('alert')).toHaveText(/\S/)
-  await expect(cover.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
-})
-
 test('what is dropped on the field is uploaded, what is no image is refused', async ({ page }) => {
   const cover = await openCover(page)
   const drop = (name: string, type: string, bytes: number[]) =>
@@ -119,43 +82,21 @@ test('a picture out of the library, without a mouse', async ({ page }) => {
   await expect(cover.getByRole('button', { name: 'Pustaka media' })).toBeFocused()
 })
 
-test('an upload into the library is chosen at once', async ({ page, api }) => {
-  const { cover, dialog } = await openLibrary(page)
-  await dialog.getByRole('tab', { name: 'Unggah' }).click()
-  await dialog.locator('input[type=file]').setInputFiles(picture('Sampul baru.png'))
-  await dialog.getByRole('textbox', { name: 'Teks alternatif' }).fill('Orang belajar bersama')
-  await dialog.getByRole('button', { name: 'Lanjut' }).click()
-  await expect(dialog).toHaveCount(0)
-  const media = await newest(api)
-  expect(media).toMatchObject({ title: 'Sampul baru', alt: 'Orang belajar bersama' })
-  await expect(cover.locator(imageOf(String(media.id)))).toBeVisible()
-})
-
-test('Back closes the library', async ({ page }) => {
-  await page.goto('/program')
-  await page.getByRole('link', { name: 'Program baru' }).first().click()
-  await page.getByRole('tab', { name: 'Informasi Program' }).click()
-  await page.getByRole('button', { name: 'Pustaka media' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Pilih gambar' })
-  await expect(dialog).toBeVisible()
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(/\/program$/)
-})
-
-for (const width of [1440, 768, 390])
-  test(`the library fits ${width} px, and axe finds nothing in it, light and dark`, async ({ page }) => {
-    test.slow()
-    await page.setViewportSize({ width, height: 844 })
-    const { dialog } = await openLibrary(page)
-    for (const tab of ['Pustaka', 'Unggah']) {
+test('the library fits a desk, a tablet and a phone, and axe finds nothing in it, light and dark', async ({
+  page,
+}) => {
+  test.slow()
+  const { dialog } = await openLibrary(page)
+  for (const tab of ['Pustaka', 'Unggah'])
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 })
       await dialog.getByRole('tab', { name: tab }).click()
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { scrollWidth, clientWidth } = await dialog.evaluate((element) => element)
-        expect(scrollWidth).toBe(clientWidth)
-        const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-      }
+      await expect
+        .poll(
+          () => dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+          `${tab}, ${width}`,
+        )
+        .toBe(0)
+      await expectNoViolation(page)
     }
-  })
+})

@@ -26,7 +26,7 @@ const test = base.extend<object, { declared: Declared }>({
       await mkdir(folder)
       for (const file of ['resource.ts', 'schema.ts'])
         await cp(join(declaration, `${file}.txt`), join(folder, file))
-      build(tree.root)
+      await build(tree.root)
       const after = await filesOf(tree.root)
       const changes = [...new Set([...before.keys(), ...after.keys()])]
         .filter((path) => before.get(path) !== after.get(path))

@@ -177,6 +177,9 @@ describe('what is refused', () => {
     await typeDay(user, 'Tanggal Mulai', '05022026')
     await typeDay(user, 'Tanggal Akhir', '04022026')
     expect(await dialog().findByText('Tanggal Akhir tidak boleh sebelum Tanggal Mulai')).toBeVisible()
+    // Another start makes the end right.
+    await typeDay(user, 'Tanggal Mulai', '03')
+    await waitFor(() => expect(dialog().queryByText(/tidak boleh sebelum/)).not.toBeInTheDocument())
     await startOver()
     const [year, month, day] = dayOf(Date.now() + DAY).split('-')
     await typeDay(user, 'Tanggal Mulai', '31121949')
@@ -251,11 +254,14 @@ describe('ways out', () => {
     await download(user)
     expect(await dialog().findByRole('button', { name: /Menyiapkan/ })).toBeDisabled()
     await waitFor(() => expect(asked).toBe(1))
+    // One at a time.
+    await user.keyboard('{Enter}')
     await user.click(dialog().getByRole('button', { name: 'Batal' }))
     await left.promise
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(downloads).toEqual([])
     expect(screen.queryByText('Successfully export data')).not.toBeInTheDocument()
+    expect(asked).toBe(1)
   })
 })
 

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
 
 const ui = startUi()
@@ -45,18 +44,4 @@ test('the first Tab leads past the menu', async () => {
   expect(screen.getByRole('link', { name: 'Langsung ke isi' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(screen.getByRole('main')).toHaveFocus()
-})
-
-test('the language can be changed, and stays after signing out', async () => {
-  // Screens that are being left ask once more, without a session.
-  expectComplaints(/HttpError/)
-  await ui.signIn()
-  const user = await ui.open('/program?tab=archive')
-  await user.click(await screen.findByRole('button', { name: /Menu akun/ }))
-  await user.click(screen.getByRole('menuitem', { name: 'English' }))
-  expect(await screen.findByRole('heading', { name: 'Manage Programs' })).toBeVisible()
-  expect(screen.getByText('No programs')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: /Account menu/ }))
-  await user.click(screen.getByRole('menuitem', { name: 'Logout' }))
-  expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
 })

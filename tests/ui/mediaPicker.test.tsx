@@ -127,13 +127,16 @@ describe('a picture of a form', () => {
     await user.click(within(group).getByRole('button', { name: 'Batal' }))
     expect(within(group).queryByRole('alert')).toBeNull()
 
-    let tries = 0
-    ui.fault(upload, () => {
-      tries += 1
-      return tries === 1 ? HttpResponse.json({ message: 'Penyimpanan penuh.' }, { status: 507 }) : undefined
-    })
+    const answers = [
+      HttpResponse.json({ message: 'Penyimpanan penuh.' }, { status: 507 }),
+      HttpResponse.error(),
+      undefined,
+    ]
+    ui.fault(upload, () => answers.shift())
     choose(group, image())
     expect(await within(group).findByText('Penyimpanan penuh.')).toBeVisible()
+    await user.click(within(group).getByRole('button', { name: 'Coba lagi' }))
+    expect(await within(group).findByText(/Server tidak dapat dihubungi/)).toBeVisible()
     await user.click(within(group).getByRole('button', { name: 'Coba lagi' }))
     expect(await screen.findByText('Sukses Upload Cover Program')).toBeVisible()
   })
@@ -296,6 +299,18 @@ describe('the media library', () => {
     await user.click(screen.getByRole('button', { name: 'Lanjut' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(pictureIn(group)).toMatch(/\/public\//)
+  })
+
+  test('is closed by Back, which leads where it always leads', async () => {
+    await ui.signIn()
+    const user = await ui.open('/program')
+    await user.click((await screen.findAllByRole('link', { name: 'Program baru' }))[0] as HTMLElement)
+    await user.click(await screen.findByRole('tab', { name: /Informasi Program/ }))
+    await user.click(within(await cover()).getByRole('button', { name: 'Pustaka media' }))
+    await screen.findByRole('dialog', { name: 'Pilih gambar' })
+    window.history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(window.location.pathname).toBe('/program')
   })
 
   test('says that it is empty and leads to the upload', async () => {

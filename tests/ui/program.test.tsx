@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { activityCalls } from '../../contract/activity.ts'
 import { programCalls } from '../../contract/program.ts'
+import { send } from '../support/client.ts'
 import { insertActivity, insertProgram, insertStudy, insertTopic } from '../support/fixtures.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
@@ -53,22 +55,40 @@ describe('the list', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull()
   })
 
-  test('publishes after asking, and reloads all four lists', async () => {
-    await insertFour()
+  test('publishes, archives and publishes again after asking; all four lists follow', async () => {
+    const { draft } = await insertFour()
     await ui.signIn()
     const user = await ui.open('/program')
     await row('Barista')
     await waitFor(() => expect(listRequests()).toHaveLength(4))
-    await user.click(screen.getByRole('button', { name: 'Publikasikan Barista' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Update status' }))
-    expect(dialog.getByText(/program Barista menjadi Publish/)).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Ya, Ubah!' }))
-    expect(await screen.findByText('Status program berhasil diubah')).toBeVisible()
-    expect(await screen.findByRole('tab', { name: 'Published 3' })).toBeInTheDocument()
-    expect(listRequests()).toHaveLength(8)
+    const status = async () => within(await row('Barista')).getAllByRole('cell')[3]?.textContent
+    for (const [button, asked, after, counts] of [
+      ['Publikasikan Barista', 'Publish', 'publish', ['Published 3', 'Draft 0', 'Archive 1']],
+      ['Arsipkan Barista', 'Archive', 'archive', ['Published 2', 'Draft 0', 'Archive 2']],
+      ['Publikasikan Barista', 'Publish', 'publish', ['Published 3', 'Draft 0', 'Archive 1']],
+    ] as const) {
+      const before = listRequests().length
+      await user.click(screen.getByRole('button', { name: button }))
+      const dialog = await screen.findByRole('dialog', { name: 'Update status' })
+      expect(dialog).toHaveTextContent(`mengubah status program Barista menjadi ${asked}?`)
+      await user.click(within(dialog).getByRole('button', { name: 'Ya, Ubah!' }))
+      for (const name of counts) expect(await screen.findByRole('tab', { name })).toBeInTheDocument()
+      await waitFor(async () => expect(await status()).toBe(after))
+      expect(await screen.findByText('Status program berhasil diubah')).toBeVisible()
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      expect(
+        listRequests()
+          .slice(before)
+          .map((request) => new URLSearchParams(request.split('?')[1]).get('status') ?? 'all')
+          .sort(),
+      ).toEqual(['all', 'archive', 'draft', 'publish'])
+    }
+    expect(
+      await ui.server.db.query.programs.findFirst({ where: (row, { eq }) => eq(row.id, draft.id) }),
+    ).toMatchObject({ status: 'publish' })
   })
 
-  test('deletes after asking; Batal changes nothing', async () => {
+  test('deletes after asking by name; Batal and Escape change nothing', async () => {
     await insertFour()
     await ui.signIn()
     const user = await ui.open('/program')
@@ -77,16 +97,29 @@ describe('the list', () => {
       await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
       return within(await screen.findByRole('dialog', { name: 'Hapus Program' }))
     }
+    const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await row('Sambal')
+    await waitFor(() => expect(listRequests()).toHaveLength(4))
+    const before = ui.requests.length
     await user.click((await ask()).getByRole('button', { name: 'Batal' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await noDialog()
+    await user.click(screen.getByRole('button', { name: 'Publikasikan Sambal' }))
+    await user.click(await screen.findByRole('button', { name: 'Batal' }))
+    await noDialog()
+    await user.click(screen.getByRole('button', { name: 'Publikasikan Sambal' }))
+    await screen.findByRole('dialog', { name: 'Update status' })
+    await user.keyboard('{Escape}')
+    await noDialog()
     expect(await row('Sambal')).toBeVisible()
-    const confirm = (await ask()).getByRole('button', { name: 'Ya, Hapus!' })
-    const before = listRequests().length
-    await user.click(confirm)
+    const dialog = await ask()
+    expect(dialog.getByText(/menghapus program Sambal\?/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Ya, Hapus!' }))
     expect(await screen.findByText('Program berhasil dihapus')).toBeVisible()
-    await waitFor(() => expect(listRequests().length - before).toBe(4))
+    await screen.findByRole('tab', { name: 'Archive 0' })
     await waitFor(() => expect(screen.queryByText('Sambal')).not.toBeInTheDocument())
+    // Whatever Batal and Escape had begun would stand among them.
+    expect(ui.requests.slice(before).filter((request) => !request.startsWith('GET'))).toHaveLength(1)
+    expect(listRequests()).toHaveLength(8)
   })
 
   test('offers only the changes that a status allows', async () => {
@@ -102,38 +135,54 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Publikasikan Sambal' })).toBeEnabled()
   })
 
-  test("tells why a change was refused, in the server's words, and reloads what somebody else changed", async () => {
-    await insertFour()
+  test("tells in the server's words that somebody else was faster, and shows what is there now", async () => {
+    const { draft } = await insertFour()
     await ui.signIn()
     const user = await ui.open('/program')
     await row('Barista')
+    await waitFor(() => expect(listRequests()).toHaveLength(4))
     expectComplaints(/HttpError/)
-    ui.fault(programCalls['program.updateStatus'], () =>
-      HttpResponse.json({ message: 'Program ini sudah dipublikasikan.' }, { status: 409 }),
-    )
+    const token = await ui.server.signIn()
+    const params = { id: draft.id }
     await user.click(screen.getByRole('button', { name: 'Publikasikan Barista' }))
+    const json = { status: 'publish' }
+    await send(ui.server, programCalls['program.updateStatus'], { params, json, token })
     await user.click(await screen.findByRole('button', { name: 'Ya, Ubah!' }))
-    expect(await screen.findByText('Program ini sudah dipublikasikan.')).toBeVisible()
+    expect(await screen.findByText('Program ini sudah terbit.')).toBeVisible()
+    expect(await screen.findByRole('tab', { name: 'Published 3' })).toBeInTheDocument()
     await waitFor(() => expect(listRequests()).toHaveLength(8))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+    await user.click(screen.getByRole('button', { name: 'Aksi lain untuk Barista' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await send(ui.server, programCalls['program.delete'], { params, token })
+    await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
+    expect(await screen.findByText('Program tidak ditemukan.')).toBeVisible()
+    expect(await screen.findByRole('tab', { name: 'Semua Program 3' })).toBeInTheDocument()
   })
 
-  test('searches all four lists on Enter, says when nothing matches, and comes back when cleared', async () => {
+  test('asks a slow server once, however often the button is pressed', async () => {
     await insertFour()
     await ui.signIn()
+    const gate = Promise.withResolvers<void>()
+    ui.fault(programCalls['program.updateStatus'], async () => {
+      await gate.promise
+      return undefined
+    })
     const user = await ui.open('/program')
     await row('Barista')
-    const before = listRequests().length
-    const box = screen.getByRole('textbox', { name: 'Cari berdasarkan nama' })
-    await user.type(box, '100%')
-    expect(listRequests()).toHaveLength(before)
-    await user.type(box, '{Enter}')
-    expect(await screen.findByText('Tidak ada yang cocok dengan “100%”.')).toBeVisible()
-    await waitFor(() =>
-      expect(listRequests().filter((request) => request.includes('q=100%25'))).toHaveLength(4),
-    )
-    expect(window.location.search).toContain('100%25')
-    await user.click(screen.getAllByRole('button', { name: 'Hapus pencarian' })[0] as HTMLElement)
-    expect(await row('Barista')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Publikasikan Barista' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Update status' })
+    const confirm = within(dialog).getByRole('button', { name: 'Ya, Ubah!' })
+    await user.dblClick(confirm)
+    expect(confirm).toBeDisabled()
+    expect(within(dialog).getByRole('button', { name: 'Batal' })).toBeDisabled()
+    await user.keyboard('{Escape}')
+    gate.resolve()
+    // Escape left the dialog to the answer.
+    expect(dialog).toBeInTheDocument()
+    expect(await screen.findByText('Status program berhasil diubah')).toBeVisible()
+    expect(ui.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1)
   })
 
   test('Enter on the same text asks all four lists again', async () => {
@@ -215,13 +264,80 @@ describe('the detail', () => {
     expect(document.title).toBe('Dashboard / Kelola Program / Kue Kering | Balai CMS')
   })
 
-  test.each(['0193b0c0-0000-7000-8000-000000000000', 'x'])(
-    'of an unknown program (%s) is the 404 page',
+  /** A program with two topics of an activity each and one of none. */
+  async function insertOutline() {
+    const program = await insertProgram(ui.server.db, { title: 'Kue Kering', status: 'publish' })
+    for (const [index, name] of ['Adonan', 'Hiasan', 'Kosong'].entries()) {
+      const topic = await insertTopic(ui.server.db, { programId: program.id, name, seq: index + 1 })
+      if (name !== 'Kosong')
+        await insertActivity(ui.server.db, { topicId: topic.id, title: `Latihan ${name}` })
+    }
+    return program
+  }
+
+  test('closes and opens a topic, says which has no activities, and leads to the participants', async () => {
+    const { id } = await insertOutline()
+    await ui.signIn()
+    const user = await ui.open(`/program/${id}`)
+    expect(await screen.findByText('Latihan Adonan')).toBeVisible()
+    expect(await screen.findByText('Latihan Hiasan')).toBeVisible()
+    expect(await screen.findAllByText('Topik ini belum memiliki aktivitas.')).toHaveLength(1)
+    const button = screen.getByRole('button', { name: /Adonan/ })
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    await user.click(button)
+    await waitFor(() => expect(screen.queryByText('Latihan Adonan')).not.toBeInTheDocument())
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.getByText('Latihan Hiasan')).toBeVisible()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Latihan Adonan')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: /peserta$/ }))
+    await waitFor(() => expect(window.location.pathname).toBe(`/program/users/${id}`))
+  })
+
+  test('a topic whose activities fail says so in its place, and tries again alone', async () => {
+    expectComplaints(/HttpError/)
+    const { id } = await insertOutline()
+    await ui.signIn()
+    let broken = true
+    ui.fault(activityCalls['activity.list'], () =>
+      broken ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }) : undefined,
+    )
+    const user = await ui.open(`/program/${id}`)
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3))
+    broken = false
+    const first = within(screen.getAllByRole('alert')[0] as HTMLElement)
+    expect(first.getByText('Basis data sibuk.')).toBeVisible()
+    await user.click(first.getByRole('button', { name: 'Coba lagi' }))
+    expect(await screen.findByText('Latihan Adonan')).toBeVisible()
+    expect(screen.getAllByRole('alert')).toHaveLength(2)
+    expect(screen.queryByText('Latihan Hiasan')).not.toBeInTheDocument()
+  })
+
+  test('a slow answer shows the shape of what comes', async () => {
+    const { id } = await insertOutline()
+    await ui.signIn()
+    const gate = Promise.withResolvers<void>()
+    ui.fault(activityCalls['activity.list'], async () => {
+      await gate.promise
+      return undefined
+    })
+    await ui.open(`/program/${id}`)
+    expect(await screen.findByRole('button', { name: /Adonan/ })).toBeVisible()
+    expect(await screen.findAllByRole('status', { name: 'Memuat daftar' })).toHaveLength(3)
+    gate.resolve()
+    expect(await screen.findByText('Latihan Adonan')).toBeVisible()
+  })
+
+  test.each(['0193b0c0-0000-7000-8000-000000000000', 'x', '1%2F2'])(
+    'of an unknown program (%s) is the 404 page, which leads on',
     async (id) => {
       expectComplaints(/HttpError/)
       await ui.signIn()
-      await ui.open(`/program/${id}`)
+      const user = await ui.open(`/program/${id}`)
       expect(await screen.findByRole('heading', { level: 2, name: 'Program tidak ditemukan.' })).toBeVisible()
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+      await user.click(screen.getByRole('link', { name: 'Ke halaman utama' }))
+      await waitFor(() => expect(window.location.pathname).toBe('/dashboard'))
     },
   )
 })

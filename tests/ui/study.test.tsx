@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { studyCalls } from '../../contract/study.ts'
@@ -49,39 +49,104 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
   },
 )
 
+test('is listed with its declared columns, oldest first, sorted by a column and searched', async () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 2, day, 2))
+  for (const [index, title] of ['Tata Boga', 'Bahasa', 'Perkantoran'].entries())
+    await insertStudy(ui.server.db, {
+      title,
+      categoryId: `BDG-0${index}`,
+      availablePart: 1_000,
+      createdAt: at(index + 1),
+    })
+  await ui.signIn()
+  const user = await ui.open('/study')
+  const titles = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+  await screen.findByRole('link', { name: 'Bahasa' })
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Nama Bidang Studi',
+    'ID Kategori',
+    'Bagian Tersedia',
+    'Dibuat',
+  ])
+  expect(titles()).toEqual(['Tata Boga', 'Bahasa', 'Perkantoran'])
+  const cells = within(screen.getAllByRole('row')[2] as HTMLElement).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'Bahasa',
+    'BDG-01',
+    '1.000',
+    '2 Mar 2026, 09.00 WIB',
+  ])
+  await user.click(within(screen.getAllByRole('columnheader')[0] as HTMLElement).getByRole('button'))
+  await waitFor(() => expect(titles()).toEqual(['Bahasa', 'Perkantoran', 'Tata Boga']))
+  await user.type(screen.getByRole('textbox', { name: /^Cari/ }), 'tata{Enter}')
+  await waitFor(() => expect(titles()).toEqual(['Tata Boga']))
+})
+
+test('one that does not exist is told in the words of the server, with a way to try again', async () => {
+  expectComplaints(/HttpError/)
+  await ui.signIn()
+  await ui.open('/study/019cab5c-aa69-77d3-bb0c-000000000000')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/tidak ditemukan/)
+  expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
+})
+
 test('says what a field lacks, by its label, before the server is asked', async () => {
   await ui.signIn()
   const user = await ui.open('/study/create')
   await title()
   await user.type(screen.getByLabelText(/Bagian Tersedia/), '-1')
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
-  expect(await screen.findByText('Nama Bidang Studi tidak boleh kosong')).toBeVisible()
-  expect(screen.getByText('Bagian Tersedia tidak boleh kurang dari 0')).toBeVisible()
+  await waitFor(async () =>
+    expect(await title()).toHaveAccessibleDescription('Nama Bidang Studi tidak boleh kosong'),
+  )
+  expect(await title()).toHaveFocus()
+  expect(screen.getByLabelText(/Bagian Tersedia/)).toHaveAccessibleDescription(
+    'Bagian Tersedia tidak boleh kurang dari 0',
+  )
+  // Blanks are nothing.
+  await user.type(await title(), '   ')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(async () =>
+    expect(await title()).toHaveAccessibleDescription('Nama Bidang Studi tidak boleh kosong'),
+  )
   expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual([])
 })
 
-test("puts the server's words under the field that they are about, on create and on update", async () => {
-  expectComplaints(/HttpError/)
-  await insertStudy(ui.server.db, { title: 'Pemasaran' })
-  const other = await insertStudy(ui.server.db, { title: 'Desain' })
-  await ui.signIn()
-  const user = await ui.open(`/study/${other.id}`)
-  await waitFor(async () => expect(await title()).toHaveValue('Desain'))
-  await user.clear(await title())
-  await user.type(await title(), 'pemasaran')
-  await user.click(screen.getByRole('button', { name: 'Simpan' }))
-  await waitFor(async () => expect(await title()).toHaveAccessibleDescription(/sudah ada/))
-})
+test.each(['create', 'update'])(
+  "puts the server's words under the field that they are about, on %s",
+  async (verb) => {
+    expectComplaints(/HttpError/)
+    await insertStudy(ui.server.db, { title: 'Pemasaran' })
+    const other = await insertStudy(ui.server.db, { title: 'Desain' })
+    await ui.signIn()
+    const user = await ui.open(`/study/${{ create: 'create', update: other.id }[verb]}`)
+    await user.clear(await title())
+    await user.type(await title(), 'pemasaran')
+    await user.click(screen.getByRole('button', { name: 'Simpan' }))
+    await waitFor(async () => expect(await title()).toHaveAccessibleDescription(/sudah ada/))
+    expect(await title()).toHaveValue('pemasaran')
+  },
+)
 
-test('keeps what was typed when the server is dead', async () => {
+test('keeps what was typed when the server is dead, to be saved later', async () => {
   expectComplaints(/HttpError/)
   await ui.signIn()
   const user = await ui.open('/study/create')
-  ui.fault(studyCalls['study.create'], () => HttpResponse.error())
+  let dead = true
+  ui.fault(studyCalls['study.create'], () => (dead ? HttpResponse.error() : undefined))
   await user.type(await title(), 'Otomotif')
+  await user.type(screen.getByLabelText(/ID Kategori/), 'BDG-77')
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
   expect(await screen.findByText(/Server tidak dapat dihubungi/)).toBeVisible()
   expect(await title()).toHaveValue('Otomotif')
+  expect(screen.getByLabelText(/ID Kategori/)).toHaveValue('BDG-77')
+  dead = false
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
 })
 
 test('a field of study in use is not deleted, and it says why', async () => {

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
+import { SOURCES } from '../../../scripts/stamp.ts'
 
 /** What is made and not written: never copied, never compared. */
 const made = [
@@ -46,10 +48,23 @@ export async function filesOf(root: string): Promise<Map<string, string>> {
   return files
 }
 
-/** Builds a tree's admin into its own dist. */
-export function build(root: string): void {
+const KEPT = '.cache/newResource'
+
+/** Builds a tree's admin into its own dist; one that was built before from the same sources is taken as it was. */
+export async function build(root: string): Promise<void> {
+  const hash = createHash('sha256')
+  for (const [path, content] of await filesOf(root))
+    if (SOURCES.includes(path.split(sep)[0] ?? '')) hash.update(`${path} ${content}\n`)
+  const kept = join(KEPT, hash.digest('hex'))
+  const dist = join(root, 'dist')
+  if (existsSync(kept)) return cp(kept, dist, { recursive: true })
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  await rm(KEPT, { recursive: true, force: true })
+  const draft = `${kept}.${process.pid}`
+  await cp(dist, draft, { recursive: true })
+  // Whole or not at all.
+  await rename(draft, kept)
 }

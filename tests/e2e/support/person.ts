@@ -28,27 +28,14 @@ export async function search(page: Page, text: string): Promise<void> {
 export const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
 
-/** Presses Tab until the focus is there, as somebody without a mouse. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 30 })
-  }).toPass({ intervals: [0] })
-}
+/** More stops than any screen has. */
+const stops = 150
 
-/** Every address that the page's own code has gone to, in order: pushed, or put in another one's place. */
-export async function placesOf(page: Page): Promise<string[]> {
-  const places: string[] = []
-  await page.exposeFunction('noteAddress', (address: string) => places.push(address))
-  await page.addInitScript(() => {
-    for (const name of ['pushState', 'replaceState'] as const) {
-      const original = history[name].bind(history)
-      history[name] = (state, title, address) => {
-        // Without an address the router only writes notes of its own.
-        if (address) Reflect.get(window, 'noteAddress')(String(address))
-        original(state, title, address)
-      }
-    }
-  })
-  return places
+/** Presses Tab until the focus is there, as somebody without a mouse. A press has moved the focus when it returns. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < stops; pressed += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(target, `within ${stops} presses of Tab`).toBeFocused()
 }

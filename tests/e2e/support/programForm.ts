@@ -10,7 +10,6 @@ const text = (page: Page, name: string): Locator => page.getByRole('textbox', { 
 
 export const title = (page: Page): Locator => text(page, 'Judul Program')
 export const study = (page: Page): Locator => page.getByRole('combobox', { name: 'Bidang studi' })
-export const studyName = (page: Page): Locator => text(page, 'Nama bidang studi baru')
 export const description = (page: Page): Locator => text(page, 'Deskripsi program')
 export const competence = (page: Page, number: number): Locator => text(page, `Kompetensi ${number}`)
 export const competences = (page: Page): Locator =>

@@ -8,29 +8,17 @@ import { type Watch, watchContext } from './watch.ts'
 
 export { expect, type Page }
 
-/** A server on its own copy of the seeded data. */
-async function withProduct(use: (product: Process) => Promise<void>): Promise<void> {
-  const seeded = process.env.BALAI_SEEDED
-  if (!seeded) throw new Error('The run has no seeded data folder')
-  const folder = await mkdtemp(join(tmpdir(), 'balai-e2e-'))
-  await cp(seeded, folder, { recursive: true })
-  const product = await startProduct(folder)
-  await use(product)
-  await product.stop()
-  await rm(folder, { recursive: true, force: true })
-}
-
 type WorkerFixtures = {
-  /** Whose server it is: files that say another name than others share theirs with nobody. */
-  serverOf: string
-  sharedSite: string
+  /**
+   * One server for all tests of a worker, on its own copy of the seeded data. A test changes what it made itself, and
+   * counts nothing that others may have made.
+   */
+  product: Process
 }
 
 type TestFixtures = {
   /** Whether the browser holds a session from the start. */
   signedIn: boolean
-  /** Whether the test has a server of its own, because it changes what other tests look at. */
-  ownServer: boolean
   /** Where the product runs. */
   site: string
   /** A session of its own, which the browser holds too when `signedIn`. */
@@ -39,22 +27,24 @@ type TestFixtures = {
   watch: Watch
 }
 
-export const test = base.extend<TestFixtures & { freshSite: string | undefined }, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   signedIn: [true, { option: true }],
-  ownServer: [false, { option: true }],
 
-  // Playwright runs tests that differ in a worker's option in workers of their own.
-  serverOf: ['everybody', { option: true, scope: 'worker' }],
-  sharedSite: [
+  product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
-    async ({}, use) => withProduct((product) => use(product.url)),
+    async ({}, use) => {
+      const seeded = process.env.BALAI_SEEDED
+      if (!seeded) throw new Error('The run has no seeded data folder')
+      const folder = await mkdtemp(join(tmpdir(), 'balai-e2e-'))
+      await cp(seeded, folder, { recursive: true })
+      const product = await startProduct(folder)
+      await use(product)
+      await product.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
     { scope: 'worker', timeout: 60_000 },
   ],
-  freshSite: [
-    async ({ ownServer }, use) => (ownServer ? withProduct((product) => use(product.url)) : use(undefined)),
-    { timeout: 60_000 },
-  ],
-  site: async ({ freshSite, sharedSite }, use) => use(freshSite ?? sharedSite),
+  site: async ({ product }, use) => use(product.url),
   baseURL: async ({ site }, use) => use(site),
   api: async ({ site }, use) => use(await Api.signIn(site)),
   storageState: async ({ signedIn, site, api }, use) =>

@@ -1,0 +1,67 @@
+import { expectNoViolation } from './support/axe.ts'
+import { expectToFit } from './support/fits.ts'
+import { guestAddresses, signedInScreens } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+/*
+ * Every screen once: its title, its trail, nothing that axe finds in light or in dark, no sideways scrolling at any
+ * width. What the browser complains of on the way (errors, policy) fails any test.
+ */
+
+for (const half of [0, 1])
+  test(`signed-in screens, part ${half + 1}`, async ({ page, api }) => {
+    test.slow()
+    const screens = (await signedInScreens(api)).filter((_, index) => index % 2 === half)
+    for (const { address, title } of screens)
+      await test.step(address, async () => {
+        // All their rows stand in layout.test.ts.
+        await page.goto(address.replace('perPage=100', 'perPage=10'))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page.getByRole('main').getByRole('status', { name: 'Memuat daftar' })).toHaveCount(0)
+        const trail = page.getByRole('navigation', { name: 'Lokasi halaman' })
+        await expect(trail.getByText(title, { exact: true })).toHaveAttribute('aria-current', 'page')
+        const steps = await trail.locator('a, [aria-current=page]').allTextContents()
+        expect(steps[0]).toBe('Dashboard')
+        await expect(page).toHaveTitle(`${steps.join(' / ')} | Balai CMS`)
+        await expectToFit(page)
+        await expectNoViolation(page)
+      })
+  })
+
+test.describe('signed out', () => {
+  test.use({ signedIn: false })
+
+  test('guest screens', async ({ page, watch }) => {
+    test.slow()
+    watch.allow(401)
+    for (const address of [...guestAddresses, '/tidak-ada'])
+      await test.step(address, async () => {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page).toHaveTitle(/^[A-Z].* \| Balai CMS$/)
+        await expectToFit(page)
+        await expectNoViolation(page)
+      })
+    await page.goto('/password-reset')
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await expect(page.getByRole('textbox', { name: 'Password baru' })).toBeVisible()
+    await expectNoViolation(page)
+
+    await page.goto('/forgot-password')
+    await page.getByRole('button', { name: 'Kirim link ke email' }).click()
+    await expect(page.getByRole('heading', { name: 'Link berhasil dikirim' })).toBeVisible()
+    await expectNoViolation(page)
+
+    await page.evaluate(() => sessionStorage.setItem('balai.notice', 'session-ended'))
+    await page.goto('/')
+    await expect(page.getByText('Sesi Anda telah berakhir.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Email' }).fill('lain@balai.test')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Password tidak boleh kosong')).toBeVisible()
+    await expectNoViolation(page)
+    await page.getByPlaceholder('Masukkan password').fill('salah-sekali')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Email atau password salah.')).toBeVisible()
+    await expectNoViolation(page)
+  })
+})
