@@ -1,3 +1,4 @@
+import { DOMParser } from '@tiptap/pm/model'
 import { type ChainedCommands, Editor } from '@tiptap/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sanitizeRichText } from '../../server/services/richText.ts'
@@ -187,6 +188,97 @@ describe('what is shown', () => {
   })
 })
 
+/** Every name that an object of this kind has of its own. */
+const namesOf = (prototype: object): string[] => {
+  const above: unknown = Object.getPrototypeOf(prototype)
+  const inherited = typeof above === 'object' && above !== null ? namesOf(above) : []
+  return [...new Set([...Object.getOwnPropertyNames(prototype), ...inherited])]
+}
+
+describe('no element stands in for a property of another', () => {
+  const inputs = namesOf(HTMLFormElement.prototype).map((name) => `<input name="${name}">`)
+  const pictures = namesOf(Document.prototype).map((name) => `<img name="${name}">`)
+
+  // Those that walks of a text read, each alone: together, one could hide behind another.
+  const ofForms = [
+    ...['attributes', 'childNodes', 'children', 'closest', 'contains', 'firstChild', 'getAttribute'],
+    ...[
+      'innerHTML',
+      'insertBefore',
+      'lastElementChild',
+      'localName',
+      'matches',
+      'namespaceURI',
+      'nextSibling',
+    ],
+    ...[
+      'nodeName',
+      'nodeType',
+      'ownerDocument',
+      'parentNode',
+      'querySelectorAll',
+      'remove',
+      'removeAttribute',
+    ],
+    ...['replaceWith', 'setAttribute', 'style', 'tagName', 'textContent'],
+  ]
+  const ofDocuments = ['body', 'createElement', 'createNodeIterator', 'documentElement', 'importNode']
+
+  /** The names that something goes wrong with. */
+  const failing = (names: readonly string[], read: (name: string) => boolean) =>
+    names.filter((name) => {
+      try {
+        return !read(name)
+      } catch {
+        return true
+      }
+    })
+
+  test('an input called like a property of its form', () => {
+    const form = (name: string, attributes = '') =>
+      `<form ${attributes}style="color: red"><input name="${name}"><p>x</p></form>`
+    expect(failing(ofForms, (name) => shown(form(name)) === '<p>x</p>')).toEqual([])
+    expect(failing(ofForms, (name) => parseRichText(form(name)).innerHTML === '<input><p>x</p>')).toEqual([])
+    expect(failing(ofForms, (name) => /^<input[^>]*><p>x<\/p>$/.test(cleanPasted(form(name)).html))).toEqual(
+      [],
+    )
+    const marked = (name: string) => cleanPasted(form(name, 'data-pm-slice="0 0 []" ')).html
+    expect(failing(ofForms, (name) => /^<input[^>]*><p>x<\/p>$/.test(marked(name)))).toEqual([])
+  })
+
+  test('a picture and a form called like a property of their document', () => {
+    const html = (name: string) =>
+      `<img name="${name}" src="${PICTURE}"><form name="${name}"><table><tr><td><span style="font-weight: bold">x</span></td></tr></table></form>`
+    expect(failing(ofDocuments, (name) => parseRichText(html(name)).textContent === 'x')).toEqual([])
+    expect(
+      failing(ofDocuments, (name) => shown(html(name)) === `<img src="${PICTURE}"><span>x</span>`),
+    ).toEqual([])
+    expect(
+      failing(ofDocuments, (name) => cleanPasted(html(name)).html.includes('<strong>x</strong>')),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['forms', `<form id="parentNode">${inputs.join('')}<p>x</p></form>`, '<p>x</p>'],
+    [
+      'forms inside each other',
+      `<form id="a"><div></form><form>${inputs.join('')}<b><form><p>x</p></form></b>`,
+      '<p><strong>x</strong></p>',
+    ],
+    [
+      'a form that was written out of another',
+      `<svg><style><form>${inputs.join('')}</style></svg><noscript><form>${inputs.join('')}</noscript><p>x</p>`,
+      '<p>x</p>',
+    ],
+    ['the document', `${pictures.join('')}<p>x</p>`, '<p>x</p>'],
+  ])('all names of %s at once: pasted, opened, and seen', (_, html, expected) => {
+    expect(pasted(html)).toBe(expected)
+    const opened = DOMParser.fromSchema(editorOf().schema).parse(parseRichText(html))
+    expect(serialise(opened)).toBe(expected)
+    expect(shown(html)).toContain('<p>x</p>')
+  })
+})
+
 test('names in values and in text are left alone when attributes are renamed', () => {
   const html = `<p><img src="${PICTURE}" alt='a style="x" onclick=y'> style=z <code>&lt;p style="q"&gt;</code></p>`
   expect(parseRichText(html).textContent).toBe(' style=z <p style="q">')
@@ -199,6 +291,7 @@ test('a text that never closes anything is read in no time', () => {
     '<style'.repeat(30_000),
     '<a "'.repeat(50_000),
     `<p ${'style='.repeat(30_000)}`,
+    `${'<form>'.repeat(30_000)}<input name=remove>`,
   ]) {
     const before = performance.now()
     parseRichText(hostile)

@@ -1,4 +1,5 @@
-import { droppedWhole, forcedAttributes, keptAttribute } from '../../../../contract/richText.ts'
+import { forcedAttributes, keptAttribute } from '../../../../contract/richText.ts'
+import { tame } from './tame.ts'
 
 /*
  * The page's content security policy refuses `style` attributes and event handlers that come out of a parser, in inert
@@ -34,8 +35,8 @@ export const setInertStyle = (element: Element, style: string | false | undefine
 }
 
 /** Leaves each element below the root with the attributes that rich text may have, and its styles in force. */
-export function applyPolicy(root: ParentNode): void {
-  for (const element of root.querySelectorAll(droppedWhole.join())) element.remove()
+export function applyPolicy(root: Element | DocumentFragment): void {
+  tame(root)
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     const tag = element.localName
     const style = keptAttribute(tag, 'style', inertStyleOf(element))
@@ -57,9 +58,16 @@ export function applyPolicy(root: ParentNode): void {
   for (const picture of root.querySelectorAll('img:not([src])')) picture.remove()
 }
 
-/** Parses HTML into an inert document: nothing in it runs or loads. Styles are under their inert name. */
-export const parseInert = (html: string): HTMLElement =>
-  new DOMParser().parseFromString(`<body>${toInert(html)}`, 'text/html').body
+/**
+ * Parses HTML into inert elements, which can be walked: nothing in them runs, loads, or stands in for something else.
+ * Styles are under their inert name.
+ */
+export function parseInert(html: string): HTMLElement {
+  const body = document.implementation.createHTMLDocument().createElement('body')
+  body.innerHTML = toInert(html)
+  tame(body)
+  return body
+}
 
 /** Rich text as elements that hold what the policy keeps of attributes. What elements there are is the reader's choice. */
 export function parseRichText(html: string): HTMLElement {

@@ -1,6 +1,6 @@
 import createDOMPurify from 'dompurify'
 import { droppedWhole, richTextAttributes, richTextTags } from '../../../../contract/richText.ts'
-import { applyPolicy, INERT_STYLE, toInert } from './html.ts'
+import { applyPolicy, INERT_STYLE, parseInert } from './html.ts'
 
 /** An instance of its own: nobody else's hooks, and no one else gets ours. */
 const purifier = createDOMPurify(window)
@@ -10,7 +10,7 @@ const purifier = createDOMPurify(window)
  * policy decides what stays of the rest.
  */
 export function sanitise(html: string): DocumentFragment {
-  const fragment = purifier.sanitize(toInert(html), {
+  const fragment = purifier.sanitize(parseInert(html).innerHTML, {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: [...richTextTags],
     ALLOWED_ATTR: [...new Set(richTextTags.flatMap(richTextAttributes)), INERT_STYLE],
