@@ -37,7 +37,7 @@ export const messages = {
   studyCreated: 'Bidang studi berhasil ditambahkan',
   studyUpdated: 'Bidang studi berhasil diubah',
   studyDeleted: 'Bidang studi berhasil dihapus',
-  checkInput: 'Periksa kembali data yang Anda isi.',
+  checkInput: 'Isian belum lengkap atau belum benar. Periksa kembali kolom yang ditandai.',
   checkQuery: 'Parameter permintaan tidak valid.',
   wrongAccessKey: 'Kunci akses aplikasi tidak valid. Hubungi pengelola sistem.',
   wrongCurrentPassword: 'Password saat ini salah.',

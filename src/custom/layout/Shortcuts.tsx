@@ -36,7 +36,15 @@ export const Shortcuts = () => {
               <Box component="dt">
                 <Box
                   component="kbd"
-                  sx={{ px: 1, py: 0.25, border: 1, borderColor: 'divider', borderRadius: 1 }}
+                  // As high as its frame: the dialog cuts off what reaches beyond a line.
+                  sx={{
+                    display: 'inline-block',
+                    px: 1,
+                    py: 0.25,
+                    border: 1,
+                    borderColor: 'divider',
+                    borderRadius: 1,
+                  }}
                 >
                   {keys}
                 </Box>

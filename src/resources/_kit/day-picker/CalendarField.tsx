@@ -10,6 +10,7 @@ import { useLocaleState } from 'react-admin'
 import type { DayFieldProps } from '../DayPicker.tsx'
 import { notADay } from '../days.ts'
 import { MenuPaper } from '../MenuPaper.ts'
+import { useText } from '../useText.ts'
 import { likeOtherInputs } from './likeOtherInputs.ts'
 import { usePickerText } from './usePickerText.ts'
 
@@ -31,6 +32,7 @@ const CalendarField = ({
   inputRef,
   ...props
 }: DayFieldProps) => {
+  const t = useText()
   const [locale] = useLocaleState()
   const text = usePickerText()
   const theme = likeOtherInputs(useTheme())
@@ -84,11 +86,18 @@ const CalendarField = ({
               },
             },
             openPickerButton: { size: 'small' },
+            toolbar: { toolbarPlaceholder: t('dayPicker.notChosen'), sx: touchHead },
           }}
         />
       </LocalizationProvider>
     </ThemeProvider>
   )
+}
+
+/** Over the calendar of a touch screen: what it is for, and the day, neither shouted. */
+const touchHead = {
+  '& .MuiTypography-overline': { fontSize: 13, lineHeight: 1.5, letterSpacing: 0, textTransform: 'none' },
+  '& .MuiTypography-h4': { fontSize: 22, fontWeight: 600, lineHeight: 1.4 },
 }
 
 const toDate = (day: string | null): Dayjs | null => (day ? dayjs(day, format) : null)

@@ -10,7 +10,11 @@ const FAULTY = '[aria-invalid="true"], [role="group"][data-invalid="true"]'
  * After a save that failed: says so, and puts the focus on the first field that is at fault. What the server said is
  * told by the save itself.
  */
-export const FaultFinder = ({ message = 'form.invalid' }: { message?: MessageKey }) => {
+export const FaultFinder = ({
+  message = 'ra.message.invalid_form',
+}: {
+  message?: MessageKey | 'ra.message.invalid_form'
+}) => {
   const notify = useNotify()
   const inForm = useRef<HTMLSpanElement>(null)
   const [failures, setFailures] = useState(0)

@@ -69,7 +69,10 @@ const Rows = <Item,>({
   const [removed, setRemoved] = useState<{ index: number; row: unknown }>()
   const [said, setSaid] = useState('')
   const list = useRowFocus(fields.length)
-  const message = ownMessage(valueAt(errors, source))
+  const fault = valueAt(errors, source)
+  const message = ownMessage(fault)
+  // A row without a frame has no label of its own to turn red.
+  const isFaulty = framed ? message !== undefined : fault !== undefined
 
   const moveTo = (from: number, to: number) => {
     move(from, to)
@@ -92,7 +95,10 @@ const Rows = <Item,>({
   }
   return (
     <Box role="group" aria-labelledby={id}>
-      <Box id={id} sx={{ mb: 0.75, fontSize: 13.5, fontWeight: 600 }}>
+      <Box
+        id={id}
+        sx={{ mb: 0.75, fontSize: 13.5, fontWeight: 600, color: isFaulty ? 'error.main' : undefined }}
+      >
         {title}
         {isRequired && <span aria-hidden="true">&thinsp;*</span>}
       </Box>
