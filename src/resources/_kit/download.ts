@@ -1,6 +1,5 @@
 import type { HttpMessage } from '../../dataProvider/http.ts'
-import { apiUrl } from '../../settings.ts'
-import { fileAddress } from './fileAddress.ts'
+import { fileUrl } from './fileAddress.ts'
 
 /**
  * Has the browser save a file that the API made, as a click on a link would: it comes in the background, also from
@@ -9,7 +8,7 @@ import { fileAddress } from './fileAddress.ts'
  * @throws Error with a message's key when the address cannot be followed.
  */
 export function download(address: string): void {
-  const href = fileAddress(address, new URL(apiUrl, window.location.href).href)
+  const href = fileUrl(address)
   if (!href) throw new Error('http.unreadable' satisfies HttpMessage)
   const link = document.createElement('a')
   link.href = href

@@ -7,6 +7,8 @@ import { type ReactNode, useId } from 'react'
 import { useTranslateLabel } from 'react-admin'
 import { fieldOf, useDeclaration } from '../DeclarationContext.ts'
 import { FieldValue } from '../FieldValue.tsx'
+import { fileUrl } from '../fileAddress.ts'
+import { DASH } from '../format.ts'
 import { RichTextView } from '../rich-text/RichTextView.tsx'
 import { useText } from '../useText.ts'
 import type { Difference, Side } from './conflict.ts'
@@ -85,12 +87,12 @@ const PictureValue = ({ value }: { value: unknown }) =>
   typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' ? (
     <Box
       component="img"
-      src={value.url}
+      src={fileUrl(value.url)}
       alt=""
       sx={{ display: 'block', maxWidth: '100%', maxHeight: 160, borderRadius: 1 }}
     />
   ) : (
-    '–'
+    DASH
   )
 
 /** A field's value as its view shows it, or else its kind. */

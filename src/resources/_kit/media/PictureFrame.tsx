@@ -14,6 +14,7 @@ const shapes = {
 
 type PictureFrameProps = {
   shape: PictureShape
+  /** Undefined where there is no picture, empty where there is one that cannot be found. */
   url: string | undefined
   /** The picture is not (yet) what will be saved. */
   dimmed: boolean
@@ -39,7 +40,7 @@ export const PictureFrame = ({
 }: PictureFrameProps) => {
   const t = useText()
   const [broken, setBroken] = useState<string>()
-  const shown = url !== undefined && url !== broken
+  const shown = Boolean(url) && url !== broken
   return (
     <Box
       onClick={onClick}
@@ -78,8 +79,12 @@ export const PictureFrame = ({
         />
       ) : (
         <>
-          <Box component={url ? ImageOff : mark} aria-hidden="true" size={shape === 'cover' ? 28 : 24} />
-          {shape === 'cover' && (url ? t('upload.notShown') : empty)}
+          <Box
+            component={url === undefined ? mark : ImageOff}
+            aria-hidden="true"
+            size={shape === 'cover' ? 28 : 24}
+          />
+          {shape === 'cover' && (url === undefined ? empty : t('upload.notShown'))}
         </>
       )}
     </Box>

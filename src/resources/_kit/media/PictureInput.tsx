@@ -4,6 +4,7 @@ import { Image } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useNotify } from 'react-admin'
 import type { MessageKey } from '../../../i18n/id.ts'
+import { fileUrl } from '../fileAddress.ts'
 import { useErrorText } from '../useErrorText.ts'
 import { useIsPhone } from '../useIsPhone.ts'
 import { useText } from '../useText.ts'
@@ -17,7 +18,7 @@ import { useObjectUrl } from './useObjectUrl.ts'
 import { useUpload } from './useUpload.ts'
 
 /** What the field holds, as records have it on reading; null or undefined without a picture. */
-type PictureValue = { id: string | number; url: string } | null | undefined
+type PictureValue = { id: string | number; url?: string | null } | null | undefined
 
 type PictureInputProps = {
   source: string
@@ -120,7 +121,15 @@ export const PictureInput = ({
       {...choice.zone}
       sx={{ width: '100%', borderRadius: 1 }}
     >
-      <Box id={`${id}-label`} sx={{ mb: 0.75, fontSize: 13.5, fontWeight: 600 }}>
+      <Box
+        id={`${id}-label`}
+        sx={{
+          mb: 0.75,
+          fontSize: 13.5,
+          fontWeight: 600,
+          color: fieldState.invalid ? 'error.main' : undefined,
+        }}
+      >
         <FieldTitle label={label} source={source} isRequired={isRequired} />
       </Box>
       {choice.input}
@@ -135,7 +144,7 @@ export const PictureInput = ({
       >
         <PictureFrame
           shape={shape}
-          url={preview ?? value?.url}
+          url={preview ?? (value ? (fileUrl(value.url) ?? '') : undefined)}
           dimmed={state.phase !== 'idle'}
           inviting={choice.dragging}
           onClick={readOnly || value || state.phase !== 'idle' ? undefined : choice.open}

@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/react'
 import { ImagePlus, Images, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { useNotify } from 'react-admin'
-import { isSafePicture } from '../../../../contract/richText.ts'
 import { acceptOf } from '../media/fileRules.ts'
 import { usePickMedia } from '../media/pickMedia.ts'
 import { useText } from '../useText.ts'
+import { pictureAddress } from './pictureAddress.ts'
 import { ToolMenu } from './ToolMenu.tsx'
 
 /** Puts a picture into the text: one of the media library, or a new one. */
@@ -17,11 +17,12 @@ export const ImageTool = ({ editor, onFiles }: { editor: Editor; onFiles: (files
   const fromLibrary = async () => {
     const media = await pickMedia({ type: 'image' })
     if (!media) return editor.view.focus()
-    if (!isSafePicture(media.public_url)) return notify('editor.pictureUnusable', { type: 'error' })
+    const src = pictureAddress(media.public_url)
+    if (src === undefined) return notify('editor.pictureUnusable', { type: 'error' })
     editor
       .chain()
       .focus()
-      .setImage({ src: media.public_url, alt: media.alt ?? '' })
+      .setImage({ src, alt: media.alt ?? '' })
       .run()
   }
   return (

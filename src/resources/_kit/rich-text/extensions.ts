@@ -2,10 +2,11 @@
 import type {} from '@tiptap/extension-image'
 import type {} from '@tiptap/extension-text-align'
 import type {} from '@tiptap/extension-text-style'
-import type { AnyExtension } from '@tiptap/react'
+import type { AnyExtension, NodeViewRenderer } from '@tiptap/react'
 import type {} from '@tiptap/starter-kit'
 import { DefaultEditorOptions } from 'ra-input-rich-text'
 import { isSafeLink, isSafePicture } from '../../../../contract/richText.ts'
+import { showPictures } from './pictureAddress.ts'
 
 /*
  * The extensions are those of react-admin's rich editor. Its input is not used: it hands Tiptap HTML to parse at every
@@ -47,6 +48,10 @@ const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExten
             getAttrs: (image: HTMLElement) => (isSafePicture(image.getAttribute('src') ?? '') ? null : false),
           },
         ],
+        addNodeView(this: { parent?: (() => NodeViewRenderer | null) | null }): NodeViewRenderer | null {
+          const render = this.parent?.()
+          return render ? (props) => showing(render(props)) : null
+        },
       })
       .configure({
         resize: {
@@ -56,6 +61,19 @@ const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExten
           minWidth: 32,
         },
       }),
+}
+
+/** The text keeps a picture's address as it was stored, and shows it from where it is. */
+function showing(view: ReturnType<NodeViewRenderer>): ReturnType<NodeViewRenderer> {
+  const show = () => view.dom instanceof Element && showPictures(view.dom)
+  const { update } = view
+  show()
+  view.update = (...given) => {
+    const updated = update?.apply(view, given) ?? false
+    show()
+    return updated
+  }
+  return view
 }
 
 /** What the editor knows: as much as the rich text policy keeps, and nothing that it drops. */

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useId, useRef } from 'react'
 import { useNotify } from 'react-admin'
-import { isSafePicture } from '../../../../contract/richText.ts'
 import type { MessageKey } from '../../../i18n/id.ts'
 import { formatNames, megabytesOf, refusalOf } from '../media/fileRules.ts'
 import { useUploads } from '../media/uploads.tsx'
@@ -8,6 +7,7 @@ import { useUploadMedia } from '../media/useUploadMedia.ts'
 import { useErrorText } from '../useErrorText.ts'
 import { useText } from '../useText.ts'
 import type { ImageUploadHost } from './imageUploads.ts'
+import { pictureAddress } from './pictureAddress.ts'
 
 /**
  * Uploads of pictures into one text: through the media library, told by snackbars, and known to the form around, which
@@ -27,8 +27,9 @@ export function useImageUploads(source: string): () => ImageUploadHost {
   const host: ImageUploadHost = {
     upload: async (file, options) => {
       const { public_url, alt } = await upload(file, options)
-      if (!isSafePicture(public_url)) throw new Error('editor.pictureUnusable' satisfies MessageKey)
-      return { src: public_url, alt: typeof alt === 'string' ? alt : '' }
+      const src = pictureAddress(public_url)
+      if (src === undefined) throw new Error('editor.pictureUnusable' satisfies MessageKey)
+      return { src, alt: typeof alt === 'string' ? alt : '' }
     },
     accepts: (file) => {
       const refusal = refusalOf(file, 'image')
