@@ -4,6 +4,7 @@ import { readSession } from '../authProvider/session.ts'
 import { apiUrl } from '../settings.ts'
 import { type Endpoint, type Endpoints, toRequest, type Values } from './endpoint.ts'
 import { ApiError, callApi, type HttpMessage } from './http.ts'
+import { readMany, readOne } from './reading.ts'
 import { fetchSimpleRest } from './simpleRest.ts'
 import { toHttpError } from './toHttpError.ts'
 
@@ -60,13 +61,14 @@ export function createDataProvider(
   const idValue = (endpoint: Endpoint, id: Identifier): Values => ({ [endpoint.idParam ?? 'id']: id })
 
   /** Both shapes of a list in use: `{list, total}`, or the bare list. */
-  const readList = (data: unknown) => {
+  const readList = (endpoint: Endpoint, data: unknown) => {
     const { list, total } = (Array.isArray(data) ? { list: data } : (data ?? {})) as {
       list?: unknown
       total?: unknown
     }
     if (!Array.isArray(list)) throw toHttpError(new ApiError('http.unreadable' satisfies HttpMessage, 200))
-    return { data: list, total: typeof total === 'number' ? total : list.length }
+    const rows = readMany(endpoint.call, list)
+    return { data: rows, total: typeof total === 'number' ? total : rows.length }
   }
 
   const getList = async (resource: string, params: Partial<GetListParams> & { signal?: AbortSignal }) => {
@@ -85,7 +87,7 @@ export function createDataProvider(
       },
       { ...options, signal: params.signal },
     )
-    return readList(data)
+    return readList(endpoint, data)
   }
 
   const getOne = async (
@@ -99,7 +101,7 @@ export function createDataProvider(
       { ...values, ...idValue(endpoint, params.id) },
       { ...options, signal: params.signal },
     )
-    return { data: data as RaRecord }
+    return { data: readOne(endpoint.call, data) as RaRecord }
   }
 
   const create = async (resource: string, params: { data: RecordData; meta?: unknown }) => {

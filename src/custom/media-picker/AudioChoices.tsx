@@ -7,13 +7,15 @@ import { CircleCheck, Music, Play, Square } from 'lucide-react'
 import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import type { Media } from '../../../contract/media.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
+import { fileUrl } from '../../resources/_kit/fileAddress.ts'
 import { formatMoment } from '../../resources/_kit/format.ts'
 import { useText } from '../../resources/_kit/useText.ts'
 import type { Choosing } from './Library.tsx'
 import { useRadioKeys } from './useRadioKeys.ts'
 
 /** A page of sounds to choose one from, and to listen to, one at a time. */
-export const AudioChoices = ({ media, selected, ...choosing }: Choosing & { media: Media[] }) => {
+export const AudioChoices = ({ media, selected, ...choosing }: Choosing & { media: AsRead<Media>[] }) => {
   const t = useText()
   const [heard, setHeard] = useState<Media['id']>()
   const onKeyDown = useRadioKeys(media, 1, choosing)
@@ -42,7 +44,7 @@ export const AudioChoices = ({ media, selected, ...choosing }: Choosing & { medi
 }
 
 type RowProps = {
-  audio: Media
+  audio: AsRead<Media>
   checked: boolean
   /** By Tab: one of the group is. */
   reachable: boolean
@@ -109,17 +111,17 @@ const Row = ({ audio, checked, reachable, onClick, onDoubleClick, heard, onHear 
           {heard ? <Square size={18} /> : <Play size={18} />}
         </IconButton>
       </Box>
-      {heard && <Player url={audio.public_url} onEnd={() => onHear(false)} />}
+      {heard && <Player url={fileUrl(audio.public_url)} onEnd={() => onHear(false)} />}
     </Box>
   )
 }
 
 /** Plays as long as it is there. */
-const Player = ({ url, onEnd }: { url: string; onEnd: () => void }) => {
+const Player = ({ url, onEnd }: { url: string | undefined; onEnd: () => void }) => {
   const t = useText()
   const [share, setShare] = useState(0)
   const [failed, setFailed] = useState(false)
-  if (failed)
+  if (failed || !url)
     return (
       <FormHelperText error role="alert" sx={{ px: 2, pb: 1 }}>
         {t('mediaPicker.notPlayed')}

@@ -3,6 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { Check, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Media } from '../../../contract/media.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
+import { fileUrl } from '../../resources/_kit/fileAddress.ts'
 import { useIsPhone } from '../../resources/_kit/useIsPhone.ts'
 import { useText } from '../../resources/_kit/useText.ts'
 import type { Choosing } from './Library.tsx'
@@ -21,7 +23,7 @@ export const tiles = {
 } as const
 
 /** A page of pictures to choose one from. */
-export const ImageChoices = ({ media, selected, ...choosing }: Choosing & { media: Media[] }) => {
+export const ImageChoices = ({ media, selected, ...choosing }: Choosing & { media: AsRead<Media>[] }) => {
   const t = useText()
   const isPhone = useIsPhone()
   const onKeyDown = useRadioKeys(media, isPhone ? columns.phone : columns.wide, choosing)
@@ -43,7 +45,7 @@ export const ImageChoices = ({ media, selected, ...choosing }: Choosing & { medi
 }
 
 type TileProps = {
-  image: Media
+  image: AsRead<Media>
   checked: boolean
   /** By Tab: one of the group is. */
   reachable: boolean
@@ -54,6 +56,7 @@ type TileProps = {
 const Tile = ({ image, checked, reachable, onClick, onDoubleClick }: TileProps) => {
   const t = useText()
   const [broken, setBroken] = useState(false)
+  const url = fileUrl(image.public_url)
   const title = image.title || t('mediaPicker.untitled')
   return (
     <ButtonBase
@@ -87,12 +90,12 @@ const Tile = ({ image, checked, reachable, onClick, onDoubleClick }: TileProps) 
           bgcolor: 'background.default',
         }}
       >
-        {broken ? (
+        {broken || !url ? (
           <ImageOff size={24} aria-hidden="true" />
         ) : (
           <Box
             component="img"
-            src={image.public_url}
+            src={url}
             alt=""
             loading="lazy"
             decoding="async"

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ListBase, useListContext } from 'react-admin'
 import type { Media } from '../../../contract/media.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
 import { EmptyState } from '../../resources/_kit/EmptyState.tsx'
 import { ListContent } from '../../resources/_kit/ListContent.tsx'
 import { ListFailureBoundary, listQueryOptions } from '../../resources/_kit/ListFailureBoundary.tsx'
@@ -20,10 +21,10 @@ const pageSizes = { image: 9, audio: 5 } as const
 const newestFirst = { field: 'created_at', order: 'DESC' } as const
 
 export type Choosing = {
-  selected: Media | undefined
-  onSelect: (media: Media) => void
+  selected: AsRead<Media> | undefined
+  onSelect: (media: AsRead<Media>) => void
   /** Selected, and done with it. */
-  onChoose: (media: Media) => void
+  onChoose: (media: AsRead<Media>) => void
 }
 
 type LibraryProps = Choosing & { type: keyof typeof pageSizes; onUpload: () => void }
@@ -72,7 +73,7 @@ export const Library = ({ type, onUpload, ...choosing }: LibraryProps) => {
 }
 
 const Choices = ({ type, ...choosing }: Choosing & Pick<LibraryProps, 'type'>) => {
-  const { data = [] } = useListContext<Media>()
+  const { data = [] } = useListContext<AsRead<Media>>()
   const Kind = type === 'image' ? ImageChoices : AudioChoices
   return <Kind media={data} {...choosing} />
 }

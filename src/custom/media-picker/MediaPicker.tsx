@@ -8,6 +8,7 @@ import Tabs from '@mui/material/Tabs'
 import { useEffect, useId, useState } from 'react'
 import { memoryStore, StoreContextProvider, useTranslate } from 'react-admin'
 import type { Media } from '../../../contract/media.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
 import { useText } from '../../resources/_kit/useText.ts'
 import { Library } from './Library.tsx'
 import type { Unsaved } from './MediaPickerProvider.tsx'
@@ -16,7 +17,7 @@ import { useNewMedia } from './useNewMedia.ts'
 
 type MediaPickerProps = {
   type: 'image' | 'audio'
-  onChosen: (media: Media) => void
+  onChosen: (media: AsRead<Media>) => void
   onCancel: () => void
   onUnsaved: (unsaved: Unsaved | undefined) => void
 }
@@ -29,7 +30,7 @@ const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) 
   const translate = useTranslate()
   const id = useId()
   const [tab, setTab] = useState<(typeof tabs)[number]>('library')
-  const [selected, setSelected] = useState<Media>()
+  const [selected, setSelected] = useState<AsRead<Media>>()
   const [typed, setTyped] = useState(false)
   const media = useNewMedia(type, onChosen)
   // The library's page and search: they outlive a failure and a look at the other tab, but not the dialog.
@@ -39,11 +40,12 @@ const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) 
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
 
   const inLibrary = tab === 'library'
-  // An API may answer more than it was asked for.
-  const wrongType = inLibrary ? selected && selected.type !== type : media.refused === 'type'
-  const choose = (chosen: Media | undefined) => {
+  // An API may answer more than it was asked for, or not say what it is.
+  const fits = (chosen: AsRead<Media>) => (chosen.type ?? type) === type
+  const wrongType = inLibrary ? selected && !fits(selected) : media.refused === 'type'
+  const choose = (chosen: AsRead<Media> | undefined) => {
     setSelected(chosen)
-    if (chosen?.type === type) onChosen(chosen)
+    if (chosen && fits(chosen)) onChosen(chosen)
   }
   return (
     <>

@@ -9,6 +9,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import type { Media } from '../../../contract/media.ts'
 import type { HttpMessage } from '../../dataProvider/http.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
 import { ConfirmDialog } from '../../resources/_kit/ConfirmDialog.tsx'
 import { Failure } from '../../resources/_kit/Failure.tsx'
 import { type PickMedia, PickMediaContext } from '../../resources/_kit/media/pickMedia.ts'
@@ -30,10 +31,10 @@ const loadPicker = () =>
 export const MediaPickerProvider = ({ children }: { children: ReactNode }) => {
   const [request, setRequest] = useState<Request>()
   const [open, setOpen] = useState(false)
-  const pending = useRef<(media: Media | undefined) => void>(undefined)
+  const pending = useRef<(media: AsRead<Media> | undefined) => void>(undefined)
   const { pathname } = useLocation()
 
-  const finish = useCallback((media?: Media) => {
+  const finish = useCallback((media?: AsRead<Media>) => {
     pending.current?.(media)
     pending.current = undefined
     setOpen(false)
@@ -71,7 +72,7 @@ export const MediaPickerProvider = ({ children }: { children: ReactNode }) => {
 type PickerDialogProps = {
   type: Request['type']
   open: boolean
-  onFinish: (media?: Media) => void
+  onFinish: (media?: AsRead<Media>) => void
   onExited: () => void
 }
 

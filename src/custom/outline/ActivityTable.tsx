@@ -6,14 +6,15 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { type Identifier, useGetList } from 'react-admin'
 import type { ActivityListItem } from '../../../contract/activity.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
 import { Failure } from '../../resources/_kit/Failure.tsx'
-import { formatDuration } from '../../resources/_kit/format.ts'
+import { DASH, formatDuration } from '../../resources/_kit/format.ts'
 import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
 import { useIsPhone } from '../../resources/_kit/useIsPhone.ts'
 import { useText } from '../../resources/_kit/useText.ts'
 
 /** Types as people read them: `menonton video`. */
-const typeOf = ({ type }: ActivityListItem) => type.replaceAll('_', ' ')
+const typeOf = ({ type }: AsRead<ActivityListItem>) => type?.replaceAll('_', ' ') ?? DASH
 
 type ActivityTableProps = { programId: Identifier; topicId: Identifier }
 
@@ -21,7 +22,7 @@ type ActivityTableProps = { programId: Identifier; topicId: Identifier }
 export const ActivityTable = ({ programId, topicId }: ActivityTableProps) => {
   const t = useText()
   const isPhone = useIsPhone()
-  const { data, error, isPending, refetch } = useGetList<ActivityListItem>(
+  const { data, error, isPending, refetch } = useGetList<AsRead<ActivityListItem>>(
     'activity',
     {
       sort: { field: 'seq', order: 'ASC' },
@@ -52,7 +53,7 @@ export const ActivityTable = ({ programId, topicId }: ActivityTableProps) => {
         {data.map((activity) => (
           <TableRow key={activity.id}>
             <TableCell sx={{ overflowWrap: 'anywhere' }}>
-              {activity.title}
+              {activity.title || DASH}
               {isPhone && (
                 <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
                   {typeOf(activity)}
@@ -60,7 +61,7 @@ export const ActivityTable = ({ programId, topicId }: ActivityTableProps) => {
               )}
             </TableCell>
             {!isPhone && <TableCell sx={{ color: 'text.secondary' }}>{typeOf(activity)}</TableCell>}
-            <TableCell align="right">{formatDuration(activity.settings?.estimated_duration ?? 0)}</TableCell>
+            <TableCell align="right">{formatDuration(activity.settings.estimated_duration)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

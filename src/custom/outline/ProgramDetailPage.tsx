@@ -6,9 +6,10 @@ import Typography from '@mui/material/Typography'
 import { ShowBase, useLocaleState, useShowContext } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
 import type { Program } from '../../../contract/program.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
 import { Failure } from '../../resources/_kit/Failure.tsx'
 import { FieldValue } from '../../resources/_kit/FieldValue.tsx'
-import { formatNumber } from '../../resources/_kit/format.ts'
+import { DASH, formatNumber } from '../../resources/_kit/format.ts'
 import { PageTitle } from '../../resources/_kit/page.tsx'
 import { StatusChip } from '../../resources/_kit/StatusChip.tsx'
 import { useResourceTrail } from '../../resources/_kit/useResourceTrail.ts'
@@ -29,7 +30,7 @@ const ProgramDetailPage = () => {
 
 const Content = () => {
   const t = useText()
-  const { record, error, isPending, refetch } = useShowContext<Program>()
+  const { record, error, isPending, refetch } = useShowContext<AsRead<Program>>()
   const trail = useResourceTrail('program')
 
   if (error && 'status' in error && error.status === 404) return <NotFound message={error.message} />
@@ -44,7 +45,7 @@ const Content = () => {
     )
   return (
     <>
-      <PageTitle title={record?.title ?? t('program.detail')} trail={trail} />
+      <PageTitle title={record?.title || t('program.detail')} trail={trail} />
       <Card sx={{ p: 3, mb: 3 }}>{isPending || !record ? <HeadSkeleton /> : <Head program={record} />}</Card>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {t('program.topics')}
@@ -54,7 +55,7 @@ const Content = () => {
   )
 }
 
-const Head = ({ program }: { program: Program }) => {
+const Head = ({ program }: { program: AsRead<Program> }) => {
   const t = useText()
   const [locale] = useLocaleState()
   return (
@@ -69,7 +70,7 @@ const Head = ({ program }: { program: Program }) => {
     >
       <Box sx={{ minWidth: 0, flex: '1 1 320px' }}>
         <Typography variant="h2" sx={{ fontSize: 20, overflowWrap: 'anywhere' }}>
-          {program.title}
+          {program.title || DASH}
         </Typography>
         <Box
           sx={{
@@ -83,13 +84,13 @@ const Head = ({ program }: { program: Program }) => {
           }}
         >
           <StatusChip status={program.status} />
-          <span>{program.learning_targets.studies?.title}</span>
+          <span>{program.learning_targets.studies?.title || DASH}</span>
           <FieldValue resource="program" path="type" kind="choice" value={program.type} />
         </Box>
       </Box>
       <Button component={RouterLink} to={participantsPath(program.id)} variant="outlined">
         {t('program.participantCount', {
-          smart_count: program.total_participants,
+          smart_count: program.total_participants ?? 0,
           total: formatNumber(program.total_participants, locale),
         })}
       </Button>

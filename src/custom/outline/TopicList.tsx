@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { type Identifier, useGetList } from 'react-admin'
 import type { Topic } from '../../../contract/topic.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
 import { EmptyState } from '../../resources/_kit/EmptyState.tsx'
 import { Failure } from '../../resources/_kit/Failure.tsx'
 import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
@@ -14,7 +15,7 @@ const openAtFirst = 10
 /** The topics of a program in their order. */
 export const TopicList = ({ programId }: { programId: Identifier }) => {
   const t = useText()
-  const { data, error, isPending, refetch } = useGetList<Topic>(
+  const { data, error, isPending, refetch } = useGetList<AsRead<Topic>>(
     'topic',
     {
       filter: { program_id: programId },

@@ -5,10 +5,12 @@ import Box from '@mui/material/Box'
 import { ChevronDown } from 'lucide-react'
 import type { Identifier } from 'react-admin'
 import type { Topic } from '../../../contract/topic.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
+import { DASH } from '../../resources/_kit/format.ts'
 import { StatusChip } from '../../resources/_kit/StatusChip.tsx'
 import { ActivityTable } from './ActivityTable.tsx'
 
-type TopicPanelProps = { topic: Topic; programId: Identifier; open: boolean }
+type TopicPanelProps = { topic: AsRead<Topic>; programId: Identifier; open: boolean }
 
 /** One topic with its activities, which are fetched when it is opened. */
 export const TopicPanel = ({ topic, programId, open }: TopicPanelProps) => (
@@ -31,13 +33,13 @@ export const TopicPanel = ({ topic, programId, open }: TopicPanelProps) => (
           component="span"
           sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', fontWeight: 400 }}
         >
-          {topic.seq}
+          {topic.seq ?? DASH}
         </Box>
         <Box
           component="span"
           sx={{ flex: 1, minWidth: 0, fontWeight: 600, fontSize: 14, overflowWrap: 'anywhere' }}
         >
-          {topic.name}
+          {topic.name || DASH}
         </Box>
         <StatusChip status={topic.status} />
       </Box>

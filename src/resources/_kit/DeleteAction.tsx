@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type RaRecord, useDelete, useGetRecordRepresentation, useNotify, useTranslate } from 'react-admin'
+import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useDeclaration } from './DeclarationContext.ts'
 import { resourcePath } from './resourcePath.ts'
+import { useRecordName } from './useRecordName.ts'
 import { useSaveFailed } from './useSaveFailed.ts'
 import { useText } from './useText.ts'
 
@@ -20,7 +21,7 @@ export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
   const t = useText()
   const translate = useTranslate()
   const declaration = useDeclaration()
-  const name = String(useGetRecordRepresentation(declaration.name)(record))
+  const name = useRecordName(declaration.name)(record)
   const notify = useNotify()
   const navigate = useNavigate()
   const failed = useSaveFailed()

@@ -1,12 +1,13 @@
 import Card from '@mui/material/Card'
 import { type ReactNode, useState } from 'react'
-import { EditBase, type RaRecord, useEditContext, useGetRecordRepresentation } from 'react-admin'
+import { EditBase, type RaRecord, useEditContext } from 'react-admin'
 import { useParams } from 'react-router'
 import { formCard } from './CreatePage.tsx'
 import { useDeclaration } from './DeclarationContext.ts'
 import { Failure } from './Failure.tsx'
 import { PageTitle } from './page.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
+import { useRecordName } from './useRecordName.ts'
 import { useResourceTrail } from './useResourceTrail.ts'
 
 type EditPageProps = {
@@ -37,12 +38,12 @@ const EditContent = ({ title, children }: EditPageProps) => {
   // A row that the list left behind may be old: filled in at once, it would be replaced under the person's hands.
   const [fresh, setFresh] = useState<RaRecord>()
   if (!fresh && record && !isFetching && !error) setFresh(record)
-  const represent = useGetRecordRepresentation(name)
+  const nameOf = useRecordName(name)
   const trail = useResourceTrail(name)
   const listTitle = trail.at(-1)?.label ?? ''
   return (
     <>
-      <PageTitle title={title ?? (record ? String(represent(record)) : listTitle)} trail={trail} />
+      <PageTitle title={title ?? (record ? nameOf(record) : listTitle)} trail={trail} />
       <Card sx={formCard}>
         {fresh ? (
           children(fresh)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Moment } from '../../../contract/primitives.ts'
 import type { FieldKind } from './fieldKinds.ts'
-import { formatDay, formatMoment, formatNumber, formatRupiah } from './format.ts'
+import { DASH, formatDay, formatMoment, formatNumber, formatRupiah } from './format.ts'
 
 type FieldValueProps = { resource: string; path: string; kind: FieldKind; value: unknown }
 
@@ -10,7 +10,7 @@ type FieldValueProps = { resource: string; path: string; kind: FieldKind; value:
 export const FieldValue = ({ resource, path, kind, value }: FieldValueProps): ReactNode => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  if (value === undefined || value === null || value === '') return '–'
+  if (value === undefined || value === null || value === '') return DASH
   switch (kind) {
     case 'number':
       return typeof value === 'number' ? formatNumber(value, locale) : String(value)

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box'
 import type { StatusTone } from '../../theme.ts'
+import { DASH } from './format.ts'
 
 const tones: Record<string, StatusTone> = { publish: 'success', archive: 'warning' }
 
-/** A status as a word on its colour. A status that is not known here is grey. */
-export const StatusChip = ({ status }: { status: string }) => (
+/** A status as a word on its colour; one that is not known here is grey, and none is a dash. */
+export const StatusChip = ({ status }: { status: string | null | undefined }) =>
+  status ? <Chip status={status} /> : DASH
+
+const Chip = ({ status }: { status: string }) => (
   <Box
     component="span"
     sx={(theme) => {

@@ -17,14 +17,19 @@ export const formatDay = (day: string, locale: string): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
+/** What stands where an API told nothing. */
+export const DASH = '–'
+
 /** `1.204` in Indonesian, `1,204` in English. */
-export const formatNumber = (value: number, locale: string): string => value.toLocaleString(locale)
+export const formatNumber = (value: number | null | undefined, locale: string): string =>
+  value?.toLocaleString(locale) ?? DASH
 
 /** Whole rupiah: `Rp150.000` in either language. */
 export const formatRupiah = (value: number): string => `Rp${value.toLocaleString('id')}`
 
 /** Seconds as lists show durations: `hh:mm:00`. */
-export function formatDuration(seconds: number): string {
+export function formatDuration(seconds: number | null | undefined): string {
+  if (typeof seconds !== 'number') return DASH
   const minutes = Math.floor(seconds / 60)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`

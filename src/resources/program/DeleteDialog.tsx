@@ -1,14 +1,17 @@
 import type { ProgramListItem } from '../../../contract/program.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
 import { ConfirmDialog } from '../_kit/ConfirmDialog.tsx'
+import { DASH } from '../_kit/format.ts'
 import { useText } from '../_kit/useText.ts'
 import { useProgramChange } from './useProgramChange.ts'
 
-type ProgramDialogProps = { program: ProgramListItem; open: boolean; onClose: () => void }
+type ProgramDialogProps = { program: AsRead<ProgramListItem>; open: boolean; onClose: () => void }
 
 /** Asks before a program is deleted, and does it. */
 export const DeleteDialog = ({ program, open, onClose }: ProgramDialogProps) => {
   const t = useText()
-  const { id, title } = program
+  const { id } = program
+  const title = program.title || DASH
   const { mutate, isPending } = useProgramChange({
     change: (dataProvider) => dataProvider.delete('program', { id, previousData: program }),
     done: 'program.deleted',

@@ -7,20 +7,23 @@ import { Archive, EllipsisVertical, Upload } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
 import { useDeclaration } from '../_kit/DeclarationContext.ts'
 import { fetchAhead } from '../_kit/fetchAhead.ts'
+import { DASH } from '../_kit/format.ts'
 import { resourcePath } from '../_kit/resourcePath.ts'
 import { useText } from '../_kit/useText.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
 
 /** What can be done with a program of the list. Everything that changes it asks first. */
-export const ProgramActions = ({ program }: { program: ProgramListItem }) => {
+export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }) => {
   const t = useText()
   const declaration = useDeclaration()
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState<'status' | 'delete'>()
-  const { title, status } = program
+  const { status } = program
+  const title = program.title || DASH
   const closeDialog = () => setAsking(undefined)
 
   return (

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { RecordsIterator, useLocaleState } from 'react-admin'
 import type { ProgramListItem } from '../../../contract/program.ts'
-import { formatNumber } from '../_kit/format.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
+import { DASH, formatNumber } from '../_kit/format.ts'
 import { StatusChip } from '../_kit/StatusChip.tsx'
 import { useText } from '../_kit/useText.ts'
 import { ParticipantsLink } from './ParticipantsLink.tsx'
@@ -11,11 +12,11 @@ import { ProgramLink } from './ProgramLink.tsx'
 /** The programs on a phone: what the table says, one under the other. */
 export const ProgramCards = () => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-    <RecordsIterator<ProgramListItem> render={(program) => <ProgramCard program={program} />} />
+    <RecordsIterator<AsRead<ProgramListItem>> render={(program) => <ProgramCard program={program} />} />
   </Box>
 )
 
-const ProgramCard = ({ program }: { program: ProgramListItem }) => {
+const ProgramCard = ({ program }: { program: AsRead<ProgramListItem> }) => {
   const t = useText()
   const [locale] = useLocaleState()
   return (
@@ -31,11 +32,11 @@ const ProgramCard = ({ program }: { program: ProgramListItem }) => {
           fontSize: 13,
         }}
       >
-        <span>{program.learning_targets.studies?.title}</span>
+        <span>{program.learning_targets.studies?.title || DASH}</span>
         <ParticipantsLink
           program={program}
           label={t('program.participantCount', {
-            smart_count: program.total_participants,
+            smart_count: program.total_participants ?? 0,
             total: formatNumber(program.total_participants, locale),
           })}
         />

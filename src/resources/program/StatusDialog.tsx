@@ -1,14 +1,17 @@
 import type { ProgramListItem } from '../../../contract/program.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
 import { ConfirmDialog } from '../_kit/ConfirmDialog.tsx'
+import { DASH } from '../_kit/format.ts'
 import { useText } from '../_kit/useText.ts'
 import { useProgramChange } from './useProgramChange.ts'
 
-type ProgramDialogProps = { program: ProgramListItem; open: boolean; onClose: () => void }
+type ProgramDialogProps = { program: AsRead<ProgramListItem>; open: boolean; onClose: () => void }
 
 /** Asks before a program is published (from draft or archive) or archived (from publish), and does it. */
 export const StatusDialog = ({ program, open, onClose }: ProgramDialogProps) => {
   const t = useText()
-  const { id, title } = program
+  const { id } = program
+  const title = program.title || DASH
   const status = program.status === 'publish' ? 'archive' : 'publish'
   const { mutate, isPending } = useProgramChange({
     change: (dataProvider) => dataProvider.run('program', 'updateStatus', { id, data: { status } }),

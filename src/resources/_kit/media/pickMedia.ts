@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Media, MediaType } from '../../../../contract/media.ts'
+import type { AsRead } from '../../../dataProvider/reading.ts'
 
 /** Opens the media library. Resolves to what was chosen, or undefined where the person left without choosing. */
 export type PickMedia = (options: {
   type: Extract<MediaType, 'image' | 'audio'>
-}) => Promise<Media | undefined>
+}) => Promise<AsRead<Media> | undefined>
 
 /** Filled by `custom/media-picker`, which stands above whatever asks for it. */
 export const PickMediaContext = createContext<PickMedia | undefined>(undefined)

@@ -7,13 +7,15 @@ import { useState } from 'react'
 import { type Identifier, TextInput, useGetList, useInput, useTranslateLabel } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { Study } from '../../../../contract/study.ts'
+import type { AsRead } from '../../../dataProvider/reading.ts'
+import { DASH } from '../../_kit/format.ts'
 import { resourcePath } from '../../_kit/resourcePath.ts'
 import { useErrorText } from '../../_kit/useErrorText.ts'
 import { useText } from '../../_kit/useText.ts'
 import { OTHER_STUDY } from '../programValues.ts'
 import { useDebounced } from './useDebounced.ts'
 
-type Choice = { id: Identifier; title?: string }
+type Choice = { id: Identifier; title?: string | null }
 
 /** At once: whoever needs another one types. */
 const SHOWN = 20
@@ -35,7 +37,7 @@ export const StudyInput = ({ path }: { path: string }) => {
     data = [],
     error,
     isFetching,
-  } = useGetList<Study & { id: Identifier }>(
+  } = useGetList<AsRead<Study>>(
     'study',
     { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'title', order: 'ASC' }, filter: { q } },
     { enabled: open, retry: false, placeholderData: (previous) => previous },
@@ -79,7 +81,7 @@ export const StudyInput = ({ path }: { path: string }) => {
         getOptionDisabled={(choice) => choice.id === NOTE}
         filterOptions={asIs}
         getOptionKey={(choice) => String(choice.id)}
-        getOptionLabel={(choice) => (choice.id === OTHER_STUDY ? otherLabel : (choice.title ?? ''))}
+        getOptionLabel={(choice) => (choice.id === OTHER_STUDY ? otherLabel : choice.title || DASH)}
         isOptionEqualToValue={(option, chosen) => String(option.id) === String(chosen.id)}
         openText={t('program.openStudies')}
         closeText={t('program.closeStudies')}

@@ -1,5 +1,7 @@
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
+import { fileUrl } from '../../_kit/fileAddress.ts'
+import { DASH } from '../../_kit/format.ts'
 
 /*
  * Parts of a program as a conflict shows two versions of them. What the API holds is not taken for granted.
@@ -15,9 +17,9 @@ const textAt = (value: unknown, key: string): string => {
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) =>
-  lines.filter((line) => line !== '').join('\n') || '–'
+  lines.filter((line) => line !== '').join('\n') || DASH
 
-export const StudyValue = ({ value }: Shown) => textAt(value, 'title') || '–'
+export const StudyValue = ({ value }: Shown) => textAt(value, 'title') || DASH
 
 export const CompetenceValue = ({ value }: Shown) => <Lines lines={listOf(value).map(String)} />
 
@@ -31,7 +33,7 @@ export const SellingLinkValue = ({ value }: Shown) => (
 
 export const FacilitatorValue = ({ value }: Shown) => {
   const people = listOf(value)
-  if (people.length === 0) return '–'
+  if (people.length === 0) return DASH
   return (
     <Box component="ol" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
       {people.map((person, index) => {
@@ -41,13 +43,13 @@ export const FacilitatorValue = ({ value }: Shown) => {
           <Box component="li" key={index} sx={{ display: 'flex', gap: 1.5 }}>
             <Avatar
               aria-hidden="true"
-              src={textAt((person as { picture?: unknown } | null)?.picture, 'url') || undefined}
+              src={fileUrl(textAt((person as { picture?: unknown } | null)?.picture, 'url'))}
               alt=""
             >
               {name.slice(0, 1)}
             </Avatar>
             <Box sx={{ minWidth: 0 }}>
-              <Box sx={{ fontWeight: 600 }}>{name || '–'}</Box>
+              <Box sx={{ fontWeight: 600 }}>{name || DASH}</Box>
               {textAt(person, 'description')}
             </Box>
           </Box>

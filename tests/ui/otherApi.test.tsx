@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { activityCalls } from '../../contract/activity.ts'
+import type { Call } from '../../contract/call.ts'
+import { exportCalls } from '../../contract/export.ts'
+import { mediaCalls } from '../../contract/media.ts'
+import { programCalls } from '../../contract/program.ts'
+import { studyCalls } from '../../contract/study.ts'
+import { topicCalls } from '../../contract/topic.ts'
+import { startUi } from '../support/ui.tsx'
+
+/* The admin in front of a company's API: on another origin, numbers for ids, and records that leave parts out. */
+
+const ui = startUi()
+const API = 'https://api.lembaga.test/api'
+
+beforeEach(async () => {
+  vi.stubEnv('VITE_API_URL', API)
+  await ui.signIn()
+  return () => vi.unstubAllEnvs()
+})
+
+const nothing = () => undefined
+const deaf = { addEventListener: nothing, removeEventListener: nothing }
+
+const answer = (call: Pick<Call, 'method' | 'path'>, data: unknown) =>
+  ui.fault(call, () => HttpResponse.json({ message: '', data }))
+const row = (title: string) => screen.findByRole('row', { name: new RegExp(title) })
+const cellsOf = (row: HTMLElement) => within(row).getAllByRole('cell')
+const pictureIn = (inside: HTMLElement) => inside.querySelector('img')?.getAttribute('src')
+
+describe('what a record leaves out is a dash', () => {
+  test('in the list of programs, its actions, and the export', async () => {
+    answer(programCalls['program.list'], { list: [{ id: 7, title: 'Barista' }, { id: 8 }, null] })
+    const user = await ui.open('/program')
+    const cells = cellsOf(await row('Barista'))
+    expect(cells.slice(0, 4).map((cell) => cell.textContent)).toEqual(['Barista', '–', '–', '–'])
+    const bare = cellsOf(screen.getAllByRole('row')[2] ?? document.body)
+    expect(bare.slice(0, 4).map((cell) => cell.textContent)).toEqual(['–', '–', '–', '–'])
+    expect(await screen.findByRole('link', { name: 'Barista' })).toHaveAttribute('href', '/program/7')
+    // A list that does not say how many there are counts itself.
+    expect(screen.getByRole('tab', { name: 'Semua Program 2' })).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: 'Publikasikan –' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Update status' })
+    expect(dialog).toHaveTextContent('mengubah status program – menjadi Publish')
+    await user.click(within(dialog).getByRole('button', { name: 'Batal' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    const programs = await screen.findByRole('combobox', { name: /^Program/ })
+    await waitFor(() => expect(programs).toHaveAttribute('placeholder', 'Cari dan pilih program'))
+    await user.type(programs, 'bar')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('1 dipilih')).toBeVisible()
+  })
+
+  test('on the cards of a phone', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => ({ media, matches: media.includes('max-width'), ...deaf }) as unknown as MediaQueryList,
+    )
+    answer(programCalls['program.list'], [{ id: 7, title: 'Barista', total_participants: 3 }])
+    await ui.open('/program')
+    const card = await screen.findByRole('listitem', { name: '' })
+    expect(card).toHaveTextContent('Barista–3 peserta–')
+  })
+
+  test('in the detail, its topics and activities', async () => {
+    answer(programCalls['program.detail'], { id: 7 })
+    answer(topicCalls['topic.list'], [{ id: 1 }, { id: 2, name: 'Adonan', seq: 2, status: 'draft' }])
+    answer(activityCalls['activity.list'], { list: [{ id: 3, title: 'Menimbang' }, { id: 4 }] })
+    await ui.open('/program/7')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Detail Program' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: '– peserta' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: '– – –' })).toBeVisible()
+    const [first] = await screen.findAllByRole('row', { name: /Menimbang/ })
+    expect(first && cellsOf(first).map((cell) => cell.textContent)).toEqual(['Menimbang', '–', '–'])
+  })
+
+  test.each<[string, object]>([
+    ['leaves them out', {}],
+    ['has nothing in them', { learning_targets: null, program_information: [], fasilitator: null }],
+  ])('in the form of a program whose API %s', async (_, parts) => {
+    answer(programCalls['program.detail'], { id: 7, title: 'Barista', ...parts })
+    const user = await ui.open('/program/edit/7')
+    expect(await screen.findByLabelText(/Judul Program/)).toHaveValue('Barista')
+    await user.click(screen.getByRole('tab', { name: /Informasi Program/ }))
+    expect(await screen.findByText('Tarik gambar ke sini, atau klik untuk memilih')).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: /Fasilitator/ }))
+    expect(await screen.findByRole('button', { name: 'Tambah Fasilitator' })).toBeVisible()
+  })
+
+  test('in fields of study, and the form of one', async () => {
+    answer(studyCalls['study.list'], [{ id: 3 }])
+    answer(studyCalls['study.detail'], { id: 3 })
+    const user = await ui.open('/study')
+    expect(cellsOf(await row('–')).map((cell) => cell.textContent)).toEqual(['–', '–', '–', '–'])
+    await user.click(screen.getByRole('link', { name: '–' }))
+    expect(await screen.findByLabelText(/Nama Bidang Studi/)).toHaveValue('')
+    expect(screen.getByRole('heading', { level: 1, name: '–' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Hapus' }))
+    expect(await screen.findByRole('dialog', { name: 'Hapus –?' })).toBeVisible()
+  })
+
+  test('in the media library, where a picture without an address is said to have none', async () => {
+    answer(mediaCalls['media.list'], [{ id: 5 }])
+    const user = await ui.open('/program/tambah-program')
+    await user.click(await screen.findByRole('tab', { name: /Informasi Program/ }))
+    const cover = await screen.findByRole('group', { name: /Cover program/ })
+    await user.click(within(cover).getByRole('button', { name: 'Pustaka media' }))
+    await user.click(await screen.findByRole('radio', { name: 'Tanpa judul' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Lanjut' }))
+    expect(await within(cover).findByText('Gambar tidak dapat ditampilkan')).toBeVisible()
+  })
+})
+
+describe('a relative address is where the API is', () => {
+  const PICTURE = '/api/storage/v1/media/company/public/12'
+
+  test('of a cover, a photo, and the pictures in a text', async () => {
+    answer(programCalls['program.detail'], {
+      id: 7,
+      title: 'Barista',
+      program_benefits: `<p>a <img src="${PICTURE}" alt="Kelas"></p>`,
+      program_information: { cover: { id: 1, url: '/files/cover.png' } },
+      fasilitator: [{ name: 'Sari', picture: { id: 2, url: 'sari.png' } }],
+    })
+    const user = await ui.open('/program/edit/7')
+    expect(await screen.findByAltText('Kelas')).toHaveAttribute('src', `https://api.lembaga.test${PICTURE}`)
+    await user.click(screen.getByRole('tab', { name: /Informasi Program/ }))
+    const cover = await screen.findByRole('group', { name: /Cover program/ })
+    expect(pictureIn(cover)).toBe('https://api.lembaga.test/files/cover.png')
+    await user.click(screen.getByRole('tab', { name: /Fasilitator/ }))
+    const photo = await screen.findByRole('group', { name: /Foto fasilitator/ })
+    expect(pictureIn(photo)).toBe('https://api.lembaga.test/sari.png')
+  })
+
+  test('of the library, and of what is chosen there', async () => {
+    answer(mediaCalls['media.list'], [{ id: 5, title: 'Kelas', public_url: '/files/kelas.png' }])
+    const user = await ui.open('/program/tambah-program')
+    await user.click(await screen.findByRole('tab', { name: /Informasi Program/ }))
+    const cover = await screen.findByRole('group', { name: /Cover program/ })
+    await user.click(within(cover).getByRole('button', { name: 'Pustaka media' }))
+    const picture = await screen.findByRole('radio', { name: 'Kelas' })
+    expect(pictureIn(picture)).toBe('https://api.lembaga.test/files/kelas.png')
+    await user.click(picture)
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Lanjut' }))
+    await waitFor(() => expect(pictureIn(cover)).toBe('https://api.lembaga.test/files/kelas.png'))
+  })
+
+  test('of an export', async () => {
+    const followed: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      followed.push(this.href)
+    })
+    answer(programCalls['program.list'], [{ id: 7, title: 'Barista', status: 'publish' }])
+    answer(exportCalls['export.programs'], { public_url: '/files/peserta.xlsx' })
+    const user = await ui.open('/program')
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    await user.type(await screen.findByRole('combobox', { name: /^Program/ }), 'barista')
+    await screen.findByRole('listbox')
+    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(followed).toEqual(['https://api.lembaga.test/files/peserta.xlsx']))
+  })
+})
+
+test('a text whose elements stand in for properties leaves the form standing', async () => {
+  answer(programCalls['program.detail'], {
+    id: 7,
+    title: 'Barista',
+    program_benefits: '<form><input name=attributes><p>Menyeduh kopi</p></form>',
+  })
+  await ui.open('/program/edit/7')
+  expect(await screen.findByText('Menyeduh kopi')).toBeVisible()
+  expect(screen.getByLabelText(/Judul Program/)).toHaveValue('Barista')
+})
