@@ -163,6 +163,8 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
           // It holds the focus until something in it is reached: nothing to press.
           '&:focus-visible': { outline: 'none' },
         },
+        // To the edges of a phone: what is behind it would look out at the corners.
+        paperFullScreen: { border: 0, borderRadius: 0 },
       },
     },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, fontWeight: 600, overflowWrap: 'anywhere' } } },
