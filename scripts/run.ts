@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 export const finished = (child: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)))
+    child.once('close', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)))
   })
 
 /** Starts Node with these arguments, in this terminal. */

@@ -10,6 +10,7 @@ import { newId } from '../../server/services/ids.ts'
 import { keepSwept, sweepMedia } from '../../server/services/media/sweep.ts'
 import { uploadMedia } from '../../server/services/media/upload.ts'
 import { startSilentStore } from '../support/bucket.ts'
+import { eventually } from '../support/eventually.ts'
 import { png } from '../support/files.ts'
 import { insertMedia } from '../support/fixtures.ts'
 import { scratchFolder } from '../support/folder.ts'
@@ -181,11 +182,11 @@ describe('kept swept', () => {
       },
     }
     const stop = keepSwept(contextOf(counted))
-    await vi.waitFor(() => expect(sweeps).toBe(1))
+    await eventually(() => expect(sweeps).toBe(1))
     vi.advanceTimersByTime(6 * 3_600_000)
-    await vi.waitFor(() => expect(sweeps).toBe(2))
+    await eventually(() => expect(sweeps).toBe(2))
     await stop()
-    vi.advanceTimersByTime(60 * 3_600_000)
+    expect(vi.getTimerCount()).toBe(0)
     expect(sweeps).toBe(2)
   })
 
@@ -202,7 +203,7 @@ describe('kept swept', () => {
       },
     }
     stop = keepSwept(contextOf(stopping))
-    await vi.waitFor(() => expect(removed).toHaveLength(1))
+    await eventually(() => expect(removed).toHaveLength(1))
     await stop()
     expect(removed).toHaveLength(1)
     expect(warnings).toEqual([])
@@ -222,7 +223,7 @@ describe('kept swept', () => {
     const gone = await startTestServer()
     await gone.close()
     const stop = keepSwept({ ...contextOf(), db: gone.db })
-    await vi.waitFor(() => expect(warnings).toHaveLength(1))
+    await eventually(() => expect(warnings).toHaveLength(1))
     await stop()
     expect(warnings).toEqual([[{ err: expect.any(Error) }, 'media could not be swept']])
     expect(inspect(warnings, { depth: null })).not.toContain('2026/11')
@@ -237,9 +238,9 @@ describe('kept swept', () => {
       },
     }
     const stop = keepSwept(contextOf(broken))
-    await vi.waitFor(() => expect(warnings).toHaveLength(1))
+    await eventually(() => expect(warnings).toHaveLength(1))
     vi.advanceTimersByTime(6 * 3_600_000)
-    await vi.waitFor(() => expect(warnings).toHaveLength(2))
+    await eventually(() => expect(warnings).toHaveLength(2))
     await stop()
   })
 })

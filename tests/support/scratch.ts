@@ -33,3 +33,13 @@ export async function openScratch() {
   const client = await PGlite.create({ loadDataDir: await emptyDatabase(), extensions: { pg_trgm } })
   return { db: drizzle({ client, schema }), close: () => client.close() }
 }
+
+/** The same, kept in a folder and closed. */
+export async function keepScratch(dataDir: string): Promise<void> {
+  const client = await PGlite.create({
+    dataDir,
+    loadDataDir: await emptyDatabase(),
+    extensions: { pg_trgm },
+  })
+  await client.close()
+}

@@ -4,9 +4,10 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepDatabase } from '../../support/dataFolder.ts'
 import { scratchFolder } from '../../support/folder.ts'
 
-/* The real process, as an operator meets it. Its first start makes a database and takes seconds. */
+/* The real process, as an operator meets it. */
 
 let scratch: ReturnType<typeof scratchFolder>
 let children: ChildProcess[]
@@ -94,9 +95,8 @@ test('a folder that cannot be kept from others stops the start with words', asyn
   expect(statSync(shared).mode & 0o7777).toBe(0o1777)
 })
 
-test('a second process on the same folder is refused; a signal lets the first finish what it began', {
-  timeout: 60_000,
-}, async () => {
+test('a second process on the same folder is refused; a signal lets the first finish what it began', async () => {
+  await keepDatabase(join(scratch.folder, 'data'))
   const first = run('server/node.ts')
   const url = await ready(first)
   expect((await fetch(`${url}/api/health`)).status).toBe(200)
@@ -113,10 +113,15 @@ test('a second process on the same folder is refused; a signal lets the first fi
   // A request whose body is still on its way when the signal comes.
   const slow = request(`${url}/api/users/v1/company/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    headers: {
+      'content-type': 'application/json',
+      'transfer-encoding': 'chunked',
+      expect: '100-continue',
+    },
   })
+  slow.flushHeaders()
+  await once(slow, 'continue')
   slow.write('{"email":"siapa@balai.test",')
-  await fetch(`${url}/api/health`)
   first.child.kill('SIGTERM')
   await first.said(/"msg":"stopping"/)
   slow.end('"password":"x","access_key":"balai"}')
@@ -129,9 +134,7 @@ test('a second process on the same folder is refused; a signal lets the first fi
   await ready(again)
 })
 
-test('an empty folder gets the demo with a password of its own, kept for its owner', {
-  timeout: 60_000,
-}, async () => {
+test('an empty folder gets the demo with a password of its own, kept for its owner', async () => {
   const data = join(scratch.folder, 'data')
   for (const folder of [data, join(data, 'media'), join(data, 'media', '2026')]) {
     mkdirSync(folder)
@@ -165,7 +168,8 @@ test('an empty folder gets the demo with a password of its own, kept for its own
   await again.said(/demo account: see .*demo-account\.txt/)
 })
 
-test('accounts are made, listed and changed from the command line', { timeout: 60_000 }, async () => {
+test('accounts are made, listed and changed from the command line', async () => {
+  await keepDatabase(join(scratch.folder, 'data'))
   const admin = (args: string[], input = '') => run('server/cli/admin.ts', { args, input }).ended
   const typed = await admin(['add', 'budi@balai.test', '--name', 'Budi Santoso'], 'wedang-jahe-malam\n')
   expect(typed).toMatchObject({ code: 0, output: 'Added budi@balai.test.\n' })

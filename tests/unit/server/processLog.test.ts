@@ -4,6 +4,8 @@ import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { keepDatabase } from '../../support/dataFolder.ts'
+import { eventually } from '../../support/eventually.ts'
 import { scratchFolder } from '../../support/folder.ts'
 
 /* The real process, whose words nobody can keep. */
@@ -37,7 +39,7 @@ async function startServer(folder: string, out: 'pipe' | number, error: 'pipe' |
   const isBusy = async () => {
     for (let request = 0; request < 100; request++) expect(await health()).toBe(200)
   }
-  const isUp = () => vi.waitFor(health, { timeout: 50_000, interval: 100 })
+  const isUp = () => vi.waitFor(health, { timeout: 150_000, interval: 100 })
   const stop = () => {
     child.kill('SIGTERM')
     return ended
@@ -47,9 +49,9 @@ async function startServer(folder: string, out: 'pipe' | number, error: 'pipe' |
 
 test.skipIf(process.platform !== 'linux')(
   'goes on when its words cannot be written, and says so once where it can',
-  { timeout: 120_000 },
   async () => {
     const { folder, remove } = scratchFolder()
+    await keepDatabase(join(folder, 'data'))
     const full = openSync(FULL, 'w')
     try {
       const onFullDisk = await startServer(folder, full, 'pipe')
@@ -67,7 +69,7 @@ test.skipIf(process.platform !== 'linux')(
       await unheard.isUp()
       unheard.child.stdout?.destroy()
       await unheard.isBusy()
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(unheard.complained()).toMatch(/^Balai: the log cannot be written \(.*EPIPE.*\)\..+\n$/),
       )
       await unheard.isBusy()

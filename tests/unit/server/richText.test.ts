@@ -188,7 +188,9 @@ describe('hostile text', () => {
   })
 
   test('is what these strings are before they are sanitised', () => {
-    expect(hostile.filter((html) => strangers(html).length > 0).length).toBeGreaterThan(30)
+    // Not the one that is only deep: walking it costs seconds, and it holds no strangers.
+    const short = hostile.filter((html) => html.length < 500)
+    expect(short.filter((html) => strangers(html).length > 0).length).toBeGreaterThan(30)
   })
 
   test('is harmless and settled in every mixture', async () => {
