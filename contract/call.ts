@@ -27,7 +27,7 @@ export type Call = {
   /** The files of a multipart body, by the dotted path of their fields (`theory.file`). */
   readonly files?: Readonly<Record<string, 'required' | 'optional'>>
   /**
-   * How it can fail beyond what follows from its shape: every call can answer 400 and 500, one with a session 401, with
+   * How it can fail beyond what follows from its shape: every call can answer 400, 500 and 503, one with a session 401, with
    * ids in its path 404, with a query 422, with a body 413, 415 and 422.
    */
   readonly failures?: readonly FailureStatus[]

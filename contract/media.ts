@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, listOf, listQuery } from './call.ts'
 import { mediaFilePath } from './paths.ts'
-import { FileAddress, Id, Line, Moment, Text } from './primitives.ts'
+import { FileAddress, Id, Line, Moment, OptionalLine, Text } from './primitives.ts'
 
 export const MediaType = z.enum(['image', 'audio', 'video', 'document'])
 export type MediaType = z.infer<typeof MediaType>
@@ -92,7 +92,7 @@ export const MAX_PIXELS = 50_000_000
 export const MediaUpload = z.object({
   source: z.literal('upload'),
   title: Line(255),
-  alt: Text(500).optional(),
+  alt: OptionalLine(500).optional(),
   caption: Text(1_000).optional(),
   description: Text(2_000).optional(),
   url: FileAddress.optional(),

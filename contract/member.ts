@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ActivityListItem } from './activity.ts'
 import { defineCall, listOf, listQuery, Nothing, Versioned } from './call.ts'
-import { Day, Id, Line, Moment, Text } from './primitives.ts'
+import { Day, Id, Line, Moment, OptionalLine, Text } from './primitives.ts'
 
-const Phone = z.string().max(30)
+const Phone = OptionalLine(30)
 const Email = z.email().max(254)
 
 /** A participant. `meta.code` is the Prakerja card number. */
@@ -13,7 +13,7 @@ export const Member = z.object({
   phone: Phone.nullish(),
   email: z.string().nullish(),
   date_of_birth: Day.nullish(),
-  meta: z.object({ code: z.string().max(50).nullish() }),
+  meta: z.object({ code: OptionalLine(50).nullish() }),
   updated_at: Moment.optional(),
 })
 export type Member = z.infer<typeof Member>

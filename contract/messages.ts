@@ -15,6 +15,7 @@ export type Broken = {
     | 'minItems'
     | 'url'
     | 'choice'
+    | 'oneLine'
     | 'invalid'
   max?: number
   min?: number
@@ -23,6 +24,7 @@ export type Broken = {
 /** A refinement can say which shared rule it stands for: `refine(…, { params: { rule: 'number', min: 0 } })`. */
 function namedRule(params: Record<string, unknown> | undefined): Broken | undefined {
   const { rule, min } = params ?? {}
+  if (rule === 'oneLine') return { key: rule }
   return rule === 'number' && typeof min === 'number' ? { key: rule, min } : undefined
 }
 

@@ -19,8 +19,26 @@ export const Rupiah = z.int().min(0).max(1_000_000_000_000)
 /** A yes or no that the API writes as 1 or 0. */
 export const Flag = z.union([z.literal(0), z.literal(1)])
 
+/** What has no place in one line: control characters, tab and line breaks among them, and Unicode's own line breaks. */
+const BREAKS_LINE = /[\p{Cc}\u2028\u2029]/u
+
+const isOneLine = (text: string) => !BREAKS_LINE.test(text)
+
+/** One line that may be empty: at most `max` characters, as they were typed. */
+export const OptionalLine = (max = 255) =>
+  z
+    .string()
+    .max(max)
+    .refine(isOneLine, { params: { rule: 'oneLine' } })
+
 /** One line that a person must fill in: trimmed, at most `max` characters. */
-export const Line = (max = 255) => z.string().trim().min(1).max(max)
+export const Line = (max = 255) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(isOneLine, { params: { rule: 'oneLine' } })
 
 /** A longer text that may be empty. */
 export const Text = (max = 5_000) => z.string().max(max)

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { defineCall, listOf, listQuery, Nothing, Versioned } from './call.ts'
-import { FileAddress, Id, Line, Moment, RichText, Rupiah, Text, WebAddress } from './primitives.ts'
+import {
+  FileAddress,
+  Id,
+  Line,
+  Moment,
+  OptionalLine,
+  RichText,
+  Rupiah,
+  Text,
+  WebAddress,
+} from './primitives.ts'
 import { RequiredRichText } from './richText.ts'
 
 export const ProgramType = z.enum(['online', 'offline', 'hybrid'])
@@ -24,7 +34,7 @@ export const Facilitator = z.object({
    * Anything but `draft` locks the facilitator: `isLockedFacilitator`. A save sends it back as it was read; it gives such
    * a status to nobody.
    */
-  status: z.string().max(30).nullish(),
+  status: OptionalLine(30).nullish(),
 })
 
 /** Whether a facilitator may no longer be changed or removed: somebody has decided on more than a draft. */

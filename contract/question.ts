@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, Nothing, Versioned } from './call.ts'
-import { FileAddress, Id, Moment, PublishStatus, RichText } from './primitives.ts'
+import { FileAddress, Id, Moment, OptionalLine, PublishStatus, RichText } from './primitives.ts'
 
 const MediaOfText = z.object({
   id: Id.optional(),
@@ -14,8 +14,8 @@ const Illustrated = z.object({ text: RichText, media: MediaOfText.nullish() })
 const QuestionFields = z.object({
   instruction: Illustrated.nullish(),
   type: z.enum(['multiple_choice']),
-  question_type: z.string().max(50).default('text'),
-  answer_type: z.string().max(50).default('text'),
+  question_type: OptionalLine(50).default('text'),
+  answer_type: OptionalLine(50).default('text'),
   /** `timer`: seconds. */
   question: Illustrated.extend({ timer: z.int().min(0).max(86_400).nullish() }),
   point: z.number().min(0).max(10_000),

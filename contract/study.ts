@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineCall, listOf, listQuery, Nothing, Versioned } from './call.ts'
-import { Id, Line, Moment } from './primitives.ts'
+import { Id, Line, Moment, OptionalLine } from './primitives.ts'
 
 /** A field of study (bidang studi). `name` repeats `title` in the study's own calls. */
 export const Study = z.object({
   id: Id,
   title: Line(150),
   name: z.string().optional(),
-  category_id: z.string().max(64).nullish(),
+  category_id: OptionalLine(64).nullish(),
   available_part: z.int().min(0).max(1_000_000).nullish(),
   created_at: Moment.optional(),
   updated_at: Moment.optional(),

@@ -6,9 +6,10 @@ import type { Context } from './context.ts'
 import { messages } from './messages.ts'
 import { openApiText } from './openapi.ts'
 import { answer, type Handlers, routePath } from './routes/answer.ts'
+import { allowOrigin } from './routes/cors.ts'
 import type { AppEnv } from './routes/environment.ts'
 import { exportRoutes } from './routes/export.ts'
-import { failure } from './routes/failure.ts'
+import { failure, unavailable } from './routes/failure.ts'
 import { isHealthy } from './routes/health.ts'
 import { checkAddress } from './routes/input.ts'
 import { requestLog } from './routes/log.ts'
@@ -44,15 +45,20 @@ export function createApp({ now = () => new Date(), ...rest }: Omit<Context, 'no
   const context: Context = { ...rest, now }
   const app = new Hono<AppEnv>()
   app.onError((error, c) => failure(c, error, context.log))
-  app.use(routePath('/*'), requestLog(context.log), async (c, next) => {
-    checkAddress(c.req.url)
-    await next()
-  })
+  app.use(
+    routePath('/*'),
+    requestLog(context.log),
+    allowOrigin(context.settings.corsOrigin),
+    async (c, next) => {
+      checkAddress(c.req.url)
+      await next()
+    },
+  )
 
   app.get(routePath('/health'), async (c) =>
     (await isHealthy(context))
       ? reply(c, 200, { message: messages.ok, data: { status: 'ok' } })
-      : reply(c, 503, { message: messages.databaseDown }),
+      : unavailable(c),
   )
   app.get(routePath('/openapi.json'), (c) => reply(c, 200, openApiText()))
 

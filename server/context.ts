@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 export type Context = {
   db: Db
   media: MediaStore
-  settings: Pick<Settings, 'accessKey' | 'maxList' | 'publicUrl' | 'trustProxy'>
+  settings: Pick<Settings, 'accessKey' | 'corsOrigin' | 'maxList' | 'publicUrl' | 'trustProxy'>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   now: () => Date
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isolated } from '../contract/isolated.ts'
 import { type Broken, brokenRule } from '../contract/messages.ts'
 
 /** Shared rules as sentences that stand on their own under a field. */
@@ -15,6 +16,7 @@ const texts: Record<Broken['key'], (broken: Broken) => string> = {
   minItems: ({ min }) => `Paling sedikit ${min} isian.`,
   url: () => 'Bukan alamat web yang valid.',
   choice: () => 'Pilihan tidak dikenal.',
+  oneLine: () => 'Harus satu baris, tanpa tab dan karakter kontrol.',
   invalid: () => 'Isian tidak valid.',
 }
 
@@ -49,7 +51,7 @@ export const messages = {
   onlyPublishedArchived: 'Hanya program yang sudah terbit yang dapat diarsipkan.',
   programStatusMoved: 'Status program ini sudah berubah. Muat ulang sebelum menyimpan.',
   facilitatorLocked: (name: string) =>
-    `Data fasilitator ${name} tidak dapat diubah atau dihapus karena statusnya bukan draft.`,
+    `Data fasilitator ${isolated(name)} tidak dapat diubah atau dihapus karena statusnya bukan draft.`,
   studyUnknown: 'Bidang studi tidak ditemukan.',
   pictureUnknown: 'Gambar tidak ditemukan.',
   notPicture: 'Berkas ini bukan gambar.',
@@ -65,7 +67,7 @@ export const messages = {
   unknownAddress: 'Alamat API tidak ditemukan.',
   wrongMethod: 'Metode permintaan ini tidak didukung di alamat tersebut.',
   serverFault: 'Terjadi kesalahan pada server. Silakan coba lagi.',
-  databaseDown: 'Basis data tidak dapat dihubungi.',
+  unavailable: 'Server sedang tidak dapat melayani. Coba lagi sebentar lagi.',
   malformedAddress: 'Alamat permintaan tidak valid.',
   malformedBody: 'Isi permintaan bukan JSON yang valid.',
   hostileBody: 'Isi permintaan mengandung data yang tidak diizinkan.',

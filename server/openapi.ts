@@ -49,11 +49,12 @@ const failures: Record<number, string> = {
   429: 'Terlalu banyak percobaan; lihat Retry-After',
   500: 'Kesalahan server',
   501: 'Belum tersedia di server acuan',
+  503: 'Basis data tidak menjawab; lihat Retry-After',
 }
 
 /** The failures that a call can have: by its shape, and those that the contract names. */
 function failuresOf(name: CallName, call: Call): number[] {
-  const statuses = [400, 500, ...(call.failures ?? [])]
+  const statuses = [400, 500, 503, ...(call.failures ?? [])]
   if (!call.guest) statuses.push(401)
   // Whatever names something may name what is not there.
   if (call.path.includes('{')) statuses.push(404)

@@ -9,6 +9,8 @@ const passwordLength = (password: string) => {
   return length >= 8 && length <= 128
 }
 
+const ORIGIN = 'must be an origin like https://admin.example'
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -22,6 +24,11 @@ const Environment = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://balai.example' })
     .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  CORS_ORIGIN: z
+    .url({ protocol: /^https?$/, error: ORIGIN })
+    .refine((url) => new URL(url).href === `${new URL(url).origin}/`, ORIGIN)
+    .transform((url) => new URL(url).origin)
     .optional(),
   ADMIN_EMAIL: z
     .string()
@@ -71,6 +78,8 @@ export type Settings = {
   databaseUrl: string | undefined
   /** Without a slash at its end; empty when unset, which makes addresses relative. */
   publicUrl: string
+  /** The one other origin whose pages may call the API. */
+  corsOrigin: string | undefined
   /** The first account on an empty database. */
   firstAdmin: { email: string | undefined; password: string | undefined }
   accessKey: string
@@ -149,6 +158,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL ?? '',
+    corsOrigin: env.CORS_ORIGIN,
     firstAdmin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     accessKey: env.ACCESS_KEY,
     seed,

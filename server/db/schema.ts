@@ -382,6 +382,8 @@ export const exportLinks = pgTable(
     adminId: uuid('admin_id')
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
+    /** The hash of the session that asked for it: the link dies with it. */
+    sessionHash: text('session_hash'),
     fileName: text('file_name').notNull(),
     wanted: jsonb().$type<Wanted>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { Failure } from '../../contract/call.ts'
 import type { Context } from '../context.ts'
-import { driverError } from '../db/faults.ts'
+import { driverError, isUnreachable } from '../db/faults.ts'
 import {
   Conflict,
   Expired,
@@ -53,12 +53,20 @@ const headersOf = (error: unknown): Record<string, string> => {
   return {}
 }
 
+/** Seconds after which asking again is worth it. */
+const RETRY_AFTER = 5
+
+/** What is needed to answer, the database above all, does not answer itself. */
+export const unavailable = (c: HonoContext<AppEnv>): Response =>
+  reply(c, 503, { message: messages.unavailable } satisfies Failure, { 'Retry-After': String(RETRY_AFTER) })
+
 /** The one place where an error becomes an HTTP answer. */
 export function failure(c: HonoContext<AppEnv>, error: unknown, log: Context['log']): Response {
   const status = statusOf(error)
   if (status === undefined || !(error instanceof Error)) {
     // Drizzle's wrapper carries the statement's parameters, among them hashes of passwords: only what is below it is logged.
     log.error({ requestId: c.get('requestId'), err: driverError(error) }, 'request failed')
+    if (isUnreachable(error)) return unavailable(c)
     return reply(c, 500, { message: messages.serverFault } satisfies Failure)
   }
   const body: Failure = { message: error.message, ...detailsOf(error) }

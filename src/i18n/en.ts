@@ -112,6 +112,7 @@ export const en: Messages = {
     minItems: '%{label} must have at least %{min} items.',
     url: '%{label} must be a web address (https://…).',
     choice: '%{label} must be one of the list.',
+    oneLine: '%{label} must be one line, without tabs and control characters.',
     invalid: '%{label} is not valid.',
   },
   password: {

@@ -1,5 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
+import { isolated } from '../../contract/isolated.ts'
 import { resourceMessages } from '../resources/_kit/messages.ts'
 import { resources } from '../resources/registry.ts'
 import { id } from './id.ts'
@@ -13,12 +14,24 @@ const ofResources = (language: 'id' | 'en') => ({
 
 const indonesian = { ra: raId, ...id, ...ofResources('id') }
 
-/** Indonesian at once; English is fetched when somebody chooses it. */
-export const createI18nProvider = (): I18nProvider =>
-  polyglotI18nProvider((locale) => (locale === 'en' ? loadEnglish() : indonesian), 'id', [
+const isolate = (value: unknown) => (typeof value === 'string' ? isolated(value) : value)
+
+/**
+ * Indonesian at once; English is fetched when somebody chooses it. What is put into a message is somebody's text as
+ * often as not: none can move the message's own words.
+ */
+export function createI18nProvider(): I18nProvider {
+  const provider = polyglotI18nProvider((locale) => (locale === 'en' ? loadEnglish() : indonesian), 'id', [
     { locale: 'id', name: 'Bahasa Indonesia' },
     { locale: 'en', name: 'English' },
   ])
+  const translate: I18nProvider['translate'] = (key, values) =>
+    provider.translate(
+      key,
+      values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)])),
+    )
+  return { ...provider, translate }
+}
 
 async function loadEnglish() {
   const [{ en }, { default: ra }] = await Promise.all([import('./en.ts'), import('ra-language-english')])

@@ -115,6 +115,7 @@ export const id = {
     minItems: '%{label} paling sedikit %{min} butir.',
     url: '%{label} harus berupa alamat web (https://…).',
     choice: '%{label} harus dipilih dari daftar.',
+    oneLine: '%{label} harus satu baris, tanpa tab dan karakter kontrol.',
     invalid: '%{label} tidak valid.',
   },
   password: {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
-import { admins, exportLinks, memberRedeems, programs } from '../../server/db/schema.ts'
+import { admins, exportLinks, memberRedeems, programs, sessions } from '../../server/db/schema.ts'
 import { insertColumns } from '../../server/db/seed/insert.ts'
 import { newId } from '../../server/services/ids.ts'
 import { dataOf, failureOf, type Sent, send } from '../support/client.ts'
@@ -425,9 +425,10 @@ describe('the link', () => {
     await elsewhere.close()
   })
 
-  test('can be fetched without a session, again and again, for a quarter of an hour', async () => {
+  const expired = { status: 410, message: 'Tautan unduhan sudah kedaluwarsa. Silakan ekspor ulang.' }
+
+  test('can be fetched without a token, again and again, for a quarter of an hour', async () => {
     const address = await linked()
-    await send(server, calls['session.logout'], { token })
     for (const wait of [0, 7 * MINUTE, 8 * MINUTE - 1]) {
       later(wait)
       const response = await fetchFile(address)
@@ -456,13 +457,44 @@ describe('the link', () => {
     })
   })
 
-  test('of an account that was disabled since is 404', async () => {
+  test('of an account that was disabled since has expired', async () => {
     const address = await linked()
     await server.db.update(admins).set({ disabledAt: now })
-    expect(await failureOf(await fetchFile(address))).toEqual({
-      status: 404,
-      message: 'Tautan unduhan tidak ditemukan.',
+    expect(await failureOf(await fetchFile(address))).toEqual(expired)
+  })
+
+  test('dies with the session that made it, and with no other one', async () => {
+    const [here, there] = [token, await server.signIn()]
+    const address = await linked()
+    await send(server, calls['session.logout'], { token: there })
+    expect((await fetchFile(address)).status).toBe(200)
+    await send(server, calls['session.logout'], { token: here })
+    expect(await failureOf(await fetchFile(address))).toEqual(expired)
+  })
+
+  test('dies when the password is changed elsewhere', async () => {
+    const address = await linked()
+    const elsewhere = await server.signIn()
+    const { password } = server.admin
+    await send(server, calls['session.changePassword'], {
+      token: elsewhere,
+      json: {
+        current_password: password,
+        new_password: 'wedang-jahe-malam',
+        conf_new_password: 'wedang-jahe-malam',
+      },
     })
+    expect(await failureOf(await fetchFile(address))).toEqual(expired)
+  })
+
+  test('dies when its session is as old as a session can be', async () => {
+    await server.db
+      .update(sessions)
+      .set({ createdAt: new Date(start.getTime() - 30 * 24 * 60 * MINUTE + MINUTE) })
+    const address = await linked()
+    expect((await fetchFile(address)).status).toBe(200)
+    later(MINUTE)
+    expect(await failureOf(await fetchFile(address))).toEqual(expired)
   })
 
   test('is forgotten after a day', async () => {

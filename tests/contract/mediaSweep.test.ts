@@ -150,7 +150,7 @@ test('what a database that fell silent left behind is swept', async () => {
     {
       ...contextOf(),
       db: silent.db,
-      settings: { accessKey: '', maxList: 1, publicUrl: '', trustProxy: false },
+      settings: { accessKey: '', corsOrigin: undefined, maxList: 1, publicUrl: '', trustProxy: false },
     },
     { admin: { id: newId(), email: 'a@balai.test', fullname: 'A' }, tokenHash: '' },
     async (receivers) => {

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
 import { failureOf, send } from '../support/client.ts'
 import { insertProgram } from '../support/fixtures.ts'
@@ -23,20 +25,92 @@ test('health says that the database answers', async () => {
   expect(await response.json()).toEqual({ message: 'Berhasil', data: { status: 'ok' } })
 })
 
-test('a dead database makes health 503 and a call 500, which tells nothing of the inside', async () => {
+const list = { method: 'GET', path: '/study/v1/list' } as const
+const login = { method: 'POST', path: '/users/v1/company/login' } as const
+
+/** What somebody is told who should ask again, later. */
+async function expectLater(response: Response): Promise<void> {
+  expect(response.headers.get('x-request-id')).not.toBeNull()
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await failureOf(response)).toEqual({
+    status: 503,
+    message: 'Server sedang tidak dapat melayani. Coba lagi sebentar lagi.',
+  })
+}
+
+test('a dead database makes health and every call 503 with Retry-After', async () => {
   const dead = await startTestServer()
   await dead.close()
-  expect(await failureOf(await send(dead, health))).toEqual({
-    status: 503,
-    message: 'Basis data tidak dapat dihubungi.',
-  })
-  const response = await send(dead, { method: 'GET', path: '/study/v1/list' }, { token: 'A'.repeat(43) })
-  expect(response.headers.get('x-request-id')).not.toBeNull()
-  expect(await failureOf(response)).toEqual({
-    status: 500,
-    message: 'Terjadi kesalahan pada server. Silakan coba lagi.',
-  })
+  await expectLater(await send(dead, health))
+  await expectLater(await send(dead, list, { token: 'A'.repeat(43) }))
 })
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a database that stops in the middle is 503 until it is back',
+  async () => {
+    const target = new URL(process.env.TEST_DATABASE_URL ?? '')
+    const sockets = new Set<Socket>()
+    const through = createServer((socket) => {
+      const onwards = connect(Number(target.port || 5432), target.hostname)
+      for (const end of [socket, onwards]) {
+        sockets.add(end)
+        end.on('error', () => undefined)
+      }
+      socket.pipe(onwards).pipe(socket)
+    })
+    const listen = async (port: number) => {
+      through.listen(port, '127.0.0.1')
+      await once(through, 'listening')
+      const address = through.address()
+      if (typeof address !== 'object' || address === null) throw new Error('No port')
+      return address.port
+    }
+    const port = await listen(0)
+    const near = new URL(target)
+    near.host = `127.0.0.1:${port}`
+    const fragile = await startTestServer({ databaseUrl: near.href })
+    const { email, password } = fragile.admin
+    const credentials = { json: { email, password, access_key: 'balai' } }
+    const token = await fragile.signIn()
+    const asked = () => send(fragile, list, { token })
+    expect((await asked()).status).toBe(200)
+
+    // It is asked for something that takes long, and goes down meanwhile.
+    await fragile.db.execute(
+      "create function wait() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end'",
+    )
+    await fragile.db.execute(
+      'create trigger waits before insert on login_attempts for each row execute function wait()',
+    )
+    const waiting = send(fragile, login, credentials)
+    await vi.waitFor(async () => {
+      const { rows } = await fragile.db.execute("select 1 from pg_stat_activity where wait_event = 'PgSleep'")
+      expect(rows).not.toHaveLength(0)
+    })
+    await fragile.db.execute(
+      "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'",
+    )
+    await expectLater(await waiting)
+    await fragile.db.execute('drop trigger waits on login_attempts')
+
+    // The connections are cut, and no new ones are taken.
+    const closed = once(through, 'close')
+    through.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+    for (const _ of Array(3)) await expectLater(await asked())
+    await expectLater(await send(fragile, health))
+    // Begins a transaction.
+    await expectLater(await send(fragile, login, credentials))
+
+    await listen(port)
+    expect((await asked()).status).toBe(200)
+    expect((await send(fragile, health)).status).toBe(200)
+    await fragile.close()
+    through.close()
+    for (const socket of sockets) socket.destroy()
+  },
+)
 
 test('the OpenAPI document is served to everybody', async () => {
   const response = await send(server, { method: 'GET', path: '/openapi.json' })

@@ -152,3 +152,27 @@ test('a study that only deleted programs use can be deleted', async () => {
   await insertProgram(server.db, { studyId: id, deletedAt: new Date() })
   expect((await send(server, remove, { token, params: { id } })).status).toBe(200)
 })
+
+test.each([
+  'Satu\nDua',
+  'Satu\tDua',
+  'Satu\u0007Dua',
+  'Satu\u007fDua',
+  'Satu\u0085Dua',
+  'Satu\u2028Dua',
+  'Satu\u2029Dua',
+])(
+  'a title of more than one line, or with control characters, is refused under its field: %j',
+  async (title) => {
+    expect(await failureOf(await send(server, calls['study.create'], { token, json: { title } }))).toEqual({
+      status: 422,
+      message: 'Isian belum lengkap atau belum benar. Periksa kembali kolom yang ditandai.',
+      errors: { title: ['Harus satu baris, tanpa tab dan karakter kontrol.'] },
+    })
+  },
+)
+
+test('a title in any script, with the marks that its script needs, is taken', async () => {
+  for (const title of ['مهارات الحاسوب \u200f(1)', 'Kopi ☕️ & teh — «50%»', 'क्षेत्र\u200d', '  Rapi\n'])
+    expect((await send(server, calls['study.create'], { token, json: { title } })).status).toBe(200)
+})

@@ -33,6 +33,8 @@ export type TestOptions = {
   settings?: Partial<Context['settings']>
   log?: Context['log']
   now?: () => Date
+  /** Instead of TEST_DATABASE_URL: another way to the same PostgreSQL. */
+  databaseUrl?: string
   /** What stands between the server and its store, to watch or disturb it. */
   disturb?: (media: MediaStore) => MediaStore
 }
@@ -71,7 +73,7 @@ async function empty(db: Db): Promise<void> {
  * }))
  */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
-  const url = process.env.TEST_DATABASE_URL
+  const url = options.databaseUrl ?? process.env.TEST_DATABASE_URL
   const { db, close: closeDatabase } = url ? await openScratchPostgres(url) : await openScratch()
   const admin = {
     id: newId(),
@@ -90,6 +92,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
 
   const settings = {
     accessKey: 'balai',
+    corsOrigin: undefined,
     maxList: 10_000,
     publicUrl: '',
     trustProxy: false,

@@ -31,7 +31,7 @@ export function recorder(databaseUrl: string) {
     // Lists look at no files.
     media: folderStore('media'),
     log: { info: ignore, warn: ignore, error: ignore },
-    settings: { accessKey: '', maxList: 10_000, publicUrl: '', trustProxy: false },
+    settings: { accessKey: '', corsOrigin: undefined, maxList: 10_000, publicUrl: '', trustProxy: false },
   })
   const ask = async (path: string, token: string): Promise<Statement[]> => {
     recorded = []

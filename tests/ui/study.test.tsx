@@ -11,6 +11,8 @@ import { startUi } from '../support/ui.tsx'
 const ui = startUi()
 afterEach(() => vi.unstubAllEnvs())
 
+const ID = '0198c0de-0000-7000-8000-000000000001'
+
 const title = () => screen.findByLabelText(/Nama Bidang Studi/)
 
 test('is listed, added, edited and deleted from its declaration alone', async () => {
@@ -92,6 +94,17 @@ test('one that does not exist is told in the words of the server, with a way to 
   await ui.open('/study/019cab5c-aa69-77d3-bb0c-000000000000')
   expect(await screen.findByRole('alert')).toHaveTextContent(/tidak ditemukan/)
   expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
+})
+
+test('a name that turns what follows it turns nothing around it', async () => {
+  await insertStudy(ui.server.db, { id: ID, title: 'Kopi\u202e' })
+  await ui.signIn()
+  const user = await ui.open(`/study/${ID}`)
+  await user.click(await screen.findByRole('button', { name: 'Hapus' }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'Apakah Anda yakin ingin menghapus \u2068Kopi\u202e\u2069? Tindakan ini tidak dapat dibatalkan.',
+  )
+  expect(document.title).toContain(' / \u2068Kopi\u202e\u2069 | ')
 })
 
 test('says what a field lacks, by its label, before the server is asked', async () => {

@@ -57,7 +57,7 @@ async function titlesOf({ db }: Pick<Context, 'db'>, ids: readonly string[]): Pr
  */
 export async function askForSheet(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
-  signedIn: Pick<SignedIn, 'admin'>,
+  signedIn: SignedIn,
   given: Body<Call>['id'],
   limits: Limits = {},
 ): Promise<Answer<Call>> {

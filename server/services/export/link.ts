@@ -1,12 +1,13 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Answer } from '../../../contract/call.ts'
 import { exportCalls } from '../../../contract/export.ts'
 import type { Context, SignedIn } from '../../context.ts'
-import { admins, exportLinks } from '../../db/schema.ts'
+import { admins, exportLinks, sessions } from '../../db/schema.ts'
 import type { Wanted } from '../../db/wanted.ts'
 import { Expired, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { callAddress } from '../callAddress.ts'
+import { isAlive } from '../session/lifetime.ts'
 import { isToken, newToken, tokenHash } from '../session/token.ts'
 
 const MINUTE = 60_000
@@ -20,13 +21,14 @@ const MEMORY = 24 * 60 * MINUTE
 type Link = { fileName: string; wanted: Wanted }
 
 /**
- * Makes a link to a file that will be written when it is fetched. Whoever has the link needs no session.
+ * Makes a link to a file that will be written when it is fetched. Whoever has the link needs no session, but the one
+ * that asked for it must last.
  *
  * @returns the link's address; its token is stored nowhere.
  */
 export async function createLink(
   { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
-  { admin }: Pick<SignedIn, 'admin'>,
+  { admin, tokenHash: sessionHash }: SignedIn,
   link: Link,
 ): Promise<Answer<(typeof exportCalls)['export.program']>> {
   const token = newToken()
@@ -34,14 +36,14 @@ export async function createLink(
   await db.delete(exportLinks).where(lt(exportLinks.createdAt, new Date(at.getTime() - MEMORY)))
   await db
     .insert(exportLinks)
-    .values({ ...link, tokenHash: tokenHash(token), adminId: admin.id, createdAt: at })
+    .values({ ...link, tokenHash: tokenHash(token), adminId: admin.id, sessionHash, createdAt: at })
   return { public_url: callAddress(settings.publicUrl, exportCalls['export.file'], { token }) }
 }
 
 /**
  * What a link stands for.
  *
- * @throws Expired when its time is over; NotFound when there never was one, or whoever made it is disabled by now.
+ * @throws Expired when its time is over, or the session that it was made in; NotFound when there never was one.
  */
 export async function findLink({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<Link> {
   if (!isToken(token)) throw new NotFound('Tautan unduhan')
@@ -50,11 +52,17 @@ export async function findLink({ db, now }: Pick<Context, 'db' | 'now'>, token: 
       fileName: exportLinks.fileName,
       wanted: exportLinks.wanted,
       createdAt: exportLinks.createdAt,
+      session: { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt },
+      disabledAt: admins.disabledAt,
     })
     .from(exportLinks)
     .innerJoin(admins, eq(admins.id, exportLinks.adminId))
-    .where(and(eq(exportLinks.tokenHash, tokenHash(token)), isNull(admins.disabledAt)))
+    .leftJoin(sessions, eq(sessions.tokenHash, exportLinks.sessionHash))
+    .where(eq(exportLinks.tokenHash, tokenHash(token)))
   if (!link) throw new NotFound('Tautan unduhan')
-  if (now().getTime() - link.createdAt.getTime() >= LIFETIME) throw new Expired(messages.linkExpired)
-  return link
+  const at = now()
+  const { session, createdAt, disabledAt, ...file } = link
+  const lives = disabledAt === null && session !== null && isAlive(session, at)
+  if (!lives || at.getTime() - createdAt.getTime() >= LIFETIME) throw new Expired(messages.linkExpired)
+  return file
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocaleState } from 'react-admin'
+import { isolated } from '../../../contract/isolated.ts'
 import { usePageInfo } from '../../resources/_kit/page.tsx'
 import { siteName } from '../brand/siteName.ts'
 import { useTrail } from './useTrail.ts'
@@ -12,7 +13,6 @@ export const BrowserTitle = () => {
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
-  return (
-    <title>{`${[...trail.map(({ label }) => label), title].filter(Boolean).join(' / ')} | ${siteName}`}</title>
-  )
+  const steps = [...trail.map(({ label }) => label), title].filter((step) => step !== undefined && step !== '')
+  return <title>{`${steps.map(isolated).join(' / ')} | ${siteName}`}</title>
 }

@@ -35,6 +35,7 @@ test('values are read as what they mean', () => {
     readSettings({
       PORT: '8080',
       PUBLIC_URL: 'https://balai.example/',
+      CORS_ORIGIN: 'https://Admin.example:443/',
       TRUST_PROXY: 'true',
       DATABASE_URL: POSTGRES,
       ADMIN_EMAIL: ' Ratna@Balai.Test ',
@@ -43,6 +44,7 @@ test('values are read as what they mean', () => {
   ).toMatchObject({
     port: 8080,
     publicUrl: 'https://balai.example',
+    corsOrigin: 'https://admin.example',
     trustProxy: true,
     firstAdmin: { email: 'ratna@balai.test', password: ' kopi tubruk ' },
   })
@@ -99,6 +101,10 @@ describe('what is wrong is named', () => {
     ['PORT', { PORT: '65536' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example/balai' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'balai.example' }],
+    ['CORS_ORIGIN', { CORS_ORIGIN: '*' }],
+    ['CORS_ORIGIN', { CORS_ORIGIN: 'null' }],
+    ['CORS_ORIGIN', { CORS_ORIGIN: 'https://admin.example/balai' }],
+    ['CORS_ORIGIN', { CORS_ORIGIN: 'https://a.example,https://b.example' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'ratna' }],
     ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'pendek' }],
     ['ADMIN_PASSWORD', { DATABASE_URL: POSTGRES, ADMIN_EMAIL: 'ratna@balai.test' }],

@@ -1,0 +1,1 @@
+ALTER TABLE "export_links" ADD COLUMN "session_hash" text;

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../contract/calls.ts'
+import { mediaAddress } from '../../server/services/media/address.ts'
+import { send } from '../support/client.ts'
+import { png } from '../support/files.ts'
+import { insertMedia, insertProgram } from '../support/fixtures.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const ORIGIN = 'https://admin.example'
+const list = calls['program.list']
+const ALLOWED = 'access-control-allow-origin'
+
+const preflight = (server: TestServer, origin: string) =>
+  server.fetch(
+    new Request('http://balai.test/api/users/v1/company/change-password', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization,content-type,idempotency-key',
+      },
+    }),
+  )
+
+const namesIn = (header: string | null) => (header ?? '').toLowerCase().split(/\s*,\s*/)
+
+describe('the origin that CORS_ORIGIN names', () => {
+  let server: TestServer
+  let token: string
+  beforeAll(async () => {
+    server = await startTestServer({ settings: { corsOrigin: ORIGIN } })
+    token = await server.signIn()
+  })
+  afterAll(() => server.close())
+  const headers = { origin: ORIGIN }
+
+  test('may send what a call needs', async () => {
+    const response = await preflight(server, ORIGIN)
+    expect(response.status).toBe(204)
+    expect(response.headers.get(ALLOWED)).toBe(ORIGIN)
+    expect(namesIn(response.headers.get('access-control-allow-methods'))).toEqual(
+      expect.arrayContaining(['get', 'post', 'put', 'delete']),
+    )
+    expect(namesIn(response.headers.get('access-control-allow-headers'))).toEqual(
+      expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'range']),
+    )
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+  })
+
+  test('may read every answer, also of what goes wrong', async () => {
+    await insertProgram(server.db)
+    const { id } = await insertMedia(server.db)
+    const answers = [
+      () => send(server, list, { token, headers }),
+      () => send(server, list, { headers }),
+      () => send(server, calls['program.detail'], { token, headers, params: { id: 'x' } }),
+      // Its row is there, its file is not.
+      () => send(server, calls['media.public'], { headers, params: { id } }),
+      () => send(server, calls['session.login'], { headers, raw: new Uint8Array(2 * 1024 * 1024) }),
+      () =>
+        send(server, calls['session.login'], {
+          raw: 'x',
+          headers: { ...headers, 'content-type': 'text/plain' },
+        }),
+      () => send(server, { method: 'DELETE', path: list.path }, { headers }),
+    ]
+    const statuses: number[] = []
+    for (const answer of answers) {
+      const response = await answer()
+      statuses.push(response.status)
+      expect(response.headers.get(ALLOWED), `${response.status} ${response.url}`).toBe(ORIGIN)
+      expect(namesIn(response.headers.get('vary'))).toContain('origin')
+    }
+    expect(statuses).toEqual([200, 401, 404, 404, 413, 415, 405])
+  })
+
+  test('may read what is compressed, and caches keep it apart', async () => {
+    for (const _ of Array(10)) await insertProgram(server.db)
+    const response = await send(server, list, {
+      token,
+      query: { limit: -1 },
+      headers: { ...headers, 'accept-encoding': 'gzip' },
+    })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(namesIn(response.headers.get('vary'))).toEqual(['accept-encoding', 'origin'])
+  })
+
+  test('may read files, parts of them, and their names', async () => {
+    const { id, storageKey } = await insertMedia(server.db)
+    await server.media.put(storageKey, png())
+    const response = await server.fetch(
+      new Request(new URL(mediaAddress('', id), 'http://balai.test'), {
+        headers: { ...headers, range: 'bytes=0-3' },
+      }),
+    )
+    expect(response.status).toBe(206)
+    expect(response.headers.get(ALLOWED)).toBe(ORIGIN)
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(namesIn(response.headers.get('access-control-expose-headers'))).toEqual(
+      expect.arrayContaining(['content-disposition', 'content-range', 'retry-after']),
+    )
+  })
+
+  test('is the only one', async () => {
+    for (const other of [
+      'https://admin.example.evil',
+      'http://admin.example',
+      'null',
+      'https://admin.example:444',
+    ]) {
+      expect((await preflight(server, other)).headers.get(ALLOWED)).toBeNull()
+      const response = await send(server, list, { token, headers: { origin: other } })
+      expect(response.headers.get(ALLOWED)).toBeNull()
+      expect(namesIn(response.headers.get('vary'))).toContain('origin')
+    }
+  })
+
+  test('is not told of a fault without being allowed to read it', async () => {
+    const dead = await startTestServer({ settings: { corsOrigin: ORIGIN } })
+    await dead.close()
+    const response = await send(dead, list, { token, headers })
+    expect(response.status).toBe(503)
+    expect(response.headers.get(ALLOWED)).toBe(ORIGIN)
+  })
+})
+
+test('without CORS_ORIGIN nobody else may read anything', async () => {
+  const server = await startTestServer()
+  expect((await preflight(server, ORIGIN)).headers.get(ALLOWED)).toBeNull()
+  const response = await send(server, list, { token: await server.signIn(), headers: { origin: ORIGIN } })
+  expect(response.status).toBe(200)
+  expect(response.headers.get(ALLOWED)).toBeNull()
+  await server.close()
+})
