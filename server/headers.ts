@@ -39,18 +39,21 @@ const inline = (html: string, element: 'style' | 'script') =>
  *
  * The hash of the empty text is there for Emotion, which in production puts its rules into empty style elements
  * through the CSSOM.
+ *
+ * @param api another origin at which the API, and what people uploaded, is.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, api?: string): string {
+  const also = api === undefined ? '' : ` ${api}`
   const styles = ['', ...inline(html, 'style')].map(sha256)
   const scripts = inline(html, 'script').map(sha256)
   return [
     "default-src 'none'",
     ["script-src 'self'", ...new Set(scripts)].join(' '),
     ["style-src 'self'", ...new Set(styles)].join(' '),
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `img-src 'self' data: blob:${also}`,
+    `media-src 'self' blob:${also}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${also}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

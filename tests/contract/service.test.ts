@@ -84,11 +84,13 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     )
     const waiting = send(fragile, login, credentials)
     await vi.waitFor(async () => {
-      const { rows } = await fragile.db.execute("select 1 from pg_stat_activity where wait_event = 'PgSleep'")
+      const { rows } = await fragile.db.execute(
+        "select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()",
+      )
       expect(rows).not.toHaveLength(0)
     })
     await fragile.db.execute(
-      "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()",
     )
     await expectLater(await waiting)
     await fragile.db.execute('drop trigger waits on login_attempts')
