@@ -13,6 +13,8 @@ export const BrowserTitle = () => {
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
-  const steps = [...trail.map(({ label }) => label), title].filter((step) => step !== undefined && step !== '')
+  const steps = [...trail.map(({ label }) => label), title].filter(
+    (step) => step !== undefined && step !== '',
+  )
   return <title>{`${steps.map(isolated).join(' / ')} | ${siteName}`}</title>
 }
