@@ -129,6 +129,22 @@ test('says what a field lacks, by its label, before the server is asked', async 
   expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual([])
 })
 
+test('a number is written as people here write it, and what is none is refused in words', async () => {
+  await ui.signIn()
+  const user = await ui.open('/study/create')
+  await user.type(await title(), 'Kehutanan')
+  const parts = screen.getByLabelText(/Bagian Tersedia/)
+  await user.type(parts, 'dua belas')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByText(/^Bagian Tersedia harus angka/)).toBeVisible()
+  expect(parts).toHaveValue('dua belas')
+  expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual([])
+  await user.clear(parts)
+  await user.type(parts, '1.500')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByRole('cell', { name: '1.500' })).toBeVisible()
+})
+
 test.each(['create', 'update'])(
   "puts the server's words under the field that they are about, on %s",
   async (verb) => {

@@ -1,13 +1,6 @@
-import {
-  BooleanInput,
-  DateInput,
-  DateTimeInput,
-  NumberInput,
-  SelectInput,
-  TextInput,
-  useTranslate,
-} from 'react-admin'
+import { BooleanInput, DateInput, DateTimeInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { fieldOf, useDeclaration } from './DeclarationContext.ts'
+import { NumberInput } from './form/NumberInput.tsx'
 import { RupiahInput } from './form/RupiahInput.tsx'
 import { PictureInput } from './media/PictureInput.tsx'
 import { RichTextInput } from './rich-text/RichTextInput.tsx'

@@ -11,6 +11,7 @@ import {
 } from '../../../src/drafts.ts'
 import { differences, isOtherVersion } from '../../../src/resources/_kit/form/conflict.ts'
 import { fits } from '../../../src/resources/_kit/form/fits.ts'
+import { parseNumber } from '../../../src/resources/_kit/form/NumberInput.tsx'
 import { parseRupiah } from '../../../src/resources/_kit/form/RupiahInput.tsx'
 import { same } from '../../../src/resources/_kit/form/same.ts'
 import { newProgram, toProgramInput, toProgramValues } from '../../../src/resources/program/programValues.ts'
@@ -267,6 +268,25 @@ test.each([
   ['seratus', 'seratus'],
   ['Infinity', 'Infinity'],
 ])('«%s» as rupiah is %s', (typed, value) => expect(parseRupiah(typed)).toBe(value))
+
+test.each([
+  ['1500', 1_500],
+  ['1.500', 1_500],
+  [' 12.345.678 ', 12_345_678],
+  ['-5', -5],
+  ['2,5', 2.5],
+  ['1.500,25', 1_500.25],
+  ['', null],
+  ['  ', null],
+  ['2,', '2,'],
+  ['2.5', 2.5],
+  ['1.50', 1.5],
+  ['1500.000', '1500.000'],
+  ['1.500.00', '1.500.00'],
+  ['1,500.00', '1,500.00'],
+  ['1e3', '1e3'],
+  ['dua belas', 'dua belas'],
+])('«%s» as a number is %s', (typed, value) => expect(parseNumber(typed)).toBe(value))
 
 describe('a program between the API and its form', () => {
   test('what is missing is what the form begins with', () => {
