@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { aptInstall, findProgram, hasApt, isProgram } from './programs.ts'
 
 const systemNames = [
   'chromium',
@@ -19,20 +19,7 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const ofSystem = () => {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = systemNames.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...onPath, ...usualPlaces].find(isProgram)
-}
+const ofSystem = () => findProgram(systemNames, usualPlaces)
 
 /** The browser that Playwright downloaded for itself. */
 const ofPlaywright = () => [chromium.executablePath()].find((path) => existsSync(path))
@@ -40,13 +27,8 @@ const ofPlaywright = () => [chromium.executablePath()].find((path) => existsSync
 const installers = [
   {
     what: 'Debian’s package "chromium" with apt-get',
-    fits: () =>
-      process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get'),
-    run: () => {
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-      execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-      execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', env })
-    },
+    fits: hasApt,
+    run: () => aptInstall('chromium'),
     find: ofSystem,
   },
   {

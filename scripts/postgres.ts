@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
+import { aptInstall, hasApt } from './programs.ts'
 import { finished } from './run.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -30,14 +31,9 @@ const isRoot = process.getuid?.() === 0
  * @throws Error that says what to do when it cannot be had.
  */
 export function installPostgres(): string {
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
+  if (hasApt()) {
     console.log('No PostgreSQL here: installing Debian’s package "postgresql" with apt-get …')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
-      stdio: 'inherit',
-      env,
-    })
+    aptInstall('--no-install-recommends', 'postgresql')
     const found = findPostgres()
     if (found) return found
   }

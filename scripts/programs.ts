@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+export function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** The first of these programs that is on the PATH, else in one of the places where machines keep them off it. */
+export function findProgram(names: readonly string[], places: readonly string[] = []): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...onPath, ...places].find(isProgram)
+}
+
+/** Whether packages of Debian can be installed: its apt-get, and the right to use it. */
+export const hasApt = (): boolean =>
+  process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
+
+/**
+ * Installs packages of Debian.
+ *
+ * @param packages their names, and options of apt-get.
+ * @throws Error when that fails.
+ */
+export function aptInstall(...packages: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+  execFileSync('apt-get', ['install', '-y', '-qq', ...packages], { stdio: 'inherit', env })
+}

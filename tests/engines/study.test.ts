@@ -1,0 +1,42 @@
+import { expect, test } from './support/test.ts'
+
+/* /study stands for every resource whose screens come from its declaration alone. */
+
+test('a study is added, edited and deleted', async ({ person, api }) => {
+  await person.goto('/study')
+  await person.click('link', 'Tambah Bidang Studi')
+  await person.fill('Nama Bidang Studi', 'Perikanan & "Laut" <i>Dalam</i>')
+  await person.fill('ID Kategori', 'BDG-99')
+  await person.fill('Bagian Tersedia', '1500')
+  await person.click('button', 'Simpan')
+  await person.see('Data ditambahkan')
+  await person.fill('Cari berdasarkan nama', 'Perikanan')
+  await person.press('Enter')
+  await person.see('1.500')
+  await person.click('link', 'Perikanan & "Laut" <i>Dalam</i>')
+  await expect.poll(() => person.value('Bagian Tersedia')).toBe('1500')
+  await person.fill('Nama Bidang Studi', 'Perikanan')
+  expect(await person.inspect('study-form')).toEqual([])
+  await person.click('button', 'Simpan')
+  await person.see('Perubahan disimpan')
+  const saved = (await api.studies()).find(({ title }) => title === 'Perikanan')
+  expect(saved).toMatchObject({ category_id: 'BDG-99', available_part: 1500 })
+
+  await person.goto(`/study/${saved?.id}`)
+  await person.click('button', 'Hapus')
+  const dialog = person.in('dialog', 'Hapus Perikanan?')
+  await dialog.find('button', 'Ya, Hapus!')
+  expect(await person.inspect('study-delete')).toEqual([])
+  await dialog.click('button', 'Ya, Hapus!')
+  await person.see('Data dihapus')
+  expect((await api.studies()).map(({ title }) => title)).not.toContain('Perikanan')
+})
+
+test('letters where a number belongs are refused, not lost', async ({ person }) => {
+  await person.goto('/study/create')
+  await person.fill('Nama Bidang Studi', 'Kehutanan')
+  await person.fill('Bagian Tersedia', 'dua belas')
+  await person.click('button', 'Simpan')
+  await person.see('Bagian Tersedia harus angka')
+  expect(await person.value('Bagian Tersedia')).toBe('dua belas')
+})

@@ -1,0 +1,82 @@
+import { type KeyInput, launch, type Page } from 'puppeteer-core'
+import type { Browser, Folders } from './browser.ts'
+
+/** A busy machine is slow. */
+const PATIENCE = 120_000
+
+const isKey = (text: string): text is KeyInput => text.length > 0
+
+/** The last key is pressed while the others are held. */
+function keysOf(keys: string): KeyInput[] {
+  return keys.split('+').filter(isKey)
+}
+
+const found = (page: Page) =>
+  page.evaluateHandle(() => {
+    if (!globalThis.foundElement) throw new Error('Nothing was found')
+    return globalThis.foundElement
+  })
+
+const foundInput = (page: Page) =>
+  page.evaluateHandle(() => {
+    if (!(globalThis.foundElement instanceof HTMLInputElement)) throw new Error('No input was found')
+    return globalThis.foundElement
+  })
+
+/** Firefox, without a window, spoken to in WebDriver BiDi. */
+export async function startFirefox({ downloads }: Folders): Promise<Browser> {
+  const executablePath = process.env.FIREFOX_PATH
+  if (!executablePath) throw new Error('FIREFOX_PATH is not set: use npm run test:engines')
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    env: { ...process.env, TZ: 'Asia/Jakarta' },
+    extraPrefsFirefox: {
+      'browser.download.folderList': 2,
+      'browser.download.dir': downloads,
+      'browser.download.useDownloadDir': true,
+      'browser.helperApps.neverAsk.saveToDisk':
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'intl.accept_languages': 'id-ID, id',
+    },
+  })
+  const page = await browser.newPage()
+  page.setDefaultTimeout(PATIENCE)
+  const heard: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) heard.push(`log ${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) =>
+    heard.push(`log: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+  )
+  // A form that a failed test left unsaved must not hold the next one up.
+  page.on('dialog', (dialog) => dialog.accept())
+
+  async function evaluate<Args extends unknown[], Result>(
+    run: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>> {
+    // It is the page's answer, which has no type of its own.
+    return (await page.evaluate(`(${run})(...${JSON.stringify(args)})`)) as Awaited<Result>
+  }
+
+  return {
+    goto: async (url) => {
+      await page.goto(url)
+    },
+    evaluate,
+    clickFound: async () => (await found(page)).click(),
+    chooseFile: async (path) => (await foundInput(page)).uploadFile(path),
+    type: (text) => page.keyboard.type(text),
+    press: async (keys) => {
+      const all = keysOf(keys)
+      for (const key of all) await page.keyboard.down(key)
+      for (const key of all.reverse()) await page.keyboard.up(key)
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    picture: () => page.screenshot(),
+    complaints: () => heard.splice(0),
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,160 @@
+import type * as TestingLibrary from '@testing-library/dom'
+
+/*
+ * What runs inside the page. Each of these is sent as its own text, so none of them may use anything from outside but what
+ * the page has: the front has put Testing Library there.
+ */
+
+declare global {
+  var TestingLibraryDom: typeof TestingLibrary
+  /** What `find` found last: the drivers take it from here. */
+  var foundElement: Element | undefined
+}
+
+/** A text, or a pattern, in a form that can be sent. */
+export type Match = { text: string } | { pattern: string; flags: string }
+
+export type Step = { by: 'role'; role: string; name?: Match } | { by: 'label'; name: Match } | { by: 'file' }
+
+/** How many there are; of a single one, how it stands. */
+export type Found = { count: number; enabled: boolean; reachable: boolean; place: string }
+
+/** Where complaints wait to be read: they outlive a change of the page. */
+export const HEARD = 'engines.heard'
+
+/** Runs before anything else of a page does, and writes down what is complained of. */
+export function listen(key: string): void {
+  const note = (text: string) => {
+    const heard: unknown[] = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    sessionStorage.setItem(key, JSON.stringify([...heard, `${location.pathname}: ${text}`]))
+  }
+  const words = (thing: unknown) => (thing instanceof Error ? `${thing} ${thing.stack}` : String(thing))
+  for (const level of ['error', 'warn'] as const) {
+    const original = console[level].bind(console)
+    console[level] = (...said: unknown[]) => {
+      note(`console ${level}: ${said.map(words).join(' ')}`)
+      original(...said)
+    }
+  }
+  window.addEventListener(
+    'error',
+    (event: Event) =>
+      note(
+        event instanceof ErrorEvent
+          ? `uncaught: ${event.message} ${words(event.error)}`
+          : `could not be loaded: ${event.target instanceof Element ? event.target.outerHTML : ''}`,
+      ),
+    // Failures of elements do not bubble.
+    true,
+  )
+  window.addEventListener('unhandledrejection', ({ reason }) => note(`unhandled rejection: ${words(reason)}`))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    note(`policy: ${violatedDirective} ${blockedURI} ${sample}`),
+  )
+}
+
+/** What was written down since the last time. */
+export function heard(key: string): unknown {
+  const all: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+  sessionStorage.removeItem(key)
+  return all
+}
+
+/** Forgets everything, and holds a session where one is given. */
+export function begin(session: string | null): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  if (session !== null) localStorage.setItem('balai.session', session)
+}
+
+/** Looks for what the steps lead to, each inside what the one before found, and brings a single one into view. */
+export function find(steps: Step[]): Found {
+  const { queryAllByRole, queryAllByLabelText } = TestingLibraryDom
+  const matcher = (match: Match) => ('text' in match ? match.text : new RegExp(match.pattern, match.flags))
+  const inputs = 'input, textarea, [contenteditable=true], [role=combobox]'
+  // A label says that its field is required with a star, which is not read out.
+  const normalizer = (label: string) => label.replace(/\s+/g, ' ').replace(/ ?\*$/, '').trim()
+  const within = (scope: HTMLElement, step: Step): HTMLElement[] => {
+    switch (step.by) {
+      case 'role':
+        return queryAllByRole(scope, step.role, step.name && { name: matcher(step.name) })
+      case 'label':
+        return queryAllByLabelText(scope, matcher(step.name), { selector: inputs, normalizer }).filter(
+          (input) => input.checkVisibility() && !input.closest('[aria-hidden=true], [inert]'),
+        )
+      case 'file':
+        return [...scope.querySelectorAll<HTMLElement>('input[type=file]')]
+    }
+  }
+  const all = steps.reduce((scopes, step) => scopes.flatMap((scope) => within(scope, step)), [document.body])
+  const [element] = all
+  globalThis.foundElement = undefined
+  if (!element || all.length > 1) return { count: all.length, enabled: false, reachable: false, place: '' }
+
+  // The input of a radio or a switch lies hidden under what is seen of it.
+  const seen = element.matches('[type=radio], [type=checkbox]')
+    ? (element.closest('label') ?? element)
+    : element
+  const isReachable = () => {
+    const { left, top, width, height } = seen.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return hit !== null && seen.contains(hit)
+  }
+  if (!isReachable()) seen.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+  const { left, top, width, height } = seen.getBoundingClientRect()
+  globalThis.foundElement = seen
+  return {
+    count: 1,
+    enabled: !element.matches(':disabled, [aria-disabled=true]'),
+    reachable: isReachable(),
+    place: [left, top, width, height].join(),
+  }
+}
+
+/** What can be read there. */
+export const read = (): string => {
+  const { foundElement } = globalThis
+  // biome-ignore lint/performance/useDomNodeTextContent: a person reads what is rendered
+  return foundElement instanceof HTMLElement ? foundElement.innerText : ''
+}
+
+/** Whether there is a picture that could be drawn. */
+export const hasPicture = (): boolean =>
+  [...(globalThis.foundElement?.querySelectorAll('img') ?? [])].some(
+    ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+  )
+
+/** What stands in a field. */
+export const fieldValue = (): string => {
+  const { foundElement } = globalThis
+  return foundElement instanceof HTMLInputElement || foundElement instanceof HTMLTextAreaElement
+    ? foundElement.value
+    : (foundElement?.textContent ?? '')
+}
+
+/** What reaches beyond the screen's edges, in the words that it shows, and by how much the page scrolls sideways. */
+export function faultsOfLayout(): string[] {
+  const wide = document.documentElement.scrollWidth - window.innerWidth
+  const parts = 'button, input, textarea, p, label, img, h1, h2, [role=combobox], [role=group]'
+  const regions = document.querySelectorAll('main, [role=dialog]')
+  const cutOff = [...regions]
+    .flatMap((region) => [...region.querySelectorAll(parts)])
+    .filter((element) => element.checkVisibility() && element.closest('[aria-hidden=true]') === null)
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return left < 0 || right > window.innerWidth
+    })
+    .map((element) => `cut off: ${element.textContent || element.outerHTML}`)
+  return wide > 0 ? [`scrolls sideways by ${wide}`, ...cutOff] : cutOff
+}
+
+/** Waits for two frames: a new width has then been laid out and painted. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+
+/** Whether something still moves or is still on its way: half a dialog is no picture of one. */
+export const isSettled = (): boolean =>
+  document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null &&
+  document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity)

@@ -1,0 +1,249 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Session } from '../../../contract/session.ts'
+import type { Browser } from './browser.ts'
+import { EMPTY, type Front } from './front.ts'
+import {
+  begin,
+  type Found,
+  faultsOfLayout,
+  fieldValue,
+  find,
+  HEARD,
+  hasPicture,
+  heard,
+  isSettled,
+  type Match,
+  painted,
+  read,
+  type Step,
+} from './page.ts'
+
+/** Phone, tablet, desk. */
+const widths = [390, 768, 1440]
+const HEIGHT = 900
+
+/** How long a person waits for something, on a busy machine. */
+const PATIENCE = 60_000
+const PAUSE = 50
+
+type Name = string | RegExp
+
+const match = (name: Name): Match =>
+  typeof name === 'string' ? { text: name } : { pattern: name.source, flags: name.flags }
+
+const byRole = (role: string, name?: Name): Step => ({
+  by: 'role',
+  role,
+  name: name === undefined ? undefined : match(name),
+})
+
+/** A part of the screen, and what a person does and sees there. */
+export class Place {
+  protected readonly browser: Browser
+  private readonly steps: Step[]
+
+  constructor(browser: Browser, steps: Step[]) {
+    this.browser = browser
+    this.steps = steps
+  }
+
+  /** The part that has this role and name, inside this one. */
+  in(role: string, name?: Name): Place {
+    return new Place(this.browser, [...this.steps, byRole(role, name)])
+  }
+
+  async click(role: string, name?: Name): Promise<void> {
+    await this.ready(byRole(role, name))
+    await this.browser.clickFound()
+  }
+
+  /** Types a text into the field of this label, in place of what stood there. */
+  async fill(label: Name, text: string): Promise<void> {
+    await this.ready({ by: 'label', name: match(label) })
+    await this.browser.clickFound()
+    await this.browser.press('Control+a')
+    await this.browser.type(text)
+  }
+
+  /** What stands in the field of this label. */
+  async value(label: Name): Promise<string> {
+    await this.ready({ by: 'label', name: match(label) })
+    return this.browser.evaluate(fieldValue)
+  }
+
+  /** Gives a file to the only input for files that is here. */
+  async choose(path: string): Promise<void> {
+    await this.until('an input for a file', async () => (await this.look({ by: 'file' })).count === 1)
+    await this.browser.chooseFile(path)
+  }
+
+  /** Waits until the text, or what fits the pattern, can be read here. */
+  async see(text: Name): Promise<void> {
+    await this.until(`the text ${text}`, async () => {
+      if ((await this.look()).count !== 1) return false
+      const all = await this.browser.evaluate(read)
+      return typeof text === 'string' ? all.includes(text) : text.test(all)
+    })
+  }
+
+  /** Waits until one of this role and name is here. */
+  async find(role: string, name?: Name): Promise<void> {
+    await this.until(
+      `one ${role} ${name ?? ''}`,
+      async () => (await this.look(byRole(role, name))).count === 1,
+    )
+  }
+
+  /** Waits until none of this role and name is here. */
+  async miss(role: string, name?: Name): Promise<void> {
+    await this.until(
+      `no ${role} ${name ?? ''}`,
+      async () => (await this.look(byRole(role, name))).count === 0,
+    )
+  }
+
+  /** The address after the host. */
+  address(): Promise<string> {
+    return this.browser.evaluate(() => location.pathname + location.search)
+  }
+
+  /** Waits until a picture has been drawn here. */
+  async seePicture(): Promise<void> {
+    await this.until('a picture', async () => {
+      if ((await this.look()).count !== 1) return false
+      return this.browser.evaluate(hasPicture)
+    })
+  }
+
+  private look(...step: Step[]): Promise<Found> {
+    return this.browser.evaluate(find, [...this.steps, ...step])
+  }
+
+  /** Waits until there is one, enabled, which stands still and lies under nothing. */
+  private async ready(step: Step): Promise<void> {
+    let before: Found | undefined
+    await this.until(`one ready ${JSON.stringify(step)}`, async () => {
+      const now = await this.look(step)
+      const still = now.count === 1 && now.place === before?.place
+      before = now
+      return still && now.enabled && now.reachable
+    })
+  }
+
+  protected async until(what: string, holds: () => Promise<boolean>): Promise<void> {
+    const end = Date.now() + PATIENCE
+    while (!(await holds())) {
+      if (Date.now() > end) throw new Error(await this.missing(what))
+      await wait(PAUSE)
+    }
+  }
+
+  private async missing(what: string): Promise<string> {
+    const place = this.steps.map((step) => JSON.stringify(step)).join(' > ')
+    await this.look()
+    const [shown, address] = [await this.browser.evaluate(read), await this.address()]
+    return `There should be ${what}${place && ` in ${place}`}. At ${address} there is: ${shown}`
+  }
+}
+
+/** Somebody before a browser: the same for every engine. */
+export class Person extends Place {
+  private readonly front: Front
+  private readonly pictures: string | undefined
+
+  /** @param pictures the folder for the pictures of `inspect`, if there are to be any. */
+  constructor(browser: Browser, front: Front, pictures?: string) {
+    super(browser, [])
+    this.front = front
+    this.pictures = pictures
+  }
+
+  /** Comes anew, with this session or none, to a desk. */
+  async begin(session?: Session): Promise<void> {
+    await this.browser.resize(1440, HEIGHT)
+    await this.browser.goto(this.front.url + EMPTY)
+    await this.browser.evaluate(begin, session ? JSON.stringify(session) : null)
+    this.browser.complaints()
+    this.front.refusals()
+  }
+
+  goto(address: string): Promise<void> {
+    return this.browser.goto(this.front.url + address)
+  }
+
+  press(keys: string): Promise<void> {
+    return this.browser.press(keys)
+  }
+
+  type(text: string): Promise<void> {
+    return this.browser.type(text)
+  }
+
+  title(): Promise<string> {
+    return this.browser.evaluate(() => document.title)
+  }
+
+  /** Does something to the page that no person could. */
+  tamper(change: () => void): Promise<void> {
+    return this.browser.evaluate(change)
+  }
+
+  /** The name of the screen, as it stands on it. */
+  heading(): Promise<string | undefined> {
+    return this.browser.evaluate(() => document.querySelector('h1')?.textContent)
+  }
+
+  /** Everything that was complained of since the last time: by the page, the engine and the server. */
+  async complaints(): Promise<unknown[]> {
+    const ofPage = await this.browser.evaluate(heard, HEARD)
+    return [...(Array.isArray(ofPage) ? ofPage : []), ...this.browser.complaints(), ...this.front.refusals()]
+  }
+
+  /**
+   * Looks at the screen at every width.
+   *
+   * @returns what is wrong with its layout. Pictures are taken on the way, under this name, when they were asked for.
+   */
+  async inspect(name: string): Promise<string[]> {
+    const faults: string[] = []
+    for (const width of widths) {
+      await this.browser.resize(width, HEIGHT)
+      await this.until(`a screen ${width} wide`, () =>
+        this.browser.evaluate((width) => innerWidth === width, width),
+      )
+      await this.browser.evaluate(painted)
+      await this.until('a screen that has settled', () => this.browser.evaluate(isSettled))
+      const found = await this.settledFaults()
+      faults.push(...found.map((fault) => `${name} at ${width}: ${fault}`))
+      await this.takePicture(`${name}-${width}`)
+    }
+    return faults
+  }
+
+  /** A new width may take a moment to reach the screen's own layout. */
+  private async settledFaults(): Promise<string[]> {
+    const end = Date.now() + 3_000
+    let faults = await this.browser.evaluate(faultsOfLayout)
+    while (faults.length > 0 && Date.now() < end) {
+      await wait(PAUSE)
+      faults = await this.browser.evaluate(faultsOfLayout)
+    }
+    return faults
+  }
+
+  private async takePicture(name: string): Promise<void> {
+    if (!this.pictures) return
+    // Until it shows the same twice, or the cursor blinks on.
+    let picture = await this.browser.picture()
+    for (let tries = 0; tries < 5; tries++) {
+      await wait(200)
+      const next = await this.browser.picture()
+      if (Buffer.compare(picture, next) === 0) break
+      picture = next
+    }
+    await mkdir(this.pictures, { recursive: true })
+    await writeFile(join(this.pictures, `${name}.png`), picture)
+  }
+}

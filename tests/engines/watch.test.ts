@@ -1,0 +1,54 @@
+import { expect, test } from './support/test.ts'
+
+/* That what these tests look out for is seen, in every engine. */
+
+test('a message, an error, a rejection, a violation of the policy and a refusal are complaints', async ({
+  guest,
+}) => {
+  await guest.goto('/')
+  await guest.find('button', 'Login')
+  await guest.tamper(() => {
+    console.warn('a warning')
+    setTimeout(() => {
+      throw new Error('an error')
+    })
+    Promise.reject(new Error('a rejection'))
+    const script = document.createElement('script')
+    script.text = 'globalThis.ran = true'
+    document.head.append(script)
+    const picture = document.createElement('img')
+    picture.src = '/api/there-is-none'
+    document.body.append(picture)
+  })
+  const complaints: unknown[] = []
+  const soFar = async () => {
+    complaints.push(...(await guest.complaints()))
+    return complaints.join('\n')
+  }
+  for (const complaint of [
+    /console warn: a warning/,
+    /uncaught: .*an error/,
+    /unhandled rejection: .*a rejection/,
+    /policy: script-src/,
+    /could not be loaded: .*there-is-none/,
+    /answer 404: GET \/api\/there-is-none/,
+  ])
+    await expect.poll(soFar).toMatch(complaint)
+})
+
+test('what is wider than the screen is a fault of the layout', async ({ guest }) => {
+  await guest.goto('/')
+  await guest.find('button', 'Login')
+  await guest.tamper(() => {
+    const wide = document.createElement('p')
+    wide.style.width = '500px'
+    wide.textContent = 'lebar'
+    document.querySelector('main')?.append(wide)
+  })
+  expect(await guest.inspect('wide')).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^wide at 390: scrolls sideways/),
+      'wide at 390: cut off: lebar',
+    ]),
+  )
+})
