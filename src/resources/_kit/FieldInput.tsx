@@ -1,5 +1,7 @@
-import { BooleanInput, DateInput, DateTimeInput, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { BooleanInput, DateInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { fieldOf, useDeclaration } from './DeclarationContext.ts'
+import { isYes } from './fieldKinds.ts'
+import { MomentInput } from './form/MomentInput.tsx'
 import { NumberInput } from './form/NumberInput.tsx'
 import { RupiahInput } from './form/RupiahInput.tsx'
 import { PictureInput } from './media/PictureInput.tsx'
@@ -12,7 +14,7 @@ export const FieldInput = ({ path }: { path: string }) => {
   const declaration = useDeclaration()
   const { kind, help } = fieldOf(declaration, path)
   const { schema, formSchema = schema } = declaration
-  const { required, choices = [], maxLength } = schemaFacts(formSchema, path)
+  const { required, choices = [], flag, maxLength } = schemaFacts(formSchema, path)
   const props = {
     source: path,
     isRequired: required,
@@ -33,9 +35,16 @@ export const FieldInput = ({ path }: { path: string }) => {
     case 'day':
       return <DateInput {...props} />
     case 'moment':
-      return <DateTimeInput {...props} />
+      return <MomentInput {...props} />
     case 'flag':
-      return <BooleanInput {...props} />
+      return (
+        <BooleanInput
+          {...props}
+          defaultValue={flag?.no}
+          format={isYes}
+          parse={(checked: boolean) => (checked ? flag?.yes : flag?.no)}
+        />
+      )
     case 'richText':
       return <RichTextInput {...props} />
     case 'picture':
@@ -50,7 +59,7 @@ export const FieldInput = ({ path }: { path: string }) => {
           translateChoice={false}
           choices={choices.map((value) => ({
             id: value,
-            name: translate(`resources.${declaration.name}.choices.${path}.${value}`, { _: value }),
+            name: translate(`resources.${declaration.name}.choices.${path}.${value}`, { _: String(value) }),
           }))}
         />
       )

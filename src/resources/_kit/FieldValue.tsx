@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { Moment } from '../../../contract/primitives.ts'
-import type { FieldKind } from './fieldKinds.ts'
+import { type FieldKind, isYes } from './fieldKinds.ts'
 import { DASH, formatDay, formatMoment, formatNumber, formatRupiah } from './format.ts'
+import { isMoment } from './moments.ts'
 
 type FieldValueProps = { resource: string; path: string; kind: FieldKind; value: unknown }
 
@@ -21,18 +21,15 @@ export const FieldValue = ({ resource, path, kind, value }: FieldValueProps): Re
         ? formatDay(value.slice(0, 10), locale)
         : String(value)
     case 'moment':
-      // Without its zone it would be another moment in every browser.
       return isMoment(value) ? formatMoment(value, locale) : String(value)
     case 'flag':
-      return translate(value === true || value === 1 ? 'ra.boolean.true' : 'ra.boolean.false')
+      return translate(isYes(value) ? 'ra.boolean.true' : 'ra.boolean.false')
     case 'choice':
       return translate(`resources.${resource}.choices.${path}.${value}`, { _: String(value) })
     default:
       return String(value)
   }
 }
-
-const isMoment = (value: unknown): value is string => Moment.safeParse(value).success
 
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value))

@@ -11,6 +11,7 @@ import { useFormProgress } from './form/formProgress.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { type ShownValue, ShownValues } from './form/shownValues.ts'
 import type { Prepare } from './form/useSave.ts'
+import { withFlags } from './form/withFlags.ts'
 import { useResolver } from './resolver.ts'
 import { useLabel } from './useLabel.ts'
 
@@ -39,24 +40,26 @@ const none = {}
 /** The form that a declaration makes: tabs or a column, its rules from the schema, and nothing typed into it lost. */
 export const ResourceForm = ({
   record,
-  toValues,
+  toValues = (read) => read,
   inputs = none,
   shown = none,
   actions,
   ...rest
 }: ResourceFormProps) => {
-  const { name, schema, formSchema = schema, form } = useDeclaration()
+  const declaration = useDeclaration()
+  const { name, schema, formSchema = schema, form } = declaration
   const label = useLabel()
   const translateLabel = useTranslateLabel()
   const labelOf = (source: string) => String(translateLabel({ resource: name, source }))
   const fields = useMemo(() => formFields(form), [form])
   const resolver = useResolver(formSchema, fields, labelOf)
+  const toForm = (read: FieldValues) => withFlags(toValues(read), declaration, fields)
   return (
     <ShownValues value={shown}>
       <RecordForm
         name={record.id === undefined ? name : `${name}.${encodeURIComponent(String(record.id))}`}
-        values={toValues ? toValues(record) : record}
-        toValues={toValues}
+        values={toForm(record)}
+        toValues={toForm}
         resolver={resolver}
         fields={fields}
         {...rest}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ResourceDeclaration } from './declaration.ts'
 import { type FieldKind, fieldKinds, uncolumned } from './fieldKinds.ts'
-import { fieldSchema } from './schemaFacts.ts'
+import { fieldSchema, schemaFacts } from './schemaFacts.ts'
 
 /**
  * Refuses a declaration that could not work, at start, and names the key: a wrong name must not become an empty column
@@ -62,6 +62,10 @@ export function checkDeclaration(declaration: ResourceDeclaration, folder: strin
     if (kind === 'own' && !(views?.create && views.edit))
       refuse(`fields.${field}.kind`, 'an own input needs views that bring it')
     if (formSchema && !fieldSchema(formSchema, field)) refuse('formSchema', `has no field «${field}»`)
+    const { choices = [], flag } = schemaFacts(formSchema ?? schema, field)
+    if (kind === 'choice' && choices.length === 0)
+      refuse(`fields.${field}.kind`, 'the schema names no values to choose from')
+    if (kind === 'flag' && !flag) refuse(`fields.${field}.kind`, 'the schema takes neither true nor 1')
   }
   for (const verb of ['list', 'one', 'create', 'update', 'delete'] as const)
     if (endpoints?.[verb] && typeof endpoints[verb].call?.path !== 'string')

@@ -21,3 +21,6 @@ export type FieldKind = (typeof fieldKinds)[number]
 
 /** Kinds that are too large for a column. */
 export const uncolumned: readonly FieldKind[] = ['richText', 'picture', 'own']
+
+/** A flag that is set, in either way that APIs write one. */
+export const isYes = (value: unknown): boolean => value === true || value === 1

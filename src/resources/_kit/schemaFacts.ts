@@ -1,10 +1,15 @@
 import { z } from 'zod'
 
+type Choice = string | number
+type Flag = { yes: boolean | number; no: boolean | number }
+
 export type SchemaFacts = {
   /** May neither be missing nor empty. */
   required: boolean
-  /** The values of an enum. */
-  choices?: readonly string[]
+  /** The values of an enum or of literals, each as it is saved. */
+  choices?: readonly Choice[]
+  /** What a yes and a no are saved as. */
+  flag?: Flag
   /** The longest text, in characters. */
   maxLength?: number
 }
@@ -16,10 +21,29 @@ export function schemaFacts(schema: z.ZodObject, path: string): SchemaFacts {
   const inner = unwrap(field)
   return {
     required: !field.safeParse(null).success && !field.safeParse(undefined).success,
-    choices: inner instanceof z.ZodEnum ? inner.options.map(String) : undefined,
+    choices: choicesOf(inner),
+    flag: flags.find(({ yes }) => field.safeParse(yes).success),
     maxLength: inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined,
   }
 }
+
+/** The ways in which APIs write a flag. */
+const flags: readonly Flag[] = [
+  { yes: true, no: false },
+  { yes: 1, no: 0 },
+]
+
+/** All values that a schema takes beside none, or undefined where they cannot be counted. */
+function choicesOf(schema: z.core.$ZodType): readonly Choice[] | undefined {
+  const inner = unwrap(schema)
+  if (inner instanceof z.ZodEnum) return inner.options
+  if (inner instanceof z.ZodLiteral) return [...inner.values].filter(isChoice)
+  if (!(inner instanceof z.ZodUnion)) return undefined
+  const parts = inner.options.map(choicesOf)
+  return parts.every((part) => part !== undefined) ? parts.flat() : undefined
+}
+
+const isChoice = (value: unknown): value is Choice => typeof value === 'string' || typeof value === 'number'
 
 /** The schema of a field by its dotted path (of a list's items, without their index), or undefined when there is none. */
 export function fieldSchema(schema: z.ZodObject, path: string): z.ZodType | undefined {

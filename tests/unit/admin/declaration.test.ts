@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { RepeatLimit } from '../../../contract/activity.ts'
+import { Flag } from '../../../contract/primitives.ts'
 import { checkDeclaration } from '../../../src/resources/_kit/checkDeclaration.ts'
 import type { ResourceDeclaration } from '../../../src/resources/_kit/declaration.ts'
 import { schemaFacts } from '../../../src/resources/_kit/schemaFacts.ts'
@@ -98,20 +100,50 @@ describe('a declaration that could not work is refused at start, by its key', ()
       },
       key: 'fields.rooms.kind: an own input needs views that bring it',
     },
+    {
+      change: { fields: { ...venue.fields, name: { kind: 'choice', label } } },
+      key: 'fields.name.kind: the schema names no values to choose from',
+    },
+    {
+      change: { fields: { ...venue.fields, name: { kind: 'flag', label } } },
+      key: 'fields.name.kind: the schema takes neither true nor 1',
+    },
     { change: { formSchema: { name: z.string() } }, key: 'formSchema: must be a zod object' },
     { change: { formSchema: Venue.omit({ kind: true }) }, key: 'formSchema: has no field «kind»' },
   ])('$key', ({ change, key }) => expect(refused(change)).toThrow(`resources/venue/resource.ts: ${key}`))
 })
 
 test('what inputs need to know comes out of the schema', () => {
-  expect(schemaFacts(Venue, 'name')).toEqual({ required: true, choices: undefined, maxLength: 80 })
-  expect(schemaFacts(Venue, 'kind')).toEqual({
-    required: true,
-    choices: ['hall', 'room'],
-    maxLength: undefined,
-  })
+  expect(schemaFacts(Venue, 'name')).toEqual({ required: true, maxLength: 80 })
+  expect(schemaFacts(Venue, 'kind')).toEqual({ required: true, choices: ['hall', 'room'] })
   expect(schemaFacts(Venue, 'seats').required).toBe(false)
   expect(schemaFacts(Venue, 'place.city').required).toBe(true)
-  expect(schemaFacts(Venue, 'rooms.name')).toEqual({ required: true, choices: undefined, maxLength: 40 })
+  expect(schemaFacts(Venue, 'rooms.name')).toEqual({ required: true, maxLength: 40 })
   expect(() => schemaFacts(Venue, 'place.zip')).toThrow('«place.zip»')
+})
+
+test.each<[string, z.ZodType, readonly unknown[] | undefined]>([
+  ['an enum', z.enum(['hall', 'room']).nullish(), ['hall', 'room']],
+  ['an enum of numbers', z.enum({ ground: 0, first: 1 }), [0, 1]],
+  ['a literal', z.literal('hall'), ['hall']],
+  ['a literal of several', z.literal(['hall', 5]).optional(), ['hall', 5]],
+  ['the contract’s own union', RepeatLimit.optional(), [5, 10, 50, 100, 0, -1]],
+  [
+    'unions in unions',
+    z.union([z.enum(['hall']), z.union([z.literal(1), z.literal('x')])]),
+    ['hall', 1, 'x'],
+  ],
+  ['a text', z.string(), undefined],
+  ['a union with a text', z.union([z.literal('hall'), z.string()]), undefined],
+])('the choices of %s', (_, field, choices) => {
+  expect(schemaFacts(z.object({ field }), 'field').choices).toEqual(choices)
+})
+
+test.each<[string, z.ZodType, object | undefined]>([
+  ['a boolean', z.boolean().nullish(), { yes: true, no: false }],
+  ['the contract’s own flag', Flag.optional(), { yes: 1, no: 0 }],
+  ['a yes that is a must', z.literal(true), { yes: true, no: false }],
+  ['a text', z.string(), undefined],
+])('how %s is saved', (_, field, flag) => {
+  expect(schemaFacts(z.object({ field }), 'field').flag).toEqual(flag)
 })

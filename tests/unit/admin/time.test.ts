@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { dayOf, startOfDay } from '../../../contract/jakarta.ts'
 import { today } from '../../../src/resources/_kit/days.ts'
 import { formatDay, formatLocalMoment, formatMoment } from '../../../src/resources/_kit/format.ts'
+import { clockOf, isMoment, momentAt } from '../../../src/resources/_kit/moments.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -28,6 +29,14 @@ describe.each(zones)('a browser in %s', (zone) => {
     expect(formatDay('2028-02-29', 'en')).toBe('Feb 29, 2028')
   })
 
+  test('takes what is typed for the clock in Jakarta', () => {
+    live(zone)
+    expect(momentAt('2026-11-21T00:00')).toBe('2026-11-20T17:00:00.000Z')
+    expect(momentAt('2028-02-29T06:59')).toBe('2028-02-28T23:59:00.000Z')
+    expect(clockOf('2026-11-20T17:00:59.999Z')).toBe('2026-11-21T00:00')
+    expect(clockOf('2026-11-20T10:00:00-07:00')).toBe('2026-11-21T00:00')
+  })
+
   test.each([
     ['2026-11-20T16:59:59.999Z', '2026-11-20'],
     ['2026-11-20T17:00:00.000Z', '2026-11-21'],
@@ -50,4 +59,16 @@ test.each([
 ])('what happened on this computer, in %s, is shown on its own clock', (zone, text) => {
   live(zone)
   expect(formatLocalMoment('2026-11-20T16:59:00Z', 'id')).toBe(text)
+})
+
+test.each(['', 'besok', '2026-11-20', '2026-11-20T17:00', '2026-02-30T17:00:00Z', 1_795_280_400_000, null])(
+  '%j is no moment, least of all one of the browser’s zone',
+  (value) => {
+    expect(isMoment(value)).toBe(false)
+    expect(clockOf(value)).toBe('')
+  },
+)
+
+test.each(['', '2026-02-30T', '12026-01-01T00:00', '2026-13-01T00:00'])('no clock shows %j', (clock) => {
+  expect(isMoment(momentAt(clock))).toBe(false)
 })

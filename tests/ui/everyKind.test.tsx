@@ -1,0 +1,322 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type userEvent from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { RepeatLimit } from '../../contract/activity.ts'
+import { Day, Flag, Id, Line, Moment, RichText, Rupiah, Text } from '../../contract/primitives.ts'
+import type { ResourceDeclaration } from '../../src/resources/_kit/declaration.ts'
+import { defineResource } from '../../src/resources/_kit/declaration.ts'
+import { fieldKinds } from '../../src/resources/_kit/fieldKinds.ts'
+import { fileOf, png } from '../support/files.ts'
+import { startUi } from '../support/ui.tsx'
+
+/* A resource with a field of every kind: created, listed, read, edited and read again in the real admin. */
+
+const Everything = z.object({
+  id: Id,
+  title: Line(80),
+  notes: Text().nullish(),
+  seats: z.int().min(0).nullish(),
+  rent: Rupiah.nullish(),
+  opened: Day.nullish(),
+  starts: Moment,
+  ends: Moment.nullish(),
+  size: z.enum(['small', 'large']).nullish(),
+  colour: z.union([z.literal('red'), z.literal('blue')]),
+  repeat: RepeatLimit,
+  floor: z.literal([0, 1, 2]).nullish(),
+  parking: z.boolean(),
+  is_skip: Flag,
+  is_shown: Flag.optional(),
+  story: RichText.nullish(),
+  cover: z.object({ id: Id, url: z.string() }).nullish(),
+  place: z.object({ city: Text().nullish() }).nullish(),
+})
+
+const label = (text: string) => ({ id: text, en: text })
+const everything = defineResource({
+  name: 'everything',
+  schema: Everything,
+  label: { one: label('Contoh'), many: label('Semua Contoh') },
+  represent: 'title',
+  fields: {
+    title: { kind: 'text', label: label('Judul') },
+    notes: { kind: 'longText', label: label('Catatan') },
+    seats: { kind: 'number', label: label('Kursi') },
+    rent: { kind: 'rupiah', label: label('Sewa') },
+    opened: { kind: 'day', label: label('Dibuka') },
+    starts: { kind: 'moment', label: label('Mulai') },
+    ends: { kind: 'moment', label: label('Selesai'), help: label('Boleh kosong') },
+    size: {
+      kind: 'choice',
+      label: label('Ukuran'),
+      choices: { small: label('Kecil'), large: label('Besar') },
+    },
+    colour: { kind: 'choice', label: label('Warna'), choices: { red: label('Merah'), blue: label('Biru') } },
+    repeat: {
+      kind: 'choice',
+      label: label('Pengulangan'),
+      choices: { '0': label('Tidak boleh'), '-1': label('Tanpa batas') },
+    },
+    floor: { kind: 'choice', label: label('Lantai') },
+    parking: { kind: 'flag', label: label('Parkir') },
+    is_skip: { kind: 'flag', label: label('Boleh dilewati') },
+    is_shown: { kind: 'flag', label: label('Ditampilkan') },
+    story: { kind: 'richText', label: label('Cerita') },
+    cover: { kind: 'picture', label: label('Gambar') },
+    'place.city': { kind: 'text', label: label('Kota') },
+  },
+  list: {
+    columns: [
+      ...['title', 'notes', 'seats', 'rent', 'opened', 'starts', 'ends', 'size', 'colour', 'repeat'],
+      ...['floor', 'parking', 'is_skip', 'is_shown', 'place.city'],
+    ] as never,
+  },
+  form: {
+    fields: [
+      ...['title', 'notes', 'seats', 'rent', 'opened', 'starts', 'ends', 'size', 'colour', 'repeat'],
+      ...['floor', 'parking', 'is_skip', 'is_shown', 'story', 'cover', 'place.city'],
+    ] as never,
+  },
+})
+
+// As if its folder stood beside the others.
+vi.mock('../../src/resources/registry.ts', async (original) => {
+  const { resources, ...rest } = await original<{ resources: readonly ResourceDeclaration[] }>()
+  const { checkDeclaration } = await import('../../src/resources/_kit/checkDeclaration.ts')
+  checkDeclaration(everything, 'everything')
+  return { ...rest, resources: [...resources, everything] }
+})
+
+const ui = startUi()
+
+const row: z.infer<typeof Everything> = {
+  id: '1',
+  title: 'Aula Merdeka',
+  notes: 'Satu\nDua',
+  seats: 12,
+  rent: 1_500_000,
+  opened: '2028-02-29',
+  starts: '2026-11-20T23:30:00.000Z',
+  ends: '2026-11-21T13:14:00.000Z',
+  size: 'large',
+  colour: 'blue',
+  repeat: -1,
+  floor: 2,
+  parking: true,
+  is_skip: 1,
+  is_shown: 0,
+  story: '<p>Halo</p>',
+  cover: { id: 'gambar', url: '/api/storage/v1/media/company/public/gambar' },
+  place: { city: 'Yogyakarta' },
+}
+
+/** What the API holds: our server has no such resource. */
+let rows: unknown[] = []
+
+beforeEach(async () => {
+  rows = []
+  // Nobody who types here is in Jakarta.
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  URL.createObjectURL = () => 'blob:0'
+  URL.revokeObjectURL = () => undefined
+  const sent = async (request: Request) => ({ ...((await request.json()) as object), id: '1' })
+  ui.fault({ method: 'GET', path: '/everything' }, () =>
+    HttpResponse.json(rows, { headers: { 'content-range': `everything 0-9/${rows.length}` } }),
+  )
+  ui.fault({ method: 'POST', path: '/everything' }, async ({ request }) => {
+    rows = [await sent(request)]
+    return HttpResponse.json(rows[0] as object)
+  })
+  ui.fault({ method: 'GET', path: '/everything/{id}' }, () => HttpResponse.json(rows[0] as object))
+  ui.fault({ method: 'PUT', path: '/everything/{id}' }, async ({ request }) => {
+    rows = [await sent(request)]
+    return HttpResponse.json(rows[0] as object)
+  })
+  await ui.signIn()
+})
+afterEach(() => vi.unstubAllEnvs())
+
+type User = ReturnType<typeof userEvent.setup>
+
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}( \\*)?$`))
+const story = () => screen.findByLabelText(/^Cerita/)
+const picture = () => screen.getByRole('group', { name: 'Gambar' })
+/** At once: this form is large, and letter by letter takes its time. */
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const save = (user: User) => user.click(screen.getByText('Simpan'))
+
+async function pick(user: User, name: string, option: string) {
+  await user.click(field(name))
+  const options = await screen.findByRole('listbox')
+  await user.click(option ? within(options).getByText(option) : within(options).getByLabelText('Hapus isian'))
+  await waitFor(() => expect(options).not.toBeInTheDocument())
+}
+
+/** The list's first row, by the names of its columns. */
+async function listed() {
+  const table = (await screen.findByRole('table')) as HTMLTableElement
+  await waitFor(() => expect(table.rows).toHaveLength(2))
+  const [names = [], values = []] = [...table.rows].map(({ cells }) =>
+    [...cells].map(({ textContent }) => textContent),
+  )
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]))
+}
+
+test('every kind is there', () => {
+  const kinds = Object.values(everything.fields).map((declared) => declared?.kind)
+  // An own input comes with a view: the program form's.
+  expect(new Set([...kinds, 'own'])).toEqual(new Set(fieldKinds))
+})
+
+test('each kind is created as its schema wants it, and listed', async () => {
+  const user = await ui.open('/everything/create')
+  fireEvent.paste(await story(), {
+    clipboardData: { getData: () => 'Halo', files: [], items: [], types: [] },
+  })
+  fill('Judul', 'Aula Merdeka')
+  fill('Catatan', 'Satu\nDua')
+  fill('Kursi', '0')
+  fill('Sewa', '1500000')
+  fill('Dibuka', '2028-02-29')
+  fill('Mulai', '2026-11-21T06:30')
+  fill('Selesai', '2026-11-21T20:14')
+  expect(field('Mulai')).toHaveAccessibleDescription('WIB')
+  expect(field('Selesai')).toHaveAccessibleDescription('Boleh kosong WIB')
+  await pick(user, 'Ukuran', 'Besar')
+  await pick(user, 'Warna', 'Biru')
+  await pick(user, 'Pengulangan', 'Tanpa batas')
+  await pick(user, 'Lantai', '2')
+  await user.click(field('Parkir'))
+  await user.click(field('Boleh dilewati'))
+  const file = fileOf(png(), 'kelas.png', 'image/png')
+  fireEvent.change(picture().querySelector('input[type=file]') as HTMLElement, { target: { files: [file] } })
+  expect(await within(picture()).findByText('Ganti')).toBeVisible()
+  fill('Kota', 'Yogyakarta')
+  await save(user)
+  expect(await screen.findByText('Data ditambahkan')).toBeVisible()
+  expect(rows).toEqual([
+    {
+      ...row,
+      seats: 0,
+      is_shown: 0,
+      cover: { id: expect.any(String), url: expect.stringContaining('/public/') },
+    },
+  ])
+  expect(await listed()).toEqual({
+    Judul: 'Aula Merdeka',
+    Catatan: 'Satu\nDua',
+    Kursi: '0',
+    Sewa: 'Rp1.500.000',
+    Dibuka: '29 Feb 2028',
+    Mulai: '21 Nov 2026, 06.30 WIB',
+    Selesai: '21 Nov 2026, 20.14 WIB',
+    Ukuran: 'Besar',
+    Warna: 'Biru',
+    Pengulangan: 'Tanpa batas',
+    Lantai: '2',
+    Parkir: 'Ya',
+    'Boleh dilewati': 'Ya',
+    Ditampilkan: 'Tidak',
+    Kota: 'Yogyakarta',
+  })
+})
+
+test('each kind is read, edited, and read again', async () => {
+  const read = { ...row, ends: '2026-11-21T13:14:59.999Z' }
+  rows = [read]
+  const user = await ui.open('/everything/1')
+  expect(await story()).toHaveTextContent('Halo')
+  expect(field('Catatan')).toHaveValue('Satu\nDua')
+  expect(field('Kursi')).toHaveValue(12)
+  expect(field('Sewa')).toHaveValue('1.500.000')
+  expect(field('Dibuka')).toHaveValue('2028-02-29')
+  expect(field('Mulai')).toHaveValue('2026-11-21T06:30')
+  expect(field('Selesai')).toHaveValue('2026-11-21T20:14')
+  expect(field('Ukuran')).toHaveTextContent('Besar')
+  expect(field('Warna')).toHaveTextContent('Biru')
+  expect(field('Pengulangan')).toHaveTextContent('Tanpa batas')
+  expect(field('Lantai')).toHaveTextContent('2')
+  expect(field('Parkir')).toBeChecked()
+  expect(field('Boleh dilewati')).toBeChecked()
+  expect(field('Ditampilkan')).not.toBeChecked()
+  expect(picture().querySelector('img')).toHaveAttribute('src', row.cover?.url)
+
+  fill('Judul', 'Aula Baru')
+  fill('Kursi', '80')
+  fill('Mulai', '2028-02-29T00:00')
+  // Whoever only passes through changes nothing, nor the seconds that the field does not show.
+  fireEvent.focus(field('Selesai'))
+  fireEvent.blur(field('Selesai'))
+  await pick(user, 'Ukuran', 'Kecil')
+  await pick(user, 'Warna', 'Merah')
+  await pick(user, 'Pengulangan', 'Tidak boleh')
+  await pick(user, 'Lantai', '0')
+  await user.click(field('Parkir'))
+  await user.click(field('Boleh dilewati'))
+  await user.click(field('Ditampilkan'))
+  await save(user)
+  expect(await screen.findByText('Perubahan disimpan')).toBeVisible()
+  const changed = {
+    ...read,
+    title: 'Aula Baru',
+    seats: 80,
+    starts: '2028-02-28T17:00:00.000Z',
+    size: 'small',
+    colour: 'red',
+    repeat: 0,
+    floor: 0,
+    parking: false,
+    is_skip: 0,
+    is_shown: 1,
+  }
+  expect(rows).toEqual([changed])
+
+  await user.click(await screen.findByText('Aula Baru'))
+  await story()
+  expect(field('Mulai')).toHaveValue('2028-02-29T00:00')
+  expect(field('Warna')).toHaveTextContent('Merah')
+  expect(field('Pengulangan')).toHaveTextContent('Tidak boleh')
+  expect(field('Lantai')).toHaveTextContent('0')
+  expect(field('Boleh dilewati')).not.toBeChecked()
+  expect(field('Ditampilkan')).toBeChecked()
+})
+
+test('each kind can be emptied, where it is not required, and is refused where it is', async () => {
+  rows = [row]
+  const user = await ui.open('/everything/1')
+  await story()
+  for (const name of ['Catatan', 'Kursi', 'Sewa', 'Dibuka', 'Mulai', 'Selesai', 'Kota']) {
+    fill(name, '')
+    fireEvent.blur(field(name))
+  }
+  for (const name of ['Ukuran', 'Lantai', 'Warna', 'Pengulangan']) await pick(user, name, '')
+  await user.click(within(picture()).getByText('Hapus'))
+  await save(user)
+  expect(await screen.findByText('Mulai tidak boleh kosong')).toBeVisible()
+  expect(screen.getByText('Warna tidak boleh kosong')).toBeVisible()
+  expect(screen.getByText('Pengulangan tidak boleh kosong')).toBeVisible()
+  expect(rows).toEqual([row])
+  fill('Mulai', '2026-11-21T06:30')
+  await pick(user, 'Warna', 'Biru')
+  await pick(user, 'Pengulangan', 'Tanpa batas')
+  await save(user)
+  expect(await screen.findByText('Perubahan disimpan')).toBeVisible()
+  const none = { notes: null, seats: null, rent: null, opened: null, ends: null, size: null, floor: null }
+  expect(rows).toEqual([{ ...row, ...none, cover: null, place: { city: null } }])
+  expect(await listed()).toMatchObject({ Kursi: '–', Dibuka: '–', Selesai: '–', Ukuran: '–', Lantai: '–' })
+})
+
+test('a form that nobody touched is left without a question, and nothing of it is kept', async () => {
+  rows = [{ ...row, is_shown: undefined }]
+  for (const address of ['/everything/create', '/everything/1']) {
+    const user = await ui.open(address)
+    await story()
+    await user.click(screen.getByText('Batal'))
+    expect(await screen.findByRole('table')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('balai.draft'))).toEqual([])
+    cleanup()
+  }
+})
