@@ -70,6 +70,8 @@ test.each([
 test('the lock of another machine or container is believed while it beats, whatever its pid', () => {
   const path = join(scratch.folder, 'balai.lock')
   writeFileSync(path, `${process.pid}\n1\nanother-host\nx`)
+  const now = new Date()
+  utimesSync(path, now, now)
   expect(() => lockFolder(scratch.folder)).toThrow(FolderBusy)
   const minuteAgo = new Date(Date.now() - 60_000)
   utimesSync(path, minuteAgo, minuteAgo)

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { finished, forwardSignals } from './run.ts'
+
+/*
+ * `npm run test:clock`: the fast tests on other days, around midnight in Jakarta and in other zones, with libfaketime
+ * (Debian: `apt-get install faketime`). Takes vitest's own arguments. For browser tests:
+ * `faketime -f +183d npm run test:e2e`.
+ */
+
+const DAY = 86_400
+
+const secondsUntil = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 1_000)
+
+const clocks: readonly { name: string; seconds: number; zone: string }[] = [
+  { name: 'in a week', seconds: 7 * DAY, zone: 'Asia/Jakarta' },
+  { name: 'in half a year', seconds: 183 * DAY, zone: 'America/Los_Angeles' },
+  { name: 'on a leap day', seconds: secondsUntil('2028-02-29T05:00:00Z'), zone: 'Pacific/Kiritimati' },
+  { name: 'just before midnight', seconds: secondsUntil('2027-02-28T16:59:30Z'), zone: 'UTC' },
+  { name: 'just after midnight', seconds: secondsUntil('2027-02-28T17:00:05Z'), zone: 'UTC' },
+]
+
+let failed = 0
+for (const { name, seconds, zone } of clocks) {
+  console.log(`\n${name}, ${zone}`)
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)]
+  const run = spawn(
+    'faketime',
+    ['-f', seconds < 0 ? `${seconds}` : `+${seconds}`, process.execPath, ...vitest],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, TZ: zone, FAKETIME_DONT_FAKE_MONOTONIC: '1' },
+    },
+  )
+  forwardSignals(run)
+  if ((await finished(run)) !== 0) failed++
+}
+process.exit(failed === 0 ? 0 : 1)
