@@ -93,6 +93,8 @@ export const en: Messages = {
     loading: 'Loading the list',
     rowPerPage: 'Rows per page',
     pages: 'Pages of the list',
+    toFirstPage: 'To the first page',
+    reset: 'Reset the list',
   },
   delete: {
     title: 'Delete %{name}?',
@@ -128,8 +130,6 @@ export const en: Messages = {
   program: {
     new: 'New program',
     export: 'Export',
-    tabs: { all: 'All programs', publish: 'Published', draft: 'Draft', archive: 'Archive' },
-    tabsLabel: 'Program status',
     actions: 'Actions',
     participants: '%{total} participants, see the participants of %{title}',
     publish: 'Publish',

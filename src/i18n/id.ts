@@ -96,6 +96,8 @@ export const id = {
     loading: 'Memuat daftar',
     rowPerPage: 'Row per page',
     pages: 'Halaman daftar',
+    toFirstPage: 'Ke halaman pertama',
+    reset: 'Atur ulang daftar',
   },
   delete: {
     title: 'Hapus %{name}?',
@@ -131,8 +133,6 @@ export const id = {
   program: {
     new: 'Program baru',
     export: 'Export',
-    tabs: { all: 'Semua Program', publish: 'Published', draft: 'Draft', archive: 'Archive' },
-    tabsLabel: 'Status program',
     actions: 'Aksi',
     participants: '%{total} peserta, lihat daftar peserta %{title}',
     publish: 'Publikasikan',

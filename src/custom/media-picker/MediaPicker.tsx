@@ -6,11 +6,12 @@ import DialogContent from '@mui/material/DialogContent'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useEffect, useId, useState } from 'react'
-import { memoryStore, StoreContextProvider, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Media } from '../../../contract/media.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
+import { useLocalSettings } from '../../resources/_kit/list/useLocalSettings.ts'
 import { useText } from '../../resources/_kit/useText.ts'
-import { Library } from './Library.tsx'
+import { Library, wholeLibrary } from './Library.tsx'
 import type { Unsaved } from './MediaPickerProvider.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 import { useNewMedia } from './useNewMedia.ts'
@@ -33,8 +34,8 @@ const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) 
   const [selected, setSelected] = useState<AsRead<Media>>()
   const [typed, setTyped] = useState(false)
   const media = useNewMedia(type, onChosen)
-  // The library's page and search: they outlive a failure and a look at the other tab, but not the dialog.
-  const [store] = useState(() => memoryStore())
+  // The library's page and search: they outlive a look at the other tab, but not the dialog.
+  const shown = useLocalSettings(wholeLibrary(type))
 
   const unsaved = media.running ? 'running' : media.file || typed ? 'typed' : undefined
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
@@ -70,15 +71,14 @@ const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) 
       <DialogContent sx={{ pt: 2, pb: 1 }}>
         <Box role="tabpanel" id={`${id}-library-panel`} aria-labelledby={`${id}-library`} hidden={!inLibrary}>
           {inLibrary && (
-            <StoreContextProvider value={store}>
-              <Library
-                type={type}
-                selected={selected}
-                onSelect={setSelected}
-                onChoose={choose}
-                onUpload={() => setTab('upload')}
-              />
-            </StoreContextProvider>
+            <Library
+              type={type}
+              value={shown}
+              selected={selected}
+              onSelect={setSelected}
+              onChoose={choose}
+              onUpload={() => setTab('upload')}
+            />
           )}
         </Box>
         <Box role="tabpanel" id={`${id}-upload-panel`} aria-labelledby={`${id}-upload`} hidden={inLibrary}>

@@ -2,11 +2,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { RefreshCw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useErrorText } from './useErrorText.ts'
 import { useText } from './useText.ts'
 
+type FailureProps = {
+  error: unknown
+  onRetry: () => void
+  /** Where trying again may not help: what leads to where it works. */
+  wayOut?: ReactNode
+}
+
 /** A part of a screen that could not be loaded: the server's words and a way to try again, in its place. */
-export const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+export const Failure = ({ error, onRetry, wayOut }: FailureProps) => {
   const t = useText()
   const errorText = useErrorText()
   return (
@@ -27,6 +35,7 @@ export const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => voi
       <Button variant="outlined" startIcon={<RefreshCw size={16} />} onClick={onRetry}>
         {t('action.retry')}
       </Button>
+      {wayOut}
     </Box>
   )
 }

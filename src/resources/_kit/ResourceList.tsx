@@ -3,17 +3,18 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import { Plus } from 'lucide-react'
-import { DataTable, ListBase, type RaRecord, useGetResourceLabel } from 'react-admin'
+import { DataTable, type RaRecord, useGetResourceLabel } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { fieldOf, useDeclaration } from './DeclarationContext.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { FieldValue } from './FieldValue.tsx'
-import { ListContent } from './ListContent.tsx'
-import { ListFailureBoundary, listQueryOptions } from './ListFailureBoundary.tsx'
+import { DeclaredList } from './list/DeclaredList.tsx'
+import { ListContent } from './list/ListContent.tsx'
+import { ListTabs } from './list/ListTabs.tsx'
+import { SearchBox } from './list/SearchBox.tsx'
 import { PageTitle } from './page.tsx'
 import { ResourceCards } from './ResourceCards.tsx'
 import { resourcePath } from './resourcePath.ts'
-import { SearchBox } from './SearchBox.tsx'
 import { useIsPhone } from './useIsPhone.ts'
 import { useListTitle } from './useListTitle.ts'
 import { useText } from './useText.ts'
@@ -28,7 +29,6 @@ const ResourceList = () => {
   const listTitle = useListTitle()
   const title = listTitle(name)
   const isPhone = useIsPhone()
-  const sort = list.sort ?? { field: list.columns[0], order: 'ASC' as const }
 
   const add = (
     <Button
@@ -41,25 +41,24 @@ const ResourceList = () => {
     </Button>
   )
   return (
-    <ListFailureBoundary>
-      <ListBase perPage={list.perPage} sort={sort} queryOptions={listQueryOptions} storeKey={false}>
-        <PageTitle title={title} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, justifyContent: 'space-between' }}>
-          <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
-            {list.search && <SearchBox source={list.search} />}
-          </Box>
-          {add}
+    <DeclaredList>
+      <PageTitle title={title} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, justifyContent: 'space-between' }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
+          {list.search && <SearchBox source={list.search} />}
         </Box>
-        <Card sx={{ overflow: 'clip' }}>
-          <ListContent
-            search={list.search}
-            empty={<EmptyState action={add}>{t('list.empty', { name: title })}</EmptyState>}
-          >
-            {isPhone ? <ResourceCards /> : <ResourceTable />}
-          </ListContent>
-        </Card>
-      </ListBase>
-    </ListFailureBoundary>
+        {add}
+      </Box>
+      <Card sx={{ overflow: 'clip' }}>
+        {list.tabs && <ListTabs />}
+        <ListContent
+          search={list.search}
+          empty={<EmptyState action={add}>{t('list.empty', { name: title })}</EmptyState>}
+        >
+          {isPhone ? <ResourceCards /> : <ResourceTable />}
+        </ListContent>
+      </Card>
+    </DeclaredList>
   )
 }
 

@@ -49,6 +49,9 @@ export function checkDeclaration(declaration: ResourceDeclaration, folder: strin
     }
     for (const column of list.sortable ?? []) declared('list.sortable', column)
     if (list.sort) known('list.sort.field', list.sort.field)
+    const tabs = list.tabs?.items.map(({ name }) => name) ?? []
+    for (const tab of tabs)
+      if (tabs.indexOf(tab) !== tabs.lastIndexOf(tab)) refuse('list.tabs', `«${tab}» is there twice`)
     if (!form) refuse('form', 'is missing beside list')
   }
   if (form && 'tabs' in form)

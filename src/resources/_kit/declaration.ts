@@ -33,7 +33,7 @@ export type FieldDeclaration = {
 /** A screen, loaded when it is first opened. */
 export type View = () => Promise<{ default: ComponentType }>
 
-export type ListDeclaration<Path extends string> = {
+export type ListDeclaration<Path extends string = string> = {
   readonly columns: readonly [Path, ...Path[]]
   /** The filter that the search box fills; without one there is no search box. */
   readonly search?: string
@@ -41,6 +41,15 @@ export type ListDeclaration<Path extends string> = {
   /** Columns that the API can sort by; none unless given. */
   readonly sortable?: readonly Path[]
   readonly perPage?: number
+  /** The list in parts, each of its own filter; the first one is shown unless the address names another. */
+  readonly tabs?: { readonly label: Label; readonly items: readonly [ListTab, ...ListTab[]] }
+}
+
+export type ListTab = {
+  /** As the address names it. */
+  readonly name: string
+  readonly label: Label
+  readonly filter?: Readonly<Record<string, string>>
 }
 
 export type FormDeclaration<Path extends string> =

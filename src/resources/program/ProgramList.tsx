@@ -2,64 +2,53 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Plus } from 'lucide-react'
-import { ListBase } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useDeclaration } from '../_kit/DeclarationContext.ts'
 import { EmptyState } from '../_kit/EmptyState.tsx'
 import { fetchAhead } from '../_kit/fetchAhead.ts'
-import { ListContent } from '../_kit/ListContent.tsx'
-import { ListFailureBoundary, listQueryOptions } from '../_kit/ListFailureBoundary.tsx'
+import { DeclaredList } from '../_kit/list/DeclaredList.tsx'
+import { ListContent } from '../_kit/list/ListContent.tsx'
+import { ListTabs } from '../_kit/list/ListTabs.tsx'
+import { SearchBox } from '../_kit/list/SearchBox.tsx'
 import { PageTitle } from '../_kit/page.tsx'
 import { resourcePath } from '../_kit/resourcePath.ts'
-import { SearchBox } from '../_kit/SearchBox.tsx'
 import { useIsPhone } from '../_kit/useIsPhone.ts'
 import { useListTitle } from '../_kit/useListTitle.ts'
 import { useText } from '../_kit/useText.ts'
 import { ExportAction } from './ExportAction.tsx'
 import { ProgramCards } from './ProgramCards.tsx'
 import { ProgramTable } from './ProgramTable.tsx'
-import { ProgramTabs } from './ProgramTabs.tsx'
-import { tabFilter, useProgramTab } from './programTabs.ts'
 
 /** `/program`, Kelola Program: tab, query, page and size live in the URL. */
 const ProgramList = () => {
-  const { list } = useDeclaration()
   const listTitle = useListTitle()
   const isPhone = useIsPhone()
   return (
-    <ListFailureBoundary>
-      <ListBase
-        filter={tabFilter(useProgramTab())}
-        perPage={list.perPage}
-        sort={list.sort}
-        storeKey={false}
-        queryOptions={listQueryOptions}
+    <DeclaredList>
+      <PageTitle title={listTitle('program')} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1.5,
+          mb: 2,
+          '& > .MuiButton-root': { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44, sm: 36 } },
+        }}
       >
-        <PageTitle title={listTitle('program')} />
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 1.5,
-            mb: 2,
-            '& > .MuiButton-root': { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44, sm: 36 } },
-          }}
-        >
-          <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, mr: { sm: 'auto' } }}>
-            <SearchBox source="q" />
-          </Box>
-          <ExportAction />
-          <NewProgram />
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, mr: { sm: 'auto' } }}>
+          <SearchBox source="q" />
         </Box>
-        <Card sx={{ overflow: 'clip' }}>
-          <ProgramTabs />
-          <ListContent search="q" empty={<NoPrograms />}>
-            {isPhone ? <ProgramCards /> : <ProgramTable />}
-          </ListContent>
-        </Card>
-      </ListBase>
-    </ListFailureBoundary>
+        <ExportAction />
+        <NewProgram />
+      </Box>
+      <Card sx={{ overflow: 'clip' }}>
+        <ListTabs />
+        <ListContent search="q" empty={<NoPrograms />}>
+          {isPhone ? <ProgramCards /> : <ProgramTable />}
+        </ListContent>
+      </Card>
+    </DeclaredList>
   )
 }
 

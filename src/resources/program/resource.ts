@@ -68,6 +68,15 @@ export const resource = defineResource({
     search: 'q',
     sort: { field: 'created_at', order: 'DESC' },
     perPage: 5,
+    tabs: {
+      label: { id: 'Status program', en: 'Program status' },
+      items: [
+        { name: 'all', label: { id: 'Semua Program', en: 'All programs' } },
+        { name: 'publish', label: { id: 'Published', en: 'Published' }, filter: { status: 'publish' } },
+        { name: 'draft', label: { id: 'Draft', en: 'Draft' }, filter: { status: 'draft' } },
+        { name: 'archive', label: { id: 'Archive', en: 'Archive' }, filter: { status: 'archive' } },
+      ],
+    },
   },
   form: {
     tabs: [

@@ -72,6 +72,21 @@ describe('a declaration that could not work is refused at start, by its key', ()
     { change: { list: { columns: ['seats'] } }, key: 'list.columns: «seats» is not among fields' },
     { change: { list: { columns: ['name'], sortable: ['x'] } }, key: 'list.sortable: «x»' },
     { change: { list: { columns: ['name'], sort: { field: 'x', order: 'ASC' } } }, key: 'list.sort.field' },
+    {
+      change: {
+        list: {
+          columns: ['name'],
+          tabs: {
+            label,
+            items: [
+              { name: 'all', label },
+              { name: 'all', label },
+            ],
+          },
+        },
+      },
+      key: 'list.tabs: «all» is there twice',
+    },
     { change: { form: { fields: ['nope'] } }, key: 'form.fields: «nope»' },
     { change: { form: { tabs: [{ label, fields: ['nope'] }] } }, key: 'form.tabs.0: «nope»' },
     { change: { form: undefined }, key: 'form: is missing beside list' },

@@ -5,7 +5,7 @@ import { readSession } from '../../../src/authProvider/session.ts'
 import { initials } from '../../../src/custom/layout/initials.ts'
 import { toFormData } from '../../../src/dataProvider/multipart.ts'
 import { formatDuration, formatRupiah } from '../../../src/resources/_kit/format.ts'
-import { pageWindow } from '../../../src/resources/_kit/pageWindow.ts'
+import { pageWindow } from '../../../src/resources/_kit/list/pageWindow.ts'
 import { valueAt } from '../../../src/resources/_kit/valueAt.ts'
 
 beforeEach(() => {

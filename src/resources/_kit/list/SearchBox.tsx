@@ -6,7 +6,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { useText } from './useText.ts'
+import { useText } from '../useText.ts'
+import { useListSettings } from './ListSettingsContext.ts'
+import { toSearch } from './listSettings.ts'
 
 /**
  * Searches on Enter, and when cleared. What it looks for is in the URL; `/` brings the focus here (see the shell).
@@ -26,18 +28,26 @@ export const SearchBox = ({
 }) => {
   const t = useText()
   const queryClient = useQueryClient()
-  const { filterValues, setFilters, resource } = useListContext()
-  const current = String(filterValues?.[source] ?? '')
+  const { resource } = useListContext()
+  const { settings, change } = useListSettings()
+  const current = settings.filter[source] ?? ''
   const [text, setText] = useState(current)
-  // A new text in the URL (Back, a shared link) takes the place of what was typed; the box and its focus stay.
+  // A new text in the URL (Back, a shared link) takes the place of what was typed; the box and its focus stay. One that
+  // was searched for from here may come late: what has been typed since then stays.
   const [known, setKnown] = useState(current)
+  const [sent, setSent] = useState<readonly string[]>([])
   if (known !== current) {
+    const own = sent.indexOf(current)
     setKnown(current)
-    setText(current)
+    setSent(own < 0 ? [] : sent.slice(own + 1))
+    if (own < 0) setText(current)
   }
   const input = useRef<HTMLInputElement>(null)
 
-  const search = (wanted: string) => setFilters({ ...filterValues, [source]: wanted.trim() })
+  const search = (wanted: string) => {
+    setSent([...sent, wanted.trim()])
+    change(toSearch(source, wanted.trim()))
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The same text again asks for what is new since.

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import { useListContext } from 'react-admin'
+import { useText } from '../useText.ts'
 import { ListPages } from './ListPages.tsx'
-import { useText } from './useText.ts'
+import { useListSettings } from './ListSettingsContext.ts'
+import { toPageSize } from './listSettings.ts'
 
 const pageSizes = [5, 10, 25, 50, 100]
 
-/** Under a list: how many rows a page has, which rows these are, and at most five page numbers. */
+/** Under a list: how many rows a page has, which rows these are, and at most five page numbers. Also under a failure. */
 export const ListFooter = () => {
   const t = useText()
-  const { perPage, total = 0, setPerPage } = useListContext()
-  if (total === 0) return null
+  const { total, error } = useListContext()
+  const { settings, change } = useListSettings()
+  const { perPage } = settings
+  if (total === 0 || (total === undefined && !error)) return null
 
   const sizes = [...new Set([...pageSizes, perPage])].sort((a, b) => a - b)
   return (
@@ -31,7 +35,7 @@ export const ListFooter = () => {
         {t('list.rowPerPage')}
         <NativeSelect
           value={perPage}
-          onChange={(event) => setPerPage(Number(event.target.value))}
+          onChange={(event) => change(toPageSize(Number(event.target.value)))}
           disableUnderline
           sx={{ fontSize: 13, fontWeight: 700, '& select': { minWidth: 0, pr: '22px !important' } }}
         >

@@ -3,19 +3,26 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useListContext, useLocaleState, useTranslate } from 'react-admin'
-import { formatNumber } from './format.ts'
+import { formatNumber } from '../format.ts'
+import { useText } from '../useText.ts'
+import { useListSettings } from './ListSettingsContext.ts'
+import { toPage } from './listSettings.ts'
 import { pageWindow } from './pageWindow.ts'
-import { useText } from './useText.ts'
 
 /** Which rows of a list these are, and at most five page numbers. */
 export const ListPages = () => {
   const t = useText()
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const { page, perPage, total = 0, setPage } = useListContext()
-  if (total === 0) return null
+  const { total } = useListContext()
+  const { settings, change } = useListSettings()
+  if (!total) return null
 
+  const { page, perPage } = settings
   const pages = Math.max(1, Math.ceil(total / perPage))
+  /** From the page that was asked for last, which may not be shown yet. */
+  const turn = (step: 1 | -1) =>
+    change((last) => toPage(Math.min(Math.max(last.page + step, 1), pages))(last))
   return (
     <Box
       component="nav"
@@ -29,11 +36,7 @@ export const ListPages = () => {
           total: formatNumber(total, locale),
         })}
       </Box>
-      <PageButton
-        label={translate('ra.navigation.previous')}
-        disabled={page <= 1}
-        onClick={() => setPage(page - 1)}
-      >
+      <PageButton label={translate('ra.navigation.previous')} disabled={page <= 1} onClick={() => turn(-1)}>
         <ChevronLeft size={16} />
       </PageButton>
       {pageWindow(page, pages).map((number) => (
@@ -43,16 +46,12 @@ export const ListPages = () => {
             page: number,
           })}
           current={number === page}
-          onClick={() => setPage(number)}
+          onClick={() => change(toPage(number))}
         >
           {formatNumber(number, locale)}
         </PageButton>
       ))}
-      <PageButton
-        label={translate('ra.navigation.next')}
-        disabled={page >= pages}
-        onClick={() => setPage(page + 1)}
-      >
+      <PageButton label={translate('ra.navigation.next')} disabled={page >= pages} onClick={() => turn(1)}>
         <ChevronRight size={16} />
       </PageButton>
     </Box>

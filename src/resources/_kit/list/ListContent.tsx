@@ -2,11 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
-import { EmptyState } from './EmptyState.tsx'
-import { Failure } from './Failure.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { RowsSkeleton } from '../RowsSkeleton.tsx'
+import { useText } from '../useText.ts'
+import { ListFailure } from './ListFailure.tsx'
 import { ListFooter } from './ListFooter.tsx'
-import { RowsSkeleton } from './RowsSkeleton.tsx'
-import { useText } from './useText.ts'
+import { useListSettings } from './ListSettingsContext.ts'
+import { toSearch } from './listSettings.ts'
 
 type ListContentProps = {
   /** Shown when there is nothing at all, not even without a search. */
@@ -29,27 +31,30 @@ export const ListContent = ({
   children,
 }: ListContentProps) => {
   const t = useText()
-  const {
-    data,
-    error,
-    isPending,
-    isFetching,
-    isPlaceholderData,
-    refetch,
-    filterValues,
-    setFilters,
-    perPage,
-    total,
-  } = useListContext()
-  const wanted = search ? filterValues?.[search] : undefined
+  const { settings, change } = useListSettings()
+  const { data, error, isPending, isFetching, isPlaceholderData, total } = useListContext()
+  const wanted = search && settings.filter[search]
 
-  if (error && !isFetching) return <Failure error={error} onRetry={refetch} />
-  if (isPending || !data) return loading ?? <RowsSkeleton rows={Math.min(perPage, 10)} />
+  if (error && !isFetching)
+    return (
+      <>
+        <ListFailure error={error} />
+        {footer}
+      </>
+    )
+  const leaving = data?.length === 0 && settings.page > 1
+  if (isPending || !data || leaving)
+    return (
+      <>
+        {loading ?? <RowsSkeleton rows={Math.min(settings.perPage, 10)} />}
+        {footer}
+      </>
+    )
   if (total === 0 && !isPlaceholderData)
-    return wanted ? (
+    return search && wanted ? (
       <EmptyState
         action={
-          <Button variant="outlined" onClick={() => setFilters({})}>
+          <Button variant="outlined" onClick={() => change(toSearch(search, ''))}>
             {t('list.clearSearch')}
           </Button>
         }

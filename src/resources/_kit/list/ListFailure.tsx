@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import { HttpError, useListContext } from 'react-admin'
+import { Failure } from '../Failure.tsx'
+import { useText } from '../useText.ts'
+import { useListSettings } from './ListSettingsContext.ts'
+import { same, toPage } from './listSettings.ts'
+
+/** What a server answers that does not take what a list was set to. */
+const refusals = [400, 404, 422]
+
+/** In place of the rows: why they could not be had, the way to try again, and the way to where it may work. */
+export const ListFailure = ({ error }: { error: unknown }) => {
+  const t = useText()
+  const { refetch } = useListContext()
+  const { settings, initial, change } = useListSettings()
+  const refused = error instanceof HttpError && refusals.includes(error.status)
+  const start = { ...initial, tab: settings.tab }
+
+  return (
+    <Failure
+      error={error}
+      onRetry={() => refetch()}
+      wayOut={
+        settings.page > 1 ? (
+          <Button onClick={() => change(toPage(1))}>{t('list.toFirstPage')}</Button>
+        ) : (
+          refused &&
+          !same(settings, start) && (
+            <Button onClick={() => change((last) => ({ ...initial, tab: last.tab }))}>
+              {t('list.reset')}
+            </Button>
+          )
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { hashKey } from '@tanstack/react-query'
+import type { SortPayload } from 'react-admin'
+import type { ListDeclaration } from '../declaration.ts'
+
+/** What can be set of a list. */
+export type ListSettings = {
+  /** From 1. */
+  readonly page: number
+  readonly perPage: number
+  readonly sort: SortPayload
+  readonly filter: Readonly<Record<string, string>>
+  /** The name of one of the declared tabs; none in a list without tabs. */
+  readonly tab?: string
+}
+
+/** Makes new settings out of the last ones. */
+export type ListChange = (settings: ListSettings) => ListSettings
+
+/** The last page that a call can ask for (`listQuery` of the contract); one beyond it does not exist either. */
+const lastPage = 1_000_000
+const mostRows = 100
+
+/** A declared list as it is when nothing has been set. */
+export const initialSettings = ({ columns, sort, perPage = 10, tabs }: ListDeclaration): ListSettings => ({
+  page: 1,
+  perPage,
+  sort: sort ?? { field: columns[0], order: 'ASC' },
+  filter: {},
+  ...(tabs && { tab: tabs.items[0].name }),
+})
+
+/**
+ * The settings that an address says. It is whatever somebody typed or sent: what it says of this list that cannot be
+ * counts as not said.
+ *
+ * @param search the address's query, as in `location.search`.
+ * @example readSettings('?page=2&filter={"q":"kopi"}', list) // { page: 2, perPage: 10, filter: { q: 'kopi' }, … }
+ */
+export function readSettings(search: string, list: ListDeclaration): ListSettings {
+  const params = new URLSearchParams(search)
+  const initial = initialSettings(list)
+  const perPage = wholeNumber(params.get('perPage'))
+  const field = params.get('sort')
+  const tab = list.tabs?.items.find(({ name }) => name === params.get('tab'))?.name
+  return {
+    ...initial,
+    page: Math.min(wholeNumber(params.get('page')) ?? 1, lastPage),
+    ...(perPage && perPage <= mostRows && { perPage }),
+    ...(field &&
+      [initial.sort.field, ...(list.sortable ?? [])].includes(field) && {
+        sort: { field, order: params.get('order') === 'DESC' ? 'DESC' : 'ASC' },
+      }),
+    filter: readFilter(params.get('filter'), list),
+    ...(tab && { tab }),
+  }
+}
+
+/** The address's query with these settings in it; what is as it always is, is not said. Its other parameters stay. */
+export function writeSettings(settings: ListSettings, list: ListDeclaration, search: string): string {
+  const params = new URLSearchParams(search)
+  const initial = initialSettings(list)
+  const write = (name: string, value: string | number | undefined, usual: string | number | undefined) => {
+    if (value === undefined || value === usual) params.delete(name)
+    else params.set(name, String(value))
+  }
+  const sorted = !same(settings.sort, initial.sort)
+  write('tab', settings.tab, initial.tab)
+  write('page', settings.page, initial.page)
+  write('perPage', settings.perPage, initial.perPage)
+  write('sort', sorted ? settings.sort.field : undefined, undefined)
+  write('order', sorted ? settings.sort.order : undefined, undefined)
+  write('filter', JSON.stringify(settings.filter), '{}')
+  const query = params.toString()
+  return query && `?${query}`
+}
+
+/** What the API is asked for these settings: react-admin's `getList` parameters. */
+export const toListParams = ({ page, perPage, sort, filter, tab }: ListSettings, list?: ListDeclaration) => ({
+  pagination: { page, perPage },
+  sort,
+  filter: { ...filter, ...list?.tabs?.items.find(({ name }) => name === tab)?.filter },
+})
+
+export const same = (one: object, other: object): boolean => hashKey([one]) === hashKey([other])
+
+/* Changes. Whatever changes which rows there are leads to the first page of them. */
+
+export const toPage =
+  (page: number): ListChange =>
+  (settings) => ({ ...settings, page })
+
+export const toPageSize =
+  (perPage: number): ListChange =>
+  (settings) => ({ ...settings, perPage, page: 1 })
+
+export const toSort =
+  (sort: SortPayload): ListChange =>
+  (settings) => ({ ...settings, sort, page: 1 })
+
+export const toTab =
+  (tab: string): ListChange =>
+  (settings) => ({ ...settings, tab, page: 1 })
+
+/** An empty text looks for nothing. */
+export const toSearch =
+  (source: string, text: string): ListChange =>
+  ({ filter: { [source]: _, ...others }, ...settings }) => ({
+    ...settings,
+    filter: text === '' ? others : { ...others, [source]: text },
+    page: 1,
+  })
+
+/** From 1, written plainly. */
+function wholeNumber(text: string | null): number | undefined {
+  const number = /^\d+$/.test(text ?? '') ? Number(text) : 0
+  return number >= 1 ? number : undefined
+}
+
+function readFilter(text: string | null, { search }: ListDeclaration): Record<string, string> {
+  const wanted = search && valueIn(text, search)
+  return search && typeof wanted === 'string' && wanted.trim() !== '' ? { [search]: wanted.trim() } : {}
+}
+
+function valueIn(json: string | null, name: string): unknown {
+  try {
+    const object: unknown = JSON.parse(json ?? '')
+    return object instanceof Object ? Reflect.get(object, name) : undefined
+  } catch {
+    return undefined
+  }
+}

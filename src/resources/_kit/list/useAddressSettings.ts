@@ -1,0 +1,34 @@
+import { useCallback, useContext, useMemo } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router'
+import type { ListDeclaration } from '../declaration.ts'
+import type { ListSettingsValue } from './ListSettingsContext.ts'
+import { initialSettings, readSettings, same, writeSettings } from './listSettings.ts'
+
+/** A declared list's settings where a link can share them and Back returns to them: in the address. */
+export function useAddressSettings(list: ListDeclaration): ListSettingsValue {
+  const { pathname, search } = useLocation()
+  // React shows an address some time after the router has gone there. What is set meanwhile has to be set on that one:
+  // only the router itself knows it.
+  const router = useContext(DataRouterContext)?.router
+  if (!router) throw new Error('A list in the address needs a data router')
+
+  const change = useCallback<ListSettingsValue['change']>(
+    (make, { replace = false } = {}) => {
+      const location = router.state.navigation.location ?? router.state.location
+      // The person has left this list, and it is only still to be seen.
+      if (location.pathname !== pathname) return
+      const last = readSettings(location.search, list)
+      const next = make(last)
+      if (same(next, last)) return
+      router.navigate(
+        { pathname, search: writeSettings(next, list, location.search) },
+        { replace, state: { _scrollToTop: next.page !== last.page } },
+      )
+    },
+    [router, pathname, list],
+  )
+  return useMemo(
+    () => ({ settings: readSettings(search, list), initial: initialSettings(list), change }),
+    [search, list, change],
+  )
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import type { ListDeclaration } from '../../../src/resources/_kit/declaration.ts'
+import {
+  initialSettings,
+  readSettings,
+  toListParams,
+  toPage,
+  toSearch,
+  toSort,
+  toTab,
+  writeSettings,
+} from '../../../src/resources/_kit/list/listSettings.ts'
+
+const label = { id: '', en: '' }
+const list: ListDeclaration = {
+  columns: ['title', 'created_at'],
+  search: 'q',
+  sort: { field: 'created_at', order: 'DESC' },
+  sortable: ['title'],
+  perPage: 5,
+  tabs: {
+    label,
+    items: [
+      { name: 'all', label },
+      { name: 'draft', label, filter: { status: 'draft' } },
+    ],
+  },
+}
+const initial = initialSettings(list)
+const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+
+describe('what an address says', () => {
+  test.each<[string, object]>([
+    ['', {}],
+    ['?page=2', { page: 2 }],
+    ['?page=1000000', { page: 1_000_000 }],
+    ['?page=1000001', { page: 1_000_000 }],
+    ['?page=0', {}],
+    ['?page=-3', {}],
+    ['?page=1e9', {}],
+    ['?page=%202', {}],
+    ['?page=2&page=3', { page: 2 }],
+    ['?perPage=7', { perPage: 7 }],
+    ['?perPage=100', { perPage: 100 }],
+    ['?perPage=101', {}],
+    ['?perPage=0', {}],
+    ['?perPage=-1', {}],
+    ['?sort=title', { sort: { field: 'title', order: 'ASC' } }],
+    ['?sort=title&order=DESC', { sort: { field: 'title', order: 'DESC' } }],
+    ['?sort=created_at&order=ASC', { sort: { field: 'created_at', order: 'ASC' } }],
+    ['?sort=password&order=ASC', {}],
+    ['?order=ASC', {}],
+    ['?tab=draft', { tab: 'draft' }],
+    ['?tab=Draft', {}],
+    [`?filter=${json({ q: ' kopi ' })}`, { filter: { q: 'kopi' } }],
+    [`?filter=${json({ q: 'kopi', status: 'draft', limit: -1 })}`, { filter: { q: 'kopi' } }],
+    [`?filter=${json({ q: '   ' })}`, {}],
+    [`?filter=${json({ q: { $gt: '' } })}`, {}],
+    [`?filter=${json(['q'])}`, {}],
+    [`?filter=${json(null)}`, {}],
+    [`?filter=${json('q')}`, {}],
+    ['?filter={"__proto__":{"q":"kopi"}}', {}],
+    ['?filter={', {}],
+    ['?filter=%E0%A4', {}],
+  ])('%s', (search, settings) => {
+    expect(readSettings(search, list)).toEqual({ ...initial, ...settings })
+  })
+
+  test('without tabs, sort, size and search', () => {
+    expect(
+      readSettings(`?tab=draft&filter=${json({ q: 'kopi' })}&sort=title`, { columns: ['title'] }),
+    ).toEqual({
+      page: 1,
+      perPage: 10,
+      sort: { field: 'title', order: 'ASC' },
+      filter: {},
+    })
+  })
+})
+
+describe('how an address says it', () => {
+  test('what is as always is not said', () => {
+    expect(writeSettings(initial, list, '')).toBe('')
+    expect(writeSettings(initial, list, '?page=3&tab=draft&sort=title&order=ASC&filter={}')).toBe('')
+  })
+
+  test('what is no setting stays', () => {
+    expect(writeSettings({ ...initial, page: 2 }, list, '?from=mail&page=7')).toBe('?from=mail&page=2')
+  })
+
+  test.each([
+    initial,
+    { ...initial, page: 3, perPage: 25, tab: 'draft' },
+    { ...initial, sort: { field: 'title', order: 'DESC' as const } },
+    { ...initial, filter: { q: `100% & "a=b" + ?#\u{1f600}` } },
+  ])('is read as it was written: %j', (settings) => {
+    expect(readSettings(writeSettings(settings, list, ''), list)).toEqual(settings)
+  })
+})
+
+test("the API is asked for the tab's filter, whatever is searched", () => {
+  const settings = toPage(2)(toSearch('q', 'kopi')(toTab('draft')(initial)))
+  expect(toListParams(settings, list)).toEqual({
+    pagination: { page: 2, perPage: 5 },
+    sort: { field: 'created_at', order: 'DESC' },
+    filter: { q: 'kopi', status: 'draft' },
+  })
+})
+
+test('whatever changes which rows there are leads to their first page', () => {
+  const third = toPage(3)(initial)
+  for (const change of [toSearch('q', 'x'), toTab('draft'), toSort({ field: 'title', order: 'ASC' })])
+    expect(change(third).page).toBe(1)
+  expect(toSearch('q', '')(toSearch('q', 'x')(initial))).toEqual(initial)
+})
