@@ -170,3 +170,41 @@ test('a phone: programs are cards that do what the table does, and a drawer hold
   await expectNoSidewaysScrolling(page)
   await expectNoViolation(page)
 })
+
+/** Words that stand on two lines, though nobody wrote a hyphen into them. */
+const brokenWords = (page: Page) =>
+  page.locator('tbody td:nth-child(-n + 2)').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
+      if (!text) return []
+      return [...(text.textContent ?? '').matchAll(/[^\s/–-]+/g)]
+        .filter(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+        })
+        .map(([word]) => word)
+    }),
+  )
+
+test('the program list breaks no word, and a name without a blank widens nothing', async ({ page }) => {
+  const unbreakable = 'x'.repeat(200)
+  await page.route('**/program/v1/company/list?*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.data.list[0].title = unbreakable
+    answer.data.list[1].title = 'Perlindungan Keanekaragaman Hayati secara Berkesinambungan'
+    answer.data.list[1].learning_targets.studies.title = 'Teknologi Telekomunikasi'
+    await route.fulfill({ json: answer })
+  })
+  await page.goto('/program?perPage=100')
+  await expect(rowOf(page, unbreakable)).toBeVisible()
+  for (const width of [1440, 1280, 1024, 900, 768, 640]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScrolling(page)
+    await expect.poll(() => brokenWords(page), String(width)).toEqual([unbreakable])
+    const actions = rowOf(page, unbreakable).getByRole('button', { name: /^Aksi lain/ })
+    await actions.scrollIntoViewIfNeeded()
+    await expect(actions).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -20,11 +20,11 @@ import { StatusDialog } from './StatusDialog.tsx'
 export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }) => {
   const t = useText()
   const declaration = useDeclaration()
-  const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null)
-  const [asking, setAsking] = useState<'status' | 'delete'>()
+  const menu = useOnDemand<HTMLElement>()
+  const statusDialog = useOnDemand<true>()
+  const deleteDialog = useOnDemand<true>()
   const { status } = program
   const title = program.title || DASH
-  const closeDialog = () => setAsking(undefined)
 
   return (
     <Box
@@ -34,7 +34,7 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
         tooltip={t('program.publish')}
         label={t('program.publishNamed', { title })}
         disabled={status === 'publish'}
-        onClick={() => setAsking('status')}
+        onClick={() => statusDialog.open(true)}
         icon={<Upload size={18} />}
       />
       <Action
@@ -42,7 +42,7 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
         label={t('program.archiveNamed', { title })}
         // A draft can only be published (the states of a program): its dialog would ask for the opposite of this button.
         disabled={status !== 'publish'}
-        onClick={() => setAsking('status')}
+        onClick={() => statusDialog.open(true)}
         icon={<Archive size={18} />}
       />
       <IconButton
@@ -50,34 +50,51 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
         aria-label={t('program.more', { title })}
         aria-haspopup="menu"
         sx={actionSize}
-        onClick={(event) => setMenuAnchor(event.currentTarget)}
+        onClick={(event) => menu.open(event.currentTarget)}
       >
         <EllipsisVertical size={18} />
       </IconButton>
-      <Menu anchorEl={menuAnchor} open={menuAnchor !== null} onClose={() => setMenuAnchor(null)}>
-        <MenuItem
-          component={RouterLink}
-          to={resourcePath(declaration, 'edit', program.id)}
-          {...fetchAhead(declaration.views?.edit)}
-          // While the form is fetched this screen stays, and Back returns to it.
-          onClick={() => setMenuAnchor(null)}
-        >
-          {t('program.edit')}
-        </MenuItem>
-        <MenuItem
-          onClick={() => {
-            setMenuAnchor(null)
-            setAsking('delete')
-          }}
-          sx={{ color: 'error.main' }}
-        >
-          {t('program.delete')}
-        </MenuItem>
-      </Menu>
-      <StatusDialog program={program} open={asking === 'status'} onClose={closeDialog} />
-      <DeleteDialog program={program} open={asking === 'delete'} onClose={closeDialog} />
+      {menu.mounted && (
+        <Menu anchorEl={menu.mounted} open={menu.isOpen} onClose={menu.close}>
+          <MenuItem
+            component={RouterLink}
+            to={resourcePath(declaration, 'edit', program.id)}
+            {...fetchAhead(declaration.views?.edit)}
+            // While the form is fetched this screen stays, and Back returns to it.
+            onClick={menu.close}
+          >
+            {t('program.edit')}
+          </MenuItem>
+          <MenuItem
+            onClick={() => {
+              menu.close()
+              deleteDialog.open(true)
+            }}
+            sx={{ color: 'error.main' }}
+          >
+            {t('program.delete')}
+          </MenuItem>
+        </Menu>
+      )}
+      {statusDialog.mounted && (
+        <StatusDialog program={program} open={statusDialog.isOpen} onClose={statusDialog.close} />
+      )}
+      {deleteDialog.mounted && (
+        <DeleteDialog program={program} open={deleteDialog.isOpen} onClose={deleteDialog.close} />
+      )}
     </Box>
   )
+}
+
+/** Something that a row shows when it is asked to: of the many rows, most never are. Closing, it stays until it is gone. */
+function useOnDemand<With>() {
+  const [mounted, setMounted] = useState<With>()
+  const [isOpen, setOpen] = useState(false)
+  const open = (given: With) => {
+    setMounted(given)
+    setOpen(true)
+  }
+  return { mounted, isOpen, open, close: () => setOpen(false) }
 }
 
 /** A thumb needs more than a pointer. */

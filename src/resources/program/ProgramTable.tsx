@@ -36,18 +36,35 @@ export const ProgramTable = () => {
       <Col
         label={t('program.actions')}
         align="right"
-        sx={{ width: 132, py: 0 }}
+        sx={{ py: 0 }}
+        className="column-actions"
         render={(program) => <ProgramActions program={program} />}
       />
     </DataTable>
   )
 }
 
-/** Fixed widths: the columns stay where they are from page to page. The title takes what is left. */
+const widths = (study: string, participants: number, status: number, actions: number) => ({
+  '& .column-learning_targets\\.studies\\.title': { width: study },
+  '& .column-total_participants': { width: participants },
+  '& .column-status': { width: status },
+  '& .column-actions': { width: actions },
+})
+
+/**
+ * Fixed widths: the columns stay where they are from page to page, and the title takes what is left, which is enough
+ * for its words. They go by the table's own width: with the menu open, a wide window may leave less room than a narrow one.
+ */
 const tableSx = {
+  containerType: 'inline-size',
   '& table': { tableLayout: 'fixed' },
-  '& .column-learning_targets\\.studies\\.title': { width: { sm: 132, md: 220 } },
-  '& .column-total_participants': { width: { sm: 84, md: 128 } },
-  '& .column-status': { width: { sm: 116, md: 128 } },
+  ...widths('20%', 76, 104, 128),
+  '@container (max-width: 719.95px)': {
+    '& .MuiTableCell-root': { px: 1 },
+    '& .MuiTableCell-root:first-of-type': { pl: 2 },
+    '& .MuiTableCell-root:last-of-type': { pr: 2 },
+  },
+  '@container (min-width: 720px)': widths('21%', 88, 120, 136),
+  '@container (min-width: 900px)': widths('24%', 128, 128, 136),
   '& tbody tr:last-of-type td': { borderBottom: 1, borderColor: 'divider' },
 }
