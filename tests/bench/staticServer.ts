@@ -1,14 +1,35 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import { z } from 'zod'
 import type { AppEnv } from '../../server/routes/environment.ts'
 import { serveBuild } from '../../server/static.ts'
 
-/* Serves a folder in exactly the way in which the product serves its own build. */
+/*
+ * Serves a folder in exactly the way in which the product serves its own build. With a second address, the programs of
+ * the product there stand at /api/programs in ra-data-simple-rest's dialect: the same records, from the same database.
+ */
 
-const [folder] = process.argv.slice(2)
+const [folder, product] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Which folder?')
 const app = new Hono<AppEnv>()
+
+const Range = z.tuple([z.int(), z.int()])
+const Programs = z.object({ data: z.object({ list: z.array(z.unknown()), total: z.int() }) })
+
+app.get('/api/programs', async (c) => {
+  const [first, last] = Range.parse(JSON.parse(c.req.query('range') ?? '[0,9]'))
+  const limit = last - first + 1
+  const page = first / limit + 1
+  const response = await fetch(
+    `${product}/api/program/v1/company/list?page=${page}&limit=${limit}&sort=created_at&dir=desc`,
+    { headers: { authorization: c.req.header('authorization') ?? '' } },
+  )
+  const { data } = Programs.parse(await response.json())
+  c.header('Content-Range', `programs ${first}-${last}/${data.total}`)
+  return c.json(data.list)
+})
 serveBuild(app, folder, console)
+
 const server = createAdaptorServer({ fetch: app.fetch, hostname: '127.0.0.1' })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

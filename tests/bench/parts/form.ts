@@ -1,9 +1,7 @@
-import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../../scripts/browser.ts'
+import type { Page } from '@playwright/test'
 import { chunksOf } from '../support/bundle.ts'
-import { afterwards } from '../support/cleanup.ts'
-import { Skipped } from '../support/part.ts'
-import { account, startProduct } from '../support/product.ts'
+import { signedInPage, startChromium } from '../support/chromium.ts'
+import { startProduct } from '../support/product.ts'
 import { median, medianAndSpread } from '../support/statistics.ts'
 import { printTable, verdict } from '../support/table.ts'
 
@@ -27,32 +25,10 @@ async function opened(page: Page, open: () => Promise<unknown>): Promise<Opening
   return { typing, editor: performance.now() - start }
 }
 
-async function signedIn(site: string): Promise<Page> {
-  let executablePath: string
-  try {
-    executablePath = findBrowser()
-  } catch (error) {
-    throw new Skipped(error instanceof Error ? error.message : String(error))
-  }
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  afterwards(() => browser.close())
-  const page = await browser.newPage({
-    baseURL: site,
-    locale: 'id-ID',
-    viewport: { width: 412, height: 823 },
-  })
-  await page.goto('/')
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL('/dashboard')
-  return page
-}
-
 /** Opening the form of a program on a telephone: by its address with an empty cache, and out of the list. */
 export async function form(): Promise<void> {
   chunksOf('dist', ['index.html'])
-  const page = await signedIn(await startProduct())
+  const page = await signedInPage(await startChromium(), await startProduct(), { width: 412, height: 823 })
   // Drafts and their questions are no part of this.
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/program')

@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import { Admin, type AuthProvider, ListGuesser, Resource } from 'react-admin'
+import { Admin, type AuthProvider, fetchUtils, ListGuesser, Resource } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 
 /* What react-admin's own tutorial makes: the product is measured beside it. */
@@ -15,10 +15,16 @@ const authProvider: AuthProvider = {
   checkError: async () => undefined,
 }
 
+const httpClient: typeof fetchUtils.fetchJson = (url, options) =>
+  fetchUtils.fetchJson(url, {
+    ...options,
+    user: { authenticated: true, token: `Bearer ${localStorage.getItem(tokenKey)}` },
+  })
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
-  <Admin dataProvider={simpleRestProvider('/api')} authProvider={authProvider} disableTelemetry>
+  <Admin dataProvider={simpleRestProvider('/api', httpClient)} authProvider={authProvider} disableTelemetry>
     <Resource name="programs" list={ListGuesser} />
   </Admin>,
 )
