@@ -1,18 +1,16 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
-import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin'
-import { Route } from 'react-router'
+import { useEffect } from 'react'
+import { AdminContext } from 'react-admin'
+import { AdminRoutes } from './AdminRoutes.tsx'
 import { createAuthProvider } from './authProvider/authProvider.ts'
 import { sessionEndpoints } from './authProvider/sessionEndpoints.ts'
-import { Splash } from './custom/brand/Splash.tsx'
-import { AdminLayout } from './custom/layout/AdminLayout.tsx'
-import { NotFound } from './custom/layout/NotFound.tsx'
 import { Notices } from './custom/layout/Notices.tsx'
-import { pagesBelow, standalonePages } from './custom/pages.tsx'
 import { createDataProvider } from './dataProvider/dataProvider.ts'
 import { createI18nProvider } from './i18n/i18nProvider.ts'
-import { lazyView, resourceElement } from './resources/_kit/resourceElement.tsx'
-import { endpoints, resources } from './resources/registry.ts'
+import { endpoints } from './resources/registry.ts'
+import { createFirstAnswers } from './start/firstAnswers.ts'
+import { createOpenScreen } from './start/openScreen.ts'
 import { createStore } from './store.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
@@ -27,13 +25,16 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode }, mutations: { networkMode } },
 })
 
-const CatchAll = () => <NotFound />
-const customRoutes = standalonePages.map(({ path, load }) => (
-  <Route key={path} path={path} element={lazyView(load)} />
-))
-const resourceElements = resources.map((resource) =>
-  resourceElement(resource, pagesBelow[resource.name] ?? [], <NotFound />),
-)
+const firstAnswers = createFirstAnswers({ queryClient, dataProvider, authProvider })
+
+/** Fetches the screen at an address and what it shows first, before the product is rendered there. */
+export const openScreen = createOpenScreen(firstAnswers)
+
+/** Behind the screens: its effect comes after theirs, when they have taken their first answers. */
+const Released = () => {
+  useEffect(firstAnswers.release, [])
+  return null
+}
 
 /** The signed-in product: providers, resources, pages. Nothing is decided here. */
 const Admin = () => (
@@ -47,11 +48,9 @@ const Admin = () => (
     darkTheme={darkTheme}
   >
     <CssBaseline enableColorScheme />
-    <CoreAdminUI layout={AdminLayout} catchAll={CatchAll} loading={Splash} loginPage={false} disableTelemetry>
-      <CustomRoutes>{customRoutes}</CustomRoutes>
-      {resourceElements}
-    </CoreAdminUI>
+    <AdminRoutes />
     <Notices />
+    <Released />
   </AdminContext>
 )
 

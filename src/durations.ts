@@ -12,4 +12,6 @@ export const durations = {
   typing: 250,
   /** From a change in a form to its draft. */
   draft: 400,
+  /** How long the first screen may wait for its answers, to be painted whole; then it is painted without. */
+  firstScreen: 1_000,
 } as const

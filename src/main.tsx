@@ -2,8 +2,8 @@
 import './noEval.ts'
 import '@fontsource-variable/inter/wght.css'
 import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App, router } from './App.tsx'
 import { readPreference } from './preferences.ts'
 
 /** A refused call that a screen has put into words is no fault of the program; everything else is. */
@@ -15,11 +15,26 @@ const report = (error: unknown) => {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 document.documentElement.lang = readPreference('locale') ?? 'id'
-// As a transition it is rendered in slices: a slow telephone answers to touch meanwhile.
-startTransition(() =>
-  createRoot(root, { onCaughtError: report }).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
 )
+const options = { onCaughtError: report, onRecoverableError: report }
+// As a transition it is rendered in slices: a slow telephone answers to touch meanwhile.
+const show = () =>
+  startTransition(() => {
+    // The build has put the login page there: it is taken over with what was typed into it.
+    if ('prerendered' in root.dataset) hydrateRoot(root, app, options)
+    else createRoot(root, options).render(app)
+  })
+
+// Until the first screen is here the mark in index.html stands: React would paint its like, and hold back what follows.
+if (router.state.initialized) show()
+else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    show()
+  })
+}

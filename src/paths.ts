@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 
-/** Addresses of signed-in screens that are not a resource's own. `custom/pages.tsx` says what they show. */
+/** Addresses of signed-in screens that are not a resource's own. `custom/screens.ts` says what they show. */
 export const customPaths = {
   dashboard: '/dashboard',
   updatePassword: '/update-password',

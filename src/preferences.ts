@@ -5,12 +5,12 @@
 export const storePrefix = 'balai'
 
 /** react-admin's own naming of an entry in local storage. */
-const entry = (key: string) => `RaStore${storePrefix}.${key}`
+export const preferenceEntry = (key: string) => `RaStore${storePrefix}.${key}`
 
 /** A preference that survives signing out, or undefined when none was chosen or the browser keeps nothing. */
 export function readPreference(key: 'theme' | 'locale'): string | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(entry(key)) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(preferenceEntry(key)) ?? 'null')
     return typeof stored === 'string' ? stored : undefined
   } catch {
     return undefined

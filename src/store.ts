@@ -1,11 +1,16 @@
 import { localStorageStore, type Store } from 'react-admin'
 import { storePrefix } from './preferences.ts'
 
+/** The language of the product until somebody chooses. */
+const locale = 'id'
+
 const kept = ['theme', 'locale', 'menu.collapsed']
 
 /** react-admin's store in this browser. Signing out forgets everything in it but how this person likes to see things. */
 export function createStore(): Store {
   const store = localStorageStore('1', storePrefix)
+  // react-admin paints nothing until it has compared the language that is stored with the one that it has.
+  if (store.getItem('locale') === undefined) store.setItem('locale', locale)
   return {
     ...store,
     reset: () => {

@@ -182,7 +182,16 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
     MuiOutlinedInput: {
       styleOverrides: {
         input: { '&::placeholder': { color: tones.muted, opacity: 1 } },
-        root: { backgroundColor: tones.surface, borderRadius: 8 },
+        root: {
+          backgroundColor: tones.surface,
+          borderRadius: 8,
+          // MUI sees the focus by an event, which a field that had it before the application started never gets.
+          '&:has(> input:focus) .MuiOutlinedInput-notchedOutline': {
+            borderWidth: 2,
+            borderColor: tones.primary,
+          },
+          '&.Mui-error:has(> input:focus) .MuiOutlinedInput-notchedOutline': { borderColor: tones.error },
+        },
         notchedOutline: {
           top: 0,
           borderColor: mode === 'light' ? '#8b8ba3' : '#6f6f92',

@@ -1,6 +1,7 @@
 import type { Session } from '../../contract/session.ts'
 
-const KEY = 'balai.session'
+/** Its entry in the browser's storage. */
+export const SESSION_KEY = 'balai.session'
 
 /** Whether something is a session. The contract's schema would bring zod into the login page. */
 export function isSession(value: unknown): value is Session {
@@ -11,16 +12,17 @@ export function isSession(value: unknown): value is Session {
 /** The session that this browser holds, or undefined. Whatever cannot be read counts as none. */
 export function readSession(): Session | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null')
     return isSession(stored) ? stored : undefined
   } catch {
     return undefined
   }
 }
 
-export const storeSession = (session: Session): void => localStorage.setItem(KEY, JSON.stringify(session))
+export const storeSession = (session: Session): void =>
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session))
 
-export const clearSession = (): void => localStorage.removeItem(KEY)
+export const clearSession = (): void => localStorage.removeItem(SESSION_KEY)
 
 const here = new EventTarget()
 
@@ -30,7 +32,7 @@ export const announceSessionEnded = (): boolean => here.dispatchEvent(new Event(
 /** Calls back when the session ended: refused by the server, or signed out in another tab. @returns how to stop listening. */
 export function onSessionEnded(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if ((event.key === KEY || event.key === null) && !readSession()) listener()
+    if ((event.key === SESSION_KEY || event.key === null) && !readSession()) listener()
   }
   here.addEventListener('ended', listener)
   window.addEventListener('storage', onStorage)

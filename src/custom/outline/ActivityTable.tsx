@@ -12,6 +12,7 @@ import { DASH, formatDuration } from '../../resources/_kit/format.ts'
 import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
 import { useIsPhone } from '../../resources/_kit/useIsPhone.ts'
 import { useText } from '../../resources/_kit/useText.ts'
+import { activitiesOf } from './queries.ts'
 
 /** Types as people read them: `menonton video`. */
 const typeOf = ({ type }: AsRead<ActivityListItem>) => type?.replaceAll('_', ' ') ?? DASH
@@ -24,11 +25,7 @@ export const ActivityTable = ({ programId, topicId }: ActivityTableProps) => {
   const isPhone = useIsPhone()
   const { data, error, isPending, refetch } = useGetList<AsRead<ActivityListItem>>(
     'activity',
-    {
-      sort: { field: 'seq', order: 'ASC' },
-      pagination: { page: 1, perPage: -1 },
-      meta: { program: programId, topic: topicId },
-    },
+    activitiesOf(programId, topicId),
     { retry: false },
   )
   if (error) return <Failure error={error} onRetry={refetch} />

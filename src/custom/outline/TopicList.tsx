@@ -7,23 +7,15 @@ import { EmptyState } from '../../resources/_kit/EmptyState.tsx'
 import { Failure } from '../../resources/_kit/Failure.tsx'
 import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
 import { useText } from '../../resources/_kit/useText.ts'
+import { openAtFirst, topicsOf } from './queries.ts'
 import { TopicPanel } from './TopicPanel.tsx'
-
-/** How many panels stand open at first: each fetches its own activities. */
-const openAtFirst = 10
 
 /** The topics of a program in their order. */
 export const TopicList = ({ programId }: { programId: Identifier }) => {
   const t = useText()
-  const { data, error, isPending, refetch } = useGetList<AsRead<Topic>>(
-    'topic',
-    {
-      filter: { program_id: programId },
-      sort: { field: 'seq', order: 'ASC' },
-      pagination: { page: 1, perPage: -1 },
-    },
-    { retry: false },
-  )
+  const { data, error, isPending, refetch } = useGetList<AsRead<Topic>>('topic', topicsOf(programId), {
+    retry: false,
+  })
   if (error)
     return (
       <Card>

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { clearNotice, hasNotice } from '../../authProvider/notice.ts'
 import { takeRememberedPath } from '../../authProvider/rememberedPath.ts'
@@ -12,14 +12,15 @@ import { GuestPage } from './GuestPage.tsx'
 import { Notice } from './Notice.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import { sentBefore, typedBefore } from './typedBefore.ts'
 import { useDelayed } from './useDelayed.ts'
 
 /** `/`: the server's words about a failed sign-in stand under the e-mail field. */
 export const LoginPage = () => {
   const m = guestMessages()
   const navigate = useNavigate()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
+  const [email, setEmail] = useState(() => typedBefore('email'))
+  const [password, setPassword] = useState(() => typedBefore('password'))
   const [refused, setRefused] = useState<string>()
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -39,6 +40,11 @@ export const LoginPage = () => {
       setBusy(false)
     }
   }
+
+  const submitSent = useEffectEvent(() => {
+    if (sentBefore()) submit()
+  })
+  useEffect(() => submitSent(), [])
 
   return (
     <GuestPage title={m.title.login} heading={m.login.heading} intro={m.login.intro} onSubmit={submit}>

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Endpoints } from '../../dataProvider/endpoint.ts'
+import type { LoadScreen } from '../../lazyScreen.tsx'
 import type { FieldKind } from './fieldKinds.ts'
 
 /** A text in both languages of the product. */
@@ -29,9 +29,6 @@ export type FieldDeclaration = {
   /** A line of help under the input. */
   readonly help?: Label
 }
-
-/** A screen, loaded when it is first opened. */
-export type View = () => Promise<{ default: ComponentType }>
 
 export type ListDeclaration<Path extends string = string> = {
   readonly columns: readonly [Path, ...Path[]]
@@ -88,7 +85,7 @@ export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   /** How the API is spoken to; without it, ra-data-simple-rest's dialect under the resource's name. */
   readonly endpoints?: Endpoints
   /** Views of its own in place of the generic ones. */
-  readonly views?: { readonly list?: View; readonly create?: View; readonly edit?: View }
+  readonly views?: { readonly list?: LoadScreen; readonly create?: LoadScreen; readonly edit?: LoadScreen }
   /** Addresses of its views below `/{name}` where they are not react-admin's own (`create`, `:id`). */
   readonly paths?: { readonly create?: string; readonly edit?: string }
 }

@@ -1,4 +1,4 @@
-import type { View } from './declaration.ts'
+import type { LoadScreen } from '../../lazyScreen.tsx'
 
 /**
  * Fetches a view when the pointer or the focus comes to what leads there, before it is pressed. A failure is told by
@@ -6,7 +6,7 @@ import type { View } from './declaration.ts'
  *
  * @example <Button component={Link} to={path} {...fetchAhead(declaration.views?.create)} />
  */
-export function fetchAhead(view: View | undefined) {
+export function fetchAhead(view: LoadScreen | undefined) {
   const fetch = () => {
     view?.().catch(() => undefined)
   }

@@ -1,13 +1,16 @@
 import type { MessageKey } from '../i18n/id.ts'
 import { customPaths } from '../paths.ts'
-import type { ResourcePage } from '../resources/_kit/resourceElement.tsx'
+import type { ResourceDeclaration } from '../resources/_kit/declaration.ts'
+import { resourceScreens } from '../resources/_kit/resourceScreens.ts'
+import type { Screen } from '../resources/_kit/screen.ts'
+import { programAnswers } from './outline/answers.ts'
 
 /** A screen that is still to come, below the list of a resource or on its own. */
 const upcoming = (title: MessageKey, below?: string) => () =>
   import('./upcoming/upcomingPage.tsx').then(({ upcomingPage }) => ({ default: upcomingPage(title, below) }))
 
 /** Screens at addresses of their own. */
-export const standalonePages: readonly ResourcePage[] = [
+export const standaloneScreens: readonly Screen[] = [
   { path: customPaths.dashboard, load: () => import('./dashboard/DashboardPage.tsx') },
   { path: customPaths.updatePassword, load: () => import('./session/ChangePasswordPage.tsx') },
   { path: customPaths.presensi, load: upcoming('pages.presensi') },
@@ -15,10 +18,10 @@ export const standalonePages: readonly ResourcePage[] = [
   { path: customPaths.graduationCertificate, load: upcoming('pages.graduationCertificate') },
 ]
 
-/** Screens below a resource's address, beside those that its declaration makes. */
-export const pagesBelow: Readonly<Record<string, readonly ResourcePage[]>> = {
+/** Screens below a resource's address that its declaration knows nothing of. */
+const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
   program: [
-    { path: ':id', load: () => import('./outline/ProgramDetailPage.tsx') },
+    { path: ':id', load: () => import('./outline/ProgramDetailPage.tsx'), answers: programAnswers },
     { path: 'users/:id', load: upcoming('pages.participants', 'program') },
     { path: ':id/create', load: upcoming('pages.topicCreate', 'program') },
     { path: ':id/edit/:tnaId', load: upcoming('pages.topicEdit', 'program') },
@@ -26,3 +29,9 @@ export const pagesBelow: Readonly<Record<string, readonly ResourcePage[]>> = {
     { path: ':program/:topic/:id/edit', load: upcoming('pages.activityEdit', 'program') },
   ],
 }
+
+/** All screens below a resource's address. */
+export const screensBelow = (resource: ResourceDeclaration): readonly Screen[] => [
+  ...resourceScreens(resource),
+  ...(ownScreens[resource.name] ?? []),
+]

@@ -1,0 +1,59 @@
+import react from '@vitejs/plugin-react'
+import { build, type Rolldown } from 'vite'
+
+type Chunk = Rolldown.OutputChunk
+
+/** What belongs to MUI and what it stands on. */
+const ui =
+  /node_modules\/(@mui|@emotion|@babel|stylis|clsx|react-transition-group|react-is|prop-types|hoist-non-react-statics)\//
+
+/** The screens that staff begin their day with. */
+const everyday = /\/src\/(Admin|resources\/program\/ProgramList|custom\/outline\/ProgramDetailPage)\.tsx$/
+
+/** The chunks as they come when nobody groups them: each module in the smallest chunk that does. */
+async function finestChunks(): Promise<Chunk[]> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [react()],
+    build: { write: false, minify: false, modulePreload: false, reportCompressedSize: false },
+  })
+  if (!('output' in built)) throw new Error('One build was expected')
+  return built.output.filter((file) => file.type === 'chunk')
+}
+
+/** The modules of these chunks and, through all static imports, of the chunks below them. */
+function modulesBelow(chunks: readonly Chunk[], from: (chunk: Chunk) => boolean): Set<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const found = new Set<Chunk>()
+  const waiting = chunks.filter(from)
+  for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+    if (found.has(chunk)) continue
+    found.add(chunk)
+    waiting.push(...chunk.imports.flatMap((name) => byName.get(name) ?? []))
+  }
+  return new Set([...found].flatMap(({ moduleIds }) => moduleIds))
+}
+
+/**
+ * Which modules share a chunk. Left alone, every module that two screens share cuts another chunk out: the first list
+ * came in 40 of them, and naming, fetching and starting each costs a slow processor more than what it holds. So what the
+ * login page needs of MUI is one chunk, and what the everyday screens need beyond the login page is one.
+ *
+ * Which modules these are is asked of the bundler itself, in a first build that writes nothing: what a barrel like
+ * react-admin's imports but nobody uses is already gone there.
+ */
+export async function screenGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
+  const chunks = await finestChunks()
+  const login = modulesBelow(chunks, ({ isEntry }) => isEntry)
+  const screens = modulesBelow(chunks, ({ facadeModuleId }) => everyday.test(facadeModuleId ?? ''))
+  return [
+    { name: 'ui', test: (id) => ui.test(id) && login.has(id) },
+    {
+      name: 'everyday',
+      // The screens themselves stay chunks of their own: the build's manifest finds them by their names.
+      test: (id) => screens.has(id) && !login.has(id) && !everyday.test(id),
+      includeDependenciesRecursively: false,
+    },
+  ]
+}

@@ -1,0 +1,53 @@
+import { type Plugin, runnerImport } from 'vite'
+import { NOTICE_KEY } from '../../src/authProvider/notice.ts'
+import { SESSION_KEY } from '../../src/authProvider/session.ts'
+import { preferenceEntry } from '../../src/preferences.ts'
+
+type Prerender = typeof import('../../src/start/prerender.tsx')
+
+const text = JSON.stringify
+
+/**
+ * Runs before anything is painted. Who comes to the login page without a session finds its form at once, in place of the
+ * mark; what is typed there stays, and a form that is sent before the application has started is sent by it. The markup is
+ * Indonesian and says nothing: whoever reads English, or has to be told something, waits for the application.
+ */
+const script = `{
+const root=document.getElementById('root');
+const kept=(storage,key)=>{try{return JSON.parse(storage.getItem(key))}catch{return null}};
+if(location.pathname==='/'&&!kept(localStorage,${text(SESSION_KEY)})&&kept(localStorage,${text(preferenceEntry('locale'))})!=='en'){
+let told=null;try{told=sessionStorage.getItem(${text(NOTICE_KEY)})}catch{}
+if(!told){
+const theme=kept(localStorage,${text(preferenceEntry('theme'))})??(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
+const page=document.getElementById('login-'+(theme==='dark'?'dark':'light')).content.cloneNode(true);
+document.head.append(...page.querySelectorAll('style'));
+for(const element of page.querySelectorAll('[data-style]')){element.style.cssText=element.dataset.style;delete element.dataset.style}
+root.replaceChildren(page);
+root.dataset.prerendered='';
+root.addEventListener('submit',(event)=>{event.preventDefault();root.dataset.submitted=''});
+}}}`
+
+/** The page's policy forbids the attribute in markup, and allows the same to a script. */
+const withoutStyles = (html: string) => html.replaceAll(' style="', ' data-style="')
+
+/** Puts the login page itself into index.html, as the application renders it. */
+export const loginFirst: Plugin = {
+  name: 'login-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (html) => {
+      const { module } = await runnerImport<Prerender>('src/start/prerender.tsx', {
+        configFile: false,
+        mode: 'production',
+        logLevel: 'warn',
+      })
+      const templates: string[] = []
+      for (const theme of ['light', 'dark'] as const)
+        templates.push(
+          `<template id="login-${theme}">${withoutStyles(await module.prerenderLogin(theme))}</template>`,
+        )
+      return html.replace('</body>', () => `${templates.join('\n')}\n<script>${script}</script>\n  </body>`)
+    },
+  },
+}
