@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useEffect, useState } from 'react'
-import { type LayoutProps, useAuthenticated, useLogout, useStore } from 'react-admin'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { useAuthenticated, useLogout, useStore } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { onSessionEnded } from '../../authProvider/session.ts'
 import { PageProvider } from '../../resources/_kit/page.tsx'
 import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
+import { Tips } from '../../resources/_kit/ui/Tips.tsx'
 import { useText } from '../../resources/_kit/useText.ts'
 import { MediaPickerProvider } from '../media-picker/MediaPickerProvider.tsx'
 import { BrowserTitle } from './BrowserTitle.tsx'
@@ -23,13 +24,15 @@ const menuWidths = { open: 240, collapsed: 64 }
 const isWide = (theme: Theme) => theme.breakpoints.up('md')
 
 /** The shell around every signed-in screen: side menu, app bar, and the screen between them. */
-export const AdminLayout = ({ children }: Pick<LayoutProps, 'children'>) => {
+export const AdminLayout = ({ children }: { children: ReactNode }) => {
   const t = useText()
   const wide = useMediaQuery(isWide, { noSsr: true })
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const [collapsed, setCollapsed] = useStore('menu.collapsed', false)
   const width = wide && collapsed ? menuWidths.collapsed : menuWidths.open
+  const toggle = useCallback(() => setCollapsed(!collapsed), [collapsed, setCollapsed])
+  const openMenu = useCallback(() => setOpen(true), [])
   // The session is asked about once, here, for every screen inside.
   useAuthenticated()
   useLogoutElsewhere()
@@ -42,6 +45,7 @@ export const AdminLayout = ({ children }: Pick<LayoutProps, 'children'>) => {
       <BrowserTitle />
       <SkipLink />
       <Shortcuts />
+      <Tips />
       <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default' }}>
         <Drawer
           variant={wide ? 'permanent' : 'temporary'}
@@ -56,10 +60,10 @@ export const AdminLayout = ({ children }: Pick<LayoutProps, 'children'>) => {
             },
           }}
         >
-          {wide ? <SideMenu collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} /> : <SideMenu />}
+          {wide ? <SideMenu collapsed={collapsed} onToggle={toggle} /> : <SideMenu />}
         </Drawer>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          <TopBar onOpenMenu={wide ? undefined : () => setOpen(true)} />
+          <TopBar onOpenMenu={wide ? undefined : openMenu} />
           <Box
             component="main"
             id="main-content"

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { MessageKey } from '../../i18n/id.ts'
+import { useOpened } from '../../resources/_kit/ui/useOpened.ts'
 import { useText } from '../../resources/_kit/useText.ts'
 import { useKey } from './useKey.ts'
 
@@ -25,7 +26,9 @@ export const Shortcuts = () => {
   const [open, setOpen] = useState(false)
   useKey('?', () => setOpen(true))
   useKey('/', focusSearch)
+  const opened = useOpened(open)
   const close = () => setOpen(false)
+  if (!opened) return null
   return (
     <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('shortcuts.title')}</DialogTitle>

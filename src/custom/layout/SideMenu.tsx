@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { BookOpen, LayoutDashboard, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { customPaths } from '../../paths.ts'
 import { useListTitle } from '../../resources/_kit/useListTitle.ts'
@@ -17,7 +16,7 @@ type SideMenuProps = {
 }
 
 /** The two places that the specification's menu names. */
-export const SideMenu = ({ collapsed = false, onToggle }: SideMenuProps) => {
+export const SideMenu = memo(({ collapsed = false, onToggle }: SideMenuProps) => {
   const t = useText()
   const listTitle = useListTitle()
   return (
@@ -54,7 +53,7 @@ export const SideMenu = ({ collapsed = false, onToggle }: SideMenuProps) => {
       )}
     </Box>
   )
-}
+})
 
 type PlaceProps = { to: string; icon: ReactElement; label: string; collapsed: boolean }
 
@@ -63,31 +62,31 @@ const Place = ({ to, icon, label, collapsed }: PlaceProps) => {
   const active = pathname === to || pathname.startsWith(`${to}/`)
   return (
     <li>
-      <Tooltip title={collapsed ? label : ''} placement="right">
-        <Box
-          component={RouterLink}
-          to={to}
-          aria-label={label}
-          aria-current={active ? 'page' : undefined}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.25,
-            height: 38,
-            px: 1.25,
-            justifyContent: collapsed ? 'center' : undefined,
-            borderRadius: 1,
-            fontWeight: 500,
-            textDecoration: 'none',
-            color: active ? 'primary.main' : 'text.secondary',
-            bgcolor: active ? 'primarySoft' : undefined,
-            '&:hover': { bgcolor: active ? 'primarySoft' : 'action.hover' },
-          }}
-        >
-          {icon}
-          {collapsed ? null : label}
-        </Box>
-      </Tooltip>
+      <Box
+        component={RouterLink}
+        to={to}
+        data-tip={collapsed ? label : undefined}
+        data-tip-at="right"
+        aria-label={label}
+        aria-current={active ? 'page' : undefined}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          height: 38,
+          px: 1.25,
+          justifyContent: collapsed ? 'center' : undefined,
+          borderRadius: 1,
+          fontWeight: 500,
+          textDecoration: 'none',
+          color: active ? 'primary.main' : 'text.secondary',
+          bgcolor: active ? 'primarySoft' : undefined,
+          '&:hover': { bgcolor: active ? 'primarySoft' : 'action.hover' },
+        }}
+      >
+        {icon}
+        {collapsed ? null : label}
+      </Box>
     </li>
   )
 }

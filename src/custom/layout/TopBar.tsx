@@ -3,13 +3,14 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Menu } from 'lucide-react'
+import { memo } from 'react'
 import { usePageInfo } from '../../resources/_kit/page.tsx'
 import { useText } from '../../resources/_kit/useText.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The app bar: where the person is, and who. @param onOpenMenu opens the side menu where it is not always there. */
-export const TopBar = ({ onOpenMenu }: { onOpenMenu?: () => void }) => {
+export const TopBar = memo(({ onOpenMenu }: { onOpenMenu?: () => void }) => {
   const t = useText()
   const { title } = usePageInfo()
   return (
@@ -43,4 +44,4 @@ export const TopBar = ({ onOpenMenu }: { onOpenMenu?: () => void }) => {
       <UserMenu />
     </Box>
   )
-}
+})

@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router'
 import { hasUnsaved } from '../../drafts.ts'
 import { customPaths } from '../../paths.ts'
 import { ConfirmDialog } from '../../resources/_kit/ConfirmDialog.tsx'
+import { useOpened } from '../../resources/_kit/ui/useOpened.ts'
 import { useText } from '../../resources/_kit/useText.ts'
 import { initials } from './initials.ts'
 
@@ -23,6 +24,8 @@ export const UserMenu = () => {
   const logout = useLogout()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState(false)
+  const menuOpened = useOpened(anchor !== null)
+  const askedOnce = useOpened(asking)
   const name = identity?.fullName ?? ''
   return (
     <>
@@ -60,28 +63,32 @@ export const UserMenu = () => {
           {name}
         </Box>
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <UserMenuItems
-          fullname={name}
-          close={() => setAnchor(null)}
-          onLogout={() => (hasUnsaved() ? setAsking(true) : logout())}
-        />
-      </Menu>
+      {menuOpened && (
+        <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+          <UserMenuItems
+            fullname={name}
+            close={() => setAnchor(null)}
+            onLogout={() => (hasUnsaved() ? setAsking(true) : logout())}
+          />
+        </Menu>
+      )}
       {/* Beside the menu: inside, its keys would reach the menu, which closes on Tab. */}
-      <ConfirmDialog
-        open={asking}
-        busy={false}
-        title={t('form.leaveTitle')}
-        question={t('form.logoutText')}
-        confirm={t('form.logoutConfirm')}
-        cancel={t('form.stay')}
-        destructive
-        onConfirm={() => {
-          setAsking(false)
-          logout()
-        }}
-        onClose={() => setAsking(false)}
-      />
+      {askedOnce && (
+        <ConfirmDialog
+          open={asking}
+          busy={false}
+          title={t('form.leaveTitle')}
+          question={t('form.logoutText')}
+          confirm={t('form.logoutConfirm')}
+          cancel={t('form.stay')}
+          destructive
+          onConfirm={() => {
+            setAsking(false)
+            logout()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

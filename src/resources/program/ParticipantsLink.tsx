@@ -1,11 +1,18 @@
-import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
 import { useLocaleState } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { Link } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { DASH, formatNumber } from '../_kit/format.ts'
 import { useText } from '../_kit/useText.ts'
 import { participantsPath } from './programPaths.ts'
+
+const Participants = styled(Link)(({ theme }) => ({
+  color: theme.palette.primary.main,
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}))
 
 /** How many take part, leading to who they are. */
 export const ParticipantsLink = ({
@@ -19,13 +26,11 @@ export const ParticipantsLink = ({
   const [locale] = useLocaleState()
   const total = formatNumber(program.total_participants, locale)
   return (
-    <Link
-      component={RouterLink}
+    <Participants
       to={participantsPath(program.id)}
       aria-label={t('program.participants', { total, title: program.title || DASH })}
-      sx={{ fontWeight: 600 }}
     >
       {label ?? total}
-    </Link>
+    </Participants>
   )
 }

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
 import { Archive, EllipsisVertical, Upload } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
@@ -12,6 +10,8 @@ import { useDeclaration } from '../_kit/DeclarationContext.ts'
 import { fetchAhead } from '../_kit/fetchAhead.ts'
 import { DASH } from '../_kit/format.ts'
 import { resourcePath } from '../_kit/resourcePath.ts'
+import { IconAction } from '../_kit/ui/IconAction.tsx'
+import { useOpened } from '../_kit/ui/useOpened.ts'
 import { useText } from '../_kit/useText.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
@@ -20,55 +20,55 @@ import { StatusDialog } from './StatusDialog.tsx'
 export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }) => {
   const t = useText()
   const declaration = useDeclaration()
-  const menu = useOnDemand<HTMLElement>()
-  const statusDialog = useOnDemand<true>()
-  const deleteDialog = useOnDemand<true>()
+  const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null)
+  const [asking, setAsking] = useState<'status' | 'delete'>()
+  const menuOpened = useOpened(menuAnchor !== null)
+  const statusOpened = useOpened(asking === 'status')
+  const deleteOpened = useOpened(asking === 'delete')
   const { status } = program
   const title = program.title || DASH
+  const closeDialog = () => setAsking(undefined)
 
   return (
     <Box
       sx={{ display: 'inline-flex', gap: { xs: 0, sm: 0.5 }, mr: { xs: -1.5, sm: 0 }, whiteSpace: 'nowrap' }}
     >
-      <Action
-        tooltip={t('program.publish')}
+      <IconAction
+        tip={t('program.publish')}
         label={t('program.publishNamed', { title })}
         disabled={status === 'publish'}
-        onClick={() => statusDialog.open(true)}
+        onClick={() => setAsking('status')}
         icon={<Upload size={18} />}
       />
-      <Action
-        tooltip={t(status === 'draft' ? 'program.archiveDraft' : 'program.archive')}
+      <IconAction
+        tip={t(status === 'draft' ? 'program.archiveDraft' : 'program.archive')}
         label={t('program.archiveNamed', { title })}
         // A draft can only be published (the states of a program): its dialog would ask for the opposite of this button.
         disabled={status !== 'publish'}
-        onClick={() => statusDialog.open(true)}
+        onClick={() => setAsking('status')}
         icon={<Archive size={18} />}
       />
-      <IconButton
-        size="small"
-        aria-label={t('program.more', { title })}
+      <IconAction
+        label={t('program.more', { title })}
         aria-haspopup="menu"
-        sx={actionSize}
-        onClick={(event) => menu.open(event.currentTarget)}
-      >
-        <EllipsisVertical size={18} />
-      </IconButton>
-      {menu.mounted && (
-        <Menu anchorEl={menu.mounted} open={menu.isOpen} onClose={menu.close}>
+        onClick={(event) => setMenuAnchor(event.currentTarget)}
+        icon={<EllipsisVertical size={18} />}
+      />
+      {menuOpened && (
+        <Menu anchorEl={menuAnchor} open={menuAnchor !== null} onClose={() => setMenuAnchor(null)}>
           <MenuItem
             component={RouterLink}
             to={resourcePath(declaration, 'edit', program.id)}
             {...fetchAhead(declaration.views?.edit)}
             // While the form is fetched this screen stays, and Back returns to it.
-            onClick={menu.close}
+            onClick={() => setMenuAnchor(null)}
           >
             {t('program.edit')}
           </MenuItem>
           <MenuItem
             onClick={() => {
-              menu.close()
-              deleteDialog.open(true)
+              setMenuAnchor(null)
+              setAsking('delete')
             }}
             sx={{ color: 'error.main' }}
           >
@@ -76,45 +76,8 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
           </MenuItem>
         </Menu>
       )}
-      {statusDialog.mounted && (
-        <StatusDialog program={program} open={statusDialog.isOpen} onClose={statusDialog.close} />
-      )}
-      {deleteDialog.mounted && (
-        <DeleteDialog program={program} open={deleteDialog.isOpen} onClose={deleteDialog.close} />
-      )}
+      {statusOpened && <StatusDialog program={program} open={asking === 'status'} onClose={closeDialog} />}
+      {deleteOpened && <DeleteDialog program={program} open={asking === 'delete'} onClose={closeDialog} />}
     </Box>
   )
 }
-
-/** Something that a row shows when it is asked to: of the many rows, most never are. Closing, it stays until it is gone. */
-function useOnDemand<With>() {
-  const [mounted, setMounted] = useState<With>()
-  const [isOpen, setOpen] = useState(false)
-  const open = (given: With) => {
-    setMounted(given)
-    setOpen(true)
-  }
-  return { mounted, isOpen, open, close: () => setOpen(false) }
-}
-
-/** A thumb needs more than a pointer. */
-const actionSize = { width: { xs: 44, sm: 32 }, height: { xs: 44, sm: 32 } }
-
-type ActionProps = {
-  tooltip: string
-  label: string
-  disabled: boolean
-  onClick: () => void
-  icon: ReactElement
-}
-
-const Action = ({ tooltip, label, icon, ...button }: ActionProps) => (
-  <Tooltip title={tooltip}>
-    {/* A disabled button sends no events: the span carries the tooltip. */}
-    <span>
-      <IconButton size="small" aria-label={label} {...button} sx={actionSize}>
-        {icon}
-      </IconButton>
-    </span>
-  </Tooltip>
-)

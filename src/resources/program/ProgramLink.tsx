@@ -1,17 +1,19 @@
-import Link from '@mui/material/Link'
-import { Link as RouterLink } from 'react-router'
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { DASH } from '../_kit/format.ts'
 import { programPath } from './programPaths.ts'
 
+const Title = styled(Link)(({ theme }) => ({
+  color: theme.palette.text.primary,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}))
+
 /** A program's title, leading to it. */
 export const ProgramLink = ({ program }: { program: AsRead<ProgramListItem> }) => (
-  <Link
-    component={RouterLink}
-    to={programPath(program.id)}
-    sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
-  >
-    {program.title || DASH}
-  </Link>
+  <Title to={programPath(program.id)}>{program.title || DASH}</Title>
 )

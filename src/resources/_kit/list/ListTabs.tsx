@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
-import type { MouseEvent } from 'react'
+import { styled } from '@mui/material/styles'
+import { type MouseEvent, useDeferredValue } from 'react'
 import { useGetList, useListContext, useLocaleState, useTranslate } from 'react-admin'
-import { Link as RouterLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useDeclaration } from '../DeclarationContext.ts'
 import { formatNumber } from '../format.ts'
+import { TabStrip, tabProps } from '../ui/TabStrip.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toListParams, toTab, writeSettings } from './listSettings.ts'
 
@@ -15,37 +14,33 @@ export const ListTabs = () => {
   const { name: resource, list } = useDeclaration()
   const { search } = useLocation()
   const { settings, change } = useListSettings()
+  // The rows first: what the other tabs hold is asked for when they are painted.
+  const afterwards = useDeferredValue(true, false)
   return (
-    <Tabs
-      value={settings.tab}
-      aria-label={translate(`resources.${resource}.tabs`)}
-      variant="scrollable"
-      scrollButtons={false}
-      slotProps={{ indicator: { sx: { bgcolor: 'accent' } } }}
-      sx={{ px: { xs: 0.5, sm: 1.5 }, borderBottom: 1, borderColor: 'divider', minHeight: 48 }}
-    >
+    <TabStrip label={translate(`resources.${resource}.tabs`)}>
       {list.tabs?.items.map(({ name }) => (
-        <Tab
+        <Link
           key={name}
-          value={name}
-          component={RouterLink}
+          {...tabProps(name === settings.tab)}
           to={{ search: writeSettings(toTab(name)(settings), list, search) }}
-          onClick={(event: MouseEvent) => {
+          onClick={(event) => {
             if (!isPlain(event)) return
             // The link was made for what the screen shows, which may be behind what has been set.
             event.preventDefault()
             change(toTab(name))
           }}
-          label={
-            <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-              {translate(`resources.${resource}.tab.${name}`)}{' '}
-              {name === settings.tab ? <CurrentCount /> : <OtherCount tab={name} />}
-            </Box>
-          }
-          sx={{ minHeight: 48, px: { xs: 1, sm: 1.5 }, fontSize: { xs: 13, sm: 14 } }}
-        />
+        >
+          {translate(`resources.${resource}.tab.${name}`)}{' '}
+          {name === settings.tab ? (
+            <CurrentCount />
+          ) : afterwards ? (
+            <OtherCount tab={name} />
+          ) : (
+            <Count failed={false} />
+          )}
+        </Link>
       ))}
-    </Tabs>
+    </TabStrip>
   )
 }
 
@@ -69,24 +64,24 @@ const OtherCount = ({ tab }: { tab: string }) => {
   return <Count total={total} failed={error !== null} />
 }
 
-const Count = ({ total, failed, current }: { total?: number; failed: boolean; current?: boolean }) => {
+const Badge = styled('span')(({ theme }) => ({
+  minWidth: 24,
+  paddingInline: 7,
+  borderRadius: 40,
+  fontSize: 12.5,
+  lineHeight: '18px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  backgroundColor: theme.palette.action.hover,
+  color: theme.palette.text.secondary,
+  '&[data-current]': { backgroundColor: theme.palette.primarySoft, color: theme.palette.primary.main },
+}))
+
+const Count = ({ total, failed, current }: { total?: number; failed: boolean; current?: true }) => {
   const [locale] = useLocaleState()
   return (
-    <Box
-      component="span"
-      sx={{
-        minWidth: 24,
-        px: 0.875,
-        borderRadius: 5,
-        fontSize: 12.5,
-        lineHeight: '18px',
-        textAlign: 'center',
-        fontVariantNumeric: 'tabular-nums',
-        bgcolor: current ? 'primarySoft' : 'action.hover',
-        color: current ? 'primary.main' : 'text.secondary',
-      }}
-    >
+    <Badge data-current={current}>
       {total === undefined ? (failed ? '–' : '…') : formatNumber(total, locale)}
-    </Box>
+    </Badge>
   )
 }

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles'
+import type { ComponentProps, ReactElement } from 'react'
+
+const Root = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  // A thumb needs more than a pointer.
+  width: 44,
+  height: 44,
+  [theme.breakpoints.up('sm')]: { width: 32, height: 32 },
+  padding: 0,
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: theme.palette.action.active,
+  cursor: 'pointer',
+  transition: theme.transitions.create('background-color', { duration: theme.transitions.duration.shorter }),
+  '&:hover': { backgroundColor: `color-mix(in srgb, currentColor 8%, transparent)` },
+  '&:disabled': { color: theme.palette.action.disabled, pointerEvents: 'none' },
+}))
+
+type IconActionProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
+  /** Names it to those who hear the screen, in full. */
+  label: string
+  /** Names it to those who see its neighbours, too. */
+  tip?: string
+  icon: ReactElement
+}
+
+/** An action of a row, as an icon. A list has many of them: much lighter than MUI's own. */
+export const IconAction = ({ label, tip, icon, disabled, ...button }: IconActionProps) => {
+  const action = (
+    <Root type="button" aria-label={label} disabled={disabled} data-tip={tip} {...button}>
+      {icon}
+    </Root>
+  )
+  // A disabled button takes no pointer: what stands around it does.
+  return disabled && tip ? <span data-tip={tip}>{action}</span> : action
+}

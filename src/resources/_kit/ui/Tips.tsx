@@ -1,0 +1,57 @@
+import Tooltip from '@mui/material/Tooltip'
+import { useEffect, useState } from 'react'
+
+/** Milliseconds that a pointer has to stay. */
+const patience = 100
+
+const tipped = (target: EventTarget | null) =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-tip]') ?? undefined) : undefined
+
+/**
+ * Shows what elements say in `data-tip`, under the pointer or the focus: one tooltip for all of a screen, where one of its
+ * own for each button would make a list slow to paint. Elements are named by their own label; a tip only repeats it.
+ *
+ * @example <button aria-label="Edit Barista" data-tip="Edit">…</button>
+ */
+export const Tips = () => {
+  const [shown, setShown] = useState<HTMLElement>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const show = (element: HTMLElement | undefined, after: number) => {
+      clearTimeout(timer)
+      if (element) timer = setTimeout(() => setShown(element), after)
+      else setShown(undefined)
+    }
+    const over = ({ target, pointerType }: PointerEvent) =>
+      show(pointerType === 'touch' ? undefined : tipped(target), patience)
+    const focus = ({ target }: FocusEvent) =>
+      show(target instanceof Element && target.matches(':focus-visible') ? tipped(target) : undefined, 0)
+    const hide = () => show(undefined, 0)
+    const key = (event: KeyboardEvent) => event.key === 'Escape' && hide()
+    document.addEventListener('pointerover', over)
+    document.addEventListener('focusin', focus)
+    document.addEventListener('keydown', key)
+    for (const end of ['focusout', 'pointerdown', 'scroll'] as const)
+      document.addEventListener(end, hide, true)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointerover', over)
+      document.removeEventListener('focusin', focus)
+      document.removeEventListener('keydown', key)
+      for (const end of ['focusout', 'pointerdown', 'scroll'] as const)
+        document.removeEventListener(end, hide, true)
+    }
+  }, [])
+
+  const words = shown?.isConnected ? shown.dataset.tip : undefined
+  return words ? (
+    <Tooltip
+      open
+      title={words}
+      placement={shown?.dataset.tipAt === 'right' ? 'right' : 'bottom'}
+      slotProps={{ popper: { anchorEl: shown } }}
+    >
+      <span />
+    </Tooltip>
+  ) : null
+}
