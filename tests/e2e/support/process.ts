@@ -28,8 +28,13 @@ export async function freePort(): Promise<number> {
  *
  * @param dataDir its data; an empty folder is seeded.
  * @param root the checkout whose server and build are run.
+ * @param settings beside those that every test has.
  */
-export async function startProduct(dataDir: string, root = process.cwd()): Promise<Process> {
+export async function startProduct(
+  dataDir: string,
+  root = process.cwd(),
+  settings: Record<string, string> = {},
+): Promise<Process> {
   const port = await freePort()
   const child = spawn(process.execPath, ['server/node.ts'], {
     cwd: root,
@@ -43,6 +48,7 @@ export async function startProduct(dataDir: string, root = process.cwd()): Promi
       ADMIN_EMAIL: account.email,
       ADMIN_PASSWORD: account.password,
       LOG_LEVEL: 'error',
+      ...settings,
     },
   })
   const exit = once(child, 'exit')

@@ -8,6 +8,21 @@ import { type Watch, watchContext } from './watch.ts'
 
 export { expect, type Page }
 
+/** A server on its own copy of the seeded data, for as long as it is used. */
+export async function withProduct(
+  use: (product: Process) => Promise<void>,
+  settings?: Record<string, string>,
+): Promise<void> {
+  const seeded = process.env.BALAI_SEEDED
+  if (!seeded) throw new Error('The run has no seeded data folder')
+  const folder = await mkdtemp(join(tmpdir(), 'balai-e2e-'))
+  await cp(seeded, folder, { recursive: true })
+  const product = await startProduct(folder, process.cwd(), settings)
+  await use(product)
+  await product.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
 type WorkerFixtures = {
   /**
    * One server for all tests of a worker, on its own copy of the seeded data. A test changes what it made itself, and
@@ -32,16 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
-    async ({}, use) => {
-      const seeded = process.env.BALAI_SEEDED
-      if (!seeded) throw new Error('The run has no seeded data folder')
-      const folder = await mkdtemp(join(tmpdir(), 'balai-e2e-'))
-      await cp(seeded, folder, { recursive: true })
-      const product = await startProduct(folder)
-      await use(product)
-      await product.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+    async ({}, use) => withProduct(use),
     { scope: 'worker', timeout: 60_000 },
   ],
   site: async ({ product }, use) => use(product.url),
