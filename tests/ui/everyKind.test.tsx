@@ -169,7 +169,7 @@ test('each kind is read, edited, and read again', async () => {
   const user = await ui.open('/everything/1')
   expect(await story()).toHaveTextContent('Halo')
   expect(field('Catatan')).toHaveValue('Satu\nDua')
-  expect(field('Kursi')).toHaveValue(12)
+  expect(field('Kursi')).toHaveValue('12')
   expect(field('Sewa')).toHaveValue('1.500.000')
   expect(field('Dibuka')).toHaveValue('2028-02-29')
   expect(field('Mulai')).toHaveValue('2026-11-21T06:30')
