@@ -75,6 +75,26 @@ async function typeDay(user: User, label: string, digits: string) {
   await user.keyboard(digits)
 }
 
+test('on a touch screen the calendar asks for a day in words, and says that none is chosen', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const nothing = () => undefined
+    const matches = media.includes('min-width')
+    return {
+      media,
+      matches,
+      addEventListener: nothing,
+      removeEventListener: nothing,
+    } as unknown as MediaQueryList
+  })
+  await insert('Kue Kering')
+  const user = await openDialog()
+  await chooseDate(user, 'Tanggal Redeem')
+  await user.click((await dialog().findAllByRole('button', { name: 'Pilih tanggal' }))[0] ?? document.body)
+  const calendar = within(await screen.findByRole('dialog', { name: /Tanggal Mulai|Pilih tanggal/ }))
+  expect(calendar.getByText('Belum dipilih')).toBeVisible()
+  expect(calendar.getByText('Pilih tanggal')).toHaveStyle({ textTransform: 'none' })
+})
+
 describe('what is sent', () => {
   test('published programs alone are offered, by title; the chosen ones are asked for, and the file is saved', async () => {
     const kue = await insert('Kue Kering')

@@ -250,6 +250,22 @@ describe('a list of texts in a form', () => {
     await user.click(rows.getByRole('button', { name: 'Urungkan' }))
   }
 
+  test('is named in red where one of its rows is wrong, like every other field', async () => {
+    const user = await openWith('Menyeduh')
+    const colourOf = (name: RegExp) => {
+      const [label] = screen.getAllByText(name, { selector: 'label, label *, [role=group] > div' })
+      return label && getComputedStyle(label).color
+    }
+    expect(colourOf(/^Kompetensi/)).toBe(colourOf(/^Judul Program/))
+    await user.clear(await text(1))
+    await user.clear(screen.getByLabelText(/Judul Program/))
+    const black = colourOf(/^Kompetensi/)
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(screen.getByLabelText(/Judul Program/)).toBeInvalid())
+    expect(colourOf(/^Kompetensi/)).not.toBe(black)
+    expect(colourOf(/^Kompetensi/)).toBe(colourOf(/^Judul Program/))
+  })
+
   test('a row that was emptied goes alone, comes back with the focus, and changes places', async () => {
     const user = await openWith('A', 'B', 'C')
     await user.clear(await text(1))

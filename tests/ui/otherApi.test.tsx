@@ -21,6 +21,9 @@ beforeEach(async () => {
   return () => vi.unstubAllEnvs()
 })
 
+const nothing = () => undefined
+const deaf = { addEventListener: nothing, removeEventListener: nothing }
+
 const answer = (call: Pick<Call, 'method' | 'path'>, data: unknown) =>
   ui.fault(call, () => HttpResponse.json({ message: '', data }))
 const row = (title: string) => screen.findByRole('row', { name: new RegExp(title) })
@@ -53,6 +56,16 @@ describe('what a record leaves out is a dash', () => {
     expect(await screen.findByText('1 dipilih')).toBeVisible()
   })
 
+  test('on the cards of a phone', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => ({ media, matches: media.includes('max-width'), ...deaf }) as unknown as MediaQueryList,
+    )
+    answer(programCalls['program.list'], [{ id: 7, title: 'Barista', total_participants: 3 }])
+    await ui.open('/program')
+    const title = await screen.findByRole('link', { name: 'Barista' })
+    expect(title.closest('li')).toHaveTextContent('Barista–3 peserta–')
+  })
+
   test('in the detail, its topics and activities', async () => {
     answer(programCalls['program.detail'], { id: 7 })
     answer(topicCalls['topic.list'], [{ id: 1 }, { id: 2, name: 'Adonan', seq: 2, status: 'draft' }])
@@ -60,6 +73,7 @@ describe('what a record leaves out is a dash', () => {
     await ui.open('/program/7')
     expect(await screen.findByRole('heading', { level: 1, name: 'Detail Program' })).toBeVisible()
     expect(await screen.findByRole('link', { name: '– peserta' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /^(– ?){3}$/ })).toBeVisible()
     const [first] = await screen.findAllByRole('row', { name: /Menimbang/ })
     expect(first && cellsOf(first).map((cell) => cell.textContent)).toEqual(['Menimbang', '–', '–'])
   })
