@@ -13,17 +13,24 @@ const MB = 1024 * 1024
 let server: TestServer
 let token: string
 let storeFails = false
+/** What the store has begun to write. A refusal is answered at once: what was written by then may go a moment later. */
+const writes: Promise<unknown>[] = []
 beforeAll(async () => {
   server = await startTestServer({
     disturb: (store) => ({
       ...store,
-      put: (key, bytes) => (storeFails ? Promise.reject(new Error('No space left')) : store.put(key, bytes)),
+      put: (key, bytes) => {
+        const write = storeFails ? Promise.reject(new Error('No space left')) : store.put(key, bytes)
+        writes.push(write)
+        return write
+      },
     }),
   })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
   storeFails = false
+  await Promise.allSettled(writes.splice(0))
   await server.reset()
   token = await server.signIn()
   for (const key of await keptFiles()) await server.media.remove(key)
@@ -40,6 +47,7 @@ const uploading = (file: File, fields?: Record<string, string>) =>
 
 /** Refused uploads leave nothing. */
 async function expectNothing() {
+  await Promise.allSettled(writes.splice(0))
   expect(await server.db.$count(media)).toBe(0)
   expect(await keptFiles()).toEqual([])
   expect(await server.media.removeUnfinished(new Date(Date.now() + MB))).toBe(0)
