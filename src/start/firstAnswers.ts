@@ -25,7 +25,7 @@ export function createFirstAnswers({ queryClient, dataProvider, authProvider }: 
   }
 
   const ask: Ask = {
-    list: async (resource, { pagination, sort, filter, meta }) => {
+    list: async (resource, { pagination, sort, filter = {}, meta }) => {
       const { data } = await fetch([resource, 'getList', { pagination, sort, filter, meta }], ({ signal }) =>
         dataProvider.getList(resource, { pagination, sort, filter, meta, signal }),
       )

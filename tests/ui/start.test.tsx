@@ -1,0 +1,102 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { programCalls } from '../../contract/program.ts'
+import { insertActivity, insertProgram, insertTopic } from '../support/fixtures.ts'
+import { startUi } from '../support/ui.tsx'
+
+/* The product is opened at an address: the screen comes with its first answers, and is painted once. */
+
+const ui = startUi()
+const row = (name: RegExp) => screen.findByRole('row', { name })
+const asked = (path: string) => ui.requests.filter((request) => request.startsWith(`GET /api${path}`))
+
+/** Everything that stood on the page for a moment. */
+function watchPage() {
+  const seen = new Set<string>()
+  const look = () => {
+    for (const { textContent } of document.querySelectorAll('h1, [role="status"], [role="row"]'))
+      seen.add(textContent ?? '')
+    for (const status of document.querySelectorAll('[role="status"][aria-label]'))
+      seen.add(status.getAttribute('aria-label') ?? '')
+  }
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+  return seen
+}
+
+beforeEach(() => ui.signIn())
+
+test('a list is asked for once, and stands there without a skeleton before it', async () => {
+  await insertProgram(ui.server.db, { title: 'Kelas Kopi', status: 'publish' })
+  const seen = watchPage()
+  await ui.open('/program')
+  expect(await row(/Kelas Kopi/)).toBeVisible()
+  expect([...seen]).not.toContain('Memuat daftar')
+  // The other tabs count theirs afterwards.
+  expect(await screen.findByRole('tab', { name: 'Published 1' })).toBeVisible()
+  expect(await screen.findByRole('tab', { name: 'Archive 0' })).toBeVisible()
+  expect(asked('/program/v1/company/list').map((request) => /status=(\w+)/.exec(request)?.[1])).toEqual([
+    undefined,
+    'publish',
+    'draft',
+    'archive',
+  ])
+  expect(asked('/users/v1/company/detail')).toHaveLength(1)
+})
+
+test('the detail of a program is asked for once: program, topics, activities', async () => {
+  const program = await insertProgram(ui.server.db, { title: 'Kelas Kopi' })
+  const topic = await insertTopic(ui.server.db, { programId: program.id, name: 'Seduh' })
+  await insertActivity(ui.server.db, { topicId: topic.id, title: 'Menyeduh V60' })
+  await ui.open(`/program/${program.id}`)
+  expect(await screen.findByText('Menyeduh V60')).toBeVisible()
+  for (const path of ['/program/v1/company/detail', '/topic/v1/list', '/v1/activity'])
+    expect(asked(path), path).toHaveLength(1)
+})
+
+test('a session that the server refuses leads to the login page, and nothing of the product is seen', async () => {
+  await ui.server.db.execute('delete from sessions')
+  const seen = watchPage()
+  await ui.open('/program')
+  expect(await screen.findByRole('heading', { name: 'Masuk ke akun Anda' })).toBeVisible()
+  expect(await screen.findByText(/sesi/i)).toBeVisible()
+  expect([...seen].filter((text) => text.includes('Kelola Program'))).toEqual([])
+})
+
+test('answers that do not come keep nobody from the shell', async () => {
+  await insertProgram(ui.server.db, { title: 'Kelas Kopi' })
+  const gate = Promise.withResolvers<void>()
+  ui.fault(programCalls['program.list'], async () => {
+    await gate.promise
+    return undefined
+  })
+  await ui.open('/program')
+  expect(await screen.findByRole('heading', { name: 'Kelola Program', level: 1 })).toBeVisible()
+  expect(screen.queryByRole('row')).toBeNull()
+  gate.resolve()
+  expect(await row(/Kelas Kopi/)).toBeVisible()
+  expect(asked('/program/v1/company/list?page=1&limit=5&sort=created_at&dir=desc').length).toBeGreaterThan(0)
+})
+
+test('a tip shows what an icon does, under the pointer and the focus, and goes with Escape', async () => {
+  await insertProgram(ui.server.db, { title: 'Kelas Kopi', status: 'publish' })
+  await ui.open('/program')
+  const archive = within(await row(/Kelas Kopi/)).getByRole('button', { name: 'Arsipkan Kelas Kopi' })
+  fireEvent.pointerOver(archive)
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Arsipkan')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+})
+
+test('arrows lead from tab to tab, and round', async () => {
+  const user = await ui.open('/program')
+  const first = await screen.findByRole('tab', { name: /^Semua Program/ })
+  act(() => first.focus())
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: /^Published/ })).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(screen.getByRole('tab', { name: /^Archive/ })).toHaveFocus()
+  await user.keyboard('{ArrowRight}')
+  expect(first).toHaveFocus()
+  await user.keyboard('{ArrowLeft}{Enter}')
+  expect(await screen.findByRole('tab', { name: /^Archive/, selected: true })).toBeVisible()
+})
