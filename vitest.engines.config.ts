@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     globalSetup: './tests/e2e/support/seedOnce.ts',
-    // One after the other: two WebKits at once hold each other up for minutes.
+    // One after the other: side by side on two cores, browsers that draw without a graphics card stalled for minutes.
     fileParallelism: false,
     projects: (['firefox', 'webkit'] as const).map((engine) => ({
       test: {

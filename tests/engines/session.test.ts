@@ -12,6 +12,7 @@ test('sign in', async ({ guest }) => {
 test('a forgotten password', async ({ guest }) => {
   await guest.goto('/')
   await guest.click('link', 'Lupa password?')
+  await guest.find('heading', 'Lupa password')
   await guest.fill('Email', account.email)
   await guest.click('button', 'Kirim link ke email')
   await guest.find('heading', 'Link berhasil dikirim')
