@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { brokenRule } from '../../../contract/messages.ts'
-import { fieldSchema } from './schemaFacts.ts'
+import { asOneChoice, fieldSchema } from './schemaFacts.ts'
 
 /**
  * Checks a form with the entity's own schema: only the fields that the form has, and whatever else the record holds is
@@ -42,7 +42,7 @@ function pick(schema: z.ZodObject, paths: readonly string[]): z.ZodObject {
   for (const [head, rest] of heads) {
     const field = fieldSchema(schema, head)
     if (!field) continue
-    shape[head] = rest.length > 0 && field instanceof z.ZodObject ? pick(field, rest) : field
+    shape[head] = rest.length > 0 && field instanceof z.ZodObject ? pick(field, rest) : asOneChoice(field)
   }
   return z.looseObject(shape)
 }

@@ -43,6 +43,18 @@ function choicesOf(schema: z.core.$ZodType): readonly Choice[] | undefined {
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined
 }
 
+/**
+ * A choice among literals as one list of values. Their union would tell of a fault by its parts, which do not know
+ * which field they stand in; every other schema stays what it is.
+ */
+export function asOneChoice(field: z.ZodType): z.ZodType {
+  const choices = unwrap(field) instanceof z.ZodUnion ? choicesOf(field) : undefined
+  if (!choices) return field
+  const one = z.literal([...choices])
+  const orNull = field.safeParse(null).success ? one.nullable() : one
+  return field.safeParse(undefined).success ? orNull.optional() : orNull
+}
+
 const isChoice = (value: unknown): value is Choice => typeof value === 'string' || typeof value === 'number'
 
 /** The schema of a field by its dotted path (of a list's items, without their index), or undefined when there is none. */

@@ -4,7 +4,7 @@ import { RepeatLimit } from '../../../contract/activity.ts'
 import { Flag } from '../../../contract/primitives.ts'
 import { checkDeclaration } from '../../../src/resources/_kit/checkDeclaration.ts'
 import type { ResourceDeclaration } from '../../../src/resources/_kit/declaration.ts'
-import { schemaFacts } from '../../../src/resources/_kit/schemaFacts.ts'
+import { asOneChoice, schemaFacts } from '../../../src/resources/_kit/schemaFacts.ts'
 
 const label = { id: 'x', en: 'x' }
 const Venue = z.object({
@@ -152,6 +152,18 @@ test.each<[string, z.ZodType, readonly unknown[] | undefined]>([
   ['a union with a text', z.union([z.literal('hall'), z.string()]), undefined],
 ])('the choices of %s', (_, field, choices) => {
   expect(schemaFacts(z.object({ field }), 'field').choices).toEqual(choices)
+})
+
+test.each<[string, z.ZodType, readonly unknown[]]>([
+  ['required', RepeatLimit, [5, -1]],
+  ['optional', RepeatLimit.optional(), [5, undefined]],
+  ['nullish', RepeatLimit.nullish(), [5, null, undefined]],
+])('a %s choice among literals takes as one list what it took as a union', (_, field, taken) => {
+  const values = [5, -1, 7, '5', '', null, undefined]
+  const takenBy = (schema: z.ZodType) => values.filter((value) => schema.safeParse(value).success)
+  expect(takenBy(asOneChoice(field))).toEqual(takenBy(field))
+  expect(takenBy(field)).toEqual(expect.arrayContaining([...taken]))
+  expect(asOneChoice(field).safeParse(7).error?.issues).toMatchObject([{ code: 'invalid_value' }])
 })
 
 test.each<[string, z.ZodType, object | undefined]>([
