@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['tests/support/ui.setup.ts'],
+          setupFiles: ['tests/support/quickJsdom.ts', 'tests/support/ui.setup.ts'],
           env: pglite,
         },
       },
