@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react'
 import { DOMParser } from '@tiptap/pm/model'
 import { type ChainedCommands, Editor } from '@tiptap/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -8,6 +9,7 @@ import { textColours } from '../../src/resources/_kit/rich-text/palette.ts'
 import { CleanPaste, cleanPasted } from '../../src/resources/_kit/rich-text/paste.ts'
 import { sanitise } from '../../src/resources/_kit/rich-text/sanitise.ts'
 import { serialise } from '../../src/resources/_kit/rich-text/serialise.ts'
+import { useEditorValue } from '../../src/resources/_kit/rich-text/useEditorValue.ts'
 
 const PICTURE = '/api/storage/v1/media/company/public/0198c0de-0000-7000-8000-000000000000'
 
@@ -283,6 +285,51 @@ test('names in values and in text are left alone when attributes are renamed', (
   const html = `<p><img src="${PICTURE}" alt='a style="x" onclick=y'> style=z <code>&lt;p style="q"&gt;</code></p>`
   expect(parseRichText(html).textContent).toBe(' style=z <p style="q">')
   expect(parseRichText(html).querySelector('img')?.alt).toBe('a style="x" onclick=y')
+})
+
+describe('the editor and its form', () => {
+  /** An editor whose form renders when it is told to, as on a slow machine. */
+  function inForm(value: string) {
+    const written = editorOf()
+    const form = { value }
+    const { rerender } = renderHook(
+      ({ shown }) =>
+        useEditorValue(written, {
+          value: shown,
+          current: () => form.value,
+          write: (html) => {
+            form.value = html
+          },
+        }),
+      { initialProps: { shown: value } },
+    )
+    return { editor: written, form, render: (shown: string) => rerender({ shown }) }
+  }
+
+  test('a render that is behind what was typed changes nothing: neither text, nor place, nor what can be undone', () => {
+    const { editor, form, render } = inForm('<p>Halo</p>')
+    editor.commands.insertContentAt(5, ' a')
+    const first = form.value
+    editor.commands.insertContentAt(7, 'b')
+    render(first)
+    expect(htmlOf(editor)).toBe('<p>Halo ab</p>')
+    render(form.value)
+    editor.commands.setTextSelection(3)
+    expect(editor.can().undo()).toBe(true)
+    expect(form.value).toBe('<p>Halo ab</p>')
+  })
+
+  test('a value from elsewhere replaces the text, also one that was typed before', () => {
+    const { editor, form, render } = inForm('<p>Halo</p>')
+    editor.commands.insertContentAt(5, ' a')
+    const first = form.value
+    render(first)
+    editor.commands.insertContentAt(7, 'b')
+    render(form.value)
+    form.value = first
+    render(first)
+    expect(htmlOf(editor)).toBe('<p>Halo a</p>')
+  })
 })
 
 test('a text that never closes anything is read in no time', () => {

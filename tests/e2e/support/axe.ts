@@ -33,8 +33,9 @@ export async function expectNoViolation(page: Page, except: string[] = []): Prom
     await settled(page)
     // Without a frame of another origin there is nothing to put together, for which axe would open a page of its own.
     const axe = new AxeBuilder({ page }).setLegacyMode()
-    const { violations } = await (
-      colorScheme === 'light' ? axe.disableRules(except) : axe.withRules(aboutColours)
+    const { violations } = await (colorScheme === 'light'
+      ? axe.disableRules(except)
+      : axe.withRules(aboutColours)
     ).analyze()
     const found = violations.map(
       ({ id, nodes }) =>

@@ -4,6 +4,7 @@ import InputLabel from '@mui/material/InputLabel'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { type ReactNode, type RefCallback, useEffect, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useNotify } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import type { MessageKey } from '../../../i18n/id.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { extensions } from './extensions.ts'
@@ -20,6 +21,7 @@ const inTheWay = { top: 120, right: 0, bottom: 96, left: 0 }
 /** The editor itself; see `RichTextInput`. */
 const RichTextEditor = ({ source, label, readOnly = false, helperText, ...rules }: RichTextInputProps) => {
   const notify = useNotify()
+  const { getValues } = useFormContext()
   const { id, field, fieldState, isRequired } = useInput({ source, format: asText, parse: asIs, ...rules })
   const { invalid, error } = fieldState
   const host = useImageUploads(field.name)
@@ -67,6 +69,7 @@ const RichTextEditor = ({ source, label, readOnly = false, helperText, ...rules 
           <EditorSurface
             editor={editor}
             value={field.value}
+            current={() => asText(getValues(field.name))}
             onChange={field.onChange}
             elementRef={field.ref}
             tools={
@@ -91,14 +94,16 @@ const RichTextEditor = ({ source, label, readOnly = false, helperText, ...rules 
 type EditorSurfaceProps = {
   editor: Editor
   value: string
+  /** What the form holds, which may be ahead of what is rendered. */
+  current: () => string
   onChange: (html: string) => void
   /** react-hook-form puts the focus there when the value is refused. */
   elementRef: RefCallback<HTMLElement>
   tools: ReactNode
 }
 
-const EditorSurface = ({ editor, value, onChange, elementRef, tools }: EditorSurfaceProps) => {
-  useEditorValue(editor, value, onChange)
+const EditorSurface = ({ editor, value, current, onChange, elementRef, tools }: EditorSurfaceProps) => {
+  useEditorValue(editor, { value, current, write: onChange })
   useEffect(() => {
     elementRef(editor.view.dom)
   }, [elementRef, editor])

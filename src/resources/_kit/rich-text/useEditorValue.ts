@@ -9,6 +9,9 @@ import { serialise } from './serialise.ts'
 /** What an editor and the form last agreed on, and what the form held before somebody typed. */
 type Agreed = { editor: Editor; value: string; untouched: { doc: Node; value: string } }
 
+/** A form's value as the last render has it and as the form has it now, and the way to write it. */
+type FormValue = { value: string; current: () => string; write: (html: string) => void }
+
 /**
  * Keeps the editor and a form's value the same: each change is written to the form at once, so that whatever reads the
  * form has it; a value that comes from elsewhere (a draft, a reset, a chosen version) replaces what is shown.
@@ -16,16 +19,19 @@ type Agreed = { editor: Editor; value: string; untouched: { doc: Node; value: st
  * A text that looks empty is written as ''. One that was changed and changed back is written as it was stored, letter
  * by letter.
  */
-export function useEditorValue(editor: Editor, value: string, write: (html: string) => void): void {
+export function useEditorValue(editor: Editor, form: FormValue): void {
+  const { value } = form
   const agreed = useRef<Agreed>(undefined)
-  const latestWrite = useRef(write)
+  const latest = useRef(form)
   useEffect(() => {
-    latestWrite.current = write
+    latest.current = form
   })
 
   useEffect(() => {
     if (editor.isDestroyed) return
     if (agreed.current?.editor === editor && agreed.current.value === value) return
+    // Something was typed while this was rendered: the next render brings it.
+    if (agreed.current?.editor === editor && latest.current.current() !== value) return
     show(editor, value)
     agreed.current = { editor, value, untouched: { doc: editor.state.doc, value } }
   }, [editor, value])
@@ -37,7 +43,7 @@ export function useEditorValue(editor: Editor, value: string, write: (html: stri
       const { untouched } = agreed.current
       const html = doc.eq(untouched.doc) ? untouched.value : serialise(doc)
       agreed.current.value = isEmptyRichText(html) ? '' : html
-      latestWrite.current(agreed.current.value)
+      latest.current.write(agreed.current.value)
     }
     editor.on('update', onUpdate)
     return () => {
