@@ -19,6 +19,8 @@ export type TestServer = {
   db: Db
   /** In a folder of its own, which goes with the server. */
   media: MediaStore
+  /** Where it keeps its files. */
+  folder: string
   admin: { id: string; email: string; password: string; fullname: string }
   /** Signs the administrator in, as a person does. */
   logIn: () => Promise<string>
@@ -135,5 +137,5 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     await addAdmin()
   }
 
-  return { app, fetch, db, media, admin, logIn, signIn, reset, close }
+  return { app, fetch, db, media, folder, admin, logIn, signIn, reset, close }
 }
