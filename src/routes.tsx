@@ -4,13 +4,16 @@ import { guestRoutes } from './custom/session/guestRoutes.tsx'
 import { RouteFailed } from './custom/session/RouteFailed.tsx'
 import { lazyScreen } from './lazyScreen.tsx'
 import { loadAdmin } from './loadAdmin.ts'
-import { enter } from './start/enter.ts'
+import { enter, mustEnterAgain } from './start/enter.ts'
 
 /** Every address: the guest screens, and everything else behind the guard. */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteFailed,
     HydrateFallback: Splash,
-    children: [guestRoutes, { path: '*', loader: enter, Component: lazyScreen(loadAdmin) }],
+    children: [
+      guestRoutes,
+      { path: '*', loader: enter, shouldRevalidate: mustEnterAgain, Component: lazyScreen(loadAdmin) },
+    ],
   },
 ]

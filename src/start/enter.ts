@@ -27,3 +27,9 @@ export async function enter(args: LoaderFunctionArgs): Promise<Response | null> 
   entered = true
   return null
 }
+
+/**
+ * Whether a change of address inside the product asks `enter` again: only without a session. Else the router would
+ * announce every change first, and all of the screen that is left be rendered once more for it.
+ */
+export const mustEnterAgain = (): boolean => !readSession()

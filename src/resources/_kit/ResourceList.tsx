@@ -10,6 +10,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { DeclaredList } from './list/DeclaredList.tsx'
 import { ListContent } from './list/ListContent.tsx'
+import { ListTable } from './list/ListTable.tsx'
 import { ListTabs } from './list/ListTabs.tsx'
 import { SearchBox } from './list/SearchBox.tsx'
 import { PageTitle } from './page.tsx'
@@ -63,26 +64,24 @@ const ResourceList = () => {
 }
 
 const ResourceTable = () => {
-  const { list } = useDeclaration()
+  const declaration = useDeclaration()
   return (
-    <DataTable bulkActionButtons={false} rowClick={false} empty={false}>
-      {list.columns.map((path, index) => (
-        <Column key={path} path={path} linked={index === 0} />
-      ))}
-    </DataTable>
+    <ListTable>
+      {declaration.list.columns.map((path, index) => column(declaration, path, index === 0))}
+    </ListTable>
   )
 }
 
-/** One column, its first cell leading to the record. */
-const Column = ({ path, linked }: { path: string; linked: boolean }) => {
-  const declaration = useDeclaration()
+/** One column, its cells leading to the record when they are `linked`. */
+function column(declaration: ReturnType<typeof useDeclaration>, path: string, linked: boolean) {
   const { kind } = fieldOf(declaration, path)
-  const unbroken = kind === 'day' || kind === 'moment'
   const numeric = kind === 'number' || kind === 'rupiah'
+  const unbroken = numeric || kind === 'day' || kind === 'moment'
   return (
     <DataTable.Col
+      key={path}
       source={path}
-      sx={unbroken ? { whiteSpace: 'nowrap' } : undefined}
+      className={unbroken ? 'column-unbroken' : 'column-text'}
       align={numeric ? 'right' : 'left'}
       disableSort={!declaration.list.sortable?.includes(path)}
       render={(record: RaRecord) => {

@@ -22,10 +22,19 @@ export const DASH = '–'
 
 /** `1.204` in Indonesian, `1,204` in English. */
 export const formatNumber = (value: number | null | undefined, locale: string): string =>
-  value?.toLocaleString(locale) ?? DASH
+  typeof value === 'number' ? numberFormat(locale).format(value) : DASH
 
 /** Whole rupiah: `Rp150.000` in either language. */
-export const formatRupiah = (value: number): string => `Rp${value.toLocaleString('id')}`
+export const formatRupiah = (value: number): string => `Rp${numberFormat('id').format(value)}`
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** Making one takes a thousand times as long as using it, and lists are full of numbers. */
+function numberFormat(locale: string): Intl.NumberFormat {
+  const known = numberFormats.get(locale) ?? new Intl.NumberFormat(locale)
+  numberFormats.set(locale, known)
+  return known
+}
 
 /** Seconds as lists show durations: `hh:mm:00`. */
 export function formatDuration(seconds: number | null | undefined): string {

@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin'
 import type { ProgramListItem } from '../../../contract/program.ts'
+import { ListTable } from '../_kit/list/ListTable.tsx'
 import { StatusChip } from '../_kit/StatusChip.tsx'
 import { useText } from '../_kit/useText.ts'
 import { ParticipantsLink } from './ParticipantsLink.tsx'
@@ -12,7 +13,7 @@ const Col = DataTable.Col<ProgramListItem>
 export const ProgramTable = () => {
   const t = useText()
   return (
-    <DataTable<ProgramListItem> bulkActionButtons={false} rowClick={false} empty={false} sx={tableSx}>
+    <ListTable<ProgramListItem> sx={tableSx}>
       <Col
         source="title"
         label={t('program.name')}
@@ -22,8 +23,8 @@ export const ProgramTable = () => {
       <Col
         source="learning_targets.studies.title"
         label={t('program.study')}
+        className="column-text"
         disableSort
-        sx={{ overflowWrap: 'anywhere' }}
         render={(program) => program.learning_targets.studies?.title ?? '–'}
       />
       <Col
@@ -36,11 +37,10 @@ export const ProgramTable = () => {
       <Col
         label={t('program.actions')}
         align="right"
-        sx={{ py: 0 }}
         className="column-actions"
         render={(program) => <ProgramActions program={program} />}
       />
-    </DataTable>
+    </ListTable>
   )
 }
 
@@ -60,11 +60,12 @@ const tableSx = {
   '& table': { tableLayout: 'fixed' },
   ...widths('20%', 76, 104, 128),
   '@container (max-width: 719.95px)': {
-    '& .MuiTableCell-root': { px: 1 },
-    '& .MuiTableCell-root:first-of-type': { pl: 2 },
-    '& .MuiTableCell-root:last-of-type': { pr: 2 },
+    '& :is(th, td)': { px: 1 },
+    '& :is(th, td):first-of-type': { pl: 2 },
+    '& :is(th, td):last-of-type': { pr: 2 },
   },
   '@container (min-width: 720px)': widths('21%', 88, 120, 136),
   '@container (min-width: 900px)': widths('24%', 128, 128, 136),
+  '& tbody .column-actions': { py: 0 },
   '& tbody tr:last-of-type td': { borderBottom: 1, borderColor: 'divider' },
 }
