@@ -27,33 +27,42 @@ export const ListPages = () => {
     <Box
       component="nav"
       aria-label={t('list.pages')}
-      sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}
+      // The buttons stay beside each other: below what they turn where both have no room.
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: { xs: 'center', sm: 'flex-end' },
+        columnGap: 1.5,
+      }}
     >
-      <Box component="span" sx={{ mr: 1, fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
         {translate('ra.navigation.page_range_info', {
           offsetBegin: formatNumber((page - 1) * perPage + 1, locale),
           offsetEnd: formatNumber(Math.min(page * perPage, total), locale),
           total: formatNumber(total, locale),
         })}
       </Box>
-      <PageButton label={translate('ra.navigation.previous')} disabled={page <= 1} onClick={() => turn(-1)}>
-        <ChevronLeft size={16} />
-      </PageButton>
-      {pageWindow(page, pages).map((number) => (
-        <PageButton
-          key={number}
-          label={translate(number === page ? 'ra.navigation.current_page' : 'ra.navigation.page', {
-            page: number,
-          })}
-          current={number === page}
-          onClick={() => change(toPage(number))}
-        >
-          {formatNumber(number, locale)}
+      <Box sx={{ display: 'flex', gap: 0.5 }}>
+        <PageButton label={translate('ra.navigation.previous')} disabled={page <= 1} onClick={() => turn(-1)}>
+          <ChevronLeft size={16} />
         </PageButton>
-      ))}
-      <PageButton label={translate('ra.navigation.next')} disabled={page >= pages} onClick={() => turn(1)}>
-        <ChevronRight size={16} />
-      </PageButton>
+        {pageWindow(page, pages).map((number) => (
+          <PageButton
+            key={number}
+            label={translate(number === page ? 'ra.navigation.current_page' : 'ra.navigation.page', {
+              page: number,
+            })}
+            current={number === page}
+            onClick={() => change(toPage(number))}
+          >
+            {formatNumber(number, locale)}
+          </PageButton>
+        ))}
+        <PageButton label={translate('ra.navigation.next')} disabled={page >= pages} onClick={() => turn(1)}>
+          <ChevronRight size={16} />
+        </PageButton>
+      </Box>
     </Box>
   )
 }
