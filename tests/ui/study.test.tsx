@@ -198,9 +198,10 @@ test('a session that dies while saving is no success: login, one notice, and bac
   )
   await user.type(await title(), 'Otomotif')
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
-  expect(screen.queryByText('Data ditambahkan')).not.toBeInTheDocument()
   await waitFor(() => expect(sessionStorage.getItem('balai.next')).toBe('/study/create'))
   expect(localStorage.getItem('balai.session')).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
+  expect(screen.queryByText('Data ditambahkan')).not.toBeInTheDocument()
 })
 
 test('a double click saves once', async () => {
