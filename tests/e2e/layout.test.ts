@@ -26,7 +26,7 @@ test('the title column wraps: a long name leaves the other columns in sight', as
 const cutOff = (page: Page) =>
   page
     .getByRole('main')
-    .locator('button, input, textarea, p, label, img, [role=combobox], [role=group]')
+    .locator('button, input, textarea, p, label, img, th, td, [role=combobox], [role=group]')
     .evaluateAll((all) =>
       all
         .filter((element) => element.checkVisibility())
@@ -207,4 +207,42 @@ test('the program list breaks no word, and a name without a blank widens nothing
     await actions.scrollIntoViewIfNeeded()
     await expect(actions).toBeInViewport({ ratio: 1 })
   }
+})
+
+test('a declared list breaks no word, and a name without a blank widens nothing', async ({ page }) => {
+  const unbreakable = 'x'.repeat(200)
+  await page.route('**/study/v1/list?*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.data.list[0].title = unbreakable
+    answer.data.list[1].title = 'Perlindungan Keanekaragaman Hayati secara Berkesinambungan'
+    await route.fulfill({ json: answer })
+  })
+  await page.goto('/study')
+  await expect(page.getByRole('link', { name: unbreakable })).toBeVisible()
+  for (const width of [1440, 1024, 768, 640]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScrolling(page)
+    await expect.poll(() => brokenWords(page), String(width)).toEqual([unbreakable])
+    await expect.poll(() => cutOff(page), String(width)).toEqual([])
+  }
+})
+
+test('the list of shortcuts shows its keys whole', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Pintasan keyboard' }).locator('kbd')
+  await expect(keys.first()).toBeVisible()
+  const cut = await keys.evaluateAll((all) =>
+    all
+      .filter((key) => {
+        let frame = key.parentElement
+        while (frame && getComputedStyle(frame).overflowY === 'visible') frame = frame.parentElement
+        const outer = frame?.getBoundingClientRect()
+        const { top, bottom } = key.getBoundingClientRect()
+        return !outer || top < outer.top || bottom > outer.bottom
+      })
+      .map((key) => key.textContent),
+  )
+  expect(cut).toEqual([])
 })

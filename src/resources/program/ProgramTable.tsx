@@ -23,7 +23,6 @@ export const ProgramTable = () => {
       <Col
         source="learning_targets.studies.title"
         label={t('program.study')}
-        className="column-text"
         disableSort
         render={(program) => program.learning_targets.studies?.title ?? '–'}
       />
@@ -66,6 +65,7 @@ const tableSx = {
   },
   '@container (min-width: 720px)': widths('21%', 88, 120, 136),
   '@container (min-width: 900px)': widths('24%', 128, 128, 136),
+  '& tbody td': { overflowWrap: 'anywhere' },
   '& tbody .column-actions': { py: 0 },
   '& tbody tr:last-of-type td': { borderBottom: 1, borderColor: 'divider' },
 }
