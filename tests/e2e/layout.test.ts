@@ -188,21 +188,32 @@ const brokenWords = (page: Page) =>
     }),
   )
 
-test('the program list breaks no word, and a name without a blank widens nothing', async ({ page }) => {
-  const unbreakable = 'x'.repeat(200)
-  await page.route('**/program/v1/company/list?*', async (route) => {
+const unbreakable = 'x'.repeat(200)
+
+/** Answers a list with a first name that has no place to be broken at, and a second one of long words. */
+const answerLongNames = (page: Page, path: string) =>
+  page.route(`**${path}?*`, async (route) => {
     const answer = await (await route.fetch()).json()
-    answer.data.list[0].title = unbreakable
-    answer.data.list[1].title = 'Perlindungan Keanekaragaman Hayati secara Berkesinambungan'
-    answer.data.list[1].learning_targets.studies.title = 'Teknologi Telekomunikasi'
+    const [first, second] = answer.data.list
+    first.title = unbreakable
+    second.title = 'Perlindungan Keanekaragaman Hayati secara Berkesinambungan'
+    if (second.learning_targets) second.learning_targets.studies.title = 'Teknologi Telekomunikasi'
     await route.fulfill({ json: answer })
   })
+
+async function expectWordsWhole(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await expectNoSidewaysScrolling(page)
+  await expect.poll(() => brokenWords(page), String(width)).toEqual([unbreakable])
+  await expect.poll(() => cutOff(page), String(width)).toEqual([])
+}
+
+test('the program list breaks no word, and a name without a blank widens nothing', async ({ page }) => {
+  await answerLongNames(page, '/program/v1/company/list')
   await page.goto('/program?perPage=100')
   await expect(rowOf(page, unbreakable)).toBeVisible()
   for (const width of [1440, 1280, 1024, 900, 768, 640]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScrolling(page)
-    await expect.poll(() => brokenWords(page), String(width)).toEqual([unbreakable])
+    await expectWordsWhole(page, width)
     const actions = rowOf(page, unbreakable).getByRole('button', { name: /^Aksi lain/ })
     await actions.scrollIntoViewIfNeeded()
     await expect(actions).toBeInViewport({ ratio: 1 })
@@ -210,21 +221,10 @@ test('the program list breaks no word, and a name without a blank widens nothing
 })
 
 test('a declared list breaks no word, and a name without a blank widens nothing', async ({ page }) => {
-  const unbreakable = 'x'.repeat(200)
-  await page.route('**/study/v1/list?*', async (route) => {
-    const answer = await (await route.fetch()).json()
-    answer.data.list[0].title = unbreakable
-    answer.data.list[1].title = 'Perlindungan Keanekaragaman Hayati secara Berkesinambungan'
-    await route.fulfill({ json: answer })
-  })
+  await answerLongNames(page, '/study/v1/list')
   await page.goto('/study')
   await expect(page.getByRole('link', { name: unbreakable })).toBeVisible()
-  for (const width of [1440, 1024, 768, 640]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScrolling(page)
-    await expect.poll(() => brokenWords(page), String(width)).toEqual([unbreakable])
-    await expect.poll(() => cutOff(page), String(width)).toEqual([])
-  }
+  for (const width of [1440, 1280, 1024, 900, 768, 640]) await expectWordsWhole(page, width)
 })
 
 test('the list of shortcuts shows its keys whole', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin'
 import type { ProgramListItem } from '../../../contract/program.ts'
+import { DASH } from '../_kit/format.ts'
 import { ListTable } from '../_kit/list/ListTable.tsx'
 import { StatusChip } from '../_kit/StatusChip.tsx'
 import { useText } from '../_kit/useText.ts'
@@ -24,7 +25,7 @@ export const ProgramTable = () => {
         source="learning_targets.studies.title"
         label={t('program.study')}
         disableSort
-        render={(program) => program.learning_targets.studies?.title ?? '–'}
+        render={(program) => program.learning_targets.studies?.title ?? DASH}
       />
       <Col
         source="total_participants"
@@ -67,5 +68,4 @@ const tableSx = {
   '@container (min-width: 900px)': widths('24%', 128, 128, 136),
   '& tbody td': { overflowWrap: 'anywhere' },
   '& tbody .column-actions': { py: 0 },
-  '& tbody tr:last-of-type td': { borderBottom: 1, borderColor: 'divider' },
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Children, isValidElement, memo, type ReactElement, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import {
   DataTable,
   DataTableClasses,
@@ -14,7 +14,7 @@ import {
 import { valueAt } from '../valueAt.ts'
 
 type ListTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> & {
-  /** `DataTable.Col`s themselves, not components that render them. */
+  /** `DataTable.Col`s themselves, not components that render them, each with a `render` or the plain value of its source. */
   children: ReactNode
 }
 
@@ -49,7 +49,7 @@ const ListRows = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-const Row = memo(({ record, columns }: { record: RaRecord; columns: readonly Column[] }) => (
+const Row = ({ record, columns }: { record: RaRecord; columns: readonly Column[] }) => (
   <RecordContextProvider value={record}>
     <tr className={DataTableClasses.row}>
       {columns.map(({ key, props: { source, align = 'left', className = '', render } }) => (
@@ -63,7 +63,7 @@ const Row = memo(({ record, columns }: { record: RaRecord; columns: readonly Col
       ))}
     </tr>
   </RecordContextProvider>
-))
+)
 
 /** As light as one class: whatever a list says of its own columns is heavier. */
 const cell = '& > :where(tr) > :where(td)'
