@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { contentSecurityPolicy } from '../server/headers.ts'
+import { contentSecurityPolicy } from '../server/host/headers.ts'
 
 /*
  * `node scripts/policy.ts https://api.example.com`: the content security policy that a static host sends with dist/,

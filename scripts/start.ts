@@ -9,6 +9,6 @@ if (built !== 0) {
   process.exit(built)
 }
 
-const server = node(['server/node.ts'])
+const server = node(['server/host/node.ts'])
 forwardSignals(server)
 process.exit(await finished(server))

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Db } from './db/open.ts'
+import type { Db } from './db/db.ts'
 import type { MediaStore } from './media/store.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { Db } from '../db/db.ts'
 import {
   AccountFault,
   addAdmin,
@@ -7,10 +8,9 @@ import {
   generatePassword,
   listAdmins,
   setPassword,
-} from '../accounts.ts'
-import { openDatabase } from '../database.ts'
-import type { Db } from '../db/open.ts'
-import { FolderFault } from '../folder.ts'
+} from '../host/accounts.ts'
+import { FolderFault } from '../host/folder.ts'
+import { openDatabase } from '../host/openDatabase.ts'
 import { readSettings, WrongSettings } from '../settings.ts'
 import { askSecret, readFirstLine } from './terminal.ts'
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../database.ts'
 import { AlreadySeeded, seed } from '../db/seed/seed.ts'
-import { FolderFault } from '../folder.ts'
-import { openMediaStore } from '../media/open.ts'
+import { FolderFault } from '../host/folder.ts'
+import { openDatabase } from '../host/openDatabase.ts'
+import { openMediaStore } from '../host/openMediaStore.ts'
 import { readSettings, WrongSettings } from '../settings.ts'
 
 const USAGE = `npm run seed [-- --participants N]

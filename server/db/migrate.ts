@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Db } from './open.ts'
+import type { Db } from './db.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 

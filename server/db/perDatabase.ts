@@ -1,4 +1,4 @@
-import type { Db } from './open.ts'
+import type { Db } from './db.ts'
 
 /**
  * Makes something once for each database and keeps it as long as the database lives: prepared statements above all.

@@ -20,7 +20,7 @@ import type { Activity, ActivitySettings, ActivityType } from '../../contract/ac
 import type { MediaType } from '../../contract/media.ts'
 import type { Program, ProgramStatus, ProgramType } from '../../contract/program.ts'
 import type { Question } from '../../contract/question.ts'
-import type { Wanted } from './wanted.ts'
+import type { Wanted } from '../services/export/wanted.ts'
 
 /*
  * Plain table definitions: drizzle-kit cannot see derived ones. Ids are UUIDv7 made by the application, so that no

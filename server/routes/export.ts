@@ -1,5 +1,5 @@
 import { askForSheet } from '../services/export/ask.ts'
-import { openSheet } from '../services/export/open.ts'
+import { openSheet } from '../services/export/openSheet.ts'
 import type { Handlers } from './answer.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type FieldErrors, Invalid } from '../errors.ts'
-import { messages, wording } from '../messages.ts'
+import { messages } from '../messages.ts'
+import { wording } from '../wording.ts'
 import { piecesOf } from './body.ts'
 import { isCleanKey, isCleanText, isHarmless } from './hostile.ts'
 import { Refused } from './refused.ts'

@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts'
 import { findMedia } from '../services/media/find.ts'
 import { listMedia } from '../services/media/list.ts'
-import { type OpenFile, openMedia } from '../services/media/open.ts'
+import { type OpenFile, openMedia } from '../services/media/openMedia.ts'
 import { uploadMedia } from '../services/media/upload.ts'
 import type { Handlers } from './answer.ts'
 import { contentDisposition, fileReply } from './fileReply.ts'

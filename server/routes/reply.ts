@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { accepts } from 'hono/accepts'
-import { apiHeaders, mediaHeaders } from '../headers.ts'
 import type { AppEnv } from './environment.ts'
+import { apiHeaders, mediaHeaders } from './headers.ts'
 
 /** Smaller answers fit into a packet anyway. */
 const WORTH_COMPRESSING = 1_024

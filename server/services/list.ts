@@ -1,6 +1,6 @@
 import { inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../db/db.ts'
 
 export type Direction = 'asc' | 'desc'
 

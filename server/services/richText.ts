@@ -10,7 +10,8 @@ import {
   richTextTags,
 } from '../../contract/richText.ts'
 import { Invalid } from '../errors.ts'
-import { messages, wording } from '../messages.ts'
+import { messages } from '../messages.ts'
+import { wording } from '../wording.ts'
 
 /** Far more than lists in lists in quotes need: what is deeper stays as text. */
 const MAX_DEPTH = 100

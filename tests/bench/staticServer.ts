@@ -1,8 +1,8 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { serveBuild } from '../../server/host/static.ts'
 import type { AppEnv } from '../../server/routes/environment.ts'
-import { serveBuild } from '../../server/static.ts'
 
 /*
  * Serves a folder in exactly the way in which the product serves its own build. With a second address, the programs of

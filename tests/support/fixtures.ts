@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/open.ts'
+import type { Db } from '../../server/db/db.ts'
 import {
   activities,
   admins,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { type OpenDatabase, openPostgres } from '../../server/db/engines.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { type OpenDatabase, openPostgres } from '../../server/db/open.ts'
 
 const ignore = () => undefined
 const nameOf = (kind: string) => `balai_${kind}_${randomUUID().replaceAll('-', '')}`

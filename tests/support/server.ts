@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type App, createApp } from '../../server/app.ts'
 import type { Context } from '../../server/context.ts'
-import type { Db } from '../../server/db/open.ts'
+import type { Db } from '../../server/db/db.ts'
 import { admins, sessions } from '../../server/db/schema.ts'
 import { folderStore } from '../../server/media/folder.ts'
 import type { MediaStore } from '../../server/media/store.ts'

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type Name, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../open.ts'
+import type { Db } from '../db.ts'
 
 /** A value of a plain column; moments are milliseconds. */
 type Plain = string | number | null

@@ -4,12 +4,12 @@ import type { exportCalls } from '../../../contract/export.ts'
 import { DAY, startOfDay } from '../../../contract/jakarta.ts'
 import type { Context, SignedIn } from '../../context.ts'
 import { programs } from '../../db/schema.ts'
-import type { Wanted } from '../../db/wanted.ts'
 import { type FieldErrors, Invalid, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { knownId } from '../ids.ts'
 import { sheetName } from './fileName.ts'
 import { createLink } from './link.ts'
+import type { Wanted } from './wanted.ts'
 
 type Call = (typeof exportCalls)['export.programs']
 type Limits = Omit<Query<Call>, 'limit'>

@@ -3,12 +3,12 @@ import type { Answer } from '../../../contract/call.ts'
 import { exportCalls } from '../../../contract/export.ts'
 import type { Context, SignedIn } from '../../context.ts'
 import { admins, exportLinks, sessions } from '../../db/schema.ts'
-import type { Wanted } from '../../db/wanted.ts'
 import { Expired, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { callAddress } from '../callAddress.ts'
 import { isAlive } from '../session/lifetime.ts'
 import { isToken, newToken, tokenHash } from '../session/token.ts'
+import type { Wanted } from './wanted.ts'
 
 const MINUTE = 60_000
 

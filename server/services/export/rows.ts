@@ -1,8 +1,8 @@
 import { and, eq, gte, isNotNull, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
-import type { Wanted, WantedMoment } from '../../db/wanted.ts'
 import { orderBy } from '../list.ts'
+import type { Wanted, WantedMoment } from './wanted.ts'
 
 /** A participant of a program, as a sheet shows one. Moments are milliseconds since 1970. */
 export type Participant = {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Program } from '../../../contract/program.ts'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/db.ts'
 import { programs, studies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { knownId } from '../ids.ts'

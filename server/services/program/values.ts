@@ -1,7 +1,7 @@
 import type { Body } from '../../../contract/call.ts'
 import type { programCalls } from '../../../contract/program.ts'
 import { RequiredRichText } from '../../../contract/richText.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/db.ts'
 import type { programs } from '../../db/schema.ts'
 import { cleanRichText } from '../richText.ts'
 import { settledFacilitators } from './facilitators.ts'

@@ -25,7 +25,7 @@ export async function startProduct(databaseUrl = '', participants = 600): Promis
   const env = { ...accountSettings, DATA_DIR: temporaryFolder(), DATABASE_URL: databaseUrl, SEED: '' }
   if (databaseUrl !== '')
     await runNode(['server/cli/seed.ts', '--participants', String(participants)], { env })
-  return startNode(['server/node.ts'], env)
+  return startNode(['server/host/node.ts'], env)
 }
 
 const Session = z.object({ data: z.object({ token: z.string() }) })

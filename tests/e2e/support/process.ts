@@ -36,7 +36,7 @@ export async function startProduct(
   settings: Record<string, string> = {},
 ): Promise<Process> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['server/node.ts'], {
+  const child = spawn(process.execPath, ['server/host/node.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
-import { contentSecurityPolicy } from '../../../server/headers.ts'
+import { contentSecurityPolicy } from '../../../server/host/headers.ts'
 
 const DIST = 'dist'
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { admins, sessions } from '../../../server/db/schema.ts'
 import {
   AccountFault,
   addAdmin,
@@ -8,9 +9,8 @@ import {
   generatePassword,
   listAdmins,
   setPassword,
-} from '../../../server/accounts.ts'
-import { admins, sessions } from '../../../server/db/schema.ts'
-import { prepareAccounts } from '../../../server/firstStart.ts'
+} from '../../../server/host/accounts.ts'
+import { prepareAccounts } from '../../../server/host/firstStart.ts'
 import { passwordProblem } from '../../../server/passwords.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 

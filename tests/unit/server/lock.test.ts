@@ -4,7 +4,7 @@ import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FolderBusy, lockFolder } from '../../../server/lock.ts'
+import { FolderBusy, lockFolder } from '../../../server/host/lock.ts'
 import { scratchFolder } from '../../support/folder.ts'
 
 let scratch: ReturnType<typeof scratchFolder>

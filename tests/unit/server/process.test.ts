@@ -69,7 +69,7 @@ const foldersBelow = (folder: string): string[] => [
 const ready = async (server: ReturnType<typeof run>) => (await server.said(/Balai is ready: (\S+)/))[1] ?? ''
 
 test('a wrong setting stops the start and is named', async () => {
-  const { code, output } = await run('server/node.ts', { env: { PORT: 'eighty', MAX_LIST: '-1' } }).ended
+  const { code, output } = await run('server/host/node.ts', { env: { PORT: 'eighty', MAX_LIST: '-1' } }).ended
   expect(code).toBe(1)
   expect(output).toContain('PORT: ')
   expect(output).toContain('MAX_LIST: ')
@@ -82,8 +82,8 @@ test('a folder that cannot be kept from others stops the start with words', asyn
   const file = join(scratch.folder, 'file')
   writeFileSync(file, '')
   for (const [command, folder] of [
-    ['server/node.ts', shared],
-    ['server/node.ts', file],
+    ['server/host/node.ts', shared],
+    ['server/host/node.ts', file],
     ['server/cli/admin.ts', shared],
   ] as const) {
     const { code, output } = await run(command, { args: ['list'], env: { DATA_DIR: folder } }).ended
@@ -97,12 +97,12 @@ test('a folder that cannot be kept from others stops the start with words', asyn
 
 test('a second process on the same folder is refused; a signal lets the first finish what it began', async () => {
   await keepDatabase(join(scratch.folder, 'data'))
-  const first = run('server/node.ts')
+  const first = run('server/host/node.ts')
   const url = await ready(first)
   expect((await fetch(`${url}/api/health`)).status).toBe(200)
 
   for (const [file, args] of [
-    ['server/node.ts', []],
+    ['server/host/node.ts', []],
     ['server/cli/admin.ts', ['list']],
   ] as const) {
     const { code, output } = await run(file, { args: [...args] }).ended
@@ -130,7 +130,7 @@ test('a second process on the same folder is refused; a signal lets the first fi
   response.resume()
   expect((await first.ended).code).toBe(0)
 
-  const again = run('server/node.ts')
+  const again = run('server/host/node.ts')
   await ready(again)
 })
 
@@ -140,7 +140,7 @@ test('an empty folder gets the demo with a password of its own, kept for its own
     mkdirSync(folder)
     chmodSync(folder, 0o777)
   }
-  const server = run('server/node.ts', { env: { SEED: 'on' } })
+  const server = run('server/host/node.ts', { env: { SEED: 'on' } })
   const url = await ready(server)
   const [, password = ''] = await server.said(/password: (\S+)/)
   const note = join(data, 'demo-account.txt')
@@ -164,7 +164,7 @@ test('an empty folder gets the demo with a password of its own, kept for its own
 
   server.child.kill('SIGINT')
   expect((await server.ended).code).toBe(0)
-  const again = run('server/node.ts', { env: { SEED: 'on' } })
+  const again = run('server/host/node.ts', { env: { SEED: 'on' } })
   await again.said(/demo account: see .*demo-account\.txt/)
 })
 

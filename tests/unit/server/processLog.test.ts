@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
 /** Starts the server, its standard output and error each to a pipe or to the file descriptor given. */
 async function startServer(folder: string, out: 'pipe' | number, error: 'pipe' | number) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['server/node.ts'], {
+  const child = spawn(process.execPath, ['server/host/node.ts'], {
     env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), PORT: String(port), SEED: 'off' },
     stdio: ['ignore', out, error],
   })

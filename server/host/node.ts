@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { readSettings, type Settings, WrongSettings } from '../settings.ts'
 import { AccountFault } from './accounts.ts'
 import { FolderFault } from './folder.ts'
 import { createLog } from './log.ts'
-import { readSettings, type Settings, WrongSettings } from './settings.ts'
 import { start } from './start.ts'
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url))
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (text: string) => process.stderr.write(`${text}\n`)

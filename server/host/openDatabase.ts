@@ -1,10 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate } from './db/migrate.ts'
-import { type OpenDatabase, openEmbedded, openPostgres } from './db/open.ts'
+import { type OpenDatabase, openEmbedded, openPostgres } from '../db/engines.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Settings } from '../settings.ts'
 import { makePrivate } from './folder.ts'
 import { lockFolder } from './lock.ts'
-import type { Settings } from './settings.ts'
 
 /** PostgreSQL's folders lie at most so deep: `base/5`. */
 const LEVELS = 2

@@ -1,13 +1,13 @@
 import { basename } from 'node:path'
 import type { Context as HonoContext } from 'hono'
 import { accepts } from 'hono/accepts'
-import type { App } from './app.ts'
+import type { App } from '../app.ts'
+import type { Context } from '../context.ts'
+import type { AppEnv } from '../routes/environment.ts'
+import { fileReply } from '../routes/fileReply.ts'
 import { buildOf } from './built.ts'
-import type { Context } from './context.ts'
 import { fileHeaders } from './headers.ts'
 import { pagePolicy } from './page.ts'
-import type { AppEnv } from './routes/environment.ts'
-import { fileReply } from './routes/fileReply.ts'
 
 const NO_BUILD =
   'Balai: the admin is not built yet (dist/ is missing). Run "npm run build", or "npm start", which does it.\n' +

@@ -1,6 +1,6 @@
 import { write, writeSync } from 'node:fs'
 import { type Logger, pino } from 'pino'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings.ts'
 
 /** How long a line may wait for others before it is written. */
 const DELAY = 500

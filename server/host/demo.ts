@@ -1,10 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Db } from '../db/db.ts'
+import { programs } from '../db/schema.ts'
+import type { MediaStore } from '../media/store.ts'
+import type { Settings } from '../settings.ts'
 import { addAdmin, generatePassword } from './accounts.ts'
-import type { Db } from './db/open.ts'
-import { programs } from './db/schema.ts'
-import type { MediaStore } from './media/store.ts'
-import type { Settings } from './settings.ts'
 
 /** Where the demo's generated password can be read again. */
 const demoNote = (dataDir: string) => join(dataDir, 'demo-account.txt')
@@ -32,7 +32,7 @@ export async function seedDemo(
       { mode: 0o600, flag: 'wx' },
     )
   // Loaded only here: it is large, and no other start needs it.
-  const { seed } = await import('./db/seed/seed.ts')
+  const { seed } = await import('../db/seed/seed.ts')
   await db.transaction(async (tx) => {
     await addAdmin(tx, { email, fullname: 'Ratna Sari', password: account.password })
     // `npm run seed` may have been here before.

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { makePrivate } from '../folder.ts'
+import { folderStore } from '../media/folder.ts'
+import type { MediaStore } from '../media/store.ts'
 import type { Settings } from '../settings.ts'
-import { folderStore } from './folder.ts'
-import type { MediaStore } from './store.ts'
+import { makePrivate } from './folder.ts'
 
 /** A year's folder, and a month's in it. */
 const LEVELS = 2
@@ -21,6 +21,6 @@ export async function openMediaStore({ s3, dataDir }: Pick<Settings, 's3' | 'dat
     return folderStore(folder)
   }
   // Loaded only here: it is large.
-  const { s3Store } = await import('./s3.ts')
+  const { s3Store } = await import('../media/s3.ts')
   return s3Store(s3)
 }

@@ -1,19 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import type { Db } from './db.ts'
 import * as schema from './schema.ts'
-
-/** What both drivers answer to a raw statement, as far as we use it. */
-type Rows<Row> = { rows: Row[] }
-interface RowsResult extends PgQueryResultHKT {
-  type: Rows<this['row']>
-}
-
-/** The database as services see it: the same on PGlite and on PostgreSQL, and inside a transaction. */
-export type Db = PgDatabase<RowsResult, typeof schema>
 
 export type OpenDatabase = {
   db: Db

@@ -1,8 +1,8 @@
+import type { Db } from '../db/db.ts'
+import type { MediaStore } from '../media/store.ts'
+import type { Settings } from '../settings.ts'
 import { AccountFault, addAdmin, countAdmins } from './accounts.ts'
-import type { Db } from './db/open.ts'
 import { existingNote, seedDemo } from './demo.ts'
-import type { MediaStore } from './media/store.ts'
-import type { Settings } from './settings.ts'
 
 /**
  * Gives an empty database what it needs to be signed in to: the demo, the account that the settings name, or a hint.

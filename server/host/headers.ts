@@ -1,22 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Every answer of the API. */
-export const apiHeaders = {
-  'Content-Type': 'application/json; charset=UTF-8',
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-} as const
-
-/** Every file that people brought or made: nothing in it may run, whatever a browser takes it for. */
-export const mediaHeaders = {
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-} as const
-
 /** Every file of the static build, besides the page's policy. */
 export const fileHeaders = {
   'X-Content-Type-Options': 'nosniff',

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { asc, count, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from './db/open.ts'
-import { admins, sessions } from './db/schema.ts'
-import { hashPassword, passwordProblem } from './passwords.ts'
-import { newId } from './services/ids.ts'
-import { forgiveAll } from './services/session/attempts.ts'
+import type { Db } from '../db/db.ts'
+import { admins, sessions } from '../db/schema.ts'
+import { hashPassword, passwordProblem } from '../passwords.ts'
+import { newId } from '../services/ids.ts'
+import { forgiveAll } from '../services/session/attempts.ts'
 
 /** What whoever runs the server did wrong, in words for that person. */
 export class AccountFault extends Error {}

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Logger } from 'pino'
-import { createApp } from './app.ts'
-import { openDatabase } from './database.ts'
+import { createApp } from '../app.ts'
+import { keepSwept } from '../services/media/sweep.ts'
+import type { Settings } from '../settings.ts'
 import { prepareAccounts } from './firstStart.ts'
-import { openMediaStore } from './media/open.ts'
-import { keepSwept } from './services/media/sweep.ts'
-import type { Settings } from './settings.ts'
+import { openDatabase } from './openDatabase.ts'
+import { openMediaStore } from './openMediaStore.ts'
 import { serveBuild } from './static.ts'
 
 /** How long requests that are under way may take when the server stops. */

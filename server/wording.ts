@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import { type Broken, brokenRule } from '../contract/messages.ts'
+
+/** Shared rules as sentences that stand on their own under a field. */
+const texts: Record<Broken['key'], (broken: Broken) => string> = {
+  required: () => 'Tidak boleh kosong.',
+  email: () => 'Bukan email yang valid.',
+  number: ({ min }) => `Tidak boleh kurang dari ${min}.`,
+  notNumber: () => 'Harus angka.',
+  whole: () => 'Harus bilangan bulat.',
+  tooLarge: ({ max }) => `Tidak boleh lebih dari ${max}.`,
+  max: ({ max }) => `Harus kurang dari atau sama dengan ${max} karakter.`,
+  min: ({ min }) => `Harus lebih dari atau sama dengan ${min} karakter.`,
+  maxItems: ({ max }) => `Paling banyak ${max} isian.`,
+  minItems: ({ min }) => `Paling sedikit ${min} isian.`,
+  url: () => 'Bukan alamat web yang valid.',
+  choice: () => 'Pilihan tidak dikenal.',
+  oneLine: () => 'Harus satu baris, tanpa tab dan karakter kontrol.',
+  invalid: () => 'Isian tidak valid.',
+}
+
+/** zod's error map for everything that comes from outside. */
+export const wording = (issue: z.core.$ZodRawIssue): string => {
+  const broken = brokenRule(issue)
+  return texts[broken.key](broken)
+}
