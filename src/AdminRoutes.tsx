@@ -3,7 +3,11 @@ import { Route, Routes } from 'react-router'
 import { AdminLayout } from './custom/layout/AdminLayout.tsx'
 import { NotFound } from './custom/layout/NotFound.tsx'
 import { screensBelow, standaloneScreens } from './custom/screens.ts'
-import { resourceDefinition, resourceElement, screenElement } from './resources/_kit/resourceElement.tsx'
+import {
+  resourceDefinition,
+  resourceElement,
+  screenElement,
+} from './resources/_kit/views/resourceElement.tsx'
 import { resources } from './resources/registry.ts'
 
 /** What hooks like `useResourceDefinition` find. Nothing comes or goes: the declarations are part of the build. */

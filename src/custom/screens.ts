@@ -1,8 +1,8 @@
 import type { MessageKey } from '../i18n/id.ts'
 import { customPaths } from '../paths.ts'
-import type { ResourceDeclaration } from '../resources/_kit/declaration.ts'
-import { resourceScreens } from '../resources/_kit/resourceScreens.ts'
-import type { Screen } from '../resources/_kit/screen.ts'
+import type { ResourceDeclaration } from '../resources/_kit/declaration/defineResource.ts'
+import type { Screen } from '../resources/_kit/page/screen.ts'
+import { resourceScreens } from '../resources/_kit/views/resourceScreens.ts'
 import { programAnswers } from './outline/answers.ts'
 
 /** A screen that is still to come, below the list of a resource or on its own. */

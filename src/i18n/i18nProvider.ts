@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
 import { isolated } from '../../contract/isolated.ts'
-import { resourceMessages } from '../resources/_kit/messages.ts'
+import { resourceMessages } from '../resources/_kit/declaration/resourceMessages.ts'
 import { resources } from '../resources/registry.ts'
 import { id } from './id.ts'
 import { raId } from './ra/id.ts'

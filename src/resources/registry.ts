@@ -1,5 +1,5 @@
-import { checkDeclaration } from './_kit/checkDeclaration.ts'
-import type { ResourceDeclaration } from './_kit/declaration.ts'
+import { checkDeclaration } from './_kit/declaration/checkDeclaration.ts'
+import type { ResourceDeclaration } from './_kit/declaration/defineResource.ts'
 
 const files = import.meta.glob<{ resource: ResourceDeclaration }>('./*/resource.ts', { eager: true })
 

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query'
 import type { AuthProvider, DataProvider } from 'react-admin'
-import type { Ask } from '../resources/_kit/screen.ts'
+import type { Ask } from '../resources/_kit/page/screen.ts'
 
 type Providers = { queryClient: QueryClient; dataProvider: DataProvider; authProvider: AuthProvider }
 

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { RepeatLimit } from '../../contract/activity.ts'
 import { Day, Flag, Id, Line, Moment, RichText, Rupiah, Text } from '../../contract/primitives.ts'
-import type { ResourceDeclaration } from '../../src/resources/_kit/declaration.ts'
-import { defineResource } from '../../src/resources/_kit/declaration.ts'
-import { fieldKinds } from '../../src/resources/_kit/fieldKinds.ts'
+import type { ResourceDeclaration } from '../../src/resources/_kit/declaration/defineResource.ts'
+import { defineResource } from '../../src/resources/_kit/declaration/defineResource.ts'
+import { fieldKinds } from '../../src/resources/_kit/declaration/fieldKinds.ts'
 import { fileOf, png } from '../support/files.ts'
 import { startUi } from '../support/ui.tsx'
 
@@ -85,7 +85,7 @@ const everything = defineResource({
 // As if its folder stood beside the others.
 vi.mock('../../src/resources/registry.ts', async (original) => {
   const { resources, ...rest } = await original<{ resources: readonly ResourceDeclaration[] }>()
-  const { checkDeclaration } = await import('../../src/resources/_kit/checkDeclaration.ts')
+  const { checkDeclaration } = await import('../../src/resources/_kit/declaration/checkDeclaration.ts')
   checkDeclaration(everything, 'everything')
   return { ...rest, resources: [...resources, everything] }
 })

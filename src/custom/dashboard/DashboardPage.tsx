@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { PageTitle } from '../../resources/_kit/page.tsx'
-import { useText } from '../../resources/_kit/useText.ts'
+import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
+import { useText } from '../../resources/_kit/text/useText.ts'
 import { BrandMark } from '../brand/Brand.tsx'
 
 /** `/dashboard`: the product's title, and no function. */

@@ -1,8 +1,8 @@
 import MuiBreadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
-import { usePageInfo } from '../../resources/_kit/page.tsx'
-import { useText } from '../../resources/_kit/useText.ts'
+import { usePageInfo } from '../../resources/_kit/page/PageInfo.tsx'
+import { useText } from '../../resources/_kit/text/useText.ts'
 import { useTrail } from './useTrail.ts'
 
 /** The way to this screen. Long names give way: the last step stays in sight. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocaleState } from 'react-admin'
 import { isolated } from '../../../contract/isolated.ts'
-import { usePageInfo } from '../../resources/_kit/page.tsx'
+import { usePageInfo } from '../../resources/_kit/page/PageInfo.tsx'
 import { siteName } from '../brand/siteName.ts'
 import { useTrail } from './useTrail.ts'
 

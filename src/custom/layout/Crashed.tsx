@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { FallbackProps } from 'react-error-boundary'
-import { PageTitle } from '../../resources/_kit/page.tsx'
-import { useText } from '../../resources/_kit/useText.ts'
+import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
+import { useText } from '../../resources/_kit/text/useText.ts'
 
 /** A screen that broke, or whose code could not be fetched: the shell stays, and a reload is offered. */
 export const Crashed = ({ error }: Pick<FallbackProps, 'error'>) => {

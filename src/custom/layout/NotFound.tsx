@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { customPaths } from '../../paths.ts'
-import { PageTitle } from '../../resources/_kit/page.tsx'
-import { useText } from '../../resources/_kit/useText.ts'
+import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
+import { useText } from '../../resources/_kit/text/useText.ts'
 
 /** The 404 page inside the shell. @param message in place of the default one. */
 export const NotFound = ({ message }: { message?: string }) => {

@@ -7,8 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { MessageKey } from '../../i18n/id.ts'
+import { useText } from '../../resources/_kit/text/useText.ts'
 import { useOpened } from '../../resources/_kit/ui/useOpened.ts'
-import { useText } from '../../resources/_kit/useText.ts'
 import { useKey } from './useKey.ts'
 
 const shortcuts = [

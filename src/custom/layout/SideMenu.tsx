@@ -4,8 +4,8 @@ import { BookOpen, LayoutDashboard, PanelLeftClose, PanelLeftOpen } from 'lucide
 import { memo, type ReactElement } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { customPaths } from '../../paths.ts'
-import { useListTitle } from '../../resources/_kit/useListTitle.ts'
-import { useText } from '../../resources/_kit/useText.ts'
+import { useListTitle } from '../../resources/_kit/text/useListTitle.ts'
+import { useText } from '../../resources/_kit/text/useText.ts'
 import { Brand, BrandMark } from '../brand/Brand.tsx'
 
 type SideMenuProps = {

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import { useText } from '../../resources/_kit/useText.ts'
+import { useText } from '../../resources/_kit/text/useText.ts'
 
 /** The first stop of the Tab key: past the menu, to the screen itself. */
 export const SkipLink = () => {

@@ -12,9 +12,9 @@ import { useGetIdentity, useLocaleState, useLogout, useTheme } from 'react-admin
 import { useNavigate } from 'react-router'
 import { hasUnsaved } from '../../drafts.ts'
 import { customPaths } from '../../paths.ts'
-import { ConfirmDialog } from '../../resources/_kit/ConfirmDialog.tsx'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
 import { useOpened } from '../../resources/_kit/ui/useOpened.ts'
-import { useText } from '../../resources/_kit/useText.ts'
 import { initials } from './initials.ts'
 
 /** Who is signed in, and what concerns that person alone. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { customPaths } from '../../paths.ts'
-import { type Crumb, usePageInfo } from '../../resources/_kit/page.tsx'
-import { useText } from '../../resources/_kit/useText.ts'
+import { type Crumb, usePageInfo } from '../../resources/_kit/page/PageInfo.tsx'
+import { useText } from '../../resources/_kit/text/useText.ts'
 
 /** The steps to this screen: every trail starts at the dashboard, and the dashboard itself has none. */
 export function useTrail(): Crumb[] {

@@ -3,17 +3,18 @@ import Button from '@mui/material/Button'
 import { useListContext } from 'react-admin'
 import type { Media } from '../../../contract/media.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { EmptyState } from '../../resources/_kit/EmptyState.tsx'
 import { ListContent } from '../../resources/_kit/list/ListContent.tsx'
 import { ListData } from '../../resources/_kit/list/ListData.tsx'
 import { ListPages } from '../../resources/_kit/list/ListPages.tsx'
 import type { ListSettingsValue } from '../../resources/_kit/list/ListSettingsContext.ts'
 import { type ListSettings, toListParams } from '../../resources/_kit/list/listSettings.ts'
 import { SearchBox } from '../../resources/_kit/list/SearchBox.tsx'
-import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
-import { useIsPhone } from '../../resources/_kit/useIsPhone.ts'
-import { useText } from '../../resources/_kit/useText.ts'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
+import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
+import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
 import { AudioChoices } from './AudioChoices.tsx'
+import type { Choosing } from './choosing.ts'
 import { ImageChoices } from './ImageChoices.tsx'
 import { TilesSkeleton } from './TilesSkeleton.tsx'
 
@@ -27,13 +28,6 @@ export const wholeLibrary = (type: keyof typeof pageSizes): ListSettings => ({
   sort: { field: 'created_at', order: 'DESC' },
   filter: {},
 })
-
-export type Choosing = {
-  selected: AsRead<Media> | undefined
-  onSelect: (media: AsRead<Media>) => void
-  /** Selected, and done with it. */
-  onChoose: (media: AsRead<Media>) => void
-}
 
 type LibraryProps = Choosing & {
   type: keyof typeof pageSizes

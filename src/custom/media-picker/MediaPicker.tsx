@@ -10,10 +10,10 @@ import { useTranslate } from 'react-admin'
 import type { Media } from '../../../contract/media.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { useLocalSettings } from '../../resources/_kit/list/useLocalSettings.ts'
-import { useText } from '../../resources/_kit/useText.ts'
+import { useText } from '../../resources/_kit/text/useText.ts'
 import { Library, wholeLibrary } from './Library.tsx'
-import type { Unsaved } from './MediaPickerProvider.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
+import type { Unsaved } from './unsaved.ts'
 import { useNewMedia } from './useNewMedia.ts'
 
 type MediaPickerProps = {

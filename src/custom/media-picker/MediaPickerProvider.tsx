@@ -10,15 +10,13 @@ import { useLocation } from 'react-router'
 import type { Media } from '../../../contract/media.ts'
 import type { HttpMessage } from '../../dataProvider/http.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { ConfirmDialog } from '../../resources/_kit/ConfirmDialog.tsx'
-import { Failure } from '../../resources/_kit/Failure.tsx'
 import { type PickMedia, PickMediaContext } from '../../resources/_kit/media/pickMedia.ts'
-import { RowsSkeleton } from '../../resources/_kit/RowsSkeleton.tsx'
-import { useIsPhone } from '../../resources/_kit/useIsPhone.ts'
-import { useText } from '../../resources/_kit/useText.ts'
-
-/** What closing the dialog would lose. */
-export type Unsaved = 'running' | 'typed'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
+import { Failure } from '../../resources/_kit/ui/Failure.tsx'
+import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
+import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
+import type { Unsaved } from './unsaved.ts'
 
 type Request = { key: number; type: Parameters<PickMedia>[0]['type'] }
 

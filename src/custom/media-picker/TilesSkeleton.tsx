@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useText } from '../../resources/_kit/useText.ts'
+import { useText } from '../../resources/_kit/text/useText.ts'
 import { tiles } from './ImageChoices.tsx'
 
 /** The shape of pictures to come. */

@@ -6,8 +6,8 @@ import { ChevronDown } from 'lucide-react'
 import type { Identifier } from 'react-admin'
 import type { Topic } from '../../../contract/topic.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { DASH } from '../../resources/_kit/format.ts'
-import { StatusChip } from '../../resources/_kit/StatusChip.tsx'
+import { DASH } from '../../resources/_kit/text/format.ts'
+import { StatusChip } from '../../resources/_kit/ui/StatusChip.tsx'
 import { ActivityTable } from './ActivityTable.tsx'
 
 type TopicPanelProps = { topic: AsRead<Topic>; programId: Identifier; open: boolean }

@@ -1,4 +1,4 @@
-import type { Ask, Screen } from '../../resources/_kit/screen.ts'
+import type { Ask, Screen } from '../../resources/_kit/page/screen.ts'
 import { activitiesOf, openAtFirst, topicsOf } from './queries.ts'
 
 /** What a program's detail shows first: the program, its topics, and the activities of those that stand open. */

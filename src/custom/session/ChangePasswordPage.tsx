@@ -8,10 +8,10 @@ import { PasswordChange } from '../../../contract/session.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import { durations } from '../../durations.ts'
 import type { MessageKey } from '../../i18n/id.ts'
-import { PageTitle } from '../../resources/_kit/page.tsx'
-import { useResolver } from '../../resources/_kit/resolver.ts'
-import { useErrorText } from '../../resources/_kit/useErrorText.ts'
-import { useText } from '../../resources/_kit/useText.ts'
+import { useResolver } from '../../resources/_kit/form/useResolver.ts'
+import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
+import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
+import { useText } from '../../resources/_kit/text/useText.ts'
 
 const fields = [
   { source: 'current_password', label: 'password.current', autoComplete: 'current-password' },

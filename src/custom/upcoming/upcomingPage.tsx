@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../i18n/id.ts'
-import { PageTitle } from '../../resources/_kit/page.tsx'
-import { Upcoming } from '../../resources/_kit/Upcoming.tsx'
-import { useListTitle } from '../../resources/_kit/useListTitle.ts'
-import { useText } from '../../resources/_kit/useText.ts'
+import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
+import { useListTitle } from '../../resources/_kit/text/useListTitle.ts'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { Upcoming } from './Upcoming.tsx'
 
 /**
  * A screen of the specification that a later version brings, under its own title.

@@ -1,5 +1,5 @@
 import { Activity, activityCalls } from '../../../contract/activity.ts'
-import { defineResource } from '../_kit/declaration.ts'
+import { defineResource } from '../_kit/declaration/defineResource.ts'
 
 export const resource = defineResource({
   name: 'activity',

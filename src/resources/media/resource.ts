@@ -1,5 +1,5 @@
 import { Media, mediaCalls } from '../../../contract/media.ts'
-import { defineResource } from '../_kit/declaration.ts'
+import { defineResource } from '../_kit/declaration/defineResource.ts'
 
 export const resource = defineResource({
   name: 'media',

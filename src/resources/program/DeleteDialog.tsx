@@ -1,8 +1,8 @@
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { ConfirmDialog } from '../_kit/ConfirmDialog.tsx'
-import { DASH } from '../_kit/format.ts'
-import { useText } from '../_kit/useText.ts'
+import { DASH } from '../_kit/text/format.ts'
+import { useText } from '../_kit/text/useText.ts'
+import { ConfirmDialog } from '../_kit/ui/ConfirmDialog.tsx'
 import { useProgramChange } from './useProgramChange.ts'
 
 type ProgramDialogProps = { program: AsRead<ProgramListItem>; open: boolean; onClose: () => void }

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { type ComponentType, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { HttpMessage } from '../../dataProvider/http.ts'
-import { useText } from '../_kit/useText.ts'
+import { useText } from '../_kit/text/useText.ts'
 
 type Dialog = ComponentType<{ open: boolean; opening: number; onClose: () => void }>
 

@@ -3,8 +3,8 @@ import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { DASH, formatNumber } from '../_kit/format.ts'
-import { useText } from '../_kit/useText.ts'
+import { DASH, formatNumber } from '../_kit/text/format.ts'
+import { useText } from '../_kit/text/useText.ts'
 import { participantsPath } from './programPaths.ts'
 
 const Participants = styled(Link)(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { CreatePage } from '../_kit/CreatePage.tsx'
+import { CreatePage } from '../_kit/page/CreatePage.tsx'
 import { useRichTextAhead } from '../_kit/rich-text/RichTextInput.tsx'
 import { ProgramForm } from './form/ProgramForm.tsx'
 import { newProgram } from './programValues.ts'

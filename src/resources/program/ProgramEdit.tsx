@@ -1,6 +1,6 @@
-import { EditPage } from '../_kit/EditPage.tsx'
+import { EditPage } from '../_kit/page/EditPage.tsx'
 import { useRichTextAhead } from '../_kit/rich-text/RichTextInput.tsx'
-import { useText } from '../_kit/useText.ts'
+import { useText } from '../_kit/text/useText.ts'
 import { ProgramForm } from './form/ProgramForm.tsx'
 
 /** `/program/edit/{id}` */

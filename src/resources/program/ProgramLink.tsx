@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { DASH } from '../_kit/format.ts'
+import { DASH } from '../_kit/text/format.ts'
 import { programPath } from './programPaths.ts'
 
 const Title = styled(Link)(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { exportCalls } from '../../../contract/export.ts'
 import { Program, programCalls } from '../../../contract/program.ts'
-import { defineResource } from '../_kit/declaration.ts'
+import { defineResource } from '../_kit/declaration/defineResource.ts'
 import { ProgramValues, toProgramInput } from './programValues.ts'
 
 export const resource = defineResource({

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import type { MessageKey } from '../../i18n/id.ts'
-import { useSaveFailed } from '../_kit/useSaveFailed.ts'
+import { useSaveFailed } from '../_kit/form/useSaveFailed.ts'
 
 type ProgramChange = {
   change: (dataProvider: BalaiDataProvider) => Promise<unknown>

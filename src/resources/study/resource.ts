@@ -1,5 +1,5 @@
 import { Study, studyCalls } from '../../../contract/study.ts'
-import { defineResource } from '../_kit/declaration.ts'
+import { defineResource } from '../_kit/declaration/defineResource.ts'
 
 export const resource = defineResource({
   name: 'study',

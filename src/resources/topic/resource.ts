@@ -1,5 +1,5 @@
 import { Topic, topicCalls } from '../../../contract/topic.ts'
-import { defineResource } from '../_kit/declaration.ts'
+import { defineResource } from '../_kit/declaration/defineResource.ts'
 
 export const resource = defineResource({
   name: 'topic',

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { RepeatLimit } from '../../../contract/activity.ts'
 import { Flag } from '../../../contract/primitives.ts'
-import { checkDeclaration } from '../../../src/resources/_kit/checkDeclaration.ts'
-import type { ResourceDeclaration } from '../../../src/resources/_kit/declaration.ts'
-import { asOneChoice, schemaFacts } from '../../../src/resources/_kit/schemaFacts.ts'
+import { checkDeclaration } from '../../../src/resources/_kit/declaration/checkDeclaration.ts'
+import type { ResourceDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
+import { asOneChoice, schemaFacts } from '../../../src/resources/_kit/declaration/schemaFacts.ts'
 
 const label = { id: 'x', en: 'x' }
 const Venue = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exportCalls } from '../../../contract/export.ts'
-import { dayProblem, notADay } from '../../../src/resources/_kit/days.ts'
-import { fileAddress } from '../../../src/resources/_kit/fileAddress.ts'
+import { fileAddress } from '../../../src/resources/_kit/media/fileAddress.ts'
+import { dayProblem, notADay } from '../../../src/resources/_kit/text/days.ts'
 import {
   allToggled,
   byTitle,

@@ -9,10 +9,10 @@ import {
   removeDraftsOf,
   writeDraft,
 } from '../../../src/drafts.ts'
+import { parseNumber } from '../../../src/resources/_kit/fields/NumberInput.tsx'
+import { parseRupiah } from '../../../src/resources/_kit/fields/RupiahInput.tsx'
 import { differences, isOtherVersion } from '../../../src/resources/_kit/form/conflict.ts'
 import { fits } from '../../../src/resources/_kit/form/fits.ts'
-import { parseNumber } from '../../../src/resources/_kit/form/NumberInput.tsx'
-import { parseRupiah } from '../../../src/resources/_kit/form/RupiahInput.tsx'
 import { same } from '../../../src/resources/_kit/form/same.ts'
 import { newProgram, toProgramInput, toProgramValues } from '../../../src/resources/program/programValues.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ListDeclaration } from '../../../src/resources/_kit/declaration.ts'
+import type { ListDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
 import {
   initialSettings,
   readSettings,

@@ -4,9 +4,9 @@ import { rememberPath, takeRememberedPath } from '../../../src/authProvider/reme
 import { readSession } from '../../../src/authProvider/session.ts'
 import { initials } from '../../../src/custom/layout/initials.ts'
 import { toFormData } from '../../../src/dataProvider/multipart.ts'
-import { formatDuration, formatRupiah } from '../../../src/resources/_kit/format.ts'
+import { valueAt } from '../../../src/resources/_kit/declaration/valueAt.ts'
 import { pageWindow } from '../../../src/resources/_kit/list/pageWindow.ts'
-import { valueAt } from '../../../src/resources/_kit/valueAt.ts'
+import { formatDuration, formatRupiah } from '../../../src/resources/_kit/text/format.ts'
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { dayOf, startOfDay } from '../../../contract/jakarta.ts'
-import { today } from '../../../src/resources/_kit/days.ts'
-import { formatDay, formatLocalMoment, formatMoment } from '../../../src/resources/_kit/format.ts'
-import { clockOf, isMoment, momentAt } from '../../../src/resources/_kit/moments.ts'
+import { today } from '../../../src/resources/_kit/text/days.ts'
+import { formatDay, formatLocalMoment, formatMoment } from '../../../src/resources/_kit/text/format.ts'
+import { clockOf, isMoment, momentAt } from '../../../src/resources/_kit/text/moments.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -11,8 +11,8 @@ import {
   useSimpleFormIterator,
 } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useText } from '../useText.ts'
-import { valueAt } from '../valueAt.ts'
+import { valueAt } from '../declaration/valueAt.ts'
+import { useText } from '../text/useText.ts'
 import { RowTools } from './RowTools.tsx'
 import { useRowFocus } from './useRowFocus.ts'
 import { isText, useRows } from './useRows.ts'

@@ -8,7 +8,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { readSession } from '../../../authProvider/session.ts'
 import { countUnsaved } from '../../../drafts.ts'
-import { useText } from '../useText.ts'
+import { useText } from '../text/useText.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
 type LeaveGuardProps = {

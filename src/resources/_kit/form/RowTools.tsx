@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { useText } from '../useText.ts'
+import { useText } from '../text/useText.ts'
 
 type RowToolsProps = {
   name: string

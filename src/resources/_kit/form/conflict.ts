@@ -1,4 +1,4 @@
-import { valueAt } from '../valueAt.ts'
+import { valueAt } from '../declaration/valueAt.ts'
 import { same } from './same.ts'
 
 export type Side = 'mine' | 'theirs'

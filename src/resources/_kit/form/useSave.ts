@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { HttpError, type RaRecord, type SaveHandler, useNotify, useSaveContext } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useUploads } from '../media/uploads.tsx'
-import { useSaveFailed } from '../useSaveFailed.ts'
-import { useText } from '../useText.ts'
+import { useText } from '../text/useText.ts'
+import { useSaveFailed } from './useSaveFailed.ts'
 
 /** Makes of a form's values what is saved. Throwing `HttpError` is told like a refused save. */
 export type Prepare = (values: FieldValues) => Promise<FieldValues>

@@ -1,8 +1,8 @@
 import { type FieldValues, set } from 'react-hook-form'
-import { fieldOf } from '../DeclarationContext.ts'
-import type { ResourceDeclaration } from '../declaration.ts'
-import { fieldSchema, schemaFacts } from '../schemaFacts.ts'
-import { valueAt } from '../valueAt.ts'
+import { fieldOf } from '../declaration/DeclarationContext.ts'
+import type { ResourceDeclaration } from '../declaration/defineResource.ts'
+import { fieldSchema, schemaFacts } from '../declaration/schemaFacts.ts'
+import { valueAt } from '../declaration/valueAt.ts'
 
 /**
  * A record with a no for every flag of its form that is missing, in the way its schema writes it: a switch shows one

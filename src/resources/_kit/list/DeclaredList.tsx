@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDeclaration } from '../DeclarationContext.ts'
+import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { ListData } from './ListData.tsx'
 import { toListParams } from './listSettings.ts'
 import { useAddressSettings } from './useAddressSettings.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { HttpError, useListContext } from 'react-admin'
-import { Failure } from '../Failure.tsx'
-import { useText } from '../useText.ts'
+import { useText } from '../text/useText.ts'
+import { Failure } from '../ui/Failure.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
 import { same, toPage } from './listSettings.ts'
 

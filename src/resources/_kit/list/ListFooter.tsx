@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import { useListContext } from 'react-admin'
-import { useText } from '../useText.ts'
+import { useText } from '../text/useText.ts'
 import { ListPages } from './ListPages.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toPageSize } from './listSettings.ts'

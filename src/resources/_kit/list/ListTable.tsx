@@ -11,7 +11,7 @@ import {
   useDataTableStoreContext,
   useStore,
 } from 'react-admin'
-import { valueAt } from '../valueAt.ts'
+import { valueAt } from '../declaration/valueAt.ts'
 
 type ListTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> & {
   /** `DataTable.Col`s themselves, not components that render them, each with a `render` or the plain value of its source. */

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { useText } from '../useText.ts'
+import { useText } from '../text/useText.ts'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toSearch } from './listSettings.ts'
 

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import type { SortPayload } from 'react-admin'
-import type { ListDeclaration } from '../declaration.ts'
+import type { ListDeclaration } from '../declaration/defineResource.ts'
 
 /** What can be set of a list. */
 export type ListSettings = {

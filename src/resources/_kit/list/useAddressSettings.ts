@@ -1,6 +1,6 @@
 import { useCallback, useContext, useMemo } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router'
-import type { ListDeclaration } from '../declaration.ts'
+import type { ListDeclaration } from '../declaration/defineResource.ts'
 import type { ListSettingsValue } from './ListSettingsContext.ts'
 import { initialSettings, readSettings, same, writeSettings } from './listSettings.ts'
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Images, RefreshCw, Trash2, Upload, X } from 'lucide-react'
-import { useText } from '../useText.ts'
+import { useText } from '../text/useText.ts'
 import type { UploadState } from './useUpload.ts'
 
 type PictureActionsProps = {

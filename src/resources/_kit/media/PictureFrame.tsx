@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { ImageOff, ImagePlus, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useText } from '../useText.ts'
+import { useText } from '../text/useText.ts'
 
 /** A wide cover, or the photo of a person. */
 export type PictureShape = 'cover' | 'photo'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
-import { useText } from '../useText.ts'
+import { useText } from '../text/useText.ts'
 
 /** How much of a file has been sent; when all of it has, the server still has work to do. */
 export const UploadProgress = ({ share }: { share: number }) => {

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { acceptOf } from '../media/fileRules.ts'
 import { usePickMedia } from '../media/pickMedia.ts'
-import { useText } from '../useText.ts'
+import { useText } from '../text/useText.ts'
 import { pictureAddress } from './pictureAddress.ts'
 import { ToolMenu } from './ToolMenu.tsx'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Editor } from '@tiptap/react'
 import { ChevronDown } from 'lucide-react'
-import { useText } from '../useText.ts'
+import { useText } from '../text/useText.ts'
 import { inText } from './inText.ts'
 import { ToolMenu } from './ToolMenu.tsx'
 

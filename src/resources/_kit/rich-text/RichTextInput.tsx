@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useEffect } from 'react'
-import { useText } from '../useText.ts'
+import { useText } from '../text/useText.ts'
+import type { RichTextInputProps } from './richTextInputProps.ts'
 
 const load = () => import('./RichTextEditor.tsx')
 const RichTextEditor = lazy(load)
@@ -11,15 +12,6 @@ export const useRichTextAhead = (): void =>
   useEffect(() => {
     load().catch(() => undefined)
   }, [])
-
-export type RichTextInputProps = {
-  source: string
-  label?: string
-  isRequired?: boolean
-  helperText?: string | false
-  /** Shows the text and no tools; its value stays in the form. */
-  readOnly?: boolean
-}
 
 /**
  * The product's rich text editor as an input of a form. Its value is HTML that keeps to the rich text policy of the

@@ -1,5 +1,5 @@
 import { isSafePicture } from '../../../../contract/richText.ts'
-import { fileUrl } from '../fileAddress.ts'
+import { fileUrl } from '../media/fileAddress.ts'
 
 /**
  * The address by which a text names a picture of the library: as the API wrote it where a text may hold that, else where

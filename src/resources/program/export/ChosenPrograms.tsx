@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Identifier } from 'react-admin'
-import { useText } from '../../_kit/useText.ts'
+import { useText } from '../../_kit/text/useText.ts'
 import type { Titled } from './model.ts'
 
 /** As many as are read at a glance. */

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import Typography from '@mui/material/Typography'
 import { ChevronDown } from 'lucide-react'
-import { useText } from '../../_kit/useText.ts'
+import { useText } from '../../_kit/text/useText.ts'
 
 type ComboboxEndProps = { chosen: number; open: boolean; onToggle: () => void }
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { RadioButtonGroupInput, SelectInput } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { DayPicker } from '../../_kit/DayPicker.tsx'
-import { useText } from '../../_kit/useText.ts'
+import { DayPicker } from '../../_kit/fields/day/DayPicker.tsx'
+import { useText } from '../../_kit/text/useText.ts'
 import { dateTypes, type ExportChoices, noChoices, progressOptions } from './model.ts'
 
 /** Which dates, from when to when, and for redeemed vouchers how far: each appears when it means something. */

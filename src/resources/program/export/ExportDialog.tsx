@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useIsPhone } from '../../_kit/useIsPhone.ts'
-import { useText } from '../../_kit/useText.ts'
+import { useText } from '../../_kit/text/useText.ts'
+import { useIsPhone } from '../../_kit/ui/useIsPhone.ts'
 import { ExportForm } from './ExportForm.tsx'
 
 type ExportDialogProps = {

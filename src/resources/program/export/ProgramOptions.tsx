@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { Square, SquareCheck, SquareMinus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Identifier } from 'react-admin'
-import { useText } from '../../_kit/useText.ts'
+import { useText } from '../../_kit/text/useText.ts'
 import type { Titled } from './model.ts'
 
 /** Pixels of a row with one line of title; the real height is measured. */

@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin'
-import { type DayProblem, dayProblem, earliestDay } from '../../_kit/days.ts'
+import { type DayProblem, dayProblem, earliestDay } from '../../_kit/text/days.ts'
 
 /** The days that an export can be limited by: when a voucher was redeemed, when the program was finished. */
 export const dateTypes = ['created_at', 'end_test_at'] as const

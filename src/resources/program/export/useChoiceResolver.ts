@@ -1,9 +1,9 @@
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { MessageKey } from '../../../i18n/id.ts'
-import { earliestDay, today } from '../../_kit/days.ts'
-import { formatDay } from '../../_kit/format.ts'
-import { useText } from '../../_kit/useText.ts'
+import { earliestDay, today } from '../../_kit/text/days.ts'
+import { formatDay } from '../../_kit/text/format.ts'
+import { useText } from '../../_kit/text/useText.ts'
 import { type ChoiceProblem, choiceProblems, type ExportChoices } from './model.ts'
 
 const messages = {

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin'
 import { PublicFile } from '../../../../contract/export.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../../dataProvider/http.ts'
-import { download } from '../../_kit/download.ts'
+import { download } from '../../_kit/media/download.ts'
 import { type ExportChoices, exportRequest } from './model.ts'
 
 /**

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
 import type { ProgramListItem } from '../../../../contract/program.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
-import { DASH } from '../../_kit/format.ts'
+import { DASH } from '../../_kit/text/format.ts'
 import { byTitle } from './model.ts'
 
 /** Every published program, by title. `total` is how many there are, should the server not hand out all of them. */

@@ -3,7 +3,7 @@ import { TextInput, useSimpleFormIterator, useTranslateLabel } from 'react-admin
 import { useFormContext } from 'react-hook-form'
 import { FormRows } from '../../_kit/form/FormRows.tsx'
 import { useRows } from '../../_kit/form/useRows.ts'
-import { useText } from '../../_kit/useText.ts'
+import { useText } from '../../_kit/text/useText.ts'
 
 const MOST = 100
 

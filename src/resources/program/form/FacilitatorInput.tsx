@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { isLockedFacilitator } from '../../../../contract/program.ts'
 import { FormRows } from '../../_kit/form/FormRows.tsx'
 import { PictureInput } from '../../_kit/media/PictureInput.tsx'
-import { useText } from '../../_kit/useText.ts'
+import { useText } from '../../_kit/text/useText.ts'
 import { newFacilitator } from '../programValues.ts'
 
 /** Who teaches: name, description and photo each, in the order in which they are shown. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { TextInput, useTranslateLabel } from 'react-admin'
 import { FormRows } from '../../_kit/form/FormRows.tsx'
-import { useText } from '../../_kit/useText.ts'
+import { useText } from '../../_kit/text/useText.ts'
 
 /** Where the program is sold: a name and an address each. */
 export const SellingLinkInput = ({ path }: { path: string }) => {

@@ -8,12 +8,12 @@ import { type Identifier, TextInput, useGetList, useInput, useTranslateLabel } f
 import { Link as RouterLink } from 'react-router'
 import type { Study } from '../../../../contract/study.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
-import { DASH } from '../../_kit/format.ts'
-import { resourcePath } from '../../_kit/resourcePath.ts'
-import { useErrorText } from '../../_kit/useErrorText.ts'
-import { useText } from '../../_kit/useText.ts'
+import { resourcePath } from '../../_kit/declaration/resourcePath.ts'
+import { DASH } from '../../_kit/text/format.ts'
+import { useErrorText } from '../../_kit/text/useErrorText.ts'
+import { useText } from '../../_kit/text/useText.ts'
+import { useDebounced } from '../../_kit/ui/useDebounced.ts'
 import { OTHER_STUDY } from '../programValues.ts'
-import { useDebounced } from './useDebounced.ts'
 
 type Choice = { id: Identifier; title?: string | null }
 

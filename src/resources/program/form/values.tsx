@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
-import { fileUrl } from '../../_kit/fileAddress.ts'
-import { DASH } from '../../_kit/format.ts'
+import { fileUrl } from '../../_kit/media/fileAddress.ts'
+import { DASH } from '../../_kit/text/format.ts'
 
 /*
  * Parts of a program as a conflict shows two versions of them. What the API holds is not taken for granted.

@@ -1,0 +1,10 @@
+import type { Media } from '../../../contract/media.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
+
+/** What every way of choosing from the library is given. */
+export type Choosing = {
+  selected: AsRead<Media> | undefined
+  onSelect: (media: AsRead<Media>) => void
+  /** Selected, and done with it. */
+  onChoose: (media: AsRead<Media>) => void
+}

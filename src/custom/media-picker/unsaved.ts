@@ -1,0 +1,2 @@
+/** What closing the library's dialog would lose. */
+export type Unsaved = 'running' | 'typed'

@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { Endpoints } from '../../../dataProvider/endpoint.ts'
+import type { LoadScreen } from '../../../lazyScreen.tsx'
+import type { FieldKind } from './fieldKinds.ts'
+
+/** A text in both languages of the product. */
+export type Label = { readonly id: string; readonly en: string }
+
+/**
+ * What can be named of a record: its fields, and fields of the objects inside it, joined by dots. Into a list, a path
+ * names that field of all its items.
+ */
+export type FieldPath<Entity> = {
+  [Key in keyof Entity & string]: NonNullable<Entity[Key]> extends readonly (infer Item)[]
+    ? Item extends object
+      ? Key | `${Key}.${FieldPath<Item>}`
+      : Key
+    : NonNullable<Entity[Key]> extends object
+      ? Key | `${Key}.${FieldPath<NonNullable<Entity[Key]>>}`
+      : Key
+}[keyof Entity & string]
+
+/** What a schema cannot say of a field. Whether it is required, its bounds and its choices come from the schema. */
+export type FieldDeclaration = {
+  readonly kind: FieldKind
+  readonly label: Label
+  /** Words for the values of a choice; the value itself where none is given. */
+  readonly choices?: Readonly<Record<string, Label>>
+  /** A line of help under the input. */
+  readonly help?: Label
+}
+
+export type ListDeclaration<Path extends string = string> = {
+  readonly columns: readonly [Path, ...Path[]]
+  /** The filter that the search box fills; without one there is no search box. */
+  readonly search?: string
+  readonly sort?: { readonly field: Path; readonly order: 'ASC' | 'DESC' }
+  /** Columns that the API can sort by; none unless given. */
+  readonly sortable?: readonly Path[]
+  readonly perPage?: number
+  /** The list in parts, each of its own filter; the first one is shown unless the address names another. */
+  readonly tabs?: { readonly label: Label; readonly items: readonly [ListTab, ...ListTab[]] }
+}
+
+export type ListTab = {
+  /** As the address names it. */
+  readonly name: string
+  readonly label: Label
+  readonly filter?: Readonly<Record<string, string>>
+}
+
+export type FormDeclaration<Path extends string> =
+  | { readonly fields: readonly [Path, ...Path[]] }
+  | { readonly tabs: readonly { readonly label: Label; readonly fields: readonly [Path, ...Path[]] }[] }
+
+/**
+ * A resource: the one place that says what an entity is to this admin. From it come its list, its forms, its words and
+ * its routes; `endpoints` say how the API is spoken to. A folder with such a value in `resource.ts` is all it takes.
+ *
+ * @example
+ * export const resource = defineResource({
+ *   name: 'venue',
+ *   schema: Venue,
+ *   label: { one: { id: 'Lokasi', en: 'Venue' }, many: { id: 'Lokasi', en: 'Venues' } },
+ *   represent: 'name',
+ *   fields: { name: { kind: 'text', label: { id: 'Nama', en: 'Name' } } },
+ *   list: { columns: ['name'], search: 'q' },
+ *   form: { fields: ['name'] },
+ * })
+ */
+export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
+  /** Also its folder's name and the first part of its addresses. */
+  readonly name: string
+  /** The entity, without refinements: forms take the shapes of single fields out of it. */
+  readonly schema: Schema
+  readonly label: { readonly one: Label; readonly many: Label }
+  /** The field that names a record to people. */
+  readonly represent: FieldPath<z.infer<Schema>>
+  readonly fields: Readonly<Partial<Record<FieldPath<z.infer<Schema>>, FieldDeclaration>>>
+  /** Without a list it has no screens of its own: other screens read and write it. */
+  readonly list?: ListDeclaration<FieldPath<z.infer<Schema>>>
+  readonly form?: FormDeclaration<FieldPath<z.infer<Schema>>>
+  /** What a save has to keep to, where that is stricter than what is read; its fields are the schema's. */
+  readonly formSchema?: z.ZodObject
+  /** How the API is spoken to; without it, ra-data-simple-rest's dialect under the resource's name. */
+  readonly endpoints?: Endpoints
+  /** Views of its own in place of the generic ones. */
+  readonly views?: { readonly list?: LoadScreen; readonly create?: LoadScreen; readonly edit?: LoadScreen }
+  /** Addresses of its views below `/{name}` where they are not react-admin's own (`create`, `:id`). */
+  readonly paths?: { readonly create?: string; readonly edit?: string }
+}
+
+/**
+ * A declaration whose field names have been checked against its schema. What the types cannot see is checked when the
+ * registry starts.
+ */
+export function defineResource<Schema extends z.ZodObject>(
+  declaration: ResourceDeclaration<Schema>,
+): ResourceDeclaration {
+  // The field names were checked against this very schema; the registry needs none of that.
+  return declaration as unknown as ResourceDeclaration
+}

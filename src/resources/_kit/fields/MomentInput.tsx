@@ -1,0 +1,62 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useId } from 'react'
+import { FieldTitle, InputHelperText, useInput } from 'react-admin'
+import { ZONE_NAME } from '../../../../contract/jakarta.ts'
+import { notADay } from '../text/days.ts'
+import { clockOf, momentAt } from '../text/moments.ts'
+
+type MomentInputProps = {
+  /** The field of the form that holds the moment, in UTC: null when empty, `notADay` while it is typed in part. */
+  source: string
+  label?: string
+  isRequired?: boolean
+  helperText?: string | false
+}
+
+/**
+ * A day and a time on the clock in Jakarta, wherever the browser is, in the browser's own field. A moment that nobody
+ * touches stays as it came, to the second.
+ */
+export const MomentInput = ({ source, label, helperText, ...rules }: MomentInputProps) => {
+  const zoneId = useId()
+  const { id, field, fieldState, isRequired } = useInput({ source, format: asIs, parse: asIs, ...rules })
+  const { error, invalid } = fieldState
+  const tell = (input: Pick<HTMLInputElement, 'value' | 'validity'>) =>
+    field.onChange(input.value ? momentAt(input.value) : input.validity.badInput ? notADay : null)
+  return (
+    <TextField
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      type="datetime-local"
+      value={clockOf(field.value)}
+      onChange={({ target }) => tell(target)}
+      onBlur={({ target }) => {
+        // Half a moment is «» to the browser, which tells of no change: neither when it begins nor when it goes.
+        if (target.validity.badInput || (field.value === notADay && target.value === '')) tell(target)
+        field.onBlur()
+      }}
+      label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
+      error={invalid}
+      helperText={
+        helperText || invalid ? <InputHelperText error={error?.message} helperText={helperText} /> : null
+      }
+      fullWidth
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { max: '9999-12-31T23:59', 'aria-describedby': `${id}-helper-text ${zoneId}` },
+        input: {
+          endAdornment: (
+            <InputAdornment id={zoneId} position="end">
+              {ZONE_NAME}
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={{ maxWidth: 320 }}
+    />
+  )
+}
+
+const asIs = <Value,>(value: Value): Value => value

@@ -1,0 +1,62 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import { type FocusEvent, useState } from 'react'
+import { TextInput } from 'react-admin'
+import { formatNumber } from '../text/format.ts'
+
+type RupiahInputProps = {
+  source: string
+  label?: string
+  isRequired?: boolean
+  helperText?: string | false
+  readOnly?: boolean
+}
+
+/**
+ * Whole rupiah: digits while they are typed, grouped (`150.000`) at rest. What is no number stays as it was typed, for
+ * the form's rules to refuse in words; a number input would swallow it.
+ */
+export const RupiahInput = (props: RupiahInputProps) => {
+  const [editing, setEditing] = useState(false)
+  const onFocus = ({ target }: FocusEvent<HTMLInputElement>) => {
+    removeDots(target)
+    setEditing(true)
+  }
+  return (
+    <TextInput
+      {...props}
+      fullWidth
+      format={(value: unknown) =>
+        typeof value === 'number' && !editing ? formatNumber(value, 'id') : String(value ?? '')
+      }
+      parse={parseRupiah}
+      onFocus={onFocus}
+      onBlur={() => setEditing(false)}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric', maxLength: 20, autoComplete: 'off' },
+        input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment> },
+      }}
+      sx={{ maxWidth: 320, '& input': { fontVariantNumeric: 'tabular-nums' } }}
+    />
+  )
+}
+
+/**
+ * Shows a grouped price as digits, all of them selected: what is typed takes their place. Left to the next rendering,
+ * whoever came with Tab would lose the selection, and type the new price beside the old one.
+ */
+function removeDots(input: HTMLInputElement): void {
+  if (typeof parseRupiah(input.value) !== 'number' || !input.value.includes('.')) return
+  input.value = input.value.replaceAll('.', '')
+  input.select()
+}
+
+/**
+ * What was typed as whole rupiah: `Rp 1.500.000` is 1500000, nothing is null, anything else stays text.
+ *
+ * @example parseRupiah('150.000') // 150000
+ */
+export function parseRupiah(typed: string): number | string | null {
+  const text = typed.trim().replace(/^Rp\.?\s*/i, '')
+  if (text === '') return null
+  return /^-?(\d+|\d{1,3}(\.\d{3})+)$/.test(text) ? Number(text.replaceAll('.', '')) : typed
+}

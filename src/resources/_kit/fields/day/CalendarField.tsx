@@ -1,0 +1,105 @@
+import { ThemeProvider, useTheme } from '@mui/material/styles'
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import dayjs, { type Dayjs } from 'dayjs'
+import 'dayjs/locale/id'
+import { Calendar } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import { notADay } from '../../text/days.ts'
+import { useText } from '../../text/useText.ts'
+import { MenuPaper } from '../../ui/MenuPaper.ts'
+import type { DayFieldProps } from './dayFieldProps.ts'
+import { likeOtherInputs } from './likeOtherInputs.ts'
+import { usePickerText } from './usePickerText.ts'
+
+const format = 'YYYY-MM-DD'
+
+const Icon = () => <Calendar size={18} />
+
+/** A day in sections that can be typed, with a calendar beside them. Only `DayPicker` loads it. */
+const CalendarField = ({
+  value,
+  min,
+  max,
+  label,
+  error,
+  helperText,
+  required,
+  onChange,
+  onBlur,
+  inputRef,
+  ...props
+}: DayFieldProps) => {
+  const t = useText()
+  const [locale] = useLocaleState()
+  const text = usePickerText()
+  const theme = likeOtherInputs(useTheme())
+  const hiddenInput = useRef<HTMLInputElement>(null)
+  // The field keeps half a day where the form can only hold that it is none: what it shows is its own, until somebody
+  // else changes the form.
+  const [shown, setShown] = useState(() => toDate(value))
+  const [told, setTold] = useState(value)
+  if (told !== value) {
+    setTold(value)
+    setShown(toDate(value))
+  }
+  const tell = (day: string | null) => {
+    setTold(day)
+    if (day !== value) onChange(day)
+  }
+
+  return (
+    <ThemeProvider theme={theme}>
+      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={text}>
+        <DatePicker
+          {...props}
+          label={label}
+          value={shown}
+          onChange={(date) => {
+            setShown(date)
+            tell(date && (date.isValid() ? date.format(format) : notADay))
+          }}
+          minDate={dayjs(min)}
+          maxDate={dayjs(max)}
+          openTo="year"
+          views={['year', 'month', 'day']}
+          format={text.format}
+          inputRef={(input: HTMLInputElement | null) => {
+            hiddenInput.current = input
+            inputRef(input)
+          }}
+          slots={{ desktopPaper: MenuPaper, openPickerIcon: Icon }}
+          slotProps={{
+            textField: {
+              size: 'small',
+              fullWidth: true,
+              error,
+              helperText,
+              required,
+              InputLabelProps: { shrink: true },
+              onBlur: () => {
+                // A day that was left half typed is not «no day»: the field itself says nothing of it.
+                if (shown === null) tell(hiddenInput.current?.value ? notADay : null)
+                onBlur()
+              },
+            },
+            openPickerButton: { size: 'small' },
+            toolbar: { toolbarPlaceholder: t('dayPicker.notChosen'), sx: touchHead },
+          }}
+        />
+      </LocalizationProvider>
+    </ThemeProvider>
+  )
+}
+
+/** Over the calendar of a touch screen: what it is for, and the day, neither shouted. */
+const touchHead = {
+  '& .MuiTypography-overline': { fontSize: 13, lineHeight: 1.5, letterSpacing: 0, textTransform: 'none' },
+  '& .MuiTypography-h4': { fontSize: 22, fontWeight: 600, lineHeight: 1.4 },
+}
+
+const toDate = (day: string | null): Dayjs | null => (day ? dayjs(day, format) : null)
+
+export default CalendarField

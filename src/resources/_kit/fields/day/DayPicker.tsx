@@ -1,0 +1,71 @@
+import TextField from '@mui/material/TextField'
+import { lazy, Suspense } from 'react'
+import { FieldTitle, useInput, useResourceContext } from 'react-admin'
+import { ErrorBoundary } from 'react-error-boundary'
+import { earliestDay, today } from '../../text/days.ts'
+import type { DayFieldProps } from './dayFieldProps.ts'
+
+/** The calendar and its dates are heavy: they come when a day is first asked for. */
+const CalendarField = lazy(() => import('./CalendarField.tsx'))
+
+export type DayPickerProps = {
+  /** The field of the form that holds the day: `YYYY-MM-DD`, null when empty, `notADay` while it is none. */
+  source: string
+  label?: string
+  /** The first and the last day that the calendar offers; 1 January 1950 and today in Jakarta unless given. */
+  min?: string
+  max?: string
+  isRequired?: boolean
+}
+
+/**
+ * Picks a day, by typing or from a calendar that opens on its years. The form's rules say what is wrong with a day; this
+ * offers no others.
+ *
+ * @example <DayPicker source="birth_date" max="2010-12-31" />
+ */
+export const DayPicker = ({ source, label, min = earliestDay, max, isRequired }: DayPickerProps) => {
+  const resource = useResourceContext()
+  const { id, field, fieldState, isRequired: required } = useInput({ source, isRequired })
+  const props: DayFieldProps = {
+    id,
+    name: field.name,
+    label: <FieldTitle label={label} source={source} resource={resource} />,
+    value: field.value || null,
+    min,
+    max: max ?? today(),
+    required,
+    error: fieldState.error !== undefined,
+    helperText: fieldState.error?.message,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    inputRef: field.ref,
+  }
+  return (
+    <ErrorBoundary fallback={<BrowsersField {...props} />}>
+      <Suspense fallback={<BrowsersField {...props} disabled />}>
+        <CalendarField {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** The browser's own field: while the calendar is fetched, and for good where it cannot be. */
+const BrowsersField = ({
+  value,
+  min,
+  max,
+  onChange,
+  disabled,
+  ...props
+}: DayFieldProps & { disabled?: true }) => (
+  <TextField
+    {...props}
+    type="date"
+    fullWidth
+    disabled={disabled}
+    value={value ?? ''}
+    onChange={({ target }) => onChange(target.value || null)}
+    slotProps={{ htmlInput: { min, max } }}
+  />
+)

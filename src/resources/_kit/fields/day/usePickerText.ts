@@ -1,0 +1,26 @@
+import type { PickersLocaleText } from '@mui/x-date-pickers/locales'
+import { useText } from '../../text/useText.ts'
+
+/** The pickers' words. `format` is theirs, too: the order in which a day is typed. */
+export function usePickerText() {
+  const t = useText()
+  const choose = (day: string | null) => (day ? t('dayPicker.change', { day }) : t('dayPicker.choose'))
+  return {
+    format: t('dayPicker.format'),
+    previousMonth: t('dayPicker.previousMonth'),
+    nextMonth: t('dayPicker.nextMonth'),
+    calendarViewSwitchingButtonAriaLabel: (view) =>
+      t(view === 'year' ? 'dayPicker.toDays' : 'dayPicker.toYears'),
+    cancelButtonLabel: t('dayPicker.cancel'),
+    okButtonLabel: t('dayPicker.ok'),
+    datePickerToolbarTitle: t('dayPicker.choose'),
+    openDatePickerDialogue: choose,
+    fieldDayPlaceholder: () => t('dayPicker.dayPlaceholder'),
+    fieldMonthPlaceholder: () => t('dayPicker.monthPlaceholder'),
+    fieldYearPlaceholder: () => t('dayPicker.yearPlaceholder'),
+    year: t('dayPicker.year'),
+    month: t('dayPicker.month'),
+    day: t('dayPicker.day'),
+    empty: t('dayPicker.empty'),
+  } satisfies Partial<PickersLocaleText> & { format: string }
+}

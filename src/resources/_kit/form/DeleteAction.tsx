@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { useDeclaration } from '../declaration/DeclarationContext.ts'
+import { resourcePath } from '../declaration/resourcePath.ts'
+import { useRecordName } from '../text/useRecordName.ts'
+import { useText } from '../text/useText.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useSaveFailed } from './useSaveFailed.ts'
+
+type DeleteActionProps = {
+  record: RaRecord
+  /** Called before the list is shown again. */
+  onDeleted: () => void
+}
+
+/** Deletes the record after asking, and returns to the list. */
+export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
+  const t = useText()
+  const translate = useTranslate()
+  const declaration = useDeclaration()
+  const name = useRecordName(declaration.name)(record)
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const failed = useSaveFailed()
+  const [asking, setAsking] = useState(false)
+  const [remove, { isPending }] = useDelete()
+
+  const confirmed = () =>
+    remove(
+      declaration.name,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          onDeleted()
+          notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } })
+          navigate(resourcePath(declaration, 'list'))
+        },
+        onError: failed,
+        onSettled: () => setAsking(false),
+      },
+    )
+
+  return (
+    <>
+      <Button color="error" startIcon={<Trash2 size={16} />} onClick={() => setAsking(true)}>
+        {translate('ra.action.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        busy={isPending}
+        title={t('delete.title', { name })}
+        question={t('delete.question', { name })}
+        confirm={t('delete.confirm')}
+        destructive
+        onConfirm={confirmed}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

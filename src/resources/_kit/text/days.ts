@@ -1,0 +1,26 @@
+import { dayOf } from '../../../../contract/jakarta.ts'
+
+/** The earliest day that forms take, of birth as of an export. */
+export const earliestDay = '1950-01-01'
+
+/** What a form holds of a day that was typed in part or does not exist: no schema takes it for a day. */
+export const notADay = 'Invalid Date'
+
+/** The calendar day that it is in Jakarta, `YYYY-MM-DD`: the latest day that forms take. */
+export const today = (): string => dayOf(Date.now())
+
+export type DayProblem = 'invalid' | 'tooEarly' | 'tooLate'
+
+/** What is wrong with a day (`YYYY-MM-DD`, or `notADay`) between two others, themselves included. */
+export function dayProblem(day: string, { min, max }: { min: string; max: string }): DayProblem | undefined {
+  if (!isDay(day)) return 'invalid'
+  // Days of four-digit years are in order as text.
+  if (day < min) return 'tooEarly'
+  return day > max ? 'tooLate' : undefined
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

@@ -1,0 +1,45 @@
+import { ZONE, ZONE_NAME } from '../../../../contract/jakarta.ts'
+
+/** What belongs to the business, on the clock in Jakarta whatever the browser's zone: `21 Nov 2026, 23.59 WIB`. */
+export const formatMoment = (iso: string, locale: string): string =>
+  `${momentFormat(locale, ZONE).format(new Date(iso))} ${ZONE_NAME}`
+
+/** What happened on this computer, on its own clock: `21 Nov 2026, 23.59`. */
+export const formatLocalMoment = (iso: string, locale: string): string =>
+  momentFormat(locale).format(new Date(iso))
+
+const momentFormat = (locale: string, timeZone?: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+
+/** `21 Nov 2026` of a calendar day (`YYYY-MM-DD`), which has no zone to convert from. */
+export const formatDay = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** What stands where an API told nothing. */
+export const DASH = '–'
+
+/** `1.204` in Indonesian, `1,204` in English. */
+export const formatNumber = (value: number | null | undefined, locale: string): string =>
+  typeof value === 'number' ? numberFormat(locale).format(value) : DASH
+
+/** Whole rupiah: `Rp150.000` in either language. */
+export const formatRupiah = (value: number): string => `Rp${numberFormat('id').format(value)}`
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** Making one takes a thousand times as long as using it, and lists are full of numbers. */
+function numberFormat(locale: string): Intl.NumberFormat {
+  const known = numberFormats.get(locale) ?? new Intl.NumberFormat(locale)
+  numberFormats.set(locale, known)
+  return known
+}
+
+/** Seconds as lists show durations: `hh:mm:00`. */
+export function formatDuration(seconds: number | null | undefined): string {
+  if (typeof seconds !== 'number') return DASH
+  const minutes = Math.floor(seconds / 60)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
+}

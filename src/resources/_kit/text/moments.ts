@@ -1,0 +1,24 @@
+import { JAKARTA } from '../../../../contract/jakarta.ts'
+import { Moment } from '../../../../contract/primitives.ts'
+import { notADay } from './days.ts'
+
+/** Whether a value is a moment, its zone with it: without one it would be another moment in every browser. */
+export const isMoment = (value: unknown): value is string => Moment.safeParse(value).success
+
+/**
+ * A moment on the clock in Jakarta, as a browser's field of a date and a time holds it; empty for what is none.
+ *
+ * @example clockOf('2026-11-20T17:00:00Z') // '2026-11-21T00:00'
+ */
+export const clockOf = (value: unknown): string =>
+  isMoment(value) ? new Date(Date.parse(value) + JAKARTA).toISOString().slice(0, 16) : ''
+
+/**
+ * The moment in UTC at which a clock in Jakarta shows this; `notADay` where none ever does.
+ *
+ * @example momentAt('2026-11-21T00:00') // '2026-11-20T17:00:00.000Z'
+ */
+export function momentAt(clock: string): string {
+  const time = /^\d{4}-/.test(clock) ? Date.parse(`${clock}Z`) - JAKARTA : Number.NaN
+  return Number.isNaN(time) ? notADay : new Date(time).toISOString()
+}

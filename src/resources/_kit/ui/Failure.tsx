@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { RefreshCw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useErrorText } from '../text/useErrorText.ts'
+import { useText } from '../text/useText.ts'
+
+type FailureProps = {
+  error: unknown
+  onRetry: () => void
+  /** Where trying again may not help: what leads to where it works. */
+  wayOut?: ReactNode
+}
+
+/** A part of a screen that could not be loaded: the server's words and a way to try again, in its place. */
+export const Failure = ({ error, onRetry, wayOut }: FailureProps) => {
+  const t = useText()
+  const errorText = useErrorText()
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 6,
+        textAlign: 'center',
+      }}
+    >
+      <Box component={TriangleAlert} aria-hidden="true" size={28} sx={{ color: 'error.main' }} />
+      <Typography sx={{ maxWidth: 480, overflowWrap: 'anywhere' }}>{errorText(error)}</Typography>
+      <Button variant="outlined" startIcon={<RefreshCw size={16} />} onClick={onRetry}>
+        {t('action.retry')}
+      </Button>
+      {wayOut}
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { type RaRecord, RecordsIterator, useTranslateLabel } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { fieldOf, useDeclaration } from '../declaration/DeclarationContext.ts'
+import { resourcePath } from '../declaration/resourcePath.ts'
+import { valueAt } from '../declaration/valueAt.ts'
+import { FieldValue } from '../fields/FieldValue.tsx'
+
+/** The declared list on a phone: the first column leads to the record, the others stand under it by name. */
+export const ResourceCards = () => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <RecordsIterator render={(record) => <ResourceCard record={record} />} />
+  </Box>
+)
+
+const ResourceCard = ({ record }: { record: RaRecord }) => {
+  const declaration = useDeclaration()
+  const translateLabel = useTranslateLabel()
+  const { name, list } = declaration
+  const [first, ...others] = list.columns
+  const value = (path: string) => (
+    <FieldValue
+      resource={name}
+      path={path}
+      kind={fieldOf(declaration, path).kind}
+      value={valueAt(record, path)}
+    />
+  )
+  return (
+    <Box component="li" sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Link
+        component={RouterLink}
+        to={resourcePath(declaration, 'edit', record.id)}
+        sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
+        {value(first)}
+      </Link>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, m: 0, mt: 0.75, fontSize: 13 }}
+      >
+        {others.map((path) => (
+          <Box key={path} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {translateLabel({ resource: name, source: path })}
+            </Box>
+            <Box component="dd" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
+              {value(path)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

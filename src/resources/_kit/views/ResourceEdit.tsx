@@ -1,0 +1,30 @@
+import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { useDeclaration } from '../declaration/DeclarationContext.ts'
+import { resourcePath } from '../declaration/resourcePath.ts'
+import { FormActions } from '../form/FormActions.tsx'
+import { EditPage } from '../page/EditPage.tsx'
+import { ResourceForm } from './ResourceForm.tsx'
+
+/** The page that edits or deletes a record, as a declaration makes it. */
+const ResourceEdit = () => {
+  const declaration = useDeclaration()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  return (
+    <EditPage>
+      {(record) => (
+        <ResourceForm
+          record={record}
+          onSaved={() => {
+            notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } })
+            navigate(resourcePath(declaration, 'list'))
+          }}
+          actions={<FormActions />}
+        />
+      )}
+    </EditPage>
+  )
+}
+
+export default ResourceEdit

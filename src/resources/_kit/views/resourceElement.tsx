@@ -1,0 +1,54 @@
+import Card from '@mui/material/Card'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { Resource, type ResourceDefinition } from 'react-admin'
+import { Route } from 'react-router'
+import { type LoadScreen, lazyScreen } from '../../../lazyScreen.tsx'
+import { DeclarationContext } from '../declaration/DeclarationContext.ts'
+import type { ResourceDeclaration } from '../declaration/defineResource.ts'
+import { valueAt } from '../declaration/valueAt.ts'
+import type { Screen } from '../page/screen.ts'
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
+
+/** What react-admin's hooks know of a declared resource. */
+export const resourceDefinition = ({ name, represent, list }: ResourceDeclaration): ResourceDefinition => ({
+  name,
+  hasCreate: list !== undefined,
+  hasEdit: list !== undefined,
+  recordRepresentation: (record: unknown) => String(valueAt(record, represent) ?? ''),
+})
+
+/**
+ * The screens of a resource at their addresses, inside react-admin's `<Resource>`.
+ *
+ * @param notFound what any other address below the resource shows.
+ */
+export const resourceElement = (
+  declaration: ResourceDeclaration,
+  screens: readonly Screen[],
+  notFound: ReactElement,
+): ReactElement => (
+  <Resource name={declaration.name}>
+    {screens.map(({ path, load }) => (
+      <Route key={path} path={path} element={screenElement(load, declaration)} />
+    ))}
+    <Route path="*" element={notFound} />
+  </Resource>
+)
+
+/** A screen out of its chunk, rows in outline meanwhile. */
+export function screenElement(load: LoadScreen, declaration?: ResourceDeclaration): ReactNode {
+  const Screen = lazyScreen(load)
+  return (
+    <DeclarationContext value={declaration}>
+      <Suspense
+        fallback={
+          <Card>
+            <RowsSkeleton />
+          </Card>
+        }
+      >
+        <Screen />
+      </Suspense>
+    </DeclarationContext>
+  )
+}

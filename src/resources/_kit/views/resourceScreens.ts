@@ -1,0 +1,28 @@
+import type { ResourceDeclaration } from '../declaration/defineResource.ts'
+import { defaultPaths } from '../declaration/resourcePath.ts'
+import { readSettings, toListParams } from '../list/listSettings.ts'
+import type { Screen } from '../page/screen.ts'
+
+const genericViews = {
+  list: () => import('./ResourceList.tsx'),
+  create: () => import('./ResourceCreate.tsx'),
+  edit: () => import('./ResourceEdit.tsx'),
+}
+
+/** The screens that a declaration makes: its list and its forms, each loaded when it is first opened. */
+export function resourceScreens({ name, list, views, paths }: ResourceDeclaration): readonly Screen[] {
+  if (!list) return []
+  return [
+    {
+      path: '',
+      load: views?.list ?? genericViews.list,
+      answers: (ask, { search }) => ask.list(name, toListParams(readSettings(search, list), list)),
+    },
+    { path: paths?.create ?? defaultPaths.create, load: views?.create ?? genericViews.create },
+    {
+      path: paths?.edit ?? defaultPaths.edit,
+      load: views?.edit ?? genericViews.edit,
+      answers: (ask, { params }) => ask.one(name, params.id ?? ''),
+    },
+  ]
+}
