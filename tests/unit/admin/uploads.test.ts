@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { stepTo } from '../../../src/custom/media-picker/useRadioKeys.ts'
 import { acceptOf, refusalOf, titleOf } from '../../../src/resources/_kit/media/fileRules.ts'
 import { createUploads } from '../../../src/resources/_kit/media/uploads.tsx'
 
@@ -90,24 +89,5 @@ describe('the uploads of a form', () => {
     forget()
     uploads.report('a', { phase: 'running', source: field('cover') })
     expect(heard).toEqual([true, false])
-  })
-})
-
-describe('arrow keys among choices', () => {
-  const grid = { count: 8, columns: 3 }
-  test.each([
-    ['ArrowRight', 0, 1],
-    ['ArrowRight', 7, 7],
-    ['ArrowLeft', 3, 2],
-    ['ArrowLeft', 0, 0],
-    ['ArrowDown', 1, 4],
-    ['ArrowDown', 5, 5],
-    ['ArrowUp', 4, 1],
-    ['ArrowUp', 2, 2],
-    ['Home', 5, 0],
-    ['End', 0, 7],
-    ['Tab', 4, undefined],
-  ])('%s from %i leads to %s', (key, from, to) => {
-    expect(stepTo(key, from, grid)).toBe(to)
   })
 })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import {
   ArrayInputBase,
   SimpleFormIteratorBase,
@@ -13,9 +13,9 @@ import {
 import { useFormContext, useFormState } from 'react-hook-form'
 import { valueAt } from '../declaration/valueAt.ts'
 import { useText } from '../text/useText.ts'
-import { RowTools } from './RowTools.tsx'
-import { useRowFocus } from './useRowFocus.ts'
-import { isText, useRows } from './useRows.ts'
+import { RowTools } from '../ui/RowTools.tsx'
+import { useRowChanges } from '../ui/useRowChanges.ts'
+import { isText, useFormRows } from './useFormRows.ts'
 
 type FormRowsProps<Item> = {
   source: string
@@ -64,35 +64,16 @@ const Rows = <Item,>({
   const { source } = useSimpleFormIterator()
   const { fields } = useArrayInput()
   const { getValues } = useFormContext()
-  const { add, insert, remove, move } = useRows(blank)
+  const { list, said, add, remove, move, bringBack } = useRowChanges(useFormRows(blank), {
+    name,
+    count: fields.length,
+    rowAt: (index) => getValues(`${source}.${index}`),
+  })
   const { errors } = useFormState({ name: source })
-  const [removed, setRemoved] = useState<{ index: number; row: unknown }>()
-  const [said, setSaid] = useState('')
-  const list = useRowFocus(fields.length)
   const fault = valueAt(errors, source)
   const message = ownMessage(fault)
   // A row without a frame has no label of its own to turn red.
   const isFaulty = framed ? message !== undefined : fault !== undefined
-
-  const moveTo = (from: number, to: number) => {
-    move(from, to)
-    list.follow(to, from > to ? 'up' : 'down')
-    setRemoved(undefined)
-    setSaid(t('form.moved', { name: `${name} ${from + 1}`, number: to + 1, total: fields.length }))
-  }
-  const takeOut = (index: number) => {
-    setRemoved({ index, row: getValues(`${source}.${index}`) })
-    remove(index)
-    setSaid(t('form.removed', { name, number: index + 1 }))
-    list.element.current?.focus()
-  }
-  const bringBack = () => {
-    if (!removed) return
-    insert(removed.index, removed.row)
-    list.follow(removed.index, 'input')
-    setRemoved(undefined)
-    setSaid('')
-  }
   return (
     <Box role="group" aria-labelledby={id}>
       <Box
@@ -104,7 +85,7 @@ const Rows = <Item,>({
       </Box>
       <Box
         component="ol"
-        ref={list.element}
+        ref={list}
         tabIndex={-1}
         sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none', outline: 'none' }}
       >
@@ -114,16 +95,16 @@ const Rows = <Item,>({
           const number = index + 1
           return (
             <Row
-              // Texts are written anew as a whole (see `useRows`), with new ids each time: that would cost the focus.
+              // Texts are written anew as a whole (see `useFormRows`), with new ids each time: that would cost the focus.
               key={isText(blank) ? index : field.id}
               title={framed ? t('form.row', { name, number }) : undefined}
               tools={
                 <RowTools
                   name={name}
                   number={number}
-                  onUp={index > 0 ? () => moveTo(index, index - 1) : undefined}
-                  onDown={number < fields.length ? () => moveTo(index, number) : undefined}
-                  onRemove={fixed || fields.length <= least ? undefined : () => takeOut(index)}
+                  onUp={index > 0 ? () => move(index, index - 1) : undefined}
+                  onDown={number < fields.length ? () => move(index, number) : undefined}
+                  onRemove={fixed || fields.length <= least ? undefined : () => remove(index)}
                 />
               }
             >
@@ -148,17 +129,14 @@ const Rows = <Item,>({
           variant="outlined"
           startIcon={<Plus size={16} />}
           disabled={fields.length >= most}
-          onClick={() => {
-            setRemoved(undefined)
-            add()
-          }}
+          onClick={add}
         >
           {t('form.addRow', { name })}
         </Button>
         <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
           {said}
         </Box>
-        {removed && (
+        {bringBack && (
           <Button size="small" onClick={bringBack}>
             {t('form.undo')}
           </Button>

@@ -3,6 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { Redo2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../text/useText.ts'
+import { moveFocus } from '../ui/rovingFocus.ts'
 import { AltTextTool } from './AltTextTool.tsx'
 import { ColourTool } from './ColourTool.tsx'
 import { ImageTool } from './ImageTool.tsx'
@@ -29,6 +30,8 @@ const look = ({ editor }: { editor: Editor }) => ({
 
 type ToolbarProps = { editor: Editor; controls: string; onFiles: (files: File[]) => void }
 
+const keys = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[data-tool]', { round: true })
+
 /** The editor's tools. One stop for Tab, arrow keys inside; Alt+F10 leads here from the text. */
 export const Toolbar = ({ editor, controls, onFiles }: ToolbarProps) => {
   const t = useText()
@@ -46,15 +49,6 @@ export const Toolbar = ({ editor, controls, onFiles }: ToolbarProps) => {
     dom.addEventListener('keydown', onKeyDown)
     return () => dom.removeEventListener('keydown', onKeyDown)
   }, [editor])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const tools = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])]
-    const at = event.target instanceof HTMLElement ? tools.indexOf(event.target) : -1
-    const next = at < 0 ? undefined : neighbour(event.key, at, tools.length)
-    if (next === undefined) return
-    event.preventDefault()
-    tools[next]?.focus()
-  }
 
   const toggles = (tools: readonly Tool[]) =>
     tools.map(({ name, label, icon: Icon, shortcut, toggle }) => (
@@ -76,7 +70,7 @@ export const Toolbar = ({ editor, controls, onFiles }: ToolbarProps) => {
         role="toolbar"
         aria-label={t('editor.toolbar')}
         aria-controls={controls}
-        onKeyDown={onKeyDown}
+        onKeyDown={keys}
         sx={{
           position: { sm: 'sticky' },
           top: 56,
@@ -128,22 +122,6 @@ export const Toolbar = ({ editor, controls, onFiles }: ToolbarProps) => {
       </Box>
     </ToolbarFocus>
   )
-}
-
-/** Where an arrow key leads from a place among so many, round the ends; undefined for any other key. */
-function neighbour(key: string, at: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (at + 1) % count
-    case 'ArrowLeft':
-      return (at + count - 1) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return undefined
-  }
 }
 
 /** Tools that belong together, apart from those before them on the same line. */

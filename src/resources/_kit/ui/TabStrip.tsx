@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { moveFocus } from './rovingFocus.ts'
 
 const Strip = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -29,12 +30,7 @@ const Strip = styled('div')(({ theme }) => ({
   },
 }))
 
-const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
-  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
-  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
-  Home: () => 0,
-  End: (_, last) => last,
-}
+const keys = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[role="tab"]', { round: true })
 
 /**
  * Tabs that are links: elements with `tabProps`. MUI's own measure themselves whenever they are rendered, which a slow
@@ -47,16 +43,8 @@ export const TabStrip = ({ label, children }: { label: string; children: ReactNo
       ?.querySelector('[aria-selected="true"]')
       ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   })
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
-    const index = document.activeElement instanceof HTMLElement ? tabs.indexOf(document.activeElement) : -1
-    const step = steps[event.key]
-    if (!step || index < 0) return
-    event.preventDefault()
-    tabs[step(index, tabs.length - 1)]?.focus()
-  }
   return (
-    <Strip ref={strip} role="tablist" aria-label={label} onKeyDown={move}>
+    <Strip ref={strip} role="tablist" aria-label={label} onKeyDown={keys}>
       {children}
     </Strip>
   )

@@ -2,7 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { TextInput, useSimpleFormIterator, useTranslateLabel } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { FormRows } from '../../_kit/form/FormRows.tsx'
-import { useRows } from '../../_kit/form/useRows.ts'
+import { useFormRows } from '../../_kit/form/useFormRows.ts'
 import { useText } from '../../_kit/text/useText.ts'
 
 const MOST = 100
@@ -21,7 +21,7 @@ export const CompetenceInput = ({ path }: { path: string }) => {
 const Line = ({ name, index, number }: { name: string; index: number; number: number }) => {
   const t = useText()
   const { source, total } = useSimpleFormIterator()
-  const { add } = useRows('')
+  const { add } = useFormRows('')
   const { getValues, setValue } = useFormContext()
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,13 +1,6 @@
 import { useArrayInput, useSimpleFormIterator } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-
-type ChangeRows = {
-  /** Adds a blank one. */
-  add: () => void
-  insert: (index: number, row: unknown) => void
-  remove: (index: number) => void
-  move: (from: number, to: number) => void
-}
+import type { RowStore } from '../ui/useRowChanges.ts'
 
 /**
  * How the rows of a list inside a form change (see `FormRows`). react-hook-form knows lists of objects alone: of texts
@@ -16,7 +9,7 @@ type ChangeRows = {
  *
  * @param blank what an added row begins with. It says what the list is of: a row that was emptied does not.
  */
-export function useRows(blank: unknown): ChangeRows {
+export function useFormRows(blank: unknown): RowStore<unknown> {
   const { source } = useSimpleFormIterator()
   const { append, insert, remove, move } = useArrayInput()
   const { getValues, setValue } = useFormContext()

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const INPUT = 'input, textarea'
 
-type RowFocus = {
+export type RowFocus = {
   /** For the list's element. */
   element: RefObject<HTMLOListElement | null>
   /** Takes the focus along to where a row is now: to the button that moved it, or into a row that was brought back. */
@@ -17,7 +17,7 @@ const selectors: Record<Part, string> = {
   input: INPUT,
 }
 
-/** Where the focus goes when rows of a list inside a form are added or moved. */
+/** Where the focus goes when rows of a list are added or moved. */
 export function useRowFocus(count: number): RowFocus {
   const element = useRef<HTMLOListElement>(null)
   const known = useRef(count)

@@ -1,0 +1,65 @@
+import type { KeyboardEvent } from 'react'
+
+type Layout = {
+  /** Choices that stand in rows of so many; without it they stand in one line, where up and down lead nowhere. */
+  columns?: number
+  /** From the last to the first, and back. */
+  round?: boolean
+}
+
+/**
+ * Where a key leads among elements of which Tab reaches one: tabs, tools, radios, rows.
+ *
+ * @returns the position, or undefined for a key that leads nowhere.
+ *
+ * @example stepTo('ArrowDown', 1, 9, { columns: 3 }) // 4
+ */
+export function stepTo(
+  key: string,
+  from: number,
+  count: number,
+  { columns, round = false }: Layout = {},
+): number | undefined {
+  const by = (step: number) => {
+    const to = from + step
+    if (to >= 0 && to < count) return to
+    return round ? (to + count) % count : from
+  }
+  switch (key) {
+    case 'ArrowRight':
+      return by(1)
+    case 'ArrowLeft':
+      return by(-1)
+    case 'ArrowDown':
+      return columns && by(columns)
+    case 'ArrowUp':
+      return columns && by(-columns)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Takes the focus where a key leads among the elements that match, inside the one that listens.
+ *
+ * @returns the position of the one that has it now, or undefined where the key was none of this.
+ *
+ * @example <div role="tablist" onKeyDown={(event) => moveFocus(event, '[role="tab"]', { round: true })}>
+ */
+export function moveFocus(
+  event: KeyboardEvent<HTMLElement>,
+  selector: string,
+  layout?: Layout,
+): number | undefined {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
+  const from = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1
+  const to = from < 0 ? undefined : stepTo(event.key, from, all.length, layout)
+  if (to === undefined) return undefined
+  event.preventDefault()
+  all[to]?.focus()
+  return to
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { stepTo } from '../../../src/resources/_kit/ui/rovingFocus.ts'
+
+describe('in rows of three, eight in all', () => {
+  test.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowRight', 7, 7],
+    ['ArrowLeft', 3, 2],
+    ['ArrowLeft', 0, 0],
+    ['ArrowDown', 1, 4],
+    ['ArrowDown', 5, 5],
+    ['ArrowUp', 4, 1],
+    ['ArrowUp', 2, 2],
+    ['Home', 5, 0],
+    ['End', 0, 7],
+    ['Tab', 4, undefined],
+  ])('%s from %i leads to %s', (key, from, to) => {
+    expect(stepTo(key, from, 8, { columns: 3 })).toBe(to)
+  })
+})
+
+describe('in one line, round its ends, three in all', () => {
+  test.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowRight', 2, 0],
+    ['ArrowLeft', 0, 2],
+    ['ArrowDown', 0, undefined],
+    ['ArrowUp', 2, undefined],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+  ])('%s from %i leads to %s', (key, from, to) => {
+    expect(stepTo(key, from, 3, { round: true })).toBe(to)
+  })
+})
