@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
@@ -12,13 +13,16 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
+/** What the migrations install; a folder that has them cannot be opened without. */
+export const extensions = { pg_trgm, btree_gin }
+
 /**
  * PostgreSQL inside this process.
  *
  * @param folder where it keeps its files; without one it lives in memory.
  */
 export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
-  const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
+  const client = await PGlite.create({ dataDir: folder, extensions })
   return { db: drizzlePglite({ client, schema }), engine: 'pglite', close: () => client.close() }
 }
 

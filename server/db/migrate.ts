@@ -2,11 +2,26 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db } from './db.ts'
+import { steps } from './steps.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
 /** Any constant that nothing else on the database locks. */
 const LOCK = 7_226_524
+
+/** Where a migration does what SQL cannot. */
+const STEP = /^\s*-- step: (\w+)\s*$/
+
+async function run(tx: Db, statement: string): Promise<void> {
+  const name = STEP.exec(statement)?.[1]
+  if (name === undefined) {
+    await tx.execute(sql.raw(statement))
+    return
+  }
+  const step = steps[name]
+  if (!step) throw new Error(`There is no step "${name}"`)
+  await step(tx)
+}
 
 /**
  * Brings the database to this version's schema, in one transaction: all or nothing.
@@ -33,7 +48,7 @@ export async function migrate(db: Db): Promise<number> {
     )
     const missing = files.filter((file) => !done.has(file.hash))
     for (const file of missing) {
-      for (const statement of file.sql) await tx.execute(sql.raw(statement))
+      for (const statement of file.sql) await run(tx, statement)
       await tx.execute(sql`insert into balai_migrations (hash) values (${file.hash})`)
     }
     return missing.length

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
+  customType,
   date,
   doublePrecision,
   index,
@@ -33,6 +35,17 @@ import type { Wanted } from '../services/export/wanted.ts'
  */
 
 type PublishStatus = 'publish' | 'draft'
+
+/**
+ * A row that is deleted stays, hidden with all that stands below it, whose rows keep saying nothing: so a restore brings
+ * back just what the delete took. What somebody can bring back stands in `deletions`; a row that has `deletedAt` and
+ * stands not there (a question that its group left out, a group that others took empty) only comes back when it is
+ * named again.
+ *
+ * `seq` of topics, activities, groups and questions is 1..n among what is not deleted. A deleted row has its place
+ * between two of them, a fraction, so that it comes back beside the neighbours that it had whatever moved meanwhile;
+ * `server/services/places.ts` alone writes them.
+ */
 type StoredFacilitator = Omit<Program['fasilitator'][number], 'picture'> & { picture: string | null }
 
 export const admins = pgTable(
@@ -105,6 +118,11 @@ export const media = pgTable(
     alt: text(),
     description: text(),
     source: text().notNull().default('upload'),
+    /**
+     * Whose it is. What came with an activity is not in the library, and goes when no activity names it any more; what
+     * a participant handed in is private, and has no public address.
+     */
+    owner: text().$type<'library' | 'activity' | 'participant'>().notNull().default('library'),
     /** Where the storage driver keeps the bytes; never a name that somebody typed. */
     storageKey: text('storage_key').notNull(),
     originalName: text('original_name').notNull(),
@@ -118,11 +136,16 @@ export const media = pgTable(
   },
   (t) => [
     uniqueIndex('media_storage_key').on(t.storageKey),
-    index('media_created').on(t.createdAt.desc(), t.id.desc()),
-    index('media_type_created').on(t.type, t.createdAt.desc(), t.id.desc()),
-    index('media_title').on(t.title.desc(), t.id.desc()),
-    index('media_type_title').on(t.type, t.title.desc(), t.id.desc()),
-    index('media_title_trgm').using('gin', t.title.op('gin_trgm_ops')),
+    // The library's alone: participants hand in far more files than it has.
+    index('media_created').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.owner} = 'library'`),
+    index('media_type_created')
+      .on(t.type, t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.owner} = 'library'`),
+    index('media_title').on(t.title.desc(), t.id.desc()).where(sql`${t.owner} = 'library'`),
+    index('media_type_title').on(t.type, t.title.desc(), t.id.desc()).where(sql`${t.owner} = 'library'`),
+    index('media_title_trgm').using('gin', t.title.op('gin_trgm_ops')).where(sql`${t.owner} = 'library'`),
+    // What the sweep looks through: files of activities that may have lost the last row that named them.
+    index('media_of_activities').on(t.createdAt).where(sql`${t.owner} = 'activity'`),
   ],
 )
 
@@ -180,7 +203,7 @@ export const topics = pgTable(
       .notNull()
       .references(() => programs.id),
     name: text().notNull(),
-    seq: integer().notNull(),
+    seq: doublePrecision().notNull(),
     status: text().$type<PublishStatus>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -198,10 +221,13 @@ export const activities = pgTable(
       .references(() => topics.id),
     title: text().notNull(),
     type: text().$type<ActivityType>().notNull(),
-    seq: integer().notNull(),
+    seq: doublePrecision().notNull(),
     isClone: boolean('is_clone').notNull().default(false),
+    /** The pre test that its questions were copied from. */
+    cloneOf: uuid('clone_of').references((): AnyPgColumn => activities.id),
     settings: jsonb().$type<ActivitySettings>().notNull(),
     theory: jsonb().$type<{ content?: string | null } | null>(),
+    theoryFileId: uuid('theory_file_id').references(() => media.id),
     description: text(),
     /** The attached PDF or the uploaded video. */
     fileId: uuid('file_id').references(() => media.id),
@@ -213,7 +239,12 @@ export const activities = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
   },
-  (t) => [index('activities_topic_seq').on(t.topicId, t.seq.desc(), t.id.desc())],
+  (t) => [
+    index('activities_topic_seq').on(t.topicId, t.seq.desc(), t.id.desc()),
+    // Whether anything still names a file.
+    index('activities_file').on(t.fileId).where(sql`${t.fileId} is not null`),
+    index('activities_theory_file').on(t.theoryFileId).where(sql`${t.theoryFileId} is not null`),
+  ],
 )
 
 export const packets = pgTable(
@@ -239,11 +270,13 @@ export const questionGroups = pgTable(
       .notNull()
       .references(() => packets.id),
     isGroup: boolean('is_group').notNull(),
+    /** Place in its packet, from 1. */
+    seq: doublePrecision().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
   },
-  (t) => [index('question_groups_packet').on(t.packetId, t.createdAt.desc(), t.id.desc())],
+  (t) => [index('question_groups_packet').on(t.packetId, t.seq.desc(), t.id.desc())],
 )
 
 type QuestionBody = z.infer<typeof Question>
@@ -252,10 +285,13 @@ export const questions = pgTable(
   'questions',
   {
     id: uuid().primaryKey(),
-    /** Null until its group was saved: questions are saved first. */
+    /**
+     * Null until a group took it: questions are saved first. It never becomes null again, so one without a group was
+     * never taken, and is removed after a week.
+     */
     groupId: uuid('group_id').references(() => questionGroups.id),
     /** Place in its group, from 1. */
-    seq: integer().notNull().default(1),
+    seq: doublePrecision().notNull().default(1),
     instruction: jsonb().$type<QuestionBody['instruction']>(),
     type: text().$type<QuestionBody['type']>().notNull(),
     questionType: text('question_type').notNull(),
@@ -270,7 +306,10 @@ export const questions = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
   },
-  (t) => [index('questions_group_seq').on(t.groupId, t.seq, t.id)],
+  (t) => [
+    index('questions_group_seq').on(t.groupId, t.seq, t.id),
+    index('questions_untaken').on(t.createdAt).where(sql`${t.groupId} is null`),
+  ],
 )
 
 export const members = pgTable(
@@ -279,6 +318,8 @@ export const members = pgTable(
     id: uuid().primaryKey(),
     fullname: text().notNull(),
     phone: text(),
+    /** What `phoneKey` of `server/db/search.ts` makes of it: by this an import knows somebody again. */
+    phoneKey: text('phone_key'),
     email: text(),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     /** The Prakerja card number: `meta.code`. */
@@ -286,7 +327,10 @@ export const members = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
   },
-  (t) => [index('members_fullname_trgm').using('gin', t.fullname.op('gin_trgm_ops'))],
+  (t) => [
+    index('members_phone_key').on(t.phoneKey).where(sql`${t.phoneKey} is not null`),
+    index('members_email').on(sql`lower(${t.email})`).where(sql`${t.email} is not null`),
+  ],
 )
 
 export const memberRedeems = pgTable(
@@ -308,13 +352,28 @@ export const memberRedeems = pgTable(
     finalScore: doublePrecision('final_score'),
     startTestAt: timestamp('start_test_at', { withTimezone: true, precision: 3 }),
     endTestAt: timestamp('end_test_at', { withTimezone: true, precision: 3 }),
+    /** What `update-sertificate` was told; nothing here reads more out of it. */
+    sertificateId: text('sertificate_id'),
+    /**
+     * What it is found by: its own licence and its participant's name, e-mail, phone and card, as `searchText` of
+     * `server/db/search.ts` writes them. A copy, because an index spans no two tables: whoever changes one of them
+     * writes it anew. It has no default, so that nothing is added that cannot be found.
+     */
+    search: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (t) => [
     uniqueIndex('member_redeems_license').on(t.license),
     index('member_redeems_program_created').on(t.programId, t.createdAt.desc(), t.id.desc()),
     index('member_redeems_program_end').on(t.programId, t.endTestAt.desc(), t.id.desc()),
+    index('member_redeems_unfinished')
+      .on(t.programId, t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.progress} < 100`),
     index('member_redeems_member').on(t.memberId),
+    // Within a program and across them. Without a list of what is still to be put in, which every search would read.
+    index('member_redeems_search')
+      .using('gin', t.programId, t.search.op('gin_trgm_ops'))
+      .with({ fastupdate: false }),
   ],
 )
 
@@ -328,9 +387,53 @@ export const activityCompletions = pgTable(
     activityId: uuid('activity_id')
       .notNull()
       .references(() => activities.id),
+    /** The voucher's and the activity's, which never change it: what waits is listed by program. */
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id),
     completedAt: timestamp('completed_at', { withTimezone: true, precision: 3 }).notNull(),
+    score: doublePrecision(),
+    /** What the participant wrote, and the file that came with it. */
+    text: text(),
+    fileId: uuid('file_id').references(() => media.id),
+    /** A practice that is to be assessed, and has no feedback yet. */
+    awaiting: boolean().notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.memberRedeemId, t.activityId] })],
+  (t) => [
+    primaryKey({ columns: [t.memberRedeemId, t.activityId] }),
+    // Oldest first. The activity is there for the queue to leave out those of deleted ones without reading a row.
+    index('activity_completions_awaiting')
+      .on(t.programId, t.completedAt, t.memberRedeemId, t.activityId)
+      .where(sql`${t.awaiting}`),
+    index('activity_completions_file').on(t.fileId).where(sql`${t.fileId} is not null`),
+  ],
+)
+
+/** How many participants completed each activity. Kept by `server/services/tally.ts`, like all that is counted. */
+export const completionCounts = pgTable('completion_counts', {
+  activityId: uuid('activity_id')
+    .primaryKey()
+    .references(() => activities.id),
+  completed: integer().notNull(),
+  /** Of those, the ones that wait for feedback. */
+  awaiting: integer().notNull(),
+})
+
+/**
+ * How many rows of a list were made on each day in Asia/Jakarta. Nothing counts millions of rows for a total, or skips
+ * them for a page: the days are added up, and a page is looked for in its day. Apart from what is counted, so that
+ * whoever adds and whoever edits do not wait for each other.
+ */
+export const dayCounts = pgTable(
+  'day_counts',
+  {
+    counted: text().$type<'presences' | 'redeems'>().notNull(),
+    /** A program, a topic, or for all programs that are not deleted the id of zeros. */
+    scope: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    n: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.counted, t.scope, t.day] })],
 )
 
 export const presences = pgTable(
@@ -350,6 +453,8 @@ export const presences = pgTable(
     index('presences_created').on(t.createdAt.desc(), t.id.desc()),
     index('presences_program_created').on(t.programId, t.createdAt.desc(), t.id.desc()),
     index('presences_topic_created').on(t.topicId, t.createdAt.desc(), t.id.desc()),
+    // A participant's row of the matrix, and whether an import has this one already.
+    index('presences_program_member').on(t.programId, t.memberId, t.createdAt, t.topicId),
   ],
 )
 
@@ -367,10 +472,135 @@ export const feedbacks = pgTable(
     activityId: uuid('activity_id')
       .notNull()
       .references(() => activities.id),
+    /** Who wrote what stands there now. */
     adminId: uuid('admin_id').references(() => admins.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
   },
-  (t) => [index('feedbacks_redeem_activity').on(t.memberRedeemId, t.activityId, t.createdAt.desc())],
+  (t) => [uniqueIndex('feedbacks_redeem_activity').on(t.memberRedeemId, t.activityId)],
+)
+
+/** Texts that an administrator answers with again and again: one's own. */
+export const replies = pgTable(
+  'replies',
+  {
+    id: uuid().primaryKey(),
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    title: text(),
+    text: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [index('replies_admin_created').on(t.adminId, t.createdAt.desc(), t.id.desc())],
+)
+
+/** What can be brought back, and who took it away. The row itself says `deletedAt`, too: it is what every query asks. */
+export const deletions = pgTable(
+  'deletions',
+  {
+    /** Of what was deleted, in the table that `kind` names. */
+    id: uuid().primaryKey(),
+    kind: text().$type<'program' | 'topic' | 'activity' | 'packet' | 'group' | 'question'>().notNull(),
+    /** The program that it stands in; a program's own. */
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id),
+    adminId: uuid('admin_id').references(() => admins.id, { onDelete: 'set null' }),
+    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [
+    index('deletions_program')
+      .on(t.programId, t.deletedAt.desc(), t.id.desc())
+      .where(sql`${t.kind} <> 'program'`),
+    index('deletions_programs').on(t.deletedAt.desc(), t.id.desc()).where(sql`${t.kind} = 'program'`),
+  ],
+)
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Logos and signatures that certificates were issued with. Few and small, so they lie here and not among the media. */
+export const certificatePictures = pgTable('certificate_pictures', {
+  /** SHA-256 of its bytes, hex. */
+  digest: text().primaryKey(),
+  mime: text().notNull(),
+  bytes: bytea().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+})
+
+/** All that a certificate prints, as it was when it was issued. */
+export type CertificateFacts = {
+  name: string
+  program: string
+  license: string
+  /** Of participant certificates. */
+  score: number | null
+  /** Of graduation certificates. */
+  competence: string[]
+  /** `end_test_at`, ISO 8601. */
+  completedAt: string
+  city: string
+  director: string
+  issuer: string
+}
+
+/**
+ * Certificates as they were issued. Their state is not stored twice: `revokedAt` makes one revoked, for good, else
+ * `replacedAt` makes it replaced, else it is valid.
+ */
+export const certificates = pgTable(
+  'certificates',
+  {
+    /** Twelve letters and digits, printed on it. */
+    code: text().primaryKey(),
+    memberRedeemId: uuid('member_redeem_id')
+      .notNull()
+      .references(() => memberRedeems.id),
+    kind: text().$type<'participant' | 'graduation'>().notNull(),
+    facts: jsonb().$type<CertificateFacts>().notNull(),
+    logoDigest: text('logo_digest').references(() => certificatePictures.digest),
+    signatureDigest: text('signature_digest').references(() => certificatePictures.digest),
+    issuedAt: timestamp('issued_at', { withTimezone: true, precision: 3 }).notNull(),
+    issuedBy: uuid('issued_by').references(() => admins.id, { onDelete: 'set null' }),
+    /** Why it was issued in place of another one; nothing on a first one. */
+    reason: text(),
+    /** Set before its successor is there, which no two at once can become. */
+    replacedAt: timestamp('replaced_at', { withTimezone: true, precision: 3 }),
+    replacedBy: text('replaced_by').references((): AnyPgColumn => certificates.code),
+    revokedAt: timestamp('revoked_at', { withTimezone: true, precision: 3 }),
+    revokedBy: uuid('revoked_by').references(() => admins.id, { onDelete: 'set null' }),
+    revokeReason: text('revoke_reason'),
+  },
+  (t) => [
+    uniqueIndex('certificates_current').on(t.memberRedeemId, t.kind).where(sql`${t.replacedAt} is null`),
+    index('certificates_redeem').on(t.memberRedeemId, t.issuedAt.desc(), t.code.desc()),
+    index('certificates_logo').on(t.logoDigest).where(sql`${t.logoDigest} is not null`),
+    index('certificates_signature').on(t.signatureDigest).where(sql`${t.signatureDigest} is not null`),
+  ],
+)
+
+/**
+ * Creating requests by the key that they carried. A row without an answer is a request that still runs, in whichever
+ * process, or one whose process died: `claimedAt` tells them apart. A refused request leaves no row.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** The call's name in the contract. */
+    call: text().notNull(),
+    /** SHA-256, hex, of the call, its parsed fields and the digests of its files. */
+    fingerprint: text().notNull(),
+    claimedAt: timestamp('claimed_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** The body of the first success. */
+    answer: jsonb().$type<{ status: number; body: unknown }>(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.adminId, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
 )
 
 /** Links to files that are made while they are downloaded: what is wanted, not the bytes. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../server/db/db.ts'
 import {
   activities,
@@ -9,6 +10,7 @@ import {
   studies,
   topics,
 } from '../../server/db/schema.ts'
+import { phoneKey, searchText } from '../../server/db/search.ts'
 import { hashPassword } from '../../server/passwords.ts'
 import { newId } from '../../server/services/ids.ts'
 import { png } from './files.ts'
@@ -138,7 +140,13 @@ export async function insertMember(db: Db, given: Partial<typeof members.$inferI
   const id = newId()
   const [row] = await db
     .insert(members)
-    .values({ id, fullname: `Peserta ${id}`, ...times, ...given })
+    .values({
+      id,
+      fullname: `Peserta ${id}`,
+      phoneKey: phoneKey(given.phone ?? null),
+      ...times,
+      ...given,
+    })
     .returning()
   if (!row) throw new Error('No row')
   return row
@@ -156,10 +164,15 @@ export async function insertRedeem(
   },
 ) {
   const id = newId()
-  const memberId = given.memberId ?? (await insertMember(db, member)).id
+  const person = given.memberId
+    ? (await db.select().from(members).where(eq(members.id, given.memberId)))[0]
+    : await insertMember(db, member)
+  if (!person) throw new Error('No member')
+  const license = given.license ?? `BLI-${id}`
+  const search = searchText({ ...person, license })
   const [row] = await db
     .insert(memberRedeems)
-    .values({ id, license: `BLI-${id}`, memberId, createdAt: at, ...given })
+    .values({ id, createdAt: at, search, ...given, license, memberId: person.id })
     .returning()
   if (!row) throw new Error('No row')
   return row

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
+import { extensions } from '../../server/db/engines.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import * as schema from '../../server/db/schema.ts'
 
@@ -16,7 +16,7 @@ async function emptyDatabase(): Promise<Blob> {
   const version = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
   const path = `${CACHE}/pglite-${version}.tar`
   if (existsSync(path)) return new Blob([await readFile(path)])
-  const client = await PGlite.create({ extensions: { pg_trgm } })
+  const client = await PGlite.create({ extensions })
   await migrate(drizzle({ client, schema }))
   const dump = await client.dumpDataDir('none')
   await client.close()
@@ -30,7 +30,7 @@ async function emptyDatabase(): Promise<Blob> {
 
 /** A migrated, empty PostgreSQL in memory. */
 export async function openScratch() {
-  const client = await PGlite.create({ loadDataDir: await emptyDatabase(), extensions: { pg_trgm } })
+  const client = await PGlite.create({ loadDataDir: await emptyDatabase(), extensions })
   return { db: drizzle({ client, schema }), close: () => client.close() }
 }
 
@@ -39,7 +39,7 @@ export async function keepScratch(dataDir: string): Promise<void> {
   const client = await PGlite.create({
     dataDir,
     loadDataDir: await emptyDatabase(),
-    extensions: { pg_trgm },
+    extensions,
   })
   await client.close()
 }

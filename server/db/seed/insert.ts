@@ -3,16 +3,16 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db.ts'
 
 /** A value of a plain column; moments are milliseconds. */
-type Plain = string | number | null
+export type Plain = string | number | boolean | null
 
 /** Text that a PostgreSQL array literal reads back unchanged. */
 const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
 function literal(values: Plain[], type: string): string {
   const write = type.startsWith('timestamp')
-    ? (value: string | number) => new Date(value).toISOString()
+    ? (value: string | number | boolean) => new Date(Number(value)).toISOString()
     : type === 'text'
-      ? (value: string | number) => quoted(String(value))
+      ? (value: string | number | boolean) => quoted(String(value))
       : String
   return `{${values.map((value) => (value === null ? 'NULL' : write(value))).join(',')}}`
 }

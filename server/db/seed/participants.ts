@@ -1,26 +1,38 @@
 import { DAY } from '../../../contract/jakarta.ts'
+import { type Findable, phoneKey, searchText } from '../search.ts'
 import type { ProgramPlan } from './catalogue.ts'
 import { SPAN } from './catalogue.ts'
 import { HOUR, MINUTE, midnight } from './clock.ts'
+import type { Plain } from './insert.ts'
 import { awkwardNames, fullName, mailbox } from './names.ts'
 import { type Random, random, uuidAt } from './random.ts'
 import { type Course, nearMidnight, takeCourse } from './redeems.ts'
 
-type Plain = string | number | null
-type Rows = Record<string, Plain>[]
+type Rows<Extra = object> = (Record<string, Plain> & Extra)[]
 
+/** Rows for the tables of their names; moments are milliseconds. */
 export type People = {
   members: Rows
-  memberRedeems: Rows
-  activityCompletions: Rows
-  presences: Rows
+  memberRedeems: Rows<{ programId: string; createdAt: number }>
+  activityCompletions: Rows<{ activityId: string; awaiting: boolean }>
+  presences: Rows<{ programId: string; topicId: string | null; createdAt: number }>
   feedbacks: Rows
 }
+
+const nobody = (): People => ({
+  members: [],
+  memberRedeems: [],
+  activityCompletions: [],
+  presences: [],
+  feedbacks: [],
+})
 
 /** Beyond this many participants only the newest have each completed activity as a row: there are ten for each of them. */
 const DETAILED = 20_000
 
 const PRESENCES_EACH = 5
+
+type Person = Omit<Findable, 'license'> & { id: string }
 
 const replies = [
   'Hasil praktik sudah rapi dan sesuai langkah. Pertahankan ketelitiannya.',
@@ -96,7 +108,7 @@ export function* makePeople(
   const popular = demand.find(({ plan }) => plan.quirk === 'popular')?.plan
   const start = now - SPAN + 12 * DAY
   const slot = (now - 3 * HOUR - start) / count
-  let rows: People = { members: [], memberRedeems: [], activityCompletions: [], presences: [], feedbacks: [] }
+  let rows = nobody()
   // Archived programs are taken to have closed about then.
   const closing = now - SPAN / 3
   let vouchers = 0
@@ -115,12 +127,15 @@ export function* makePeople(
     return undefined
   }
 
-  const addCourse = (memberId: string, plan: ProgramPlan, course: Course, detailed: boolean) => {
+  const addCourse = (member: Person, plan: ProgramPlan, course: Course, detailed: boolean) => {
+    const memberId = member.id
     const id = uuidAt(course.redeemedAt, r)
+    const license = licence(vouchers++, r)
     rows.memberRedeems.push({
       id,
-      license: licence(vouchers++, r),
+      license,
       memberId,
+      search: searchText({ ...member, license }),
       programId: plan.id,
       progress: course.progress,
       preTestScore: course.preTestScore,
@@ -135,8 +150,16 @@ export function* makePeople(
     const at = (n: number) => began + Math.floor(((course.lastAt - began) * n) / course.done)
     for (const [i, activity] of detailed ? plan.activities.slice(0, course.done).entries() : []) {
       const completedAt = at(i + 1)
-      rows.activityCompletions.push({ memberRedeemId: id, activityId: activity.id, completedAt })
-      if (activity.type !== 'evaluasi_praktek_mandiri' || !r.chance(0.4)) continue
+      const isPractice = activity.type === 'evaluasi_praktek_mandiri'
+      const isAnswered = isPractice && r.chance(0.4)
+      rows.activityCompletions.push({
+        memberRedeemId: id,
+        activityId: activity.id,
+        programId: plan.id,
+        completedAt,
+        awaiting: isPractice && !isAnswered,
+      })
+      if (!isAnswered) continue
       const createdAt = Math.min(now, completedAt + r.int(1, 48) * HOUR)
       const place = { topicId: activity.topicId, activityId: activity.id }
       rows.feedbacks.push({
@@ -145,6 +168,7 @@ export function* makePeople(
         memberRedeemId: id,
         ...place,
         createdAt,
+        updatedAt: createdAt,
       })
     }
     const attended = Math.min(presencesDue, 12)
@@ -168,13 +192,17 @@ export function* makePeople(
     // The awkward names stand among the newest, where lists begin.
     const awkward = (count - 3 - i) % 9 === 0 ? awkwardNames[(count - 3 - i) / 9] : undefined
     const name = awkward ?? fullName(r)
-    rows.members.push({
+    const member = {
       id: memberId,
       fullname: name,
       phone: r.chance(0.985) ? phone(i, r) : null,
       email: r.chance(0.98) ? `${mailbox(name)}.${i + 1}@example.${r.pick(['com', 'net', 'org'])}` : null,
       dateOfBirth: r.chance(0.97) ? birthday(i, r) : null,
       code: r.chance(0.96) ? `00${String(r.int(0, 999_999)).padStart(6, '0')}${scrambled(i)}` : null,
+    }
+    rows.members.push({
+      ...member,
+      phoneKey: phoneKey(member.phone),
       createdAt,
       updatedAt: Math.min(now, createdAt + (r.chance(0.2) ? r.int(1, 60) * DAY : 0)),
     })
@@ -186,12 +214,12 @@ export function* makePeople(
       const plan = awkward !== undefined && taken.length === 0 ? popular : choose(redeemedAt, taken)
       if (!plan) break
       taken.push(plan)
-      addCourse(memberId, plan, takeCourse(plan, redeemedAt, now, r), i >= count - DETAILED)
+      addCourse(member, plan, takeCourse(plan, redeemedAt, now, r), i >= count - DETAILED)
       redeemedAt += r.int(5, 90) * DAY
     }
     if (rows.members.length === chunk || i === count - 1) {
       yield rows
-      rows = { members: [], memberRedeems: [], activityCompletions: [], presences: [], feedbacks: [] }
+      rows = nobody()
     }
   }
 }

@@ -62,12 +62,21 @@ export function addPacket(
   const packetId = uuidAt(time, r)
   const created = new Date(time)
   to.packets.push({ id: packetId, activityId, status: 'publish', createdAt: created, updatedAt: created })
+  let seq = 0
   for (let from = 0; from < outlines.length; ) {
     const size = Math.min(outlines.length - from, r.chance(0.15) ? r.int(2, 3) : 1)
     const at = tick()
     const groupId = uuidAt(at, r)
     const isGroup = size > 1
-    to.groups.push({ id: groupId, packetId, isGroup, createdAt: new Date(at), updatedAt: new Date(at) })
+    seq += 1
+    to.groups.push({
+      id: groupId,
+      packetId,
+      isGroup,
+      seq,
+      createdAt: new Date(at),
+      updatedAt: new Date(at),
+    })
     for (const [i, outline] of outlines.slice(from, from + size).entries()) {
       const instruction = isGroup ? { text: html.p(INSTRUCTION), media: null } : null
       to.questions.push({ ...row(outline, media, tick(), r), groupId, seq: i + 1, instruction })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { DAY } from '../../../contract/jakarta.ts'
 import type { MediaStore } from '../../media/store.ts'
+import { newTally, tallyCompletion, tallyPresence, tallyRedeem, writeTally } from '../../services/tally.ts'
 import type { Db } from '../db.ts'
 import * as schema from '../schema.ts'
 import { makeCatalogue, SPAN } from './catalogue.ts'
@@ -88,9 +89,6 @@ export async function seed(
       await insertRows(catalogue.groups, (part) => tx.insert(schema.questionGroups).values(part))
       await insertRows(catalogue.questions, (part) => tx.insert(schema.questions).values(part))
       const people = await insertPeople(tx, makePeople(catalogue.plans, participants, now, CHUNK))
-      await tx.execute(sql`update ${schema.programs} as p set total_participants = r.count
-        from (select program_id, count(*)::int as count from ${schema.memberRedeems} group by program_id) as r
-        where r.program_id = p.id`)
       return {
         studies: catalogue.studies.length,
         media: media.rows.length,
@@ -112,7 +110,11 @@ export async function seed(
 async function insertPeople(tx: Db, chunks: ReturnType<typeof makePeople>) {
   const counts = { members: 0, memberRedeems: 0, activityCompletions: 0, presences: 0, feedbacks: 0 }
   const tables: { [Name in keyof typeof counts]: PgTable } = schema
+  const tally = newTally()
   for (const chunk of chunks) {
+    for (const row of chunk.memberRedeems) tallyRedeem(tally, row)
+    for (const row of chunk.activityCompletions) tallyCompletion(tally, row)
+    for (const row of chunk.presences) tallyPresence(tally, row)
     for (const name of [
       'members',
       'memberRedeems',
@@ -124,5 +126,6 @@ async function insertPeople(tx: Db, chunks: ReturnType<typeof makePeople>) {
       counts[name] += chunk[name].length
     }
   }
+  await writeTally(tx, tally)
   return counts
 }

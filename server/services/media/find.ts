@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Media } from '../../../contract/media.ts'
 import type { Context } from '../../context.ts'
 import { media } from '../../db/schema.ts'
@@ -8,12 +8,12 @@ import { mediaOf, WHAT } from './shape.ts'
 
 type Needs = Pick<Context, 'db' | 'settings'>
 
-/** The row of a medium. */
+/** The row of a medium, except what a participant handed in: that has no public address. */
 export async function findMediaRow({ db }: Pick<Context, 'db'>, id: string) {
   const [row] = await db
     .select()
     .from(media)
-    .where(eq(media.id, knownId(id, WHAT)))
+    .where(and(eq(media.id, knownId(id, WHAT)), ne(media.owner, 'participant')))
   if (!row) throw new NotFound(WHAT)
   return row
 }

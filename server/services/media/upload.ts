@@ -27,6 +27,7 @@ async function addRow({ db, now }: Needs, signedIn: SignedIn, input: Input, file
     alt: filled(input.alt),
     description: filled(input.description),
     source: input.source,
+    owner: 'library' as const,
     storageKey,
     originalName,
     mime: format.mime,

@@ -1,0 +1,81 @@
+import { type Column, like, or, type SQL } from 'drizzle-orm'
+
+/** What a voucher is found by. */
+export type Findable = {
+  license: string
+  fullname: string
+  email: string | null
+  phone: string | null
+  /** The Prakerja card number. */
+  code: string | null
+}
+
+/** As people type: without marks, capitals and characters that nobody sees; `Fáṭimah` is `fatimah`. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{Mn}\p{Cf}]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+
+const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
+
+/**
+ * One spelling of a telephone number, its digits as they are dialled in Indonesia: 0812…, 62812…, +62 812…, 0062812… and
+ * 812…, whose zero a spreadsheet ate, alike.
+ *
+ * @returns null for what has no digit.
+ */
+export function phoneKey(phone: string | null): string | null {
+  const digits = digitsOf(phone ?? '')
+  if (digits === '') return null
+  const [, afterCode] = /^(?:00)?62(.*)$/.exec(digits) ?? []
+  const local = afterCode === undefined ? digits : afterCode.replace(/^0*/, '0')
+  return local.startsWith('8') ? `0${local}` : local
+}
+
+/** The number as it is dialled here and from abroad, so that the beginning of either is found. */
+function phoneForms(phone: string | null): string[] {
+  const local = phoneKey(phone)
+  if (local === null) return []
+  return local.startsWith('0') ? [local, `62${local.slice(1)}`] : [local]
+}
+
+/**
+ * What is searched. Every word has a space before it, and a line break parts what belongs to different fields: no
+ * search reaches over it.
+ *
+ * A change of what this writes needs a migration that writes all rows anew.
+ */
+export const searchText = ({ license, fullname, email, phone, code }: Findable): string =>
+  [fullname, email, ...phoneForms(phone), license, code]
+    .map((field) => folded(field ?? ''))
+    .filter((field) => field !== '')
+    .map((field) => ` ${field}`)
+    .join('\n')
+
+/** Only what telephone numbers are written with. */
+const LIKE_PHONE = /^[+(]?[\d().+\-/ ]*\d[\d().+\-/ ]*$/
+
+/** Letters from which on a text is found inside words, too. */
+const INSIDE_WORDS = 3
+
+function pattern(text: string): string {
+  const literal = text.replace(/[\\%_]/g, '\\$&')
+  return [...text].length < INSIDE_WORDS ? `% ${literal}%` : `%${literal}%`
+}
+
+/**
+ * The patterns for LIKE that find what somebody typed, any of them; none when nothing was typed. What looks like a
+ * telephone number is looked for without its signs, too, but also as it stands, for it may be a part of a licence.
+ */
+export function searchPatterns(query: string): string[] {
+  const text = folded(query)
+  const digits = LIKE_PHONE.test(text) ? digitsOf(text).replace(/^(?:00)?620*/, '62') : text
+  return [...new Set([text, digits])].filter((each) => each !== '').map(pattern)
+}
+
+/** The condition that a `search` column meets what somebody typed; nothing when nothing was. */
+export const isFoundBy = (column: Column, query: string): SQL | undefined =>
+  or(...searchPatterns(query).map((each) => like(column, each)))

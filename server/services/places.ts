@@ -1,0 +1,65 @@
+import { asc, eq, getTableName, sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { activities, questionGroups, questions, topics } from '../db/schema.ts'
+
+/** A row among its siblings. */
+export type Placed = { id: string; isDeleted: boolean }
+
+const ordered = {
+  topics: { table: topics, parent: topics.programId },
+  activities: { table: activities, parent: activities.topicId },
+  groups: { table: questionGroups, parent: questionGroups.packetId },
+  questions: { table: questions, parent: questions.groupId },
+} as const
+
+export type Ordered = keyof typeof ordered
+
+/**
+ * The places of siblings that stand in this order: 1..n for those that are not deleted, and for the others fractions
+ * between two of them, so that one that is brought back stands where it stood, however many went before or after it.
+ */
+export function placesOf(siblings: readonly Placed[]): { id: string; seq: number }[] {
+  let living = 0
+  let deleted = 0
+  return siblings.map(({ id, isDeleted }) => {
+    if (isDeleted) deleted += 1
+    else living += 1
+    return { id, seq: isDeleted ? living + deleted / (siblings.length + 1) : living }
+  })
+}
+
+/**
+ * Siblings in a new order, which names those that are not deleted. Each deleted one stays behind the one that it
+ * followed, or at the head; what is not among the siblings yet is put where it is named.
+ */
+export function reordered(siblings: readonly Placed[], living: readonly string[]): Placed[] {
+  const followers = new Map<string | undefined, Placed[]>()
+  let ahead: string | undefined
+  for (const sibling of siblings)
+    if (sibling.isDeleted) followers.set(ahead, [...(followers.get(ahead) ?? []), sibling])
+    else ahead = sibling.id
+  const named = new Set(living)
+  const follow = (id: string | undefined) => (followers.get(id) ?? []).filter((each) => !named.has(each.id))
+  return [...follow(undefined), ...living.flatMap((id) => [{ id, isDeleted: false }, ...follow(id)])]
+}
+
+/** All that stand below a parent, deleted ones too, in their order. The caller holds the parent's lock. */
+export async function siblingsOf(tx: Db, kind: Ordered, parentId: string): Promise<Placed[]> {
+  const { table, parent } = ordered[kind]
+  const rows = await tx
+    .select({ id: table.id, deletedAt: table.deletedAt })
+    .from(table)
+    .where(eq(parent, parentId))
+    .orderBy(asc(table.seq), asc(table.id))
+  return rows.map(({ id, deletedAt }) => ({ id, isDeleted: deletedAt !== null }))
+}
+
+/** Writes the places of siblings that stand in this order. It is no change of theirs: their version stays. */
+export async function writePlaces(tx: Db, kind: Ordered, siblings: readonly Placed[]): Promise<void> {
+  const places = placesOf(siblings)
+  const table = sql.identifier(getTableName(ordered[kind].table))
+  const ids = `{${places.map(({ id }) => id).join(',')}}`
+  const seqs = `{${places.map(({ seq }) => seq).join(',')}}`
+  await tx.execute(sql`update ${table} as t set seq = p.seq
+    from unnest(${ids}::uuid[], ${seqs}::float8[]) as p (id, seq) where t.id = p.id and t.seq <> p.seq`)
+}

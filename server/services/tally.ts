@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import { dayOf } from '../../contract/jakarta.ts'
+import type { Db } from '../db/db.ts'
+import { completionCounts, dayCounts, programs } from '../db/schema.ts'
+
+/** Stands in the counts for all programs that are not deleted. */
+export const EVERYWHERE = '00000000-0000-0000-0000-000000000000'
+
+/** Numbers by what they count: `program|day`, `topic|day`, an activity, a program. */
+type Sums = Map<string, number>
+
+/**
+ * What a transaction adds to the counts. It is gathered while rows are written and written once, last: so that the rows
+ * that every writer changes are locked for a moment, and by everybody in the same order.
+ *
+ * @example
+ * const tally = newTally()
+ * for (const row of rows) tallyPresence(tally, row)
+ * await db.transaction(async (tx) => {
+ *   await tx.insert(presences).values(rows)
+ *   await writeTally(tx, tally)
+ * })
+ */
+export type Tally = {
+  presences: Sums
+  presencesOfTopics: Sums
+  redeems: Sums
+  completed: Sums
+  awaiting: Sums
+  participants: Sums
+}
+
+export const newTally = (): Tally => ({
+  presences: new Map(),
+  presencesOfTopics: new Map(),
+  redeems: new Map(),
+  completed: new Map(),
+  awaiting: new Map(),
+  participants: new Map(),
+})
+
+const add = (sums: Sums, key: string, by: number) => sums.set(key, (sums.get(key) ?? 0) + by)
+
+type Moment = Date | number
+
+const onDay = (scope: string, at: Moment) => `${scope}|${dayOf(Number(at))}`
+
+/** @param by -1 for one that goes. */
+export function tallyPresence(
+  { presences, presencesOfTopics }: Tally,
+  { programId, topicId, createdAt }: { programId: string; topicId: string | null; createdAt: Moment },
+  by = 1,
+): void {
+  add(presences, onDay(programId, createdAt), by)
+  if (topicId !== null) add(presencesOfTopics, onDay(topicId, createdAt), by)
+}
+
+/** A voucher: also one more participant of its program. */
+export function tallyRedeem(
+  { redeems, participants }: Tally,
+  { programId, createdAt }: { programId: string; createdAt: Moment },
+  by = 1,
+): void {
+  add(redeems, onDay(programId, createdAt), by)
+  add(participants, programId, by)
+}
+
+export function tallyCompletion(
+  { completed, awaiting }: Tally,
+  of: { activityId: string; awaiting: boolean },
+  by = 1,
+): void {
+  add(completed, of.activityId, by)
+  if (of.awaiting) add(awaiting, of.activityId, by)
+}
+
+/** A completion that waited for its feedback, and has it now. */
+export const tallyFeedback = ({ awaiting }: Tally, activityId: string): void => {
+  add(awaiting, activityId, -1)
+}
+
+const array = (values: readonly (string | number)[]) => `{${values.join(',')}}`
+
+type DayCount = { counted: 'presences' | 'redeems'; scope: string; day: string; n: number }
+
+const daysOf = (counted: DayCount['counted'], sums: Sums): DayCount[] =>
+  [...sums].flatMap(([key, n]) => {
+    const [scope = '', day = ''] = key.split('|')
+    return n === 0 ? [] : [{ counted, scope, day, n }]
+  })
+
+/** What presences add to the counts of all programs. Who adds them holds their programs: none is deleted meanwhile. */
+async function everywhere(tx: Db, presences: DayCount[]): Promise<DayCount[]> {
+  if (presences.length === 0) return []
+  const ids = array([...new Set(presences.map(({ scope }) => scope))])
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from ${programs} where id = any(${ids}::uuid[]) and deleted_at is null`,
+  )
+  const living = new Set(rows.map(({ id }) => id))
+  const sums: Sums = new Map()
+  for (const { scope, day, n } of presences) if (living.has(scope)) add(sums, `${EVERYWHERE}|${day}`, n)
+  return daysOf('presences', sums)
+}
+
+async function writeDays(tx: Db, { presences, presencesOfTopics, redeems }: Tally): Promise<void> {
+  const ofPrograms = daysOf('presences', presences)
+  const days = [
+    ...(await everywhere(tx, ofPrograms)),
+    ...ofPrograms,
+    ...daysOf('presences', presencesOfTopics),
+    ...daysOf('redeems', redeems),
+  ]
+  if (days.length === 0) return
+  const column = (name: keyof DayCount) => array(days.map((each) => each[name]))
+  await tx.execute(sql`insert into ${dayCounts} (counted, scope, day, n)
+    select * from unnest(${column('counted')}::text[], ${column('scope')}::uuid[], ${column('day')}::date[],
+      ${column('n')}::int[]) as t (counted, scope, day, n) order by counted, scope, day
+    on conflict (counted, scope, day) do update set n = ${dayCounts.n} + excluded.n`)
+}
+
+async function writeCompletions(tx: Db, { completed, awaiting }: Tally): Promise<void> {
+  const activities = [...new Set([...completed.keys(), ...awaiting.keys()])]
+  if (activities.length === 0) return
+  const column = (sums: Sums) => array(activities.map((id) => sums.get(id) ?? 0))
+  await tx.execute(sql`insert into ${completionCounts} (activity_id, completed, awaiting)
+    select * from unnest(${array(activities)}::uuid[], ${column(completed)}::int[], ${column(awaiting)}::int[])
+      as t (id, completed, awaiting) order by id
+    on conflict (activity_id) do update set
+      completed = ${completionCounts.completed} + excluded.completed,
+      awaiting = ${completionCounts.awaiting} + excluded.awaiting`)
+}
+
+/**
+ * Adds what was gathered: once in a transaction, after the rows that it counts. Whoever deletes a program locks its row
+ * `for update`, and so waits for those who add to it, whose rows refer to it.
+ */
+export async function writeTally(tx: Db, tally: Tally): Promise<void> {
+  await writeDays(tx, tally)
+  await writeCompletions(tx, tally)
+  // An update takes its rows in any order: one at a time they are locked in ours.
+  for (const [id, n] of [...tally.participants].filter(([, n]) => n !== 0).sort())
+    await tx.execute(
+      sql`update ${programs} set total_participants = total_participants + ${n} where id = ${id}::uuid`,
+    )
+}
+
+/**
+ * Takes a program's presences out of the counts of all programs, when it is deleted, or puts them back, when it is
+ * restored: in the transaction that does so, with the program's row locked `for update`.
+ */
+export async function countProgram(tx: Db, programId: string, is: 'deleted' | 'restored'): Promise<void> {
+  const sign = is === 'deleted' ? -1 : 1
+  await tx.execute(sql`insert into ${dayCounts} (counted, scope, day, n)
+    select counted, ${EVERYWHERE}::uuid, day, ${sign}::int * n from ${dayCounts}
+    where counted = 'presences' and scope = ${programId}::uuid order by day
+    on conflict (counted, scope, day) do update set n = ${dayCounts.n} + excluded.n`)
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { phoneKey, searchPatterns, searchText } from '../../../server/db/search.ts'
+
+const budi = {
+  fullname: 'Budi Santoso',
+  email: 'Budi.1@Example.com',
+  phone: '+62 812-3456-7890',
+  code: '0012345678901234',
+  license: 'BLI-AB12C-9XYZ0',
+}
+
+/** LIKE for patterns that begin and end with `%`, and have nothing but literals between. */
+const isLike = (text: string, pattern: string) => text.includes(pattern.slice(1, -1).replace(/\\(.)/g, '$1'))
+
+const finds = (query: string, of: Partial<typeof budi> = {}) => {
+  const text = searchText({ ...budi, ...of })
+  return searchPatterns(query).some((pattern) => isLike(text, pattern))
+}
+
+test('what is searched has a space before each word, and a line for each field', () => {
+  expect(searchText(budi)).toBe(
+    ' budi santoso\n budi.1@example.com\n 081234567890\n 6281234567890\n bli-ab12c-9xyz0\n 0012345678901234',
+  )
+  expect(searchText({ ...budi, email: null, phone: null, code: null })).toBe(
+    ' budi santoso\n bli-ab12c-9xyz0',
+  )
+})
+
+describe('a telephone number', () => {
+  test.each([
+    ['081234567890', '081234567890'],
+    ['6281234567890', '081234567890'],
+    ['+6281234567890', '081234567890'],
+    ['+62 812-3456-7890', '081234567890'],
+    ['+62 (0) 812 3456 7890', '081234567890'],
+    ['006281234567890', '081234567890'],
+    ['81234567890', '081234567890'],
+    ['0812.3456.7890', '081234567890'],
+    ['(0274) 555 123', '0274555123'],
+    ['+1 202 555 0100', '12025550100'],
+    ['0812345678٩', '0812345678'],
+    ['-', null],
+    ['', null],
+    [null, null],
+  ])('%j is dialled as %j', (phone, key) => {
+    expect(phoneKey(phone)).toBe(key)
+  })
+
+  test.each([
+    '081234567890',
+    '6281234567890',
+    '+6281234567890',
+    '+62 812-3456',
+    '+62 (0)812 3456',
+    '0062812',
+    '0812 3456 7890',
+    '0812-34',
+    '34567890',
+    '08',
+    '62',
+    '+6',
+  ])('is found as %s', (query) => {
+    for (const phone of ['081234567890', '6281234567890', '+62 812-3456-7890', '81234567890'])
+      expect(finds(query, { phone })).toBe(true)
+  })
+})
+
+describe('a search', () => {
+  test.each([
+    ['santoso', true],
+    ['SANTOSO', true],
+    ['  budi   san ', true],
+    ['toso', true],
+    ['budi.1@', true],
+    ['example.com', true],
+    ['BLI-AB12C', true],
+    ['ab12c-9xy', true],
+    ['0012345678901234', true],
+    ['0012 3456 7890', true],
+    // Not over the end of a field.
+    ['santoso budi', false],
+    ['siti', false],
+    // Below three letters: beginnings of words alone.
+    ['sa', true],
+    ['bu', true],
+    ['b', true],
+    ['to', false],
+    ['oso', true],
+  ])('for %j finds him: %j', (query, found) => {
+    expect(finds(query)).toBe(found)
+  })
+
+  test.each([
+    ['Fáṭimah Azzahrá', 'fatimah azzahra'],
+    ['Fatimah Azzahra', 'FÁṬIMAH'],
+    ['İlkay Şahin', 'ilkay sahin'],
+    ['Ni Luh Dwi', 'ni luh'],
+    ['ﬁrman', 'firman'],
+    ['Ｓｉｔｉ', 'siti'],
+    ['مُحَمَّد', 'محمد'],
+    ['李小龍', '李小龍'],
+    ['\u200fBudi\u200e Santoso', 'budi santoso'],
+  ])('finds %s by %s', (fullname, query) => {
+    expect(finds(query, { fullname })).toBe(true)
+  })
+
+  test.each([
+    ['100%', '%100\\%%'],
+    ['a_b', '%a\\_b%'],
+    ['a\\b', '%a\\\\b%'],
+    ['%', '% \\%%'],
+    ["d'arc", "%d'arc%"],
+  ])('takes %s as it stands', (query, pattern) => {
+    expect(searchPatterns(query)).toEqual([pattern])
+  })
+
+  test.each(['', '  ', '\u0301'])('for nothing (%j) asks nothing', (query) => {
+    expect(searchPatterns(query)).toEqual([])
+  })
+
+  test('of digits looks for a number and, where it has signs, for the text as well', () => {
+    expect(searchPatterns('9012-345')).toEqual(['%9012-345%', '%9012345%'])
+    expect(searchPatterns('0812')).toEqual(['%0812%'])
+  })
+})
