@@ -197,6 +197,7 @@ describe('several programs', () => {
       license: `${programId}-${index}`,
       memberId: member.id,
       programId,
+      search: '',
       progress: index % 7 === 0 ? 50 : 100,
       endTestAt: index % 7 === 0 ? null : Date.UTC(2026, 3, 1 + (index % 5)),
       createdAt: Date.UTC(2026, 2, 1 + (index % 3)) + (index % 2),

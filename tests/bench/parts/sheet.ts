@@ -33,6 +33,7 @@ async function trim(databaseUrl: string, rows: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
+    await client.query('delete from certificates')
     await client.query(
       'delete from member_redeems where id in (select id from member_redeems order by md5(id::text) offset $1)',
       [rows],

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => scratch.remove())
 
 const TAKE = `
-  import { lockFolder } from './server/lock.ts'
+  import { lockFolder } from './server/host/lock.ts'
   lockFolder(process.argv[1])
   process.stdout.write('taken')
   process.stdin.resume()
