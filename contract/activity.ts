@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineCall, listOf, listQuery, Nothing, Versioned } from './call.ts'
-import { Meeting, MeetingInput } from './meeting.ts'
-import { FileAddress, Flag, Id, Line, Moment, PublishStatus, RichText, WebAddress } from './primitives.ts'
+import { added } from './addition.ts'
+import { Counts, defineCall, listOf, listQuery, Nothing, Saved, Search, Times, Versioned } from './call.ts'
+import { mediaLimits } from './media.ts'
+import { Meeting, MeetingInput, meetingFaults } from './meeting.ts'
+import { FileAddress, Flag, Id, Line, PublishStatus, RichText, WebAddress } from './primitives.ts'
 
 export const ActivityType = z.enum([
   'menonton_video',
@@ -20,6 +22,9 @@ export type ActivityType = z.infer<typeof ActivityType>
 
 /** The types that carry question packets. */
 export const testTypes = ['pre_test', 'quiz', 'post_test'] as const satisfies ActivityType[]
+
+const tests: ReadonlySet<ActivityType> = new Set(testTypes)
+export const isTest = (type: ActivityType): boolean => tests.has(type)
 
 /** Seconds, both ways on the wire: forms speak minutes. A week at most. */
 const EstimatedDuration = z.int().min(0).max(604_800)
@@ -50,41 +55,54 @@ export const ActivitySettings = z.object({
   is_show_score: Flag.optional(),
   is_camera_active: Flag.optional(),
   is_random_question: Flag.optional(),
+  /** How many questions a participant gets out of their packet. */
   number_questions_package: z.int().min(0).max(1_000).nullish(),
   timer: z.int().min(0).max(1_440).nullish(),
 })
 export type ActivitySettings = z.infer<typeof ActivitySettings>
 
-const AttachedFile = z.object({ id: Id.optional(), url: FileAddress, title: z.string().optional() })
+/** A stored file as it is read. `size` is in bytes. */
+export const AttachedFile = z.object({
+  id: added('activity-files', Id),
+  url: FileAddress,
+  title: added('activity-files', z.string()),
+  size: added('activity-files', z.int().min(0)),
+})
+export type AttachedFile = z.infer<typeof AttachedFile>
 
 const Theory = z.object({ content: RichText.nullish(), file: AttachedFile.nullish() })
 
 const YoutubeLink = z.object({ title: Line(255), url: WebAddress })
 
-const MetaData = z.object({ title: Line(255), content: RichText })
+/** Bounded so that a whole activity, in whatever script, stays below the most that a form's texts may hold. */
+const MetaData = z.object({ title: Line(255), content: RichText.max(8_000) })
 
 export const Activity = z.object({
   id: Id,
   title: Line(255),
   type: ActivityType,
-  /** Place in its topic, from 1. */
-  seq: z.int().min(1),
+  /** Place in its topic, from 1 without gaps. */
+  seq: added('activity-seq', z.int().min(1)),
   is_clone: Flag,
   settings: ActivitySettings,
   theory: Theory.nullish(),
   description: RichText.nullish(),
+  /** The attachment. */
   file: AttachedFile.nullish(),
   embed_youtube: z.array(YoutubeLink).max(100),
-  meta_data: z.array(MetaData).max(100),
+  meta_data: z.array(MetaData).max(50),
   meeting: Meeting.nullish(),
   status: PublishStatus,
   topic: z.object({ id: Id, name: z.string() }),
   program: z.object({ id: Id }),
   /** Only where the call speaks of one participant. */
   is_complete: z.boolean().optional(),
-  upload: z.object({ file: z.object({ url: FileAddress }) }).nullish(),
-  created_at: Moment.optional(),
-  updated_at: Moment.optional(),
+  /** For menonton_video, the stored file that `file` names, too. */
+  upload: z.object({ file: AttachedFile.nullish() }).nullish(),
+  ...Times.shape,
+  counts: added('counts', Counts),
+  /** Of tests: how many participants have completed it. */
+  attempts: added('attempts', z.int().min(0)),
 })
 export type Activity = z.infer<typeof Activity>
 
@@ -100,44 +118,102 @@ export const ActivityListItem = Activity.pick({
   program: true,
   created_at: true,
   updated_at: true,
+  counts: true,
 })
 export type ActivityListItem = z.infer<typeof ActivityListItem>
 
-const attachedFiles = { file: 'optional', 'theory.file': 'optional' } as const
+/** A media id takes that file of the library, an empty text (null) removes the file; without the field it stays. */
+const FileChoice = Id.nullish()
 
-/** Beside these fields the body carries `attachedFiles`. */
-const ActivityInput = z.object({
+/**
+ * What staff save of an activity. `settings`, `theory.content`, `meeting` and the lists are replaced whole; without one
+ * of them it is emptied. The three files may come as parts of the form under the same names, in place of these texts.
+ */
+export const ActivityForm = z.object({
   title: Activity.shape.title,
   type: ActivityType,
-  is_clone: Flag.optional(),
   settings: ActivitySettings,
-  theory: z.object({ content: RichText.nullish() }).optional(),
+  theory: z.object({ content: RichText.nullish(), file: FileChoice }).nullish(),
   description: RichText.nullish(),
+  file: FileChoice,
+  upload: z.object({ file: FileChoice }).nullish(),
   embed_youtube: Activity.shape.embed_youtube.optional(),
   meta_data: Activity.shape.meta_data.optional(),
-  meeting: MeetingInput.optional(),
+  meeting: MeetingInput.nullish(),
   status: PublishStatus.default('publish'),
-  ...Versioned.shape,
 })
+export type ActivityForm = z.output<typeof ActivityForm>
 
-const ActivityId = z.object({ id: Id })
+type Fault = { path: (string | number)[]; rule: 'required' | 'timesTurned' | 'unused' | 'otherType' }
+
+/** What an activity's type has to say of its fields, beyond what each of them may hold. */
+export function activityFaults({
+  type,
+  settings,
+  meeting,
+  is_clone,
+}: Pick<ActivityForm, 'type' | 'settings' | 'meeting'> & { is_clone?: 0 | 1 | undefined }): Fault[] {
+  const { estimated_duration: _, ...ofTests } = settings
+  const { set_minimum_value: minimum } = settings
+  const foreign = isTest(type)
+    ? []
+    : Object.entries(ofTests)
+        .filter(([, value]) => value !== undefined && value !== null)
+        .map(([name]) => ({ path: ['settings', name], rule: 'otherType' as const }))
+  const unset =
+    isTest(type) && minimum?.is_set === 1 && typeof minimum.minimum_value !== 'number'
+      ? [{ path: ['settings', 'set_minimum_value', 'minimum_value'], rule: 'required' as const }]
+      : []
+  const rows = meeting
+    ? meetingFaults(meeting).map(({ path, rule }) => ({ path: ['meeting', ...path], rule }))
+    : []
+  const clone =
+    is_clone === 1 && type !== 'post_test' ? [{ path: ['is_clone'], rule: 'otherType' as const }] : []
+  return [...foreign, ...unset, ...rows, ...clone]
+}
+
+/** The faults as a schema tells them. Apart from the bare object, of which forms check some fields at a time. */
+const checkByType = ({ value, issues }: z.core.ParsePayload<Parameters<typeof activityFaults>[0]>): void => {
+  for (const { path, rule } of activityFaults(value))
+    issues.push({ code: 'custom', path, input: value, params: { rule } })
+}
+
+const ActivityCreate = ActivityForm.extend({
+  /** A post test that begins as a copy of the program's first pre test: its settings are taken from there. */
+  is_clone: Flag.optional(),
+}).check(checkByType)
+
+const ActivityUpdate = ActivityForm.extend(Versioned.shape).check(checkByType)
+
+/** Bytes of the video of menonton_video: 100 MB as sellers of disks count them. */
+export const MAX_VIDEO = 100_000_000
+
+/** Attachments are PDFs; `file` is the video of menonton_video, too, which is why so much may come. */
+const attachedFiles = {
+  file: { need: 'optional', most: MAX_VIDEO },
+  'theory.file': { need: 'optional', most: mediaLimits.document },
+  'upload.file': { need: 'optional', most: MAX_VIDEO },
+} as const
 
 export const activityCalls = {
   'activity.list': defineCall({
     method: 'GET',
     path: '/v1/activity/{program}/{topic}/list',
     summary: 'Aktivitas sebuah topik, berurutan',
-    query: listQuery(['seq', 'created_at', 'title'], { limit: -1, direction: 'asc' }),
+    query: listQuery(['seq', 'created_at', 'title'], { limit: -1, direction: 'asc' }).extend({
+      q: added('search', Search),
+    }),
     answer: listOf(ActivityListItem),
   }),
   'activity.create': defineCall({
     method: 'POST',
     path: '/v1/activity/{program}/{topic}/create',
-    summary: 'Menambah aktivitas',
-    body: ActivityInput,
+    summary: 'Menambah aktivitas di akhir topik',
+    creates: true,
+    body: ActivityCreate,
     multipart: true,
     files: attachedFiles,
-    answer: ActivityId,
+    answer: Saved,
   }),
   'activity.show': defineCall({
     method: 'GET',
@@ -148,30 +224,51 @@ export const activityCalls = {
   'activity.update': defineCall({
     method: 'POST',
     path: '/v1/activity/{program}/{topic}/{id}/update',
-    summary: 'Mengubah aktivitas',
-    body: ActivityInput,
+    summary: 'Mengubah aktivitas; `status: draft` menjadikannya draf lagi',
+    body: ActivityUpdate,
     multipart: true,
     files: attachedFiles,
     failures: [409],
-    answer: ActivityId,
+    answer: Saved,
   }),
   'activity.reorder': defineCall({
     method: 'POST',
     path: '/v1/activity/{program}/{topic}/reorder',
     summary: 'Memindahkan aktivitas dari posisi `from` ke `to`, mulai dari 0',
-    body: z.object({ from: z.int().min(0), to: z.int().min(0) }),
+    body: z.object({
+      from: z.int().min(0),
+      to: z.int().min(0),
+      /** The activity that stands at `from`: where another one does, it is 409. */
+      id: added('activity-reorder-id', Id),
+    }),
+    failures: [409],
+    answer: Nothing,
+  }),
+  'activity.move': defineCall({
+    method: 'POST',
+    path: '/v1/activity/{program}/{topic}/{id}/move',
+    summary: 'Memindahkan aktivitas ke topik lain di program yang sama, ke posisi `to`, mulai dari 0',
+    addition: true,
+    body: z.object({ topic: Id, to: z.int().min(0) }),
     answer: Nothing,
   }),
   'activity.approve': defineCall({
     method: 'POST',
     path: '/v1/activity/{program}/{topic}/{id}/approve',
     summary: 'Menerbitkan aktivitas',
-    answer: ActivityId,
+    answer: Saved,
   }),
   'activity.delete': defineCall({
     method: 'DELETE',
     path: '/v1/activity/{program}/{topic}/{id}/delete',
     summary: 'Menghapus aktivitas',
     answer: Nothing,
+  }),
+  'activity.restore': defineCall({
+    method: 'POST',
+    path: '/v1/activity/{program}/{topic}/{id}/restore',
+    summary: 'Mengembalikan aktivitas yang dihapus dalam 30 hari terakhir',
+    addition: true,
+    answer: Saved,
   }),
 }

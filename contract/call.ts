@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Moment } from './primitives.ts'
+import { added } from './addition.ts'
+import { Id, Moment } from './primitives.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -8,6 +9,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * while.
  */
 type FailureStatus = 401 | 403 | 404 | 409 | 410 | 429
+
+/** A file of a multipart body: whether it must be there, and its most bytes. */
+export type FileField = { readonly need: 'required' | 'optional'; readonly most: number }
 
 /**
  * One call of the API: everything that server, client, documentation and tests need to know of it.
@@ -18,14 +22,18 @@ export type Call = {
   readonly path: `/${string}`
   /** What it does, in one Indonesian line: it is the documentation's title. */
   readonly summary: string
+  /** Section 7 of the specification does not have it, so an API may have none: clients ask for it by the call's name. */
+  readonly addition?: true
   /** Answers without a session. Every other call needs a bearer token. */
   readonly guest?: true
+  /** Makes something new: its repetitions under one `Idempotency-Key` are one. */
+  readonly creates?: true
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   /** The body travels as multipart/form-data with bracketed keys instead of JSON. */
   readonly multipart?: true
   /** The files of a multipart body, by the dotted path of their fields (`theory.file`). */
-  readonly files?: Readonly<Record<string, 'required' | 'optional'>>
+  readonly files?: Readonly<Record<string, FileField>>
   /**
    * How it can fail beyond what follows from its shape: every call can answer 400, 500 and 503, one with a session 401, with
    * ids in its path 404, with a query 422, with a body 413, 415 and 422.
@@ -59,32 +67,42 @@ export type Answer<C extends Call> = z.output<C['answer']>
 /** The answer of a call that has nothing to say beyond its message. */
 export const Nothing = z.null()
 
-/** A page of a list: `data {list, page, limit, total}`. */
+/** A page of a list: `data {list, page, limit, total}`. `more`: a search found more than the 10,000 that `total` says. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     list: z.array(item),
     page: z.int().min(1),
     limit: z.int().min(-1),
     total: z.int().min(0),
+    more: added('more', z.literal(true)),
   })
 
 /** Every success. */
 export const Envelope = <Data extends z.ZodType>(data: Data) => z.object({ message: z.string(), data })
 
+/** The header of creating calls: names one attempt of a person, whatever its retries. A UUID, for example. */
+export const IdempotencyKey = z.string().regex(/^[\w.:-]{8,128}$/)
+
 /** Every failure. `errors` names fields by their dotted path. */
 export const Failure = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** With 409, where a save is refused: the record as it stands on the server now. */
+  /**
+   * With 409, where a save is refused: the record as it stands on the server now. With 422, where an `Idempotency-Key`
+   * came with another body: `{ id, updated_at }` of what the first one made.
+   */
   data: z.unknown().optional(),
 })
 export type Failure = z.infer<typeof Failure>
 
 const Direction = z.enum(['asc', 'desc'])
 
+/** A text to look for. */
+export const Search = z.string().trim().max(200)
+
 /**
- * The query of a list call: `page` from 1, `limit` rows (-1: all), `q` a text to look for, and a sort column out of
- * `columns`, of which the first is the default. Both spellings of the direction in use are understood.
+ * The query of a list call: `page` from 1, `limit` rows (-1: all), and a sort column out of `columns`, of which the first
+ * is the default. Both spellings of the direction in use are understood.
  */
 export const listQuery = <const Columns extends readonly [string, ...string[]]>(
   columns: Columns,
@@ -102,8 +120,30 @@ export const listQuery = <const Columns extends readonly [string, ...string[]]>(
     sort: z.enum(columns).default(columns[0]),
     sort_type: Direction.optional(),
     dir: Direction.default(defaults.direction ?? 'desc'),
-    q: z.string().trim().max(200).optional(),
   })
 
 /** The body of a save that was read before: the server refuses it with 409 when the record has moved on. */
-export const Versioned = z.object({ updated_at: Moment.nullish() })
+export const Versioned = z.object({ updated_at: added('updated-at', Moment.nullable()) })
+
+/** What a save of a versioned record answers: `updated_at` is the version of the next save. */
+export const Saved = z.object({ id: Id, updated_at: added('updated-at', Moment) })
+export type Saved = z.infer<typeof Saved>
+
+/** When a record was made and last changed, of entities of which section 3 has neither. */
+export const Times = z.object({
+  created_at: added('created-at', Moment),
+  updated_at: added('updated-at', Moment),
+})
+
+/**
+ * How much lies below a record: what applies to it. `questions` are those of tests, `duration` is in seconds,
+ * `participants` those who redeemed a voucher of the program.
+ */
+export const Counts = z.object({
+  topics: z.int().min(0).optional(),
+  activities: z.int().min(0).optional(),
+  questions: z.int().min(0).optional(),
+  participants: z.int().min(0).optional(),
+  duration: z.int().min(0).optional(),
+})
+export type Counts = z.infer<typeof Counts>

@@ -1,5 +1,7 @@
 import { activityCalls } from './activity.ts'
 import type { Call } from './call.ts'
+import { certificateCalls } from './certificate.ts'
+import { deletedCalls } from './deleted.ts'
 import { exportCalls } from './export.ts'
 import { mediaCalls } from './media.ts'
 import { memberCalls } from './member.ts'
@@ -7,6 +9,7 @@ import { packetCalls } from './packet.ts'
 import { presenceCalls } from './presence.ts'
 import { programCalls } from './program.ts'
 import { questionCalls } from './question.ts'
+import { replyCalls } from './reply.ts'
 import { sessionCalls } from './session.ts'
 import { studyCalls } from './study.ts'
 import { topicCalls } from './topic.ts'
@@ -24,38 +27,50 @@ export const calls = {
   ...memberCalls,
   ...presenceCalls,
   ...exportCalls,
+  ...replyCalls,
+  ...certificateCalls,
+  ...deletedCalls,
 } satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls
 
 /** Calls whose shape stands but which the reference server does not answer yet (it says 501). */
 export const notYet = [
+  'program.restore',
   'program.checkPrePost',
+  'media.update',
+  'deleted.list',
   'topic.detail',
   'topic.create',
   'topic.update',
   'topic.delete',
+  'topic.restore',
   'topic.reorder',
   'activity.create',
   'activity.show',
   'activity.update',
   'activity.reorder',
+  'activity.move',
   'activity.approve',
   'activity.delete',
+  'activity.restore',
   'packet.list',
   'packet.create',
   'packet.show',
   'packet.update',
   'packet.approve',
   'packet.delete',
+  'packet.restore',
   'group.list',
   'group.create',
   'group.update',
   'group.delete',
+  'group.restore',
   'question.detail',
   'question.create',
   'question.update',
   'question.delete',
+  'question.restore',
   'member.redeems',
   'member.redeemDetail',
   'member.detail',
@@ -64,8 +79,26 @@ export const notYet = [
   'member.certificate',
   'member.updateCertificate',
   'member.program',
+  'member.search',
+  'member.progress',
+  'member.progressExport',
+  'member.awaitingFeedback',
+  'member.awaitingFeedbackExport',
+  'member.work',
   'presence.list',
   'presence.export',
+  'presence.matrix',
+  'presence.matrixExport',
+  'reply.list',
+  'reply.create',
+  'reply.detail',
+  'reply.update',
+  'reply.delete',
+  'certificate.issue',
+  'certificate.revoke',
+  'certificate.check',
+  'certificate.picture',
+  'certificate.issuer',
 ] as const satisfies CallName[]
 
 export type NotYet = (typeof notYet)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineCall, listOf, listQuery } from './call.ts'
+import { added } from './addition.ts'
+import { defineCall, listOf, listQuery, Search } from './call.ts'
 import { mediaFilePath } from './paths.ts'
 import { FileAddress, Id, Line, Moment, OptionalLine, Text } from './primitives.ts'
 
@@ -81,7 +82,7 @@ export const Media = z.object({
   alt: z.string().nullish(),
   description: z.string().nullish(),
   source: z.string(),
-  created_at: Moment.optional(),
+  created_at: added('created-at', Moment),
 })
 export type Media = z.infer<typeof Media>
 
@@ -98,27 +99,47 @@ export const MediaUpload = z.object({
   url: FileAddress.optional(),
 })
 
+/** What can be said of a file. Without a field it stays as it is. */
+export const MediaWords = z.object({
+  title: MediaUpload.shape.title,
+  alt: OptionalLine(500).nullish(),
+  caption: Text(1_000).nullish(),
+  description: Text(2_000).nullish(),
+})
+
 export const mediaCalls = {
   'media.upload': defineCall({
     method: 'POST',
     path: '/storage/v1/media/company/upload',
     summary: 'Mengunggah berkas',
+    creates: true,
     body: MediaUpload,
     multipart: true,
-    files: { file: 'required' },
+    files: { file: { need: 'required', most: Math.max(...Object.values(mediaLimits)) } },
     answer: Media,
   }),
   'media.list': defineCall({
     method: 'GET',
     path: '/storage/v1/media/company/list',
     summary: 'Pustaka media',
-    query: listQuery(['created_at', 'title']).extend({ type: MediaType.optional() }),
+    query: listQuery(['created_at', 'title']).extend({
+      type: MediaType.optional(),
+      q: added('search', Search),
+    }),
     answer: listOf(Media),
   }),
   'media.detail': defineCall({
     method: 'GET',
     path: '/storage/v1/media/company/detail/{id}',
     summary: 'Satu media',
+    answer: Media,
+  }),
+  'media.update': defineCall({
+    method: 'PUT',
+    path: '/storage/v1/media/company/update/{id}',
+    summary: 'Mengubah judul dan keterangan media',
+    addition: true,
+    body: MediaWords,
     answer: Media,
   }),
   'media.public': defineCall({

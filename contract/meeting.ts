@@ -17,3 +17,26 @@ export const Meeting = z.object({
 
 /** As it is sent: multipart bodies write booleans as 1 and 0. */
 export const MeetingInput = Meeting.extend({ is_day: z.union([z.boolean(), Flag]) })
+type MeetingInput = z.output<typeof MeetingInput>
+
+/** What is wrong with the rows of a meeting, each with its path below the meeting: times that end before they start, and rows of the schedule that is not in use. */
+export function meetingFaults({ is_day, days, dates }: MeetingInput): {
+  path: (string | number)[]
+  rule: 'timesTurned' | 'unused'
+}[] {
+  const unused = is_day ? 'dates' : 'days'
+  const rows = is_day ? days : dates
+  const turned = rows.flatMap(({ times }, row) =>
+    times.flatMap(({ start_time, end_time }, time) =>
+      end_time > start_time
+        ? []
+        : [
+            {
+              path: [is_day ? 'days' : 'dates', row, 'times', time, 'end_time'],
+              rule: 'timesTurned' as const,
+            },
+          ],
+    ),
+  )
+  return (is_day ? dates : days).length > 0 ? [...turned, { path: [unused], rule: 'unused' }] : turned
+}

@@ -1,10 +1,26 @@
 import { z } from 'zod'
 import { ActivityListItem } from './activity.ts'
-import { defineCall, listOf, listQuery, Nothing, Versioned } from './call.ts'
-import { Day, Id, Line, Moment, OptionalLine, Text } from './primitives.ts'
+import { added } from './addition.ts'
+import { defineCall, listOf, listQuery, Nothing, Saved, Search, Versioned } from './call.ts'
+import { IssuedCertificate } from './certificate.ts'
+import { PublicFile } from './export.ts'
+import { dayOf } from './jakarta.ts'
+import { Day, FileAddress, Id, Line, Moment, OptionalLine, Text } from './primitives.ts'
 
 const Phone = OptionalLine(30)
-const Email = z.email().max(254)
+/** An e-mail, or none. */
+const Email = z.union([z.literal(''), z.email().max(254)])
+
+const FIRST_BIRTH = '1950-01-01'
+
+/** From 1950 to today in Jakarta, or none. */
+const BirthDay = z.union([
+  z.literal(''),
+  Day.refine((day) => day >= FIRST_BIRTH, { params: { rule: 'tooEarly' } }).refine(
+    (day) => day <= dayOf(Date.now()),
+    { params: { rule: 'future' } },
+  ),
+])
 
 /** A participant. `meta.code` is the Prakerja card number. */
 export const Member = z.object({
@@ -14,7 +30,7 @@ export const Member = z.object({
   email: z.string().nullish(),
   date_of_birth: Day.nullish(),
   meta: z.object({ code: OptionalLine(50).nullish() }),
-  updated_at: Moment.optional(),
+  updated_at: added('updated-at', Moment),
 })
 export type Member = z.infer<typeof Member>
 
@@ -26,7 +42,7 @@ export const MemberRedeem = z.object({
   license: z.string(),
   member: Member,
   program: z.object({
-    id: Id,
+    id: added('voucher-program', Id),
     title: z.string(),
     learning_targets: z.object({ competence: z.array(z.string()) }),
   }),
@@ -40,37 +56,121 @@ export const MemberRedeem = z.object({
   start_test_at: Moment.nullish(),
   end_test_at: Moment.nullish(),
   created_at: Moment,
+  certificates: added('voucher-certificates', z.array(IssuedCertificate)),
 })
 export type MemberRedeem = z.infer<typeof MemberRedeem>
 
-const TopicOfMember = z.object({
-  id: Id,
-  name: z.string(),
-  activities: z.array(
-    ActivityListItem.pick({ id: true, title: true, type: true, settings: true }).extend({
-      is_complete: z.boolean(),
-    }),
-  ),
+/** What a participant sent in. The file's address carries a token and lasts 15 minutes. `size` is in bytes. */
+export const Work = z.object({
+  text: added('participant-work', z.string().nullable()),
+  file: z
+    .object({
+      url: FileAddress,
+      title: added('participant-work', z.string()),
+      size: added('participant-work', z.int().min(0)),
+    })
+    .nullish(),
+})
+export type Work = z.infer<typeof Work>
+
+/** Feedback as it stands; `updated_at` is what a replacement of it carries. `admin`: who gave it. */
+export const GivenFeedback = z.object({
+  text: z.string(),
+  updated_at: Moment,
+  admin: z.object({ fullname: z.string() }).nullable(),
+})
+export type GivenFeedback = z.infer<typeof GivenFeedback>
+
+const ActivityOfMember = ActivityListItem.pick({ id: true, title: true, type: true, settings: true }).extend({
+  is_complete: z.boolean(),
+  completed_at: added('participant-work', Moment.nullable()),
+  score: added('participant-work', Score),
+  upload: Work.nullish(),
+  feedback: added('feedback-given', GivenFeedback.nullable()),
 })
 
-const MemberRedeemDetail = MemberRedeem.extend({ topics: z.array(TopicOfMember) })
+const TopicOfMember = z.object({ id: Id, name: z.string(), activities: z.array(ActivityOfMember) })
 
-const MemberInput = z.object({
+export const MemberRedeemDetail = MemberRedeem.extend({ topics: z.array(TopicOfMember) })
+export type MemberRedeemDetail = z.infer<typeof MemberRedeemDetail>
+
+/** `phone` is shown and sent back; what it says is ignored. */
+export const MemberInput = z.object({
   fullname: Member.shape.fullname,
-  date_of_birth: Day,
-  phone: Phone,
-  email: Email,
-  meta: Member.shape.meta,
+  date_of_birth: BirthDay.nullish(),
+  phone: Phone.nullish(),
+  email: Email.nullish(),
+  meta: z.object({ code: OptionalLine(50).nullish() }),
   ...Versioned.shape,
 })
 
+/** One for each participant and activity: another one takes its place. */
 export const Feedback = z.object({
-  text: Text(5_000).min(1),
+  text: Text(5_000).trim().min(1),
   member_redeem_id: Id,
   topic_id: Id,
   activity_id: Id,
+  /** Of the feedback that this one replaces, null when none was seen: where another one stands, it is 409 with it. */
+  updated_at: added('feedback-given', Moment.nullable()),
 })
 export type Feedback = z.infer<typeof Feedback>
+
+/** Somebody who redeemed a voucher, as the search across programs finds them. */
+const FoundParticipant = z.object({
+  redeem_id: Id,
+  license: z.string(),
+  member: Member.pick({ id: true, fullname: true, phone: true, email: true }),
+  program: z.object({ id: Id, title: z.string() }),
+})
+
+/** Pages of this many at most: their columns make them wide. */
+const MOST_ROWS = 200
+
+const pageQuery = (limit: number) =>
+  z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(limit),
+  })
+
+const ProgressFilter = z.object({
+  topic: z.string().min(1).max(64).optional(),
+  /** 1: only those who have not completed everything that is shown. */
+  unfinished: z.enum(['0', '1']).optional(),
+  q: Search.optional(),
+})
+
+const Progress = listOf(
+  z.object({
+    redeem_id: Id,
+    license: z.string(),
+    /** Percent, of the whole program. */
+    progress: z.number().min(0).max(100),
+    member: Member.pick({ id: true, fullname: true, phone: true, email: true }),
+    /** What was completed. `due`: a reply to it is still to be given. */
+    done: z.array(z.object({ activity_id: Id, completed_at: Moment, score: Score, due: z.boolean() })),
+  }),
+).extend({
+  activities: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      type: ActivityListItem.shape.type,
+      topic: z.object({ id: Id, name: z.string() }),
+    }),
+  ),
+  /** How many participants of the whole program, whatever is asked for, have completed each activity. */
+  finished: z.array(z.object({ activity_id: Id, n: z.int().min(0) })),
+})
+
+const AwaitingFeedback = z.object({
+  redeem_id: Id,
+  license: z.string(),
+  member: Member.pick({ id: true, fullname: true, phone: true, email: true }),
+  topic: z.object({ id: Id, name: z.string() }),
+  activity: z.object({ id: Id, title: z.string() }),
+  completed_at: Moment,
+  upload: Work.nullish(),
+})
 
 /** The participant's own view of a program. */
 const MyProgram = z.object({ id: Id, title: z.string(), topics: z.array(TopicOfMember) })
@@ -80,7 +180,7 @@ export const memberCalls = {
     method: 'GET',
     path: '/program/v1/company/list-member-redeem/{id}',
     summary: 'Peserta sebuah program',
-    query: listQuery(['created_at', 'end_test_at']),
+    query: listQuery(['created_at', 'end_test_at']).extend({ q: Search.optional() }),
     answer: listOf(MemberRedeem),
   }),
   'member.redeemDetail': defineCall({
@@ -101,15 +201,15 @@ export const memberCalls = {
     summary: 'Mengubah data diri peserta',
     body: MemberInput,
     failures: [409],
-    answer: Member,
+    answer: Saved,
   }),
   'member.feedback': defineCall({
     method: 'PUT',
     path: '/users/v1/member/activity/feedback',
     summary: 'Memberi respon atas sebuah aktivitas',
     body: Feedback,
-    failures: [404],
-    answer: Nothing,
+    failures: [404, 409],
+    answer: z.object({ updated_at: added('feedback-given', Moment) }),
   }),
   'member.certificate': defineCall({
     method: 'GET',
@@ -120,7 +220,7 @@ export const memberCalls = {
   'member.updateCertificate': defineCall({
     method: 'PUT',
     path: '/users/v1/member/order/update-sertificate',
-    summary: 'Mencatat sertifikat sebuah pesanan',
+    summary: 'Mencatat sertifikat sebuah voucher; `order_id` adalah id atau kode lisensinya',
     body: z.object({ order_id: Id, sertificate_id: Id }),
     failures: [404],
     answer: Nothing,
@@ -130,5 +230,53 @@ export const memberCalls = {
     path: '/users/v1/myprogram/detail/{id}',
     summary: 'Program dari sudut pandang peserta',
     answer: MyProgram,
+  }),
+  'member.search': defineCall({
+    method: 'GET',
+    path: '/users/v1/company/participants',
+    summary: 'Dua puluh peserta pertama dari semua program yang cocok dengan `q`',
+    addition: true,
+    query: z.object({ q: Search.min(1) }),
+    answer: z.object({ list: z.array(FoundParticipant).max(20) }),
+  }),
+  'member.progress': defineCall({
+    method: 'GET',
+    path: '/users/v1/company/progress/{program}',
+    summary: 'Peserta sebuah program dan aktivitas yang mereka selesaikan',
+    addition: true,
+    query: pageQuery(50).extend(ProgressFilter.shape),
+    answer: Progress,
+  }),
+  'member.progressExport': defineCall({
+    method: 'GET',
+    path: '/users/v1/company/progress/{program}/export',
+    summary: 'Berkas progres peserta sebuah program',
+    addition: true,
+    query: ProgressFilter,
+    answer: PublicFile,
+  }),
+  'member.awaitingFeedback': defineCall({
+    method: 'GET',
+    path: '/users/v1/company/awaiting-feedback/{program}',
+    summary: 'Praktek mandiri yang selesai dan belum diberi respon, yang terlama lebih dulu',
+    addition: true,
+    query: pageQuery(10),
+    answer: listOf(AwaitingFeedback),
+  }),
+  'member.awaitingFeedbackExport': defineCall({
+    method: 'GET',
+    path: '/users/v1/company/awaiting-feedback/{program}/export',
+    summary: 'Berkas peserta yang menunggu respon',
+    addition: true,
+    answer: PublicFile,
+  }),
+  'member.work': defineCall({
+    method: 'GET',
+    path: '/users/v1/member/work/{token}',
+    summary: 'Isi berkas kiriman peserta; tautannya berlaku 15 menit',
+    guest: true,
+    file: true,
+    failures: [410],
+    answer: z.unknown(),
   }),
 }

@@ -1,5 +1,17 @@
 import type { z } from 'zod'
 
+/** Rules that no zod issue has a code for: a refinement names them (`params: { rule }`). */
+const namedRules = [
+  'timesTurned',
+  'unused',
+  'otherType',
+  'sameOption',
+  'noSuchOption',
+  'noPoints',
+  'tooEarly',
+  'future',
+] as const
+
 /** A broken rule in the words of the specification's shared messages: a key and its numbers. */
 export type Broken = {
   key:
@@ -16,6 +28,7 @@ export type Broken = {
     | 'url'
     | 'choice'
     | 'oneLine'
+    | (typeof namedRules)[number]
     | 'invalid'
   max?: number
   min?: number
@@ -24,7 +37,9 @@ export type Broken = {
 /** A refinement can say which shared rule it stands for: `refine(…, { params: { rule: 'number', min: 0 } })`. */
 function namedRule(params: Record<string, unknown> | undefined): Broken | undefined {
   const { rule, min } = params ?? {}
-  if (rule === 'oneLine') return { key: rule }
+  if (rule === 'oneLine' || rule === 'required') return { key: rule }
+  const named = namedRules.find((known) => known === rule)
+  if (named) return { key: named }
   return rule === 'number' && typeof min === 'number' ? { key: rule, min } : undefined
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { defineCall, listOf, listQuery, Nothing } from './call.ts'
+import { added } from './addition.ts'
+import { defineCall, listOf, listQuery, Nothing, Saved, Times, Versioned } from './call.ts'
 import { Id, Moment, PublishStatus } from './primitives.ts'
 import { Question } from './question.ts'
 
 export const Group = z.object({
   group_id: Id,
-  /** Whether its questions belong together under one case. */
+  /** Whether its questions belong together under one case; a single question is a group of one that does not. */
   is_group: z.boolean(),
   list_question: z.array(Question),
   errors: z.array(z.string()).optional(),
@@ -13,70 +14,92 @@ export const Group = z.object({
   topic: Id,
   activity: Id,
   packet: Id,
+  ...Times.shape,
 })
 export type Group = z.infer<typeof Group>
 
 export const Packet = z.object({
   id: Id,
-  groups: z.array(Group),
+  /** In their order. Lists leave them out: a packet's groups are asked for one packet at a time. */
+  groups: z.array(Group).optional(),
   total_question: z.int().min(0),
   status: PublishStatus,
-  created_at: Moment.optional(),
+  ...Times.shape,
 })
 export type Packet = z.infer<typeof Packet>
 
-const PacketInput = z.object({
+const PacketCreate = z.object({
   program: Id,
   topic: Id,
   activity: Id,
   status: PublishStatus.default('publish'),
 })
 
-const GroupInput = z.object({
-  is_group: z.boolean(),
-  /** Question ids in their order. */
-  list_question: z.array(z.object({ id: Id })).max(1_000),
+const PacketUpdate = PacketCreate.extend({
+  /** The ids of its groups in their order; those that it does not name keep theirs, at the end. */
+  groups: added('packet-groups', z.array(Id).max(1_000)),
+  ...Versioned.shape,
 })
 
-const PacketId = z.object({ id: Id })
-const GroupId = z.object({ group_id: Id })
+const GroupCreate = z.object({
+  is_group: z.boolean(),
+  /** Its questions, whole and in order. One that stands in another group of the activity is taken over from it. */
+  list_question: z.array(z.object({ id: Id })).max(1_000),
+})
+const GroupUpdate = z.object({ ...GroupCreate.shape, ...Versioned.shape })
+
+/** What a save did to a group from which it took a question: its version before, and now, null when nothing is left of it. */
+export const TakenFrom = z.object({
+  group_id: Id,
+  was: Moment,
+  updated_at: Moment.nullable(),
+})
+export type TakenFrom = z.infer<typeof TakenFrom>
+
+export const GroupSaved = Saved.extend({
+  group_id: Id,
+  others: added('group-others', z.array(TakenFrom)),
+})
+export type GroupSaved = z.infer<typeof GroupSaved>
 
 export const packetCalls = {
   'packet.list': defineCall({
     method: 'GET',
     path: '/v1/packet/{program}/{topic}/{activity}/list',
-    summary: 'Paket soal sebuah tes',
+    summary: 'Paket soal sebuah tes, tanpa soalnya',
     query: z.object({
       ...listQuery(['created_at'], { limit: -1, direction: 'asc' }).shape,
       order_by: z.enum(['created_at']).optional(),
     }),
-    answer: listOf(Packet),
+    answer: listOf(Packet.omit({ groups: true })),
   }),
   'packet.create': defineCall({
     method: 'POST',
     path: '/v1/packet/{program}/{topic}/{activity}/create',
     summary: 'Menambah paket soal',
-    body: PacketInput,
-    answer: PacketId,
+    creates: true,
+    body: PacketCreate,
+    answer: Saved,
   }),
   'packet.show': defineCall({
     method: 'GET',
     path: '/v1/packet/{program}/{topic}/{activity}/{id}/show',
-    summary: 'Satu paket soal',
+    summary: 'Satu paket soal dengan grup dan soalnya',
     answer: Packet,
   }),
   'packet.update': defineCall({
     method: 'POST',
     path: '/v1/packet/{program}/{topic}/{activity}/{id}/update',
-    summary: 'Mengubah paket soal',
-    body: PacketInput,
-    answer: PacketId,
+    summary: 'Mengubah paket soal dan urutan grupnya',
+    body: PacketUpdate,
+    failures: [409],
+    answer: Saved,
   }),
   'packet.approve': defineCall({
     method: 'POST',
     path: '/v1/packet/{program}/{topic}/{activity}/{id}/approve',
     summary: 'Menerbitkan paket soal',
-    answer: PacketId,
+    answer: Saved,
   }),
   'packet.delete': defineCall({
     method: 'DELETE',
@@ -84,31 +107,47 @@ export const packetCalls = {
     summary: 'Menghapus paket soal',
     answer: Nothing,
   }),
+  'packet.restore': defineCall({
+    method: 'POST',
+    path: '/v1/packet/{program}/{topic}/{activity}/{id}/restore',
+    summary: 'Mengembalikan paket soal yang dihapus dalam 30 hari terakhir',
+    addition: true,
+    answer: Saved,
+  }),
   'group.list': defineCall({
     method: 'GET',
     path: '/v1/group/{program}/{topic}/{activity}/{packet}/list',
-    summary: 'Grup soal sebuah paket',
+    summary: 'Grup soal sebuah paket, berurutan, dengan soal lengkap',
     query: listQuery(['created_at'], { limit: -1, direction: 'asc' }),
     answer: listOf(Group),
   }),
   'group.create': defineCall({
     method: 'POST',
     path: '/v1/group/{program}/{topic}/{activity}/{packet}/create',
-    summary: 'Menambah grup soal',
-    body: GroupInput,
-    answer: GroupId,
+    summary: 'Menambah grup soal di akhir paket',
+    creates: true,
+    body: GroupCreate,
+    answer: GroupSaved,
   }),
   'group.update': defineCall({
     method: 'POST',
     path: '/v1/group/{program}/{topic}/{activity}/{packet}/{group_id}/update',
     summary: 'Mengubah grup soal',
-    body: GroupInput,
-    answer: GroupId,
+    body: GroupUpdate,
+    failures: [409],
+    answer: GroupSaved,
   }),
   'group.delete': defineCall({
     method: 'DELETE',
     path: '/v1/group/{program}/{topic}/{activity}/{packet}/{group_id}/delete',
     summary: 'Menghapus grup soal',
     answer: Nothing,
+  }),
+  'group.restore': defineCall({
+    method: 'POST',
+    path: '/v1/group/{program}/{topic}/{activity}/{packet}/{group_id}/restore',
+    summary: 'Mengembalikan grup soal yang dihapus dalam 30 hari terakhir',
+    addition: true,
+    answer: GroupSaved,
   }),
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { defineCall, listOf, listQuery } from './call.ts'
+import { added } from './addition.ts'
+import { defineCall, listOf, listQuery, Search } from './call.ts'
 import { PublicFile } from './export.ts'
-import { Id, Moment } from './primitives.ts'
+import { Day, Id, Line, Moment } from './primitives.ts'
 
 /** One attendance (presensi) of a participant. */
 export const Presence = z.object({
   id: Id,
   member: z.object({ fullname: z.string(), phone: z.string().nullish() }),
   program: z.object({ title: z.string() }),
+  topic: added('presence-topic', z.object({ id: Id, name: z.string() }).nullable()),
   created_at: Moment,
 })
 export type Presence = z.infer<typeof Presence>
@@ -15,6 +17,40 @@ export type Presence = z.infer<typeof Presence>
 const PresenceQuery = listQuery(['created_at']).extend({
   program_id: z.string().max(64).optional(),
   topic_id: z.string().max(64).optional(),
+})
+
+/** The most columns of a matrix: a year of days. */
+export const MAX_COLUMNS = 366
+
+/** `by`: columns are days of Jakarta, or topics. Dates count from and to, both included. */
+const MatrixFilter = z.object({
+  program_id: z.string().min(1).max(64),
+  topic_id: z.string().min(1).max(64).optional(),
+  by: z.enum(['day', 'topic']).default('day'),
+  start_date: Day.optional(),
+  end_date: Day.optional(),
+  q: Search.optional(),
+})
+
+const PresenceMatrix = listOf(
+  z.object({
+    redeem_id: Id,
+    member: z.object({
+      id: Id,
+      fullname: Line(255),
+      phone: z.string().nullish(),
+      email: z.string().nullish(),
+    }),
+    /** How often, by column; columns without any are left out. */
+    present: z.array(z.object({ key: z.string(), n: z.int().min(1) })),
+    /** Columns with any presence of this participant, of the columns that were `held`. */
+    attended: z.int().min(0),
+    /** Columns on which anybody of the program was present, within the filter. */
+    held: z.int().min(0),
+  }),
+).extend({
+  /** `key` is the day (`YYYY-MM-DD`) or the topic's id; `label` the day once more, or the topic's name. */
+  columns: z.array(z.object({ key: z.string(), label: z.string() })).max(MAX_COLUMNS),
 })
 
 export const presenceCalls = {
@@ -31,6 +67,27 @@ export const presenceCalls = {
     path: '/presence/v1/company/export',
     summary: 'Berkas presensi',
     query: PresenceQuery,
+    failures: [404],
+    answer: PublicFile,
+  }),
+  'presence.matrix': defineCall({
+    method: 'GET',
+    path: '/presence/v1/company/matrix',
+    summary: 'Semua peserta sebuah program dan kehadiran mereka per hari atau per topik',
+    addition: true,
+    query: MatrixFilter.extend({
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    failures: [404],
+    answer: PresenceMatrix,
+  }),
+  'presence.matrixExport': defineCall({
+    method: 'GET',
+    path: '/presence/v1/company/matrix/export',
+    summary: 'Berkas kehadiran per hari atau per topik',
+    addition: true,
+    query: MatrixFilter,
     failures: [404],
     answer: PublicFile,
   }),

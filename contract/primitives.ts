@@ -52,7 +52,10 @@ export const RichText = z.string().max(MAX_RICH_TEXT)
 /** A web address that is safe to put into a link: http and https only. */
 export const WebAddress = z.url({ protocol: /^https?$/ }).max(2_000)
 
+/** No scheme but http and https: relative, or out in the web. */
+const SAFE_ADDRESS = /^(?:https?:\/\/|(?![a-z][a-z\d+.-]*:))[^\p{Cc}]*$/iu
+
 /** An address of a file of this API, or of wherever a company keeps its files. */
-export const FileAddress = z.string().max(2_000)
+export const FileAddress = z.string().max(2_000).regex(SAFE_ADDRESS)
 
 export const PublishStatus = z.enum(['publish', 'draft'])

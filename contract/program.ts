@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineCall, listOf, listQuery, Nothing, Versioned } from './call.ts'
+import { added } from './addition.ts'
+import { Counts, defineCall, listOf, listQuery, Nothing, Saved, Search, Versioned } from './call.ts'
 import {
   FileAddress,
   Id,
@@ -61,11 +62,12 @@ export const Program = z.object({
   }),
   fasilitator: z.array(Facilitator).max(50),
   created_at: Moment,
-  updated_at: Moment,
+  updated_at: added('updated-at', Moment),
+  counts: added('counts', Counts),
 })
 export type Program = z.infer<typeof Program>
 
-/** A program as lists show it. `name` repeats `title`. */
+/** A program as lists show it. `name` repeats `title`. A list of all (`limit=-1`) carries no `counts`. */
 export const ProgramListItem = z.object({
   ...Program.pick({
     id: true,
@@ -75,6 +77,7 @@ export const ProgramListItem = z.object({
     total_participants: true,
     created_at: true,
     updated_at: true,
+    counts: true,
   }).shape,
   name: z.string(),
   category_id: z.string().nullish(),
@@ -88,7 +91,8 @@ export const ProgramForm = z.object({
   ...Program.pick({ title: true, type: true, program_information: true, fasilitator: true }).shape,
   program_benefits: RequiredRichText,
   learning_targets: Program.shape.learning_targets.extend({
-    studies: StudyOfProgram.partial({ title: true }),
+    /** Which one it is, its id says; the title is there to be shown. */
+    studies: StudyOfProgram.extend({ title: Text(1_000).optional() }),
   }),
 })
 export type ProgramForm = z.infer<typeof ProgramForm>
@@ -106,8 +110,6 @@ export const ProgramInput = ProgramCreate.extend({
 })
 export type ProgramInput = z.infer<typeof ProgramInput>
 
-const ProgramId = z.object({ id: Id })
-
 export const programCalls = {
   'program.list': defineCall({
     method: 'GET',
@@ -115,6 +117,7 @@ export const programCalls = {
     summary: 'Daftar program, dengan status dan kata pencarian',
     query: listQuery(['created_at', 'title', 'status', 'total_participants'], { limit: 5 }).extend({
       status: ProgramStatus.optional(),
+      q: Search.optional(),
     }),
     answer: listOf(ProgramListItem),
   }),
@@ -128,8 +131,9 @@ export const programCalls = {
     method: 'POST',
     path: '/program/v1/company/create',
     summary: 'Menambah program; statusnya selalu draft',
+    creates: true,
     body: ProgramCreate,
-    answer: ProgramId,
+    answer: Saved,
   }),
   'program.update': defineCall({
     method: 'PUT',
@@ -137,7 +141,7 @@ export const programCalls = {
     summary: 'Mengubah program',
     body: ProgramInput,
     failures: [409],
-    answer: ProgramId,
+    answer: Saved,
   }),
   'program.updateStatus': defineCall({
     method: 'PUT',
@@ -145,7 +149,7 @@ export const programCalls = {
     summary: 'Menerbitkan atau mengarsipkan program',
     body: z.object({ status: ProgramStatus.extract(['publish', 'archive']) }),
     failures: [409],
-    answer: ProgramId,
+    answer: Saved,
   }),
   'program.delete': defineCall({
     method: 'DELETE',
@@ -154,10 +158,17 @@ export const programCalls = {
     summary: 'Menghapus program',
     answer: Nothing,
   }),
+  'program.restore': defineCall({
+    method: 'POST',
+    path: '/program/v1/company/restore/{id}',
+    summary: 'Mengembalikan program yang dihapus dalam 30 hari terakhir',
+    addition: true,
+    answer: Saved,
+  }),
   'program.checkPrePost': defineCall({
     method: 'GET',
     path: '/program/v1/company/check-available-prepost/{program}',
     summary: 'Apakah ada pre test yang dapat disalin',
-    answer: z.object({ type: z.string().nullable() }),
+    answer: z.object({ type: z.literal('pre_test').nullable() }),
   }),
 }

@@ -1,43 +1,128 @@
 import { z } from 'zod'
-import { defineCall, Nothing, Versioned } from './call.ts'
-import { FileAddress, Id, Moment, OptionalLine, PublishStatus, RichText } from './primitives.ts'
+import { defineCall, Nothing, Saved, Times, Versioned } from './call.ts'
+import { FileAddress, Id, OptionalLine, PublishStatus, RichText } from './primitives.ts'
 
+/** A picture or sound beside a text, as it is read. */
 const MediaOfText = z.object({
-  id: Id.optional(),
+  id: Id,
   type: z.enum(['image', 'audio']).optional(),
   public_url: FileAddress.optional(),
-  alt: z.string().optional(),
+  url: FileAddress.optional(),
+  alt: z.string().nullish(),
+  title: z.string().optional(),
 })
 
-const Illustrated = z.object({ text: RichText, media: MediaOfText.nullish() })
+/** As it is written: whatever else was read of it is the library's to say. */
+const MediaChoice = z.object({ id: Id })
 
-const QuestionFields = z.object({
-  instruction: Illustrated.nullish(),
+/** Bounded so that a whole question, in whatever script, stays below the most that a body may hold. */
+const QuestionText = RichText.max(50_000)
+const OptionText = RichText.max(20_000)
+
+const shown = <Text extends z.ZodType>(text: Text) => z.object({ text, media: MediaOfText.nullish() })
+const written = <Text extends z.ZodType>(text: Text) => z.object({ text, media: MediaChoice.nullish() })
+
+const plain = {
   type: z.enum(['multiple_choice']),
   question_type: OptionalLine(50).default('text'),
   answer_type: OptionalLine(50).default('text'),
-  /** `timer`: seconds. */
-  question: Illustrated.extend({ timer: z.int().min(0).max(86_400).nullish() }),
   point: z.number().min(0).max(10_000),
-  options: z.array(Illustrated).max(20),
   /** Holds the text of the right option. */
-  correct_answer: z.array(z.string()).max(20),
+  correct_answer: z.array(OptionText).max(20),
   status: PublishStatus.default('publish'),
-  explanation: z.object({ correct: Illustrated.nullish(), wrong: Illustrated.nullish() }).nullish(),
-})
+}
+/** Seconds. */
+const Timer = z.int().min(0).max(86_400).nullish()
 
 export const Question = z.object({
   id: Id,
-  ...QuestionFields.shape,
-  created_at: Moment.optional(),
-  updated_at: Moment.optional(),
+  ...plain,
+  /** What a group's questions share is stored in each of them. */
+  instruction: shown(QuestionText).nullish(),
+  question: shown(QuestionText).extend({ timer: Timer }),
+  options: z.array(shown(OptionText)).max(20),
+  explanation: z
+    .object({ correct: shown(QuestionText).nullish(), wrong: shown(QuestionText).nullish() })
+    .nullish(),
+  ...Times.shape,
 })
 export type Question = z.infer<typeof Question>
 
-const QuestionInput = z.object({ ...QuestionFields.shape, ...Versioned.shape })
+/** A question as it is saved. */
+export const QuestionForm = z.object({
+  ...plain,
+  instruction: written(QuestionText).nullish(),
+  question: written(QuestionText).extend({ timer: Timer }),
+  options: z.array(written(OptionText)).max(20),
+  explanation: z
+    .object({ correct: written(QuestionText).nullish(), wrong: written(QuestionText).nullish() })
+    .nullish(),
+})
+export type QuestionForm = z.output<typeof QuestionForm>
 
-/** The one answer whose id stands a level deeper: `data.data.id` of the body. */
-const QuestionId = z.object({ data: z.object({ id: Id }) })
+const WITHOUT_ENTITIES: readonly (readonly [RegExp, string])[] = [
+  [/<[^<>]*>/g, ''],
+  [/&nbsp;/g, ' '],
+  [/&lt;/g, '<'],
+  [/&gt;/g, '>'],
+  [/&quot;/g, '"'],
+  [/&amp;/g, '&'],
+]
+
+/** Rich text as two options are compared: without markup, trimmed and case-folded. */
+export const bareText = (html: string): string =>
+  WITHOUT_ENTITIES.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), html)
+    .trim()
+    .toLowerCase()
+
+type Fault = {
+  path: (string | number)[]
+  rule: 'required' | 'sameOption' | 'noSuchOption' | 'noPoints'
+}
+
+/** What is missing or contradicts itself in a question, beyond what each field may hold. Texts as the server cleaned them. */
+export function questionFaults({
+  question,
+  options,
+  correct_answer,
+  point,
+}: Pick<QuestionForm, 'question' | 'options' | 'correct_answer' | 'point'>): Fault[] {
+  const texts = options.map(({ text }) => bareText(text))
+  const seen = new Map<string, number>()
+  const ofOptions = texts.flatMap((text, index): Fault[] => {
+    const path = ['options', index, 'text']
+    if (text === '') return [{ path, rule: 'required' }]
+    const isTwin = seen.has(text)
+    if (!isTwin) seen.set(text, index)
+    return isTwin ? [{ path, rule: 'sameOption' }] : []
+  })
+  const [answer] = correct_answer
+  return [
+    ...(bareText(question.text) === '' ? [{ path: ['question', 'text'], rule: 'required' as const }] : []),
+    ...(options.length === 0 ? [{ path: ['options'], rule: 'required' as const }] : []),
+    ...ofOptions,
+    ...(answer === undefined
+      ? [{ path: ['correct_answer'], rule: 'required' as const }]
+      : correct_answer.length === 1 && seen.has(bareText(answer))
+        ? []
+        : [{ path: ['correct_answer'], rule: 'noSuchOption' as const }]),
+    ...(point > 0 ? [] : [{ path: ['point'], rule: 'noPoints' as const }]),
+  ]
+}
+
+const checkQuestion = ({
+  value,
+  issues,
+}: z.core.ParsePayload<Parameters<typeof questionFaults>[0]>): void => {
+  for (const { path, rule } of questionFaults(value))
+    issues.push({ code: 'custom', path, input: value, params: { rule } })
+}
+
+const QuestionCreate = QuestionForm.check(checkQuestion)
+const QuestionUpdate = QuestionForm.extend(Versioned.shape).check(checkQuestion)
+
+/** The one answer that stands a level deeper: `data.data.id` of the body. */
+const QuestionSaved = z.object({ data: Saved })
 
 export const questionCalls = {
   'question.detail': defineCall({
@@ -49,22 +134,30 @@ export const questionCalls = {
   'question.create': defineCall({
     method: 'POST',
     path: '/bank/v1/question/admin/create',
-    summary: 'Menambah soal',
-    body: QuestionInput,
-    answer: QuestionId,
+    summary: 'Menambah soal; ia tampil setelah sebuah grup mengambilnya',
+    creates: true,
+    body: QuestionCreate,
+    answer: QuestionSaved,
   }),
   'question.update': defineCall({
     method: 'PUT',
     path: '/bank/v1/question/admin/update/{id}',
     summary: 'Mengubah soal',
-    body: QuestionInput,
+    body: QuestionUpdate,
     failures: [409],
-    answer: QuestionId,
+    answer: QuestionSaved,
   }),
   'question.delete': defineCall({
     method: 'DELETE',
     path: '/bank/v1/question/admin/delete/{id}',
     summary: 'Menghapus soal',
     answer: Nothing,
+  }),
+  'question.restore': defineCall({
+    method: 'POST',
+    path: '/bank/v1/question/admin/restore/{id}',
+    summary: 'Mengembalikan soal yang dihapus dalam 30 hari terakhir',
+    addition: true,
+    answer: QuestionSaved,
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { added } from './addition.ts'
 import { defineCall, Nothing } from './call.ts'
 import { sessionPaths } from './paths.ts'
 import { Id } from './primitives.ts'
@@ -11,9 +12,13 @@ export const Admin = z.object({
 })
 export type Admin = z.infer<typeof Admin>
 
+/** The names of the additions that the API has: `AdditionName`. An API without the list has none of them. */
+const Additions = added('additions', z.array(z.string().max(100)).max(1_000))
+
 export const Session = z.object({
   token: z.string().min(1),
   user: Admin,
+  additions: Additions,
 })
 export type Session = z.infer<typeof Session>
 
@@ -45,12 +50,13 @@ export const sessionCalls = {
     method: 'GET',
     path: sessionPaths.detail,
     summary: 'Data admin dari sesi ini; juga memeriksa sesi',
-    answer: Admin,
+    answer: Admin.extend({ additions: Additions }),
   }),
   'session.logout': defineCall({
     method: 'POST',
     path: sessionPaths.logout,
     summary: 'Mengakhiri sesi ini',
+    addition: true,
     answer: Nothing,
   }),
   'session.changePassword': defineCall({

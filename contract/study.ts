@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { defineCall, listOf, listQuery, Nothing, Versioned } from './call.ts'
-import { Id, Line, Moment, OptionalLine } from './primitives.ts'
+import { added } from './addition.ts'
+import { defineCall, listOf, listQuery, Nothing, Saved, Search, Times, Versioned } from './call.ts'
+import { Id, Line, OptionalLine } from './primitives.ts'
 
 /** A field of study (bidang studi). `name` repeats `title` in the study's own calls. */
 export const Study = z.object({
@@ -9,12 +10,15 @@ export const Study = z.object({
   name: z.string().optional(),
   category_id: OptionalLine(64).nullish(),
   available_part: z.int().min(0).max(1_000_000).nullish(),
-  created_at: Moment.optional(),
-  updated_at: Moment.optional(),
+  ...Times.shape,
 })
 export type Study = z.infer<typeof Study>
 
-const StudyCreate = Study.pick({ title: true, category_id: true, available_part: true })
+const StudyCreate = z.object({
+  title: Study.shape.title,
+  category_id: added('study-fields', Study.shape.category_id),
+  available_part: added('study-fields', Study.shape.available_part),
+})
 
 const StudyUpdate = z.object({
   id: Id.optional(),
@@ -29,7 +33,7 @@ export const studyCalls = {
     method: 'GET',
     path: '/study/v1/list',
     summary: 'Daftar bidang studi',
-    query: listQuery(['created_at', 'title'], { direction: 'asc' }),
+    query: listQuery(['created_at', 'title'], { direction: 'asc' }).extend({ q: added('search', Search) }),
     answer: listOf(Study),
   }),
   'study.detail': defineCall({
@@ -42,8 +46,9 @@ export const studyCalls = {
     method: 'POST',
     path: '/study/v1/create',
     summary: 'Menambah bidang studi',
+    creates: true,
     body: StudyCreate,
-    answer: Study,
+    answer: Saved,
   }),
   'study.update': defineCall({
     method: 'POST',
@@ -51,7 +56,7 @@ export const studyCalls = {
     summary: 'Mengubah bidang studi',
     body: StudyUpdate,
     failures: [409],
-    answer: Study,
+    answer: Saved,
   }),
   'study.delete': defineCall({
     method: 'DELETE',

@@ -1,27 +1,28 @@
 import { z } from 'zod'
-import { defineCall, listOf, listQuery, Nothing, Versioned } from './call.ts'
-import { Id, Line, Moment, PublishStatus } from './primitives.ts'
+import { added } from './addition.ts'
+import { Counts, defineCall, listOf, listQuery, Nothing, Saved, Search, Times, Versioned } from './call.ts'
+import { Id, Line, PublishStatus } from './primitives.ts'
 
 export const Topic = z.object({
   id: Id,
   name: Line(255),
-  /** Place in its program, from 1. */
+  /** Place in its program, from 1 without gaps. */
   seq: z.int().min(1),
   status: PublishStatus,
   program: z.object({ id: Id }),
-  created_at: Moment.optional(),
-  updated_at: Moment.optional(),
+  ...Times.shape,
+  counts: added('counts', Counts),
 })
 export type Topic = z.infer<typeof Topic>
 
-const TopicInput = z.object({
+const TopicCreate = z.object({
   name: Topic.shape.name,
   status: PublishStatus,
+  /** A topic never changes its program: an update names the one that it has. */
   program_id: Id,
-  ...Versioned.shape,
 })
 
-const TopicId = z.object({ id: Id })
+const TopicUpdate = z.object({ ...TopicCreate.shape, ...Versioned.shape })
 
 export const topicCalls = {
   'topic.list': defineCall({
@@ -30,6 +31,7 @@ export const topicCalls = {
     summary: 'Topik sebuah program, berurutan',
     query: listQuery(['seq', 'created_at', 'name'], { direction: 'asc' }).extend({
       program_id: z.string().min(1).max(64),
+      q: Search.optional(),
     }),
     failures: [404],
     answer: listOf(Topic),
@@ -44,28 +46,36 @@ export const topicCalls = {
     method: 'POST',
     path: '/topic/v1/create',
     summary: 'Menambah topik di akhir program',
-    body: TopicInput,
+    creates: true,
+    body: TopicCreate,
     failures: [404],
-    answer: TopicId,
+    answer: Saved,
   }),
   'topic.update': defineCall({
     method: 'PUT',
     path: '/topic/v1/update/{id}',
     summary: 'Mengubah topik',
-    body: TopicInput,
+    body: TopicUpdate,
     failures: [409],
-    answer: TopicId,
+    answer: Saved,
   }),
   'topic.delete': defineCall({
     method: 'DELETE',
     path: '/topic/v1/delete/{id}',
-    summary: 'Menghapus topik',
+    summary: 'Menghapus topik beserta aktivitasnya',
     answer: Nothing,
+  }),
+  'topic.restore': defineCall({
+    method: 'POST',
+    path: '/topic/v1/restore/{id}',
+    summary: 'Mengembalikan topik yang dihapus dalam 30 hari terakhir',
+    addition: true,
+    answer: Saved,
   }),
   'topic.reorder': defineCall({
     method: 'PUT',
     path: '/topic/v1/reorder',
-    summary: 'Memindahkan topik ke urutan `to`, mulai dari 1',
+    summary: 'Memindahkan topik ke urutan `to`, mulai dari 1; urutan di luar daftar berarti ujungnya',
     body: z.object({ program_id: Id, topic_id: Id, to: z.int().min(1) }),
     failures: [404],
     answer: Nothing,

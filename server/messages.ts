@@ -1,5 +1,8 @@
 import { isolated } from '../contract/isolated.ts'
 
+/** File managers count so; of round numbers of bytes it is said as it is. */
+const MIB = 1024 * 1024
+
 /** What the calls say beyond their data. */
 export const messages = {
   ok: 'Berhasil',
@@ -58,7 +61,7 @@ export const messages = {
   wrongFileType: 'Jenis berkas ini tidak didukung, atau isinya tidak sesuai dengan nama berkasnya.',
   imageUnreadable: 'Gambar ini rusak: ukurannya tidak dapat dibaca.',
   fileTooLarge: (bytes: number) =>
-    `Berkas terlalu besar. Ukuran maksimal ${Math.floor(bytes / 1024 / 1024)} MB.`,
+    `Berkas terlalu besar. Ukuran maksimal ${bytes % MIB === 0 ? bytes / MIB : Math.floor(bytes / 1_000_000)} MB.`,
   tooManyPixels: (pixels: number) =>
     `Gambar terlalu besar. Maksimal ${Math.floor(pixels / 1_000_000)} megapiksel.`,
 } as const

@@ -6,14 +6,18 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi'
 import { Activity, ActivityListItem } from '../contract/activity.ts'
-import { type Call, Envelope, Failure } from '../contract/call.ts'
+import { added } from '../contract/addition.ts'
+import { type Call, Envelope, Failure, IdempotencyKey } from '../contract/call.ts'
 import { type CallName, calls, isBuilt } from '../contract/calls.ts'
+import { Certificate } from '../contract/certificate.ts'
 import { Media } from '../contract/media.ts'
 import { Member, MemberRedeem } from '../contract/member.ts'
+import { Group, Packet } from '../contract/packet.ts'
 import { apiPrefix } from '../contract/paths.ts'
 import { Presence } from '../contract/presence.ts'
 import { Program, ProgramListItem } from '../contract/program.ts'
 import { Question } from '../contract/question.ts'
+import { SavedReply } from '../contract/reply.ts'
 import { Admin, Session } from '../contract/session.ts'
 import { Study } from '../contract/study.ts'
 import { Topic } from '../contract/topic.ts'
@@ -23,14 +27,18 @@ const components = {
   Activity,
   ActivityListItem,
   Admin,
+  Certificate,
   Failure,
+  Group,
   Media,
   Member,
   MemberRedeem,
+  Packet,
   Presence,
   Program,
   ProgramListItem,
   Question,
+  SavedReply,
   Session,
   Study,
   Topic,
@@ -60,6 +68,8 @@ function failuresOf(name: CallName, call: Call): number[] {
   if (call.path.includes('{')) statuses.push(404)
   if (call.query || call.body) statuses.push(422)
   if (call.body) statuses.push(413, 415)
+  // The attempt that has the key is still under way, or it was another one.
+  if (call.creates) statuses.push(409, 422)
   if (!isBuilt(name)) statuses.push(501)
   return [...new Set(statuses)].sort((one, other) => one - other)
 }
@@ -73,12 +83,14 @@ const Binary = z.custom<File>().meta({ override: { type: 'string', format: 'bina
 /** A body as it travels. Of multipart ones nested fields have bracketed keys, and files stand beside the fields. */
 function bodyOf(call: Call, schema: z.ZodType): Record<string, { schema: z.ZodType }> {
   if (!call.multipart) return { 'application/json': { schema } }
-  const files = Object.entries(call.files ?? {}).map(([path, need]) => {
+  const files = Object.entries(call.files ?? {}).map(([path, { need }]) => {
     const key = path.replace(/\.(\w+)/g, '[$1]')
     return [key, need === 'required' ? Binary : Binary.optional()]
   })
   return { 'multipart/form-data': { schema: z.intersection(schema, z.object(Object.fromEntries(files))) } }
 }
+
+const IdempotencyHeader = z.object({ 'Idempotency-Key': added('idempotency-key', IdempotencyKey) })
 
 /** What a call answers when nothing is wrong. */
 function successesOf(name: CallName, call: Call): Record<string, ZodOpenApiResponseObject> {
@@ -104,7 +116,9 @@ function operation(name: CallName, call: Call): ZodOpenApiOperationObject {
     tags: [name.split('.')[0] ?? name],
     security: call.guest ? [] : [{ bearer: [] }],
     ...(isBuilt(name) ? {} : { 'x-not-yet': true }),
+    ...(call.addition ? { 'x-addition': name } : {}),
     requestParams: {
+      ...(call.creates ? { header: IdempotencyHeader } : {}),
       ...(call.path.includes('{') ? { path: z.object(pathParams(call.path)) } : {}),
       ...(call.query ? { query: call.query } : {}),
     },
@@ -141,7 +155,7 @@ export function openApiDocument() {
       title: 'Balai',
       version: '1',
       description:
-        'API kantor belakang lembaga pelatihan. Setiap jawaban berbentuk `{message, data}`; kegagalan berbentuk `{message, errors?}`.',
+        'API kantor belakang lembaga pelatihan. Setiap jawaban berbentuk `{message, data}`; kegagalan berbentuk `{message, errors?}`. `x-addition` menandai tambahan di luar spesifikasi: API menyebut yang ia punya di `additions`.',
     },
     servers: [{ url: apiPrefix }],
     components: {

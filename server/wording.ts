@@ -16,6 +16,14 @@ const texts: Record<Broken['key'], (broken: Broken) => string> = {
   url: () => 'Bukan alamat web yang valid.',
   choice: () => 'Pilihan tidak dikenal.',
   oneLine: () => 'Harus satu baris, tanpa tab dan karakter kontrol.',
+  timesTurned: () => 'Jam selesai harus setelah jam mulai.',
+  unused: () => 'Jadwal yang tidak dipakai harus kosong.',
+  otherType: () => 'Tidak berlaku untuk jenis aktivitas ini.',
+  sameOption: () => 'Opsi jawaban tidak boleh sama',
+  noSuchOption: () => 'Jawaban benar harus salah satu opsi.',
+  noPoints: () => 'Poin tidak boleh kosong atau 0',
+  tooEarly: () => 'Tidak boleh sebelum 1 Januari 1950.',
+  future: () => 'Tidak boleh setelah hari ini.',
   invalid: () => 'Isian tidak valid.',
 }
 

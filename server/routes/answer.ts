@@ -101,7 +101,7 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
         const { data, message = messages.ok } = replied
         return reply(c, 200, { message, data })
       } catch (error) {
-        if (call.multipart && built) await discardForm(c.req.raw, error, signedIn !== null)
+        if (call.multipart && built) await discardForm(c.req.raw, call, error, signedIn !== null)
         return failure(c, error, context.log)
       }
     })

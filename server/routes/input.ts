@@ -6,8 +6,8 @@ import { piecesOf } from './body.ts'
 import { isCleanKey, isCleanText, isHarmless } from './hostile.ts'
 import { Refused } from './refused.ts'
 
-/** Bytes of a JSON body, and of all fields of a form. */
-export const MAX_BODY = 1024 * 1024
+/** Bytes of a JSON body, and of all fields of a form: what the largest body of the contract takes in any script. */
+export const MAX_BODY = 4 * 1024 * 1024
 /** Bytes of the JSON body of somebody who is not signed in: an e-mail and a password. */
 export const MAX_GUEST_BODY = 16 * 1024
 /** Milliseconds for the whole of a JSON body: nobody holds a connection with one for long, not even a guest. */

@@ -1,4 +1,5 @@
 import { messages } from '../messages.ts'
+import { additions } from '../services/session/additions.ts'
 import { changePassword } from '../services/session/changePassword.ts'
 import { login } from '../services/session/login.ts'
 import { logout } from '../services/session/logout.ts'
@@ -9,7 +10,9 @@ export const sessionRoutes = {
     data: await login(context, body, address),
     message: messages.signedIn,
   }),
-  'session.detail': async ({ signedIn }) => ({ data: signedIn.admin }),
+  'session.detail': async ({ signedIn }) => ({
+    data: { ...signedIn.admin, additions: [...additions] },
+  }),
   'session.logout': async ({ context, signedIn }) => {
     await logout(context, signedIn)
     return { data: null, message: messages.signedOut }

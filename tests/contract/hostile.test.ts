@@ -62,8 +62,8 @@ describe.each(staffWithJson)('$title', ({ call }) => {
     expect(await failureOf(await send(server, call, { token, raw }))).toMatchObject({ status: 400 })
   })
 
-  test('answers 413 to more than a megabyte', async () => {
-    const raw = JSON.stringify({ a: 'x'.repeat(1024 * 1024) })
+  test('answers 413 to more than four megabytes', async () => {
+    const raw = JSON.stringify({ a: 'x'.repeat(4 * 1024 * 1024) })
     expect(await failureOf(await send(server, call, { token, raw }))).toMatchObject({ status: 413 })
   })
 })

@@ -159,11 +159,11 @@ describe('the status', () => {
   ] as const)('goes from %s to %s', async (from, to) => {
     const before = await insertProgram(server.db, { status: from, updatedAt: new Date(Date.now() + 60_000) })
     const response = await change(before.id, to)
+    const [after] = await server.db.select().from(programs).where(eq(programs.id, before.id))
     expect(await response.json()).toEqual({
       message: 'Status program berhasil diubah',
-      data: { id: before.id },
+      data: { id: before.id, updated_at: after?.updatedAt.toISOString() },
     })
-    const [after] = await server.db.select().from(programs).where(eq(programs.id, before.id))
     expect(after?.status).toBe(to)
     expect(after?.updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime())
   })

@@ -372,10 +372,13 @@ describe('updating', () => {
     const before = await read(id)
     const rowBefore = await server.db.select().from(programs).where(eq(programs.id, id))
     const response = await update(id, sentBack(before))
-    expect(await response.json()).toEqual({ message: 'Program berhasil diubah', data: { id } })
     const after = await read(id)
+    expect(await response.json()).toEqual({
+      message: 'Program berhasil diubah',
+      data: { id, updated_at: after.updated_at },
+    })
     expect({ ...after, updated_at: before.updated_at }).toEqual(before)
-    expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at))
+    expect(Date.parse(String(after.updated_at))).toBeGreaterThan(Date.parse(String(before.updated_at)))
     const [row] = await server.db.select().from(programs).where(eq(programs.id, id))
     expect([{ ...row, updatedAt: rowBefore[0]?.updatedAt }]).toEqual(rowBefore)
   })
@@ -486,7 +489,9 @@ describe('updating', () => {
 
     test('takes a version in whatever time zone it is written', async () => {
       const { updated_at, id } = await created(body())
-      const jakarta = new Date(Date.parse(updated_at) + 7 * 3_600_000).toISOString().replace('Z', '+07:00')
+      const jakarta = new Date(Date.parse(String(updated_at)) + 7 * 3_600_000)
+        .toISOString()
+        .replace('Z', '+07:00')
       expect((await update(String(id), { ...body(), updated_at: jakarta })).status).toBe(200)
     })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calls } from '../../contract/calls.ts'
+import { calls, notYet } from '../../contract/calls.ts'
 import { admins, loginAttempts, sessions } from '../../server/db/schema.ts'
 import { dataOf, failureOf, type Sent, send } from '../support/client.ts'
 import { insertAdmin } from '../support/fixtures.ts'
@@ -43,11 +43,18 @@ const times = <Result>(count: number, run: (index: number) => Promise<Result>) =
 
 describe('signing in', () => {
   test('answers a token and the person, who the detail call then knows', async () => {
-    const { token, user } = await dataOf(await tryLogin(), login)
+    const { token, user, additions } = await dataOf(await tryLogin(), login)
     const { id, fullname, email } = server.admin
     expect(user).toEqual({ id, fullname, email })
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(await dataOf(await send(server, detail, { token }), detail)).toEqual(user)
+    expect(await dataOf(await send(server, detail, { token }), detail)).toEqual({ ...user, additions })
+  })
+
+  test('names the additions that the server has, and none that it does not answer yet', async () => {
+    const { additions = [] } = await dataOf(await tryLogin(), login)
+    expect(additions).toEqual(expect.arrayContaining(['additions', 'session.logout', 'updated-at']))
+    const waiting: readonly string[] = notYet
+    expect(additions.filter((name) => waiting.includes(name))).toEqual([])
   })
 
   test('takes the e-mail in any case and with spaces around it', async () => {

@@ -32,19 +32,19 @@ test('a study is made, read, renamed and deleted', async () => {
     await add({ title: '  Tata Boga ', category_id: 'kuliner', available_part: 3 }),
     create,
   )
-  expect(made).toMatchObject({
+  const rest = { category_id: 'kuliner', available_part: 3 }
+  expect(await read(String(made.id))).toMatchObject({
+    ...made,
     title: 'Tata Boga',
     name: 'Tata Boga',
-    category_id: 'kuliner',
-    available_part: 3,
+    ...rest,
   })
-  expect(await read(String(made.id))).toEqual(made)
 
   const saved = await dataOf(
     await save(String(made.id), { id: made.id, name: 'Boga', updated_at: made.updated_at }),
     update,
   )
-  expect(saved).toMatchObject({ title: 'Boga', name: 'Boga', category_id: 'kuliner', available_part: 3 })
+  expect(await read(String(made.id))).toMatchObject({ ...saved, title: 'Boga', name: 'Boga', ...rest })
   expect(Date.parse(String(saved.updated_at))).toBeGreaterThan(Date.parse(String(made.updated_at)))
 
   expect((await send(server, remove, { token, params: { id: String(made.id) } })).status).toBe(200)
@@ -56,11 +56,8 @@ test('a study is made, read, renamed and deleted', async () => {
 
 test('fields can be emptied', async () => {
   const { id } = await insertStudy(server.db, { categoryId: 'x', availablePart: 1 })
-  const saved = await dataOf(
-    await save(id, { name: 'Boga', category_id: null, available_part: null }),
-    update,
-  )
-  expect(saved).toMatchObject({ category_id: null, available_part: null })
+  expect((await save(id, { name: 'Boga', category_id: null, available_part: null })).status).toBe(200)
+  expect(await read(id)).toMatchObject({ category_id: null, available_part: null })
 })
 
 test('the list is oldest first, found by title, without deleted ones', async () => {
@@ -127,6 +124,13 @@ test('a stale save is refused with the record as it is now', async () => {
     data: { id, title: 'Tata Boga' },
   })
   expect(await read(id)).toMatchObject({ title: 'Tata Boga' })
+})
+
+test('what a save answers is the version of the next one', async () => {
+  const { id, updated_at } = await dataOf(await add({ title: 'Kuliner' }), create)
+  const second = await dataOf(await save(String(id), { name: 'Tata Boga', updated_at }), update)
+  expect((await save(String(id), { name: 'Masak', updated_at: second.updated_at })).status).toBe(200)
+  expect((await save(String(id), { name: 'Boga', updated_at })).status).toBe(409)
 })
 
 test('of two saves of the same version one succeeds', async () => {

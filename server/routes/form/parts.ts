@@ -5,7 +5,8 @@ import { pieceReader } from '../body.ts'
 import { MAX_BODY } from '../input.ts'
 import { Refused } from '../refused.ts'
 
-const MAX_FIELDS = 2_000
+/** What the contract lets an activity have: most of them times of its meetings. */
+export const MAX_FIELDS = 5_000
 const MAX_FILES = 20
 const MAX_HEADER = 8 * 1024
 /** Milliseconds that a client may send nothing at all. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '../../../contract/call.ts'
-import { mediaLimits } from '../../../contract/media.ts'
-import { type FieldErrors, Invalid } from '../../errors.ts'
+import { type FieldErrors, Invalid, TooLarge } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import type { ReadForm } from '../../services/media/incoming.ts'
 import { BrokenOff, piecesOf } from '../body.ts'
@@ -13,9 +12,18 @@ import { type PartSink, readParts } from './parts.ts'
 import { emptyTree, plant } from './tree.ts'
 import { typed } from './typed.ts'
 
-const LARGEST_FILE = Math.max(...Object.values(mediaLimits))
-/** Bytes of a whole form. */
-const MAX_FORM = LARGEST_FILE + MAX_BODY
+type Files = NonNullable<Call['files']>
+
+/** Bytes of a whole form: its fields, its files, and what stands around them. */
+const mostOf = (files: Files): number =>
+  Object.values(files).reduce((sum, { most }) => sum + most, MAX_BODY + AROUND)
+const AROUND = 64 * 1024
+
+const tooLarge = (files: Files): string => {
+  const largest = Math.max(0, ...Object.values(files).map(({ most }) => most))
+  return largest === 0 ? messages.bodyTooLarge : messages.fileTooLarge(largest)
+}
+
 /** Milliseconds for which the rest of a refused form is read: of somebody who is signed in, and of anybody. */
 const LINGER = 20_000
 const LINGER_FOR_STRANGERS = 5_000
@@ -24,8 +32,18 @@ const LINGER_SILENCE = 3_000
 
 type Receivers = Parameters<ReadForm<unknown>>[0]
 
+/** The bytes, as long as they are no more than these. */
+async function* bounded(bytes: AsyncIterable<Uint8Array>, most: number) {
+  let size = 0
+  for await (const piece of bytes) {
+    size += piece.byteLength
+    if (size > most) throw new TooLarge(messages.fileTooLarge(most))
+    yield piece
+  }
+}
+
 /** Takes fields and files of one form. */
-function collect(receivers: Receivers) {
+function collect(receivers: Receivers, files: Files) {
   const tree = emptyTree()
   const received = new Set<string>()
   let size = 0
@@ -50,7 +68,8 @@ function collect(receivers: Receivers) {
       if (!receive) throw new Invalid({ [field]: [messages.fileUnexpected] })
       received.add(field)
       const isOpen = declared === 'application/octet-stream'
-      await receive({ field, name, declared: isOpen ? undefined : declared, bytes })
+      const { most } = files[field] ?? { most: Number.POSITIVE_INFINITY }
+      await receive({ field, name, declared: isOpen ? undefined : declared, bytes: bounded(bytes, most) })
     },
   }
   return { tree, received, sink }
@@ -68,26 +87,26 @@ function validated(schema: z.ZodType, value: unknown, missing: FieldErrors): unk
 }
 
 /** The files that a call requires and that did not come. */
-const missingOf = (files: Call['files'] = {}, received: ReadonlySet<string>): FieldErrors =>
+const missingOf = (files: Files, received: ReadonlySet<string>): FieldErrors =>
   Object.fromEntries(
     Object.entries(files)
-      .filter(([field, need]) => need === 'required' && !received.has(field))
+      .filter(([field, { need }]) => need === 'required' && !received.has(field))
       .map(([field]) => [field, [messages.fileMissing]]),
   )
 
 /** The form of a multipart call, read when its handler asks for it. */
 export function formReader(
   request: Request,
-  { body: schema = z.object({}), files }: Pick<Call, 'body' | 'files'>,
+  { body: schema = z.object({}), files = {} }: Pick<Call, 'body' | 'files'>,
 ): ReadForm<unknown> {
+  const most = mostOf(files)
   return async (receivers) => {
     const type = request.headers.get('content-type') ?? ''
     if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new Refused(415, messages.bodyNotForm)
-    if (Number(request.headers.get('content-length')) > MAX_FORM)
-      throw new Refused(413, messages.fileTooLarge(LARGEST_FILE))
+    if (Number(request.headers.get('content-length')) > most) throw new Refused(413, tooLarge(files))
     if (!request.body) throw new Refused(400, messages.malformedForm)
-    const { tree, received, sink } = collect(receivers)
-    await readParts(request.body, type, MAX_FORM, sink)
+    const { tree, received, sink } = collect(receivers, files)
+    await readParts(request.body, type, most, sink)
     return validated(schema, typed(schema, tree), missingOf(files, received))
   }
 }
@@ -99,9 +118,15 @@ export function formReader(
  * @param reason why it was refused. When it broke off, nobody is there to read the answer.
  * @param isKnown whether somebody is signed in.
  */
-export async function discardForm(request: Request, reason: unknown, isKnown: boolean): Promise<void> {
+export async function discardForm(
+  request: Request,
+  { files = {} }: Pick<Call, 'files'>,
+  reason: unknown,
+  isKnown: boolean,
+): Promise<void> {
+  const most = mostOf(files)
   if (!request.body || request.body.locked || reason instanceof BrokenOff) return
-  if (Number(request.headers.get('content-length')) > MAX_FORM) return
+  if (Number(request.headers.get('content-length')) > most) return
   let size = 0
   try {
     for await (const piece of piecesOf(
@@ -110,7 +135,7 @@ export async function discardForm(request: Request, reason: unknown, isKnown: bo
       LINGER_SILENCE,
     )) {
       size += piece.byteLength
-      if (size > MAX_FORM) return
+      if (size > most) return
     }
   } catch (error) {
     if (!(error instanceof BrokenOff)) throw error

@@ -19,5 +19,5 @@ export async function createProgram(
     const values = await programValues(tx, written, [])
     await tx.insert(programs).values({ ...values, id, status: 'draft', createdAt: at, updatedAt: at })
   })
-  return { id }
+  return { id, updated_at: at.toISOString() }
 }

@@ -28,10 +28,11 @@ export async function updateProgram(
     if (input.status !== undefined && input.status !== row.status)
       throw new Conflict(messages.programStatusMoved, current)
     const values = await programValues(tx, written, row.fasilitator)
+    const updatedAt = changedAt(now(), row.updatedAt)
     await tx
       .update(programs)
-      .set({ ...values, updatedAt: changedAt(now(), row.updatedAt) })
+      .set({ ...values, updatedAt })
       .where(eq(programs.id, row.id))
-    return { id: row.id }
+    return { id: row.id, updated_at: updatedAt.toISOString() }
   })
 }

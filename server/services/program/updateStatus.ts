@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Saved } from '../../../contract/call.ts'
 import type { ProgramStatus } from '../../../contract/program.ts'
 import type { Context } from '../../context.ts'
 import { programs } from '../../db/schema.ts'
@@ -20,16 +21,14 @@ export async function updateProgramStatus(
   context: Pick<Context, 'db' | 'settings' | 'now'>,
   id: string,
   status: Target,
-): Promise<{ id: string }> {
+): Promise<Saved> {
   return await context.db.transaction(async (tx) => {
     const row = await lockProgram(tx, id)
     const { from, refusal } = sources[status]
     if (!from.includes(row.status))
       throw new Conflict(refusal, await findProgram({ ...context, db: tx }, row.id))
-    await tx
-      .update(programs)
-      .set({ status, updatedAt: changedAt(context.now(), row.updatedAt) })
-      .where(eq(programs.id, row.id))
-    return { id: row.id }
+    const updatedAt = changedAt(context.now(), row.updatedAt)
+    await tx.update(programs).set({ status, updatedAt }).where(eq(programs.id, row.id))
+    return { id: row.id, updated_at: updatedAt.toISOString() }
   })
 }

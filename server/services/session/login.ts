@@ -7,6 +7,7 @@ import { admins, sessions } from '../../db/schema.ts'
 import { Forbidden, WrongLogin } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { passwordMatches } from '../../passwords.ts'
+import { additions } from './additions.ts'
 import { countedAddress } from './address.ts'
 import { countTry, forgiveAll, forgiveOne, sweep } from './attempts.ts'
 import { newToken, tokenHash } from './token.ts'
@@ -54,5 +55,9 @@ export async function login(
     await forgiveAll({ db: tx }, 'account', email)
     if (from !== undefined) await forgiveOne({ db: tx }, 'address', from)
   })
-  return { token, user: { id: admin.id, fullname: admin.fullname, email: admin.email } }
+  return {
+    token,
+    user: { id: admin.id, fullname: admin.fullname, email: admin.email },
+    additions: [...additions],
+  }
 }

@@ -1,19 +1,19 @@
-import type { Body } from '../../../contract/call.ts'
-import type { Study, studyCalls } from '../../../contract/study.ts'
+import type { Body, Saved } from '../../../contract/call.ts'
+import type { studyCalls } from '../../../contract/study.ts'
 import type { Context } from '../../context.ts'
 import { studies } from '../../db/schema.ts'
 import { newId } from '../ids.ts'
-import { studyOf } from './shape.ts'
 import { refuseTakenTitle } from './titleTaken.ts'
 
 /** Adds a study. Titles are unique whatever their capitals. */
 export async function createStudy(
   { db, now }: Pick<Context, 'db' | 'now'>,
   input: Body<(typeof studyCalls)['study.create']>,
-): Promise<Study> {
+): Promise<Saved> {
   const at = now()
+  const id = newId()
   const row = {
-    id: newId(),
+    id,
     title: input.title,
     categoryId: input.category_id ?? null,
     availablePart: input.available_part ?? null,
@@ -22,5 +22,5 @@ export async function createStudy(
     deletedAt: null,
   }
   await refuseTakenTitle('title', () => db.insert(studies).values(row))
-  return studyOf(row)
+  return { id, updated_at: at.toISOString() }
 }

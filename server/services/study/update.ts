@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Body } from '../../../contract/call.ts'
-import type { Study, studyCalls } from '../../../contract/study.ts'
+import type { Body, Saved } from '../../../contract/call.ts'
+import type { studyCalls } from '../../../contract/study.ts'
 import type { Context } from '../../context.ts'
 import { studies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
@@ -14,7 +14,7 @@ export async function updateStudy(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: string,
   input: Body<(typeof studyCalls)['study.update']>,
-): Promise<Study> {
+): Promise<Saved> {
   const studyId = knownId(id, WHAT)
   return await refuseTakenTitle('name', () =>
     db.transaction(async (tx) => {
@@ -25,15 +25,15 @@ export async function updateStudy(
         .for('update')
       if (!row) throw new NotFound(WHAT)
       refuseStale(input.updated_at, row.updatedAt, studyOf(row))
+      const updatedAt = changedAt(now(), row.updatedAt)
       const next = {
-        ...row,
         title: input.name,
         categoryId: input.category_id === undefined ? row.categoryId : input.category_id,
         availablePart: input.available_part === undefined ? row.availablePart : input.available_part,
-        updatedAt: changedAt(now(), row.updatedAt),
+        updatedAt,
       }
       await tx.update(studies).set(next).where(eq(studies.id, studyId))
-      return studyOf(next)
+      return { id: studyId, updated_at: updatedAt.toISOString() }
     }),
   )
 }

@@ -81,7 +81,7 @@ describe('a body in crumbs', () => {
 
   test('is not thrown away crumb by crumb either', async () => {
     const { body, told } = bodyOf(ENDLESS, 1)
-    await discardForm(requestOf(body, 'multipart/form-data; boundary=XX'), new Error('refused'), true)
+    await discardForm(requestOf(body, 'multipart/form-data; boundary=XX'), {}, new Error('refused'), true)
     expect(told.asked).toBeLessThan(SOON)
   })
 })

@@ -10,7 +10,7 @@ test('docs/openapi.json is up to date (else: npm run openapi)', () => {
 test.each([
   ['/users/v1/export/file/{token}', 'get', [400, 404, 410, 500, 503]],
   ['/users/v1/export/member_redeem', 'post', [400, 401, 404, 413, 415, 422, 500, 503]],
-  ['/storage/v1/media/company/upload', 'post', [400, 401, 413, 415, 422, 500, 503]],
+  ['/storage/v1/media/company/upload', 'post', [400, 401, 409, 413, 415, 422, 500, 503]],
   ['/users/v1/company/login', 'post', [400, 401, 403, 413, 415, 422, 429, 500, 503]],
   ['/users/v1/company/logout', 'post', [400, 401, 500, 503]],
   ['/study/v1/delete/{id}', 'delete', [400, 401, 404, 409, 500, 503]],
@@ -32,4 +32,16 @@ test('the document has every call, its other addresses, and marks what is not bu
   )
   expect(marked.map((operation) => operation?.operationId).sort()).toEqual([...notYet].sort())
   expect(isBuilt('program.list')).toBe(true)
+})
+
+test('the document marks what is an addition', () => {
+  const { paths = {}, components = {} } = openApiDocument()
+  expect(paths['/program/v1/company/restore/{id}']?.post).toMatchObject({ 'x-addition': 'program.restore' })
+  expect(paths['/program/v1/company/delete/{id}']?.delete).not.toHaveProperty('x-addition')
+  expect(paths['/program/v1/company/create']?.post?.parameters).toMatchObject([
+    { in: 'header', name: 'Idempotency-Key', schema: { 'x-addition': 'idempotency-key' } },
+  ])
+  expect(components.schemas?.Program).toMatchObject({
+    properties: { updated_at: { 'x-addition': 'updated-at' }, counts: { 'x-addition': 'counts' } },
+  })
 })

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+/*
+ * What a call of section 7 of the specification may carry beyond it. A company's API may have none of it: clients ask
+ * for an addition by its name, as the API's `additions` lists it. Added calls go by their own names (`program.restore`).
+ */
+
+/** Additions that are no calls, each with what it adds. */
+export const features = {
+  additions: 'the list of additions, in the answers of signing in and of the session check',
+  'idempotency-key': 'the header of creating calls under which a repetition makes nothing new',
+  'updated-at': 'when a record was last changed, and the version that a save was read with',
+  'created-at': 'when a record was made, where section 3 has no such field',
+  more: 'that a search found more than its total says',
+  search: '`q` on lists that section 7 gives none',
+  counts: 'how much lies below a program, a topic or a test',
+  'study-fields': 'category_id and available_part of a new study',
+  'activity-seq': 'the place of an activity in its topic',
+  'activity-files': 'id, title and size of an activity’s files',
+  'activity-reorder-id': 'which activity a reordering means',
+  attempts: 'how many participants have completed a test',
+  'packet-groups': 'the order of the groups of a packet',
+  'group-others': 'what a save did to the groups whose questions it took over',
+  'participant-work': 'what a participant did: moment, score, text and file of a completion',
+  'feedback-given': 'the feedback that stands already, and the version that a new one replaces',
+  'voucher-program': 'the id of the program that a voucher is for',
+  'voucher-certificates': 'the certificates that were issued for a voucher',
+  'presence-topic': 'the topic of an attendance',
+} as const
+
+export type Feature = keyof typeof features
+
+const KEY = 'x-addition'
+
+const isFeature = (name: unknown): name is Feature =>
+  typeof name === 'string' && Object.hasOwn(features, name)
+
+/**
+ * A field of a body, a query or an answer that belongs to an addition. It may always be missing; the mark stands in the
+ * OpenAPI document as `x-addition`.
+ *
+ * @example z.object({ id: Id, updated_at: added('updated-at', Moment) })
+ */
+export const added = <Schema extends z.ZodType>(feature: Feature, schema: Schema): z.ZodOptional<Schema> =>
+  schema.optional().meta({ [KEY]: feature })
+
+const inside = (schema: z.core.$ZodType): z.core.$ZodType | undefined =>
+  schema instanceof z.ZodOptional ||
+  schema instanceof z.ZodNullable ||
+  schema instanceof z.ZodDefault ||
+  schema instanceof z.ZodReadonly
+    ? schema.unwrap()
+    : undefined
+
+/** The addition that a field belongs to, whatever was wrapped around its mark; undefined when it belongs to none. */
+export function additionOf(schema: z.core.$ZodType): Feature | undefined {
+  const mark = schema instanceof z.ZodType ? schema.meta()?.[KEY] : undefined
+  if (isFeature(mark)) return mark
+  const inner = inside(schema)
+  return inner && additionOf(inner)
+}
+
+/** Every addition that a schema has a field of. */
+export function additionsIn(schema: z.core.$ZodType): Set<Feature> {
+  const own = additionOf(schema)
+  const below = belowOf(schema).flatMap((part) => [...additionsIn(part)])
+  return new Set(own ? [own, ...below] : below)
+}
+
+function belowOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape)
+  if (schema instanceof z.ZodArray) return [schema.element]
+  if (schema instanceof z.ZodUnion) return schema.options
+  const inner = inside(schema)
+  return inner ? [inner] : []
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * A value without the fields of additions, as an API without them reads and answers it. What the schema does not know
+ * stays as it is.
+ *
+ * @param has keeps the fields of the additions that it says yes to.
+ * @example withoutAdditions(calls['program.detail'].answer, data)
+ */
+export function withoutAdditions(
+  schema: z.core.$ZodType,
+  value: unknown,
+  has: (feature: Feature) => boolean = () => false,
+): unknown {
+  const inner = inside(schema)
+  if (inner) return withoutAdditions(inner, value, has)
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item) => withoutAdditions(schema.element, item, has))
+  if (schema instanceof z.ZodUnion) {
+    const fitting = schema.options.find((option) => z.safeParse(option, value).success)
+    return fitting ? withoutAdditions(fitting, value, has) : value
+  }
+  if (!(schema instanceof z.ZodObject) || !isRecord(value)) return value
+  const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) => {
+      const field = Object.hasOwn(shape, key) ? shape[key] : undefined
+      if (!field) return [[key, part]]
+      const feature = additionOf(field)
+      return feature && !has(feature) ? [] : [[key, withoutAdditions(field, part, has)]]
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import { additionsIn, type Feature } from './addition.ts'
+import type { Call } from './call.ts'
+import { type CallName, calls } from './calls.ts'
+
+/** The names of the calls that are additions. */
+export type AddedCallName = {
+  [Name in CallName]: (typeof calls)[Name] extends { addition: true } ? Name : never
+}[CallName]
+
+/** What `additions` lists: added calls and features. An API may list more; nobody asks for those. */
+export type AdditionName = AddedCallName | Feature
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
+
+/** Every call by its name. */
+export const callNames: readonly CallName[] = Object.keys(calls).filter(isCallName)
+
+const isAdded = (name: CallName): name is AddedCallName => {
+  const call: Call = calls[name]
+  return call.addition === true
+}
+
+/** The calls that section 7 of the specification does not have. */
+export const addedCalls: readonly AddedCallName[] = callNames.filter(isAdded)
+
+function featuresOf({ query, body, answer, creates }: Call): Feature[] {
+  const marked = [query, body, answer].flatMap((schema) => (schema ? [...additionsIn(schema)] : []))
+  return creates ? ['idempotency-key', ...marked] : marked
+}
+
+/**
+ * The additions of an API that answers these calls: those that are calls, and every feature that one of them carries.
+ */
+export function additionsOf(names: readonly CallName[]): AdditionName[] {
+  const found = names.flatMap((name) => [...(isAdded(name) ? [name] : []), ...featuresOf(calls[name])])
+  return [...new Set(found)].sort()
+}

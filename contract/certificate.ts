@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Day, FileAddress, Line, Moment } from './primitives.ts'
+
+export const CertificateKind = z.enum(['participant', 'graduation'])
+export type CertificateKind = z.infer<typeof CertificateKind>
+
+export const CertificateState = z.enum(['valid', 'replaced', 'revoked'])
+export type CertificateState = z.infer<typeof CertificateState>
+
+/** Letters and digits of which nobody takes one for another: no O beside 0, no I and L beside 1, no U beside V. */
+export const certificateLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The number of a certificate: 60 random bits in twelve letters and digits. */
+export const CertificateCode = z.string().regex(new RegExp(`^[${certificateLetters}]{12}$`))
+
+/** What a list or a detail says of a certificate. */
+export const IssuedCertificate = z.object({
+  kind: CertificateKind,
+  code: CertificateCode,
+  state: CertificateState,
+  issued_at: Moment,
+})
+export type IssuedCertificate = z.infer<typeof IssuedCertificate>
+
+/** Every fact that is printed, as it was when the certificate was issued. */
+export const CertificateFacts = z.object({
+  fullname: z.string(),
+  program: z.string(),
+  competence: z.array(z.string()),
+  /** The day of `end_test_at` in Jakarta. */
+  date: Day,
+  /** Of the participant certificate alone. */
+  final_score: z.number().nullable(),
+  city: z.string(),
+  director: z.string(),
+  issuer: z.string(),
+  /** By their digest: what they show never changes. */
+  logo: FileAddress.nullable(),
+  signature: FileAddress.nullable(),
+})
+export type CertificateFacts = z.infer<typeof CertificateFacts>
+
+export const Certificate = z.object({ ...IssuedCertificate.shape, facts: CertificateFacts })
+export type Certificate = z.infer<typeof Certificate>
+
+const Reason = Line(500)
+
+/** `reissue` fixes the facts anew under a new number; without it the certificate that there is is answered. */
+const CertificateIssue = z.union([
+  z.object({ kind: CertificateKind, reissue: z.literal(true), reason: Reason }),
+  z.object({ kind: CertificateKind, reissue: z.literal(false).optional() }),
+])
+
+export const Issuer = z.object({
+  city: z.string(),
+  director: z.string(),
+  issuer: z.string(),
+  /** Below which certificates can be checked, where it is known. */
+  check_url: FileAddress.nullable(),
+  logo: FileAddress.nullable(),
+  signature: FileAddress.nullable(),
+})
+export type Issuer = z.infer<typeof Issuer>
+
+export const certificateCalls = {
+  'certificate.issue': defineCall({
+    method: 'POST',
+    path: '/users/v1/member_redeem/{id}/certificate',
+    summary: 'Sertifikat sebuah voucher; diterbitkan bila belum ada. `id` adalah id atau kode lisensinya',
+    addition: true,
+    creates: true,
+    body: CertificateIssue,
+    failures: [409],
+    answer: Certificate,
+  }),
+  'certificate.revoke': defineCall({
+    method: 'POST',
+    path: '/users/v1/certificate/{code}/revoke',
+    summary: 'Mencabut sertifikat',
+    addition: true,
+    body: z.object({ reason: Reason }),
+    failures: [409],
+    answer: Certificate,
+  }),
+  'certificate.check': defineCall({
+    method: 'GET',
+    path: '/users/v1/certificate/{code}',
+    summary: 'Memeriksa nomor sertifikat',
+    addition: true,
+    guest: true,
+    failures: [429],
+    answer: Certificate,
+  }),
+  'certificate.picture': defineCall({
+    method: 'GET',
+    path: '/users/v1/certificate/picture/{digest}',
+    summary: 'Logo atau tanda tangan sebuah sertifikat',
+    addition: true,
+    guest: true,
+    file: true,
+    answer: z.unknown(),
+  }),
+  'certificate.issuer': defineCall({
+    method: 'GET',
+    path: '/users/v1/company/issuer',
+    summary: 'Penerbit sertifikat',
+    addition: true,
+    answer: Issuer,
+  }),
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineCall, listOf } from './call.ts'
+import { Id, Moment } from './primitives.ts'
+
+export const DeletedKind = z.enum(['program', 'topic', 'activity', 'packet', 'group', 'question'])
+export type DeletedKind = z.infer<typeof DeletedKind>
+
+/** A deletion that can be undone: what went with it is not listed apart. */
+export const Deleted = z.object({
+  kind: DeletedKind,
+  id: Id,
+  title: z.string(),
+  /** The names above it, from the program down. */
+  place: z.array(z.string()),
+  /** The ids above it, from the program down: what the path of its `restore` asks for. */
+  parents: z.array(Id),
+  deleted_at: Moment,
+  /** Who deleted it, where that is known. */
+  admin: z.object({ fullname: z.string() }).nullable(),
+})
+export type Deleted = z.infer<typeof Deleted>
+
+export const deletedCalls = {
+  'deleted.list': defineCall({
+    method: 'GET',
+    path: '/users/v1/company/deleted',
+    summary: 'Yang dihapus dalam 30 hari terakhir: program, atau dengan `program_id` isi program itu',
+    addition: true,
+    query: z.object({
+      program_id: z.string().min(1).max(64).optional(),
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(-1)
+        .max(1_000)
+        .refine((limit) => limit !== 0)
+        .default(10),
+    }),
+    failures: [404],
+    answer: listOf(Deleted),
+  }),
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineCall, listOf, listQuery, Nothing, Saved, Search, Versioned } from './call.ts'
+import { Id, Line, Moment, Text } from './primitives.ts'
+
+/** A text that an administrator keeps to answer with. Everybody has their own. */
+export const SavedReply = z.object({
+  id: Id,
+  title: Line(100),
+  text: Text(5_000).trim().min(1),
+  created_at: Moment,
+  updated_at: Moment,
+})
+export type SavedReply = z.infer<typeof SavedReply>
+
+const ReplyCreate = SavedReply.pick({ title: true, text: true })
+const ReplyUpdate = ReplyCreate.extend(Versioned.shape)
+
+export const replyCalls = {
+  'reply.list': defineCall({
+    method: 'GET',
+    path: '/users/v1/company/reply/list',
+    summary: 'Balasan tersimpan milik sendiri',
+    addition: true,
+    query: listQuery(['created_at', 'title'], { direction: 'asc' }).extend({ q: Search.optional() }),
+    answer: listOf(SavedReply),
+  }),
+  'reply.create': defineCall({
+    method: 'POST',
+    path: '/users/v1/company/reply/create',
+    summary: 'Menyimpan balasan',
+    addition: true,
+    creates: true,
+    body: ReplyCreate,
+    failures: [409],
+    answer: Saved,
+  }),
+  'reply.detail': defineCall({
+    method: 'GET',
+    path: '/users/v1/company/reply/detail/{id}',
+    summary: 'Satu balasan tersimpan',
+    addition: true,
+    answer: SavedReply,
+  }),
+  'reply.update': defineCall({
+    method: 'PUT',
+    path: '/users/v1/company/reply/update/{id}',
+    summary: 'Mengubah balasan tersimpan',
+    addition: true,
+    body: ReplyUpdate,
+    failures: [409],
+    answer: Saved,
+  }),
+  'reply.delete': defineCall({
+    method: 'DELETE',
+    path: '/users/v1/company/reply/delete/{id}',
+    summary: 'Menghapus balasan tersimpan',
+    addition: true,
+    answer: Nothing,
+  }),
+}

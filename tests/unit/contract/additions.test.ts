@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { added, additionOf, additionsIn, features, withoutAdditions } from '../../../contract/addition.ts'
+import { addedCalls, additionsOf, callNames } from '../../../contract/additions.ts'
+import { calls } from '../../../contract/calls.ts'
+
+describe('a mark', () => {
+  test.each([
+    ['as it is', added('counts', z.string())],
+    ['made optional', added('counts', z.string()).optional()],
+    ['nullish', added('counts', z.string().nullable()).nullish()],
+    ['picked', z.object({ a: added('counts', z.string()) }).pick({ a: true }).shape.a],
+    ['extended', z.object({ a: added('counts', z.string()) }).extend({}).shape.a],
+    ['partial', z.object({ a: added('counts', z.string()) }).partial().shape.a],
+    ['checked', z.object({ a: added('counts', z.string()) }).check(() => undefined).shape.a],
+  ])('is found %s', (_, schema) => {
+    expect(additionOf(schema)).toBe('counts')
+    expect(schema.safeParse(undefined).success).toBe(true)
+  })
+
+  test('is not what stands beside or below it', () => {
+    const schema = z.object({ a: z.array(z.object({ b: added('more', z.string()), c: z.string() })) })
+    expect(additionOf(schema)).toBeUndefined()
+    expect(additionOf(schema.shape.a)).toBeUndefined()
+    expect([...additionsIn(schema)]).toEqual(['more'])
+  })
+})
+
+describe('without additions', () => {
+  const schema = z.object({
+    id: z.string(),
+    version: added('updated-at', z.string()),
+    list: z.array(z.object({ name: z.string(), counts: added('counts', z.object({ n: z.int() })) })),
+    one: z
+      .union([z.object({ a: z.int() }), z.object({ b: z.string(), c: added('more', z.int()) })])
+      .nullish(),
+  })
+  const whole = {
+    id: '1',
+    version: '2',
+    list: [{ name: 'x', counts: { n: 1 }, unknown: true }],
+    one: { b: 'x', c: 1 },
+    own: { version: 3 },
+  }
+
+  test('a value keeps everything else, what nobody knows too', () => {
+    expect(withoutAdditions(schema, whole)).toEqual({
+      id: '1',
+      list: [{ name: 'x', unknown: true }],
+      one: { b: 'x' },
+      own: { version: 3 },
+    })
+  })
+
+  test('those that an API has stay', () => {
+    const has = new Set<string>(['updated-at', 'more'])
+    expect(withoutAdditions(schema, whole, (feature) => has.has(feature))).toEqual({
+      ...whole,
+      list: [{ name: 'x', unknown: true }],
+    })
+  })
+
+  test.each([[null], [undefined], ['text'], [[1]], [{ list: 'x', one: 7 }]])(
+    '%j stays what it is',
+    (value) => {
+      expect(withoutAdditions(schema, value)).toEqual(value)
+    },
+  )
+})
+
+test('every feature is carried by some call, and every name is one of a kind', () => {
+  const names = additionsOf(callNames)
+  expect(names).toEqual([...addedCalls, ...Object.keys(features)].sort())
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('every POST that answers a record which it made is marked as creating', () => {
+  const creating = callNames.filter((name) => 'creates' in calls[name])
+  expect(creating).toEqual(
+    expect.arrayContaining(callNames.filter((name) => /\.(create|upload|issue)$/.test(name))),
+  )
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { callNames } from '../../../contract/additions.ts'
+import type { Call } from '../../../contract/call.ts'
+import { calls } from '../../../contract/calls.ts'
+import { MAX_FIELDS } from '../../../server/routes/form/parts.ts'
+import { MAX_BODY, MAX_GUEST_BODY } from '../../../server/routes/input.ts'
+
+type Size = { bytes: number; fields: number }
+
+/** Bytes of a letter, counted as JavaScript counts letters, in the scripts that take most of them. */
+const LETTER = 3
+/** Around a value: its key in brackets, or its name in JSON. */
+const AROUND = 60
+/** Numbers, flags, days and moments. */
+const SHORT = 40
+
+const sum = (sizes: Size[]): Size =>
+  sizes.reduce((all, { bytes, fields }) => ({ bytes: all.bytes + bytes, fields: all.fields + fields }), {
+    bytes: 0,
+    fields: 0,
+  })
+
+/** The largest value that a schema takes, as it travels. Each text and each list must have an end. */
+function largest(schema: z.core.JSONSchema._JSONSchema, path: string): Size {
+  if (typeof schema === 'boolean') return { bytes: SHORT, fields: 1 }
+  if (schema.anyOf) {
+    const sizes = schema.anyOf.map((option) => largest(option, path))
+    return {
+      bytes: Math.max(...sizes.map(({ bytes }) => bytes)),
+      fields: Math.max(...sizes.map(({ fields }) => fields)),
+    }
+  }
+  if (schema.properties)
+    return sum(Object.entries(schema.properties).map(([name, field]) => largest(field, `${path}.${name}`)))
+  if (schema.type === 'array') {
+    const { maxItems: most, items } = schema
+    if (most === undefined || items === undefined || Array.isArray(items))
+      throw new Error(`The list ${path} has no end`)
+    const item = largest(items, `${path}[]`)
+    return { bytes: item.bytes * most, fields: item.fields * most }
+  }
+  if (schema.type !== 'string' || schema.enum || schema.const !== undefined || schema.format)
+    return { bytes: (schema.maxLength ?? 0) * LETTER + SHORT + AROUND, fields: 1 }
+  if (schema.maxLength === undefined && !schema.pattern) throw new Error(`The text ${path} has no end`)
+  return { bytes: (schema.maxLength ?? SHORT) * LETTER + AROUND, fields: 1 }
+}
+
+const withBody = callNames.flatMap((name) => {
+  const call: Call = calls[name]
+  return call.body ? [{ name, call, body: call.body }] : []
+})
+
+test.each(withBody)('the largest body of $name can be sent', ({ call, body }) => {
+  const { bytes, fields } = largest(z.toJSONSchema(body, { io: 'input' }), '')
+  expect(bytes).toBeLessThanOrEqual(call.guest ? MAX_GUEST_BODY : MAX_BODY)
+  expect(call.multipart ? fields : 0).toBeLessThanOrEqual(MAX_FIELDS)
+})
