@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const postgres = process.env.TEST_DATABASE_URL ?? ''
 
 /** Contract tests of what the engine could do otherwise: the walk of every call, and who waits for whom. */
-const onBothEngines = ['everyCall', 'exportUnderWay', 'service', 'tally', 'participantSearch'].map(
+const onBothEngines = ['everyCall', 'exportUnderWay', 'service', 'tally', 'participantSearch', 'upgrade'].map(
   (name) => `tests/contract/${name}.test.ts`,
 )
 

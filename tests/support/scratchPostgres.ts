@@ -31,6 +31,13 @@ export async function makeTemplate(url: string): Promise<{ name: string; drop: (
   return { name, drop: () => asOwner(url, `drop database ${name}`) }
 }
 
+/** A database of its own on the PostgreSQL of `url`, without a table. */
+export async function makeBlankPostgres(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = nameOf('blank')
+  await asOwner(url, `create database ${name}`)
+  return { url: databaseOf(url, name), drop: () => asOwner(url, `drop database ${name} with (force)`) }
+}
+
 /** A migrated, empty database of its own on the PostgreSQL of `url`, gone when it is closed. */
 export async function openScratchPostgres(url: string): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   const name = nameOf('test')
