@@ -1,12 +1,13 @@
-import type { MessageKey } from '../i18n/id.ts'
+import type { KeyOf } from '../i18n/words.ts'
 import { customPaths } from '../paths.ts'
 import type { ResourceDeclaration } from '../resources/_kit/declaration/defineResource.ts'
 import type { Screen } from '../resources/_kit/page/screen.ts'
 import { resourceScreens } from '../resources/_kit/views/resourceScreens.ts'
 import { programAnswers } from './outline/answers.ts'
+import type { upcomingWords } from './upcoming/words.ts'
 
 /** A screen that is still to come, below the list of a resource or on its own. */
-const upcoming = (title: MessageKey, below?: string) => () =>
+const upcoming = (title: KeyOf<typeof upcomingWords>, below?: string) => () =>
   import('./upcoming/upcomingPage.tsx').then(({ upcomingPage }) => ({ default: upcomingPage(title, below) }))
 
 /** Screens at addresses of their own. */

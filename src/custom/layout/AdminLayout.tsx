@@ -18,6 +18,7 @@ import { Shortcuts } from './Shortcuts.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { shellWords } from './words.ts'
 
 /** Pixels: open, and with icons alone. */
 const menuWidths = { open: 240, collapsed: 64 }
@@ -25,7 +26,7 @@ const isWide = (theme: Theme) => theme.breakpoints.up('md')
 
 /** The shell around every signed-in screen: side menu, app bar, and the screen between them. */
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
-  const t = useText()
+  const t = useText(shellWords)
   const wide = useMediaQuery(isWide, { noSsr: true })
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)

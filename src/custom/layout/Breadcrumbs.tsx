@@ -4,10 +4,11 @@ import { Link as RouterLink } from 'react-router'
 import { usePageInfo } from '../../resources/_kit/page/PageInfo.tsx'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { useTrail } from './useTrail.ts'
+import { shellWords } from './words.ts'
 
 /** The way to this screen. Long names give way: the last step stays in sight. */
 export const Breadcrumbs = () => {
-  const t = useText()
+  const t = useText(shellWords)
   const { title } = usePageInfo()
   const trail = useTrail()
   return (

@@ -5,10 +5,11 @@ import { Link as RouterLink } from 'react-router'
 import { customPaths } from '../../paths.ts'
 import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
 import { useText } from '../../resources/_kit/text/useText.ts'
+import { shellWords } from './words.ts'
 
 /** The 404 page inside the shell. @param message in place of the default one. */
 export const NotFound = ({ message }: { message?: string }) => {
-  const t = useText()
+  const t = useText(shellWords)
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 10, textAlign: 'center' }}>
       <PageTitle title={t('notFound.title')} />

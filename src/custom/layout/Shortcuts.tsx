@@ -6,21 +6,22 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { MessageKey } from '../../i18n/id.ts'
+import type { KeyOf } from '../../i18n/words.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { useOpened } from '../../resources/_kit/ui/useOpened.ts'
 import { useKey } from './useKey.ts'
+import { shellWords } from './words.ts'
 
 const shortcuts = [
   { keys: '/', does: 'shortcuts.search' },
   { keys: 'Ctrl + S', does: 'shortcuts.save' },
   { keys: '?', does: 'shortcuts.list' },
   { keys: 'Esc', does: 'shortcuts.close' },
-] as const satisfies { keys: string; does: MessageKey }[]
+] as const satisfies { keys: string; does: KeyOf<typeof shellWords> }[]
 
 /** What the keyboard can do here: `/` goes to the search box, `?` shows the list of them all. */
 export const Shortcuts = () => {
-  const t = useText()
+  const t = useText(shellWords)
   const translate = useTranslate()
   const titleId = useId()
   const [open, setOpen] = useState(false)

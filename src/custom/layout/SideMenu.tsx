@@ -7,6 +7,7 @@ import { customPaths } from '../../paths.ts'
 import { useListTitle } from '../../resources/_kit/text/useListTitle.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { Brand, BrandMark } from '../brand/Brand.tsx'
+import { shellWords } from './words.ts'
 
 type SideMenuProps = {
   /** Only icons are shown; their words are in tooltips. */
@@ -17,7 +18,7 @@ type SideMenuProps = {
 
 /** The two places that the specification's menu names. */
 export const SideMenu = memo(({ collapsed = false, onToggle }: SideMenuProps) => {
-  const t = useText()
+  const t = useText(shellWords)
   const listTitle = useListTitle()
   return (
     <Box
@@ -30,7 +31,7 @@ export const SideMenu = memo(({ collapsed = false, onToggle }: SideMenuProps) =>
         <Place
           to={customPaths.dashboard}
           icon={<LayoutDashboard size={18} />}
-          label={t('dashboard.title')}
+          label={t('shell.dashboard')}
           collapsed={collapsed}
         />
         <Place

@@ -8,10 +8,11 @@ import { usePageInfo } from '../../resources/_kit/page/PageInfo.tsx'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import { shellWords } from './words.ts'
 
 /** The app bar: where the person is, and who. @param onOpenMenu opens the side menu where it is not always there. */
 export const TopBar = memo(({ onOpenMenu }: { onOpenMenu?: () => void }) => {
-  const t = useText()
+  const t = useText(shellWords)
   const { title } = usePageInfo()
   return (
     <Box

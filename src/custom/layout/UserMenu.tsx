@@ -15,11 +15,13 @@ import { customPaths } from '../../paths.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
 import { useOpened } from '../../resources/_kit/ui/useOpened.ts'
+import { uiWords } from '../../resources/_kit/ui/words.ts'
 import { initials } from './initials.ts'
+import { shellWords } from './words.ts'
 
 /** Who is signed in, and what concerns that person alone. */
 export const UserMenu = () => {
-  const t = useText()
+  const t = useText(shellWords, uiWords)
   const { identity } = useGetIdentity()
   const logout = useLogout()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -77,10 +79,10 @@ export const UserMenu = () => {
         <ConfirmDialog
           open={asking}
           busy={false}
-          title={t('form.leaveTitle')}
-          question={t('form.logoutText')}
-          confirm={t('form.logoutConfirm')}
-          cancel={t('form.stay')}
+          title={t('ui.unsaved')}
+          question={t('shell.logoutText')}
+          confirm={t('shell.logoutConfirm')}
+          cancel={t('ui.stay')}
           destructive
           onConfirm={() => {
             setAsking(false)
@@ -96,7 +98,7 @@ export const UserMenu = () => {
 type UserMenuItemsProps = { fullname: string; close: () => void; onLogout: () => void }
 
 const UserMenuItems = ({ fullname, close, onLogout }: UserMenuItemsProps) => {
-  const t = useText()
+  const t = useText(shellWords)
   const navigate = useNavigate()
   const [locale, setLocale] = useLocaleState()
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })

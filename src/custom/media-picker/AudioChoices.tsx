@@ -12,18 +12,20 @@ import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
 import { formatMoment } from '../../resources/_kit/text/format.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import type { Choosing } from './choosing.ts'
+import { mediaDialogWords } from './dialogWords.ts'
 import { useRadioKeys } from './useRadioKeys.ts'
+import { mediaPickerWords } from './words.ts'
 
 /** A page of sounds to choose one from, and to listen to, one at a time. */
 export const AudioChoices = ({ media, selected, ...choosing }: Choosing & { media: AsRead<Media>[] }) => {
-  const t = useText()
+  const t = useText(mediaDialogWords)
   const [heard, setHeard] = useState<Media['id']>()
   const onKeyDown = useRadioKeys(media, 1, choosing)
   const here = media.some(({ id }) => id === selected?.id)
   return (
     <Box
       role="radiogroup"
-      aria-label={t('mediaPicker.audio.title')}
+      aria-label={t('mediaDialog.audio')}
       onKeyDown={onKeyDown}
       sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
     >
@@ -55,7 +57,7 @@ type RowProps = {
 }
 
 const Row = ({ audio, checked, reachable, onClick, onDoubleClick, heard, onHear }: RowProps) => {
-  const t = useText()
+  const t = useText(mediaPickerWords)
   const [locale] = useLocaleState()
   const title = audio.title || t('mediaPicker.untitled')
   return (
@@ -118,7 +120,7 @@ const Row = ({ audio, checked, reachable, onClick, onDoubleClick, heard, onHear 
 
 /** Plays as long as it is there. */
 const Player = ({ url, onEnd }: { url: string | undefined; onEnd: () => void }) => {
-  const t = useText()
+  const t = useText(mediaPickerWords)
   const [share, setShare] = useState(0)
   const [failed, setFailed] = useState(false)
   if (failed || !url)

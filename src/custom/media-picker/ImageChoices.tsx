@@ -8,7 +8,9 @@ import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
 import type { Choosing } from './choosing.ts'
+import { mediaDialogWords } from './dialogWords.ts'
 import { useRadioKeys } from './useRadioKeys.ts'
+import { mediaPickerWords } from './words.ts'
 
 const columns = { phone: 2, wide: 3 }
 
@@ -24,12 +26,12 @@ export const tiles = {
 
 /** A page of pictures to choose one from. */
 export const ImageChoices = ({ media, selected, ...choosing }: Choosing & { media: AsRead<Media>[] }) => {
-  const t = useText()
+  const t = useText(mediaDialogWords)
   const isPhone = useIsPhone()
   const onKeyDown = useRadioKeys(media, isPhone ? columns.phone : columns.wide, choosing)
   const here = media.some(({ id }) => id === selected?.id)
   return (
-    <Box role="radiogroup" aria-label={t('mediaPicker.image.title')} onKeyDown={onKeyDown} sx={tiles}>
+    <Box role="radiogroup" aria-label={t('mediaDialog.image')} onKeyDown={onKeyDown} sx={tiles}>
       {media.map((image, index) => (
         <Tile
           key={image.id}
@@ -54,7 +56,7 @@ type TileProps = {
 }
 
 const Tile = ({ image, checked, reachable, onClick, onDoubleClick }: TileProps) => {
-  const t = useText()
+  const t = useText(mediaPickerWords)
   const [broken, setBroken] = useState(false)
   const url = fileUrl(image.public_url)
   const title = image.title || t('mediaPicker.untitled')

@@ -17,6 +17,7 @@ import { AudioChoices } from './AudioChoices.tsx'
 import type { Choosing } from './choosing.ts'
 import { ImageChoices } from './ImageChoices.tsx'
 import { TilesSkeleton } from './TilesSkeleton.tsx'
+import { mediaPickerWords } from './words.ts'
 
 /** How many a page has, as specified. */
 const pageSizes = { image: 9, audio: 5 } as const
@@ -38,7 +39,7 @@ type LibraryProps = Choosing & {
 
 /** What the library holds of one type. */
 export const Library = ({ type, value, onUpload, ...choosing }: LibraryProps) => {
-  const t = useText()
+  const t = useText(mediaPickerWords)
   const isPhone = useIsPhone()
   const { filter, ...params } = toListParams(value.settings)
   const upload = (

@@ -15,6 +15,7 @@ import { Library, wholeLibrary } from './Library.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 import type { Unsaved } from './unsaved.ts'
 import { useNewMedia } from './useNewMedia.ts'
+import { mediaPickerWords } from './words.ts'
 
 type MediaPickerProps = {
   type: 'image' | 'audio'
@@ -27,7 +28,7 @@ const tabs = ['library', 'upload'] as const
 
 /** What the dialog of the media library shows: what there is, and the way to add to it. */
 const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) => {
-  const t = useText()
+  const t = useText(mediaPickerWords)
   const translate = useTranslate()
   const id = useId()
   const [tab, setTab] = useState<(typeof tabs)[number]>('library')

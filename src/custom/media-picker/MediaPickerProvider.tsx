@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
 import { Failure } from '../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
+import { mediaDialogWords } from './dialogWords.ts'
 import type { Unsaved } from './unsaved.ts'
 
 type Request = { key: number; type: Parameters<PickMedia>[0]['type'] }
@@ -75,7 +76,7 @@ type PickerDialogProps = {
 }
 
 const PickerDialog = ({ type, open, onFinish, onExited }: PickerDialogProps) => {
-  const t = useText()
+  const t = useText(mediaDialogWords)
   const translate = useTranslate()
   const titleId = useId()
   const isPhone = useIsPhone()
@@ -99,7 +100,7 @@ const PickerDialog = ({ type, open, onFinish, onExited }: PickerDialogProps) => 
         }}
       >
         <DialogTitle id={titleId} sx={{ pr: 7 }}>
-          {t(`mediaPicker.${type}.title`)}
+          {t(`mediaDialog.${type}`)}
         </DialogTitle>
         <IconButton
           aria-label={translate('ra.action.close')}
@@ -131,9 +132,9 @@ const PickerDialog = ({ type, open, onFinish, onExited }: PickerDialogProps) => 
         open={asking && open}
         busy={false}
         destructive
-        title={t('mediaPicker.leaveTitle')}
-        question={t(unsaved === 'running' ? 'mediaPicker.leaveRunning' : 'mediaPicker.leaveTyped')}
-        confirm={t('mediaPicker.leave')}
+        title={t('mediaDialog.leaveTitle')}
+        question={t(unsaved === 'running' ? 'mediaDialog.leaveRunning' : 'mediaDialog.leaveTyped')}
+        confirm={t('mediaDialog.leave')}
         onConfirm={() => onFinish()}
         onClose={() => setAsking(false)}
       />

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useText } from '../../resources/_kit/text/useText.ts'
+import { uiWords } from '../../resources/_kit/ui/words.ts'
 import { tiles } from './ImageChoices.tsx'
 
 /** The shape of pictures to come. */
 export const TilesSkeleton = ({ count }: { count: number }) => {
-  const t = useText()
+  const t = useText(uiWords)
   return (
-    <Box role="status" aria-label={t('list.loading')} sx={tiles}>
+    <Box role="status" aria-label={t('ui.loading')} sx={tiles}>
       {Array.from({ length: count }, (_, tile) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tiles that are all alike and never move
         <Box key={tile}>

@@ -15,10 +15,12 @@ import { PictureFrame } from '../../resources/_kit/media/PictureFrame.tsx'
 import { UploadProgress } from '../../resources/_kit/media/UploadProgress.tsx'
 import { useFileChoice } from '../../resources/_kit/media/useFileChoice.tsx'
 import { useObjectUrl } from '../../resources/_kit/media/useObjectUrl.ts'
+import { uploadWords } from '../../resources/_kit/media/words.ts'
 import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
 import type { NewMedia } from './useNewMedia.ts'
+import { mediaPickerWords } from './words.ts'
 
 type UploadPanelProps = {
   type: 'image' | 'audio'
@@ -103,7 +105,7 @@ const Told = ({ onTyped, error }: { onTyped: (typed: boolean) => void; error: un
 }
 
 const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) => {
-  const t = useText()
+  const t = useText(uploadWords, mediaPickerWords)
   const errorText = useErrorText()
   const isPhone = useIsPhone()
   const { getValues, setValue } = useFormContext<Details>()

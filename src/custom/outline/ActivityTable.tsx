@@ -13,6 +13,7 @@ import { Failure } from '../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
 import { activitiesOf } from './queries.ts'
+import { outlineWords } from './words.ts'
 
 /** Types as people read them: `menonton video`. */
 const typeOf = ({ type }: AsRead<ActivityListItem>) => type?.replaceAll('_', ' ') ?? DASH
@@ -21,7 +22,7 @@ type ActivityTableProps = { programId: Identifier; topicId: Identifier }
 
 /** The activities of a topic in their order. */
 export const ActivityTable = ({ programId, topicId }: ActivityTableProps) => {
-  const t = useText()
+  const t = useText(outlineWords)
   const isPhone = useIsPhone()
   const { data, error, isPending, refetch } = useGetList<AsRead<ActivityListItem>>(
     'activity',
@@ -31,7 +32,7 @@ export const ActivityTable = ({ programId, topicId }: ActivityTableProps) => {
   if (error) return <Failure error={error} onRetry={refetch} />
   if (isPending) return <RowsSkeleton rows={2} />
   if (data.length === 0)
-    return <Typography sx={{ px: 2, py: 2, color: 'text.secondary' }}>{t('program.noActivities')}</Typography>
+    return <Typography sx={{ px: 2, py: 2, color: 'text.secondary' }}>{t('outline.noActivities')}</Typography>
   return (
     <Table
       size="small"
@@ -39,10 +40,10 @@ export const ActivityTable = ({ programId, topicId }: ActivityTableProps) => {
     >
       <TableHead>
         <TableRow>
-          <TableCell>{t('program.activityTitle')}</TableCell>
-          {!isPhone && <TableCell sx={{ width: '30%' }}>{t('program.activityType')}</TableCell>}
+          <TableCell>{t('outline.activityTitle')}</TableCell>
+          {!isPhone && <TableCell sx={{ width: '30%' }}>{t('outline.activityType')}</TableCell>}
           <TableCell align="right" sx={{ width: 96 }}>
-            {t('program.activityDuration')}
+            {t('outline.activityDuration')}
           </TableCell>
         </TableRow>
       </TableHead>

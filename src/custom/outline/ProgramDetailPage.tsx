@@ -15,8 +15,10 @@ import { useText } from '../../resources/_kit/text/useText.ts'
 import { Failure } from '../../resources/_kit/ui/Failure.tsx'
 import { StatusChip } from '../../resources/_kit/ui/StatusChip.tsx'
 import { participantsPath } from '../../resources/program/programPaths.ts'
+import { programListWords } from '../../resources/program/words.ts'
 import { NotFound } from '../layout/NotFound.tsx'
 import { TopicList } from './TopicList.tsx'
+import { outlineWords } from './words.ts'
 
 /** `/program/{id}`: the program, its topics, and their activities in order. Read-only for now. */
 const ProgramDetailPage = () => {
@@ -29,7 +31,7 @@ const ProgramDetailPage = () => {
 }
 
 const Content = () => {
-  const t = useText()
+  const t = useText(outlineWords)
   const { record, error, isPending, refetch } = useShowContext<AsRead<Program>>()
   const trail = useResourceTrail('program')
 
@@ -37,7 +39,7 @@ const Content = () => {
   if (error)
     return (
       <>
-        <PageTitle title={t('program.detail')} trail={trail} />
+        <PageTitle title={t('outline.title')} trail={trail} />
         <Card>
           <Failure error={error} onRetry={refetch} />
         </Card>
@@ -45,10 +47,10 @@ const Content = () => {
     )
   return (
     <>
-      <PageTitle title={record?.title || t('program.detail')} trail={trail} />
+      <PageTitle title={record?.title || t('outline.title')} trail={trail} />
       <Card sx={{ p: 3, mb: 3 }}>{isPending || !record ? <HeadSkeleton /> : <Head program={record} />}</Card>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {t('program.topics')}
+        {t('outline.topics')}
       </Typography>
       {record && <TopicList programId={record.id} />}
     </>
@@ -56,7 +58,7 @@ const Content = () => {
 }
 
 const Head = ({ program }: { program: AsRead<Program> }) => {
-  const t = useText()
+  const t = useText(programListWords)
   const [locale] = useLocaleState()
   return (
     <Box
@@ -89,7 +91,7 @@ const Head = ({ program }: { program: AsRead<Program> }) => {
         </Box>
       </Box>
       <Button component={RouterLink} to={participantsPath(program.id)} variant="outlined">
-        {t('program.participantCount', {
+        {t('programList.participantCount', {
           smart_count: program.total_participants ?? 0,
           total: formatNumber(program.total_participants, locale),
         })}

@@ -9,10 +9,11 @@ import { Failure } from '../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { openAtFirst, topicsOf } from './queries.ts'
 import { TopicPanel } from './TopicPanel.tsx'
+import { outlineWords } from './words.ts'
 
 /** The topics of a program in their order. */
 export const TopicList = ({ programId }: { programId: Identifier }) => {
-  const t = useText()
+  const t = useText(outlineWords)
   const { data, error, isPending, refetch } = useGetList<AsRead<Topic>>('topic', topicsOf(programId), {
     retry: false,
   })
@@ -31,7 +32,7 @@ export const TopicList = ({ programId }: { programId: Identifier }) => {
   if (data.length === 0)
     return (
       <Card>
-        <EmptyState>{t('program.noTopics')}</EmptyState>
+        <EmptyState>{t('outline.noTopics')}</EmptyState>
       </Card>
     )
   return (

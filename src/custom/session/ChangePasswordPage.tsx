@@ -7,23 +7,28 @@ import { useFormContext } from 'react-hook-form'
 import { PasswordChange } from '../../../contract/session.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import { durations } from '../../durations.ts'
-import type { MessageKey } from '../../i18n/id.ts'
+import { type KeyOf, keyOf } from '../../i18n/words.ts'
 import { useResolver } from '../../resources/_kit/form/useResolver.ts'
 import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
 import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
+import { passwordWords } from './words.ts'
 
 const fields = [
   { source: 'current_password', label: 'password.current', autoComplete: 'current-password' },
   { source: 'new_password', label: 'password.new', autoComplete: 'new-password' },
   { source: 'conf_new_password', label: 'password.verify', autoComplete: 'new-password' },
-] as const satisfies { source: keyof PasswordChange; label: MessageKey; autoComplete: string }[]
+] as const satisfies {
+  source: keyof PasswordChange
+  label: KeyOf<typeof passwordWords>
+  autoComplete: string
+}[]
 
 const empty: PasswordChange = { current_password: '', new_password: '', conf_new_password: '' }
 
 /** `/update-password`: whether the two new passwords match is the server's to say. */
 const ChangePasswordPage = () => {
-  const t = useText()
+  const t = useText(passwordWords)
   const labelOf = (source: string) =>
     t(fields.find((field) => field.source === source)?.label ?? 'password.title')
   const resolver = useResolver(
@@ -42,7 +47,7 @@ const ChangePasswordPage = () => {
 }
 
 const PasswordFields = () => {
-  const t = useText()
+  const t = useText(passwordWords)
   const notify = useNotify()
   const errorText = useErrorText()
   const dataProvider = useDataProvider<BalaiDataProvider>()
@@ -52,14 +57,14 @@ const PasswordFields = () => {
     mutationFn: (data: PasswordChange) => dataProvider.run('session', 'changePassword', { data }),
     onSuccess: () => {
       reset(empty)
-      notify('password.changed', { type: 'success' })
+      notify(keyOf(passwordWords, 'password.changed'), { type: 'success' })
     },
     onError: (error) => {
       resetField('new_password')
       resetField('conf_new_password')
       if (error instanceof HttpError && error.body?.errors)
         setSubmissionErrors(error.body.errors, setError as never)
-      notify('password.failed', {
+      notify(keyOf(passwordWords, 'password.failed'), {
         type: 'error',
         messageArgs: { message: errorText(error) },
         multiLine: true,
@@ -73,7 +78,7 @@ const PasswordFields = () => {
           key={input.source}
           {...input}
           label={t(label)}
-          helperText={input.source === 'new_password' ? 'password.hint' : false}
+          helperText={input.source === 'new_password' ? t('password.hint') : false}
           isRequired
           fullWidth
         />

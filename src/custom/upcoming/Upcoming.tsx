@@ -3,10 +3,11 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { useText } from '../../resources/_kit/text/useText.ts'
+import { upcomingWords } from './words.ts'
 
 /** An address of the specification whose screen is not built yet: it says so, and leads back. */
 export const Upcoming = () => {
-  const t = useText()
+  const t = useText(upcomingWords)
   return (
     <Card
       sx={{

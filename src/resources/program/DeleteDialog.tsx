@@ -1,29 +1,31 @@
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
+import { keyOf } from '../../i18n/words.ts'
 import { DASH } from '../_kit/text/format.ts'
 import { useText } from '../_kit/text/useText.ts'
 import { ConfirmDialog } from '../_kit/ui/ConfirmDialog.tsx'
 import { useProgramChange } from './useProgramChange.ts'
+import { programListWords } from './words.ts'
 
 type ProgramDialogProps = { program: AsRead<ProgramListItem>; open: boolean; onClose: () => void }
 
 /** Asks before a program is deleted, and does it. */
 export const DeleteDialog = ({ program, open, onClose }: ProgramDialogProps) => {
-  const t = useText()
+  const t = useText(programListWords)
   const { id } = program
   const title = program.title || DASH
   const { mutate, isPending } = useProgramChange({
     change: (dataProvider) => dataProvider.delete('program', { id, previousData: program }),
-    done: 'program.deleted',
+    done: keyOf(programListWords, 'programList.deleted'),
     onSettled: onClose,
   })
   return (
     <ConfirmDialog
       open={open}
       busy={isPending}
-      title={t('program.deleteTitle')}
-      question={t('program.deleteQuestion', { title })}
-      confirm={t('program.deleteConfirm')}
+      title={t('programList.deleteTitle')}
+      question={t('programList.deleteQuestion', { title })}
+      confirm={t('programList.deleteConfirm')}
       destructive
       onConfirm={() => mutate()}
       onClose={onClose}

@@ -4,12 +4,13 @@ import { type ComponentType, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { HttpMessage } from '../../dataProvider/http.ts'
 import { useText } from '../_kit/text/useText.ts'
+import { programListWords } from './words.ts'
 
 type Dialog = ComponentType<{ open: boolean; opening: number; onClose: () => void }>
 
 /** Opens the export dialog, which is fetched when it is first asked for. */
 export const ExportAction = () => {
-  const t = useText()
+  const t = useText(programListWords)
   const notify = useNotify()
   const [Dialog, setDialog] = useState<Dialog>()
   const [fetching, setFetching] = useState(false)
@@ -39,7 +40,7 @@ export const ExportAction = () => {
         startIcon={fetching && <CircularProgress size={14} color="inherit" />}
         onClick={show}
       >
-        {t('program.export')}
+        {t('programList.export')}
       </Button>
       {Dialog && <Dialog open={open} opening={opening} onClose={() => setOpen(false)} />}
     </>

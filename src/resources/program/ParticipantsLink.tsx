@@ -6,6 +6,7 @@ import type { AsRead } from '../../dataProvider/reading.ts'
 import { DASH, formatNumber } from '../_kit/text/format.ts'
 import { useText } from '../_kit/text/useText.ts'
 import { participantsPath } from './programPaths.ts'
+import { programListWords } from './words.ts'
 
 const Participants = styled(Link)(({ theme }) => ({
   color: theme.palette.primary.main,
@@ -22,13 +23,13 @@ export const ParticipantsLink = ({
   program: AsRead<ProgramListItem>
   label?: string
 }) => {
-  const t = useText()
+  const t = useText(programListWords)
   const [locale] = useLocaleState()
   const total = formatNumber(program.total_participants, locale)
   return (
     <Participants
       to={participantsPath(program.id)}
-      aria-label={t('program.participants', { total, title: program.title || DASH })}
+      aria-label={t('programList.participants', { total, title: program.title || DASH })}
     >
       {label ?? total}
     </Participants>

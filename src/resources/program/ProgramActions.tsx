@@ -15,10 +15,11 @@ import { IconAction } from '../_kit/ui/IconAction.tsx'
 import { useOpened } from '../_kit/ui/useOpened.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
+import { programListWords } from './words.ts'
 
 /** What can be done with a program of the list. Everything that changes it asks first. */
 export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }) => {
-  const t = useText()
+  const t = useText(programListWords)
   const declaration = useDeclaration()
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState<'status' | 'delete'>()
@@ -34,22 +35,22 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
       sx={{ display: 'inline-flex', gap: { xs: 0, sm: 0.5 }, mr: { xs: -1.5, sm: 0 }, whiteSpace: 'nowrap' }}
     >
       <IconAction
-        tip={t('program.publish')}
-        label={t('program.publishNamed', { title })}
+        tip={t('programList.publish')}
+        label={t('programList.publishNamed', { title })}
         disabled={status === 'publish'}
         onClick={() => setAsking('status')}
         icon={<Upload size={18} />}
       />
       <IconAction
-        tip={t(status === 'draft' ? 'program.archiveDraft' : 'program.archive')}
-        label={t('program.archiveNamed', { title })}
+        tip={t(status === 'draft' ? 'programList.archiveDraft' : 'programList.archive')}
+        label={t('programList.archiveNamed', { title })}
         // A draft can only be published (the states of a program): its dialog would ask for the opposite of this button.
         disabled={status !== 'publish'}
         onClick={() => setAsking('status')}
         icon={<Archive size={18} />}
       />
       <IconAction
-        label={t('program.more', { title })}
+        label={t('programList.more', { title })}
         aria-haspopup="menu"
         onClick={(event) => setMenuAnchor(event.currentTarget)}
         icon={<EllipsisVertical size={18} />}
@@ -63,7 +64,7 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
             // While the form is fetched this screen stays, and Back returns to it.
             onClick={() => setMenuAnchor(null)}
           >
-            {t('program.edit')}
+            {t('programList.edit')}
           </MenuItem>
           <MenuItem
             onClick={() => {
@@ -72,7 +73,7 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
             }}
             sx={{ color: 'error.main' }}
           >
-            {t('program.delete')}
+            {t('programList.delete')}
           </MenuItem>
         </Menu>
       )}

@@ -8,6 +8,7 @@ import { StatusChip } from '../_kit/ui/StatusChip.tsx'
 import { ParticipantsLink } from './ParticipantsLink.tsx'
 import { ProgramActions } from './ProgramActions.tsx'
 import { ProgramLink } from './ProgramLink.tsx'
+import { programListWords } from './words.ts'
 
 /** The programs on a phone: what the table says, one under the other. */
 export const ProgramCards = () => (
@@ -17,7 +18,7 @@ export const ProgramCards = () => (
 )
 
 const ProgramCard = ({ program }: { program: AsRead<ProgramListItem> }) => {
-  const t = useText()
+  const t = useText(programListWords)
   const [locale] = useLocaleState()
   return (
     <Box component="li" sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
@@ -35,7 +36,7 @@ const ProgramCard = ({ program }: { program: AsRead<ProgramListItem> }) => {
         <span>{program.learning_targets.studies?.title || DASH}</span>
         <ParticipantsLink
           program={program}
-          label={t('program.participantCount', {
+          label={t('programList.participantCount', {
             smart_count: program.total_participants ?? 0,
             total: formatNumber(program.total_participants, locale),
           })}

@@ -1,6 +1,8 @@
+import { keyOf } from '../../i18n/words.ts'
 import { CreatePage } from '../_kit/page/CreatePage.tsx'
 import { useRichTextAhead } from '../_kit/rich-text/RichTextInput.tsx'
 import { ProgramForm } from './form/ProgramForm.tsx'
+import { programFormWords } from './form/words.ts'
 import { newProgram } from './programValues.ts'
 
 /** `/program/tambah-program` */
@@ -8,7 +10,7 @@ const ProgramCreate = () => {
   useRichTextAhead()
   return (
     <CreatePage>
-      <ProgramForm record={newProgram} saved="program.added" />
+      <ProgramForm record={newProgram} saved={keyOf(programFormWords, 'programForm.added')} />
     </CreatePage>
   )
 }

@@ -1,16 +1,22 @@
+import { keyOf } from '../../i18n/words.ts'
 import { EditPage } from '../_kit/page/EditPage.tsx'
 import { useRichTextAhead } from '../_kit/rich-text/RichTextInput.tsx'
 import { useText } from '../_kit/text/useText.ts'
 import { ProgramForm } from './form/ProgramForm.tsx'
+import { programFormWords } from './form/words.ts'
 
 /** `/program/edit/{id}` */
 const ProgramEdit = () => {
-  const t = useText()
+  const t = useText(programFormWords)
   useRichTextAhead()
   return (
-    <EditPage title={t('program.editTitle')}>
+    <EditPage title={t('programForm.title')}>
       {(record) => (
-        <ProgramForm record={record} saved="program.updated" saveLabel={t('program.saveChanges')} />
+        <ProgramForm
+          record={record}
+          saved={keyOf(programFormWords, 'programForm.updated')}
+          saveLabel={t('programForm.saveChanges')}
+        />
       )}
     </EditPage>
   )

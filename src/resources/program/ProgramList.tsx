@@ -18,6 +18,7 @@ import { useIsPhone } from '../_kit/ui/useIsPhone.ts'
 import { ExportAction } from './ExportAction.tsx'
 import { ProgramCards } from './ProgramCards.tsx'
 import { ProgramTable } from './ProgramTable.tsx'
+import { programListWords } from './words.ts'
 
 /** `/program`, Kelola Program: tab, query, page and size live in the URL. */
 const ProgramList = () => {
@@ -53,7 +54,7 @@ const ProgramList = () => {
 }
 
 const NewProgram = () => {
-  const t = useText()
+  const t = useText(programListWords)
   const declaration = useDeclaration()
   return (
     <Button
@@ -63,14 +64,14 @@ const NewProgram = () => {
       startIcon={<Plus size={16} />}
       {...fetchAhead(declaration.views?.create)}
     >
-      {t('program.new')}
+      {t('programList.new')}
     </Button>
   )
 }
 
 const NoPrograms = () => {
-  const t = useText()
-  return <EmptyState action={<NewProgram />}>{t('program.empty')}</EmptyState>
+  const t = useText(programListWords)
+  return <EmptyState action={<NewProgram />}>{t('programList.empty')}</EmptyState>
 }
 
 export default ProgramList

@@ -7,23 +7,24 @@ import { StatusChip } from '../_kit/ui/StatusChip.tsx'
 import { ParticipantsLink } from './ParticipantsLink.tsx'
 import { ProgramActions } from './ProgramActions.tsx'
 import { ProgramLink } from './ProgramLink.tsx'
+import { programListWords } from './words.ts'
 
 const Col = DataTable.Col<ProgramListItem>
 
 /** The programs as rows. */
 export const ProgramTable = () => {
-  const t = useText()
+  const t = useText(programListWords)
   return (
     <ListTable<ProgramListItem> sx={tableSx}>
       <Col
         source="title"
-        label={t('program.name')}
+        label={t('programList.name')}
         disableSort
         render={(program) => <ProgramLink program={program} />}
       />
       <Col
         source="learning_targets.studies.title"
-        label={t('program.study')}
+        label={t('programList.study')}
         disableSort
         render={(program) => program.learning_targets.studies?.title ?? DASH}
       />
@@ -35,7 +36,7 @@ export const ProgramTable = () => {
       />
       <Col source="status" disableSort render={(program) => <StatusChip status={program.status} />} />
       <Col
-        label={t('program.actions')}
+        label={t('programList.actions')}
         align="right"
         className="column-actions"
         render={(program) => <ProgramActions program={program} />}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
-import type { MessageKey } from '../../i18n/id.ts'
+import type { MessageKey } from '../../i18n/words.ts'
 import { useSaveFailed } from '../_kit/form/useSaveFailed.ts'
 
 type ProgramChange = {

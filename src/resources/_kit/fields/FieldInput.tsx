@@ -1,8 +1,10 @@
 import { BooleanInput, DateInput, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { keyOf } from '../../../i18n/words.ts'
 import { fieldOf, useDeclaration } from '../declaration/DeclarationContext.ts'
 import { isYes } from '../declaration/fieldKinds.ts'
 import { schemaFacts } from '../declaration/schemaFacts.ts'
 import { PictureInput } from '../media/PictureInput.tsx'
+import { uploadWords } from '../media/words.ts'
 import { RichTextInput } from '../rich-text/RichTextInput.tsx'
 import { MomentInput } from './MomentInput.tsx'
 import { NumberInput } from './NumberInput.tsx'
@@ -48,7 +50,7 @@ export const FieldInput = ({ path }: { path: string }) => {
     case 'richText':
       return <RichTextInput {...props} />
     case 'picture':
-      return <PictureInput {...props} done="upload.imageDone" />
+      return <PictureInput {...props} done={keyOf(uploadWords, 'upload.imageDone')} />
     case 'own':
       throw new Error(`«${path}» of «${declaration.name}» needs an input from its view`)
     case 'choice':

@@ -13,6 +13,7 @@ import { DASH } from '../text/format.ts'
 import { useText } from '../text/useText.ts'
 import type { Difference, Side } from './conflict.ts'
 import { useShownValue } from './shownValues.ts'
+import { formWords } from './words.ts'
 
 type ConflictChoiceProps = {
   difference: Difference
@@ -22,7 +23,7 @@ type ConflictChoiceProps = {
 
 /** One field's two versions, side by side. */
 export const ConflictChoice = ({ difference, choice, onChoose }: ConflictChoiceProps) => {
-  const t = useText()
+  const t = useText(formWords)
   const id = useId()
   const { name } = useDeclaration()
   const translateLabel = useTranslateLabel()

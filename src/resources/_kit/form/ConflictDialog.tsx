@@ -11,6 +11,7 @@ import { useText } from '../text/useText.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { type Difference, differences, type Side } from './conflict.ts'
+import { formWords } from './words.ts'
 
 type ConflictDialogProps = {
   fields: readonly string[]
@@ -25,7 +26,7 @@ type ConflictDialogProps = {
 
 /** Somebody else saved the record meanwhile: shows, field by field, both versions to choose from, and saves the choice. */
 export const ConflictDialog = ({ fields, base, theirs, onClose, onResolved }: ConflictDialogProps) => {
-  const t = useText()
+  const t = useText(formWords)
   const id = useId()
   const isPhone = useIsPhone()
   const { getValues, reset } = useFormContext()

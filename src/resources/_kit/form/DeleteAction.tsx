@@ -9,6 +9,7 @@ import { useRecordName } from '../text/useRecordName.ts'
 import { useText } from '../text/useText.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useSaveFailed } from './useSaveFailed.ts'
+import { formWords } from './words.ts'
 
 type DeleteActionProps = {
   record: RaRecord
@@ -18,7 +19,7 @@ type DeleteActionProps = {
 
 /** Deletes the record after asking, and returns to the list. */
 export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
-  const t = useText()
+  const t = useText(formWords)
   const translate = useTranslate()
   const declaration = useDeclaration()
   const name = useRecordName(declaration.name)(record)

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { fits } from './fits.ts'
 import { same } from './same.ts'
 import { useUnsaved } from './useUnsaved.ts'
+import { formWords } from './words.ts'
 
 /** What others may ask of the keeper. */
 export type DraftKeeperHandle = {
@@ -33,7 +34,7 @@ type DraftKeeperProps = {
  * again. A draft that the form cannot use is cleared away.
  */
 export const DraftKeeper = ({ ref, name, owner, base, onRestore }: DraftKeeperProps) => {
-  const t = useText()
+  const t = useText(formWords)
   const [locale] = useLocaleState()
   const { getValues, reset, subscribe } = useFormContext()
   const { isSubmitting } = useFormState()

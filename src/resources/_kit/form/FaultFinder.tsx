@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { MessageKey } from '../../../i18n/id.ts'
+import type { MessageKey } from '../../../i18n/words.ts'
 import { useFailedSubmit } from './useFailedSubmit.ts'
 
 /** Inputs, and groups that stand for one. */

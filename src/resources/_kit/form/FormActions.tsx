@@ -7,11 +7,13 @@ import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { resourcePath } from '../declaration/resourcePath.ts'
+import { uploadWords } from '../media/words.ts'
 import { useText } from '../text/useText.ts'
 import { DeleteAction } from './DeleteAction.tsx'
 import { useFormProgress } from './formProgress.ts'
 import { useFormSteps } from './formSteps.ts'
 import { useSaveShortcut } from './useSaveShortcut.ts'
+import { formWords } from './words.ts'
 
 type FormActionsProps = {
   /** What the save button says; react-admin's word unless given. */
@@ -24,7 +26,7 @@ type FormActionsProps = {
 
 /** A form's actions, always in sight at its end: Batal left of Simpan, and Hapus apart where there is a record. */
 export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: FormActionsProps) => {
-  const t = useText()
+  const t = useText(uploadWords, formWords)
   const translate = useTranslate()
   const declaration = useDeclaration()
   const record = useRecordContext()

@@ -14,6 +14,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { valueAt } from '../declaration/valueAt.ts'
 import { useText } from '../text/useText.ts'
 import { RowTools } from '../ui/RowTools.tsx'
+import { rowWords } from '../ui/rowWords.ts'
 import { useRowChanges } from '../ui/useRowChanges.ts'
 import { isText, useFormRows } from './useFormRows.ts'
 
@@ -59,7 +60,7 @@ const Rows = <Item,>({
   locked,
   children,
 }: FormRowsProps<Item>) => {
-  const t = useText()
+  const t = useText(rowWords)
   const id = useId()
   const { source } = useSimpleFormIterator()
   const { fields } = useArrayInput()
@@ -97,7 +98,7 @@ const Rows = <Item,>({
             <Row
               // Texts are written anew as a whole (see `useFormRows`), with new ids each time: that would cost the focus.
               key={isText(blank) ? index : field.id}
-              title={framed ? t('form.row', { name, number }) : undefined}
+              title={framed ? t('rows.one', { name, number }) : undefined}
               tools={
                 <RowTools
                   name={name}
@@ -131,14 +132,14 @@ const Rows = <Item,>({
           disabled={fields.length >= most}
           onClick={add}
         >
-          {t('form.addRow', { name })}
+          {t('rows.add', { name })}
         </Button>
         <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
           {said}
         </Box>
         {bringBack && (
           <Button size="small" onClick={bringBack}>
-            {t('form.undo')}
+            {t('rows.undo')}
           </Button>
         )}
       </Box>

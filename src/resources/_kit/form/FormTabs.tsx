@@ -8,6 +8,7 @@ import { valueAt } from '../declaration/valueAt.ts'
 import { useText } from '../text/useText.ts'
 import { FormStepsContext } from './formSteps.ts'
 import { useFailedSubmit } from './useFailedSubmit.ts'
+import { formWords } from './words.ts'
 
 type FormTab = {
   label: string
@@ -24,7 +25,7 @@ type FormTab = {
  * @param footer the form's actions, which know where in the tabs they stand (`useFormSteps`).
  */
 export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: ReactNode }) => {
-  const t = useText()
+  const t = useText(formWords)
   const id = useId()
   const [current, setCurrent] = useState(0)
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]))

@@ -9,7 +9,9 @@ import { useBlocker } from 'react-router'
 import { readSession } from '../../../authProvider/session.ts'
 import { countUnsaved } from '../../../drafts.ts'
 import { useText } from '../text/useText.ts'
+import { uiWords } from '../ui/words.ts'
 import { useUnsaved } from './useUnsaved.ts'
+import { formWords } from './words.ts'
 
 type LeaveGuardProps = {
   /** Keeps a draft of what was typed until now, and says whether that succeeded. */
@@ -22,7 +24,7 @@ type LeaveGuardProps = {
  * the person throws it away; what cannot stay, is said.
  */
 export const LeaveGuard = ({ keep, onDiscard }: LeaveGuardProps) => {
-  const t = useText()
+  const t = useText(uiWords, formWords)
   const id = useId()
   const { changed, uploading } = useUnsaved()
   const unsaved = changed || uploading
@@ -60,7 +62,7 @@ export const LeaveGuard = ({ keep, onDiscard }: LeaveGuardProps) => {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`}>{t('form.leaveTitle')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{t('ui.unsaved')}</DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ '& > p + p': { mt: 1.5 } }}>
         {changed && <DialogContentText>{t(kept ? 'form.leaveText' : 'form.leaveLost')}</DialogContentText>}
         {uploading && <DialogContentText>{t('form.leaveUploading')}</DialogContentText>}
@@ -82,7 +84,7 @@ export const LeaveGuard = ({ keep, onDiscard }: LeaveGuardProps) => {
           {t('form.leave')}
         </Button>
         <Button variant="contained" onClick={stay} autoFocus>
-          {t('form.stay')}
+          {t('ui.stay')}
         </Button>
       </DialogActions>
     </Dialog>

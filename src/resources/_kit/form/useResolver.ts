@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useTranslate } from 'react-admin'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { brokenRule } from '../../../../contract/messages.ts'
 import { asOneChoice, fieldSchema } from '../declaration/schemaFacts.ts'
+import { fieldWords } from '../fields/words.ts'
+import { useText } from '../text/useText.ts'
 
 /**
  * Checks a form with the entity's own schema: only the fields that the form has, and whatever else the record holds is
@@ -16,14 +17,14 @@ export function useResolver(
   paths: readonly string[],
   labelOf: (path: string) => string,
 ): Resolver<FieldValues> {
-  const translate = useTranslate()
+  const t = useText(fieldWords)
   return zodResolver(
     pick(schema, paths),
     {
       error: (issue) => {
         const { key, ...numbers } = brokenRule(issue)
         const path = (issue.path ?? []).filter((step) => typeof step === 'string').join('.')
-        return translate(`validation.${key}`, { label: labelOf(path), ...numbers })
+        return t(`validation.${key}`, { label: labelOf(path), ...numbers })
       },
       // As it was typed and read: the schema would drop what it does not know of a list's items.
     },

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useUploads } from '../media/uploads.tsx'
 import { useText } from '../text/useText.ts'
 import { useSaveFailed } from './useSaveFailed.ts'
+import { formWords } from './words.ts'
 
 /** Makes of a form's values what is saved. Throwing `HttpError` is told like a refused save. */
 export type Prepare = (values: FieldValues) => Promise<FieldValues>
@@ -39,7 +40,7 @@ export function useSave({ prepare, ...tell }: SaveOptions): {
   saving: boolean
 } {
   const { save } = useSaveContext()
-  const t = useText()
+  const t = useText(formWords)
   const notify = useNotify()
   const failed = useSaveFailed()
   const uploads = useUploads()

@@ -9,6 +9,7 @@ import { ListFailure } from './ListFailure.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toSearch } from './listSettings.ts'
+import { listWords } from './words.ts'
 
 type ListContentProps = {
   /** Shown when there is nothing at all, not even without a search. */
@@ -30,7 +31,7 @@ export const ListContent = ({
   footer = <ListFooter />,
   children,
 }: ListContentProps) => {
-  const t = useText()
+  const t = useText(listWords)
   const { settings, change } = useListSettings()
   const { data, error, isPending, isFetching, isPlaceholderData, total } = useListContext()
   const wanted = search && settings.filter[search]

@@ -4,13 +4,14 @@ import { useText } from '../text/useText.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
 import { same, toPage } from './listSettings.ts'
+import { listWords } from './words.ts'
 
 /** What a server answers that does not take what a list was set to. */
 const refusals = [400, 404, 422]
 
 /** In place of the rows: why they could not be had, the way to try again, and the way to where it may work. */
 export const ListFailure = ({ error }: { error: unknown }) => {
-  const t = useText()
+  const t = useText(listWords)
   const { refetch } = useListContext()
   const { settings, initial, change } = useListSettings()
   const refused = error instanceof HttpError && refusals.includes(error.status)

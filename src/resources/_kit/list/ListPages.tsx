@@ -8,10 +8,11 @@ import { useText } from '../text/useText.ts'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toPage } from './listSettings.ts'
 import { pageWindow } from './pageWindow.ts'
+import { listWords } from './words.ts'
 
 /** Which rows of a list these are, and at most five page numbers. */
 export const ListPages = () => {
-  const t = useText()
+  const t = useText(listWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { total } = useListContext()

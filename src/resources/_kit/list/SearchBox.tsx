@@ -9,6 +9,7 @@ import { useListContext } from 'react-admin'
 import { useText } from '../text/useText.ts'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toSearch } from './listSettings.ts'
+import { listWords } from './words.ts'
 
 /**
  * Searches on Enter, and when cleared. What it looks for is in the URL; `/` brings the focus here (see the shell).
@@ -26,7 +27,7 @@ export const SearchBox = ({
   label?: string
   shortcut?: boolean
 }) => {
-  const t = useText()
+  const t = useText(listWords)
   const queryClient = useQueryClient()
   const { resource } = useListContext()
   const { settings, change } = useListSettings()

@@ -4,7 +4,9 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Images, RefreshCw, Trash2, Upload, X } from 'lucide-react'
 import { useText } from '../text/useText.ts'
+import { uiWords } from '../ui/words.ts'
 import type { UploadState } from './useUpload.ts'
+import { uploadWords } from './words.ts'
 
 type PictureActionsProps = {
   phase: UploadState['phase']
@@ -27,7 +29,7 @@ export const PictureActions = ({
   onLibrary,
   onRemove,
 }: PictureActionsProps) => {
-  const t = useText()
+  const t = useText(uploadWords, uiWords)
   return (
     <Box
       sx={{
@@ -44,7 +46,7 @@ export const PictureActions = ({
       )}
       {phase === 'failed' && (
         <Button variant="outlined" startIcon={<RefreshCw size={16} />} onClick={onRetry}>
-          {t('action.retry')}
+          {t('ui.retry')}
         </Button>
       )}
       {phase !== 'idle' && (

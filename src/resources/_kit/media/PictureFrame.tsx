@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import { ImageOff, ImagePlus, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../text/useText.ts'
+import { uploadWords } from './words.ts'
 
 /** A wide cover, or the photo of a person. */
 export type PictureShape = 'cover' | 'photo'
@@ -38,7 +39,7 @@ export const PictureFrame = ({
   mark = ImagePlus,
   onClick,
 }: PictureFrameProps) => {
-  const t = useText()
+  const t = useText(uploadWords)
   const [broken, setBroken] = useState<string>()
   const shown = Boolean(url) && url !== broken
   return (

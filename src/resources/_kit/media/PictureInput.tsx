@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { Image } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useNotify } from 'react-admin'
-import type { MessageKey } from '../../../i18n/id.ts'
+import type { KeyOf, MessageKey } from '../../../i18n/words.ts'
 import { useErrorText } from '../text/useErrorText.ts'
 import { useText } from '../text/useText.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
@@ -16,6 +16,7 @@ import { UploadProgress } from './UploadProgress.tsx'
 import { useFileChoice } from './useFileChoice.tsx'
 import { useObjectUrl } from './useObjectUrl.ts'
 import { useUpload } from './useUpload.ts'
+import { uploadWords } from './words.ts'
 
 /** What the field holds, as records have it on reading; null or undefined without a picture. */
 type PictureValue = { id: string | number; url?: string | null } | null | undefined
@@ -33,7 +34,10 @@ type PictureInputProps = {
   helperText?: string | false
 }
 
-const alerts: Record<Refusal, MessageKey> = { type: 'upload.selectImage', size: 'upload.tooLarge' }
+const alerts: Record<Refusal, KeyOf<typeof uploadWords>> = {
+  type: 'upload.selectImage',
+  size: 'upload.tooLarge',
+}
 
 /**
  * A picture, `{id, url}` of a media: chosen, dropped, pasted, or taken from the media library. It is uploaded as soon
@@ -41,7 +45,7 @@ const alerts: Record<Refusal, MessageKey> = { type: 'upload.selectImage', size: 
  * gives its upload up.
  *
  * @example
- * <PictureInput source="program_information.cover" label="Cover" done="upload.coverDone" />
+ * <PictureInput source="program_information.cover" label="Cover" done={keyOf(uploadWords, 'upload.imageDone')} />
  */
 export const PictureInput = ({
   source,
@@ -52,7 +56,7 @@ export const PictureInput = ({
   helperText,
   ...rules
 }: PictureInputProps) => {
-  const t = useText()
+  const t = useText(uploadWords)
   const notify = useNotify()
   const errorText = useErrorText()
   const isPhone = useIsPhone()

@@ -6,10 +6,11 @@ import { useText } from '../text/useText.ts'
 import { inText } from './inText.ts'
 import { TextPopover } from './TextPopover.tsx'
 import { ToolButton } from './ToolButton.tsx'
+import { editorWords } from './words.ts'
 
 /** What the selected picture shows, for people who do not see it. */
 export const AltTextTool = ({ editor, enabled }: { editor: Editor; enabled: boolean }) => {
-  const t = useText()
+  const t = useText(editorWords)
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)

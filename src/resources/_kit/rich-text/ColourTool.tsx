@@ -6,13 +6,14 @@ import { useText } from '../text/useText.ts'
 import { inText } from './inText.ts'
 import { type TextColour, textColours } from './palette.ts'
 import { ToolMenu } from './ToolMenu.tsx'
+import { editorWords } from './words.ts'
 
 const shown = (theme: Theme, name: TextColour) =>
   textColours[name][theme.palette.mode === 'dark' ? 'dark' : 'stored']
 
 /** The colour of the text, out of a few that are readable on any ground. */
 export const ColourTool = ({ editor, colour }: { editor: Editor; colour: TextColour | undefined }) => {
-  const t = useText()
+  const t = useText(editorWords)
   const theme = useTheme()
   const names = Object.keys(textColours) as TextColour[]
   const swatch = (background: string) => (

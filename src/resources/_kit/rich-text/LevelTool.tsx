@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useText } from '../text/useText.ts'
 import { inText } from './inText.ts'
 import { ToolMenu } from './ToolMenu.tsx'
+import { editorWords } from './words.ts'
 
 const levels = [1, 2, 3] as const
 
@@ -20,7 +21,7 @@ const setLevel = (editor: Editor, level: number) =>
 
 /** Whether a paragraph is a heading, and of which rank; 0 is none. */
 export const LevelTool = ({ editor, level }: { editor: Editor; level: number }) => {
-  const t = useText()
+  const t = useText(editorWords)
   const nameOf = (rank: number) => (rank === 0 ? t('editor.paragraph') : t('editor.heading', { rank }))
   return (
     <ToolMenu

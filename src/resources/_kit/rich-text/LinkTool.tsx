@@ -8,10 +8,11 @@ import { inText } from './inText.ts'
 import { linkAddress } from './linkAddress.ts'
 import { TextPopover } from './TextPopover.tsx'
 import { ToolButton } from './ToolButton.tsx'
+import { editorWords } from './words.ts'
 
 /** Makes the selected text a link, changes the one that the cursor stands in, or takes it away. */
 export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }) => {
-  const t = useText()
+  const t = useText(editorWords)
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const open = () => setAnchor(button.current)

@@ -5,7 +5,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { type ReactNode, type RefCallback, useEffect, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { MessageKey } from '../../../i18n/id.ts'
+import { keyOf } from '../../../i18n/words.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { extensions } from './extensions.ts'
 import { ImageUploads, insertUploads } from './imageUploads.ts'
@@ -14,6 +14,7 @@ import type { RichTextInputProps } from './richTextInputProps.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useEditorValue } from './useEditorValue.ts'
 import { useImageUploads } from './useImageUploads.ts'
+import { editorWords } from './words.ts'
 
 /** Pixels of the window that bars cover: the line that is written is kept clear of them. */
 const inTheWay = { top: 120, right: 0, bottom: 96, left: 0 }
@@ -29,7 +30,7 @@ const RichTextEditor = ({ source, label, readOnly = false, helperText, ...rules 
     ...extensions,
     ImageUploads.configure({ host }),
     CleanPaste.configure({
-      onPicturesLost: () => notify('editor.picturesLost' satisfies MessageKey, { type: 'warning' }),
+      onPicturesLost: () => notify(keyOf(editorWords, 'editor.picturesLost'), { type: 'warning' }),
     }),
   ])
   const help = `${id}-help`

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useEffect } from 'react'
 import { useText } from '../text/useText.ts'
+import { uiWords } from '../ui/words.ts'
 import type { RichTextInputProps } from './richTextInputProps.ts'
 
 const load = () => import('./RichTextEditor.tsx')
@@ -31,9 +32,9 @@ export const RichTextInput = (props: RichTextInputProps) => (
 
 /** As high as an editor with its label, tools and an empty text. */
 const EditorSkeleton = () => {
-  const t = useText()
+  const t = useText(uiWords)
   return (
-    <Box role="status" aria-label={t('editor.loading')} sx={{ width: '100%' }}>
+    <Box role="status" aria-label={t('ui.loadingEditor')} sx={{ width: '100%' }}>
       <Skeleton variant="text" width={140} height={26} />
       <Skeleton variant="rounded" height={264} sx={{ mb: '23px' }} />
     </Box>

@@ -14,6 +14,7 @@ import { colourName } from './palette.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { ToolbarFocus } from './ToolbarFocus.ts'
 import { alignTools, blockTools, markTools, type Tool } from './tools.ts'
+import { editorWords } from './words.ts'
 
 const allTools = [...markTools, ...alignTools, ...blockTools]
 
@@ -34,7 +35,7 @@ const keys = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[data-tool
 
 /** The editor's tools. One stop for Tab, arrow keys inside; Alt+F10 leads here from the text. */
 export const Toolbar = ({ editor, controls, onFiles }: ToolbarProps) => {
-  const t = useText()
+  const t = useText(editorWords)
   const state = useEditorState({ editor, selector: look })
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState('level')

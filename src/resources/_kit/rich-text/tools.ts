@@ -14,12 +14,13 @@ import {
   TextQuote,
   Underline,
 } from 'lucide-react'
-import type { MessageKey } from '../../../i18n/id.ts'
+import type { KeyOf } from '../../../i18n/words.ts'
+import type { editorWords } from './words.ts'
 
 /** A tool that is on or off where the cursor stands. */
 export type Tool = {
   name: string
-  label: MessageKey
+  label: KeyOf<typeof editorWords>
   icon: LucideIcon
   shortcut: string
   isOn: (editor: Editor) => boolean

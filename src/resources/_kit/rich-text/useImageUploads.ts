@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useId, useRef } from 'react'
 import { useNotify } from 'react-admin'
-import type { MessageKey } from '../../../i18n/id.ts'
+import { keyOf } from '../../../i18n/words.ts'
 import { formatNames, megabytesOf, refusalOf } from '../media/fileRules.ts'
 import { useUploads } from '../media/uploads.tsx'
 import { useUploadMedia } from '../media/useUploadMedia.ts'
+import { uploadWords } from '../media/words.ts'
 import { useErrorText } from '../text/useErrorText.ts'
 import { useText } from '../text/useText.ts'
 import type { ImageUploadHost } from './imageUploads.ts'
 import { pictureAddress } from './pictureAddress.ts'
+import { editorWords } from './words.ts'
 
 /**
  * Uploads of pictures into one text: through the media library, told by snackbars, and known to the form around, which
@@ -17,7 +19,7 @@ import { pictureAddress } from './pictureAddress.ts'
  * @returns asks for the host as it is now; always the same function.
  */
 export function useImageUploads(source: string): () => ImageUploadHost {
-  const t = useText()
+  const t = useText(editorWords, uploadWords)
   const notify = useNotify()
   const errorText = useErrorText()
   const upload = useUploadMedia()
@@ -28,7 +30,7 @@ export function useImageUploads(source: string): () => ImageUploadHost {
     upload: async (file, options) => {
       const { public_url, alt } = await upload(file, options)
       const src = pictureAddress(public_url)
-      if (src === undefined) throw new Error('editor.pictureUnusable' satisfies MessageKey)
+      if (src === undefined) throw new Error(keyOf(editorWords, 'editor.pictureUnusable'))
       return { src, alt: typeof alt === 'string' ? alt : '' }
     },
     accepts: (file) => {
@@ -39,7 +41,7 @@ export function useImageUploads(source: string): () => ImageUploadHost {
     },
     onStart: (name) => report(`${id}${name}`, { phase: 'running', source: () => source }),
     onEnd: (name, outcome) => {
-      if ('done' in outcome) notify('upload.imageDone' satisfies MessageKey, { type: 'success' })
+      if ('done' in outcome) notify(keyOf(uploadWords, 'upload.imageDone'), { type: 'success' })
       if ('failed' in outcome) notify(errorText(outcome.failed), { type: 'error' })
       report(`${id}${name}`, undefined)
     },

@@ -1,7 +1,14 @@
 import { useTranslate } from 'react-admin'
-import type { MessageKey } from '../../../i18n/id.ts'
+import type { KeyOf, MessageKey, Words } from '../../../i18n/words.ts'
 
-/** react-admin's `useTranslate` for this product's own messages: a key that does not exist fails the type check. */
-export function useText(): (key: MessageKey, values?: Record<string, unknown>) => string {
+/**
+ * react-admin's `useTranslate` for the words that are given: a key that they lack fails the type check, and naming them
+ * is what brings them along with the screen.
+ *
+ * @example const t = useText(listWords, uiWords)
+ */
+export function useText<Given extends readonly Words[]>(
+  ..._words: Given
+): (key: KeyOf<Given[number]> | MessageKey, values?: Record<string, unknown>) => string {
   return useTranslate()
 }

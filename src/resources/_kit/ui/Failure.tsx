@@ -5,6 +5,7 @@ import { RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useErrorText } from '../text/useErrorText.ts'
 import { useText } from '../text/useText.ts'
+import { uiWords } from './words.ts'
 
 type FailureProps = {
   error: unknown
@@ -15,7 +16,7 @@ type FailureProps = {
 
 /** A part of a screen that could not be loaded: the server's words and a way to try again, in its place. */
 export const Failure = ({ error, onRetry, wayOut }: FailureProps) => {
-  const t = useText()
+  const t = useText(uiWords)
   const errorText = useErrorText()
   return (
     <Box
@@ -33,7 +34,7 @@ export const Failure = ({ error, onRetry, wayOut }: FailureProps) => {
       <Box component={TriangleAlert} aria-hidden="true" size={28} sx={{ color: 'error.main' }} />
       <Typography sx={{ maxWidth: 480, overflowWrap: 'anywhere' }}>{errorText(error)}</Typography>
       <Button variant="outlined" startIcon={<RefreshCw size={16} />} onClick={onRetry}>
-        {t('action.retry')}
+        {t('ui.retry')}
       </Button>
       {wayOut}
     </Box>

@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useText } from '../text/useText.ts'
+import { rowWords } from './rowWords.ts'
 
 type RowToolsProps = {
   name: string
@@ -16,14 +17,14 @@ type RowToolsProps = {
 
 /** What can be done with a row of a list inside a form. */
 export const RowTools = ({ name, number, onUp, onDown, onRemove }: RowToolsProps) => {
-  const t = useText()
+  const t = useText(rowWords)
   const row = { name, number }
   if (!onUp && !onDown && !onRemove) return null
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, pt: 0.25 }}>
-      <Tool name="up" label={t('form.moveUp', row)} onClick={onUp} icon={<ArrowUp size={17} />} />
-      <Tool name="down" label={t('form.moveDown', row)} onClick={onDown} icon={<ArrowDown size={17} />} />
-      <Tool name="remove" label={t('form.removeRow', row)} onClick={onRemove} icon={<Trash2 size={17} />} />
+      <Tool name="up" label={t('rows.moveUp', row)} onClick={onUp} icon={<ArrowUp size={17} />} />
+      <Tool name="down" label={t('rows.moveDown', row)} onClick={onDown} icon={<ArrowDown size={17} />} />
+      <Tool name="remove" label={t('rows.remove', row)} onClick={onRemove} icon={<Trash2 size={17} />} />
     </Box>
   )
 }

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useText } from '../text/useText.ts'
+import { uiWords } from './words.ts'
 
 /** The shape of rows to come. */
 export const RowsSkeleton = ({ rows = 5, height = 44 }: { rows?: number; height?: number }) => {
-  const t = useText()
+  const t = useText(uiWords)
   return (
-    <Box role="status" aria-label={t('list.loading')} sx={{ px: 2, py: 1 }}>
+    <Box role="status" aria-label={t('ui.loading')} sx={{ px: 2, py: 1 }}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike and never move
         <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: 4, height }}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../text/useText.ts'
+import { rowWords } from './rowWords.ts'
 import { type RowFocus, useRowFocus } from './useRowFocus.ts'
 
 /** How rows are changed, wherever they are kept: in a form, in a page's state, on the server. */
@@ -35,7 +36,7 @@ export function useRowChanges<Row>(
   store: RowStore<Row>,
   { name, count, rowAt }: RowsOptions<Row>,
 ): RowChanges<Row> {
-  const t = useText()
+  const t = useText(rowWords)
   const [removed, setRemoved] = useState<{ index: number; row: Row }>()
   const [said, setSaid] = useState('')
   const { element, follow } = useRowFocus(count)
@@ -58,12 +59,12 @@ export function useRowChanges<Row>(
     move: (from, to) => {
       store.move(from, to)
       follow(to, from > to ? 'up' : 'down')
-      done(t('form.moved', { name: `${name} ${from + 1}`, number: to + 1, total: count }))
+      done(t('rows.moved', { name: `${name} ${from + 1}`, number: to + 1, total: count }))
     },
     remove: (index) => {
       const row = rowAt(index)
       store.remove(index)
-      done(t('form.removed', { name, number: index + 1 }), { index, row })
+      done(t('rows.removed', { name, number: index + 1 }), { index, row })
       element.current?.focus()
     },
     bringBack:

@@ -14,16 +14,18 @@ import { ListContent } from '../list/ListContent.tsx'
 import { ListTable } from '../list/ListTable.tsx'
 import { ListTabs } from '../list/ListTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
+import { listWords } from '../list/words.ts'
 import { PageTitle } from '../page/PageInfo.tsx'
 import { useListTitle } from '../text/useListTitle.ts'
 import { useText } from '../text/useText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useIsPhone } from '../ui/useIsPhone.ts'
+import { uiWords } from '../ui/words.ts'
 import { ResourceCards } from './ResourceCards.tsx'
 
 /** The list that a declaration makes when it has no view of its own. */
 const ResourceList = () => {
-  const t = useText()
+  const t = useText(uiWords, listWords)
   const declaration = useDeclaration()
   const { name, list } = declaration
   const getLabel = useGetResourceLabel()
@@ -38,7 +40,7 @@ const ResourceList = () => {
       variant="contained"
       startIcon={<Plus size={16} />}
     >
-      {t('action.add', { name: getLabel(name, 1) })}
+      {t('ui.add', { name: getLabel(name, 1) })}
     </Button>
   )
   return (

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import type { Identifier } from 'react-admin'
 import { useText } from '../../_kit/text/useText.ts'
 import type { Titled } from './model.ts'
+import { exportDialogWords } from './words.ts'
 
 /** As many as are read at a glance. */
 const SHOWN = 3
@@ -19,7 +20,7 @@ type ChosenProgramsProps = {
 
 /** The first chosen programs as chips that can be taken away, and the number of the others. */
 export const ChosenPrograms = ({ programs, chosen, onChange, onReview }: ChosenProgramsProps) => {
-  const t = useText()
+  const t = useText(exportDialogWords)
   const titles = useMemo(() => new Map(programs.map(({ id, title }) => [id, title])), [programs])
   if (chosen.length === 0) return null
   const more = chosen.length - SHOWN

@@ -6,10 +6,11 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { DayPicker } from '../../_kit/fields/day/DayPicker.tsx'
 import { useText } from '../../_kit/text/useText.ts'
 import { dateTypes, type ExportChoices, noChoices, progressOptions } from './model.ts'
+import { exportDialogWords } from './words.ts'
 
 /** Which dates, from when to when, and for redeemed vouchers how far: each appears when it means something. */
 export const DateChoices = () => {
-  const t = useText()
+  const t = useText(exportDialogWords)
   const select = useRef<HTMLElement>(null)
   const { setValue, clearErrors, trigger } = useFormContext<ExportChoices>()
   const { isSubmitted } = useFormState<ExportChoices>()

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useText } from '../../_kit/text/useText.ts'
 import { useIsPhone } from '../../_kit/ui/useIsPhone.ts'
+import { programListWords } from '../words.ts'
 import { ExportForm } from './ExportForm.tsx'
 
 type ExportDialogProps = {
@@ -17,7 +18,7 @@ type ExportDialogProps = {
 
 /** Persistent: neither a click beside it nor Escape throws the choices away, only Batal and the cross do. */
 const ExportDialog = ({ open, opening, onClose }: ExportDialogProps) => {
-  const t = useText()
+  const t = useText(programListWords)
   const translate = useTranslate()
   const titleId = useId()
   const isPhone = useIsPhone()
@@ -33,7 +34,7 @@ const ExportDialog = ({ open, opening, onClose }: ExportDialogProps) => {
       slotProps={{ paper: { sx: isPhone ? { border: 0, borderRadius: 0 } : undefined } }}
     >
       <DialogTitle id={titleId} sx={{ pr: 8 }}>
-        {t('program.export')}
+        {t('programList.export')}
       </DialogTitle>
       <IconButton
         aria-label={translate('ra.action.close')}

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import { Download } from 'lucide-react'
 import { Form, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
+import { keyOf } from '../../../i18n/words.ts'
 import { useErrorText } from '../../_kit/text/useErrorText.ts'
 import { useText } from '../../_kit/text/useText.ts'
 import { DateChoices } from './DateChoices.tsx'
@@ -13,15 +14,16 @@ import { ProgramChoice } from './ProgramChoice.tsx'
 import { useChoiceResolver } from './useChoiceResolver.ts'
 import { useExport } from './useExport.ts'
 import { useProgramOptions } from './useProgramOptions.ts'
+import { exportDialogWords } from './words.ts'
 
 /** What is exported, and the way to it. */
 export const ExportForm = ({ onClose }: { onClose: () => void }) => {
-  const t = useText()
+  const t = useText(exportDialogWords)
   const notify = useNotify()
   const errorText = useErrorText()
   const options = useProgramOptions()
   const { start, isPending, error } = useExport(() => {
-    notify('exportDialog.done', { type: 'success' })
+    notify(keyOf(exportDialogWords, 'exportDialog.done'), { type: 'success' })
     onClose()
   })
   return (

@@ -8,12 +8,13 @@ import { useText } from '../../_kit/text/useText.ts'
 import { Failure } from '../../_kit/ui/Failure.tsx'
 import { ProgramCombobox } from './ProgramCombobox.tsx'
 import type { useProgramOptions } from './useProgramOptions.ts'
+import { exportDialogWords } from './words.ts'
 
 const none: readonly Identifier[] = []
 
 /** The field for the programs: at least one of all that are published. */
 export const ProgramChoice = ({ options }: { options: ReturnType<typeof useProgramOptions> }) => {
-  const t = useText()
+  const t = useText(exportDialogWords)
   const { id, field, fieldState } = useInput<readonly Identifier[]>({ source: 'programs' })
   const { programs, total, error, refetch } = options
   if (error && !programs) return <Failure error={error} onRetry={refetch} />

@@ -4,12 +4,14 @@ import Popper from '@mui/material/Popper'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type ReactNode, type RefCallback, useMemo, useRef, useState } from 'react'
 import type { Identifier } from 'react-admin'
+import { listWords } from '../../_kit/list/words.ts'
 import { useText } from '../../_kit/text/useText.ts'
 import { MenuPaper } from '../../_kit/ui/MenuPaper.ts'
 import { ChosenPrograms } from './ChosenPrograms.tsx'
 import { ComboboxEnd } from './ComboboxEnd.tsx'
 import { allToggled, findByTitle, type Titled, toggled } from './model.ts'
 import { ProgramOptions } from './ProgramOptions.tsx'
+import { exportDialogWords } from './words.ts'
 
 /** Rows that Page Up and Page Down pass. */
 const PAGE = 7
@@ -40,7 +42,7 @@ export const ProgramCombobox = ({
   inputRef,
   children,
 }: ProgramComboboxProps) => {
-  const t = useText()
+  const t = useText(exportDialogWords, listWords)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { Identifier } from 'react-admin'
 import { useText } from '../../_kit/text/useText.ts'
 import type { Titled } from './model.ts'
+import { exportDialogWords } from './words.ts'
 
 /** Pixels of a row with one line of title; the real height is measured. */
 const ROW = 40
@@ -22,7 +23,7 @@ type ProgramOptionsProps = {
 
 /** The list of a combobox with thousands of rows, of which those in sight are in the document. */
 export const ProgramOptions = ({ id, programs, allLabel, chosen, active, onPress }: ProgramOptionsProps) => {
-  const t = useText()
+  const t = useText(exportDialogWords)
   const scroller = useRef<HTMLDivElement>(null)
   const before = allLabel === undefined ? 0 : 1
   const count = programs.length + before

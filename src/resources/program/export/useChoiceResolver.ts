@@ -1,18 +1,20 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import type { MessageKey } from '../../../i18n/id.ts'
+import type { KeyOf } from '../../../i18n/words.ts'
+import { fieldWords } from '../../_kit/fields/words.ts'
 import { earliestDay, today } from '../../_kit/text/days.ts'
 import { formatDay } from '../../_kit/text/format.ts'
 import { useText } from '../../_kit/text/useText.ts'
 import { type ChoiceProblem, choiceProblems, type ExportChoices } from './model.ts'
+import { exportDialogWords } from './words.ts'
 
 const messages = {
   required: 'validation.required',
   invalid: 'validation.invalid',
-  tooEarly: 'dayPicker.tooEarly',
-  tooLate: 'dayPicker.tooLate',
+  tooEarly: 'exportDialog.tooEarly',
+  tooLate: 'exportDialog.tooLate',
   endBeforeStart: 'exportDialog.endBeforeStart',
-} as const satisfies Record<ChoiceProblem, MessageKey>
+} as const satisfies Record<ChoiceProblem, KeyOf<typeof fieldWords | typeof exportDialogWords>>
 
 const labels = {
   programs: 'exportDialog.programs',
@@ -20,14 +22,13 @@ const labels = {
   startDate: 'exportDialog.startDate',
   endDate: 'exportDialog.endDate',
   progress: 'exportDialog.progress',
-} as const satisfies Record<keyof ExportChoices, MessageKey>
+} as const satisfies Record<keyof ExportChoices, KeyOf<typeof exportDialogWords>>
 
 const isField = (name: string): name is keyof ExportChoices => name in labels
 
 /** Puts the rules of the choices into words, under the fields that break them. */
 export function useChoiceResolver(): Resolver<ExportChoices> {
-  const t = useText()
-  const translate = useTranslate()
+  const t = useText(fieldWords, exportDialogWords)
   const [locale] = useLocaleState()
   return (choices) => {
     const errors: FieldErrors<ExportChoices> = {}
@@ -36,7 +37,7 @@ export function useChoiceResolver(): Resolver<ExportChoices> {
       if (isField(name))
         errors[name] = {
           type: problem,
-          message: translate(messages[problem], {
+          message: t(messages[problem], {
             label: t(labels[name]),
             min: formatDay(earliestDay, locale),
           }),

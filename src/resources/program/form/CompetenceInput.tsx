@@ -4,6 +4,8 @@ import { useFormContext } from 'react-hook-form'
 import { FormRows } from '../../_kit/form/FormRows.tsx'
 import { useFormRows } from '../../_kit/form/useFormRows.ts'
 import { useText } from '../../_kit/text/useText.ts'
+import { rowWords } from '../../_kit/ui/rowWords.ts'
+import { programFormWords } from './words.ts'
 
 const MOST = 100
 
@@ -19,7 +21,7 @@ export const CompetenceInput = ({ path }: { path: string }) => {
 }
 
 const Line = ({ name, index, number }: { name: string; index: number; number: number }) => {
-  const t = useText()
+  const t = useText(programFormWords, rowWords)
   const { source, total } = useSimpleFormIterator()
   const { add } = useFormRows('')
   const { getValues, setValue } = useFormContext()
@@ -49,13 +51,13 @@ const Line = ({ name, index, number }: { name: string; index: number; number: nu
       parse={(typed: string) => typed}
       label={false}
       helperText={false}
-      placeholder={t('program.competencePlaceholder')}
+      placeholder={t('programForm.competencePlaceholder')}
       fullWidth
       multiline
       onKeyDown={onKeyDown}
       onPaste={onPaste}
       sx={asHighAsItsText}
-      slotProps={{ htmlInput: { 'aria-label': t('form.row', { name, number }), maxLength: 500 } }}
+      slotProps={{ htmlInput: { 'aria-label': t('rows.one', { name, number }), maxLength: 500 } }}
     />
   )
 }

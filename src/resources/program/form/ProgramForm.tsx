@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { durations } from '../../../durations.ts'
-import type { MessageKey } from '../../../i18n/id.ts'
+import { keyOf, type MessageKey } from '../../../i18n/words.ts'
 import { useDeclaration } from '../../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../../_kit/declaration/resourcePath.ts'
 import { FormActions } from '../../_kit/form/FormActions.tsx'
@@ -16,12 +16,13 @@ import { SellingLinkInput } from './SellingLinkInput.tsx'
 import { StudyInput } from './StudyInput.tsx'
 import { useNewStudy } from './useNewStudy.ts'
 import { CompetenceValue, FacilitatorValue, SellingLinkValue, StudyValue } from './values.tsx'
+import { programFormWords } from './words.ts'
 
 const inputs = {
   'learning_targets.studies': StudyInput,
   'learning_targets.competence': CompetenceInput,
   'program_information.cover': ({ path }: { path: string }) => (
-    <PictureInput source={path} done="upload.coverDone" helperText={false} />
+    <PictureInput source={path} done={keyOf(programFormWords, 'programForm.coverDone')} helperText={false} />
   ),
   'program_information.selling_link': SellingLinkInput,
   fasilitator: FacilitatorInput,
@@ -60,7 +61,7 @@ export const ProgramForm = ({ record, saved, saveLabel }: ProgramFormProps) => {
       inputs={inputs}
       shown={shown}
       prepare={useNewStudy()}
-      invalidMessage="program.invalid"
+      invalidMessage={keyOf(programFormWords, 'programForm.invalid')}
       onSaved={() => {
         notify(saved, { type: 'success' })
         setSaved(true)

@@ -2,16 +2,17 @@ import Box from '@mui/material/Box'
 import { TextInput, useTranslateLabel } from 'react-admin'
 import { FormRows } from '../../_kit/form/FormRows.tsx'
 import { useText } from '../../_kit/text/useText.ts'
+import { programFormWords } from './words.ts'
 
 /** Where the program is sold: a name and an address each. */
 export const SellingLinkInput = ({ path }: { path: string }) => {
-  const t = useText()
+  const t = useText(programFormWords)
   const translateLabel = useTranslateLabel()
   return (
     <FormRows
       source={path}
       title={String(translateLabel({ resource: 'program', source: path }))}
-      name={t('program.link')}
+      name={t('programForm.link')}
       blank={{ title: '', url: '' }}
       most={50}
       framed

@@ -14,6 +14,7 @@ import { useErrorText } from '../../_kit/text/useErrorText.ts'
 import { useText } from '../../_kit/text/useText.ts'
 import { useDebounced } from '../../_kit/ui/useDebounced.ts'
 import { OTHER_STUDY } from '../programValues.ts'
+import { programFormWords } from './words.ts'
 
 type Choice = { id: Identifier; title?: string | null }
 
@@ -25,7 +26,7 @@ const NOTE = 'note'
 
 /** The program's field of study: looked for on the server, or «Lainnya» and a name, which a save then creates. */
 export const StudyInput = ({ path }: { path: string }) => {
-  const t = useText()
+  const t = useText(programFormWords)
   const errorText = useErrorText()
   const translateLabel = useTranslateLabel()
   const { id, field, fieldState } = useInput({ source: path, format: asIs, parse: asIs })
@@ -42,7 +43,7 @@ export const StudyInput = ({ path }: { path: string }) => {
     { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'title', order: 'ASC' }, filter: { q } },
     { enabled: open, retry: false, placeholderData: (previous) => previous },
   )
-  const otherLabel = t('program.otherStudy')
+  const otherLabel = t('programForm.otherStudy')
   // A name that nothing was found for need not be typed twice.
   const isNew = data.length === 0 && !isFetching && !error && !startsAlike(otherLabel, typed)
   const other: Choice = { id: OTHER_STUDY, title: isNew ? typed.trim() : '' }
@@ -50,7 +51,7 @@ export const StudyInput = ({ path }: { path: string }) => {
     ? errorText(error)
     : data.length > 0
       ? undefined
-      : t(isFetching ? 'program.loadingStudies' : 'program.noStudy')
+      : t(isFetching ? 'programForm.loadingStudies' : 'programForm.noStudy')
   const isOther = value?.id === OTHER_STUDY
   const label = translateLabel({ resource: 'program', source: path })
   // The error of the typed name stands under that name.
@@ -83,16 +84,16 @@ export const StudyInput = ({ path }: { path: string }) => {
         getOptionKey={(choice) => String(choice.id)}
         getOptionLabel={(choice) => (choice.id === OTHER_STUDY ? otherLabel : choice.title || DASH)}
         isOptionEqualToValue={(option, chosen) => String(option.id) === String(chosen.id)}
-        openText={t('program.openStudies')}
-        closeText={t('program.closeStudies')}
-        clearText={t('program.clearStudy')}
+        openText={t('programForm.openStudies')}
+        closeText={t('programForm.closeStudies')}
+        clearText={t('programForm.clearStudy')}
         renderInput={(params) => (
           <TextField
             {...params}
             label={label}
             required
             inputRef={field.ref}
-            placeholder={t('program.studyPlaceholder')}
+            placeholder={t('programForm.studyPlaceholder')}
             error={fault !== undefined}
             helperText={fault}
           />
@@ -105,12 +106,12 @@ export const StudyInput = ({ path }: { path: string }) => {
         rel="noopener"
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mt: 0.75, fontSize: 13 }}
       >
-        {t('program.manageStudies')} <ExternalLink size={13} aria-hidden="true" />
+        {t('programForm.manageStudies')} <ExternalLink size={13} aria-hidden="true" />
       </Link>
       {isOther && (
         <TextInput
           source={`${path}.title`}
-          label={t('program.otherStudyName')}
+          label={t('programForm.otherStudyName')}
           isRequired
           autoFocus={!value?.title}
           fullWidth

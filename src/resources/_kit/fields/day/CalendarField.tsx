@@ -13,6 +13,7 @@ import { MenuPaper } from '../../ui/MenuPaper.ts'
 import type { DayFieldProps } from './dayFieldProps.ts'
 import { likeOtherInputs } from './likeOtherInputs.ts'
 import { usePickerText } from './usePickerText.ts'
+import { dayWords } from './words.ts'
 
 const format = 'YYYY-MM-DD'
 
@@ -32,7 +33,7 @@ const CalendarField = ({
   inputRef,
   ...props
 }: DayFieldProps) => {
-  const t = useText()
+  const t = useText(dayWords)
   const [locale] = useLocaleState()
   const text = usePickerText()
   const theme = likeOtherInputs(useTheme())

@@ -1,9 +1,10 @@
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales'
 import { useText } from '../../text/useText.ts'
+import { dayWords } from './words.ts'
 
 /** The pickers' words. `format` is theirs, too: the order in which a day is typed. */
 export function usePickerText() {
-  const t = useText()
+  const t = useText(dayWords)
   const choose = (day: string | null) => (day ? t('dayPicker.change', { day }) : t('dayPicker.choose'))
   return {
     format: t('dayPicker.format'),

@@ -1,0 +1,1 @@
+export const en = { dashboard: { product: 'Balai', productDetail: 'The back-office of a training provider' } }

@@ -1,0 +1,39 @@
+import { defineWords } from '../../i18n/words.ts'
+import type { en } from './words.en.ts'
+
+export const shellWords = defineWords<typeof en>({
+  shell: {
+    menu: 'Menu utama',
+    openMenu: 'Buka menu',
+    collapseMenu: 'Ciutkan menu',
+    expandMenu: 'Lebarkan menu',
+    skip: 'Langsung ke isi',
+    breadcrumbs: 'Lokasi halaman',
+    account: 'Menu akun %{name}',
+    updatePassword: 'Ubah password',
+    language: 'English',
+    light: 'Mode terang',
+    dark: 'Mode gelap',
+    logout: 'Logout',
+    failed: 'Halaman ini gagal ditampilkan',
+    failedDetail: 'Muat ulang halaman. Bila terjadi lagi, sampaikan pesan ini kepada tim teknis.',
+    reload: 'Muat ulang',
+    dashboard: 'Dashboard',
+    logoutText:
+      'Draf di peramban ini akan dihapus saat Anda keluar. Perubahan yang belum disimpan akan hilang.',
+    logoutConfirm: 'Keluar dan buang',
+  },
+  shortcuts: {
+    title: 'Pintasan keyboard',
+    search: 'Ke kotak pencarian',
+    save: 'Simpan formulir',
+    list: 'Tampilkan daftar ini',
+    close: 'Tutup dialog atau menu',
+  },
+  notFound: {
+    title: 'Halaman tidak ditemukan',
+    message: 'Error 404 - Page not found',
+    detail: 'Alamat yang Anda buka tidak ada atau sudah dipindahkan.',
+    back: 'Ke halaman utama',
+  },
+})

@@ -1,0 +1,19 @@
+export const en = {
+  mediaPicker: {
+    image: { empty: 'The library has no pictures yet.', drop: 'Drag a picture here' },
+    audio: { empty: 'The library has no sounds yet.', drop: 'Drag a sound here' },
+    tabs: 'Where from',
+    library: 'Library',
+    upload: 'Upload',
+    next: 'Continue',
+    wrongType: 'Please select %{type} file format',
+    search: 'Search by title',
+    addFirst: 'Upload a file',
+    untitled: 'Untitled',
+    selected: 'Selected: %{title}',
+    play: 'Play %{title}',
+    stop: 'Stop %{title}',
+    playing: 'Played so far',
+    notPlayed: 'This sound cannot be played.',
+  },
+}

@@ -1,0 +1,17 @@
+export const en = {
+  upcoming: {
+    message: 'This part is not available yet',
+    detail: 'It is being prepared and will come with the next version.',
+    back: 'Back to Manage Programs',
+  },
+  pages: {
+    participants: 'Participants',
+    topicCreate: 'Add topic and activities',
+    topicEdit: 'Edit topic and activities',
+    activityCreate: 'Add activity',
+    activityEdit: 'Edit activity',
+    presensi: 'Attendance',
+    participantCertificate: 'Certificate of participation',
+    graduationCertificate: 'Certificate of graduation',
+  },
+}

@@ -1,0 +1,20 @@
+import { defineWords } from '../../i18n/words.ts'
+import type { en } from './words.en.ts'
+
+export const upcomingWords = defineWords<typeof en>({
+  upcoming: {
+    message: 'Bagian ini belum tersedia',
+    detail: 'Fitur ini sedang disiapkan dan akan hadir pada versi berikutnya.',
+    back: 'Kembali ke Kelola Program',
+  },
+  pages: {
+    participants: 'Daftar Peserta',
+    topicCreate: 'Tambah Topik & Aktivitas',
+    topicEdit: 'Edit Topik & Aktivitas',
+    activityCreate: 'Tambah Aktivitas',
+    activityEdit: 'Edit Aktivitas',
+    presensi: 'Presensi',
+    participantCertificate: 'Sertifikat Partisipasi',
+    graduationCertificate: 'Sertifikat Kelulusan',
+  },
+})

@@ -1,0 +1,21 @@
+export const en = {
+  dayPicker: {
+    format: 'DD/MM/YYYY',
+    choose: 'Choose a date',
+    change: 'Change the date, now %{day}',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    toDays: 'Years are open, switch to the calendar',
+    toYears: 'The calendar is open, switch to years',
+    cancel: 'Cancel',
+    ok: 'OK',
+    day: 'Day',
+    month: 'Month',
+    year: 'Year',
+    dayPlaceholder: 'dd',
+    monthPlaceholder: 'mm',
+    yearPlaceholder: 'yyyy',
+    empty: 'Empty',
+    notChosen: 'None chosen',
+  },
+}

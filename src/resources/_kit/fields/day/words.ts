@@ -1,0 +1,24 @@
+import { defineWords } from '../../../../i18n/words.ts'
+import type { en } from './words.en.ts'
+
+export const dayWords = defineWords<typeof en>({
+  dayPicker: {
+    format: 'DD/MM/YYYY',
+    choose: 'Pilih tanggal',
+    change: 'Ubah tanggal, sekarang %{day}',
+    previousMonth: 'Bulan sebelumnya',
+    nextMonth: 'Bulan berikutnya',
+    toDays: 'Tampilan tahun terbuka, pindah ke kalender',
+    toYears: 'Kalender terbuka, pindah ke pilihan tahun',
+    cancel: 'Batal',
+    ok: 'Pilih',
+    day: 'Tanggal',
+    month: 'Bulan',
+    year: 'Tahun',
+    dayPlaceholder: 'hh',
+    monthPlaceholder: 'bb',
+    yearPlaceholder: 'tttt',
+    empty: 'Kosong',
+    notChosen: 'Belum dipilih',
+  },
+})

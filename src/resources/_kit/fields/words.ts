@@ -1,0 +1,29 @@
+import { defineWords } from '../../../i18n/words.ts'
+import type { en } from './words.en.ts'
+
+export const fieldWords = defineWords<typeof en>({
+  validation: {
+    required: '%{label} tidak boleh kosong',
+    email: '%{label} bukan email yang valid.',
+    number: '%{label} tidak boleh kurang dari %{min}',
+    notNumber: '%{label} harus angka',
+    whole: '%{label} harus bilangan bulat',
+    tooLarge: '%{label} tidak boleh lebih dari %{max}',
+    max: '%{label} harus kurang dari atau sama dengan %{max} karakter.',
+    min: '%{label} harus lebih dari atau sama dengan %{min} karakter.',
+    maxItems: '%{label} paling banyak %{max} butir.',
+    minItems: '%{label} paling sedikit %{min} butir.',
+    url: '%{label} harus berupa alamat web (https://…).',
+    choice: '%{label} harus dipilih dari daftar.',
+    oneLine: '%{label} harus satu baris, tanpa tab dan karakter kontrol.',
+    timesTurned: 'Jam selesai harus setelah jam mulai.',
+    unused: 'Jadwal yang tidak dipakai harus kosong.',
+    otherType: '%{label} tidak berlaku untuk jenis aktivitas ini.',
+    sameOption: 'Opsi jawaban tidak boleh sama',
+    noSuchOption: 'Jawaban benar harus salah satu opsi.',
+    noPoints: 'Poin tidak boleh kosong atau 0',
+    tooEarly: '%{label} tidak boleh sebelum 1 Januari 1950.',
+    future: '%{label} tidak boleh setelah hari ini.',
+    invalid: '%{label} tidak valid.',
+  },
+})

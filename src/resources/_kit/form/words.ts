@@ -1,0 +1,36 @@
+import { defineWords } from '../../../i18n/words.ts'
+import type { en } from './words.en.ts'
+
+export const formWords = defineWords<typeof en>({
+  form: {
+    tabs: 'Bagian formulir',
+    tabFaulty: 'Ada isian yang perlu diperbaiki',
+    next: 'Lanjut',
+    toList: 'Kembali ke daftar',
+    uploadFailed: 'Ada unggahan yang gagal. Coba unggah lagi atau hapus berkasnya, lalu simpan.',
+    leaveText: 'Jika Anda meninggalkan halaman ini, isian Anda tetap disimpan sebagai draf di peramban ini.',
+    leaveLost:
+      'Draf tidak dapat disimpan di peramban ini. Jika Anda meninggalkan halaman ini, perubahan Anda hilang.',
+    leaveUploading:
+      'Masih ada berkas yang diunggah. Unggahan itu dibatalkan jika Anda meninggalkan halaman ini.',
+    leave: 'Tinggalkan',
+    discard: 'Buang perubahan',
+    draftTitle: 'Lanjutkan draf Anda?',
+    draftText: 'Ada isian yang belum disimpan dari %{moment}.',
+    draftRestore: 'Lanjutkan draf',
+    draftDiscard: 'Buang draf',
+    conflictTitle: 'Data ini sudah diubah orang lain',
+    conflictText: 'Pilih versi yang akan disimpan untuk setiap isian yang berbeda.',
+    conflictSame: 'Isinya sama dengan isian Anda. Simpan sekali lagi.',
+    conflictUndecided: '%{count} isian belum dipilih',
+    conflictBack: 'Kembali ke formulir',
+    conflictSave: 'Simpan pilihan',
+    mine: 'Versi Anda',
+    theirs: 'Versi tersimpan',
+  },
+  delete: {
+    title: 'Hapus %{name}?',
+    question: 'Apakah Anda yakin ingin menghapus %{name}? Tindakan ini tidak dapat dibatalkan.',
+    confirm: 'Ya, Hapus!',
+  },
+})

@@ -1,0 +1,15 @@
+import { defineWords } from '../../../i18n/words.ts'
+import type { en } from './words.en.ts'
+
+export const listWords = defineWords<typeof en>({
+  list: {
+    search: 'Cari berdasarkan nama',
+    clearSearch: 'Hapus pencarian',
+    noMatch: 'Tidak ada yang cocok dengan “%{q}”.',
+    empty: 'Belum ada %{name}.',
+    rowPerPage: 'Row per page',
+    pages: 'Halaman daftar',
+    toFirstPage: 'Ke halaman pertama',
+    reset: 'Atur ulang daftar',
+  },
+})

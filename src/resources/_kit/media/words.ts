@@ -1,0 +1,22 @@
+import { defineWords } from '../../../i18n/words.ts'
+import type { en } from './words.en.ts'
+
+export const uploadWords = defineWords<typeof en>({
+  upload: {
+    loading: 'Loading Upload ...',
+    selectImage: 'Select an image',
+    tooLarge: 'Ukuran berkas paling besar %{max} MB.',
+    hint: '%{formats}. Paling besar %{max} MB.',
+    drop: 'Tarik gambar ke sini, atau klik untuk memilih',
+    tap: 'Ketuk untuk memilih berkas',
+    none: 'Belum ada gambar',
+    notShown: 'Gambar tidak dapat ditampilkan',
+    choose: 'Pilih berkas',
+    replace: 'Ganti',
+    library: 'Pustaka media',
+    remove: 'Hapus',
+    cancel: 'Batalkan unggahan',
+    dismiss: 'Batal',
+    imageDone: 'Sukses Upload Gambar',
+  },
+})

@@ -1,0 +1,10 @@
+export const en = {
+  ui: {
+    retry: 'Try again',
+    add: 'Add %{name}',
+    unsaved: 'Unsaved changes',
+    stay: 'Stay here',
+    loading: 'Loading the list',
+    loadingEditor: 'Loading the editor',
+  },
+}

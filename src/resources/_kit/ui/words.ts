@@ -1,0 +1,13 @@
+import { defineWords } from '../../../i18n/words.ts'
+import type { en } from './words.en.ts'
+
+export const uiWords = defineWords<typeof en>({
+  ui: {
+    retry: 'Coba lagi',
+    add: 'Tambah %{name}',
+    unsaved: 'Perubahan belum disimpan',
+    stay: 'Tetap di sini',
+    loading: 'Memuat daftar',
+    loadingEditor: 'Memuat editor',
+  },
+})

@@ -1,0 +1,27 @@
+import { defineWords } from '../../../i18n/words.ts'
+import type { en } from './words.en.ts'
+
+export const programFormWords = defineWords<typeof en>({
+  programForm: {
+    title: 'Edit Program',
+    facilitator: 'Fasilitator',
+    added: 'Successfully added program',
+    updated: 'Successfully update program',
+    invalid: 'Data cannot be empty, Please check your data',
+    saveChanges: 'Simpan Perubahan',
+    otherStudy: 'Lainnya',
+    otherStudyName: 'Nama bidang studi baru',
+    manageStudies: 'Kelola bidang studi',
+    studyPlaceholder: 'Pilih bidang studi',
+    noStudy: 'Tidak ada bidang studi yang cocok',
+    loadingStudies: 'Memuat bidang studi',
+    openStudies: 'Buka daftar bidang studi',
+    closeStudies: 'Tutup daftar bidang studi',
+    clearStudy: 'Kosongkan bidang studi',
+    facilitatorLocked: 'Fasilitator ini berstatus %{status} sehingga tidak dapat diubah.',
+    link: 'Tautan',
+    competencePlaceholder: 'Kemampuan yang dikuasai peserta',
+    coverDone: 'Sukses Upload Cover Program',
+    facilitatorDone: 'Sukses Upload Fasilitator',
+  },
+})

@@ -1,0 +1,32 @@
+import { defineWords } from '../../i18n/words.ts'
+import type { en } from './words.en.ts'
+
+export const programListWords = defineWords<typeof en>({
+  programList: {
+    'new': 'Program baru',
+    export: 'Export',
+    actions: 'Aksi',
+    participants: '%{total} peserta, lihat daftar peserta %{title}',
+    publish: 'Publikasikan',
+    publishNamed: 'Publikasikan %{title}',
+    archive: 'Arsipkan',
+    archiveDraft: 'Hanya program yang sudah publish dapat diarsipkan',
+    archiveNamed: 'Arsipkan %{title}',
+    more: 'Aksi lain untuk %{title}',
+    edit: 'Edit',
+    delete: 'Delete',
+    empty: 'Tidak ada program',
+    deleteTitle: 'Hapus Program',
+    deleteQuestion: 'Apakah Anda yakin ingin menghapus program %{title}?',
+    deleteConfirm: 'Ya, Hapus!',
+    deleted: 'Program berhasil dihapus',
+    statusTitle: 'Update status',
+    statusToPublish: 'Apakah Anda yakin ingin mengubah status program %{title} menjadi Publish?',
+    statusToArchive: 'Apakah Anda yakin ingin mengubah status program %{title} menjadi Archive?',
+    statusConfirm: 'Ya, Ubah!',
+    statusChanged: 'Status program berhasil diubah',
+    name: 'Nama Program',
+    study: 'Bidang Studi',
+    participantCount: '%{total} peserta',
+  },
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import type { Words } from '../../../src/i18n/words.ts'
+
+/** `src/…/words.en.ts` and what it exports. */
+const english = import.meta.glob<Words>('../../../src/**/*.en.ts', { eager: true, import: 'en' })
+const indonesian = import.meta.glob<Record<string, Words>>('../../../src/**/*ords.ts', { eager: true })
+const sources = import.meta.glob<string>(
+  ['../../../src/**/*.{ts,tsx}', '!**/*ords.ts', '!**/*.en.ts', '!**/i18n/**'],
+  { eager: true, query: '?raw', import: 'default' },
+)
+
+const flat = (words: Words, prefix = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  )
+
+const parts = Object.entries(english).map(([file, en]) => {
+  const id = Object.values(indonesian[file.replace('.en.ts', '.ts')] ?? {})[0]
+  if (!id) throw new Error(`${file} has no Indonesian beside it`)
+  return { file: file.replace('../../../src/', ''), id: flat(id), en: flat(en) }
+})
+
+/** What the code names: texts in quotes, and templates with anything in their gaps. */
+const named = Object.values(sources).flatMap((code) => {
+  const quoted = code.match(/(?<=')[a-zA-Z]+(\.\w+)+(?=')/g) ?? []
+  const templates = code.match(/(?<=`)[a-zA-Z]+(\.\w+)*\.\$\{.+?(?=`)/g) ?? []
+  return [...quoted, ...templates]
+})
+const patterns = [...new Set(named)].map(
+  (name) => new RegExp(`^${name.replaceAll('.', '\\.').replaceAll(/\$\{.+?\}/g, '\\w+')}$`),
+)
+
+const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort()
+
+describe.each(parts)('$file', ({ id, en }) => {
+  test('has no words that nobody says', () => {
+    const unsaid = id.map(([key]) => key).filter((key) => !patterns.some((pattern) => pattern.test(key)))
+    expect(unsaid).toEqual([])
+  })
+
+  test('puts the same values into both languages', () => {
+    expect(en.map(([key, text]) => [key, placeholders(text)])).toEqual(
+      id.map(([key, text]) => [key, placeholders(text)]),
+    )
+  })
+})
+
+test('no two places share the first step of a key: English is put together by it', () => {
+  const firsts = parts.flatMap(({ id }) => [...new Set(id.map(([key]) => key.split('.')[0]))])
+  expect(firsts).toEqual([...new Set(firsts)])
+})
