@@ -5,13 +5,9 @@ import { HttpResponse } from 'msw'
 import { useState } from 'react'
 import { AdminContext, memoryStore } from 'react-admin'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mediaCalls } from '../../contract/media.ts'
-import { MediaPickerProvider } from '../../src/custom/media-picker/MediaPickerProvider.tsx'
-import { createDataProvider } from '../../src/dataProvider/dataProvider.ts'
-import { createI18nProvider } from '../../src/i18n/i18nProvider.ts'
-import { usePickMedia } from '../../src/resources/_kit/media/pickMedia.ts'
-import { endpoints } from '../../src/resources/registry.ts'
+import type { PickMedia } from '../../src/resources/_kit/media/pickMedia.ts'
 import { fileOf, mp3, png } from '../support/files.ts'
 import { insertMedia } from '../support/fixtures.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
@@ -464,7 +460,7 @@ describe('an upload into the media library', () => {
 })
 
 /** What a form does that wants a sound. */
-const Ask = () => {
+const Ask = ({ usePickMedia }: { usePickMedia: () => PickMedia }) => {
   const pickMedia = usePickMedia()
   const [got, setGot] = useState<string>()
   const ask = async () => setGot((await pickMedia({ type: 'audio' }))?.title ?? 'tidak ada')
@@ -479,8 +475,22 @@ const Ask = () => {
 }
 
 describe('sounds', () => {
-  /** No form asks for a sound yet: a button that does, with everything behind it real. */
+  /** No form asks for a sound yet: a button that does, with everything behind it real, and loaded at once as by `open`. */
   async function openSounds() {
+    vi.resetModules()
+    const [
+      { MediaPickerProvider },
+      { createDataProvider },
+      { createI18nProvider },
+      { usePickMedia },
+      { endpoints },
+    ] = await Promise.all([
+      import('../../src/custom/media-picker/MediaPickerProvider.tsx'),
+      import('../../src/dataProvider/dataProvider.ts'),
+      import('../../src/i18n/i18nProvider.ts'),
+      import('../../src/resources/_kit/media/pickMedia.ts'),
+      import('../../src/resources/registry.ts'),
+    ])
     await ui.signIn()
     render(
       <MemoryRouter>
@@ -491,7 +501,7 @@ describe('sounds', () => {
           store={memoryStore()}
         >
           <MediaPickerProvider>
-            <Ask />
+            <Ask usePickMedia={usePickMedia} />
           </MediaPickerProvider>
         </AdminContext>
       </MemoryRouter>,
