@@ -67,7 +67,7 @@ export type Answer<C extends Call> = z.output<C['answer']>
 /** The answer of a call that has nothing to say beyond its message. */
 export const Nothing = z.null()
 
-/** A page of a list: `data {list, page, limit, total}`. `more`: a search found more than the 10,000 that `total` says. */
+/** A page of a list: `data {list, page, limit, total}`. `more`: a search found more than `MOST_FOUND`. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     list: z.array(item),
@@ -76,6 +76,9 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     total: z.int().min(0),
     more: added('more', z.literal(true)),
   })
+
+/** A search counts no further: `total` stays at it, and `more` says so. */
+export const MOST_FOUND = 10_000
 
 /** Every success. */
 export const Envelope = <Data extends z.ZodType>(data: Data) => z.object({ message: z.string(), data })

@@ -1,5 +1,7 @@
-import { inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { count, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { MOST_FOUND } from '../../contract/call.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 
 export type Direction = 'asc' | 'desc'
@@ -20,8 +22,8 @@ export const directionOf = (query: ListQuery): Direction => query.sort_type ?? q
  * Which rows a query asks for. `limit=-1` asks for all of them: one page of at most `maxList` rows.
  */
 export function windowOf(query: ListQuery, maxList: number) {
-  if (query.limit === -1) return { page: 1, rows: maxList, offset: 0 }
-  return { page: query.page, rows: Math.min(query.limit, maxList), offset: (query.page - 1) * query.limit }
+  if (query.limit === -1) return { rows: maxList, offset: 0 }
+  return { rows: Math.min(query.limit, maxList), offset: (query.page - 1) * query.limit }
 }
 
 /** A pattern for ILIKE that finds `text` anywhere and takes its wildcards literally. */
@@ -63,3 +65,55 @@ export const onPage = (
       .limit(rows)
       .offset(offset),
   )
+
+/**
+ * How many rows are wanted. Of a search no more are counted than it takes to say that there are more than `MOST_FOUND`.
+ */
+export const countOf = (db: Db, table: Listed, wanted: SQL | undefined, isSearch: boolean) =>
+  isSearch
+    ? db.select({ total: count() }).from(
+        db
+          .select({ id: table.id })
+          .from(table)
+          .where(wanted)
+          .limit(MOST_FOUND + 1)
+          .as('found'),
+      )
+    : db.select({ total: count() }).from(table).where(wanted)
+
+/** A page as list calls answer it, given what `countOf` counted. */
+export const answered = <Item>(query: ListQuery, list: Item[], counted: number) => {
+  const isMore = Boolean(query.q) && counted > MOST_FOUND
+  const page = query.limit === -1 ? 1 : query.page
+  const total = isMore ? MOST_FOUND : counted
+  return { list, page, limit: query.limit, total, ...(isMore ? { more: true as const } : {}) }
+}
+
+/**
+ * One page of a table, as list calls answer it.
+ *
+ * @param read reads the rows of a condition, in an order.
+ * @example
+ * await pageOf(context, query, {
+ *   table: studies, sortable, wanted: isNull(studies.deletedAt),
+ *   read: (onPage, order) => db.select().from(studies).where(onPage).orderBy(...order),
+ * })
+ */
+export async function pageOf<Sort extends string, Row>(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  query: ListQuery & { sort: Sort },
+  asked: {
+    table: Listed
+    sortable: Readonly<Record<Sort, SQLWrapper>>
+    wanted: SQL | undefined
+    read: (onPage: SQL, order: SQL[]) => PromiseLike<Row[]>
+  },
+) {
+  const { table, sortable, wanted, read } = asked
+  const order = orderBy(sortable[query.sort], table.id, directionOf(query))
+  const [list, [counted]] = await Promise.all([
+    read(onPage(db, table, wanted, order, windowOf(query, settings.maxList)), order),
+    countOf(db, table, wanted, Boolean(query.q)),
+  ])
+  return answered(query, list, counted?.total ?? 0)
+}

@@ -137,6 +137,7 @@ describe('the detail', () => {
       fasilitator: [{ name: 'Sari', description: 'Ahli', picture: { id: cover, url }, status: 'publish' }],
       created_at: at(1).toISOString(),
       updated_at: at(2).toISOString(),
+      counts: { topics: 0, activities: 0, questions: 0, participants: 0, duration: 0 },
     })
   })
 

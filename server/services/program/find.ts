@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { programs, studies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
+import { countsOfPrograms } from '../counts.ts'
 import { knownId } from '../ids.ts'
 import { programDetail } from './shape.ts'
 
@@ -20,7 +21,11 @@ export async function findProgram(
     .leftJoin(studies, and(eq(studies.id, programs.studyId), isNull(studies.deletedAt)))
     .where(isProgram(id))
   if (!found) throw new NotFound('Program')
-  return programDetail(found.program, found.study, settings.publicUrl)
+  const countsOf = await countsOfPrograms(db, [found.program])
+  return {
+    ...programDetail(found.program, found.study, settings.publicUrl),
+    counts: countsOf(found.program.id),
+  }
 }
 
 /**

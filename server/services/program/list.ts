@@ -1,10 +1,20 @@
-import { and, count, eq, ilike, isNull, sql } from 'drizzle-orm'
+import { and, eq, ilike, isNull, sql } from 'drizzle-orm'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { programCalls } from '../../../contract/program.ts'
 import type { Context } from '../../context.ts'
 import { perDatabase, perVariant } from '../../db/perDatabase.ts'
 import { programs, studies } from '../../db/schema.ts'
-import { containing, type Direction, directionOf, onPage, orderBy, windowOf } from '../list.ts'
+import { countsOfPrograms } from '../counts.ts'
+import {
+  answered,
+  containing,
+  countOf,
+  type Direction,
+  directionOf,
+  onPage,
+  orderBy,
+  windowOf,
+} from '../list.ts'
 import { programListItem } from './shape.ts'
 
 type ProgramQuery = Query<(typeof programCalls)['program.list']>
@@ -30,7 +40,7 @@ const statements = perDatabase((db) =>
     const window = { rows: sql.placeholder('rows'), offset: sql.placeholder('offset') }
     // A plan that was made for one text is no good for another: PostgreSQL keeps none without a name.
     const nameOf = (statement: string) => (byTitle ? '' : `${statement}_${name}`)
-    const total = db.select({ total: count() }).from(programs).where(wanted)
+    const total = countOf(db, programs, wanted, byTitle)
     return {
       // The total travels with each row: one round trip answers the whole call.
       rows: db
@@ -62,7 +72,6 @@ export async function listPrograms(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   query: ProgramQuery,
 ): Promise<ProgramList> {
-  const { page, rows, offset } = windowOf(query, settings.maxList)
   const statement = statements(db)({
     sort: query.sort,
     direction: directionOf(query),
@@ -70,8 +79,15 @@ export async function listPrograms(
     byTitle: Boolean(query.q),
   })
   const values = { status: query.status, title: containing(query.q ?? '') }
-  const list = await statement.rows.execute({ ...values, rows, offset })
+  const list = await statement.rows.execute({ ...values, ...windowOf(query, settings.maxList) })
   // A page beyond the end has no row to carry the total.
   const total = list[0]?.total ?? (await statement.total.execute(values))[0]?.total ?? 0
-  return { list: list.map(programListItem), page, limit: query.limit, total }
+  // A list of all is there to choose from: counting what lies below thousands of programs would be in its way.
+  if (query.limit === -1) return answered(query, list.map(programListItem), total)
+  const countsOf = await countsOfPrograms(db, list)
+  return answered(
+    query,
+    list.map((row) => ({ ...programListItem(row), counts: countsOf(row.id) })),
+    total,
+  )
 }

@@ -2,7 +2,7 @@ import { type AdditionName, additionsOf, callNames } from '../../../contract/add
 import { isBuilt } from '../../../contract/calls.ts'
 
 /** Features of calls that stand which this server still leaves out. */
-const waiting: ReadonlySet<AdditionName> = new Set(['idempotency-key', 'counts', 'more'])
+const waiting: ReadonlySet<AdditionName> = new Set(['idempotency-key'])
 
 /** The additions that this server has. */
 export const additions: readonly AdditionName[] = additionsOf(callNames.filter(isBuilt)).filter(

@@ -1,9 +1,10 @@
-import { and, count, eq, ilike, isNull } from 'drizzle-orm'
+import { and, eq, ilike, isNull } from 'drizzle-orm'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { topicCalls } from '../../../contract/topic.ts'
 import type { Context } from '../../context.ts'
 import { topics } from '../../db/schema.ts'
-import { containing, directionOf, onPage, orderBy, windowOf } from '../list.ts'
+import { countsOfTopics } from '../counts.ts'
+import { containing, pageOf } from '../list.ts'
 import { livingProgram } from './parents.ts'
 
 type TopicQuery = Query<(typeof topicCalls)['topic.list']>
@@ -17,27 +18,33 @@ const sortable = {
 
 /** The topics of a program. */
 export async function listTopics(
-  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  context: Pick<Context, 'db' | 'settings'>,
   query: TopicQuery,
 ): Promise<TopicList> {
+  const { db } = context
   const programId = await livingProgram(db, query.program_id)
-  const { page, ...window } = windowOf(query, settings.maxList)
-  const wanted = and(
-    eq(topics.programId, programId),
-    isNull(topics.deletedAt),
-    query.q ? ilike(topics.name, containing(query.q)) : undefined,
+  const page = await pageOf(context, query, {
+    table: topics,
+    sortable,
+    wanted: and(
+      eq(topics.programId, programId),
+      isNull(topics.deletedAt),
+      query.q ? ilike(topics.name, containing(query.q)) : undefined,
+    ),
+    read: (onPage, order) =>
+      db
+        .select()
+        .from(topics)
+        .where(onPage)
+        .orderBy(...order),
+  })
+  const countsOf = await countsOfTopics(
+    db,
+    page.list.map(({ id }) => id),
   )
-  const order = orderBy(sortable[query.sort], topics.id, directionOf(query))
-  const [list, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(topics)
-      .where(onPage(db, topics, wanted, order, window))
-      .orderBy(...order),
-    db.select({ total: count() }).from(topics).where(wanted),
-  ])
   return {
-    list: list.map((row) => ({
+    ...page,
+    list: page.list.map((row) => ({
       id: row.id,
       name: row.name,
       seq: row.seq,
@@ -45,9 +52,7 @@ export async function listTopics(
       program: { id: row.programId },
       created_at: row.createdAt.toISOString(),
       updated_at: row.updatedAt.toISOString(),
+      counts: countsOf(row.id),
     })),
-    page,
-    limit: query.limit,
-    total: counted?.total ?? 0,
   }
 }

@@ -69,7 +69,7 @@ export function toProgramValues(record: Values): Values {
 }
 
 /** What the server counts and dates itself: it is not sent back. */
-const serverOwn = ['id', 'total_participants', 'created_at']
+const serverOwn = ['id', 'total_participants', 'created_at', 'counts']
 
 const idOf = (picture: unknown): unknown => (picture as { id?: unknown } | null | undefined)?.id ?? null
 

@@ -1,0 +1,94 @@
+import { and, count, countDistinct, eq, isNull, sql } from 'drizzle-orm'
+import { testTypes } from '../../contract/activity.ts'
+import type { Counts } from '../../contract/call.ts'
+import type { Db } from '../db/db.ts'
+import { perDatabase } from '../db/perDatabase.ts'
+import { activities, packets, questionGroups, questions, topics } from '../db/schema.ts'
+
+const tests = sql.join(
+  testTypes.map((type) => sql`${type}`),
+  sql`, `,
+)
+
+/** How many questions the test of the row at hand has. Of other types nothing is looked for. */
+const questionsOfRow = sql`case when ${activities.type} in (${tests}) then (
+  select count(*) from ${packets}
+  join ${questionGroups} on ${questionGroups.packetId} = ${packets.id} and ${questionGroups.deletedAt} is null
+  join ${questions} on ${questions.groupId} = ${questionGroups.id} and ${questions.deletedAt} is null
+  where ${packets.activityId} = ${activities.id} and ${packets.deletedAt} is null) end`
+
+const isOneOf = (column: typeof topics.id | typeof topics.programId | typeof packets.activityId) =>
+  sql`${column} = any(${sql.placeholder('ids')}::uuid[])`
+
+const statements = perDatabase((db) => {
+  const below = (scope: typeof topics.id | typeof topics.programId) =>
+    db
+      .select({
+        id: scope,
+        topics: countDistinct(topics.id),
+        activities: count(activities.id),
+        duration: sql<number>`coalesce(sum((${activities.settings} ->> 'estimated_duration')::float8), 0)::float8`,
+        questions: sql<number>`coalesce(sum(${questionsOfRow}), 0)::int`,
+      })
+      .from(topics)
+      .leftJoin(activities, and(eq(activities.topicId, topics.id), isNull(activities.deletedAt)))
+      .where(and(isOneOf(scope), isNull(topics.deletedAt)))
+      .groupBy(scope)
+  return {
+    ofPrograms: below(topics.programId).prepare('counts_of_programs'),
+    ofTopics: below(topics.id).prepare('counts_of_topics'),
+    ofTests: db
+      .select({ id: packets.activityId, questions: count() })
+      .from(packets)
+      .innerJoin(
+        questionGroups,
+        and(eq(questionGroups.packetId, packets.id), isNull(questionGroups.deletedAt)),
+      )
+      .innerJoin(questions, and(eq(questions.groupId, questionGroups.id), isNull(questions.deletedAt)))
+      .where(and(isOneOf(packets.activityId), isNull(packets.deletedAt)))
+      .groupBy(packets.activityId)
+      .prepare('counts_of_tests'),
+  }
+})
+
+const array = (ids: readonly string[]) => `{${ids.join(',')}}`
+const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
+
+type OfId = (id: string) => Counts
+
+/** What lies below programs, deleted things left out; asked once for all of them. */
+export async function countsOfPrograms(
+  db: Db,
+  programs: readonly { id: string; totalParticipants: number }[],
+): Promise<OfId> {
+  if (programs.length === 0) return () => ({})
+  const participants = byId(programs)
+  const found = byId(await statements(db).ofPrograms.execute({ ids: array([...participants.keys()]) }))
+  return (id) => {
+    const { topics: n = 0, activities: m = 0, questions: asked = 0, duration = 0 } = found.get(id) ?? {}
+    return {
+      topics: n,
+      activities: m,
+      questions: asked,
+      duration,
+      participants: participants.get(id)?.totalParticipants ?? 0,
+    }
+  }
+}
+
+/** The same of topics. */
+export async function countsOfTopics(db: Db, ids: readonly string[]): Promise<OfId> {
+  if (ids.length === 0) return () => ({})
+  const found = byId(await statements(db).ofTopics.execute({ ids: array(ids) }))
+  return (id) => {
+    const { activities: n = 0, questions: asked = 0, duration = 0 } = found.get(id) ?? {}
+    return { activities: n, questions: asked, duration }
+  }
+}
+
+/** How many questions tests have. */
+export async function countsOfTests(db: Db, ids: readonly string[]): Promise<OfId> {
+  if (ids.length === 0) return () => ({})
+  const found = byId(await statements(db).ofTests.execute({ ids: array(ids) }))
+  return (id) => ({ questions: found.get(id)?.questions ?? 0 })
+}
