@@ -12,6 +12,8 @@ export const durations = {
   typing: 250,
   /** From a change in a form to its draft. */
   draft: 400,
+  /** From the start to the clearing away of drafts that are none any more. */
+  sweep: 5_000,
   /** How long the first screen may wait for its answers, to be painted whole; then it is painted without. */
   firstScreen: 1_000,
 } as const

@@ -4,6 +4,8 @@ import '@fontsource-variable/inter/wght.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, router } from './App.tsx'
+import { sweepDrafts } from './drafts/drafts.ts'
+import { durations } from './durations.ts'
 import { readPreference } from './preferences.ts'
 
 /** A refused call that a screen has put into words is no fault of the program; everything else is. */
@@ -38,3 +40,6 @@ else {
     show()
   })
 }
+
+// Out of the way of the first screen.
+setTimeout(() => sweepDrafts().catch(() => undefined), durations.sweep)

@@ -73,8 +73,8 @@ export function createAuthProvider(): AuthProvider {
      * Never rejects: react-admin would tell whoever waits for the refused call that it succeeded. The shell hears that
      * the session ended and leaves; the call fails as it should, and what was typed stays.
      */
-    checkError: async (error: { status?: number; body?: { stale?: boolean } }) => {
-      if (error.status !== 401 || error.body?.stale || !readSession()) return
+    checkError: async (error: { status?: number; body?: { ofFormerSession?: boolean } }) => {
+      if (error.status !== 401 || error.body?.ofFormerSession || !readSession()) return
       endSession()
       announceSessionEnded()
     },

@@ -1,7 +1,7 @@
 import { sessionPaths } from '../../contract/paths.ts'
 import type { Admin } from '../../contract/session.ts'
 import { ApiError, callApi, type HttpMessage } from '../dataProvider/http.ts'
-import { draftOwner, removeDraftsOf } from '../drafts.ts'
+import { draftOwner, removeDraftsOf } from '../drafts/drafts.ts'
 import { accessKey } from '../settings.ts'
 import { clearSession, isSession, readSession, storeSession } from './session.ts'
 
@@ -25,8 +25,9 @@ export function signOut(): void {
   // The request takes the token before the session is cleared.
   const told = callApi({ method: 'POST', path: sessionPaths.logout })
   const owner = draftOwner()
-  if (owner !== undefined) removeDraftsOf(owner)
+  // First: no form writes a draft any more.
   clearSession()
+  if (owner !== undefined) removeDraftsOf(owner)
   told.catch(() => undefined)
 }
 

@@ -25,9 +25,9 @@ export type BalaiDataProvider = DataProvider & {
   ) => Promise<{ data: unknown; message: string }>
 }
 
-/** `meta` of any verb: values for the path's own parameters, or `onProgress` of an upload. */
+/** `meta` of any verb: values for the path's own parameters, `onProgress` of a save, the `attempt` to create something. */
 const split = (meta: unknown): { values: Values; options: CallOptions } => {
-  const { onProgress, ...values } = (meta ?? {}) as Values & CallOptions
+  const { onProgress, attempt: _, ...values } = (meta ?? {}) as Values & CallOptions & { attempt?: string }
   return { values, options: { onProgress } }
 }
 
@@ -127,7 +127,9 @@ export function createDataProvider(
       { ...values, ...idValue(endpoint, params.id) },
       { ...options, body },
     )
-    return { data: { ...record, ...(data as RecordData | null), id: params.id } as RaRecord }
+    // An answer that names no version leaves it unknown: the one that was saved from is over.
+    const { updated_at: _, ...saved } = record
+    return { data: { ...saved, ...(data as RecordData | null), id: params.id } as RaRecord }
   }
 
   const remove = async (

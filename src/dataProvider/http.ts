@@ -13,17 +13,17 @@ export class ApiError extends Error {
   readonly status: number
   /** Field errors by dotted path. */
   readonly errors: Record<string, string[]>
-  /** With 409: the record as the server has it. */
-  readonly current: unknown
+  /** With 409: the record as somebody else saved it. */
+  readonly newer: unknown
   /** Refused for a token that is no longer this browser's: it says nothing about the session of now. */
-  readonly stale: boolean
+  readonly ofFormerSession: boolean
 
-  constructor(message: string, status: number, failure: Partial<Failure> = {}, stale = false) {
+  constructor(message: string, status: number, failure: Partial<Failure> = {}, ofFormerSession = false) {
     super(message)
     this.status = status
     this.errors = failure.errors ?? {}
-    this.current = failure.data
-    this.stale = stale
+    this.newer = failure.data
+    this.ofFormerSession = ofFormerSession
   }
 }
 

@@ -15,8 +15,8 @@ export function toHttpError(error: unknown, fieldNames: Readonly<Record<string, 
   )
   return new HttpError(error.message, error.status, {
     message: error.message,
-    current: error.current,
-    stale: error.stale,
+    newer: error.newer,
+    ofFormerSession: error.ofFormerSession,
     ...(fields.length > 0 ? { errors: { root: { serverError: error.message }, ...errors } } : {}),
   })
 }

@@ -54,8 +54,20 @@ const leavePage = async (page: Page, how: 'close' | 'reload', answer: 'accept' |
   await done.catch(() => undefined)
 }
 
+/** The drafts that the browser keeps, by their keys: in its database, and those that were written in a hurry. */
 const drafts = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('balai.draft.')))
+  page.evaluate(async () => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await done(indexedDB.open('balai'))
+    const store = database.transaction('drafts').objectStore('drafts')
+    const kept = (await done(store.getAllKeys())).map(String)
+    database.close()
+    return [...kept, ...Object.keys(localStorage).filter((key) => key.startsWith('balai.draft.'))]
+  })
 
 test('a new program outlives a closed tab: every tab, list, picture and letter of it', async ({
   page,
@@ -108,7 +120,7 @@ test('a new program outlives a closed tab: every tab, list, picture and letter o
   await links(later).getByRole('textbox', { name: 'Alamat tautan' }).fill('https://tokopedia.com/roti')
   await save(later)
   await expect(later.getByText(added)).toBeVisible()
-  expect(await drafts(later)).toEqual([])
+  await expect.poll(() => drafts(later)).toEqual([])
 
   const { id } = await api.program('Roti Sisir')
   expect(await stored(api, id)).toMatchObject({
@@ -162,7 +174,7 @@ test('reloading, Back and an upload on its way: each asks first', async ({ page,
   await expect(page).toHaveURL(`/program/edit/${id}`)
   await press(page, 'Buang perubahan')
   await expect(page).toHaveURL(/\/program(\?|$)/)
-  expect(await drafts(page)).toEqual([])
+  await expect.poll(() => drafts(page)).toEqual([])
 
   const gate = Promise.withResolvers<void>()
   await page.route('**/company/upload', async (route) => {
@@ -208,7 +220,7 @@ test('what was changed back is no change: letters, rich text, prices, rows', asy
   await discountPrice(page).fill('2000000')
   await page.getByRole('link', { name: 'Batal' }).click()
   await expect(page).toHaveURL(/\/program(\?|$)/)
-  expect(await drafts(page)).toEqual([])
+  await expect.poll(() => drafts(page)).toEqual([])
 
   await open(page, '/program/tambah-program')
   await description(page).click()
@@ -266,7 +278,7 @@ test('signing out in one tab leaves no draft of another', async ({ page, context
     await expect(tab).toHaveURL(`${site}/`)
     await expect(tab.getByPlaceholder('Masukkan email')).toBeVisible()
   }
-  expect(await drafts(page)).toEqual([])
+  await expect.poll(() => drafts(page)).toEqual([])
 })
 
 test.describe('a program that somebody else saved meanwhile', () => {

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest'
+import 'fake-indexeddb/auto'
 import { format } from 'node:util'
 import { cleanup, configure, getConfig } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // The first screen of a file compiles as it loads: give it longer than the usual second to appear.
@@ -51,6 +53,7 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  globalThis.indexedDB = new IDBFactory()
   vi.restoreAllMocks()
   // A product that people pay for says nothing in the console.
   expect(

@@ -8,6 +8,7 @@ import { studyCalls } from '../../contract/study.ts'
 import type { studies } from '../../server/db/schema.ts'
 import { FormTabs } from '../../src/resources/_kit/form/FormTabs.tsx'
 import { send } from '../support/client.ts'
+import { storedDrafts } from '../support/drafts.ts'
 import { insertAdmin, insertProgram, insertStudy } from '../support/fixtures.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
@@ -33,7 +34,7 @@ const offer = () => screen.findByRole('dialog', { name: 'Lanjutkan draf Anda?' }
 const conflict = () => screen.findByRole('dialog', { name: 'Data ini sudah diubah orang lain' })
 const dashboard = () => screen.findByRole('heading', { name: 'Dashboard', level: 1 })
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('balai.draft.'))
+const draftKeys = async () => Object.keys(await storedDrafts())
 const posts = () => ui.requests.filter((request) => request.startsWith('POST'))
 
 /** Whether closing the tab now would ask first. */
@@ -97,7 +98,7 @@ describe('leaving a form', () => {
     expect(asksBeforeClosing()).toBe(false)
     await goTo(user, 'Dashboard')
     expect(await dashboard()).toBeVisible()
-    expect(draftKeys()).toEqual([])
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 
   test('a text that was typed and erased again is no change', async () => {
@@ -110,7 +111,7 @@ describe('leaving a form', () => {
     expect(asksBeforeClosing()).toBe(false)
     await goTo(user, 'Dashboard')
     expect(await dashboard()).toBeVisible()
-    expect(draftKeys()).toEqual([])
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 
   test('«Tinggalkan» keeps a draft to the last letter; it is offered again, restored, and goes with the save', async () => {
@@ -133,7 +134,7 @@ describe('leaving a form', () => {
     await save(later)
     expect(await screen.findByRole('link', { name: 'Perikanan' })).toBeVisible()
     expect(asksBeforeClosing()).toBe(false)
-    expect(draftKeys()).toEqual([])
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 
   test('«Buang perubahan» leaves nothing behind', async () => {
@@ -142,7 +143,7 @@ describe('leaving a form', () => {
     await goTo(user, 'Dashboard')
     await click(user, 'Buang perubahan')
     expect(await dashboard()).toBeVisible()
-    expect(draftKeys()).toEqual([])
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
     await reopen('/study/create')
     expect(await title()).toHaveValue('')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -160,7 +161,7 @@ describe('leaving a form', () => {
       await save(user)
       expect(await screen.findByText(said)).toBeVisible()
       expect(asksBeforeClosing()).toBe(true)
-      expect(draftKeys()).toHaveLength(1)
+      await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
     }
     await goTo(user, 'Dashboard')
     expect(await warning()).toBeVisible()
@@ -187,6 +188,9 @@ describe('leaving a form', () => {
 
 describe('leaving a form whose draft the browser does not keep', () => {
   const refuseDrafts = () => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
     const { setItem } = Storage.prototype
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
       if (key.startsWith('balai.draft.')) throw new DOMException('full', 'QuotaExceededError')
@@ -197,8 +201,10 @@ describe('leaving a form whose draft the browser does not keep', () => {
   test('says that the changes go; what was kept before stays', async () => {
     const user = await ui.open('/study/create')
     await user.type(await title(), 'Peri')
-    await waitFor(() => expect(draftKeys()).toHaveLength(1))
-    await waitFor(() => expect(localStorage.getItem(draftKeys()[0] ?? '')).toContain('"Peri"'))
+    await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
+    await waitFor(async () =>
+      expect(Object.values(await storedDrafts())).toEqual([expect.stringContaining('"Peri"')]),
+    )
     refuseDrafts()
     await user.type(await title(), 'kanan')
     await goTo(user, 'Dashboard')
@@ -230,7 +236,7 @@ describe('leaving a form whose draft the browser does not keep', () => {
     await user.type(await title(), 'Perikanan')
     await goTo(user, 'Dashboard')
     expect(within(await warning()).getByText(/perubahan Anda hilang/)).toBeVisible()
-    expect(draftKeys()).toEqual([])
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 })
 
@@ -360,10 +366,10 @@ describe('a save on its way', () => {
     await goTo(user, 'Dashboard')
     await click(user, 'Tinggalkan')
     expect(await dashboard()).toBeVisible()
-    expect(draftKeys()).toHaveLength(1)
+    await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
     release()
     expect(await screen.findByText('Data ditambahkan')).toBeVisible()
-    expect(draftKeys()).toEqual([])
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
     expect(window.location.pathname).toBe('/dashboard')
   })
 
@@ -382,7 +388,7 @@ describe('a save on its way', () => {
     await click(user, 'Tinggalkan')
     release()
     expect(await screen.findByText('Server sedang sibuk.')).toBeVisible()
-    expect(draftKeys()).toHaveLength(1)
+    await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
   })
 
   test('that ends while it asks whether to leave answers the question', async () => {
@@ -399,7 +405,7 @@ describe('a save on its way', () => {
     release()
     expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
     await noDialog()
-    expect(draftKeys()).toEqual([])
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 })
 
@@ -442,9 +448,9 @@ describe('a draft', () => {
     fireEvent.change(screen.getByLabelText(/Nama Bidang Studi/), { target: { value: 'Bahasa Isyarat' } })
     fireEvent.click(screen.getByRole('button', { name: 'Ya, Hapus!' }))
     expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
-    expect(draftKeys().map((key) => localStorage.getItem(key))).toEqual([
-      expect.stringContaining('Bahasa Isyarat'),
-    ])
+    await waitFor(async () =>
+      expect(Object.values(await storedDrafts())).toEqual([expect.stringContaining('Bahasa Isyarat')]),
+    )
   })
 
   test('is of one form and one person', async () => {
@@ -465,7 +471,7 @@ describe('a draft', () => {
     await reopen(`/study/${study.id}`)
     expect(await title()).toHaveValue('Bahasa')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(draftKeys()).toHaveLength(1)
+    await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
 
     await ui.signIn()
     const user = await reopen(`/study/${study.id}`)
@@ -473,7 +479,7 @@ describe('a draft', () => {
     await click(user, 'Buang draf')
     await noDialog()
     expect(await title()).toHaveValue('Bahasa')
-    expect(draftKeys()).toEqual([])
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 
   test('that this form cannot read is none', async () => {
@@ -486,7 +492,7 @@ describe('a draft', () => {
       await reopen(`/study/${study.id}`)
       expect(await title()).toHaveValue(study.title)
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-      expect(localStorage.getItem(`balai.draft.${id}/study.${study.id}`)).toBeNull()
+      await waitFor(async () => expect(await draftKeys()).not.toContain(`${id}/study.${study.id}`))
     }
   })
 
@@ -495,7 +501,7 @@ describe('a draft', () => {
     localStorage.setItem(`balai.draft.${ui.server.admin.id}/study`, JSON.stringify(draft))
     const user = await ui.open('/study/create')
     expect(await title()).toHaveValue('')
-    await waitFor(() => expect(draftKeys()).toEqual([]))
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
     await click(user, /Menu akun/)
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
     expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
@@ -505,11 +511,11 @@ describe('a draft', () => {
     const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
     const user = await ui.open(`/study/${study.id}`)
     await user.type(await title(), ' Isyarat')
-    await waitFor(() => expect(draftKeys()).toHaveLength(1))
+    await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
     await click(user, 'Hapus')
     await click(user, 'Ya, Hapus!')
     expect(await screen.findByText('Belum ada Bidang Studi.')).toBeVisible()
-    expect(draftKeys()).toEqual([])
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 
   test('goes with a logout, which asks first; by keyboard alone', async () => {
@@ -531,7 +537,7 @@ describe('a draft', () => {
     expect(screen.getByRole('button', { name: 'Keluar dan buang' })).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
-    expect(draftKeys()).toEqual([])
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 
   test('is offered when the language is changed, which builds every screen anew', async () => {
@@ -552,20 +558,21 @@ describe('a draft', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
     await warning()
     await click(user, 'Tetap di sini')
-    expect(draftKeys()).toHaveLength(1)
+    await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
   })
 
   test('is not written again by a tab whose person signed out in another one', async () => {
     const user = await ui.open('/study/create')
     await user.type(await title(), 'Otomotif')
-    await waitFor(() => expect(draftKeys()).toHaveLength(1))
+    await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
     await user.type(await title(), ' dan')
     // What the other tab does, as this one hears of it.
-    for (const key of [...draftKeys(), 'balai.session']) localStorage.removeItem(key)
+    const { signOut } = await import('../../src/authProvider/signIn.ts')
+    signOut()
     window.dispatchEvent(new StorageEvent('storage', { key: 'balai.session' }))
     expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(draftKeys()).toEqual([])
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 })
 
@@ -622,7 +629,7 @@ describe('a record that somebody else saved meanwhile', () => {
       categoryId: 'BDG-2',
       availablePart: null,
     })
-    expect(draftKeys()).toEqual([])
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
   })
 
   test('and saves once more while one chooses, is shown once more', async () => {

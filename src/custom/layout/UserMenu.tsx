@@ -10,7 +10,7 @@ import { ChevronDown, KeyRound, Languages, LogOut, Moon, Sun } from 'lucide-reac
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useGetIdentity, useLocaleState, useLogout, useTheme } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { hasUnsaved } from '../../drafts.ts'
+import { hasUnsaved } from '../../drafts/unsaved.ts'
 import { customPaths } from '../../paths.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
@@ -70,7 +70,7 @@ export const UserMenu = () => {
           <UserMenuItems
             fullname={name}
             close={() => setAnchor(null)}
-            onLogout={() => (hasUnsaved() ? setAsking(true) : logout())}
+            onLogout={async () => ((await hasUnsaved()) ? setAsking(true) : logout())}
           />
         </Menu>
       )}

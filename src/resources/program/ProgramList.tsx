@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Plus } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
-import { useDeclaration } from '../_kit/declaration/DeclarationContext.ts'
+import { useDeclared } from '../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../_kit/declaration/resourcePath.ts'
 import { DeclaredList } from '../_kit/list/DeclaredList.tsx'
 import { ListContent } from '../_kit/list/ListContent.tsx'
@@ -55,7 +55,7 @@ const ProgramList = () => {
 
 const NewProgram = () => {
   const t = useText(programListWords)
-  const declaration = useDeclaration()
+  const declaration = useDeclared('list')
   return (
     <Button
       component={RouterLink}

@@ -256,7 +256,7 @@ describe('failures', () => {
       provider.update('program', { id: 1, data: {}, previousData: { id: 1 } }),
     ).rejects.toMatchObject({
       status: 409,
-      body: { current: { id: 1, title: 'Lain' } },
+      body: { newer: { id: 1, title: 'Lain' } },
     })
   })
 

@@ -1,14 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  countUnsaved,
-  type Draft,
-  draftOwner,
-  hasUnsaved,
-  readDraft,
-  removeDraft,
-  removeDraftsOf,
-  writeDraft,
-} from '../../../src/drafts.ts'
+import { describe, expect, test } from 'vitest'
 import { parseNumber } from '../../../src/resources/_kit/fields/NumberInput.tsx'
 import { parseRupiah } from '../../../src/resources/_kit/fields/RupiahInput.tsx'
 import { differences, isOtherVersion } from '../../../src/resources/_kit/form/conflict.ts'
@@ -49,22 +39,22 @@ describe('two values are the same to a person', () => {
 
 describe('what two people changed', () => {
   const base = { title: 'Barista', price: { selling: 100 }, tags: ['a'], note: null }
-  const compare = (mine: object, theirs: object) =>
+  const compare = (mine: object, newer: object) =>
     differences(['title', 'price.selling', 'tags', 'note'], {
       base,
       mine: { ...base, ...mine },
-      theirs: { ...base, ...theirs },
+      newer: { ...base, ...newer },
     })
 
   test('a field that only one of them changed is suggested from there', () => {
     expect(compare({ title: 'Kopi' }, { price: { selling: 200 } })).toEqual([
-      { path: 'title', mine: 'Kopi', theirs: 'Barista', suggestion: 'mine' },
-      { path: 'price.selling', mine: 100, theirs: 200, suggestion: 'theirs' },
+      { path: 'title', mine: 'Kopi', newer: 'Barista', suggestion: 'mine' },
+      { path: 'price.selling', mine: 100, newer: 200, suggestion: 'newer' },
     ])
   })
   test('a field that both changed has no suggestion', () => {
     expect(compare({ tags: ['a', 'b'] }, { tags: [] })).toEqual([
-      { path: 'tags', mine: ['a', 'b'], theirs: [], suggestion: undefined },
+      { path: 'tags', mine: ['a', 'b'], newer: [], suggestion: undefined },
     ])
   })
   test('the same change, or none that can be seen, is no difference', () => {
@@ -72,147 +62,13 @@ describe('what two people changed', () => {
   })
   test('what one emptied is suggested as empty', () => {
     expect(compare({ title: null }, {})).toEqual([
-      { path: 'title', mine: null, theirs: 'Barista', suggestion: 'mine' },
+      { path: 'title', mine: null, newer: 'Barista', suggestion: 'mine' },
     ])
   })
   test('a record that lost the whole object is compared, not failed on', () => {
     expect(compare({}, { price: null })).toEqual([
-      { path: 'price.selling', mine: 100, theirs: undefined, suggestion: 'theirs' },
+      { path: 'price.selling', mine: 100, newer: undefined, suggestion: 'newer' },
     ])
-  })
-})
-
-describe('drafts in this browser', () => {
-  const now = '2026-11-21T03:00:00.000Z'
-  const draft: Draft = { at: now, base: { title: 'A' }, values: { title: 'B' } }
-  const key = 'balai.draft.siti/program'
-
-  /** As a browser's: its entries are its own keys. */
-  class FakeStorage {
-    [key: string]: unknown
-    getItem(key: string) {
-      return Object.hasOwn(this, key) ? this[key] : null
-    }
-    setItem(key: string, value: string) {
-      this[key] = value
-    }
-    removeItem(key: string) {
-      delete this[key]
-    }
-  }
-  const signInAs = (user: object) =>
-    localStorage.setItem('balai.session', JSON.stringify({ token: 'x', user }))
-
-  beforeEach(() => {
-    vi.useFakeTimers({ now: new Date(now) })
-    vi.stubGlobal('localStorage', new FakeStorage())
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
-
-  test('are read as they were written, by their own person and form alone', () => {
-    writeDraft('siti', 'program.1', draft)
-    expect(readDraft('siti', 'program.1')).toEqual(draft)
-    expect(readDraft('siti', 'program.2')).toBeUndefined()
-    expect(readDraft('siti', 'program')).toBeUndefined()
-    expect(readDraft('budi', 'program.1')).toBeUndefined()
-  })
-
-  test('of one person go together; of another whose name begins alike, not', () => {
-    for (const owner of ['siti', 'siti.program', 'sit']) writeDraft(owner, 'program.1', draft)
-    writeDraft('siti', 'study', draft)
-    removeDraftsOf('siti')
-    expect(readDraft('siti', 'program.1')).toBeUndefined()
-    expect(readDraft('siti', 'study')).toBeUndefined()
-    expect(readDraft('siti.program', 'program.1')).toEqual(draft)
-    expect(readDraft('sit', 'program.1')).toEqual(draft)
-  })
-
-  test.each([
-    ['no JSON', 'x{'],
-    ['nothing', 'null'],
-    ['a text', '"draft"'],
-    ['a list', '[]'],
-    ['no moment', JSON.stringify({ ...draft, at: undefined })],
-    ['a moment that is none', JSON.stringify({ ...draft, at: 'kemarin' })],
-    ['no values', JSON.stringify({ ...draft, values: undefined })],
-    ['values that are a list', JSON.stringify({ ...draft, values: [1] })],
-    ['values that are a text', JSON.stringify({ ...draft, values: 'x' })],
-    ['a base that is a text', JSON.stringify({ ...draft, base: 'x' })],
-  ])('that hold %s are none, and are cleared away', (_, stored) => {
-    localStorage.setItem(key, stored)
-    expect(readDraft('siti', 'program')).toBeUndefined()
-    expect(localStorage.getItem(key)).toBeNull()
-  })
-
-  test('older than 30 days are none', () => {
-    writeDraft('siti', 'program', draft)
-    vi.setSystemTime('2026-12-21T02:59:00Z')
-    expect(readDraft('siti', 'program')).toEqual(draft)
-    vi.setSystemTime('2026-12-21T03:00:01Z')
-    expect(readDraft('siti', 'program')).toBeUndefined()
-    expect(localStorage.getItem(key)).toBeNull()
-  })
-
-  test('leave chosen files out', () => {
-    writeDraft('siti', 'program', { ...draft, values: { title: 'B', file: new Blob(['x']) } })
-    expect(readDraft('siti', 'program')?.values).toEqual({ title: 'B' })
-  })
-
-  test('that a browser which is full cannot keep leave the one before as it was', () => {
-    expect(writeDraft('siti', 'program', draft)).toBe(true)
-    localStorage.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-    expect(writeDraft('siti', 'program', { ...draft, values: { title: 'C' } })).toBe(false)
-    expect(readDraft('siti', 'program')).toEqual(draft)
-  })
-
-  test('are not kept by a browser that forbids storage, and nothing breaks', () => {
-    const forbid = () => {
-      throw new DOMException('forbidden', 'SecurityError')
-    }
-    vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid, removeItem: forbid })
-    expect(writeDraft('siti', 'program', draft)).toBe(false)
-    expect(readDraft('siti', 'program')).toBeUndefined()
-    expect(() => removeDraft('siti', 'program')).not.toThrow()
-  })
-
-  test('signing out would lose a form on the screen, or a draft of this person', () => {
-    signInAs({ id: 'siti' })
-    expect(hasUnsaved()).toBe(false)
-    const stop = countUnsaved({})
-    expect(hasUnsaved()).toBe(true)
-    stop()
-    writeDraft('budi', 'program', draft)
-    expect(hasUnsaved()).toBe(false)
-    writeDraft('siti', 'program', draft)
-    expect(hasUnsaved()).toBe(true)
-  })
-
-  test('that are too old, or none, are nothing to lose, and are cleared away, whoever left them', () => {
-    signInAs({ id: 'siti' })
-    writeDraft('siti', 'program.1', draft)
-    writeDraft('budi', 'program.1', draft)
-    localStorage.setItem('balai.draft.siti/program.2', 'x{')
-    vi.setSystemTime('2026-12-21T03:00:01Z')
-    writeDraft('budi', 'program.2', { ...draft, at: '2026-12-21T03:00:00.000Z' })
-    expect(hasUnsaved()).toBe(false)
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('balai.draft.'))).toEqual([
-      'balai.draft.budi/program.2',
-    ])
-  })
-
-  test.each([
-    ['the id', { id: 7, email: 'siti@balai.id' }, '7'],
-    ['the email, where the API tells no id', { email: 'siti@balai.id' }, 'siti%40balai.id'],
-    ['the email, where the id is null', { id: null, email: 'siti@balai.id' }, 'siti%40balai.id'],
-    ['nobody, where there is neither', { id: null, email: null }, undefined],
-  ])('are those of %s', (_, user, owner) => {
-    signInAs(user)
-    expect(draftOwner()).toBe(owner)
   })
 })
 

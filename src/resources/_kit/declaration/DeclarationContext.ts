@@ -3,13 +3,31 @@ import type { FieldDeclaration, ResourceDeclaration } from './defineResource.ts'
 
 export const DeclarationContext = createContext<ResourceDeclaration | undefined>(undefined)
 
-/** The declaration of the resource whose list or form this is. */
-export function useDeclaration(): ResourceDeclaration & Required<Pick<ResourceDeclaration, 'list' | 'form'>> {
-  const declaration = useContext(DeclarationContext)
-  if (!declaration?.list || !declaration.form)
-    throw new Error('useDeclaration is for views of a declared resource')
-  return { ...declaration, list: declaration.list, form: declaration.form }
+/** The declaration of the resource that the screen, or the form around, is about. */
+export const useDeclaration = (): ResourceDeclaration => useDeclarationOr(undefined)
+
+/** The declaration that is given, or else the one around. */
+export function useDeclarationOr(given: ResourceDeclaration | undefined): ResourceDeclaration {
+  const around = useContext(DeclarationContext)
+  const declaration = given ?? around
+  if (!declaration) throw new Error('No declared resource is around')
+  return declaration
 }
+
+/** The declaration around, with the part of it that a view stands on. */
+export function useDeclared<Part extends 'list' | 'form'>(
+  part: Part,
+): ResourceDeclaration & Required<Pick<ResourceDeclaration, Part>> {
+  const declaration = useDeclaration()
+  if (!has(declaration, part)) throw new Error(`«${declaration.name}» declares no ${part}`)
+  return declaration
+}
+
+const has = <Part extends 'list' | 'form'>(
+  declaration: ResourceDeclaration,
+  part: Part,
+): declaration is ResourceDeclaration & Required<Pick<ResourceDeclaration, Part>> =>
+  declaration[part] !== undefined
 
 /** A field of a declaration by its path; `checkDeclaration` has seen that it is there. */
 export function fieldOf(declaration: ResourceDeclaration, path: string): FieldDeclaration {

@@ -27,7 +27,7 @@ export const ConflictChoice = ({ difference, choice, onChoose }: ConflictChoiceP
   const id = useId()
   const { name } = useDeclaration()
   const translateLabel = useTranslateLabel()
-  const { path, mine, theirs } = difference
+  const { path, mine, newer } = difference
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} component="h3" sx={{ mb: 1, fontWeight: 600 }}>
@@ -36,14 +36,14 @@ export const ConflictChoice = ({ difference, choice, onChoose }: ConflictChoiceP
       <RadioGroup
         aria-labelledby={id}
         value={choice ?? null}
-        onChange={(_, side) => onChoose(side === 'mine' ? 'mine' : 'theirs')}
+        onChange={(_, side) => onChoose(side === 'mine' ? 'mine' : 'newer')}
         sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
       >
         <Version side="mine" chosen={choice === 'mine'} label={t('form.mine')}>
           <Shown path={path} value={mine} />
         </Version>
-        <Version side="theirs" chosen={choice === 'theirs'} label={t('form.theirs')}>
-          <Shown path={path} value={theirs} />
+        <Version side="newer" chosen={choice === 'newer'} label={t('form.theirs')}>
+          <Shown path={path} value={newer} />
         </Version>
       </RadioGroup>
     </Box>

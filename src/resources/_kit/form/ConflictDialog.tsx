@@ -17,15 +17,15 @@ type ConflictDialogProps = {
   fields: readonly string[]
   /** What the form began with. */
   base: unknown
-  /** What the server has now; undefined while there is no conflict. */
-  theirs: FieldValues | undefined
+  /** The record as somebody else saved it, as values of the form; undefined while there is no conflict. */
+  newer: FieldValues | undefined
   onClose: () => void
-  /** The form now stands on what the server has, with the person's choices on top, and is being saved. */
-  onResolved: (theirs: FieldValues) => void
+  /** The form now stands on that, with the person's choices on top, and is being saved. */
+  onResolved: (newer: FieldValues) => void
 }
 
 /** Somebody else saved the record meanwhile: shows, field by field, both versions to choose from, and saves the choice. */
-export const ConflictDialog = ({ fields, base, theirs, onClose, onResolved }: ConflictDialogProps) => {
+export const ConflictDialog = ({ fields, base, newer, onClose, onResolved }: ConflictDialogProps) => {
   const t = useText(formWords)
   const id = useId()
   const isPhone = useIsPhone()
@@ -35,28 +35,28 @@ export const ConflictDialog = ({ fields, base, theirs, onClose, onResolved }: Co
   const [choices, setChoices] = useState<Readonly<Record<string, Side | undefined>>>({})
 
   useEffect(() => {
-    if (!theirs) return
-    const fresh = differences(fields, { base, mine: getValues(), theirs })
-    setFound(fresh)
-    setChoices(Object.fromEntries(fresh.map(({ path, suggestion }) => [path, suggestion])))
-  }, [theirs, fields, base, getValues])
+    if (!newer) return
+    const all = differences(fields, { base, mine: getValues(), newer })
+    setFound(all)
+    setChoices(Object.fromEntries(all.map(({ path, suggestion }) => [path, suggestion])))
+  }, [newer, fields, base, getValues])
 
   const undecided = found.filter(({ path }) => choices[path] === undefined).length
   const resolve = () => {
-    if (!theirs) return
-    const chosen = structuredClone(theirs)
+    if (!newer) return
+    const chosen = structuredClone(newer)
     for (const { path, mine } of found) if (choices[path] === 'mine') set(chosen, path, mine)
-    reset(theirs)
+    reset(newer)
     // As a whole: set one by one, a list would keep the rows that the other one has more.
     reset(chosen, { keepDefaultValues: true })
-    onResolved(theirs)
+    onResolved(newer)
     inForm.current?.closest('form')?.requestSubmit()
   }
   return (
     <>
       <span hidden ref={inForm} />
       <Dialog
-        open={theirs !== undefined}
+        open={newer !== undefined}
         // Not by a click beside it: too much is chosen here to go by accident.
         onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
         maxWidth="md"

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
-import { resourcePath } from '../declaration/resourcePath.ts'
+import { useRecordPlace } from '../page/recordPlace.ts'
 import { useRecordName } from '../text/useRecordName.ts'
 import { useText } from '../text/useText.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -13,15 +13,16 @@ import { formWords } from './words.ts'
 
 type DeleteActionProps = {
   record: RaRecord
-  /** Called before the list is shown again. */
+  /** Called before the page is left. */
   onDeleted: () => void
 }
 
-/** Deletes the record after asking, and returns to the list. */
+/** Deletes the record after asking, and goes back to where the record was opened from. */
 export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
   const t = useText(formWords)
   const translate = useTranslate()
   const declaration = useDeclaration()
+  const { meta, back } = useRecordPlace()
   const name = useRecordName(declaration.name)(record)
   const notify = useNotify()
   const navigate = useNavigate()
@@ -32,13 +33,13 @@ export const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
   const confirmed = () =>
     remove(
       declaration.name,
-      { id: record.id, previousData: record },
+      { id: record.id, previousData: record, meta },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           onDeleted()
           notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } })
-          navigate(resourcePath(declaration, 'list'))
+          navigate(back)
         },
         onError: failed,
         onSettled: () => setAsking(false),

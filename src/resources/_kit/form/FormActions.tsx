@@ -5,14 +5,12 @@ import { useEffect, useRef } from 'react'
 import { SaveButton, useRecordContext, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
-import { useDeclaration } from '../declaration/DeclarationContext.ts'
-import { resourcePath } from '../declaration/resourcePath.ts'
 import { uploadWords } from '../media/words.ts'
+import { useRecordPlace } from '../page/recordPlace.ts'
 import { useText } from '../text/useText.ts'
 import { DeleteAction } from './DeleteAction.tsx'
 import { useFormProgress } from './formProgress.ts'
 import { useFormSteps } from './formSteps.ts'
-import { useSaveShortcut } from './useSaveShortcut.ts'
 import { formWords } from './words.ts'
 
 type FormActionsProps = {
@@ -28,11 +26,10 @@ type FormActionsProps = {
 export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: FormActionsProps) => {
   const t = useText(uploadWords, formWords)
   const translate = useTranslate()
-  const declaration = useDeclaration()
+  const { back } = useRecordPlace()
   const record = useRecordContext()
-  const { over, saving, waiting, finish } = useFormProgress()
+  const { over, waiting, finish } = useFormProgress()
   const { last, next } = useFormSteps()
-  const bar = useRef<HTMLDivElement>(null)
   const out = useRef<HTMLAnchorElement>(null)
   // Nothing else in the form can hold the focus any more; whoever has gone elsewhere stays there.
   useEffect(() => {
@@ -40,12 +37,10 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
     const lost = activeElement === body || activeElement?.closest('form')?.contains(out.current)
     if (over && lost) out.current?.focus()
   }, [over])
-  useSaveShortcut(bar, !over && !saving && !waiting)
   // So that the button shows what the save sees to: one at a time.
   const { isSubmitting } = useFormState()
   return (
     <Box
-      ref={bar}
       sx={{
         position: 'sticky',
         bottom: 0,
@@ -71,7 +66,7 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
           {t('upload.loading')}
         </Box>
       )}
-      <Button ref={out} component={RouterLink} to={resourcePath(declaration, 'list')} variant="outlined">
+      <Button ref={out} component={RouterLink} to={back} variant="outlined">
         {over ? t('form.toList') : translate('ra.action.cancel')}
       </Button>
       {stepwise && !last ? (

@@ -4,58 +4,54 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { readSession } from '../../../authProvider/session.ts'
-import { countUnsaved } from '../../../drafts.ts'
 import { useText } from '../text/useText.ts'
 import { uiWords } from '../ui/words.ts'
-import { useUnsaved } from './useUnsaved.ts'
+import { endedBy, openForms, useAnyUnsaved } from './openForms.ts'
 import { formWords } from './words.ts'
 
-type LeaveGuardProps = {
-  /** Keeps a draft of what was typed until now, and says whether that succeeded. */
-  keep: () => boolean
-  onDiscard: () => void
-}
-
 /**
- * Warns before a changed form is left: by the menu, by Back, by closing the tab. What was typed stays as a draft unless
+ * Warns before changed forms are left: by the menu, by Back, by closing the tab. What was typed stays as drafts unless
  * the person throws it away; what cannot stay, is said.
  */
-export const LeaveGuard = ({ keep, onDiscard }: LeaveGuardProps) => {
+export const LeaveGuard = () => {
   const t = useText(uiWords, formWords)
   const id = useId()
-  const { changed, uploading } = useUnsaved()
-  const unsaved = changed || uploading
-  // Who was signed out cannot stay; the draft waits for the next session.
+  const { changed, running } = useAnyUnsaved()
+  const unsaved = changed || running
+  // Who was signed out cannot stay; the drafts wait for the next session.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && readSession() !== undefined && currentLocation.pathname !== nextLocation.pathname,
+      readSession() !== undefined && endedBy(openForms(), currentLocation, nextLocation).length > 0,
   )
-  const form = useRef({})
   useEffect(() => {
     if (!unsaved) return
-    const stopCounting = countUnsaved(form.current)
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
-    return () => {
-      stopCounting()
-      window.removeEventListener('beforeunload', warn)
-    }
+    return () => window.removeEventListener('beforeunload', warn)
   }, [unsaved])
 
   // Saved while it asks: there is nothing to ask any more.
   const asking = blocker.state === 'blocked' && unsaved
-  const [kept, setKept] = useState(true)
-  // Before the first words are painted.
-  useLayoutEffect(() => {
-    if (asking) setKept(keep())
-  }, [asking, keep])
+  const [kept, setKept] = useState<boolean>()
+  useEffect(() => {
+    if (!asking) return
+    let isWanted = true
+    Promise.all(openForms().map((form) => form.keep())).then((all) => {
+      if (isWanted) setKept(all.every(Boolean))
+    })
+    return () => {
+      isWanted = false
+      setKept(undefined)
+    }
+  }, [asking])
   const stay = () => blocker.reset?.()
   return (
     <Dialog
-      open={asking}
+      // Once it is known what becomes of the changes: its words stay as they are.
+      open={asking && kept !== undefined}
       onClose={stay}
       maxWidth="sm"
       fullWidth
@@ -65,14 +61,14 @@ export const LeaveGuard = ({ keep, onDiscard }: LeaveGuardProps) => {
       <DialogTitle id={`${id}-title`}>{t('ui.unsaved')}</DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ '& > p + p': { mt: 1.5 } }}>
         {changed && <DialogContentText>{t(kept ? 'form.leaveText' : 'form.leaveLost')}</DialogContentText>}
-        {uploading && <DialogContentText>{t('form.leaveUploading')}</DialogContentText>}
+        {running && <DialogContentText>{t('form.leaveUploading')}</DialogContentText>}
       </DialogContent>
       <DialogActions sx={{ flexDirection: { xs: 'column-reverse', sm: 'row' }, alignItems: 'stretch' }}>
         {changed && (
           <Button
             color="error"
             onClick={() => {
-              onDiscard()
+              for (const form of openForms()) if (form.changed) form.discard()
               blocker.proceed?.()
             }}
             sx={{ mr: { sm: 'auto' }, ml: { sm: -2 } }}

@@ -1,22 +1,27 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { flushSync } from 'react-dom'
 import type { FieldValues, Resolver } from 'react-hook-form'
-import { draftOwner, removeDraft } from '../../../drafts.ts'
+import type { Location } from 'react-router'
+import { draftOwner, removeDraft } from '../../../drafts/drafts.ts'
 import { durations } from '../../../durations.ts'
 import type { MessageKey } from '../../../i18n/words.ts'
+import { SaveProgressContext } from '../media/saveProgress.ts'
 import { UploadsProvider } from '../media/uploads.tsx'
+import { newAttempt } from './attempt.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { isOtherVersion } from './conflict.ts'
-import { DraftKeeper, type DraftKeeperHandle } from './DraftKeeper.tsx'
 import { FaultFinder } from './FaultFinder.tsx'
 import { FocusKeeper } from './FocusKeeper.tsx'
+import { FormGuard } from './FormGuard.tsx'
 import { FormProgressContext } from './formProgress.ts'
-import { LeaveGuard } from './LeaveGuard.tsx'
+import { NewValues } from './NewValues.tsx'
+import { useReread } from './useReread.ts'
 import { type Prepare, useSave } from './useSave.ts'
+import { useSaveFailed } from './useSaveFailed.ts'
 import { WaitForUploads } from './WaitForUploads.tsx'
 
-type RecordFormProps = {
+export type RecordFormProps = {
   /** The form's own name among all forms of a person: its draft is kept under it. */
   name: string
   /** What the form begins with; a record's `updated_at` among it is what a save is checked against. */
@@ -30,6 +35,10 @@ type RecordFormProps = {
   prepare?: Prepare
   /** Told when the form breaks its rules, besides what stands under the fields. */
   invalidMessage?: MessageKey
+  /** The form of a record that is there goes on after a save; without this, it is over then. */
+  stays?: boolean
+  /** Whether the form stands on the page at another address, too; without it, where only the hash is another. */
+  outlives?: (next: Location) => boolean
   /** Called when it is saved: nothing warns any more. */
   onSaved: (saved: RaRecord) => void
   children: ReactNode
@@ -54,6 +63,8 @@ const SafeForm = ({
   toValues = (record) => record,
   prepare,
   invalidMessage,
+  stays = false,
+  outlives,
   onSaved,
   waiting,
   children,
@@ -61,13 +72,13 @@ const SafeForm = ({
   // Whoever opened it: a session that ends in the middle still has an owner.
   const [owner] = useState(draftOwner)
   const [over, setOver] = useState(false)
-  const [base, setBase] = useState<unknown>(values)
-  const [theirs, setTheirs] = useState<FieldValues>()
+  const [base, setBase] = useState<FieldValues>(values)
+  const [newer, setNewer] = useState<FieldValues>()
   // The record as it was read, where a restored draft began with an older one: the person chooses before it is saved.
   // A ref: what was chosen is saved before the next rendering.
-  const newer = useRef<FieldValues>(undefined)
-  const drafts = useRef<DraftKeeperHandle>(null)
-  const keepDraft = useCallback(() => drafts.current?.keep() ?? false, [])
+  const unseen = useRef<FieldValues>(undefined)
+  const attempt = useRef(newAttempt())
+  const isNew = base.id === undefined
   const forget = () => {
     if (owner !== undefined) removeDraft(owner, name)
   }
@@ -76,60 +87,80 @@ const SafeForm = ({
     flushSync(() => setOver(true))
     forget()
   }
-  const { save, saving } = useSave({
-    prepare,
-    onSaved: (saved) => {
+  const reread = useReread(toValues)
+  const failed = useSaveFailed()
+  const [saved, setSaved] = useState<FieldValues>()
+  const goOn = async (...save: Parameters<typeof reread>) => {
+    try {
+      const next = await reread(...save)
+      setBase(next)
+      setSaved(next)
+    } catch (error) {
+      // It is saved; what else could be saved from here would stand on a version that nobody knows.
+      failed(error)
       finish()
-      onSaved(saved)
+    }
+  }
+  const { save, saving, share } = useSave({
+    prepare,
+    attempt: isNew ? attempt : undefined,
+    afterSave: stays ? goOn : undefined,
+    onSaved: (record) => {
+      if (stays) forget()
+      else finish()
+      onSaved(record)
     },
     onSavedBehind: forget,
-    onConflict: (current) => setTheirs(toValues(current)),
+    onConflict: (record) => setNewer(toValues(record)),
   })
   const submit: typeof save = async (...given) => {
-    if (!newer.current) return save(...given)
-    setTheirs(newer.current)
+    if (!unseen.current) return save(...given)
+    setNewer(unseen.current)
   }
   // Read once: what react-admin fetches after a save must not be filled in under the person's hands.
   const initial = useRef(values)
   return (
     <FormProgressContext value={{ over, saving, waiting, finish }}>
-      <Form
-        record={initial.current}
-        resolver={resolver}
-        onSubmit={submit}
-        noValidate
-        delayError={durations.validation}
-        shouldFocusError={false}
-        disableInvalidFormNotification
-      >
-        {children}
-        <FocusKeeper busy={saving || theirs !== undefined} />
-        <FaultFinder message={invalidMessage} />
-        <LeaveGuard keep={keepDraft} onDiscard={finish} />
-        {owner !== undefined && (
-          <DraftKeeper
-            ref={drafts}
+      <SaveProgressContext value={share}>
+        <Form
+          record={initial.current}
+          resolver={resolver}
+          onSubmit={submit}
+          noValidate
+          delayError={durations.validation}
+          shouldFocusError={false}
+          disableInvalidFormNotification
+        >
+          {children}
+          <NewValues values={saved} />
+          <FocusKeeper busy={saving || newer !== undefined} />
+          <FaultFinder message={invalidMessage} />
+          <FormGuard
             name={name}
             owner={owner}
             base={base}
+            attempt={isNew ? attempt.current : undefined}
+            outlives={outlives}
             onRestore={(draft) => {
-              setBase(draft.base)
-              if (isOtherVersion(draft.base, initial.current)) newer.current = initial.current
+              setBase((draft.base ?? {}) as FieldValues)
+              attempt.current = draft.attempt ?? attempt.current
+              if (isOtherVersion(draft.base, initial.current)) unseen.current = initial.current
+            }}
+            onDiscard={finish}
+          />
+          <ConflictDialog
+            fields={fields}
+            base={base}
+            newer={newer}
+            onClose={() => setNewer(undefined)}
+            onResolved={(record) => {
+              setNewer(undefined)
+              setBase(record)
+              unseen.current = undefined
             }}
           />
-        )}
-        <ConflictDialog
-          fields={fields}
-          base={base}
-          theirs={theirs}
-          onClose={() => setTheirs(undefined)}
-          onResolved={(current) => {
-            setTheirs(undefined)
-            setBase(current)
-            newer.current = undefined
-          }}
-        />
-      </Form>
+        </Form>
+      </SaveProgressContext>
     </FormProgressContext>
   )
 }

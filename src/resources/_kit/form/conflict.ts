@@ -1,13 +1,13 @@
 import { valueAt } from '../declaration/valueAt.ts'
 import { same } from './same.ts'
 
-export type Side = 'mine' | 'theirs'
+export type Side = 'mine' | 'newer'
 
 /** A field that stands otherwise in the form than on the server. */
 export type Difference = {
   path: string
   mine: unknown
-  theirs: unknown
+  newer: unknown
   /** The side that alone changed it since the form began; undefined where both did. */
   suggestion: Side | undefined
 }
@@ -29,13 +29,13 @@ export function isOtherVersion(base: unknown, read: unknown): boolean {
  */
 export function differences(
   paths: readonly string[],
-  { base, mine, theirs }: { base: unknown; mine: unknown; theirs: unknown },
+  { base, mine, newer }: { base: unknown; mine: unknown; newer: unknown },
 ): Difference[] {
   return paths.flatMap((path) => {
-    const [before, here, there] = [base, mine, theirs].map((values) => valueAt(values, path))
+    const [before, here, there] = [base, mine, newer].map((values) => valueAt(values, path))
     if (same(here, there)) return []
-    const changed = { mine: !same(before, here), theirs: !same(before, there) }
-    const suggestion = changed.mine === changed.theirs ? undefined : changed.mine ? 'mine' : 'theirs'
-    return [{ path, mine: here, theirs: there, suggestion }]
+    const changed = { mine: !same(before, here), newer: !same(before, there) }
+    const suggestion = changed.mine === changed.newer ? undefined : changed.mine ? 'mine' : 'newer'
+    return [{ path, mine: here, newer: there, suggestion }]
   })
 }

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { HttpError, type RaRecord, type SaveHandler, useNotify, useSaveContext } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useUploads } from '../media/uploads.tsx'
+import { useRecordPlace } from '../page/recordPlace.ts'
 import { useText } from '../text/useText.ts'
+import { holdsFile } from './holdsFile.ts'
 import { useSaveFailed } from './useSaveFailed.ts'
 import { formWords } from './words.ts'
 
@@ -11,39 +13,47 @@ export type Prepare = (values: FieldValues) => Promise<FieldValues>
 
 type SaveOptions = {
   prepare?: Prepare
+  /** The person's attempt to create it; none for what is there already. */
+  attempt: RefObject<string> | undefined
+  /** What has to happen between the save and the news of it. */
+  afterSave: ((saved: RaRecord, given: FieldValues) => Promise<void>) | undefined
   onSaved: (saved: RaRecord) => void
   /** It was saved after the person had left: there is nothing to show any more, and nothing to keep. */
   onSavedBehind: () => void
   /** Somebody else saved first: the record as it stands now. */
-  onConflict: (current: FieldValues) => void
+  onConflict: (newer: FieldValues) => void
 }
 
-const bodyOf = (error: unknown): { current?: unknown; errors?: Record<string, string> } =>
+const bodyOf = (error: unknown): { newer?: unknown; errors?: Record<string, string> } =>
   error instanceof HttpError && typeof error.body === 'object' ? (error.body ?? {}) : {}
 
 /** What the server has now, where a save of these values was refused because it is another version of them. */
 function newerVersion(error: unknown, values: FieldValues): FieldValues | undefined {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined
-  const current = bodyOf(error).current as FieldValues | null | undefined
-  const isVersion = typeof current === 'object' && current !== null && values.id !== undefined
-  return isVersion && String(current.id) === String(values.id) ? current : undefined
+  const newer = bodyOf(error).newer as FieldValues | null | undefined
+  const isVersion = typeof newer === 'object' && newer !== null && values.id !== undefined
+  return isVersion && String(newer.id) === String(values.id) ? newer : undefined
 }
 
 /**
  * The save of the form's context, one at a time: a double click or a second `Ctrl+S` joins the save that is under way
  * instead of making a second record.
  *
- * @returns the save, which answers field errors for react-hook-form or nothing, and whether one is on its way.
+ * @returns the save, which answers field errors for react-hook-form or nothing, whether one is on its way, and the share
+ * of it that has been sent, where that is told.
  */
-export function useSave({ prepare, ...tell }: SaveOptions): {
+export function useSave({ prepare, attempt, afterSave, ...tell }: SaveOptions): {
   save: SaveHandler<FieldValues>
   saving: boolean
+  share: number | undefined
 } {
   const { save } = useSaveContext()
   const t = useText(formWords)
   const notify = useNotify()
   const failed = useSaveFailed()
   const uploads = useUploads()
+  const { meta } = useRecordPlace()
+  const [share, setShare] = useState<number>()
   const running = useRef<ReturnType<SaveHandler<FieldValues>>>(undefined)
   const [saving, setSaving] = useState(false)
   const here = useRef(true)
@@ -73,18 +83,30 @@ export function useSave({ prepare, ...tell }: SaveOptions): {
       return bodyOf(error).errors
     }
     let told = false
+    let saved: RaRecord | undefined
     const errors = await save?.(prepared, {
-      onSuccess: (saved: RaRecord) => {
+      // Only what the call is about to need: react-admin keeps what was saved under the very `meta` of its save.
+      meta: {
+        ...meta,
+        ...(attempt && { attempt: attempt.current }),
+        ...(holdsFile(prepared) && { onProgress: setShare }),
+      },
+      onSuccess: (record: RaRecord) => {
         told = true
-        tell.onSaved(saved)
+        saved = record
+        if (!afterSave) tell.onSaved(record)
       },
       onError: (error: unknown) => {
         told = true
-        const current = here.current ? newerVersion(error, values) : undefined
-        if (current) tell.onConflict(current)
+        const newer = here.current ? newerVersion(error, values) : undefined
+        if (newer) tell.onConflict(newer)
         else failed(error)
       },
     })
+    if (saved && afterSave) {
+      await afterSave(saved, prepared)
+      tell.onSaved(saved)
+    }
     // A screen that is gone hears of failures alone.
     if (!told && !here.current) {
       tell.onSavedBehind()
@@ -99,8 +121,9 @@ export function useSave({ prepare, ...tell }: SaveOptions): {
     running.current = Promise.resolve(once(...given)).finally(() => {
       running.current = undefined
       setSaving(false)
+      setShare(undefined)
     })
     return running.current
   }
-  return { save: one, saving }
+  return { save: one, saving, share }
 }

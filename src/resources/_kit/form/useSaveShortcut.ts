@@ -1,27 +1,23 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
+import { openForms } from './openForms.ts'
 
-/**
- * `Ctrl+S` (or Cmd+S) saves the form that the element stands in, instead of the browser's page.
- *
- * @param idle whether there is something to save, and no save is on its way. Of tabs only the last has a save button to
- *   tell by.
- */
-export function useSaveShortcut(inside: RefObject<HTMLElement | null>, idle: boolean): void {
+/** `Ctrl+S` (or Cmd+S) saves what the page has to save, instead of the browser's page. */
+export function useSaveShortcut(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 's' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return
-      const form = inside.current?.closest('form')
-      if (!form) return
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+      if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || shiftKey || altKey) return
       event.preventDefault()
-      if (idle && !document.querySelector('[role="dialog"]')) form.requestSubmit()
+      for (const form of toSave()) form.save?.()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [inside, idle])
+  }, [])
+}
+
+/** The forms of the dialog on top, or else of the page: all that are changed, and one that stands alone in any case. */
+function toSave() {
+  const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1)
+  const inReach = openForms().filter((form) => !dialog || dialog.contains(form.element()))
+  return inReach.length === 1 ? inReach : inReach.filter(({ changed }) => changed)
 }

@@ -1,25 +1,39 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useUploadsRunning } from '../media/uploads.tsx'
 import { useFormProgress } from './formProgress.ts'
 import { same } from './same.ts'
 
+type Unsaved = {
+  changed: boolean
+  uploading: boolean
+  /** The same as `changed`, also before the rendering that follows a letter. */
+  isChanged: () => boolean
+}
+
 /**
  * What would be lost with the form: changes that are not saved, and a file on its way. Changes are not react-hook-form's
  * own `isDirty`: to it, a text that was typed and erased again (null) is not the empty one that the form began with.
  */
-export function useUnsaved(): { changed: boolean; uploading: boolean } {
+export function useUnsaved(): Unsaved {
   const { subscribe } = useFormContext()
   const { over } = useFormProgress()
   const uploading = useUploadsRunning()
   const [changed, setChanged] = useState(false)
+  const now = useRef(false)
+  const isOver = useRef(over)
+  isOver.current = over
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values, defaultValues }) => setChanged(!same(values, defaultValues)),
+        callback: ({ values, defaultValues }) => {
+          now.current = !same(values, defaultValues)
+          setChanged(now.current)
+        },
       }),
     [subscribe],
   )
-  return { changed: !over && changed, uploading: !over && uploading }
+  const isChanged = useCallback(() => !isOver.current && now.current, [])
+  return { changed: !over && changed, uploading: !over && uploading, isChanged }
 }

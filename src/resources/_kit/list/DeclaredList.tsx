@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useDeclaration } from '../declaration/DeclarationContext.ts'
+import { useDeclared } from '../declaration/DeclarationContext.ts'
 import { ListData } from './ListData.tsx'
 import { toListParams } from './listSettings.ts'
 import { useAddressSettings } from './useAddressSettings.ts'
 
 /** The declared resource's list, as its address says: tab, query, page, size and order. */
 export const DeclaredList = ({ children }: { children: ReactNode }) => {
-  const { name, list } = useDeclaration()
+  const { name, list } = useDeclared('list')
   const value = useAddressSettings(list)
   return (
     <ListData resource={name} value={value} params={toListParams(value.settings, list)}>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type MouseEvent, useDeferredValue } from 'react'
 import { useGetList, useListContext, useLocaleState, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
-import { useDeclaration } from '../declaration/DeclarationContext.ts'
+import { useDeclared } from '../declaration/DeclarationContext.ts'
 import { formatNumber } from '../text/format.ts'
 import { TabStrip, tabProps } from '../ui/TabStrip.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
@@ -11,7 +11,7 @@ import { toListParams, toTab, writeSettings } from './listSettings.ts'
 /** The declared tabs of a list. Each is a link: it can be opened beside, shared, and gone back from. */
 export const ListTabs = () => {
   const translate = useTranslate()
-  const { name: resource, list } = useDeclaration()
+  const { name: resource, list } = useDeclared('list')
   const { search } = useLocation()
   const { settings, change } = useListSettings()
   // The rows first: what the other tabs hold is asked for when they are painted.
@@ -56,7 +56,7 @@ const CurrentCount = () => {
 
 /** Every other tab fetches its own list's first page: its badge is that list's total, and its rows are there at once. */
 const OtherCount = ({ tab }: { tab: string }) => {
-  const { name, list } = useDeclaration()
+  const { name, list } = useDeclared('list')
   const { settings } = useListSettings()
   const { total, error } = useGetList(name, toListParams(toTab(tab)(settings), list), {
     placeholderData: (previous) => previous,

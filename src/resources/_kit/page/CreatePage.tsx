@@ -4,17 +4,40 @@ import { CreateBase, useGetResourceLabel } from 'react-admin'
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { useText } from '../text/useText.ts'
 import { uiWords } from '../ui/words.ts'
-import { PageTitle } from './PageInfo.tsx'
+import { type Crumb, PageTitle } from './PageInfo.tsx'
+import { RecordFrame, type RecordFrameProps } from './RecordFrame.tsx'
+import { useRecordPlace } from './recordPlace.ts'
 import { useResourceTrail } from './useResourceTrail.ts'
 
-/** The frame of a page that adds a record: its title, and the form in its card. */
-export const CreatePage = ({ children }: { children: ReactNode }) => {
+type CreatePageProps = RecordFrameProps & {
+  /** «Tambah …» unless given. */
+  title?: string
+  /** The way to this page; the resource's list unless given. */
+  trail?: Crumb[]
+  children: ReactNode
+}
+
+/**
+ * The frame of a page that adds a record: its title, and the form in its card.
+ *
+ * @example
+ * <CreatePage declaration={activity} meta={{ program, topic }} back={`/program/${program}`} trail={trail}>
+ */
+export const CreatePage = ({ declaration, meta, back, ...content }: CreatePageProps) => (
+  <RecordFrame declaration={declaration} meta={meta} back={back}>
+    <CreateContent {...content} />
+  </RecordFrame>
+)
+
+const CreateContent = ({ title, trail, children }: Pick<CreatePageProps, 'title' | 'trail' | 'children'>) => {
   const t = useText(uiWords)
   const { name } = useDeclaration()
+  const { meta } = useRecordPlace()
   const getLabel = useGetResourceLabel()
+  const toList = useResourceTrail(name)
   return (
-    <CreateBase redirect={false}>
-      <PageTitle title={t('ui.add', { name: getLabel(name, 1) })} trail={useResourceTrail(name)} />
+    <CreateBase redirect={false} mutationOptions={{ meta }}>
+      <PageTitle title={title ?? t('ui.add', { name: getLabel(name, 1) })} trail={trail ?? toList} />
       <Card sx={formCard}>{children}</Card>
     </CreateBase>
   )

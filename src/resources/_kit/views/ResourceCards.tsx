@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { type RaRecord, RecordsIterator, useTranslateLabel } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { fieldOf, useDeclaration } from '../declaration/DeclarationContext.ts'
+import { fieldOf, useDeclared } from '../declaration/DeclarationContext.ts'
 import { resourcePath } from '../declaration/resourcePath.ts'
 import { valueAt } from '../declaration/valueAt.ts'
 import { FieldValue } from '../fields/FieldValue.tsx'
@@ -15,7 +15,7 @@ export const ResourceCards = () => (
 )
 
 const ResourceCard = ({ record }: { record: RaRecord }) => {
-  const declaration = useDeclaration()
+  const declaration = useDeclared('list')
   const translateLabel = useTranslateLabel()
   const { name, list } = declaration
   const [first, ...others] = list.columns

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { type RaRecord, useTranslateLabel } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import type { MessageKey } from '../../../i18n/words.ts'
-import { useDeclaration } from '../declaration/DeclarationContext.ts'
+import { useDeclared } from '../declaration/DeclarationContext.ts'
 import type { FormDeclaration } from '../declaration/defineResource.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { FormTabs } from '../form/FormTabs.tsx'
@@ -46,7 +46,7 @@ export const ResourceForm = ({
   actions,
   ...rest
 }: ResourceFormProps) => {
-  const declaration = useDeclaration()
+  const declaration = useDeclared('form')
   const { name, schema, formSchema = schema, form } = declaration
   const label = useLabel()
   const translateLabel = useTranslateLabel()

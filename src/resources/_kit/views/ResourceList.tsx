@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import { Plus } from 'lucide-react'
 import { DataTable, type RaRecord, useGetResourceLabel } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { fieldOf, useDeclaration } from '../declaration/DeclarationContext.ts'
+import { fieldOf, useDeclared } from '../declaration/DeclarationContext.ts'
 import { resourcePath } from '../declaration/resourcePath.ts'
 import { valueAt } from '../declaration/valueAt.ts'
 import { FieldValue } from '../fields/FieldValue.tsx'
@@ -26,7 +26,7 @@ import { ResourceCards } from './ResourceCards.tsx'
 /** The list that a declaration makes when it has no view of its own. */
 const ResourceList = () => {
   const t = useText(uiWords, listWords)
-  const declaration = useDeclaration()
+  const declaration = useDeclared('list')
   const { name, list } = declaration
   const getLabel = useGetResourceLabel()
   const listTitle = useListTitle()
@@ -66,7 +66,7 @@ const ResourceList = () => {
 }
 
 const ResourceTable = () => {
-  const declaration = useDeclaration()
+  const declaration = useDeclared('list')
   return (
     <ListTable>
       {declaration.list.columns.map((path, index) => column(declaration, path, index === 0))}
@@ -75,7 +75,7 @@ const ResourceTable = () => {
 }
 
 /** One column, its cells leading to the record when they are `linked`. */
-function column(declaration: ReturnType<typeof useDeclaration>, path: string, linked: boolean) {
+function column(declaration: ReturnType<typeof useDeclared<'list'>>, path: string, linked: boolean) {
   const { kind } = fieldOf(declaration, path)
   const numeric = kind === 'number' || kind === 'rupiah'
   const unbroken = numeric || kind === 'day' || kind === 'moment'

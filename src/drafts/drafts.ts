@@ -1,0 +1,142 @@
+import { delMany, get, getMany, keys, set } from 'idb-keyval'
+import { readSession } from '../authProvider/session.ts'
+import { inDatabase } from './database.ts'
+import { type Draft, readBack, writeOut } from './draft.ts'
+import { localKeys, readLocal, removeLocal, writeLocal } from './localEntries.ts'
+
+/*
+ * Unsaved forms, kept in this browser per person and form: they survive a closed tab and a dead session, and end with a
+ * save or a logout. They stand in the browser's database, which has room for many and answers later. What must be
+ * written at once, as when the page goes, and what a browser without a database keeps, stands in its small storage
+ * under the same keys; it is carried over when drafts are next asked for. Free of react-admin, for the login page.
+ */
+
+const PREFIX = 'balai.draft.'
+
+/** Holds the moment at which a person's drafts ended: those of before are none, also where removing them was cut short. */
+const ENDED = 'balai.draftsEnded.'
+
+/** Whose drafts are written and read: the person who is signed in, or nobody. */
+export const draftOwner = (): string | undefined => {
+  const user = readSession()?.user
+  // A company's API may tell no id.
+  const owner = user?.id ?? user?.email ?? undefined
+  return owner === undefined ? undefined : encodeURIComponent(String(owner))
+}
+
+/** What is encoded holds no slash: nobody's drafts are found under the beginning of another's name. */
+const entry = (owner: string, form: string) => `${PREFIX}${owner}/${form}`
+const ownerOf = (key: string) => key.slice(PREFIX.length, key.indexOf('/', PREFIX.length))
+
+const isOf = (prefix: string) => (key: IDBValidKey) => String(key).startsWith(prefix)
+
+/** A stored draft, unless its person's drafts have ended since. */
+function living(key: string, stored: unknown): Draft | undefined {
+  const draft = readBack(stored)
+  const ended = readLocal(`${ENDED}${ownerOf(key)}`)
+  return draft && (ended === null || draft.at > ended) ? draft : undefined
+}
+
+/** The small storage may hold what the database had no room for. */
+const newest = (one: Draft | undefined, other: Draft | undefined): Draft | undefined =>
+  one && other ? (one.at > other.at ? one : other) : (one ?? other)
+
+/** Brings what stands in the small storage into the database. What cannot be used is cleared away. */
+async function carryOver(): Promise<void> {
+  for (const key of localKeys(PREFIX)) {
+    const stored = readLocal(key)
+    const draft = living(key, stored)
+    if (draft)
+      await inDatabase(async (store) => {
+        const there = living(key, await get(key, store))
+        if (!there || there.at <= draft.at) await set(key, stored, store)
+      })
+    // Another tab may have written it anew meanwhile.
+    if (readLocal(key) === stored) removeLocal(key)
+  }
+}
+
+const orNothing = <Result>(work: Promise<Result>): Promise<Result | undefined> => work.catch(() => undefined)
+
+/**
+ * Keeps a draft.
+ *
+ * @returns whether it is kept. A browser that is full or forbids storage does not; the one before stays as it was.
+ */
+export async function writeDraft(owner: string, form: string, draft: Draft): Promise<boolean> {
+  const stored = writeOut(draft)
+  try {
+    await inDatabase((store) => set(entry(owner, form), stored, store))
+    // What was written in a hurry is older.
+    removeLocal(entry(owner, form))
+    return true
+  } catch {
+    return writeLocal(entry(owner, form), stored)
+  }
+}
+
+/** Keeps a draft before the next line runs: the page goes. @returns whether it is kept. */
+export const writeDraftNow = (owner: string, form: string, draft: Draft): boolean =>
+  writeLocal(entry(owner, form), writeOut(draft))
+
+/** The draft of a form, or undefined where there is none that can be used. */
+export async function readDraft(owner: string, form: string): Promise<Draft | undefined> {
+  await orNothing(carryOver())
+  const key = entry(owner, form)
+  const stored = await orNothing(inDatabase((store) => get<string>(key, store)))
+  return newest(living(key, stored), living(key, readLocal(key)))
+}
+
+/** The drafts of all forms of a person whose names begin so, by those names. */
+export async function readDrafts(owner: string, forms: string): Promise<ReadonlyMap<string, Draft>> {
+  await orNothing(carryOver())
+  const prefix = entry(owner, '')
+  const found = new Map<string, Draft>()
+  const collect = (key: string, stored: unknown) => {
+    const form = key.slice(prefix.length)
+    const draft = newest(found.get(form), living(key, stored))
+    if (draft) found.set(form, draft)
+  }
+  await orNothing(
+    inDatabase(async (store) => {
+      const mine = (await keys<string>(store)).filter(isOf(entry(owner, forms)))
+      const stored = await getMany(mine, store)
+      for (const [index, key] of mine.entries()) collect(key, stored[index])
+    }),
+  )
+  for (const key of localKeys(entry(owner, forms))) collect(key, readLocal(key))
+  return found
+}
+
+/** Forgets the draft of a form. */
+export async function removeDraft(owner: string, form: string): Promise<void> {
+  removeLocal(entry(owner, form))
+  await orNothing(inDatabase((store) => delMany([entry(owner, form)], store)))
+}
+
+/**
+ * Forgets every draft of a person: who signs out leaves nothing on this machine. They are none from this moment on, and
+ * gone when the promise is kept, or else with the next `sweepDrafts`.
+ */
+export async function removeDraftsOf(owner: string): Promise<void> {
+  writeLocal(`${ENDED}${owner}`, new Date().toISOString())
+  for (const key of localKeys(entry(owner, ''))) removeLocal(key)
+  await orNothing(sweepDrafts())
+}
+
+/** Clears away the drafts that can never be used: too old, unreadable, or of a person who has signed out. */
+export async function sweepDrafts(): Promise<void> {
+  const ended = localKeys(ENDED).map((key) => [key, readLocal(key)] as const)
+  await carryOver()
+  await inDatabase(async (store) => {
+    const all = (await keys<string>(store)).filter(isOf(PREFIX))
+    const stored = await getMany(all, store)
+    const dead = all.filter((key, index) => !living(key, stored[index]))
+    await delMany(dead, store)
+  })
+  // Somebody may have signed out meanwhile.
+  for (const [key, moment] of ended) if (readLocal(key) === moment) removeLocal(key)
+}
+
+/** Whether a person has any draft. */
+export const hasDrafts = async (owner: string): Promise<boolean> => (await readDrafts(owner, '')).size > 0

@@ -1,0 +1,31 @@
+import { useLocaleState } from 'react-admin'
+import type { Draft } from '../../../drafts/draft.ts'
+import { formatLocalMoment } from '../text/format.ts'
+import { useText } from '../text/useText.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { formWords } from './words.ts'
+
+type DraftOfferProps = {
+  draft: Draft | undefined
+  onRestore: (draft: Draft) => void
+  onDiscard: () => void
+}
+
+/** Offers a draft that was left behind. It must be answered: what is typed next would take its place. */
+export const DraftOffer = ({ draft, onRestore, onDiscard }: DraftOfferProps) => {
+  const t = useText(formWords)
+  const [locale] = useLocaleState()
+  return (
+    <ConfirmDialog
+      open={draft !== undefined}
+      busy={false}
+      title={t('form.draftTitle')}
+      question={t('form.draftText', { moment: draft ? formatLocalMoment(draft.at, locale) : '' })}
+      confirm={t('form.draftRestore')}
+      cancel={t('form.draftDiscard')}
+      onConfirm={() => draft && onRestore(draft)}
+      onClose={onDiscard}
+      persistent
+    />
+  )
+}

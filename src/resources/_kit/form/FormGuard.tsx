@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import type { Location } from 'react-router'
+import type { Draft } from '../../../drafts/draft.ts'
+import { removeDraft } from '../../../drafts/drafts.ts'
+import { DraftOffer } from './DraftOffer.tsx'
+import { useFormProgress } from './formProgress.ts'
+import { PageGuard } from './PageGuard.tsx'
+import { useDraftWriter } from './useDraftWriter.ts'
+import { useStoredDraft } from './useStoredDraft.ts'
+import { useUnsaved } from './useUnsaved.ts'
+
+type FormGuardProps = {
+  /** The form's own name among all forms of a person. */
+  name: string
+  /** Whoever opened the form; nobody's drafts are not kept. */
+  owner: string | undefined
+  /** What the form began with. */
+  base: unknown
+  /** The attempt to create what the form is about. */
+  attempt: string | undefined
+  outlives: ((next: Location) => boolean) | undefined
+  onRestore: (draft: Draft) => void
+  onDiscard: () => void
+}
+
+/**
+ * Keeps what is typed as a draft in this browser, offers the one that was left behind when the form is opened again,
+ * and warns before the form is left.
+ */
+export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onDiscard }: FormGuardProps) => {
+  const { getValues, reset, subscribe } = useFormContext()
+  const { isSubmitting } = useFormState()
+  const { over, saving, waiting } = useFormProgress()
+  const { changed, uploading, isChanged } = useUnsaved()
+  const inForm = useRef<HTMLSpanElement>(null)
+  const { touch, flush } = useDraftWriter({
+    owner,
+    name,
+    read: () =>
+      isChanged() ? { at: new Date().toISOString(), base, values: getValues(), attempt } : undefined,
+  })
+  const { offered, isRead, done } = useStoredDraft(owner, name, base)
+
+  // Until then the draft that lies there would be written over unseen.
+  const mayWrite = isRead && !offered
+  useEffect(() => {
+    if (!mayWrite) return
+    if (isChanged()) touch()
+    return subscribe({ formState: { values: true }, callback: touch })
+  }, [mayWrite, subscribe, touch, isChanged])
+
+  // The answer may be that the session is dead: then nothing more is written.
+  useEffect(() => {
+    if (isSubmitting) flush()
+  }, [isSubmitting, flush])
+
+  // Back to what it was: there is nothing to keep.
+  const wasChanged = useRef(false)
+  useEffect(() => {
+    if (wasChanged.current && !changed && owner !== undefined) removeDraft(owner, name)
+    wasChanged.current = changed
+  }, [changed, owner, name])
+
+  return (
+    <>
+      <span hidden ref={inForm} />
+      <PageGuard
+        changed={changed}
+        running={uploading}
+        keep={flush}
+        discard={onDiscard}
+        save={over || saving || waiting ? undefined : () => inForm.current?.closest('form')?.requestSubmit()}
+        element={() => inForm.current}
+        outlives={outlives}
+      />
+      <DraftOffer
+        draft={offered}
+        onRestore={(draft) => {
+          reset(draft.values as Record<string, unknown>, { keepDefaultValues: true })
+          onRestore(draft)
+          done()
+        }}
+        onDiscard={() => {
+          if (owner !== undefined) removeDraft(owner, name)
+          done()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import type { Location } from 'react-router'
+import { countUnsaved } from '../../../drafts/unsaved.ts'
+
+/** What a page asks of whatever stands on it with work of a person: a form, a panel, a save of many. */
+export type OpenForm = {
+  /** Something was typed and is not saved. */
+  changed: boolean
+  /** A file, or a save of many, is on its way and would be cut short. */
+  running: boolean
+  /** Keeps a draft of what was typed until now, and says whether that succeeded. */
+  keep: () => Promise<boolean>
+  /** Throws away what was typed, and its draft. */
+  discard: () => void
+  /** Saves it, for `Ctrl+S`; undefined while that cannot be done. */
+  save?: () => void
+  /** Something inside it: a dialog takes `Ctrl+S` for the forms that stand in it. */
+  element: () => Element | null
+  /** Whether it outlives a change of the address; without it, only of the hash. */
+  outlives?: (next: Location) => boolean
+}
+
+/** In the order in which they came; each as it was rendered last. */
+const forms = new Map<string, RefObject<OpenForm>>()
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of [...listeners]) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** What stands on the page now. */
+export const openForms = (): readonly OpenForm[] => [...forms.values()].map(({ current }) => current)
+
+/** The forms that a change of the address would end with something in them. */
+export const endedBy = (all: readonly OpenForm[], here: Location, next: Location): readonly OpenForm[] =>
+  here.pathname === next.pathname && here.search === next.search
+    ? []
+    : all.filter((form) => (form.changed || form.running) && !form.outlives?.(next))
+
+/**
+ * Says that a form stands on the page, and how it stands.
+ *
+ * @returns whether it is the first of them: a page has one guard however many forms it has.
+ */
+export function useOpenForm(form: OpenForm): boolean {
+  const key = useId()
+  const latest = useRef(form)
+  // Before anybody can ask: effects may.
+  useLayoutEffect(() => {
+    latest.current = form
+  })
+  useLayoutEffect(() => {
+    forms.set(key, latest)
+    tell()
+    return () => {
+      forms.delete(key)
+      tell()
+    }
+  }, [key])
+  const { changed, running } = form
+  const isUnsaved = changed || running
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when one of them changes
+  useEffect(tell, [changed, running])
+  useEffect(() => (isUnsaved ? countUnsaved(latest) : undefined), [isUnsaved])
+  return useSyncExternalStore(subscribe, () => forms.keys().next().value === key)
+}
+
+/** Whether anything on the page would be lost with it. */
+export function useAnyUnsaved(): Pick<OpenForm, 'changed' | 'running'> {
+  const changed = useSyncExternalStore(subscribe, () => openForms().some((form) => form.changed))
+  const running = useSyncExternalStore(subscribe, () => openForms().some((form) => form.running))
+  return { changed, running }
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { hasNotice } from '../../../authProvider/notice.ts'
+import type { Draft } from '../../../drafts/draft.ts'
+import { draftOwner, writeDraft, writeDraftNow } from '../../../drafts/drafts.ts'
+import { durations } from '../../../durations.ts'
+
+type DraftWriterOptions = {
+  /** Whoever began it; nobody's drafts are not kept. */
+  owner: string | undefined
+  /** The name of what is written, among all that the person has open. */
+  name: string
+  /** What there is to keep now; undefined while nothing was changed. */
+  read: () => Draft | undefined
+}
+
+export type DraftWriter = {
+  /** Something was typed: it is written a little later. */
+  touch: () => void
+  /** Writes at once what was typed until now. @returns whether the draft holds it: a browser may be full. */
+  flush: () => Promise<boolean>
+}
+
+/** Who signed out, here or in another tab, left no drafts; a session that ended by itself leaves them. */
+function mayWrite(owner: string | undefined): owner is string {
+  const now = draftOwner()
+  return owner !== undefined && (now === owner || (now === undefined && hasNotice()))
+}
+
+/**
+ * Keeps a draft of what a person types, whoever holds it: a form, or a page of many small records. It is written a
+ * little after each change, when its holder goes, and, before the next line runs, when the page does.
+ */
+export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  const timer = useRef<number>(undefined)
+  /** Whether the last writing succeeded; it may be under way. */
+  const kept = useRef<Promise<boolean>>(Promise.resolve(true))
+  const isWriting = useRef(false)
+
+  const flush = useCallback(() => {
+    if (timer.current === undefined) return kept.current
+    window.clearTimeout(timer.current)
+    timer.current = undefined
+    const { owner, name, read } = latest.current
+    const draft = read()
+    if (!draft) return kept.current
+    if (!mayWrite(owner)) {
+      kept.current = Promise.resolve(false)
+      return kept.current
+    }
+    isWriting.current = true
+    const written = writeDraft(owner, name, draft).finally(() => {
+      if (kept.current === written) isWriting.current = false
+    })
+    kept.current = written
+    return written
+  }, [])
+  const touch = useCallback(() => {
+    timer.current ??= window.setTimeout(flush, durations.draft)
+  }, [flush])
+
+  useEffect(() => {
+    const onHide = () => {
+      if (timer.current === undefined && !isWriting.current) return
+      const { owner, name, read } = latest.current
+      const draft = read()
+      if (draft && mayWrite(owner)) writeDraftNow(owner, name, draft)
+    }
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      window.removeEventListener('pagehide', onHide)
+      flush()
+    }
+  }, [flush])
+  return useMemo(() => ({ touch, flush }), [touch, flush])
+}

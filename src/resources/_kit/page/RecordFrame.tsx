@@ -1,0 +1,28 @@
+import { type ReactNode, useMemo } from 'react'
+import { ResourceContextProvider } from 'react-admin'
+import { DeclarationContext, useDeclarationOr } from '../declaration/DeclarationContext.ts'
+import type { ResourceDeclaration } from '../declaration/defineResource.ts'
+import { type RecordPlace, RecordPlaceContext } from './recordPlace.ts'
+
+export type RecordFrameProps = RecordPlace & {
+  /** What the record is; the resource of the address unless given. */
+  declaration?: ResourceDeclaration
+}
+
+/** Lets a form be about a record of any declared resource, wherever it stands: its labels, values and calls are its own. */
+export const RecordFrame = ({
+  declaration: given,
+  meta,
+  back,
+  children,
+}: RecordFrameProps & { children: ReactNode }) => {
+  const declaration = useDeclarationOr(given)
+  const place = useMemo(() => ({ meta, back }), [meta, back])
+  return (
+    <DeclarationContext value={declaration}>
+      <ResourceContextProvider value={declaration.name}>
+        <RecordPlaceContext value={place}>{children}</RecordPlaceContext>
+      </ResourceContextProvider>
+    </DeclarationContext>
+  )
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import { useDeclaration } from '../declaration/DeclarationContext.ts'
+import { resourcePath } from '../declaration/resourcePath.ts'
+
+/** Where the page of a record stands, for what stands on it. */
+export type RecordPlace = {
+  /** The parameters that its calls' paths need beside the record's own id: `{ program, topic }`. */
+  meta?: Readonly<Record<string, string>>
+  /** Where cancelling and deleting lead; the resource's list unless given. */
+  back?: string
+}
+
+export const RecordPlaceContext = createContext<RecordPlace>({})
+
+/** Where the record around stands. */
+export function useRecordPlace(): RecordPlace & { back: string } {
+  const declaration = useDeclaration()
+  const place = useContext(RecordPlaceContext)
+  return { ...place, back: place.back ?? resourcePath(declaration, 'list') }
+}

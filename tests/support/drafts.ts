@@ -1,0 +1,9 @@
+import { createStore, entries } from 'idb-keyval'
+
+/** The drafts that this browser keeps, by the names of their forms with their owners: `{owner}/study.7`. */
+export async function storedDrafts(): Promise<Record<string, string>> {
+  const inDatabase = await entries<string, string>(createStore('balai', 'drafts'))
+  const all = [...inDatabase, ...Object.entries(localStorage)]
+  const drafts = all.filter(([key]) => key.startsWith('balai.draft.'))
+  return Object.fromEntries(drafts.map(([key, draft]) => [key.replace('balai.draft.', ''), draft]))
+}

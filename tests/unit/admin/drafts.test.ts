@@ -1,0 +1,264 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Draft } from '../../../src/drafts/draft.ts'
+import { storedDrafts } from '../../support/drafts.ts'
+
+const now = '2026-11-21T03:00:00.000Z'
+const draft: Draft = { at: now, base: { title: 'A' }, values: { title: 'B' } }
+const key = 'balai.draft.siti/program'
+const at = (moment: string, title = 'B'): Draft => ({ at: moment, base: { title: 'A' }, values: { title } })
+
+/** As a browser's: its entries are its own keys. */
+class FakeStorage {
+  [key: string]: unknown
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? this[key] : null
+  }
+  setItem(key: string, value: string) {
+    this[key] = value
+  }
+  removeItem(key: string) {
+    delete this[key]
+  }
+}
+
+/** The page, loaded anew. */
+async function load() {
+  vi.resetModules()
+  const drafts = await import('../../../src/drafts/drafts.ts')
+  const unsaved = await import('../../../src/drafts/unsaved.ts')
+  return { ...drafts, ...unsaved }
+}
+
+const signInAs = (user: object) => localStorage.setItem('balai.session', JSON.stringify({ token: 'x', user }))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+  vi.stubGlobal('localStorage', new FakeStorage())
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('drafts in this browser', () => {
+  test('are read as they were written, by their own person and form alone, also by the page loaded anew', async () => {
+    await (await load()).writeDraft('siti', 'program.1', draft)
+    const { readDraft } = await load()
+    expect(await readDraft('siti', 'program.1')).toEqual(draft)
+    expect(await readDraft('siti', 'program.2')).toBeUndefined()
+    expect(await readDraft('siti', 'program')).toBeUndefined()
+    expect(await readDraft('budi', 'program.1')).toBeUndefined()
+  })
+
+  test('of 500 records of 5 kB are kept, and read at once', async () => {
+    const { writeDraft, readDrafts } = await load()
+    const text = 'x'.repeat(5_000)
+    const values = (index: number) => ({ title: `${index} ${text}` })
+    const kept = await Promise.all(
+      Array.from({ length: 500 }, (_, index) =>
+        writeDraft('siti', `question.${index}`, { at: now, base: { title: text }, values: values(index) }),
+      ),
+    )
+    expect(kept.every(Boolean)).toBe(true)
+    await writeDraft('siti', 'study.1', draft)
+    const found = await readDrafts('siti', 'question.')
+    expect(found.size).toBe(500)
+    expect(found.get('question.499')?.values).toEqual(values(499))
+  })
+
+  test('of one person go together; of another whose name begins alike, not', async () => {
+    const { writeDraft, readDraft, removeDraftsOf } = await load()
+    for (const owner of ['siti', 'siti.program', 'sit'])
+      await writeDraft(owner, 'program.1', at('2026-11-21T02:00:00.000Z'))
+    await removeDraftsOf('siti')
+    expect(await readDraft('siti', 'program.1')).toBeUndefined()
+    expect(await readDraft('siti.program', 'program.1')).toBeDefined()
+    expect(await readDraft('sit', 'program.1')).toBeDefined()
+    expect(Object.keys(await storedDrafts())).toHaveLength(2)
+  })
+
+  test('of somebody who signed out are none, also where the tab was closed before they were removed', async () => {
+    const page = await load()
+    await page.writeDraft('siti', 'program.1', at('2026-11-21T02:00:00.000Z'))
+    page.removeDraftsOf('siti')
+    // The database never hears of it: the tab is gone.
+    const later = await load()
+    expect(await later.readDraft('siti', 'program.1')).toBeUndefined()
+    vi.setSystemTime('2026-11-21T03:00:01Z')
+    const fresh = at('2026-11-21T03:00:01.000Z', 'C')
+    await later.writeDraft('siti', 'program.2', fresh)
+    await later.sweepDrafts()
+    expect(await later.readDraft('siti', 'program.2')).toEqual(fresh)
+    expect(Object.keys(await storedDrafts())).toEqual(['siti/program.2'])
+  })
+
+  test('of the release before, in the small storage, are carried over; the newer one stays', async () => {
+    localStorage.setItem('balai.draft.siti/study', JSON.stringify(at('2026-11-20T00:00:00.000Z', 'lama')))
+    localStorage.setItem(key, JSON.stringify(at('2026-11-20T00:00:00.000Z', 'lebih lama')))
+    const { writeDraft, readDraft } = await load()
+    await writeDraft('siti', 'program.1', draft)
+    expect(await readDraft('siti', 'study')).toMatchObject({ values: { title: 'lama' } })
+    expect(Object.keys(localStorage)).toEqual([])
+    expect(Object.keys(await storedDrafts())).toHaveLength(3)
+
+    // Written in a hurry, as the page went: before, and after what the database has.
+    const hurried = (moment: string, title: string) =>
+      localStorage.setItem('balai.draft.siti/program.1', JSON.stringify(at(moment, title)))
+    hurried('2026-11-21T02:59:59.000Z', 'sebelumnya')
+    expect(await readDraft('siti', 'program.1')).toEqual(draft)
+    hurried('2026-11-21T03:00:01.000Z', 'sesudahnya')
+    expect(await readDraft('siti', 'program.1')).toMatchObject({ values: { title: 'sesudahnya' } })
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  test('written as the page goes are there before the next line runs', async () => {
+    const { writeDraftNow, readDraft } = await load()
+    expect(writeDraftNow('siti', 'program', draft)).toBe(true)
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(draft)
+    expect(await readDraft('siti', 'program')).toEqual(draft)
+  })
+
+  test('are not written back by a write from before their removal', async () => {
+    const { writeDraft, removeDraft, readDraft } = await load()
+    const written = writeDraft('siti', 'program', draft)
+    const removed = removeDraft('siti', 'program')
+    await Promise.all([written, removed])
+    expect(await readDraft('siti', 'program')).toBeUndefined()
+  })
+
+  test.each([
+    ['no JSON', 'x{'],
+    ['nothing', 'null'],
+    ['a text', '"draft"'],
+    ['a list', '[]'],
+    ['no moment', JSON.stringify({ ...draft, at: undefined })],
+    ['a moment that is none', JSON.stringify({ ...draft, at: 'kemarin' })],
+    ['no values', JSON.stringify({ ...draft, values: undefined })],
+    ['values that are a list', JSON.stringify({ ...draft, values: [1] })],
+    ['values that are a text', JSON.stringify({ ...draft, values: 'x' })],
+    ['a base that is a text', JSON.stringify({ ...draft, base: 'x' })],
+    ['an attempt that is none', JSON.stringify({ ...draft, attempt: 1 })],
+  ])('that hold %s are none, and are cleared away', async (_, stored) => {
+    localStorage.setItem(key, stored)
+    const { readDraft } = await load()
+    expect(await readDraft('siti', 'program')).toBeUndefined()
+    expect(await storedDrafts()).toEqual({})
+  })
+
+  test('older than 30 days are none, and swept away', async () => {
+    const { writeDraft, readDraft, sweepDrafts } = await load()
+    await writeDraft('siti', 'program', draft)
+    vi.setSystemTime('2026-12-21T02:59:00Z')
+    await sweepDrafts()
+    expect(await readDraft('siti', 'program')).toEqual(draft)
+    vi.setSystemTime('2026-12-21T03:00:01Z')
+    expect(await readDraft('siti', 'program')).toBeUndefined()
+    await sweepDrafts()
+    expect(await storedDrafts()).toEqual({})
+  })
+
+  test('leave chosen files out, and hold the attempt to create something', async () => {
+    const { writeDraft, readDraft } = await load()
+    await writeDraft('siti', 'program', {
+      ...draft,
+      values: { title: 'B', file: new Blob(['x']) },
+      attempt: 'a',
+    })
+    expect(await readDraft('siti', 'program')).toEqual({ ...draft, attempt: 'a' })
+  })
+})
+
+describe('a browser whose database', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+
+  test('is full keeps a draft in its small storage; where that is full, too, the one before stays', async () => {
+    const { writeDraft, readDraft } = await load()
+    expect(await writeDraft('siti', 'program', draft)).toBe(true)
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
+    const later = at('2026-11-21T03:00:01.000Z', 'C')
+    expect(await writeDraft('siti', 'program', later)).toBe(true)
+    expect(await readDraft('siti', 'program')).toEqual(later)
+    localStorage.setItem = full
+    expect(await writeDraft('siti', 'program', at('2026-11-21T03:00:02.000Z', 'D'))).toBe(false)
+    expect(await readDraft('siti', 'program')).toEqual(later)
+  })
+
+  test.each([
+    ['is missing', undefined],
+    ['may not be opened', { open: full }],
+  ])('%s keeps drafts in its small storage', async (_, indexedDB) => {
+    vi.stubGlobal('indexedDB', indexedDB)
+    const { writeDraft, readDraft, readDrafts, removeDraft, sweepDrafts } = await load()
+    expect(await writeDraft('siti', 'program', draft)).toBe(true)
+    expect(await readDraft('siti', 'program')).toEqual(draft)
+    expect([...(await readDrafts('siti', '')).keys()]).toEqual(['program'])
+    await expect(sweepDrafts()).rejects.toThrow()
+    await removeDraft('siti', 'program')
+    expect(await readDraft('siti', 'program')).toBeUndefined()
+  })
+
+  test('never opens is not waited for twice', async () => {
+    vi.useRealTimers()
+    const open = vi.fn(() => ({}))
+    vi.stubGlobal('indexedDB', { open })
+    const { writeDraft, readDraft } = await load()
+    const fresh = at(new Date().toISOString())
+    expect(await writeDraft('siti', 'program', fresh)).toBe(true)
+    expect(await readDraft('siti', 'program')).toEqual(fresh)
+    expect(open).toHaveBeenCalledOnce()
+  })
+
+  test('is forbidden with all storage keeps none, and nothing breaks', async () => {
+    const forbid = () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid, removeItem: forbid })
+    vi.stubGlobal('indexedDB', { open: forbid })
+    const { writeDraft, writeDraftNow, readDraft, removeDraft, removeDraftsOf } = await load()
+    expect(await writeDraft('siti', 'program', draft)).toBe(false)
+    expect(writeDraftNow('siti', 'program', draft)).toBe(false)
+    expect(await readDraft('siti', 'program')).toBeUndefined()
+    await removeDraft('siti', 'program')
+    await removeDraftsOf('siti')
+  })
+})
+
+describe('signing out', () => {
+  test('would lose a form on the screen, or a draft of this person', async () => {
+    signInAs({ id: 'siti' })
+    const { hasUnsaved, countUnsaved, writeDraft } = await load()
+    expect(await hasUnsaved()).toBe(false)
+    const stop = countUnsaved({})
+    expect(await hasUnsaved()).toBe(true)
+    stop()
+    await writeDraft('budi', 'program', draft)
+    expect(await hasUnsaved()).toBe(false)
+    await writeDraft('siti', 'program', draft)
+    expect(await hasUnsaved()).toBe(true)
+  })
+
+  test('loses nothing with drafts that are too old, or none', async () => {
+    signInAs({ id: 'siti' })
+    const { hasUnsaved, writeDraft } = await load()
+    await writeDraft('siti', 'program.1', draft)
+    localStorage.setItem('balai.draft.siti/program.2', 'x{')
+    vi.setSystemTime('2026-12-21T03:00:01Z')
+    expect(await hasUnsaved()).toBe(false)
+  })
+
+  test.each([
+    ['the id', { id: 7, email: 'siti@balai.id' }, '7'],
+    ['the email, where the API tells no id', { email: 'siti@balai.id' }, 'siti%40balai.id'],
+    ['the email, where the id is null', { id: null, email: 'siti@balai.id' }, 'siti%40balai.id'],
+    ['nobody, where there is neither', { id: null, email: null }, undefined],
+  ])('is about the drafts of %s', async (_, user, owner) => {
+    signInAs(user)
+    expect((await load()).draftOwner()).toBe(owner)
+  })
+})
