@@ -3,12 +3,12 @@ import { Form, type RaRecord } from 'react-admin'
 import { flushSync } from 'react-dom'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { Location } from 'react-router'
+import { v4 as newId } from 'uuid'
 import { draftOwner, removeDraft } from '../../../drafts/drafts.ts'
 import { durations } from '../../../durations.ts'
 import type { MessageKey } from '../../../i18n/words.ts'
 import { SaveProgressContext } from '../media/saveProgress.ts'
 import { UploadsProvider } from '../media/uploads.tsx'
-import { newAttempt } from './attempt.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { isOtherVersion } from './conflict.ts'
 import { FaultFinder } from './FaultFinder.tsx'
@@ -77,7 +77,9 @@ const SafeForm = ({
   // The record as it was read, where a restored draft began with an older one: the person chooses before it is saved.
   // A ref: what was chosen is saved before the next rendering.
   const unseen = useRef<FieldValues>(undefined)
-  const attempt = useRef(newAttempt())
+  // The same for every retry, also after a crash.
+  const [firstAttempt] = useState(() => newId())
+  const attempt = useRef(firstAttempt)
   const isNew = base.id === undefined
   const forget = () => {
     if (owner !== undefined) removeDraft(owner, name)
