@@ -61,7 +61,7 @@ CREATE TABLE "idempotency_keys" (
 CREATE TABLE "replies" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"admin_id" uuid NOT NULL,
-	"title" text,
+	"title" text NOT NULL,
 	"text" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
@@ -205,7 +205,7 @@ CREATE INDEX "activity_completions_awaiting" ON "activity_completions" USING btr
 CREATE INDEX "activity_completions_file" ON "activity_completions" USING btree ("file_id") WHERE "activity_completions"."file_id" is not null;--> statement-breakpoint
 CREATE INDEX "media_of_activities" ON "media" USING btree ("created_at") WHERE "media"."owner" = 'activity';--> statement-breakpoint
 CREATE INDEX "member_redeems_unfinished" ON "member_redeems" USING btree ("program_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "member_redeems"."progress" < 100;--> statement-breakpoint
-CREATE INDEX "member_redeems_search" ON "member_redeems" USING gin ("program_id","search" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "member_redeems_search" ON "member_redeems" USING gin ("program_id","search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "members_phone_key" ON "members" USING btree ("phone_key") WHERE "members"."phone_key" is not null;--> statement-breakpoint
 CREATE INDEX "members_email" ON "members" USING btree (lower("email")) WHERE "members"."email" is not null;--> statement-breakpoint
 CREATE INDEX "presences_program_member" ON "presences" USING btree ("program_id","member_id","created_at","topic_id");--> statement-breakpoint

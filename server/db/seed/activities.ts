@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 
 type Row = InferInsertModel<typeof activities>
 type Content = Partial<
-  Pick<Row, 'theory' | 'description' | 'fileId' | 'embedYoutube' | 'metaData' | 'meeting'>
+  Pick<Row, 'theory' | 'theoryFileId' | 'description' | 'fileId' | 'embedYoutube' | 'metaData' | 'meeting'>
 >
 
 /** The order in which a lesson goes on; a topic takes some of these. */
@@ -146,6 +146,8 @@ export function activityContent(
       }
     case 'praktek_mandiri':
       return {
+        theory: { content: html.p('Baca panduan sebelum mulai: langkahnya sama untuk setiap topik.') },
+        theoryFileId: media.named('Panduan praktik').id,
         description:
           html.p(`Terapkan materi «${topic}» di tempat kerja atau di rumah Anda.`) +
           html.ol([

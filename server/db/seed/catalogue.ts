@@ -84,6 +84,7 @@ function addProgram(
 
   const types = arcs(outline, r)
   let preTest: QuestionOutline[] = []
+  let preTestId: string | null = null
   // Its author writes a program in one sitting, a few minutes for each item.
   let time = createdAt + MINUTE
   for (const [i, name] of outline.topics.entries()) {
@@ -104,6 +105,7 @@ function addProgram(
         type,
         seq: n + 1,
         isClone,
+        cloneOf: isClone ? preTestId : null,
         settings: activitySettings(type, r),
         ...activityContent(type, name, media, createdAt, r),
         status: status === 'draft' && r.chance(0.5) ? 'draft' : 'publish',
@@ -115,7 +117,7 @@ function addProgram(
       const long = type === 'post_test' && outline.quirk === 'longTest'
       const count = long ? 45 : { pre_test: r.int(5, 8), quiz: r.int(3, 5), post_test: r.int(8, 10) }[type]
       const asked = isClone ? preTest : drawQuestions(study.questions, count, r)
-      if (type === 'pre_test') preTest = asked
+      if (type === 'pre_test') [preTest, preTestId] = [asked, id]
       addPacket(to, id, asked, media, time + 1_000, r)
       // Large tests have a second packet, so that neighbours do not get the same questions.
       if (type === 'post_test' && !isClone && r.chance(0.35)) {

@@ -1,12 +1,15 @@
+import type { ActivityType } from '../../../contract/activity.ts'
 import { DAY } from '../../../contract/jakarta.ts'
 import { type Findable, phoneKey, searchText } from '../search.ts'
 import type { ProgramPlan } from './catalogue.ts'
 import { SPAN } from './catalogue.ts'
+import type { Finished } from './certificates.ts'
 import { HOUR, MINUTE, midnight } from './clock.ts'
 import type { Plain } from './insert.ts'
 import { awkwardNames, fullName, mailbox } from './names.ts'
 import { type Random, random, uuidAt } from './random.ts'
 import { type Course, nearMidnight, takeCourse } from './redeems.ts'
+import { handedIn, note, type Paper } from './works.ts'
 
 type Rows<Extra = object> = (Record<string, Plain> & Extra)[]
 
@@ -17,6 +20,10 @@ export type People = {
   activityCompletions: Rows<{ activityId: string; awaiting: boolean }>
   presences: Rows<{ programId: string; topicId: string | null; createdAt: number }>
   feedbacks: Rows
+  /** What they handed in. */
+  media: Rows
+  files: { key: string; bytes: Uint8Array }[]
+  finished: Finished[]
 }
 
 const nobody = (): People => ({
@@ -25,10 +32,16 @@ const nobody = (): People => ({
   activityCompletions: [],
   presences: [],
   feedbacks: [],
+  media: [],
+  files: [],
+  finished: [],
 })
 
 /** Beyond this many participants only the newest have each completed activity as a row: there are ten for each of them. */
 const DETAILED = 20_000
+
+/** And the newest of those bring files with what they hand in: each is one in the store. */
+const WITH_FILES = 600
 
 const PRESENCES_EACH = 5
 
@@ -95,6 +108,7 @@ function shares(plans: readonly ProgramPlan[]) {
  * The participants, a chunk at a time, in the order in which they registered over the eighteen months. However many
  * there are, no more than a chunk is in memory.
  *
+ * @param papers what they may hand in; without any they only write.
  * @yields rows for the tables of their names.
  */
 export function* makePeople(
@@ -102,8 +116,10 @@ export function* makePeople(
   count: number,
   now: number,
   chunk: number,
+  papers: readonly Paper[] = [],
 ): Generator<People> {
   const r = random('participants')
+  const works = random('works')
   const demand = shares(plans)
   const popular = demand.find(({ plan }) => plan.quirk === 'popular')?.plan
   const start = now - SPAN + 12 * DAY
@@ -127,8 +143,24 @@ export function* makePeople(
     return undefined
   }
 
-  const addCourse = (member: Person, plan: ProgramPlan, course: Course, detailed: boolean) => {
+  /** What came with a completed activity. */
+  const workOf = (type: ActivityType, course: Course, completedAt: number, withFiles: boolean) => {
+    if (type === 'pre_test') return { score: course.preTestScore, text: null, fileId: null }
+    if (type === 'post_test') return { score: course.postTestScore, text: null, fileId: null }
+    if (type === 'quiz') return { score: works.int(8, 20) * 5, text: null, fileId: null }
+    if (type !== 'evaluasi_praktek_mandiri') return { score: null, text: null, fileId: null }
+    const written = { score: null, text: note(works) }
+    if (!withFiles || works.chance(0.3)) return { ...written, fileId: null }
+    const { row, file } = handedIn(works.pick(papers), completedAt, works)
+    rows.media.push(row)
+    rows.files.push(file)
+    return { ...written, fileId: row.id }
+  }
+
+  const addCourse = (member: Person, plan: ProgramPlan, course: Course, nth: number) => {
     const memberId = member.id
+    const detailed = nth >= count - DETAILED
+    const withFiles = papers.length > 0 && nth >= count - WITH_FILES
     const id = uuidAt(course.redeemedAt, r)
     const license = licence(vouchers++, r)
     rows.memberRedeems.push({
@@ -145,6 +177,15 @@ export function* makePeople(
       endTestAt: course.endedAt,
       createdAt: course.redeemedAt,
     })
+    const { endedAt, finalScore } = course
+    if (endedAt !== null)
+      rows.finished.push({
+        redeemId: id,
+        fullname: member.fullname,
+        programId: plan.id,
+        finalScore,
+        endedAt,
+      })
     if (course.startedAt === null) return
     const began = course.startedAt
     const at = (n: number) => began + Math.floor(((course.lastAt - began) * n) / course.done)
@@ -157,6 +198,7 @@ export function* makePeople(
         activityId: activity.id,
         programId: plan.id,
         completedAt,
+        ...workOf(activity.type, course, completedAt, withFiles),
         awaiting: isPractice && !isAnswered,
       })
       if (!isAnswered) continue
@@ -214,7 +256,7 @@ export function* makePeople(
       const plan = awkward !== undefined && taken.length === 0 ? popular : choose(redeemedAt, taken)
       if (!plan) break
       taken.push(plan)
-      addCourse(member, plan, takeCourse(plan, redeemedAt, now, r), i >= count - DETAILED)
+      addCourse(member, plan, takeCourse(plan, redeemedAt, now, r), i)
       redeemedAt += r.int(5, 90) * DAY
     }
     if (rows.members.length === chunk || i === count - 1) {

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { DAY } from '../../../contract/jakarta.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { newTally, tallyCompletion, tallyPresence, tallyRedeem, writeTally } from '../../services/tally.ts'
 import type { Db } from '../db.ts'
 import * as schema from '../schema.ts'
 import { makeCatalogue, SPAN } from './catalogue.ts'
+import { type Finished, makeCertificates } from './certificates.ts'
 import { midnight } from './clock.ts'
+import { makeDeleted } from './deleted.ts'
 import { insertColumns } from './insert.ts'
 import { makeMedia } from './media/catalogue.ts'
-import { makePeople } from './participants.ts'
+import { makePeople, type People } from './participants.ts'
+import { makeReplies } from './replies.ts'
+import { makePapers } from './works.ts'
 
 /** How many rows each table got. */
 export type SeedSummary = Record<
@@ -25,7 +28,10 @@ export type SeedSummary = Record<
   | 'memberRedeems'
   | 'activityCompletions'
   | 'presences'
-  | 'feedbacks',
+  | 'feedbacks'
+  | 'deletions'
+  | 'certificates'
+  | 'replies',
   number
 >
 
@@ -43,6 +49,17 @@ const CHUNK = 1_000
 async function refuseTwice(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`select 1 from ${schema.programs} limit 1`)
   if (rows.length > 0) throw new AlreadySeeded()
+}
+
+/** How many of those who finished have certificates: the newest. */
+const CERTIFIED = 60
+
+/** Whose saved replies these are, and who deleted what is deleted. */
+async function firstAdmin(db: Db): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from ${schema.admins} order by created_at, id limit 1`,
+  )
+  return rows[0]?.id ?? null
 }
 
 /** Rows with JSON go through drizzle, which needs a parameter for every value: far below PostgreSQL's 65,535. */
@@ -69,6 +86,7 @@ export async function seed(
   const now = midnight((options.now ?? new Date()).getTime())
   const participants = options.participants ?? 600
   const media = await makeMedia(now - SPAN - 40 * DAY)
+  const papers = await makePapers()
   const catalogue = makeCatalogue(now, media)
   const stored: string[] = []
   try {
@@ -76,29 +94,45 @@ export async function seed(
       // A second seed that began meanwhile waits here, then is refused before it touches the first one's files.
       await tx.execute(sql`lock table ${schema.programs} in share row exclusive mode`)
       await refuseTwice(tx)
-      for (const { key, bytes } of media.files) {
-        stored.push(key)
-        await options.media.put(key, bytes)
+      const keep = async (files: People['files']) => {
+        for (const { key, bytes } of files) {
+          stored.push(key)
+          await options.media.put(key, bytes)
+        }
       }
+      const adminId = await firstAdmin(tx)
+      const deleted = makeDeleted(catalogue, now, adminId)
+      await keep(media.files)
       await insertRows(media.rows, (part) => tx.insert(schema.media).values(part))
       await insertRows(catalogue.studies, (part) => tx.insert(schema.studies).values(part))
-      await insertRows(catalogue.programs, (part) => tx.insert(schema.programs).values(part))
-      await insertRows(catalogue.topics, (part) => tx.insert(schema.topics).values(part))
-      await insertRows(catalogue.activities, (part) => tx.insert(schema.activities).values(part))
-      await insertRows(catalogue.packets, (part) => tx.insert(schema.packets).values(part))
-      await insertRows(catalogue.groups, (part) => tx.insert(schema.questionGroups).values(part))
-      await insertRows(catalogue.questions, (part) => tx.insert(schema.questions).values(part))
-      const people = await insertPeople(tx, makePeople(catalogue.plans, participants, now, CHUNK))
+      for (const part of [catalogue, deleted]) {
+        await insertRows(part.programs, (rows) => tx.insert(schema.programs).values(rows))
+        await insertRows(part.topics, (rows) => tx.insert(schema.topics).values(rows))
+        await insertRows(part.activities, (rows) => tx.insert(schema.activities).values(rows))
+        await insertRows(part.packets, (rows) => tx.insert(schema.packets).values(rows))
+        await insertRows(part.groups, (rows) => tx.insert(schema.questionGroups).values(rows))
+        await insertRows(part.questions, (rows) => tx.insert(schema.questions).values(rows))
+      }
+      await insertRows(deleted.deletions, (part) => tx.insert(schema.deletions).values(part))
+      const people = makePeople(catalogue.plans, participants, now, CHUNK, papers)
+      const { finished, ...counts } = await insertPeople(tx, people, keep, adminId)
+      const certificates = makeCertificates(finished, catalogue.programs, now, adminId)
+      await insertRows(certificates, (part) => tx.insert(schema.certificates).values(part))
+      const replies = adminId === null ? [] : makeReplies(adminId, now)
+      await insertRows(replies, (part) => tx.insert(schema.replies).values(part))
       return {
         studies: catalogue.studies.length,
-        media: media.rows.length,
-        programs: catalogue.programs.length,
-        topics: catalogue.topics.length,
-        activities: catalogue.activities.length,
-        packets: catalogue.packets.length,
-        groups: catalogue.groups.length,
-        questions: catalogue.questions.length,
-        ...people,
+        programs: catalogue.programs.length + deleted.programs.length,
+        topics: catalogue.topics.length + deleted.topics.length,
+        activities: catalogue.activities.length + deleted.activities.length,
+        packets: catalogue.packets.length + deleted.packets.length,
+        groups: catalogue.groups.length + deleted.groups.length,
+        questions: catalogue.questions.length + deleted.questions.length,
+        ...counts,
+        media: media.rows.length + counts.media,
+        deletions: deleted.deletions.length,
+        certificates: certificates.length,
+        replies: replies.length,
       }
     })
   } catch (error) {
@@ -107,25 +141,44 @@ export async function seed(
   }
 }
 
-async function insertPeople(tx: Db, chunks: ReturnType<typeof makePeople>) {
-  const counts = { members: 0, memberRedeems: 0, activityCompletions: 0, presences: 0, feedbacks: 0 }
-  const tables: { [Name in keyof typeof counts]: PgTable } = schema
+/** In the order in which rows refer to each other. */
+const tables = [
+  ['members', schema.members],
+  ['memberRedeems', schema.memberRedeems],
+  ['media', schema.media],
+  ['activityCompletions', schema.activityCompletions],
+  ['presences', schema.presences],
+  ['feedbacks', schema.feedbacks],
+] as const
+
+async function insertPeople(
+  tx: Db,
+  chunks: Iterable<People>,
+  keep: (files: People['files']) => Promise<void>,
+  adminId: string | null,
+) {
+  const counts = {
+    members: 0,
+    memberRedeems: 0,
+    media: 0,
+    activityCompletions: 0,
+    presences: 0,
+    feedbacks: 0,
+  }
   const tally = newTally()
+  let finished: Finished[] = []
   for (const chunk of chunks) {
     for (const row of chunk.memberRedeems) tallyRedeem(tally, row)
     for (const row of chunk.activityCompletions) tallyCompletion(tally, row)
     for (const row of chunk.presences) tallyPresence(tally, row)
-    for (const name of [
-      'members',
-      'memberRedeems',
-      'activityCompletions',
-      'presences',
-      'feedbacks',
-    ] as const) {
-      await insertColumns(tx, tables[name], chunk[name])
-      counts[name] += chunk[name].length
+    await keep(chunk.files)
+    const rows = { ...chunk, feedbacks: chunk.feedbacks.map((row) => ({ ...row, adminId })) }
+    for (const [name, table] of tables) {
+      await insertColumns(tx, table, rows[name])
+      counts[name] += rows[name].length
     }
+    finished = [...finished, ...chunk.finished].slice(-CERTIFIED)
   }
   await writeTally(tx, tally)
-  return counts
+  return { ...counts, finished }
 }

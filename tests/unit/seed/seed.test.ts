@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ActivitySettings, ActivityType, testTypes } from '../../../contract/activity.ts'
+import { CertificateCode, CertificateFacts } from '../../../contract/certificate.ts'
 import { Meeting } from '../../../contract/meeting.ts'
 import { Member } from '../../../contract/member.ts'
 import { Program } from '../../../contract/program.ts'
@@ -12,6 +13,7 @@ import { Study } from '../../../contract/study.ts'
 import { Topic } from '../../../contract/topic.ts'
 import type { OpenDatabase } from '../../../server/db/engines.ts'
 import * as schema from '../../../server/db/schema.ts'
+import { searchText } from '../../../server/db/search.ts'
 import { makeCatalogue } from '../../../server/db/seed/catalogue.ts'
 import { makeMedia } from '../../../server/db/seed/media/catalogue.ts'
 import { awkwardNames } from '../../../server/db/seed/names.ts'
@@ -19,11 +21,16 @@ import { makePeople } from '../../../server/db/seed/participants.ts'
 import { AlreadySeeded, type SeedSummary, seed } from '../../../server/db/seed/seed.ts'
 import { folderStore } from '../../../server/media/folder.ts'
 import type { MediaStore } from '../../../server/media/store.ts'
+import { EVERYWHERE } from '../../../server/services/tally.ts'
+import { insertAdmin } from '../../support/fixtures.ts'
 import { openScratch } from '../../support/scratch.ts'
 
 type Opened = Pick<OpenDatabase, 'db' | 'close'>
 
 const NOW = new Date('2026-11-21T08:30:00Z')
+
+const { fullname, email, phone, code } = schema.members
+const person = { fullname, email, phone, code }
 
 const nowhere: Pick<MediaStore, 'put' | 'remove'> = { put: async () => {}, remove: async () => {} }
 
@@ -41,7 +48,17 @@ const tables = {
   activity_completions: 'member_redeem_id, activity_id',
   presences: 'id',
   feedbacks: 'id',
+  deletions: 'deleted_at',
+  certificates: 'code',
+  replies: 'admin_id, id',
+  day_counts: 'counted, scope, day',
+  completion_counts: 'activity_id',
 }
+
+/** What is not deleted. */
+const living = `activities as (select a.*, t.program_id from activities a join topics t on t.id = a.topic_id
+  join programs p on p.id = t.program_id
+  where a.deleted_at is null and t.deleted_at is null and p.deleted_at is null)`
 
 let database: Opened
 let folder: string
@@ -82,7 +99,7 @@ afterAll(async () => {
 
 describe('programs', () => {
   test('38 published, 15 drafts and 7 archived, of every type, with titles of their own', async () => {
-    const programs = await database.db.select().from(schema.programs)
+    const programs = await database.db.select().from(schema.programs).where(isNull(schema.programs.deletedAt))
     const count = (status: string) => programs.filter((program) => program.status === status).length
     expect([count('publish'), count('draft'), count('archive')]).toEqual([38, 15, 7])
     expect(new Set(programs.map((program) => program.type))).toEqual(new Set(['online', 'offline', 'hybrid']))
@@ -160,7 +177,7 @@ describe('programs', () => {
         available_part: row.availablePart,
       })
     }
-    for (const row of await database.db.select().from(schema.topics)) {
+    for (const row of await database.db.select().from(schema.topics).where(isNull(schema.topics.deletedAt))) {
       Topic.parse({ ...row, program: { id: row.programId } })
     }
   })
@@ -170,9 +187,11 @@ describe('topics and activities', () => {
   test.each([
     ['topics', 'program_id'],
     ['activities', 'topic_id'],
+    ['question_groups', 'packet_id'],
+    ['questions', 'group_id'],
   ])('%s are numbered from 1 without gaps', async (table, parent) => {
     expect(
-      await rowsOf(`select ${parent} from ${table} group by ${parent}
+      await rowsOf(`select ${parent} from ${table} where deleted_at is null group by ${parent}
         having min(seq) <> 1 or max(seq) <> count(*) or count(distinct seq) <> count(*)`),
     ).toEqual([])
   })
@@ -306,7 +325,7 @@ describe('participants', () => {
   test('completed activities are as many as the progress says, of the program, and within the course', async () => {
     expect(
       await rowsOf(`select r.id from member_redeems r
-        left join (select t.program_id, count(*) as total from activities a join topics t on t.id = a.topic_id group by 1) p
+        left join (with ${living} select program_id, count(*) as total from activities group by 1) p
           on p.program_id = r.program_id
         left join (select member_redeem_id, count(*) as done from activity_completions group by 1) c
           on c.member_redeem_id = r.id
@@ -334,6 +353,123 @@ describe('participants', () => {
         where a.type <> 'evaluasi_praktek_mandiri' or c.completed_at is null or c.completed_at > f.created_at`),
     ).toBe(0)
   })
+})
+
+describe('no screen opens empty', () => {
+  test('participants wait for a reply, oldest first, some with files and all with words', async () => {
+    expect(await one('select count(*) from activity_completions where awaiting')).toBeGreaterThan(30)
+    expect(
+      await one(`select count(*) from activity_completions c join activities a on a.id = c.activity_id
+        where awaiting <> (a.type = 'evaluasi_praktek_mandiri' and not exists (select 1 from feedbacks f
+          where f.member_redeem_id = c.member_redeem_id and f.activity_id = c.activity_id))
+        or (a.type = 'evaluasi_praktek_mandiri') <> (c.text is not null)
+        or program_id <> (select program_id from member_redeems r where r.id = c.member_redeem_id)`),
+    ).toBe(0)
+    const files =
+      await rowsOf(`select m.type, count(*)::int as n, bool_and(m.owner = 'participant') as private
+      from activity_completions c join media m on m.id = c.file_id group by 1 order by 1`)
+    expect(files).toEqual([
+      { type: 'document', n: expect.toSatisfy((n: number) => n > 10), private: true },
+      { type: 'image', n: expect.toSatisfy((n: number) => n > 10), private: true },
+    ])
+  })
+
+  test('tests have scores, those of the voucher', async () => {
+    expect(
+      await one(`select count(*) from activity_completions c join activities a on a.id = c.activity_id
+        join member_redeems r on r.id = c.member_redeem_id
+        where (a.type = 'pre_test' and c.score is distinct from r.pre_test_score)
+          or (a.type = 'post_test' and c.score is distinct from r.post_test_score)
+          or (a.type = 'quiz') and (c.score is null or c.score not between 0 and 100)`),
+    ).toBe(0)
+  })
+
+  test('participants of a program never came to a meeting', async () => {
+    expect(
+      await one(`select count(distinct r.program_id) from member_redeems r where not exists
+        (select 1 from presences p where p.member_id = r.member_id and p.program_id = r.program_id)`),
+    ).toBeGreaterThan(10)
+  })
+
+  test('certificates are valid, replaced, revoked, and revoked and issued anew', async () => {
+    const states = await rowsOf(`select revoked_at is not null as revoked, replaced_at is not null as replaced
+      from certificates group by 1, 2 order by 1, 2`)
+    expect(states).toEqual([
+      { revoked: false, replaced: false },
+      { revoked: false, replaced: true },
+      { revoked: true, replaced: false },
+      { revoked: true, replaced: true },
+    ])
+    expect(await one('select count(distinct kind) from certificates')).toBe(2)
+    for (const { code, facts } of await database.db.select().from(schema.certificates)) {
+      expect(CertificateCode.parse(code)).toBe(code)
+      expect(CertificateFacts.parse({ ...facts, logo: null, signature: null })).toBeTruthy()
+    }
+    expect(
+      await one(`select count(*) from certificates c join member_redeems r on r.id = c.member_redeem_id
+        where r.progress < 100 or r.end_test_at > c.issued_at`),
+    ).toBe(0)
+  })
+
+  test('something of every kind can be restored to its place', async () => {
+    expect(await rowsOf('select kind from deletions order by kind')).toEqual(
+      ['activity', 'group', 'packet', 'program', 'question', 'topic'].map((kind) => ({ kind })),
+    )
+    const ages = (await database.db.select().from(schema.deletions)).map(
+      ({ deletedAt }) => NOW.getTime() - deletedAt.getTime(),
+    )
+    expect(Math.min(...ages)).toBeGreaterThan(0)
+    expect(Math.max(...ages)).toBeLessThan(10 * 86_400_000)
+    expect(await rowsOf(`select seq from topics where deleted_at is not null`)).toEqual([
+      { seq: expect.toSatisfy((seq: number) => seq > 1 && seq < 2) },
+    ])
+  })
+
+  test('a test was cloned from a pre test of its program, and an activity has a theory file of its own', async () => {
+    expect(
+      await one(`with ${living} select count(*) from activities c join activities o on o.id = c.clone_of
+        where c.is_clone and c.type = 'post_test' and o.type = 'pre_test' and o.program_id = c.program_id`),
+    ).toBeGreaterThan(3)
+    expect(await one('select count(*) from activities where is_clone and clone_of is null')).toBe(0)
+    expect(
+      await one(`select count(*) from activities a join media m on m.id = a.theory_file_id
+        where m.owner = 'activity' and a.theory->>'content' <> ''`),
+    ).toBeGreaterThan(10)
+  })
+
+  test('its administrator has saved replies', async () => {
+    const { db } = await emptyDatabase()
+    const { id } = await insertAdmin(db)
+    const { replies } = await seed(db, { media: nowhere, now: NOW, participants: 20 })
+    expect(replies).toBeGreaterThan(3)
+    expect(await db.$count(schema.replies, eq(schema.replies.adminId, id))).toBe(replies)
+    expect(await db.$count(schema.deletions, eq(schema.deletions.adminId, id))).toBe(6)
+  })
+})
+
+test('what is counted is what there is', async () => {
+  expect(
+    await one(`select count(*) from (
+      (select activity_id, completed, awaiting from completion_counts except
+        select activity_id, count(*), count(*) filter (where awaiting) from activity_completions group by 1)
+      union all (select activity_id, count(*), count(*) filter (where awaiting) from activity_completions group by 1
+        except select activity_id, completed, awaiting from completion_counts)) as wrong`),
+  ).toBe(0)
+  expect(
+    await rowsOf(`select sum(n) filter (where scope = '${EVERYWHERE}')::int as everywhere,
+      sum(n) filter (where scope in (select id from programs))::int as programs,
+      sum(n) filter (where scope in (select id from topics))::int as topics
+      from day_counts where counted = 'presences'`),
+  ).toEqual([{ everywhere: summary.presences, programs: summary.presences, topics: summary.presences }])
+  expect(await one(`select sum(n) from day_counts where counted = 'redeems'`)).toBe(summary.memberRedeems)
+})
+
+test('everybody can be found', async () => {
+  const rows = await database.db
+    .select({ search: schema.memberRedeems.search, license: schema.memberRedeems.license, ...person })
+    .from(schema.memberRedeems)
+    .innerJoin(schema.members, eq(schema.members.id, schema.memberRedeems.memberId))
+  for (const { search, ...found } of rows) expect(search).toBe(searchText(found))
 })
 
 test('nothing was made in the future, and ids sort as their rows were made', async () => {

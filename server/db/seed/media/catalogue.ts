@@ -15,7 +15,7 @@ import { chime } from './wav.ts'
 
 type Row = InferInsertModel<typeof media>
 
-type Made = Pick<Row, 'title' | 'type' | 'mime' | 'alt' | 'caption'> & {
+type Made = Pick<Row, 'title' | 'type' | 'mime' | 'alt' | 'caption' | 'owner'> & {
   extension: string
   bytes: Uint8Array
   width?: number
@@ -72,6 +72,13 @@ const rulesLines = [
   '3. Mengerjakan tugas sendiri dan menyebutkan sumber yang dikutip.',
   '4. Menjaga kerahasiaan soal dan data peserta lain.',
   '5. Sertifikat diterbitkan setelah seluruh aktivitas selesai.',
+]
+
+const guideLines = [
+  '1. Siapkan alat dan bahan, lalu foto sebelum mulai.',
+  '2. Kerjakan langkah demi langkah; ulangi yang belum berhasil.',
+  '3. Foto hasilnya, dan catat apa yang sulit.',
+  '4. Unggah foto atau laporan beserta catatan singkat.',
 ]
 
 async function drawn(title: string, alt: string, canvas: Canvas): Promise<Made> {
@@ -139,6 +146,13 @@ async function makeAll(): Promise<Made[]> {
     },
     { title: 'Modul pelatihan', ...document, bytes: pdf('Modul Pelatihan', moduleLines) },
     { title: 'Tata tertib peserta', ...document, bytes: pdf('Tata Tertib Peserta', rulesLines) },
+    // Came with an activity: it is not in the library.
+    {
+      title: 'Panduan praktik',
+      ...document,
+      owner: 'activity',
+      bytes: pdf('Panduan Praktik', guideLines),
+    },
   ]
 }
 
