@@ -4,9 +4,15 @@ import { defineConfig } from 'vitest/config'
 const postgres = process.env.TEST_DATABASE_URL ?? ''
 
 /** Contract tests of what the engine could do otherwise: the walk of every call, and who waits for whom. */
-const onBothEngines = ['everyCall', 'exportUnderWay', 'service', 'tally', 'participantSearch', 'upgrade'].map(
-  (name) => `tests/contract/${name}.test.ts`,
-)
+const onBothEngines = [
+  'everyCall',
+  'exportUnderWay',
+  'idempotency',
+  'service',
+  'tally',
+  'participantSearch',
+  'upgrade',
+].map((name) => `tests/contract/${name}.test.ts`)
 
 /** They end what hangs: a machine that is busy with other work is slow, and still passes. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, teardownTimeout: 60_000 }

@@ -39,6 +39,23 @@ export class Invalid extends Refusal {
   }
 }
 
+/** The key of this attempt stands for another one. `made` is what that one made: `{ id, updated_at }`. */
+export class OtherAttempt extends Refusal {
+  readonly made: unknown
+
+  constructor(made: unknown) {
+    super('Isian ini sudah pernah disimpan dengan isi yang lain. Yang tersimpan dapat diubah.')
+    this.made = made
+  }
+}
+
+/** The first attempt under this key is still under way. */
+export class StillRunning extends Refusal {
+  constructor() {
+    super('Permintaan yang sama masih diproses. Coba lagi sebentar lagi.')
+  }
+}
+
 /** Nobody is signed in, or not any more. */
 export class SessionEnded extends Refusal {
   constructor() {

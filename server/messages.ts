@@ -45,6 +45,7 @@ export const messages = {
   wrongMethod: 'Metode permintaan ini tidak didukung di alamat tersebut.',
   serverFault: 'Terjadi kesalahan pada server. Silakan coba lagi.',
   unavailable: 'Server sedang tidak dapat melayani. Coba lagi sebentar lagi.',
+  malformedKey: 'Idempotency-Key tidak valid: 8 sampai 128 huruf, angka, atau tanda -_.:',
   malformedAddress: 'Alamat permintaan tidak valid.',
   malformedBody: 'Isi permintaan bukan JSON yang valid.',
   hostileBody: 'Isi permintaan mengandung data yang tidak diizinkan.',

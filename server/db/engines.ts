@@ -42,5 +42,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   })
   // An idle connection that dies must not take the process with it: the pool replaces it.
   pool.on('error', onIdleError)
+  // Neither must one that dies inside a transaction, where the pool does not listen: its statement has failed with it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzleNodePostgres({ client: pool, schema }), engine: 'postgres', close: () => pool.end() }
 }

@@ -5,8 +5,11 @@ import { apiPrefix } from '../../contract/paths.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { NotBuilt } from '../errors.ts'
 import { messages } from '../messages.ts'
-import type { ReadForm } from '../services/media/incoming.ts'
+import { once } from '../services/idempotency/once.ts'
+import type { ReceivedFile } from '../services/media/receive.ts'
+import { type Files as AnyFiles, forgetFiles, withFiles } from '../services/media/withFiles.ts'
 import { authenticate } from '../services/session/authenticate.ts'
+import { attemptOf, keyOf } from './attempt.ts'
 import type { AppEnv } from './environment.ts'
 import { failure } from './failure.ts'
 import { discardForm, formReader } from './form/read.ts'
@@ -15,17 +18,20 @@ import { type FileReply, reply, replyFile } from './reply.ts'
 
 type Calls = typeof calls
 
-type JsonBody<C extends Call> = C extends { multipart: true } ? undefined : Body<C>
-type Form<C extends Call> = C extends { multipart: true } ? ReadForm<Body<C>, FileNames<C>> : null
+/** The files of a multipart call: kept already, without a row. */
+type Files<C extends Call> = {
+  readonly [Name in FileNames<C>]: NonNullable<C['files']>[Name]['need'] extends 'required'
+    ? ReceivedFile
+    : ReceivedFile | undefined
+}
 
 /** A request of a call, already authorised and validated. */
 type CallRequest<Name extends CallName> = {
   context: Context
   params: Params<Calls[Name]>
   query: Query<Calls[Name]>
-  /** Nothing of multipart calls: their handlers ask `form` for it. */
-  body: JsonBody<Calls[Name]>
-  form: Form<Calls[Name]>
+  body: Body<Calls[Name]>
+  files: Files<Calls[Name]>
   /** Nobody on guest calls. */
   signedIn: Calls[Name] extends { guest: true } ? null : SignedIn
   /** Of the client, when it is known. */
@@ -49,12 +55,14 @@ type AnyHandler = (request: {
   params: Record<string, string>
   query: unknown
   body: unknown
-  form: ReadForm<unknown> | null
+  files: AnyFiles
   signedIn: SignedIn | null
   address: string | undefined
   headers: Headers
   method: string
-}) => Promise<{ data: unknown; message?: string } | FileReply>
+}) => Promise<Replied>
+
+type Replied = { data: unknown; message?: string } | FileReply
 
 const notBuilt: AnyHandler = () => Promise.reject(new NotBuilt())
 
@@ -62,6 +70,13 @@ const handlerOf = (handlers: Handlers, name: CallName): AnyHandler =>
   // The call's own schemas make what its handler is given; TypeScript cannot follow a name that is chosen at run time
   // from a schema to a handler, so the promise is made here, once.
   isBuilt(name) ? (handlers[name] as AnyHandler) : notBuilt
+
+/** An answer with its words. */
+function named(replied: Replied): { data: unknown; message: string } {
+  if ('bytes' in replied) throw new Error('A call that makes something answered a file')
+  const { data, message = messages.ok } = replied
+  return { data, message }
+}
 
 /** `/a/{id}` in the router's spelling. */
 export const routePath = (path: string): string => `${apiPrefix}${path.replace(/\{(\w+)\}/g, ':$1')}`
@@ -80,25 +95,36 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
       let signedIn: SignedIn | null = null
       try {
         signedIn = call.guest ? null : await authenticate(context, c.req.header('authorization'))
+        const key = built ? keyOf(call, c.req.raw.headers) : undefined
         const rawQuery = readQuery(c.req.url)
         const rawBody = call.body && !call.multipart ? await readJson(c.req.raw, mostBytes) : undefined
         // Nothing of a call that is not built is looked at more closely.
         const query = call.query && built ? parsed(call.query, rawQuery, messages.checkQuery) : {}
-        const body =
-          call.body && built && !call.multipart ? parsed(call.body, rawBody, messages.checkInput) : undefined
-        const replied = await handle({
-          context,
-          params: c.req.param(),
+        const params = c.req.param()
+        const asked = {
+          params,
           query,
-          body,
-          form: call.multipart ? formReader(c.req.raw, call) : null,
           signedIn,
           address: clientAddress(c.env, c.req.header('x-forwarded-for'), context.settings.trustProxy),
           headers: c.req.raw.headers,
           method: c.req.method,
-        })
+        }
+
+        const act = async (body: unknown, files: AnyFiles): Promise<Replied> => {
+          const run = (within: Context) => handle({ ...asked, context: within, body, files })
+          if (key === undefined || signedIn === null) return run(context)
+          const attempt = attemptOf(signedIn, key, name, { params, body, files })
+          const made = await once(context, attempt, async (within) => named(await run(within)))
+          if (!made.isFirst) await forgetFiles(context, files)
+          return made
+        }
+
+        const replied =
+          call.multipart && built
+            ? await withFiles(context, formReader(c.req.raw, call), Object.keys(call.files ?? {}), act)
+            : await act(call.body && built ? parsed(call.body, rawBody, messages.checkInput) : undefined, {})
         if ('bytes' in replied) return replyFile(c, replied)
-        const { data, message = messages.ok } = replied
+        const { data, message } = named(replied)
         return reply(c, 200, { message, data })
       } catch (error) {
         if (call.multipart && built) await discardForm(c.req.raw, call, error, signedIn !== null)

@@ -9,8 +9,10 @@ import {
   Invalid,
   NotBuilt,
   NotFound,
+  OtherAttempt,
   type Refusal,
   SessionEnded,
+  StillRunning,
   TooLarge,
   TooManyTries,
   WrongFileType,
@@ -29,10 +31,12 @@ const statuses: [new (...given: any[]) => Refusal, number][] = [
   [Forbidden, 403],
   [NotFound, 404],
   [Conflict, 409],
+  [StillRunning, 409],
   [Expired, 410],
   [TooLarge, 413],
   [WrongFileType, 415],
   [Invalid, 422],
+  [OtherAttempt, 422],
   [TooManyTries, 429],
   [NotBuilt, 501],
 ]
@@ -43,18 +47,20 @@ const statusOf = (error: unknown): number | undefined =>
 const detailsOf = (error: unknown): Omit<Failure, 'message'> => {
   if (error instanceof Invalid && Object.keys(error.errors).length > 0) return { errors: error.errors }
   if (error instanceof Conflict && error.current !== undefined) return { data: error.current }
-  return {}
-}
-
-const headersOf = (error: unknown): Record<string, string> => {
-  if (error instanceof TooManyTries) return { 'Retry-After': String(error.seconds) }
-  // Nothing more of such a body is listened to: not even to find the next request behind it.
-  if (error instanceof BrokenOff) return { Connection: 'close' }
+  if (error instanceof OtherAttempt) return { data: error.made }
   return {}
 }
 
 /** Seconds after which asking again is worth it. */
 const RETRY_AFTER = 5
+
+const headersOf = (error: unknown): Record<string, string> => {
+  if (error instanceof TooManyTries) return { 'Retry-After': String(error.seconds) }
+  if (error instanceof StillRunning) return { 'Retry-After': String(RETRY_AFTER) }
+  // Nothing more of such a body is listened to: not even to find the next request behind it.
+  if (error instanceof BrokenOff) return { Connection: 'close' }
+  return {}
+}
 
 /** What is needed to answer, the database above all, does not answer itself. */
 export const unavailable = (c: HonoContext<AppEnv>): Response =>

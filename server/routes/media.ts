@@ -24,8 +24,8 @@ const served = ({ id, name, mime, size, read }: OpenFile) => ({
 })
 
 export const mediaRoutes = {
-  'media.upload': async ({ context, signedIn, form }) => ({
-    data: await uploadMedia(context, signedIn, form),
+  'media.upload': async ({ context, signedIn, body, files }) => ({
+    data: await uploadMedia(context, signedIn, body, files.file),
     message: messages.mediaUploaded,
   }),
   'media.list': async ({ context, query }) => ({ data: await listMedia(context, query) }),

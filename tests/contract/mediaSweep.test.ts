@@ -2,13 +2,17 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Body } from '../../contract/call.ts'
+import type { mediaCalls } from '../../contract/media.ts'
 import type { Context } from '../../server/context.ts'
 import { folderStore } from '../../server/media/folder.ts'
 import { s3Store } from '../../server/media/s3.ts'
 import type { MediaStore } from '../../server/media/store.ts'
 import { newId } from '../../server/services/ids.ts'
+import type { ReadForm } from '../../server/services/media/incoming.ts'
 import { keepSwept, sweepMedia } from '../../server/services/media/sweep.ts'
 import { uploadMedia } from '../../server/services/media/upload.ts'
+import { withFiles } from '../../server/services/media/withFiles.ts'
 import { startSilentStore } from '../support/bucket.ts'
 import { eventually } from '../support/eventually.ts'
 import { png } from '../support/files.ts'
@@ -146,18 +150,20 @@ test('what a database that fell silent left behind is swept', async () => {
       yield png()
     })(),
   }
-  const uploading = uploadMedia(
-    {
-      ...contextOf(),
-      db: silent.db,
-      settings: { accessKey: '', corsOrigin: undefined, maxList: 1, publicUrl: '', trustProxy: false },
-    },
-    { admin: { id: newId(), email: 'a@balai.test', fullname: 'A' }, tokenHash: '' },
-    async (receivers) => {
-      await receivers.file(file)
-      return { source: 'upload', title: 'Foto' }
-    },
-  )
+  const context = {
+    ...contextOf(),
+    db: silent.db,
+    settings: { accessKey: '', corsOrigin: undefined, maxList: 1, publicUrl: '', trustProxy: false },
+  }
+  const admin = { admin: { id: newId(), email: 'a@balai.test', fullname: 'A' }, tokenHash: '' }
+  const form: ReadForm<Body<(typeof mediaCalls)['media.upload']>> = async (receivers) => {
+    await receivers.file?.(file)
+    return { source: 'upload', title: 'Foto' }
+  }
+  const uploading = withFiles(context, form, ['file'], async (input, files) => {
+    if (!files.file) throw new Error('No file')
+    return uploadMedia(context, admin, input, files.file)
+  })
   await expect(uploading).rejects.toThrow()
   // Nobody knows whether its row is there.
   const [key = ''] = await keys()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { MAX_PIXELS, mediaLimits } from '../../../contract/media.ts'
 import type { Context } from '../../context.ts'
 import { Invalid, TooLarge, WrongFileType } from '../../errors.ts'
@@ -25,6 +26,8 @@ export type ReceivedFile = {
   format: MediaFormat
   /** Bytes. */
   size: number
+  /** SHA-256 of the bytes, hex. */
+  digest: string
   /** Pixels, of pictures. */
   width: number | null
   height: number | null
@@ -90,9 +93,11 @@ export async function receiveFile(
     const { format, width, height } = await judge(head.subarray(0, LONGEST_HEAD), originalName, file)
     const limit = mediaLimits[format.type]
     let size = 0
+    const hash = createHash('sha256')
     const counted = (piece: Uint8Array) => {
       size += piece.length
       if (size > limit) throw new TooLarge(messages.fileTooLarge(limit))
+      hash.update(piece)
       return piece
     }
     const bytes = async function* () {
@@ -103,7 +108,7 @@ export async function receiveFile(
     const [ending] = format.extensions
     const storageKey = mediaKey(now(), id, ending)
     await media.put(storageKey, bytes())
-    return { id, storageKey, originalName, format, size, width, height }
+    return { id, storageKey, originalName, format, size, digest: hash.digest('hex'), width, height }
   } finally {
     await source.return?.()
   }

@@ -1,0 +1,20 @@
+import { lte } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { perDatabase } from '../../db/perDatabase.ts'
+import { idempotencyKeys } from '../../db/schema.ts'
+
+const MINUTE = 60_000
+
+/** Milliseconds for which a key is remembered. */
+export const KEPT = 24 * 60 * MINUTE
+
+const lastSweep = perDatabase(() => ({ at: 0 }))
+
+/** Forgets keys whose time is over, at most once a minute. */
+export async function sweepKeys({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const at = now().getTime()
+  const last = lastSweep(db)
+  if (Math.abs(at - last.at) < MINUTE) return
+  last.at = at
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(at - KEPT)))
+}

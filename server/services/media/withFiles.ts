@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts'
+import { saysNo } from '../../db/faults.ts'
+import { Refusal } from '../../errors.ts'
+import type { IncomingFile, ReadForm } from './incoming.ts'
+import { type ReceivedFile, receiveFile } from './receive.ts'
+
+type Needs = Pick<Context, 'media' | 'log' | 'now'>
+
+/** The files that came with a form, by their fields. */
+export type Files = Readonly<Record<string, ReceivedFile | undefined>>
+
+/** Forgets files that no row names. Where that fails, too, the sweep will find them. */
+export async function forgetFiles({ media, log }: Pick<Needs, 'media' | 'log'>, files: Files): Promise<void> {
+  for (const file of Object.values(files))
+    if (file)
+      await media
+        .remove(file.storageKey)
+        .catch((err: unknown) => log.warn({ err, storageKey: file.storageKey }, 'stray file left'))
+}
+
+/**
+ * Reads a form and keeps its files, then writes what they came for: first the files, then the rows, so that a row never
+ * names a file that is not there. A form that breaks, or is refused, leaves neither.
+ *
+ * @param names of the files that the form may have.
+ */
+export async function withFiles<Body, Result>(
+  context: Needs,
+  form: ReadForm<Body>,
+  names: readonly string[],
+  write: (body: Body, files: Files) => Promise<Result>,
+): Promise<Result> {
+  const files: Record<string, ReceivedFile> = {}
+  const receive = async (file: IncomingFile) => {
+    files[file.field] = await receiveFile(context, file)
+  }
+  let body: Body
+  try {
+    body = await form(Object.fromEntries(names.map((name) => [name, receive])))
+  } catch (error) {
+    await forgetFiles(context, files)
+    throw error
+  }
+  try {
+    return await write(body, files)
+  } catch (error) {
+    // A database that fell silent may have kept the row: then the file stays, and the sweep finds out.
+    if (error instanceof Refusal || saysNo(error)) await forgetFiles(context, files)
+    throw error
+  }
+}

@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type CallName, calls } from '../../contract/calls.ts'
+import type { Context } from '../../server/context.ts'
+import { idempotencyKeys, media, programs, sessions, studies } from '../../server/db/schema.ts'
+import { newToken, tokenHash } from '../../server/services/session/token.ts'
+import { builtCalls, titled } from '../support/calls.ts'
+import { dataOf, failureOf, type Sent, send } from '../support/client.ts'
+import { examples } from '../support/examples.ts'
+import { fileOf, jpeg, png, uploadForm } from '../support/files.ts'
+import { insertAdmin, insertStudy, programBody } from '../support/fixtures.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const HOUR = 3_600_000
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+
+let server: TestServer
+let token: string
+const MORNING = new Date('2026-11-21T03:00:00.000Z')
+let now = MORNING
+const errors: unknown[] = []
+const log: Context['log'] = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (...told: unknown[]) => void errors.push(told),
+}
+beforeAll(async () => {
+  server = await startTestServer({ now: () => now, log })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  now = MORNING
+  errors.length = 0
+  await server.reset()
+  token = await server.signIn()
+  for (const key of await keptFiles()) await server.media.remove(key)
+})
+
+async function keptFiles() {
+  const keys: string[] = []
+  for await (const { key } of server.media.list()) keys.push(key)
+  return keys
+}
+
+const create = calls['study.create']
+const update = calls['study.update']
+const upload = calls['media.upload']
+
+const under = (key: string, sent: Sent): Sent => ({
+  token,
+  ...sent,
+  headers: { ...sent.headers, 'idempotency-key': key },
+})
+const add = (key: string, json: object, sent: Sent = {}) =>
+  send(server, create, under(key, { ...sent, json }))
+const times = <Result>(count: number, run: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)))
+
+const taken = {
+  status: 422,
+  message: 'Isian ini sudah pernah disimpan dengan isi yang lain. Yang tersimpan dapat diubah.',
+}
+
+describe('a repetition', () => {
+  test('is answered with the first success, and makes nothing', async () => {
+    const key = randomUUID()
+    const first = await (await add(key, { title: 'Kuliner' })).json()
+    now = new Date(now.getTime() + 24 * HOUR - 1)
+    const later = { token: await server.signIn() }
+    expect(await (await add(key, { title: 'Kuliner' }, later)).json()).toEqual(first)
+    expect(await server.db.$count(studies)).toBe(1)
+  })
+
+  test('is the same whatever the order of its fields, their spelling, and fields that nobody knows', async () => {
+    const key = randomUUID()
+    const first = await dataOf(await add(key, { title: 'Kuliner', category_id: 'x' }), create)
+    expect(await dataOf(await add(key, { category_id: 'x', title: ' Kuliner ', own: 1 }), create)).toEqual(
+      first,
+    )
+  })
+
+  test('makes one of any number at once', async () => {
+    for (const n of [2, 5, 20]) {
+      const key = randomUUID()
+      const answers = await times(n, async () => (await add(key, { title: `Kelas ${n}` })).json())
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    }
+    expect(await server.db.$count(studies)).toBe(3)
+  })
+
+  test('answers the first even when its record moved on, or is gone', async () => {
+    const key = randomUUID()
+    const first = await dataOf(await add(key, { title: 'Kuliner' }), create)
+    const params = { id: String(first.id) }
+    await send(server, update, { token, params, json: { name: 'Masak' } })
+    expect(await dataOf(await add(key, { title: 'Kuliner' }), create)).toEqual(first)
+    await send(server, calls['study.delete'], { token, params })
+    expect(await dataOf(await add(key, { title: 'Kuliner' }), create)).toEqual(first)
+  })
+
+  test('after a day is another attempt', async () => {
+    const key = randomUUID()
+    await add(key, { title: 'Kuliner' })
+    now = new Date(now.getTime() + 24 * HOUR)
+    const later = { token: await server.signIn() }
+    expect((await add(key, { title: 'Boga' }, later)).status).toBe(200)
+    expect(await failureOf(await add(key, { title: 'Kuliner' }, later))).toMatchObject(taken)
+    expect(await server.db.$count(studies)).toBe(2)
+  })
+
+  test('of another account is its own attempt', async () => {
+    const { id: adminId } = await insertAdmin(server.db)
+    const other = newToken()
+    await server.db
+      .insert(sessions)
+      .values({ tokenHash: tokenHash(other), adminId, createdAt: now, lastUsedAt: now })
+    const key = randomUUID()
+    const mine = await dataOf(await add(key, { title: 'Kuliner' }), create)
+    const theirs = await dataOf(await add(key, { title: 'Boga' }, { token: other }), create)
+    expect(theirs.id).not.toEqual(mine.id)
+  })
+
+  test('from a new session of the same account is a repetition', async () => {
+    const key = randomUUID()
+    const first = await dataOf(await add(key, { title: 'Kuliner' }), create)
+    const again = await add(key, { title: 'Kuliner' }, { token: await server.signIn() })
+    expect(await dataOf(again, create)).toEqual(first)
+  })
+})
+
+describe('another request under the same key is refused, with what the first one made,', () => {
+  test('when its body is another one', async () => {
+    const key = randomUUID()
+    const first = await dataOf(await add(key, { title: 'Kuliner' }), create)
+    expect(await failureOf(await add(key, { title: 'Boga' }))).toEqual({ ...taken, data: first })
+    expect(await server.db.$count(studies)).toBe(1)
+  })
+
+  test('when it is another call', async () => {
+    const key = randomUUID()
+    const { id: studyId } = await insertStudy(server.db)
+    const first = await dataOf(await add(key, { title: 'Kuliner' }), create)
+    const response = await send(server, calls['program.create'], under(key, { json: programBody(studyId) }))
+    expect(await failureOf(response)).toEqual({ ...taken, data: first })
+    expect(await server.db.$count(programs)).toBe(0)
+  })
+})
+
+describe('an attempt that failed leaves its key free:', () => {
+  test('a refused body', async () => {
+    const key = randomUUID()
+    expect((await add(key, { title: '' })).status).toBe(422)
+    expect((await add(key, { title: 'Kuliner' })).status).toBe(200)
+  })
+
+  test('a refusal of the service', async () => {
+    const { id } = await insertStudy(server.db, { title: 'Kuliner' })
+    const key = randomUUID()
+    expect((await add(key, { title: 'Kuliner' })).status).toBe(422)
+    await server.db.update(studies).set({ title: 'Boga' }).where(eq(studies.id, id))
+    expect((await add(key, { title: 'Kuliner' })).status).toBe(200)
+    expect(await server.db.$count(studies)).toBe(2)
+  })
+
+  test('a fault after everything was written', async () => {
+    await server.db.execute(
+      sql`create function fail() returns trigger language plpgsql as 'begin raise ''no''; end'`,
+    )
+    await server.db.execute(
+      sql`create trigger fails before update on idempotency_keys for each row execute function fail()`,
+    )
+    const key = randomUUID()
+    try {
+      expect((await add(key, { title: 'Kuliner' })).status).toBe(500)
+      expect(await server.db.$count(studies)).toBe(0)
+      expect(await server.db.$count(idempotencyKeys)).toBe(0)
+    } finally {
+      await server.db.execute(sql`drop trigger fails on idempotency_keys`)
+      await server.db.execute(sql`drop function fail`)
+    }
+    expect((await add(key, { title: 'Kuliner' })).status).toBe(200)
+    expect(errors).toHaveLength(1)
+  })
+
+  test.runIf(onPostgres)('a process that dies in the middle', async () => {
+    await server.db.execute(
+      sql`create function wait() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end'`,
+    )
+    await server.db.execute(
+      sql`create trigger waits before insert on studies for each row execute function wait()`,
+    )
+    const key = randomUUID()
+    const dying = add(key, { title: 'Kuliner' })
+    const kill = sql`select pg_terminate_backend(pid) as dead from pg_stat_activity
+      where wait_event = 'PgSleep' and datname = current_database()`
+    await expect.poll(async () => (await server.db.execute(kill)).rows, { timeout: 60_000 }).toHaveLength(1)
+    expect((await dying).status).toBe(503)
+    await server.db.execute(sql`drop trigger waits on studies`)
+    await server.db.execute(sql`drop function wait`)
+    expect((await add(key, { title: 'Kuliner' })).status).toBe(200)
+    expect(await server.db.$count(studies)).toBe(1)
+  })
+})
+
+test.runIf(onPostgres)('whoever waits ten seconds for the first attempt is told to come again', async () => {
+  const key = randomUUID()
+  const claimed = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  // As another process would: it has the key, and takes its time.
+  const other = server.db.transaction(async (tx) => {
+    await tx.insert(idempotencyKeys).values({
+      adminId: server.admin.id,
+      key,
+      call: 'study.create',
+      fingerprint: '',
+      claimedAt: now,
+      createdAt: now,
+    })
+    claimed.resolve()
+    await ended.promise
+    throw new Error('Dead')
+  })
+  await claimed.promise
+  const began = performance.now()
+  // The second waits in this process for the first, and for what is left of the time.
+  const responses = await times(2, () => add(key, { title: 'Kuliner' }))
+  expect(performance.now() - began).toBeLessThan(25_000)
+  for (const response of responses) {
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await failureOf(response)).toEqual({
+      status: 409,
+      message: 'Permintaan yang sama masih diproses. Coba lagi sebentar lagi.',
+    })
+  }
+  ended.resolve()
+  await expect(other).rejects.toThrow('Dead')
+  expect((await add(key, { title: 'Kuliner' })).status).toBe(200)
+})
+
+describe('an upload', () => {
+  const sending = (key: string, file = png(), fields: Record<string, string> = {}) =>
+    send(
+      server,
+      upload,
+      under(key, { form: uploadForm(fileOf(file, 'a', 'application/octet-stream'), fields) }),
+    )
+  const picture = (content = png(), name = 'a.png') => fileOf(content, name, 'application/octet-stream')
+  const put = (key: string, file: File, fields: Record<string, string> = {}) =>
+    send(server, upload, under(key, { form: uploadForm(file, fields) }))
+
+  test('that is repeated is kept once', async () => {
+    const key = randomUUID()
+    const first = await dataOf(await put(key, picture()), upload)
+    expect(await dataOf(await put(key, picture()), upload)).toEqual(first)
+    const answers = await times(5, async () => dataOf(await put(key, picture()), upload))
+    expect(answers).toEqual(Array(5).fill(first))
+    expect(await server.db.$count(media)).toBe(1)
+    expect(await keptFiles()).toHaveLength(1)
+  })
+
+  test.each([
+    ['other bytes', picture(jpeg(), 'a.jpg'), {}],
+    ['another title', picture(), { title: 'Lain' }],
+  ])('with %s is another one', async (_, file, fields) => {
+    const key = randomUUID()
+    const { id } = await dataOf(await put(key, picture()), upload)
+    expect(await failureOf(await put(key, file, fields))).toEqual({ ...taken, data: { id } })
+    expect(await keptFiles()).toHaveLength(1)
+  })
+
+  test('that is refused leaves nothing, and its key free', async () => {
+    const key = randomUUID()
+    expect((await sending(key, png(), { title: '' })).status).toBe(415)
+    expect((await put(key, picture(), { title: '' })).status).toBe(422)
+    expect(await keptFiles()).toEqual([])
+    expect((await put(key, picture())).status).toBe(200)
+  })
+})
+
+const creating = builtCalls.filter(({ call }) => call.creates)
+
+test.each(titled(creating))('$title makes one of two', async ({ name }) => {
+  const sent = await examples[name](server)
+  const [first, second] = await times(2, () => send(server, calls[name], under('kunci-yang-sama', sent)))
+  expect([first?.status, second?.status]).toEqual([200, 200])
+  expect(await first?.json()).toEqual(await second?.json())
+})
+
+describe('a key', () => {
+  test.each([
+    '1234567',
+    'x'.repeat(129),
+    'x'.repeat(7_000),
+    "' or 1=1 --",
+    'a b c d e f',
+    'kunci/kunci',
+    '',
+    '\u00fckunci-kunci',
+  ])('that is none is refused: %#', async (key) => {
+    expect(await failureOf(await add(key, { title: 'Kuliner' }))).toMatchObject({ status: 400 })
+    expect(await server.db.$count(studies)).toBe(0)
+  })
+
+  test.each(['12345678', 'x'.repeat(128), '__proto__', 'constructor', 'a:b.c-d_e'])(
+    '%s is one',
+    async (key) => {
+      expect((await add(key, { title: 'Kuliner' })).status).toBe(200)
+      expect((await add(key, { title: 'Kuliner' })).status).toBe(200)
+      expect(await server.db.$count(studies)).toBe(1)
+    },
+  )
+
+  test('says nothing on calls that make nothing', async () => {
+    const names: CallName[] = ['study.list', 'session.detail']
+    for (const name of names) expect((await send(server, calls[name], under('?', {}))).status).toBe(200)
+  })
+
+  test('is forgotten after a day', async () => {
+    await add(randomUUID(), { title: 'Satu' })
+    await add(randomUUID(), { title: 'Dua' })
+    now = new Date(now.getTime() + 25 * HOUR)
+    await add(randomUUID(), { title: 'Tiga' }, { token: await server.signIn() })
+    expect(await server.db.$count(idempotencyKeys)).toBe(1)
+  })
+})
+
+test('the answer is kept as it was given, and nothing else of the request', async () => {
+  const key = randomUUID()
+  await add(key, { title: 'Rahasia dapur' })
+  const rows = await server.db.select().from(idempotencyKeys)
+  expect(rows).toMatchObject([
+    { key, call: 'study.create', fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  ])
+  expect(z.string().parse(JSON.stringify(rows))).not.toContain('Rahasia')
+})
