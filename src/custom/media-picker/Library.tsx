@@ -51,13 +51,12 @@ export const Library = ({ type, value, onUpload, ...choosing }: LibraryProps) =>
     <ListData resource="media" value={value} params={{ ...params, filter: { ...filter, type } }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2, fontSize: 13 }}>
         <Box sx={{ flex: { xs: 1, sm: 'none' } }}>
-          <SearchBox source="q" label={t('mediaPicker.search')} shortcut={false} />
+          <SearchBox label={t('mediaPicker.search')} shortcut={false} />
         </Box>
         {/* Always in sight where there is room for it. */}
         {!isPhone && <ListPages />}
       </Box>
       <ListContent
-        search="q"
         empty={<EmptyState action={upload}>{t(`mediaPicker.${type}.empty`)}</EmptyState>}
         loading={type === 'image' ? <TilesSkeleton count={pageSizes.image} /> : <RowsSkeleton height={56} />}
         footer={isPhone && <PagesBelow />}

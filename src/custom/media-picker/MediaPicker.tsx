@@ -36,7 +36,7 @@ const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) 
   const [typed, setTyped] = useState(false)
   const media = useNewMedia(type, onChosen)
   // The library's page and search: they outlive a look at the other tab, but not the dialog.
-  const shown = useLocalSettings(wholeLibrary(type))
+  const shown = useLocalSettings(wholeLibrary(type), 'q')
 
   const unsaved = media.running ? 'running' : media.file || typed ? 'typed' : undefined
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])

@@ -2,27 +2,46 @@ import Box from '@mui/material/Box'
 import { RecordsIterator, useLocaleState } from 'react-admin'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { DASH, formatNumber } from '../_kit/text/format.ts'
+import { useDeclared } from '../_kit/declaration/DeclarationContext.ts'
+import { formatNumber } from '../_kit/text/format.ts'
 import { useText } from '../_kit/text/useText.ts'
-import { StatusChip } from '../_kit/ui/StatusChip.tsx'
+import { type Cells, cellOf } from '../_kit/views/declaredCells.tsx'
 import { ParticipantsLink } from './ParticipantsLink.tsx'
 import { ProgramActions } from './ProgramActions.tsx'
-import { ProgramLink } from './ProgramLink.tsx'
+import { programCells } from './programCells.tsx'
 import { programListWords } from './words.ts'
+
+type Program = AsRead<ProgramListItem>
 
 /** The programs on a phone: what the table says, one under the other. */
 export const ProgramCards = () => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-    <RecordsIterator<AsRead<ProgramListItem>> render={(program) => <ProgramCard program={program} />} />
+    <RecordsIterator<Program> render={(program) => <ProgramCard program={program} />} />
   </Box>
 )
 
-const ProgramCard = ({ program }: { program: AsRead<ProgramListItem> }) => {
+/** The first column above, the last one beside the actions, and the others between them. */
+const ProgramCard = ({ program }: { program: Program }) => {
   const t = useText(programListWords)
   const [locale] = useLocaleState()
+  const declaration = useDeclared('list')
+  const [first, ...others] = declaration.list.columns
+  const cells = {
+    ...programCells,
+    total_participants: ({ total_participants: total }) => (
+      <ParticipantsLink
+        program={program}
+        label={t('programList.participantCount', {
+          smart_count: total ?? 0,
+          total: formatNumber(total, locale),
+        })}
+      />
+    ),
+  } satisfies Cells<Program>
+  const shown = (path: string | undefined) => path && cellOf<Program>(declaration, path, cells)(program)
   return (
     <Box component="li" sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
-      <ProgramLink program={program} />
+      {shown(first)}
       <Box
         sx={{
           display: 'flex',
@@ -33,17 +52,12 @@ const ProgramCard = ({ program }: { program: AsRead<ProgramListItem> }) => {
           fontSize: 13,
         }}
       >
-        <span>{program.learning_targets.studies?.title || DASH}</span>
-        <ParticipantsLink
-          program={program}
-          label={t('programList.participantCount', {
-            smart_count: program.total_participants ?? 0,
-            total: formatNumber(program.total_participants, locale),
-          })}
-        />
+        {others.slice(0, -1).map((path) => (
+          <span key={path}>{shown(path)}</span>
+        ))}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 0.5 }}>
-        <StatusChip status={program.status} />
+      <Box sx={{ display: 'flex', alignItems: 'center', mt: 0.5, '& > :last-child': { ml: 'auto' } }}>
+        {shown(others.at(-1))}
         <ProgramActions program={program} />
       </Box>
     </Box>

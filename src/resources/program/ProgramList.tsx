@@ -38,16 +38,14 @@ const ProgramList = () => {
         }}
       >
         <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, mr: { sm: 'auto' } }}>
-          <SearchBox source="q" />
+          <SearchBox />
         </Box>
         <ExportAction />
         <NewProgram />
       </Box>
       <Card sx={{ overflow: 'clip' }}>
         <ListTabs />
-        <ListContent search="q" empty={<NoPrograms />}>
-          {isPhone ? <ProgramCards /> : <ProgramTable />}
-        </ListContent>
+        <ListContent empty={<NoPrograms />}>{isPhone ? <ProgramCards /> : <ProgramTable />}</ListContent>
       </Card>
     </DeclaredList>
   )

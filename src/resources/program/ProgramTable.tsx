@@ -1,47 +1,23 @@
-import { DataTable } from 'react-admin'
 import type { ProgramListItem } from '../../../contract/program.ts'
-import { ListTable } from '../_kit/list/ListTable.tsx'
-import { DASH } from '../_kit/text/format.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
 import { useText } from '../_kit/text/useText.ts'
-import { StatusChip } from '../_kit/ui/StatusChip.tsx'
-import { ParticipantsLink } from './ParticipantsLink.tsx'
+import { DeclaredTable } from '../_kit/views/DeclaredTable.tsx'
 import { ProgramActions } from './ProgramActions.tsx'
-import { ProgramLink } from './ProgramLink.tsx'
+import { programCells } from './programCells.tsx'
 import { programListWords } from './words.ts'
-
-const Col = DataTable.Col<ProgramListItem>
 
 /** The programs as rows. */
 export const ProgramTable = () => {
   const t = useText(programListWords)
   return (
-    <ListTable<ProgramListItem> sx={tableSx}>
-      <Col
-        source="title"
-        label={t('programList.name')}
-        disableSort
-        render={(program) => <ProgramLink program={program} />}
-      />
-      <Col
-        source="learning_targets.studies.title"
-        label={t('programList.study')}
-        disableSort
-        render={(program) => program.learning_targets.studies?.title ?? DASH}
-      />
-      <Col
-        source="total_participants"
-        disableSort
-        align="right"
-        render={(program) => <ParticipantsLink program={program} />}
-      />
-      <Col source="status" disableSort render={(program) => <StatusChip status={program.status} />} />
-      <Col
-        label={t('programList.actions')}
-        align="right"
-        className="column-actions"
-        render={(program) => <ProgramActions program={program} />}
-      />
-    </ListTable>
+    <DeclaredTable<AsRead<ProgramListItem>>
+      cells={programCells}
+      actions={{
+        label: t('programList.actions'),
+        render: (program) => <ProgramActions program={program} />,
+      }}
+      sx={tableSx}
+    />
   )
 }
 
@@ -67,6 +43,6 @@ const tableSx = {
   },
   '@container (min-width: 720px)': widths('21%', 88, 120, 136),
   '@container (min-width: 900px)': widths('24%', 128, 128, 136),
-  '& tbody td': { overflowWrap: 'anywhere' },
+  '& tbody td': { minWidth: 0, overflowWrap: 'anywhere' },
   '& tbody .column-actions': { py: 0 },
 }

@@ -65,6 +65,10 @@ export const resource = defineResource({
   },
   list: {
     columns: ['title', 'learning_targets.studies.title', 'total_participants', 'status'],
+    heads: {
+      title: { id: 'Nama Program', en: 'Program' },
+      'learning_targets.studies.title': { id: 'Bidang Studi', en: 'Field of study' },
+    },
     search: 'q',
     sort: { field: 'created_at', order: 'DESC' },
     perPage: 5,

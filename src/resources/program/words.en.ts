@@ -22,8 +22,6 @@ export const en = {
     statusToArchive: 'Are you sure you want to change the status of %{title} to Archive?',
     statusConfirm: 'Yes, change it!',
     statusChanged: 'Program status changed',
-    name: 'Program',
-    study: 'Field of study',
     participantCount: '%{total} participant |||| %{total} participants',
   },
 }

@@ -25,8 +25,6 @@ export const programListWords = defineWords<typeof en>({
     statusToArchive: 'Apakah Anda yakin ingin mengubah status program %{title} menjadi Archive?',
     statusConfirm: 'Ya, Ubah!',
     statusChanged: 'Status program berhasil diubah',
-    name: 'Nama Program',
-    study: 'Bidang Studi',
     participantCount: '%{total} peserta',
   },
 })

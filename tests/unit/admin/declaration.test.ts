@@ -70,6 +70,7 @@ describe('a declaration that could not work is refused at start, by its key', ()
       key: 'fields.name.choices: only a choice',
     },
     { change: { list: { columns: ['seats'] } }, key: 'list.columns: «seats» is not among fields' },
+    { change: { list: { columns: ['name'], heads: { x: label } } }, key: 'list.heads: «x»' },
     { change: { list: { columns: ['name'], sortable: ['x'] } }, key: 'list.sortable: «x»' },
     { change: { list: { columns: ['name'], sort: { field: 'x', order: 'ASC' } } }, key: 'list.sort.field' },
     {

@@ -47,6 +47,7 @@ export function checkDeclaration(declaration: ResourceDeclaration, folder: strin
       if (uncolumned.includes(kind))
         refuse('list.columns', `«${column}» is a ${kind}, too large for a column`)
     }
+    for (const column of Object.keys(list.heads ?? {})) declared('list.heads', column)
     for (const column of list.sortable ?? []) declared('list.sortable', column)
     if (list.sort) known('list.sort.field', list.sort.field)
     const tabs = list.tabs?.items.map(({ name }) => name) ?? []

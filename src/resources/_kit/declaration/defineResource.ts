@@ -32,6 +32,8 @@ export type FieldDeclaration = {
 
 export type ListDeclaration<Path extends string = string> = {
   readonly columns: readonly [Path, ...Path[]]
+  /** Heads of columns that are not called as their fields are in forms. */
+  readonly heads?: { readonly [Column in Path]?: Label }
   /** The filter that the search box fills; without one there is no search box. */
   readonly search?: string
   readonly sort?: { readonly field: Path; readonly order: 'ASC' | 'DESC' }

@@ -14,8 +14,6 @@ import { listWords } from './words.ts'
 type ListContentProps = {
   /** Shown when there is nothing at all, not even without a search. */
   empty: ReactNode
-  /** The filter of the search box. */
-  search?: string
   /** The shape of what is to come; rows unless given. */
   loading?: ReactNode
   /** Stands under the list; the pages and their size unless given. */
@@ -24,15 +22,9 @@ type ListContentProps = {
 }
 
 /** What stands in a list's card: rows, or why there are none. A failed list is never an empty table. */
-export const ListContent = ({
-  empty,
-  search,
-  loading,
-  footer = <ListFooter />,
-  children,
-}: ListContentProps) => {
+export const ListContent = ({ empty, loading, footer = <ListFooter />, children }: ListContentProps) => {
   const t = useText(listWords)
-  const { settings, change } = useListSettings()
+  const { settings, search, change } = useListSettings()
   const { data, error, isPending, isFetching, isPlaceholderData, total } = useListContext()
   const wanted = search && settings.filter[search]
 

@@ -3,6 +3,8 @@ import type { ListChange, ListSettings } from './listSettings.ts'
 
 export type ListSettingsValue = {
   settings: ListSettings
+  /** The filter that the search box fills; without one there is no search box. */
+  search?: string
   /** What they are when nothing is set. */
   initial: ListSettings
   /**

@@ -16,9 +16,10 @@ export const ListTabs = () => {
   const { settings, change } = useListSettings()
   // The rows first: what the other tabs hold is asked for when they are painted.
   const afterwards = useDeferredValue(true, false)
+  if (!list.tabs) return null
   return (
     <TabStrip label={translate(`resources.${resource}.tabs`)}>
-      {list.tabs?.items.map(({ name }) => (
+      {list.tabs.items.map(({ name }) => (
         <Link
           key={name}
           {...tabProps(name === settings.tab)}

@@ -3,30 +3,30 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQueryClient } from '@tanstack/react-query'
-import { Search, X } from 'lucide-react'
+import { Search as SearchIcon, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
+import { Search as SearchText } from '../../../../contract/call.ts'
 import { useText } from '../text/useText.ts'
 import { useListSettings } from './ListSettingsContext.ts'
 import { toSearch } from './listSettings.ts'
 import { listWords } from './words.ts'
 
-/**
- * Searches on Enter, and when cleared. What it looks for is in the URL; `/` brings the focus here (see the shell).
- *
- * @param source the filter that it fills.
- * @param label what it looks for, where that is not the name.
- * @param shortcut whether `/` leads here: not into a dialog.
- */
-export const SearchBox = ({
-  source,
-  label,
-  shortcut = true,
-}: {
-  source: string
+type SearchBoxProps = {
+  /** What it looks for, where that is not the name. */
   label?: string
+  /** Whether `/` leads here: not into a dialog. */
   shortcut?: boolean
-}) => {
+}
+
+/** The search of a list that has one. What it looks for is in the URL; `/` brings the focus here (see the shell). */
+export const SearchBox = (props: SearchBoxProps) => {
+  const { search } = useListSettings()
+  return search && <Search source={search} {...props} />
+}
+
+/** Searches on Enter, and when cleared. */
+const Search = ({ source, label, shortcut = true }: SearchBoxProps & { source: string }) => {
   const t = useText(listWords)
   const queryClient = useQueryClient()
   const { resource } = useListContext()
@@ -76,12 +76,12 @@ export const SearchBox = ({
           input: {
             'aria-label': label ?? t('list.search'),
             'aria-keyshortcuts': shortcut ? '/' : undefined,
-            maxLength: 200,
+            maxLength: SearchText.maxLength ?? undefined,
           },
         }}
         startAdornment={
           <InputAdornment position="start">
-            <Search size={17} aria-hidden="true" />
+            <SearchIcon size={17} aria-hidden="true" />
           </InputAdornment>
         }
         endAdornment={

@@ -28,7 +28,12 @@ export function useAddressSettings(list: ListDeclaration): ListSettingsValue {
     [router, pathname, list],
   )
   return useMemo(
-    () => ({ settings: readSettings(search, list), initial: initialSettings(list), change }),
+    () => ({
+      settings: readSettings(search, list),
+      initial: initialSettings(list),
+      search: list.search,
+      change,
+    }),
     [search, list, change],
   )
 }

@@ -2,9 +2,16 @@ import { useMemo, useState } from 'react'
 import type { ListSettingsValue } from './ListSettingsContext.ts'
 import type { ListSettings } from './listSettings.ts'
 
-/** The settings of a list that is no place of its own, as in a dialog: as long as the component that holds them. */
-export function useLocalSettings(initial: ListSettings): ListSettingsValue {
+/**
+ * The settings of a list that is no place of its own, as in a dialog: as long as the component that holds them.
+ *
+ * @param search the filter that its search box fills.
+ */
+export function useLocalSettings(initial: ListSettings, search: string): ListSettingsValue {
   const [first] = useState(initial)
   const [settings, change] = useState(initial)
-  return useMemo(() => ({ settings, initial: first, change: (make) => change(make) }), [settings, first])
+  return useMemo(
+    () => ({ settings, initial: first, search, change: (make) => change(make) }),
+    [settings, first, search],
+  )
 }

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { type RaRecord, RecordsIterator, useTranslateLabel } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { fieldOf, useDeclared } from '../declaration/DeclarationContext.ts'
+import { useDeclared } from '../declaration/DeclarationContext.ts'
 import { resourcePath } from '../declaration/resourcePath.ts'
-import { valueAt } from '../declaration/valueAt.ts'
-import { FieldValue } from '../fields/FieldValue.tsx'
+import { cellOf } from './declaredCells.tsx'
 
 /** The declared list on a phone: the first column leads to the record, the others stand under it by name. */
 export const ResourceCards = () => (
@@ -19,14 +18,7 @@ const ResourceCard = ({ record }: { record: RaRecord }) => {
   const translateLabel = useTranslateLabel()
   const { name, list } = declaration
   const [first, ...others] = list.columns
-  const value = (path: string) => (
-    <FieldValue
-      resource={name}
-      path={path}
-      kind={fieldOf(declaration, path).kind}
-      value={valueAt(record, path)}
-    />
-  )
+  const value = (path: string) => cellOf(declaration, path)(record)
   return (
     <Box component="li" sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Link

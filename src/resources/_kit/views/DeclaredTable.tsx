@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { DataTable, type DataTableProps, type RaRecord } from 'react-admin'
+import { fieldOf, useDeclared } from '../declaration/DeclarationContext.ts'
+import { ListTable } from '../list/ListTable.tsx'
+import { useLabel } from '../text/useLabel.ts'
+import { type AnyCells, cellOf } from './declaredCells.tsx'
+
+type DeclaredTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> & {
+  /** Cells of its own, by column: `satisfies Cells<Row>`. */
+  cells?: AnyCells<Row>
+  /** A column behind the declared ones, of what can be done with a row: `column-actions`. */
+  actions?: { label: string; render: (row: Row) => ReactNode }
+}
+
+/**
+ * The declared columns as a table, in their order, sorted where the declaration says that they can be.
+ *
+ * @example <DeclaredTable<Row> cells={{ status: ({ status }) => <StatusChip status={status} /> }} />
+ */
+export const DeclaredTable = <Row extends RaRecord>({ cells, actions, sx }: DeclaredTableProps<Row>) => {
+  const declaration = useDeclared('list')
+  const label = useLabel()
+  const { columns, sortable, heads = {} } = declaration.list
+  return (
+    <ListTable<Row> sx={sx}>
+      {columns.map((path) => {
+        const { kind } = fieldOf(declaration, path)
+        const numeric = kind === 'number' || kind === 'rupiah'
+        const unbroken = numeric || kind === 'day' || kind === 'moment'
+        const head = heads[path]
+        return (
+          <DataTable.Col<Row>
+            key={path}
+            source={path}
+            label={head && label(head)}
+            className={unbroken ? 'column-unbroken' : 'column-text'}
+            align={numeric ? 'right' : 'left'}
+            disableSort={!sortable?.includes(path)}
+            render={cellOf(declaration, path, cells)}
+          />
+        )
+      })}
+      {actions && <DataTable.Col<Row> {...actions} align="right" className="column-actions" />}
+    </ListTable>
+  )
+}

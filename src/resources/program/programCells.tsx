@@ -1,0 +1,13 @@
+import type { ProgramListItem } from '../../../contract/program.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
+import { StatusChip } from '../_kit/ui/StatusChip.tsx'
+import type { Cells } from '../_kit/views/declaredCells.tsx'
+import { ParticipantsLink } from './ParticipantsLink.tsx'
+import { ProgramLink } from './ProgramLink.tsx'
+
+/** What the list of programs shows otherwise than the kinds of its fields do. */
+export const programCells = {
+  title: (program) => <ProgramLink program={program} />,
+  total_participants: (program) => <ParticipantsLink program={program} />,
+  status: ({ status }) => <StatusChip status={status} />,
+} satisfies Cells<AsRead<ProgramListItem>>
