@@ -1,11 +1,12 @@
 import { checkDeclaration } from './_kit/declaration/checkDeclaration.ts'
 import type { ResourceDeclaration } from './_kit/declaration/defineResource.ts'
+import { kinds } from './_kit/fields/kinds.ts'
 
 const files = import.meta.glob<{ resource: ResourceDeclaration }>('./*/resource.ts', { eager: true })
 
 /** Every `resources/{name}/resource.ts`, checked: nothing to edit here when one is added. */
 export const resources: readonly ResourceDeclaration[] = Object.entries(files).map(([file, { resource }]) => {
-  checkDeclaration(resource, file.split('/')[1] ?? file)
+  checkDeclaration(resource, file.split('/')[1] ?? file, kinds)
   return resource
 })
 

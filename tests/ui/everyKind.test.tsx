@@ -5,11 +5,23 @@ import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { RepeatLimit } from '../../contract/activity.ts'
-import { Day, Flag, Id, Line, Moment, RichText, Rupiah, Text } from '../../contract/primitives.ts'
+import { Weekday } from '../../contract/meeting.ts'
+import {
+  Day,
+  Flag,
+  Id,
+  Line,
+  Moment,
+  RichText,
+  Rupiah,
+  Text,
+  TimeOfDay,
+  WebAddress,
+} from '../../contract/primitives.ts'
 import type { ResourceDeclaration } from '../../src/resources/_kit/declaration/defineResource.ts'
 import { defineResource } from '../../src/resources/_kit/declaration/defineResource.ts'
 import { fieldKinds } from '../../src/resources/_kit/declaration/fieldKinds.ts'
-import { fileOf, png } from '../support/files.ts'
+import { fileOf, pdf, png } from '../support/files.ts'
 import { startUi } from '../support/ui.tsx'
 
 /* A resource with a field of every kind: created, listed, read, edited and read again in the real admin. */
@@ -33,6 +45,11 @@ const Everything = z.object({
   story: RichText.nullish(),
   cover: z.object({ id: Id, url: z.string() }).nullish(),
   place: z.object({ city: Text().nullish() }).nullish(),
+  duration: z.int().min(60).max(604_800).nullish(),
+  weekday: Weekday.nullish(),
+  clock: TimeOfDay.nullish(),
+  handout: z.object({ id: Id, url: z.string(), title: z.string() }).nullish(),
+  links: z.array(z.object({ title: Line(40), url: WebAddress })).max(2),
 })
 
 const label = (text: string) => ({ id: text, en: text })
@@ -67,17 +84,25 @@ const everything = defineResource({
     story: { kind: 'richText', label: label('Cerita') },
     cover: { kind: 'picture', label: label('Gambar') },
     'place.city': { kind: 'text', label: label('Kota') },
+    duration: { kind: 'minutes', label: label('Durasi') },
+    weekday: { kind: 'weekday', label: label('Hari') },
+    clock: { kind: 'time', label: label('Jam') },
+    handout: { kind: 'file', label: label('Modul'), accept: 'document' },
+    links: { kind: 'rows', label: label('Tautan'), one: label('Tautan') },
+    'links.title': { kind: 'text', label: label('Nama tautan') },
+    'links.url': { kind: 'text', label: label('Alamat') },
   },
   list: {
     columns: [
       ...['title', 'notes', 'seats', 'rent', 'opened', 'starts', 'ends', 'size', 'colour', 'repeat'],
-      ...['floor', 'parking', 'is_skip', 'is_shown', 'place.city'],
+      ...['floor', 'parking', 'is_skip', 'is_shown', 'place.city', 'duration', 'weekday', 'clock', 'handout'],
     ] as never,
   },
   form: {
     fields: [
       ...['title', 'notes', 'seats', 'rent', 'opened', 'starts', 'ends', 'size', 'colour', 'repeat'],
       ...['floor', 'parking', 'is_skip', 'is_shown', 'story', 'cover', 'place.city'],
+      ...['duration', 'weekday', 'clock', 'handout', 'links'],
     ] as never,
   },
 })
@@ -86,7 +111,8 @@ const everything = defineResource({
 vi.mock('../../src/resources/registry.ts', async (original) => {
   const { resources, ...rest } = await original<{ resources: readonly ResourceDeclaration[] }>()
   const { checkDeclaration } = await import('../../src/resources/_kit/declaration/checkDeclaration.ts')
-  checkDeclaration(everything, 'everything')
+  const { kinds } = await import('../../src/resources/_kit/fields/kinds.ts')
+  checkDeclaration(everything, 'everything', kinds)
   return { ...rest, resources: [...resources, everything] }
 })
 
@@ -114,6 +140,11 @@ const row: z.infer<typeof Everything> = {
   story: '<p>Halo</p>',
   cover: { id: 'gambar', url: '/api/storage/v1/media/company/public/gambar' },
   place: { city: 'Yogyakarta' },
+  duration: 5_400,
+  weekday: 'sunday',
+  clock: '09:30',
+  handout: { id: 'modul', url: '/api/storage/v1/media/company/public/modul', title: 'Modul 1' },
+  links: [{ title: 'Toko', url: 'https://toko.example' }],
 }
 
 /** What the API holds: our server has no such resource. */
@@ -147,9 +178,20 @@ type User = ReturnType<typeof userEvent.setup>
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}( \\*)?$`))
 /** The editor comes last: the form is whole when it is there. */
 const story = () => screen.findByLabelText(/^Cerita/, {}, { timeout: 40_000 })
+const links = () => screen.getByRole('group', { name: 'Tautan' })
+const handout = () => screen.getByRole('group', { name: 'Modul' })
+const choose = (group: HTMLElement, file: File) =>
+  fireEvent.change(group.querySelector('input[type=file]') as HTMLElement, { target: { files: [file] } })
 const picture = () => screen.getByRole('group', { name: 'Gambar' })
 /** At once: this form is large, and letter by letter takes its time. */
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+/** A day's sections, once the calendar is there. */
+const day = (name: string) => screen.findByRole('group', { name: new RegExp(`^${name}`) })
+/** Types into the sections of a day. */
+async function typeDay(user: User, name: string, digits: string) {
+  await user.click(within(await day(name)).getByRole('spinbutton', { name: 'Tanggal' }))
+  await user.keyboard(digits)
+}
 const save = (user: User) => user.click(screen.getByText('Simpan'))
 
 async function pick(user: User, name: string, option: string) {
@@ -186,7 +228,7 @@ test('each kind is created as its schema wants it, and listed', async () => {
   fill('Catatan', 'Satu\nDua')
   fill('Kursi', '0')
   fill('Sewa', '1500000')
-  fill('Dibuka', '2028-02-29')
+  await typeDay(user, 'Dibuka', '29022028')
   fill('Mulai', '2026-11-21T06:30')
   fill('Selesai', '2026-11-21T20:14')
   expect(field('Mulai')).toHaveAccessibleDescription('WIB')
@@ -197,10 +239,17 @@ test('each kind is created as its schema wants it, and listed', async () => {
   await pick(user, 'Lantai', '2')
   await user.click(field('Parkir'))
   await user.click(field('Boleh dilewati'))
-  const file = fileOf(png(), 'kelas.png', 'image/png')
-  fireEvent.change(picture().querySelector('input[type=file]') as HTMLElement, { target: { files: [file] } })
+  choose(picture(), fileOf(png(), 'kelas.png', 'image/png'))
   expect(await within(picture()).findByText('Ganti')).toBeVisible()
   fill('Kota', 'Yogyakarta')
+  fill('Durasi', '90')
+  await pick(user, 'Hari', 'Minggu')
+  fill('Jam', '9.30')
+  choose(handout(), fileOf(pdf(), 'Modul 1.pdf', 'application/pdf'))
+  expect(await within(handout()).findByText('Ganti')).toBeVisible()
+  await user.click(within(links()).getByText('Tambah Tautan'))
+  fill('Nama tautan', 'Toko')
+  fill('Alamat', 'https://toko.example')
   await save(user)
   expect(await screen.findByText('Data ditambahkan')).toBeVisible()
   expect(rows).toEqual([
@@ -209,6 +258,7 @@ test('each kind is created as its schema wants it, and listed', async () => {
       seats: 0,
       is_shown: 0,
       cover: { id: expect.any(String), url: expect.stringContaining('/public/') },
+      handout: { id: expect.any(String), url: expect.stringContaining('/public/'), title: 'Modul 1' },
     },
   ])
   expect(await listed()).toEqual({
@@ -227,18 +277,22 @@ test('each kind is created as its schema wants it, and listed', async () => {
     'Boleh dilewati': 'Ya',
     Ditampilkan: 'Tidak',
     Kota: 'Yogyakarta',
+    Durasi: '01:30:00',
+    Hari: 'Minggu',
+    Jam: '09.30',
+    Modul: 'Modul 1',
   })
 })
 
 test('each kind is read, edited, and read again', async () => {
-  const read = { ...row, ends: '2026-11-21T13:14:59.999Z' }
+  const read = { ...row, ends: '2026-11-21T13:14:59.999Z', duration: 90 }
   rows = [read]
   const user = await ui.open('/everything/1')
   expect(await story()).toHaveTextContent('Halo')
   expect(field('Catatan')).toHaveValue('Satu\nDua')
   expect(field('Kursi')).toHaveValue('12')
   expect(field('Sewa')).toHaveValue('1.500.000')
-  expect(field('Dibuka')).toHaveValue('2028-02-29')
+  expect(await day('Dibuka')).toHaveTextContent('29/02/2028')
   expect(field('Mulai')).toHaveValue('2026-11-21T06:30')
   expect(field('Selesai')).toHaveValue('2026-11-21T20:14')
   expect(field('Ukuran')).toHaveTextContent('Besar')
@@ -249,6 +303,14 @@ test('each kind is read, edited, and read again', async () => {
   expect(field('Boleh dilewati')).toBeChecked()
   expect(field('Ditampilkan')).not.toBeChecked()
   expect(picture().querySelector('img')).toHaveAttribute('src', row.cover?.url)
+  expect(field('Durasi')).toHaveValue('1')
+  expect(field('Hari')).toHaveTextContent('Minggu')
+  expect(field('Jam')).toHaveValue('09.30')
+  expect(within(handout()).getByLabelText('Buka Modul 1 di tab baru')).toHaveAttribute(
+    'href',
+    row.handout?.url,
+  )
+  expect(field('Alamat')).toHaveValue('https://toko.example')
 
   fill('Judul', 'Aula Baru')
   fill('Kursi', '80')
@@ -256,6 +318,13 @@ test('each kind is read, edited, and read again', async () => {
   // Whoever only passes through changes nothing, nor the seconds that the field does not show.
   fireEvent.focus(field('Selesai'))
   fireEvent.blur(field('Selesai'))
+  fireEvent.focus(field('Durasi'))
+  fireEvent.blur(field('Durasi'))
+  await pick(user, 'Hari', 'Senin')
+  fill('Jam', '1345')
+  fireEvent.blur(field('Jam'))
+  expect(field('Jam')).toHaveValue('13.45')
+  fill('Alamat', 'https://lain.example')
   await pick(user, 'Ukuran', 'Kecil')
   await pick(user, 'Warna', 'Merah')
   await pick(user, 'Pengulangan', 'Tidak boleh')
@@ -277,6 +346,9 @@ test('each kind is read, edited, and read again', async () => {
     parking: false,
     is_skip: 0,
     is_shown: 1,
+    weekday: 'monday',
+    clock: '13:45',
+    links: [{ title: 'Toko', url: 'https://lain.example' }],
   }
   expect(rows).toEqual([changed])
 
@@ -295,13 +367,17 @@ test('each kind can be emptied where it is not required, and is refused where it
   rows = [read]
   const user = await ui.open('/everything/1')
   await story()
-  for (const name of ['Catatan', 'Kursi', 'Sewa', 'Dibuka', 'Mulai', 'Selesai', 'Kota']) {
+  await user.click(await screen.findByTitle('Kosongkan tanggal'))
+  for (const name of ['Catatan', 'Kursi', 'Sewa', 'Mulai', 'Selesai', 'Kota', 'Durasi', 'Jam']) {
     fill(name, '')
     fireEvent.blur(field(name))
   }
-  for (const name of ['Ukuran', 'Lantai']) await pick(user, name, '')
+  for (const name of ['Ukuran', 'Lantai', 'Hari']) await pick(user, name, '')
   await user.click(within(picture()).getByLabelText('Hapus'))
+  await user.click(within(handout()).getByLabelText('Hapus'))
+  fill('Alamat', '')
   await save(user)
+  expect(await screen.findByText('Alamat tidak boleh kosong')).toBeVisible()
   expect(await screen.findByText('Mulai tidak boleh kosong')).toBeVisible()
   expect(screen.getByText('Warna tidak boleh kosong')).toBeVisible()
   expect(screen.getByText('Pengulangan tidak boleh kosong')).toBeVisible()
@@ -309,11 +385,44 @@ test('each kind can be emptied where it is not required, and is refused where it
   fill('Mulai', '2026-11-21T06:30')
   await pick(user, 'Warna', 'Biru')
   await pick(user, 'Pengulangan', 'Tanpa batas')
+  await user.click(within(links()).getByLabelText('Hapus Tautan 1', { selector: 'button' }))
   await save(user)
   expect(await screen.findByText('Perubahan disimpan')).toBeVisible()
+  const gone = { duration: null, weekday: null, clock: null, handout: null, links: [] }
   const none = { notes: null, seats: null, rent: null, opened: null, ends: null, size: null, floor: null }
-  expect(rows).toEqual([{ ...row, ...none, cover: null, place: { city: null } }])
-  expect(await listed()).toMatchObject({ Kursi: '–', Dibuka: '–', Selesai: '–', Ukuran: '–', Lantai: '–' })
+  expect(rows).toEqual([{ ...row, ...none, ...gone, cover: null, place: { city: null } }])
+  expect(await listed()).toMatchObject({
+    Kursi: '–',
+    Dibuka: '–',
+    Selesai: '–',
+    Ukuran: '–',
+    Lantai: '–',
+    Durasi: '–',
+  })
+})
+
+test('what is wrong with each kind is said in its own words', async () => {
+  rows = [row]
+  const user = await ui.open('/everything/1')
+  await story()
+  fill('Durasi', '10081')
+  fill('Jam', '9.')
+  choose(handout(), fileOf(png(), 'modul.png', 'image/png'))
+  expect(within(handout()).getByRole('alert')).toHaveTextContent(
+    'Format file yang didukung adalah pdf ukuran maks: 20 MB.',
+  )
+  await user.click(within(links()).getByText('Tambah Tautan'))
+  expect(within(links()).getByText('Tambah Tautan')).toBeDisabled()
+  expect(within(links()).getByText('Paling banyak 2 Tautan.')).toBeVisible()
+  await save(user)
+  expect(await screen.findByText('Durasi tidak boleh lebih dari 10.080 menit')).toBeVisible()
+  expect(screen.getByText('Jam harus berupa jam, misalnya 09.30.')).toBeVisible()
+  expect(screen.getByText('Nama tautan tidak boleh kosong')).toBeVisible()
+  fill('Durasi', '0')
+  expect(await screen.findByText('Durasi tidak boleh kurang dari 1 menit')).toBeVisible()
+  fill('Durasi', '1,5')
+  expect(await screen.findByText('Durasi harus bilangan bulat')).toBeVisible()
+  expect(rows).toEqual([row])
 })
 
 test('a form that nobody touched is left without a question, and nothing of it is kept', async () => {

@@ -5,6 +5,7 @@ import { Flag } from '../../../contract/primitives.ts'
 import { checkDeclaration } from '../../../src/resources/_kit/declaration/checkDeclaration.ts'
 import type { ResourceDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
 import { asOneChoice, schemaFacts } from '../../../src/resources/_kit/declaration/schemaFacts.ts'
+import { kinds } from '../../../src/resources/_kit/fields/kinds.ts'
 
 const label = { id: 'x', en: 'x' }
 const Venue = z.object({
@@ -31,7 +32,7 @@ const venue = {
 const refused =
   (change: object, folder = 'venue') =>
   () =>
-    checkDeclaration({ ...venue, ...change } as ResourceDeclaration, folder)
+    checkDeclaration({ ...venue, ...change } as ResourceDeclaration, folder, kinds)
 
 describe('a declaration that could not work is refused at start, by its key', () => {
   test('a right one is not', () => expect(refused({})).not.toThrow())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseNumber } from '../../../src/resources/_kit/fields/NumberInput.tsx'
-import { parseRupiah } from '../../../src/resources/_kit/fields/RupiahInput.tsx'
+import { parseNumber } from '../../../src/resources/_kit/fields/number/parseNumber.ts'
+import { parseRupiah } from '../../../src/resources/_kit/fields/rupiah/RupiahInput.tsx'
 import { differences, isOtherVersion } from '../../../src/resources/_kit/form/conflict.ts'
 import { fits } from '../../../src/resources/_kit/form/fits.ts'
 import { same } from '../../../src/resources/_kit/form/same.ts'

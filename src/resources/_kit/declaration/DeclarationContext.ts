@@ -30,7 +30,10 @@ const has = <Part extends 'list' | 'form'>(
   declaration[part] !== undefined
 
 /** A field of a declaration by its path; `checkDeclaration` has seen that it is there. */
-export function fieldOf(declaration: ResourceDeclaration, path: string): FieldDeclaration {
+export function fieldOf(
+  declaration: Pick<ResourceDeclaration, 'name' | 'fields'>,
+  path: string,
+): FieldDeclaration {
   const field = (declaration.fields as Record<string, FieldDeclaration | undefined>)[path]
   if (!field) throw new Error(`«${path}» is not among the fields of «${declaration.name}»`)
   return field

@@ -1,77 +1,93 @@
 import { z } from 'zod'
+import { checkFields, checkUses } from './checkFields.ts'
 import type { ResourceDeclaration } from './defineResource.ts'
-import { type FieldKind, fieldKinds, uncolumned } from './fieldKinds.ts'
-import { fieldSchema, schemaFacts } from './schemaFacts.ts'
+import { formParts } from './formOf.ts'
+import type { AllKindRules, Refuse } from './kindRules.ts'
+import { fieldSchema, schemaFacts, unwrap } from './schemaFacts.ts'
 
 /**
  * Refuses a declaration that could not work, at start, and names the key: a wrong name must not become an empty column
  * that somebody finds weeks later.
  *
  * @param folder the folder that the declaration stands in.
+ * @param kinds what each kind of field says of how it may be used.
  * @throws Error naming the resource and the key.
  */
-export function checkDeclaration(declaration: ResourceDeclaration, folder: string): void {
-  const refuse = (key: string, problem: string): never => {
+export function checkDeclaration(
+  declaration: ResourceDeclaration,
+  folder: string,
+  kinds: AllKindRules,
+): void {
+  const refuse: Refuse = (key, problem) => {
     throw new Error(`resources/${folder}/resource.ts: ${key}: ${problem}`)
   }
   if (typeof declaration !== 'object' || declaration === null) refuse('resource', 'is not exported')
-  const { name, schema, formSchema, fields, list, form, represent, endpoints, views } = declaration
+  const { name, schema, formSchema, list, form, represent, endpoints } = declaration
 
   if (name !== folder) refuse('name', `is «${name}», but the folder is «${folder}»`)
   if (!(schema instanceof z.ZodObject)) refuse('schema', 'must be a zod object')
   if (formSchema !== undefined && !(formSchema instanceof z.ZodObject))
     refuse('formSchema', 'must be a zod object')
+  if (!fieldSchema(schema, represent)) refuse('represent', `the schema has no field «${represent}»`)
 
-  const known = (key: string, field: string) => {
-    if (!fieldSchema(schema, field)) refuse(key, `the schema has no field «${field}»`)
-  }
-  const declared = (key: string, field: string) => {
-    if (!Object.hasOwn(fields, field)) refuse(key, `«${field}» is not among fields`)
-  }
-
-  for (const [field, { kind, choices }] of Object.entries(fields) as [
-    string,
-    { kind: string; choices?: object },
-  ][]) {
-    known(`fields.${field}`, field)
-    if (!(fieldKinds as readonly string[]).includes(kind))
-      refuse(`fields.${field}.kind`, `there is no kind «${kind}»`)
-    if (choices && kind !== 'choice')
-      refuse(`fields.${field}.choices`, `only a choice has them, this is a ${kind}`)
-  }
-  known('represent', represent)
-  if (list) {
-    for (const column of list.columns) {
-      declared('list.columns', column)
-      const { kind } = (fields as Record<string, { kind: FieldKind }>)[column] ?? { kind: 'text' }
-      if (uncolumned.includes(kind))
-        refuse('list.columns', `«${column}» is a ${kind}, too large for a column`)
-    }
-    for (const column of Object.keys(list.heads ?? {})) declared('list.heads', column)
-    for (const column of list.sortable ?? []) declared('list.sortable', column)
-    if (list.sort) known('list.sort.field', list.sort.field)
-    const tabs = list.tabs?.items.map(({ name }) => name) ?? []
-    for (const tab of tabs)
-      if (tabs.indexOf(tab) !== tabs.lastIndexOf(tab)) refuse('list.tabs', `«${tab}» is there twice`)
-    if (!form) refuse('form', 'is missing beside list')
-  }
-  if (form && 'tabs' in form)
-    form.tabs.forEach((tab, index) => {
-      for (const field of tab.fields) declared(`form.tabs.${index}`, field)
-    })
-  else for (const field of form?.fields ?? []) declared('form.fields', field)
-  const inForm = form ? ('tabs' in form ? form.tabs.flatMap((tab) => tab.fields) : form.fields) : []
-  for (const field of inForm) {
-    const { kind } = (fields as Record<string, { kind: FieldKind }>)[field] ?? { kind: 'text' }
-    if (kind === 'own' && !(views?.create && views.edit))
-      refuse(`fields.${field}.kind`, 'an own input needs views that bring it')
-    if (formSchema && !fieldSchema(formSchema, field)) refuse('formSchema', `has no field «${field}»`)
-    const { choices = [], flag } = schemaFacts(formSchema ?? schema, field)
-    if (kind === 'choice' && choices.length === 0)
-      refuse(`fields.${field}.kind`, 'the schema names no values to choose from')
-    if (kind === 'flag' && !flag) refuse(`fields.${field}.kind`, 'the schema takes neither true nor 1')
-  }
+  checkFields(declaration, kinds, refuse)
+  checkList(declaration, kinds, refuse)
+  if (list && !form) refuse('form', 'is missing beside list')
+  checkForms(declaration, refuse)
+  checkUses(declaration, kinds, refuse)
   for (const verb of ['list', 'one', 'create', 'update', 'delete'] as const)
     if (endpoints?.[verb] && typeof endpoints[verb].call?.path !== 'string')
       refuse(`endpoints.${verb}.call`, 'is not a call of the contract')
 }
+
+function checkList({ schema, fields, list }: ResourceDeclaration, kinds: AllKindRules, refuse: Refuse): void {
+  if (!list) return
+  const kindOf = (key: string, path: string) =>
+    fieldsOf(fields)[path]?.kind ?? refuse(key, `«${path}» is not among fields`)
+  for (const column of list.columns) {
+    const kind = kindOf('list.columns', column)
+    if (kinds[kind]?.column === false)
+      refuse('list.columns', `«${column}» is a ${kind}, too large for a column`)
+  }
+  for (const column of Object.keys(list.heads ?? {})) kindOf('list.heads', column)
+  for (const column of list.sortable ?? []) kindOf('list.sortable', column)
+  if (list.sort && !fieldSchema(schema, list.sort.field))
+    refuse('list.sort.field', `the schema has no field «${list.sort.field}»`)
+  const tabs = list.tabs?.items.map(({ name }) => name) ?? []
+  for (const tab of tabs)
+    if (tabs.indexOf(tab) !== tabs.lastIndexOf(tab)) refuse('list.tabs', `«${tab}» is there twice`)
+}
+
+function checkForms(
+  { fields, schema, formSchema = schema, form }: ResourceDeclaration,
+  refuse: Refuse,
+): void {
+  if (!form) return
+  if ('by' in form && !form.otherwise) refuse('form.otherwise', 'is missing')
+  for (const { key, fields: paths } of formParts(form)) {
+    for (const path of paths) {
+      if (!Object.hasOwn(fields, path)) refuse(key, `«${path}» is not among fields`)
+      if (!fieldSchema(formSchema, path)) refuse('formSchema', `has no field «${path}»`)
+      if (isInList(formSchema, path)) refuse(key, `«${path}» is in a list: it comes with that list's rows`)
+    }
+  }
+  if (!('by' in form)) return
+  const { kind } = fieldsOf(fields)[form.by] ?? refuse('form.by', `«${form.by}» is not among fields`)
+  const { choices = [] } = schemaFacts(formSchema, form.by)
+  if (kind !== 'choice') refuse('form.by', `«${form.by}» is a ${kind}, and no choice`)
+  for (const value of Object.keys(form.forms))
+    if (!choices.map(String).includes(value)) refuse(`form.forms.${value}`, `is no value of «${form.by}»`)
+}
+
+const fieldsOf = (fields: ResourceDeclaration['fields']) =>
+  fields as Readonly<Record<string, NonNullable<ResourceDeclaration['fields'][string]> | undefined>>
+
+/** Whether a path leads through a list. */
+const isInList = (schema: z.ZodObject, path: string): boolean =>
+  path
+    .split('.')
+    .slice(0, -1)
+    .some((_, index, steps) => isList(fieldSchema(schema, steps.slice(0, index + 1).join('.'))))
+
+const isList = (schema: z.core.$ZodType | undefined): boolean =>
+  schema !== undefined && unwrap(schema) instanceof z.ZodArray

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { MediaType } from '../../../../contract/media.ts'
 import type { Endpoints } from '../../../dataProvider/endpoint.ts'
 import type { LoadScreen } from '../../../lazyScreen.tsx'
 import type { FieldKind } from './fieldKinds.ts'
@@ -20,15 +21,67 @@ export type FieldPath<Entity> = {
       : Key
 }[keyof Entity & string]
 
-/** What a schema cannot say of a field. Whether it is required, its bounds and its choices come from the schema. */
-export type FieldDeclaration = {
-  readonly kind: FieldKind
+/** A record while it is typed: any value may be missing yet. */
+export type Typed<Value> = Value extends readonly (infer Item)[]
+  ? readonly Typed<Item>[] | null | undefined
+  : Value extends object
+    ? { readonly [Key in keyof Value]?: Typed<Value[Key]> } | null | undefined
+    : Value | null | undefined
+
+type Single = string | number | boolean | null
+
+/**
+ * Which other value shows a field: what the field at a path is (in the same row, for fields of rows), or a rule over the
+ * form's values. While it is hidden it is not checked, and sent as nothing; what was typed comes back with it.
+ */
+export type When<Entity> =
+  | { readonly field: FieldPath<Entity>; readonly is: Single | readonly Single[] }
+  | ((values: Typed<Entity>) => boolean)
+
+type AnyField<Entity> = {
   readonly label: Label
-  /** Words for the values of a choice; the value itself where none is given. */
-  readonly choices?: Readonly<Record<string, Label>>
   /** A line of help under the input. */
   readonly help?: Label
+  readonly when?: When<Entity>
+  /** It is chosen when a record is created, and stays. */
+  readonly fixed?: true
 }
+
+type PlainKind = Exclude<FieldKind, 'choice' | 'day' | 'file' | 'rows'>
+
+/** What a schema cannot say of a field. Whether it is required, its bounds and its choices come from the schema. */
+export type FieldDeclaration<Entity = Record<string, unknown>> = AnyField<Entity> &
+  (
+    | { readonly kind: PlainKind }
+    | {
+        readonly kind: 'choice'
+        /** Words for its values; the value itself where none is given. */
+        readonly choices?: Readonly<Record<string, Label>>
+      }
+    | {
+        readonly kind: 'day'
+        /** The first and the last day that it takes, `YYYY-MM-DD` or the one that it is. */
+        readonly from?: string | 'today'
+        readonly to?: string | 'today'
+      }
+    | ({ readonly kind: 'file' } & FileRules<Entity>)
+    | {
+        readonly kind: 'rows'
+        /** What one of them is called. Its fields are those that are declared below its path. */
+        readonly one: Label
+      }
+  )
+
+/** Which files a field takes. */
+export type FileRules<Entity = Record<string, unknown>> = {
+  readonly accept: FileType | ((values: Typed<Entity>) => FileType)
+  /** The largest, in bytes; what the media library takes unless given. */
+  readonly largest?: number | ((values: Typed<Entity>) => number)
+  /** It travels with the form's own multipart save; without this it goes to the media library when it is chosen. */
+  readonly withForm?: true
+}
+
+export type FileType = Exclude<MediaType, 'image'>
 
 export type ListDeclaration<Path extends string = string> = {
   readonly columns: readonly [Path, ...Path[]]
@@ -51,9 +104,20 @@ export type ListTab = {
   readonly filter?: Readonly<Record<string, string>>
 }
 
-export type FormDeclaration<Path extends string> =
+/** Fields in a column, or in tabs. */
+export type PlainForm<Path extends string> =
   | { readonly fields: readonly [Path, ...Path[]] }
   | { readonly tabs: readonly { readonly label: Label; readonly fields: readonly [Path, ...Path[]] }[] }
+
+/** A form, or one for each value of a field. What the form of a record's type does not show survives its saves. */
+export type FormDeclaration<Path extends string> =
+  | PlainForm<Path>
+  | {
+      readonly by: Path
+      readonly forms: Readonly<Record<string, PlainForm<Path>>>
+      /** While none of these is chosen. */
+      readonly otherwise: PlainForm<Path>
+    }
 
 /**
  * A resource: the one place that says what an entity is to this admin. From it come its list, its forms, its words and
@@ -78,7 +142,7 @@ export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   readonly label: { readonly one: Label; readonly many: Label }
   /** The field that names a record to people. */
   readonly represent: FieldPath<z.infer<Schema>>
-  readonly fields: Readonly<Partial<Record<FieldPath<z.infer<Schema>>, FieldDeclaration>>>
+  readonly fields: Readonly<Partial<Record<FieldPath<z.infer<Schema>>, FieldDeclaration<z.infer<Schema>>>>>
   /** Without a list it has no screens of its own: other screens read and write it. */
   readonly list?: ListDeclaration<FieldPath<z.infer<Schema>>>
   readonly form?: FormDeclaration<FieldPath<z.infer<Schema>>>

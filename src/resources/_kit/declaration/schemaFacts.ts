@@ -12,6 +12,14 @@ export type SchemaFacts = {
   flag?: Flag
   /** The longest text, in characters. */
   maxLength?: number
+  /** A text that is a web address. */
+  isAddress?: boolean
+  /** The least and the largest number. */
+  min?: number
+  max?: number
+  /** How many items a list has at least and at most. */
+  minItems?: number
+  maxItems?: number
 }
 
 /** What a schema says of one of its fields, for inputs to show before anyone makes the mistake. */
@@ -23,9 +31,31 @@ export function schemaFacts(schema: z.ZodObject, path: string): SchemaFacts {
     required: !field.safeParse(null).success && !field.safeParse(undefined).success,
     choices: choicesOf(inner),
     flag: flags.find(({ yes }) => field.safeParse(yes).success),
-    maxLength: inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined,
+    ...limitsOf(inner),
   }
 }
+
+function limitsOf(schema: z.core.$ZodType): Partial<SchemaFacts> {
+  if (schema instanceof z.ZodArray) return itemLimits(schema)
+  if (schema instanceof z.ZodNumber) return { min: bound(schema.minValue), max: bound(schema.maxValue) }
+  const isAddress = schema instanceof z.ZodURL
+  return isAddress || schema instanceof z.ZodString
+    ? { maxLength: schema.maxLength ?? undefined, isAddress: isAddress || undefined }
+    : {}
+}
+
+function itemLimits({ def }: z.ZodArray): Partial<SchemaFacts> {
+  const limits: Partial<SchemaFacts> = {}
+  for (const check of def.checks ?? []) {
+    if (check instanceof z.core.$ZodCheckMinLength) limits.minItems = check._zod.def.minimum
+    if (check instanceof z.core.$ZodCheckMaxLength) limits.maxItems = check._zod.def.maximum
+  }
+  return limits
+}
+
+/** What a schema of whole numbers says of its own accord is no limit to tell anybody. */
+const bound = (value: number | null): number | undefined =>
+  value !== null && Number.isFinite(value) && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined
 
 /** The ways in which APIs write a flag. */
 const flags: readonly Flag[] = [
@@ -72,7 +102,8 @@ export function fieldSchema(schema: z.ZodObject, path: string): z.ZodType | unde
 const itemOf = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodArray ? unwrap(schema.element) : schema
 
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+/** A schema without what lets it be missing. */
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     ? unwrap(schema.unwrap())
     : schema

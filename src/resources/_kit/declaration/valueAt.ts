@@ -4,3 +4,53 @@ export const valueAt = (record: unknown, path: string): unknown =>
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
     return (value as Record<string, unknown>)[key]
   }, record)
+
+/**
+ * A record with another value at a dotted path; all that the path does not lead through stays the very same. What is
+ * missing on the way is made.
+ */
+export function withValue<Value>(record: Value, path: string, value: unknown): Value {
+  return put(record, path.split('.'), value) as Value
+}
+
+function put(record: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
+  const next = rest.length === 0 ? value : put(valueAt(record, key), rest, value)
+  if (Array.isArray(record)) return record.with(Number(key), next)
+  return { ...(isObject(record) ? record : {}), [key]: next }
+}
+
+/** A record without what stands at a dotted path, and without the objects that this leaves empty. */
+export function withoutValue<Value>(record: Value, path: string): Value {
+  const [key = '', ...rest] = path.split('.')
+  if (!isObject(record) || !Object.hasOwn(record, key)) return record
+  const inner = rest.length > 0 ? withoutValue(valueAt(record, key), rest.join('.')) : undefined
+  const isLeft = isObject(inner) && Object.keys(inner).length > 0
+  return (isLeft
+    ? { ...record, [key]: inner }
+    : Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))) as unknown as Value
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Where a field stands in a record, its lists' items by their index: `days.times` is `days.0.times`, `days.1.times`… */
+export function placesOf(record: unknown, path: string): readonly string[] {
+  const [first = '', ...rest] = path.split('.')
+  return rest.reduce<string[]>(
+    (places, key) =>
+      places.flatMap((place) => {
+        const value = valueAt(record, place)
+        return Array.isArray(value)
+          ? value.map((_, index) => `${place}.${index}.${key}`)
+          : [`${place}.${key}`]
+      }),
+    [first],
+  )
+}
+
+/** The path of a field without the indexes of lists: as declarations name it. */
+export const declaredPath = (place: string): string =>
+  place
+    .split('.')
+    .filter((key) => !/^\d+$/.test(key))
+    .join('.')

@@ -21,6 +21,16 @@ export const en = {
     noPoints: 'Points must not be empty or 0',
     tooEarly: '%{label} must not be before 1 January 1950.',
     future: '%{label} must not be after today.',
+    tooFewMinutes: '%{label} must be %{min} minutes or more',
+    tooManyMinutes: '%{label} must be %{max} minutes or less',
+    noTime: '%{label} must be a time of day, such as 09:30.',
+    dayTooEarly: '%{label} must not be before %{min}',
+    dayTooLate: '%{label} must not be after %{max}',
+    dayToCome: '%{label} must not be after today',
     invalid: '%{label} is not valid.',
+  },
+  fields: {
+    minutes: 'minutes',
+    timeFormat: 'hh:mm',
   },
 }

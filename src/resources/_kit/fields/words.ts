@@ -24,6 +24,16 @@ export const fieldWords = defineWords<typeof en>({
     noPoints: 'Poin tidak boleh kosong atau 0',
     tooEarly: '%{label} tidak boleh sebelum 1 Januari 1950.',
     future: '%{label} tidak boleh setelah hari ini.',
+    tooFewMinutes: '%{label} tidak boleh kurang dari %{min} menit',
+    tooManyMinutes: '%{label} tidak boleh lebih dari %{max} menit',
+    noTime: '%{label} harus berupa jam, misalnya 09.30.',
+    dayTooEarly: '%{label} tidak boleh sebelum %{min}',
+    dayTooLate: '%{label} tidak boleh sesudah %{max}',
+    dayToCome: '%{label} tidak boleh sesudah hari ini',
     invalid: '%{label} tidak valid.',
+  },
+  fields: {
+    minutes: 'menit',
+    timeFormat: 'jj.mm',
   },
 })

@@ -5,11 +5,8 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslateLabel } from 'react-admin'
-import { fieldOf, useDeclaration } from '../declaration/DeclarationContext.ts'
-import { FieldValue } from '../fields/FieldValue.tsx'
-import { fileUrl } from '../media/fileAddress.ts'
-import { RichTextView } from '../rich-text/RichTextView.tsx'
-import { DASH } from '../text/format.ts'
+import { useDeclaration } from '../declaration/DeclarationContext.ts'
+import { FieldShown } from '../fields/FieldShown.tsx'
 import { useText } from '../text/useText.ts'
 import type { Difference, Side } from './conflict.ts'
 import { useShownValue } from './shownValues.ts'
@@ -84,25 +81,9 @@ const Version = ({ side, chosen, label, children }: VersionProps) => {
   )
 }
 
-const PictureValue = ({ value }: { value: unknown }) =>
-  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' ? (
-    <Box
-      component="img"
-      src={fileUrl(value.url)}
-      alt=""
-      sx={{ display: 'block', maxWidth: '100%', maxHeight: 160, borderRadius: 1 }}
-    />
-  ) : (
-    DASH
-  )
-
 /** A field's value as its view shows it, or else its kind. */
 const Shown = ({ path, value }: { path: string; value: unknown }) => {
-  const declaration = useDeclaration()
-  const { kind } = fieldOf(declaration, path)
+  const { name } = useDeclaration()
   const Own = useShownValue(path)
-  if (Own) return <Own value={value} />
-  if (kind === 'richText') return <RichTextView html={typeof value === 'string' ? value : ''} />
-  if (kind === 'picture') return <PictureValue value={value} />
-  return <FieldValue resource={declaration.name} path={path} kind={kind} value={value} />
+  return Own ? <Own value={value} /> : <FieldShown resource={name} path={path} value={value} />
 }

@@ -14,7 +14,7 @@ import { type Difference, differences, type Side } from './conflict.ts'
 import { formWords } from './words.ts'
 
 type ConflictDialogProps = {
-  fields: readonly string[]
+  fields: (values: FieldValues) => readonly string[]
   /** What the form began with. */
   base: unknown
   /** The record as somebody else saved it, as values of the form; undefined while there is no conflict. */
@@ -34,12 +34,17 @@ export const ConflictDialog = ({ fields, base, newer, onClose, onResolved }: Con
   const [found, setFound] = useState<Difference[]>([])
   const [choices, setChoices] = useState<Readonly<Record<string, Side | undefined>>>({})
 
+  const fieldsOf = useRef(fields)
+  useEffect(() => {
+    fieldsOf.current = fields
+  })
   useEffect(() => {
     if (!newer) return
-    const all = differences(fields, { base, mine: getValues(), newer })
+    const mine = getValues()
+    const all = differences(fieldsOf.current(mine), { base, mine, newer })
     setFound(all)
     setChoices(Object.fromEntries(all.map(({ path, suggestion }) => [path, suggestion])))
-  }, [newer, fields, base, getValues])
+  }, [newer, base, getValues])
 
   const undecided = found.filter(({ path }) => choices[path] === undefined).length
   const resolve = () => {

@@ -27,12 +27,14 @@ export type RecordFormProps = {
   /** What the form begins with; a record's `updated_at` among it is what a save is checked against. */
   values: FieldValues
   resolver: Resolver<FieldValues>
-  /** The fields that people know, in their order: what a conflict is shown by. */
-  fields: readonly string[]
+  /** The fields that people see, in their order: what a conflict is shown by. */
+  fields: (values: FieldValues) => readonly string[]
   /** A record of the API as values of this form; the same unless given. */
   toValues?: (record: FieldValues) => FieldValues
   /** What has to happen before the save; its result is what is saved. */
   prepare?: Prepare
+  /** The form's values as they are sent; the same unless given. */
+  toWire?: (values: FieldValues) => FieldValues
   /** Told when the form breaks its rules, besides what stands under the fields. */
   invalidMessage?: MessageKey
   /** The form of a record that is there goes on after a save; without this, it is over then. */
@@ -62,6 +64,7 @@ const SafeForm = ({
   fields,
   toValues = (record) => record,
   prepare,
+  toWire,
   invalidMessage,
   stays = false,
   outlives,
@@ -105,6 +108,7 @@ const SafeForm = ({
   }
   const { save, saving, share } = useSave({
     prepare,
+    toWire,
     attempt: isNew ? attempt : undefined,
     afterSave: stays ? goOn : undefined,
     onSaved: (record) => {

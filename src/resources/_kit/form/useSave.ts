@@ -13,6 +13,8 @@ export type Prepare = (values: FieldValues) => Promise<FieldValues>
 
 type SaveOptions = {
   prepare?: Prepare
+  /** The form's values as they are sent; the same unless given. */
+  toWire?: (values: FieldValues) => FieldValues
   /** The person's attempt to create it; none for what is there already. */
   attempt: RefObject<string> | undefined
   /** What has to happen between the save and the news of it. */
@@ -42,7 +44,7 @@ function newerVersion(error: unknown, values: FieldValues): FieldValues | undefi
  * @returns the save, which answers field errors for react-hook-form or nothing, whether one is on its way, and the share
  * of it that has been sent, where that is told.
  */
-export function useSave({ prepare, attempt, afterSave, ...tell }: SaveOptions): {
+export function useSave({ prepare, toWire = (values) => values, attempt, afterSave, ...tell }: SaveOptions): {
   save: SaveHandler<FieldValues>
   saving: boolean
   share: number | undefined
@@ -84,12 +86,13 @@ export function useSave({ prepare, attempt, afterSave, ...tell }: SaveOptions): 
     }
     let told = false
     let saved: RaRecord | undefined
-    const errors = await save?.(prepared, {
+    const sent = toWire(prepared)
+    const errors = await save?.(sent, {
       // Only what the call is about to need: react-admin keeps what was saved under the very `meta` of its save.
       meta: {
         ...meta,
         ...(attempt && { attempt: attempt.current }),
-        ...(holdsFile(prepared) && { onProgress: setShare }),
+        ...(holdsFile(sent) && { onProgress: setShare }),
       },
       onSuccess: (record: RaRecord) => {
         told = true

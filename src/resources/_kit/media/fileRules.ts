@@ -12,9 +12,20 @@ export type Refusal = 'type' | 'size'
  *
  * @returns undefined for a file that may be sent.
  */
-export function refusalOf(file: Pick<File, 'type' | 'size'>, type: MediaType): Refusal | undefined {
+export function refusalOf(
+  file: Pick<File, 'type' | 'size'>,
+  type: MediaType,
+  largest: number = mediaLimits[type],
+): Refusal | undefined {
   if (!typesOf(type).includes(file.type.toLowerCase())) return 'type'
-  return file.size > mediaLimits[type] ? 'size' : undefined
+  return file.size > largest ? 'size' : undefined
+}
+
+/** The same, also by the ending of its name: systems that know no type for it tell none. */
+export function namedRefusalOf(file: File, type: MediaType, largest?: number): Refusal | undefined {
+  const end = file.name.replace(/^.*\./s, '').toLowerCase()
+  const format = formatsOf(type).find(({ extensions }) => extensions.some((extension) => extension === end))
+  return format ? refusalOf({ type: file.type || format.mime, size: file.size }, type, largest) : 'type'
 }
 
 /** For the `accept` of a file input. */
@@ -29,14 +40,17 @@ export const formatNames = (type: MediaType): string =>
     .map(({ name }) => name)
     .join(', ')
 
-/** The largest file of a type, in megabytes. */
-export const megabytesOf = (type: MediaType): number => Math.floor(mediaLimits[type] / 1024 / 1024)
+/** The largest file of a type, in megabytes: as file managers count them, or the thousands that a limit is made of. */
+export const megabytesOf = (type: MediaType, largest: number = mediaLimits[type]): number =>
+  Math.floor(largest / (largest % 1_000_000 === 0 ? 1_000_000 : 1024 * 1024))
 
 const LONGEST_TITLE = 255
 
 /** A title for a file that nobody has named: its name without the ending. Never empty. */
 export const titleOf = ({ name }: Pick<File, 'name'>): string => {
   const cut = name
+    // Some systems allow what has no place in a line.
+    .replace(/\p{Cc}/gu, ' ')
     .replace(/\.[^.]*$/, '')
     .slice(0, LONGEST_TITLE)
     // A character that the cut went through.

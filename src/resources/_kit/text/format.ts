@@ -43,3 +43,14 @@ export function formatDuration(seconds: number | null | undefined): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
 }
+
+/** A time of day (`HH:mm`): `09.30` in Indonesian, `09:30` in English. What is none stays as it is. */
+export const formatTime = (time: string, locale: string): string =>
+  /^\d{2}:\d{2}$/.test(time) && locale !== 'en' ? time.replace(':', '.') : time
+
+/** The size of a file: `850 kB`, `4,2 MB`. */
+export function formatBytes(bytes: number, locale: string): string {
+  const [amount, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1_000), 'kB'] : [bytes / 1_000_000, 'MB']
+  const digits = amount < 10 ? 1 : 0
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(amount)} ${unit}`
+}

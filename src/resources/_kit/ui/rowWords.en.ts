@@ -1,5 +1,6 @@
 export const en = {
   rows: {
+    full: '%{most} are as many as there can be (%{name}).',
     add: 'Add %{name}',
     one: '%{name} %{number}',
     remove: 'Remove %{name} %{number}',

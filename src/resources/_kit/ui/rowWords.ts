@@ -3,6 +3,7 @@ import type { en } from './rowWords.en.ts'
 
 export const rowWords = defineWords<typeof en>({
   rows: {
+    full: 'Paling banyak %{most} %{name}.',
     add: 'Tambah %{name}',
     one: '%{name} %{number}',
     remove: 'Hapus %{name} %{number}',

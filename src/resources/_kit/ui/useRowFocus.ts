@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-const INPUT = 'input, textarea'
+/** A choice is no input; its browser's own one, which nobody sees, is. */
+const INPUT = 'input:not([aria-hidden]):not([hidden]), textarea, [role="combobox"]'
 
 export type RowFocus = {
   /** For the list's element. */

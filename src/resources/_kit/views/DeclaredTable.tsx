@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DataTable, type DataTableProps, type RaRecord } from 'react-admin'
 import { fieldOf, useDeclared } from '../declaration/DeclarationContext.ts'
+import { columnOf } from '../fields/kinds.ts'
 import { ListTable } from '../list/ListTable.tsx'
 import { useLabel } from '../text/useLabel.ts'
 import { type AnyCells, cellOf } from './declaredCells.tsx'
@@ -24,9 +25,7 @@ export const DeclaredTable = <Row extends RaRecord>({ cells, actions, sx }: Decl
   return (
     <ListTable<Row> sx={sx}>
       {columns.map((path) => {
-        const { kind } = fieldOf(declaration, path)
-        const numeric = kind === 'number' || kind === 'rupiah'
-        const unbroken = numeric || kind === 'day' || kind === 'moment'
+        const { numeric, unbroken } = columnOf(fieldOf(declaration, path).kind)
         const head = heads[path]
         return (
           <DataTable.Col<Row>

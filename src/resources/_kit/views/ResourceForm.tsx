@@ -1,23 +1,20 @@
 import Box from '@mui/material/Box'
-import { type ComponentType, type ReactNode, useMemo } from 'react'
-import { type RaRecord, useTranslateLabel } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { type FieldValues, useWatch } from 'react-hook-form'
 import type { MessageKey } from '../../../i18n/words.ts'
-import { useDeclared } from '../declaration/DeclarationContext.ts'
-import type { FormDeclaration } from '../declaration/defineResource.ts'
+import { fieldOf, useDeclared } from '../declaration/DeclarationContext.ts'
+import { formOf } from '../declaration/formOf.ts'
+import { withValue } from '../declaration/valueAt.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
+import { shownFields, toFormValues, toWireValues } from '../fields/formValues.ts'
 import { FormTabs } from '../form/FormTabs.tsx'
 import { useFormProgress } from '../form/formProgress.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { type ShownValue, ShownValues } from '../form/shownValues.ts'
-import { useResolver } from '../form/useResolver.ts'
+import { useDeclaredResolver } from '../form/useDeclaredResolver.ts'
 import type { Prepare } from '../form/useSave.ts'
-import { withFlags } from '../form/withFlags.ts'
 import { useLabel } from '../text/useLabel.ts'
-
-/** The fields of a form in their order, over all tabs. */
-const formFields = (form: FormDeclaration<string>): readonly string[] =>
-  'tabs' in form ? form.tabs.flatMap((tab) => tab.fields) : form.fields
 
 type ResourceFormProps = {
   /** What it begins with. */
@@ -47,55 +44,74 @@ export const ResourceForm = ({
   ...rest
 }: ResourceFormProps) => {
   const declaration = useDeclared('form')
-  const { name, schema, formSchema = schema, form } = declaration
-  const label = useLabel()
-  const translateLabel = useTranslateLabel()
-  const labelOf = (source: string) => String(translateLabel({ resource: name, source }))
-  const fields = useMemo(() => formFields(form), [form])
-  const resolver = useResolver(formSchema, fields, labelOf)
-  const toForm = (read: FieldValues) => withFlags(toValues(read), declaration, fields)
+  const { name } = declaration
+  const resolver = useDeclaredResolver(declaration)
+  // The record as it was last read: what is sent of some fields goes by it.
+  const read = useRef(record)
+  const toForm = (current: FieldValues) => {
+    read.current = current
+    return toFormValues(declaration, toValues(current))
+  }
+  const [first] = useState(() => toForm(record))
   return (
     <ShownValues value={shown}>
       <RecordForm
         name={record.id === undefined ? name : `${name}.${encodeURIComponent(String(record.id))}`}
-        values={toForm(record)}
+        values={first}
         toValues={toForm}
         resolver={resolver}
-        fields={fields}
+        fields={(values) => shownFields(declaration, values)}
+        toWire={(values) => toWireValues(declaration, values, toValues(read.current))}
         {...rest}
       >
-        {'tabs' in form ? (
-          <FormTabs
-            tabs={form.tabs.map((tab) => ({
-              label: label(tab.label),
-              fields: tab.fields,
-              content: <Fields paths={tab.fields} inputs={inputs} />,
-            }))}
-            footer={actions}
-          />
-        ) : (
-          <>
-            <Fields paths={form.fields} inputs={inputs} />
-            {actions}
-          </>
-        )}
+        <FormOfType isNew={record.id === undefined} inputs={inputs} actions={actions} />
       </RecordForm>
     </ShownValues>
   )
 }
 
-type FieldsProps = { paths: readonly string[] } & Required<Pick<ResourceFormProps, 'inputs'>>
+type FormOfTypeProps = Required<Pick<ResourceFormProps, 'inputs' | 'actions'>> & { isNew: boolean }
 
-const Fields = ({ paths, inputs }: FieldsProps) => {
+/** The form that the values choose, where their type does. */
+const FormOfType = ({ isNew, inputs, actions }: FormOfTypeProps) => {
+  const label = useLabel()
+  const { form } = useDeclared('form')
+  const by = 'by' in form ? form.by : undefined
+  const type = useWatch({ name: by ?? '', disabled: by === undefined })
+  const current = formOf(form, by === undefined ? {} : withValue({}, by, type))
+  const fields = (paths: readonly string[]) => <Fields paths={paths} inputs={inputs} isNew={isNew} />
+  return 'tabs' in current ? (
+    <FormTabs
+      tabs={current.tabs.map((tab) => ({
+        label: label(tab.label),
+        fields: tab.fields,
+        content: fields(tab.fields),
+      }))}
+      footer={actions}
+    />
+  ) : (
+    <>
+      {fields(current.fields)}
+      {actions}
+    </>
+  )
+}
+
+type FieldsProps = Pick<FormOfTypeProps, 'isNew' | 'inputs'> & { paths: readonly string[] }
+
+const Fields = ({ paths, inputs, isNew }: FieldsProps) => {
   const { over, saving } = useFormProgress()
+  const declaration = useDeclared('form')
   return (
     <Box
       inert={over || saving}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, p: { xs: 2, sm: 3 } }}
     >
       {paths.map((path) => {
-        const Input = inputs[path] ?? FieldInput
-        return <Input key={path} path={path} />
+        const Input = inputs[path]
+        if (Input) return <Input key={path} path={path} />
+        const { fixed } = fieldOf(declaration, path)
+        return <FieldInput key={path} path={path} readOnly={fixed && !isNew} />
       })}
     </Box>
   )

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { RadioButtonGroupInput, SelectInput } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { DayPicker } from '../../_kit/fields/day/DayPicker.tsx'
+import { earliestDay, today } from '../../_kit/text/days.ts'
 import { useText } from '../../_kit/text/useText.ts'
 import { dateTypes, type ExportChoices, noChoices, progressOptions } from './model.ts'
 import { exportDialogWords } from './words.ts'
@@ -17,6 +18,7 @@ export const DateChoices = () => {
   const [dateType, startDate] = useWatch<ExportChoices, ['dateType', 'startDate']>({
     name: ['dateType', 'startDate'],
   })
+  const days = { min: earliestDay, max: today() }
   // An end is wrong by its start as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked anew for every other start
   useEffect(() => {
@@ -52,8 +54,8 @@ export const DateChoices = () => {
       </Box>
       {dateType && (
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
-          <DayPicker source="startDate" label={t('exportDialog.startDate')} />
-          <DayPicker source="endDate" label={t('exportDialog.endDate')} />
+          <DayPicker source="startDate" label={t('exportDialog.startDate')} {...days} />
+          <DayPicker source="endDate" label={t('exportDialog.endDate')} {...days} />
         </Box>
       )}
       {dateType === 'created_at' && (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { TextInput, useTranslateLabel } from 'react-admin'
-import { FormRows } from '../../_kit/form/FormRows.tsx'
+import { FormRows } from '../../_kit/fields/rows/FormRows.tsx'
 import { useText } from '../../_kit/text/useText.ts'
 import { programFormWords } from './words.ts'
 

@@ -4,10 +4,10 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/id'
-import { Calendar } from 'lucide-react'
+import { Calendar, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
-import { notADay } from '../../text/days.ts'
+import { notADay, today } from '../../text/days.ts'
 import { useText } from '../../text/useText.ts'
 import { MenuPaper } from '../../ui/MenuPaper.ts'
 import type { DayFieldProps } from './dayFieldProps.ts'
@@ -18,6 +18,7 @@ import { dayWords } from './words.ts'
 const format = 'YYYY-MM-DD'
 
 const Icon = () => <Calendar size={18} />
+const ClearIcon = () => <X size={18} />
 
 /** A day in sections that can be typed, with a calendar beside them. Only `DayPicker` loads it. */
 const CalendarField = ({
@@ -31,6 +32,7 @@ const CalendarField = ({
   onChange,
   onBlur,
   inputRef,
+  clearable,
   ...props
 }: DayFieldProps) => {
   const t = useText(dayWords)
@@ -62,17 +64,20 @@ const CalendarField = ({
             setShown(date)
             tell(date && (date.isValid() ? date.format(format) : notADay))
           }}
-          minDate={dayjs(min)}
-          maxDate={dayjs(max)}
-          openTo="year"
+          minDate={min ? dayjs(min) : undefined}
+          maxDate={max ? dayjs(max) : undefined}
+          // A birth is looked for by its year, a meeting among the next days.
+          openTo={max && max <= today() ? 'year' : 'day'}
           views={['year', 'month', 'day']}
           format={text.format}
           inputRef={(input: HTMLInputElement | null) => {
             hiddenInput.current = input
             inputRef(input)
           }}
-          slots={{ desktopPaper: MenuPaper, openPickerIcon: Icon }}
+          slots={{ desktopPaper: MenuPaper, openPickerIcon: Icon, clearIcon: ClearIcon }}
           slotProps={{
+            field: { clearable },
+            clearButton: { size: 'small' },
             textField: {
               size: 'small',
               fullWidth: true,

@@ -2,7 +2,6 @@ import TextField from '@mui/material/TextField'
 import { lazy, Suspense } from 'react'
 import { FieldTitle, useInput, useResourceContext } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
-import { earliestDay, today } from '../../text/days.ts'
 import type { DayFieldProps } from './dayFieldProps.ts'
 
 /** The calendar and its dates are heavy: they come when a day is first asked for. */
@@ -12,19 +11,32 @@ export type DayPickerProps = {
   /** The field of the form that holds the day: `YYYY-MM-DD`, null when empty, `notADay` while it is none. */
   source: string
   label?: string
-  /** The first and the last day that the calendar offers; 1 January 1950 and today in Jakarta unless given. */
+  /** The first and the last day that the calendar offers. */
   min?: string
   max?: string
   isRequired?: boolean
+  helperText?: string | false
+  readOnly?: boolean
+  /** A button empties it. */
+  clearable?: boolean
 }
 
 /**
- * Picks a day, by typing or from a calendar that opens on its years. The form's rules say what is wrong with a day; this
- * offers no others.
+ * Picks a day, by typing or from a calendar, which opens on its years where no day to come may be picked. The form's rules
+ * say what is wrong with a day; this offers no others.
  *
  * @example <DayPicker source="birth_date" max="2010-12-31" />
  */
-export const DayPicker = ({ source, label, min = earliestDay, max, isRequired }: DayPickerProps) => {
+export const DayPicker = ({
+  source,
+  label,
+  min,
+  max,
+  isRequired,
+  helperText,
+  readOnly,
+  clearable = false,
+}: DayPickerProps) => {
   const resource = useResourceContext()
   const { id, field, fieldState, isRequired: required } = useInput({ source, isRequired })
   const props: DayFieldProps = {
@@ -33,10 +45,12 @@ export const DayPicker = ({ source, label, min = earliestDay, max, isRequired }:
     label: <FieldTitle label={label} source={source} resource={resource} />,
     value: field.value || null,
     min,
-    max: max ?? today(),
+    max,
     required,
     error: fieldState.error !== undefined,
-    helperText: fieldState.error?.message,
+    helperText: fieldState.error?.message ?? (helperText || undefined),
+    readOnly,
+    clearable,
     onChange: field.onChange,
     onBlur: field.onBlur,
     inputRef: field.ref,
@@ -57,6 +71,8 @@ const BrowsersField = ({
   max,
   onChange,
   disabled,
+  readOnly,
+  clearable: _,
   ...props
 }: DayFieldProps & { disabled?: true }) => (
   <TextField
@@ -66,6 +82,6 @@ const BrowsersField = ({
     disabled={disabled}
     value={value ?? ''}
     onChange={({ target }) => onChange(target.value || null)}
-    slotProps={{ htmlInput: { min, max } }}
+    slotProps={{ htmlInput: { min, max, readOnly }, inputLabel: { shrink: true } }}
   />
 )

@@ -6,11 +6,14 @@ export type DayFieldProps = {
   name: string
   label: ReactNode
   value: string | null
-  min: string
-  max: string
+  min: string | undefined
+  max: string | undefined
   required: boolean
   error: boolean
   helperText: string | undefined
+  readOnly: boolean | undefined
+  /** It can be emptied by a button. */
+  clearable: boolean
   onChange: (day: string | null) => void
   onBlur: () => void
   inputRef: (input: HTMLInputElement | null) => void

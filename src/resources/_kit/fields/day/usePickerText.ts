@@ -23,5 +23,6 @@ export function usePickerText() {
     month: t('dayPicker.month'),
     day: t('dayPicker.day'),
     empty: t('dayPicker.empty'),
+    fieldClearLabel: t('dayPicker.clear'),
   } satisfies Partial<PickersLocaleText> & { format: string }
 }

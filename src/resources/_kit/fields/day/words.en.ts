@@ -3,6 +3,7 @@ export const en = {
     format: 'DD/MM/YYYY',
     choose: 'Choose a date',
     change: 'Change the date, now %{day}',
+    clear: 'Clear the date',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     toDays: 'Years are open, switch to the calendar',

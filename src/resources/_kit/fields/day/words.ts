@@ -6,6 +6,7 @@ export const dayWords = defineWords<typeof en>({
     format: 'DD/MM/YYYY',
     choose: 'Pilih tanggal',
     change: 'Ubah tanggal, sekarang %{day}',
+    clear: 'Kosongkan tanggal',
     previousMonth: 'Bulan sebelumnya',
     nextMonth: 'Bulan berikutnya',
     toDays: 'Tampilan tahun terbuka, pindah ke kalender',

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import { type FocusEvent, useState } from 'react'
 import { TextInput } from 'react-admin'
-import { formatNumber } from '../text/format.ts'
+import { formatNumber } from '../../text/format.ts'
 
 type RupiahInputProps = {
   source: string

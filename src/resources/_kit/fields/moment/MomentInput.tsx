@@ -2,9 +2,9 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { FieldTitle, InputHelperText, useInput } from 'react-admin'
-import { ZONE_NAME } from '../../../../contract/jakarta.ts'
-import { notADay } from '../text/days.ts'
-import { clockOf, momentAt } from '../text/moments.ts'
+import { ZONE_NAME } from '../../../../../contract/jakarta.ts'
+import { notADay } from '../../text/days.ts'
+import { clockOf, momentAt } from '../../text/moments.ts'
 
 type MomentInputProps = {
   /** The field of the form that holds the moment, in UTC: null when empty, `notADay` while it is typed in part. */
@@ -12,13 +12,14 @@ type MomentInputProps = {
   label?: string
   isRequired?: boolean
   helperText?: string | false
+  readOnly?: boolean
 }
 
 /**
  * A day and a time on the clock in Jakarta, wherever the browser is, in the browser's own field. A moment that nobody
  * touches stays as it came, to the second.
  */
-export const MomentInput = ({ source, label, helperText, ...rules }: MomentInputProps) => {
+export const MomentInput = ({ source, label, helperText, readOnly, ...rules }: MomentInputProps) => {
   const zoneId = useId()
   const { id, field, fieldState, isRequired } = useInput({ source, format: asIs, parse: asIs, ...rules })
   const { error, invalid } = fieldState
@@ -45,7 +46,7 @@ export const MomentInput = ({ source, label, helperText, ...rules }: MomentInput
       fullWidth
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: { max: '9999-12-31T23:59', 'aria-describedby': `${id}-helper-text ${zoneId}` },
+        htmlInput: { readOnly, max: '9999-12-31T23:59', 'aria-describedby': `${id}-helper-text ${zoneId}` },
         input: {
           endAdornment: (
             <InputAdornment id={zoneId} position="end">

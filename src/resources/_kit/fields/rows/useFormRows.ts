@@ -1,6 +1,6 @@
 import { useArrayInput, useSimpleFormIterator } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import type { RowStore } from '../ui/useRowChanges.ts'
+import type { RowStore } from '../../ui/useRowChanges.ts'
 
 /**
  * How the rows of a list inside a form change (see `FormRows`). react-hook-form knows lists of objects alone: of texts

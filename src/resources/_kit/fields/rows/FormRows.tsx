@@ -11,11 +11,11 @@ import {
   useSimpleFormIterator,
 } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { valueAt } from '../declaration/valueAt.ts'
-import { useText } from '../text/useText.ts'
-import { RowTools } from '../ui/RowTools.tsx'
-import { rowWords } from '../ui/rowWords.ts'
-import { useRowChanges } from '../ui/useRowChanges.ts'
+import { valueAt } from '../../declaration/valueAt.ts'
+import { useText } from '../../text/useText.ts'
+import { RowTools } from '../../ui/RowTools.tsx'
+import { rowWords } from '../../ui/rowWords.ts'
+import { useRowChanges } from '../../ui/useRowChanges.ts'
 import { isText, useFormRows } from './useFormRows.ts'
 
 type FormRowsProps<Item> = {
@@ -26,9 +26,11 @@ type FormRowsProps<Item> = {
   name: string
   /** What an added one begins with. */
   blank: Item
-  /** At least so many stay. */
+  /** A line of help under it. */
+  help?: string
+  /** At least so many stay; at most so many there are. */
   least?: number
-  most: number
+  most?: number
   isRequired?: boolean
   /** Each in a frame with its number over it, for rows of several inputs. */
   framed?: boolean
@@ -53,8 +55,9 @@ const Rows = <Item,>({
   title,
   name,
   blank,
+  help,
   least = 0,
-  most,
+  most = Number.POSITIVE_INFINITY,
   isRequired,
   framed,
   locked,
@@ -117,6 +120,7 @@ const Rows = <Item,>({
         })}
       </Box>
       {message && <FormHelperText error>{message}</FormHelperText>}
+      {help && <FormHelperText sx={{ mx: 0 }}>{help}</FormHelperText>}
       <Box
         sx={{
           display: 'flex',
@@ -135,7 +139,7 @@ const Rows = <Item,>({
           {t('rows.add', { name })}
         </Button>
         <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
-          {said}
+          {said} {fields.length >= most && t('rows.full', { most, name })}
         </Box>
         {bringBack && (
           <Button size="small" onClick={bringBack}>

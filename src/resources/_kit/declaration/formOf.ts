@@ -1,0 +1,34 @@
+import type { FormDeclaration, PlainForm } from './defineResource.ts'
+import { valueAt } from './valueAt.ts'
+
+type Form = FormDeclaration<string>
+
+const fieldsOf = (form: PlainForm<string>): readonly string[] =>
+  'tabs' in form ? form.tabs.flatMap((tab) => tab.fields) : form.fields
+
+/** The form of a record: the one of its type, where the declaration makes one for each. */
+export function formOf(form: Form, values: unknown): PlainForm<string> {
+  if (!('by' in form)) return form
+  const type = String(valueAt(values, form.by))
+  return (Object.hasOwn(form.forms, type) ? form.forms[type] : undefined) ?? form.otherwise
+}
+
+/** The fields of a record's form in their order, over all tabs. */
+export const formFields = (form: Form, values: unknown): readonly string[] => fieldsOf(formOf(form, values))
+
+/** The parts of all forms that a declaration makes, by their keys. */
+export function formParts(form: Form): readonly { key: string; fields: readonly string[] }[] {
+  const forms: Readonly<Record<string, PlainForm<string>>> =
+    'by' in form ? { ...form.forms, otherwise: form.otherwise } : { '': form }
+  return Object.entries(forms).flatMap(([type, plain]) => {
+    const key = ['form', ...(type === '' ? [] : type === 'otherwise' ? [type] : ['forms', type])].join('.')
+    return 'tabs' in plain
+      ? plain.tabs.map(({ fields }, index) => ({ key: `${key}.tabs.${index}`, fields }))
+      : [{ key: `${key}.fields`, fields: plain.fields }]
+  })
+}
+
+/** The fields of all forms that a declaration makes. */
+export const allFormFields = (form: Form): readonly string[] => [
+  ...new Set(formParts(form).flatMap(({ fields }) => fields)),
+]

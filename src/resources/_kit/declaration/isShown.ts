@@ -1,0 +1,40 @@
+import { fieldOf } from './DeclarationContext.ts'
+import type { ResourceDeclaration } from './defineResource.ts'
+import { declaredPath, valueAt } from './valueAt.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Declared = Pick<ResourceDeclaration, 'name' | 'fields'>
+
+/**
+ * Whether a form with these values shows a field. One that waits for the value of a field which is hidden itself stays
+ * hidden.
+ *
+ * @param place where it stands, rows by their index: `days.0.times.1.end_time`.
+ */
+export function isShown(declaration: Declared, place: string, values: Values): boolean {
+  const { when } = fieldOf(declaration, declaredPath(place))
+  if (!when) return true
+  if (typeof when === 'function') return when(values)
+  const other = placeBeside(place, when.field)
+  const isDeclared = Object.hasOwn(declaration.fields, when.field)
+  if (isDeclared && !isShown(declaration, other, values)) return false
+  return [when.is].flat().includes(valueAt(values, other) as never)
+}
+
+/** Where another field stands for this one: in the same row, as far as both are in it. */
+export function placeBeside(place: string, path: string): string {
+  const keys = place.split('.')
+  const wanted = path.split('.')
+  const found: string[] = []
+  let at = 0
+  while (wanted.length > 0 && keys[at] === wanted[0]) {
+    found.push(...wanted.splice(0, 1))
+    at += 1
+    // The list's own row, unless it is the list itself that is meant.
+    if (wanted.length > 0 && /^\d+$/.test(keys[at] ?? '')) {
+      found.push(keys[at] ?? '')
+      at += 1
+    }
+  }
+  return [...found, ...wanted].join('.')
+}

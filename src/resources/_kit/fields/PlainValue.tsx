@@ -1,0 +1,3 @@
+import type { ValueProps } from './kind.ts'
+
+export const PlainValue = ({ value }: ValueProps) => String(value)

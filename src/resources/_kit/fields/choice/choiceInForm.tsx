@@ -1,0 +1,23 @@
+import { useTranslate } from 'react-admin'
+import { asOneChoice } from '../../declaration/schemaFacts.ts'
+import type { InputProps, KindInForm } from '../kind.ts'
+import { ChoiceSelect } from './ChoiceSelect.tsx'
+
+const ChoiceInput = ({ resource, path, facts: { choices = [] }, ...props }: InputProps) => {
+  const translate = useTranslate()
+  const { source, label, isRequired, helperText, readOnly } = props
+  return (
+    <ChoiceSelect
+      {...{ source, label, isRequired, helperText, readOnly }}
+      choices={choices.map((value) => ({
+        id: value,
+        name: translate(`resources.${resource}.choices.${path}.${value}`, { _: String(value) }),
+      }))}
+    />
+  )
+}
+
+export const choiceInForm: KindInForm = {
+  Input: ChoiceInput,
+  rule: ({ schema }) => asOneChoice(schema),
+}

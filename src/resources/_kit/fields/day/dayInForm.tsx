@@ -1,0 +1,31 @@
+import type { FieldDeclaration } from '../../declaration/defineResource.ts'
+import { dayProblem } from '../../text/days.ts'
+import { formatDay } from '../../text/format.ts'
+import type { KindInForm } from '../kind.ts'
+import { DayPicker } from './DayPicker.tsx'
+import { dayLimits } from './dayLimits.ts'
+
+const problemOf = (value: unknown, declared: FieldDeclaration) => {
+  const { min = '0000', max = '9999-99' } = dayLimits(declared)
+  return typeof value === 'string' && value !== '' ? dayProblem(value, { min, max }) : undefined
+}
+
+export const dayInForm: KindInForm = {
+  Input: ({ source, label, isRequired, helperText, readOnly, declared }) => (
+    <DayPicker
+      {...{ source, label, isRequired, helperText, readOnly }}
+      {...dayLimits(declared)}
+      clearable={!isRequired && !readOnly}
+    />
+  ),
+  rule: ({ schema, declared }) => schema.refine((value) => problemOf(value, declared) === undefined),
+  words: ({ key }, { value, field: { declared }, locale }) => {
+    const problem = key === 'invalid' ? problemOf(value, declared) : undefined
+    const { min = '', max = '' } = dayLimits(declared)
+    if (problem === 'tooEarly') return { key: 'validation.dayTooEarly', min: formatDay(min, locale) }
+    if (problem !== 'tooLate') return undefined
+    return declared.kind === 'day' && declared.to === 'today'
+      ? { key: 'validation.dayToCome' }
+      : { key: 'validation.dayTooLate', max: formatDay(max, locale) }
+  },
+}

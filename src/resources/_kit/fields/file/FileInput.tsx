@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useId, useRef } from 'react'
+import { FieldTitle, InputHelperText } from 'react-admin'
+import { useSaveProgress } from '../../media/saveProgress.ts'
+import { useFileChoice } from '../../media/useFileChoice.tsx'
+import { uploadWords } from '../../media/words.ts'
+import { useErrorText } from '../../text/useErrorText.ts'
+import { useText } from '../../text/useText.ts'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
+import type { InputProps } from '../kind.ts'
+import { FileActions } from './FileActions.tsx'
+import { FileCard } from './FileCard.tsx'
+import { FileProgress } from './FileProgress.tsx'
+import { useFileField } from './useFileField.ts'
+import { fileWords } from './words.ts'
+
+/**
+ * A file that is chosen or dropped. It goes to the media library at once, or travels with the form's own save; how far it
+ * is stands here either way.
+ */
+export const FileInput = (props: InputProps) => {
+  const { source, label, helperText, readOnly } = props
+  const t = useText(fileWords, uploadWords)
+  const errorText = useErrorText()
+  const isPhone = useIsPhone()
+  const id = useId()
+  const group = useRef<HTMLDivElement>(null)
+  const saved = useSaveProgress()
+  const { field, fieldState, isRequired, rules, value, upload, ...file } = useFileField(props)
+  const { state } = upload
+
+  // The button that was pressed gives way to another one: the focus stays in the field.
+  const keeping =
+    <Given extends unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      if (group.current?.contains(document.activeElement)) group.current.focus({ preventScroll: true })
+      act(...given)
+    }
+  const choice = useFileChoice({ accept: rules.accept, disabled: readOnly, onFile: keeping(file.choose) })
+  const shown = state.phase === 'idle' ? value : state.file
+  const share = state.phase === 'running' ? state.share : value instanceof File ? saved : undefined
+  const isFilled = shown !== null && shown !== undefined
+  const sending = state.phase === 'running' ? state.file : value instanceof File ? value : undefined
+  return (
+    <Box
+      ref={(element: HTMLDivElement | null) => {
+        group.current = element
+        field.ref(element)
+      }}
+      role="group"
+      tabIndex={-1}
+      // A group may not be called invalid by ARIA: for whoever looks for the first fault of a form.
+      data-invalid={fieldState.invalid}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-help`}
+      {...choice.zone}
+      sx={{ width: '100%', borderRadius: 1 }}
+    >
+      <Box
+        id={`${id}-label`}
+        sx={{
+          mb: 0.75,
+          fontSize: 13.5,
+          fontWeight: 600,
+          color: fieldState.invalid ? 'error.main' : undefined,
+        }}
+      >
+        <FieldTitle label={label} source={source} isRequired={isRequired} />
+      </Box>
+      {choice.input}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          p: 2,
+          border: 1,
+          borderRadius: 1,
+          borderStyle: isFilled ? 'solid' : 'dashed',
+          borderColor: choice.dragging ? 'primary.main' : isFilled ? 'divider' : 'text.secondary',
+          bgcolor: choice.dragging ? 'primarySoft' : undefined,
+          transition: 'background-color 150ms, border-color 150ms',
+        }}
+      >
+        {isFilled ? (
+          <FileCard type={rules.type} file={shown} />
+        ) : (
+          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {t(readOnly ? 'file.none' : isPhone ? 'upload.tap' : 'file.drop')}
+          </Box>
+        )}
+        {sending && share !== undefined && <FileProgress size={sending.size} share={share} />}
+        {!readOnly && (
+          <FileActions
+            phase={state.phase}
+            filled={isFilled}
+            onChoose={choice.open}
+            onRetry={keeping(() => state.phase === 'failed' && upload.start(state.file))}
+            onCancel={keeping(upload.cancel)}
+            onRemove={keeping(() => file.change(null))}
+            onRestore={file.replaced && keeping(() => file.change(file.replaced))}
+          />
+        )}
+      </Box>
+      <Box role="status" sx={{ mt: 0.5, fontSize: 13, color: 'text.secondary' }}>
+        {state.phase === 'idle' &&
+          isFilled &&
+          file.isChanged &&
+          t(file.withForm ? 'file.sentWithForm' : 'file.uploaded')}
+      </Box>
+      {state.phase === 'failed' && (
+        <FormHelperText error role="alert">
+          {errorText(state.error)}
+        </FormHelperText>
+      )}
+      <FormHelperText
+        id={`${id}-help`}
+        error={fieldState.invalid || file.isRefused}
+        role={file.isRefused ? 'alert' : undefined}
+        sx={{ mx: 0 }}
+      >
+        <InputHelperText
+          error={fieldState.error?.message}
+          helperText={(!file.isRefused && helperText) || t('file.rules', rules.facts)}
+        />
+      </FormHelperText>
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useId, useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import { formatBytes } from '../../text/format.ts'
+import { useText } from '../../text/useText.ts'
+import { secondsLeft } from './sending.ts'
+import { fileWords } from './words.ts'
+
+type FileProgressProps = {
+  /** Bytes of the file. */
+  size: number
+  /** What has been sent of it, 0 to 1; when all of it has, the server still has work to do. */
+  share: number
+}
+
+/** How much of a file has been sent, and about how long the rest takes. */
+export const FileProgress = ({ size, share }: FileProgressProps) => {
+  const t = useText(fileWords)
+  const id = useId()
+  const [locale] = useLocaleState()
+  const [began] = useState(() => performance.now())
+  const left = secondsLeft(share, performance.now() - began)
+  const sent = { sent: formatBytes(size * share, locale), total: formatBytes(size, locale) }
+  const parts = [
+    share < 1 ? t('file.sending', sent) : t('file.finishing'),
+    ...(left === undefined
+      ? []
+      : [left < 60 ? t('file.soon') : t('file.left', { minutes: Math.ceil(left / 60) })]),
+  ]
+  return (
+    <Box>
+      <Box id={id} sx={{ mb: 0.75, fontSize: 13, fontVariantNumeric: 'tabular-nums' }}>
+        {parts.join(', ')}
+      </Box>
+      <LinearProgress
+        aria-labelledby={id}
+        color="secondary"
+        variant={share < 1 ? 'determinate' : 'indeterminate'}
+        value={Math.round(share * 100)}
+        sx={{ height: 6, borderRadius: 3 }}
+      />
+    </Box>
+  )
+}

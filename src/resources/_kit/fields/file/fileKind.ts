@@ -1,0 +1,13 @@
+import { DASH } from '../../text/format.ts'
+import type { Kind, ValueProps } from '../kind.ts'
+import { fileName } from './fileName.ts'
+
+const FileValue = ({ value }: ValueProps) => fileName(value) || DASH
+
+/** A PDF, a film, a sound: `{id, url, title, size}` of a stored file, in a form also one that was chosen (`File`). */
+export const fileKind: Kind = {
+  column: {},
+  Value: FileValue,
+  refuses: ({ declared }) =>
+    declared.kind === 'file' && !declared.accept ? ['accept', 'a file needs one'] : undefined,
+}

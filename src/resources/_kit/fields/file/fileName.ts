@@ -1,0 +1,26 @@
+import { valueAt } from '../../declaration/valueAt.ts'
+
+/** What turns a line around or hides in it: a name must not look like another one. */
+const TRICKS = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+
+const clean = (name: unknown): string => (typeof name === 'string' ? name.replace(TRICKS, ' ').trim() : '')
+
+/** What a file is called, chosen or stored: its title, else the end of its address. */
+export function fileName(value: unknown): string {
+  if (value instanceof File) return clean(value.name)
+  const url = valueAt(value, 'url')
+  return clean(valueAt(value, 'title')) || (typeof url === 'string' ? clean(endOf(url)) : '')
+}
+
+function endOf(url: string): string {
+  const end =
+    url
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) ?? ''
+  try {
+    return decodeURIComponent(end)
+  } catch {
+    return end
+  }
+}

@@ -1,0 +1,13 @@
+/** A guess from the first instants would be wild. */
+const SOON = 2_000
+
+/**
+ * How long a file will still take, in seconds; undefined where nobody can know yet.
+ *
+ * @param share of it that has been sent, 0 to 1.
+ * @param elapsed milliseconds since it began.
+ */
+export function secondsLeft(share: number, elapsed: number): number | undefined {
+  if (share <= 0 || share >= 1 || elapsed < SOON) return undefined
+  return Math.ceil((elapsed * (1 - share)) / share / 1_000)
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { useInput } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { valueAt } from '../../declaration/valueAt.ts'
+import { titleOf } from '../../media/fileRules.ts'
+import { useUpload } from '../../media/useUpload.ts'
+import type { InputProps } from '../kind.ts'
+import { sameFile } from './sameFile.ts'
+import { useFileRules } from './useFileRules.ts'
+
+/** What a file field holds, and what can be done with it. */
+export function useFileField({ path, source, isRequired, declared }: InputProps) {
+  const { field, fieldState, ...input } = useInput({ source, isRequired, format: asIs, parse: asIs })
+  const { defaultValues } = useFormState()
+  const rules = useFileRules(declared)
+  const [isRefused, setRefused] = useState(false)
+  const withForm = declared.kind === 'file' && declared.withForm === true
+  const value: unknown = field.value
+  // What the record has. Of a row nobody knows: rows move.
+  const stored = field.name === path ? valueAt(defaultValues, path) : undefined
+
+  const change = (file: unknown) => {
+    setRefused(false)
+    field.onChange(file)
+    field.onBlur()
+  }
+  const sent = useRef<File>(undefined)
+  const upload = useUpload({
+    source: field.name,
+    onDone: ({ id, public_url, title }) =>
+      change({ id, url: public_url, title: title ?? (sent.current && titleOf(sent.current)) }),
+  })
+  const choose = (file: File) => {
+    const refused = rules.isRefused(file)
+    setRefused(refused)
+    if (refused) return
+    sent.current = file
+    if (withForm) change(file)
+    else upload.start(file)
+  }
+
+  // A draft keeps no files: without one the record's is meant. Another type of record may take no such file.
+  const isLost = value === undefined && stored !== undefined && stored !== null
+  const isForeign = value instanceof File && rules.isRefused(value)
+  useEffect(() => {
+    if (isForeign) setRefused(true)
+    if (isLost || isForeign) field.onChange(stored ?? null)
+  }, [isLost, isForeign, stored, field.onChange])
+
+  return {
+    ...input,
+    field,
+    fieldState,
+    rules,
+    isRefused,
+    withForm,
+    value,
+    /** The record's own file, where another one or none stands in its place. */
+    replaced: stored && !isLost && !sameFile(value, stored) ? stored : undefined,
+    isChanged: !sameFile(value, stored),
+    upload,
+    change,
+    choose,
+  }
+}
+
+const asIs = <Value>(value: Value): Value => value

@@ -1,0 +1,21 @@
+import { defineWords } from '../../../../i18n/words.ts'
+import type { en } from './words.en.ts'
+
+export const fileWords = defineWords<typeof en>({
+  file: {
+    rules: 'Format file yang didukung adalah %{formats} ukuran maks: %{max} MB.',
+    drop: 'Tarik berkas ke sini, atau pilih dari komputer Anda.',
+    none: 'Belum ada berkas',
+    open: 'Buka',
+    openNamed: 'Buka %{name} di tab baru',
+    play: 'Putar',
+    playNamed: 'Putar %{name} di tab baru',
+    restore: 'Kembalikan berkas semula',
+    uploaded: 'Berkas sudah diunggah dan dipakai setelah formulir disimpan.',
+    sentWithForm: 'Berkas dikirim saat formulir disimpan.',
+    sending: 'Mengunggah %{sent} dari %{total}',
+    soon: 'kurang dari 1 menit lagi',
+    left: 'sekitar %{minutes} menit lagi',
+    finishing: 'Berkas sudah terkirim, menunggu server',
+  },
+})

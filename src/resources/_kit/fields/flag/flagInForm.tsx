@@ -1,0 +1,24 @@
+import { BooleanInput } from 'react-admin'
+import type { InputProps, KindInForm } from '../kind.ts'
+import { isYes } from './flagKind.tsx'
+
+const FlagInput = ({ source, label, isRequired, helperText, readOnly, facts: { flag } }: InputProps) => (
+  <BooleanInput
+    {...{ source, label, isRequired, helperText, readOnly }}
+    fullWidth
+    defaultValue={flag?.no}
+    format={isYes}
+    parse={(checked: boolean) => (checked ? flag?.yes : flag?.no)}
+  />
+)
+
+/**
+ * A record without the flag begins with a no, in the way its schema writes one: a switch shows it either way, and a form
+ * that began without it would have changed before anybody touched it.
+ */
+export const flagInForm: KindInForm = {
+  Input: FlagInput,
+  toForm: (value, { facts: { flag }, schema }) =>
+    value === undefined || (value === null && !schema.safeParse(null).success) ? flag?.no : value,
+  nothing: ({ facts: { flag } }) => flag?.no,
+}

@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin'
+import type { Kind, ValueProps } from '../kind.ts'
+
+/** A flag that is set, in either way that APIs write one. */
+export const isYes = (value: unknown): boolean => value === true || value === 1
+
+const FlagValue = ({ value }: ValueProps) => {
+  const translate = useTranslate()
+  return translate(isYes(value) ? 'ra.boolean.true' : 'ra.boolean.false')
+}
+
+export const flagKind: Kind = {
+  column: {},
+  Value: FlagValue,
+  refuses: ({ facts: { flag } }) => (flag ? undefined : ['kind', 'the schema takes neither true nor 1']),
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { ResourceDeclaration } from '../declaration/defineResource.ts'
+import { rowFields } from '../declaration/rowFields.ts'
+import { unwrap } from '../declaration/schemaFacts.ts'
+import { formField, inForm } from './formField.ts'
+
+/**
+ * What these fields of a form have to keep to: the part of the entity's schema that they name, each by the rule of its
+ * kind. Everything else is let through.
+ */
+export function formSchema(declaration: ResourceDeclaration, paths: readonly string[]): z.ZodObject {
+  const { schema, formSchema: whole = schema } = declaration
+  return withRules(declaration, whole, '', paths)
+}
+
+function withRules(
+  declaration: ResourceDeclaration,
+  object: z.ZodObject,
+  above: string,
+  paths: readonly string[],
+): z.ZodObject {
+  const shape: Record<string, z.ZodType> = {}
+  for (const head of new Set(paths.map((path) => path.split('.')[0] ?? ''))) {
+    const path = `${above}${head}`
+    const part = object.shape[head] as z.ZodType | undefined
+    if (!part) continue
+    const below = paths
+      .filter((path) => path.startsWith(`${head}.`))
+      .map((path) => path.slice(head.length + 1))
+    const inner = unwrap(part)
+    shape[head] =
+      below.length > 0 && inner instanceof z.ZodObject
+        ? alike(part, withRules(declaration, inner, `${path}.`, below))
+        : rule(declaration, path, part)
+  }
+  return z.looseObject(shape)
+}
+
+function rule(declaration: ResourceDeclaration, path: string, part: z.ZodType): z.ZodType {
+  const kind = inForm(declaration, path)
+  const field = formField(declaration, path)
+  const own = kind.rule?.({ ...field, schema: part }) ?? part
+  const inner = unwrap(own)
+  const rows = rowFields(declaration, path)
+  const isRows = field.declared.kind === 'rows' && inner instanceof z.ZodArray
+  const item = isRows ? unwrap(inner.element) : undefined
+  const ruled =
+    isRows && item instanceof z.ZodObject
+      ? alike(own, inner.clone({ ...inner.def, element: rowRule(declaration, item, path, rows) }))
+      : own
+  // An input that was emptied holds null.
+  return ruled.safeParse(undefined).success ? ruled.nullable() : ruled
+}
+
+/** A row by the rules of its declared fields, and of the rest by the schema's own. */
+const rowRule = (
+  declaration: ResourceDeclaration,
+  row: z.ZodObject,
+  path: string,
+  fields: readonly string[],
+) =>
+  row.safeExtend(
+    withRules(
+      declaration,
+      row,
+      `${path}.`,
+      fields.map((field) => field.slice(path.length + 1)),
+    ).shape,
+  )
+
+/** A schema that may be missing where another one may. */
+function alike(other: z.ZodType, schema: z.ZodType): z.ZodType {
+  const orNull = other.safeParse(null).success ? schema.nullable() : schema
+  return other.safeParse(undefined).success ? orNull.optional() : orNull
+}

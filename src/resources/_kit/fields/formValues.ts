@@ -1,0 +1,101 @@
+import type { ResourceDeclaration } from '../declaration/defineResource.ts'
+import { allFormFields, formFields } from '../declaration/formOf.ts'
+import { isShown } from '../declaration/isShown.ts'
+import { withRowFields } from '../declaration/rowFields.ts'
+import { fieldSchema } from '../declaration/schemaFacts.ts'
+import { placesOf, valueAt, withoutValue, withValue } from '../declaration/valueAt.ts'
+import { formField, inForm } from './formField.ts'
+import type { FormField } from './kind.ts'
+
+type Values = Record<string, unknown>
+/** A resource with a form. */
+export type Formed = ResourceDeclaration & Required<Pick<ResourceDeclaration, 'form'>>
+
+/** The fields that a form with these values shows, those in rows apart. */
+export const shownFields = (declaration: Formed, values: Values): readonly string[] =>
+  formFields(declaration.form, values).filter((path) => isShown(declaration, path, values))
+
+/** A record as its form begins with it. */
+export const toFormValues = (declaration: Formed, record: Values): Values =>
+  withRowFields(declaration, formFields(declaration.form, record)).reduce((values, path) => {
+    const { toForm } = inForm(declaration, path)
+    if (!toForm) return values
+    const field = formField(declaration, path)
+    return placesOf(values, path).reduce((filled, place) => {
+      const value = valueAt(filled, place)
+      const next = toForm(value, field)
+      return next === value ? filled : withValue(filled, place, next)
+    }, values)
+  }, record)
+
+/**
+ * A form's values as they are sent: each field as its kind wants it, hidden ones as nothing, and what the form of this
+ * type does not show as it was read. Whatever is not declared stays as it is.
+ *
+ * @param read the record as it was read.
+ */
+export function toWireValues(declaration: Formed, values: Values, read: Values): Values {
+  const fields = formFields(declaration.form, values)
+  // Rows after what stands in them: they may be replaced as a whole.
+  return withRowFields(declaration, fields)
+    .toReversed()
+    .reduce(
+      (sent, path) => {
+        const field = formField(declaration, path)
+        return placesOf(sent, path).reduce((done, place) => {
+          const value = valueAt(done, place)
+          const next = isShown(declaration, place, values)
+            ? wireValue(value, place === path ? valueAt(read, path) : undefined, declaration, path, field)
+            : nothing(declaration, path, field)
+          return next === value ? done : withValue(done, place, next)
+        }, sent)
+      },
+      asRead(values, read, otherFields(declaration, fields)),
+    )
+}
+
+/** A form's values with nothing where a row hides a field: its schema would want what nobody sees. */
+export const withoutHidden = (declaration: Formed, values: Values, fields: readonly string[]): Values =>
+  fields
+    .flatMap((path) => withRowFields(declaration, [path]).slice(1))
+    .reduce((seen, path) => {
+      const hidden = placesOf(seen, path).filter((place) => !isShown(declaration, place, values))
+      if (hidden.length === 0) return seen
+      const none = nothing(declaration, path, formField(declaration, path))
+      return hidden.reduce((left, place) => withValue(left, place, none), seen)
+    }, values)
+
+const wireValue = (
+  value: unknown,
+  read: unknown,
+  declaration: Formed,
+  path: string,
+  field: FormField,
+): unknown => {
+  const { toWire } = inForm(declaration, path)
+  if (toWire) return toWire(value, read, field)
+  // An input that was emptied holds null, which is not every schema's word for it.
+  return value === null && !takes(field.schema, null) && takes(field.schema, undefined) ? undefined : value
+}
+
+/** What is sent of a hidden field: nothing, in the way that the API writes it. */
+function nothing(declaration: Formed, path: string, field: FormField): unknown {
+  const none = inForm(declaration, path).nothing?.(field) ?? null
+  return takes(fieldSchema(declaration.schema, path), none) ? none : undefined
+}
+
+const takes = (schema: FormField['schema'] | undefined, value: unknown): boolean =>
+  schema?.safeParse(value).success ?? false
+
+/** The fields of other types' forms, which this type's has nothing of. */
+const otherFields = ({ form }: Formed, fields: readonly string[]): readonly string[] =>
+  allFormFields(form).filter(
+    (other) =>
+      !fields.some((path) => path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`)),
+  )
+
+const asRead = (values: Values, read: Values, paths: readonly string[]): Values =>
+  paths.reduce((sent, path) => {
+    const value = valueAt(read, path)
+    return value === undefined ? withoutValue(sent, path) : withValue(sent, path, value)
+  }, values)

@@ -1,0 +1,28 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import { useState } from 'react'
+import { TextInput } from 'react-admin'
+import { useText } from '../../text/useText.ts'
+import type { InputProps } from '../kind.ts'
+import { fieldWords } from '../words.ts'
+import { parseMinutes, shownMinutes } from './minutes.ts'
+
+/** Whole minutes of a span that the form holds in seconds. One that nobody touches stays as it came, to the second. */
+export const MinutesInput = ({ source, label, isRequired, helperText, readOnly }: InputProps) => {
+  const t = useText(fieldWords)
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextInput
+      {...{ source, label, isRequired, helperText, readOnly }}
+      format={(value: unknown) => typed ?? shownMinutes(value)}
+      parse={parseMinutes}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => setTyped(undefined)}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric', maxLength: 12, autoComplete: 'off' },
+        input: { endAdornment: <InputAdornment position="end">{t('fields.minutes')}</InputAdornment> },
+      }}
+      sx={{ maxWidth: 320, '& input': { fontVariantNumeric: 'tabular-nums' } }}
+      fullWidth
+    />
+  )
+}

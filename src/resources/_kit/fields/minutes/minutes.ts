@@ -1,0 +1,14 @@
+import { parseNumber } from '../number/parseNumber.ts'
+
+/** Seconds as the whole minutes in them. What is no number is shown as it was typed. */
+export const shownMinutes = (value: unknown): string =>
+  typeof value === 'number' ? String(Math.trunc(value / 60)) : String(value ?? '')
+
+/**
+ * What was typed as minutes, in seconds: `90` is 5400, `1.500` is 90000, nothing is null. What is no whole number stays
+ * text, for the form's rules to refuse in words.
+ */
+export function parseMinutes(typed: string): number | string | null {
+  const minutes = parseNumber(typed)
+  return typeof minutes !== 'number' ? minutes : Number.isInteger(minutes) ? minutes * 60 : typed
+}

@@ -1,0 +1,17 @@
+import { formatNumber } from '../../text/format.ts'
+import type { KindInForm } from '../kind.ts'
+import { parseNumber } from '../number/parseNumber.ts'
+import { MinutesInput } from './MinutesInput.tsx'
+
+/** The limits are the schema's, in seconds: people hear of the minutes that keep within them. */
+const words: KindInForm['words'] = ({ key, min = 0, max = 0 }, { value, locale }) => {
+  if (key === 'notNumber' && typeof value === 'string' && typeof parseNumber(value) === 'number')
+    return { key: 'validation.whole' }
+  if (key === 'number')
+    return { key: 'validation.tooFewMinutes', min: formatNumber(Math.ceil(min / 60), locale) }
+  return key === 'tooLarge'
+    ? { key: 'validation.tooManyMinutes', max: formatNumber(Math.floor(max / 60), locale) }
+    : undefined
+}
+
+export const minutesInForm: KindInForm = { Input: MinutesInput, words }

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { formatDuration } from '../../text/format.ts'
+import type { Kind, ValueProps } from '../kind.ts'
+
+const MinutesValue = ({ value }: ValueProps) =>
+  typeof value === 'number' ? formatDuration(value) : String(value)
+
+/** A time span: seconds in the record, whole minutes in forms, `hh:mm:00` in lists. */
+export const minutesKind: Kind = {
+  column: { numeric: true, unbroken: true },
+  Value: MinutesValue,
+  refuses: ({ schema }) =>
+    schema instanceof z.ZodNumber ? undefined : ['kind', 'the schema has no number of seconds there'],
+}

@@ -1,0 +1,8 @@
+import type { KindInForm } from '../kind.ts'
+import { NumberInput } from './NumberInput.tsx'
+
+export const numberInForm: KindInForm = {
+  Input: ({ source, label, isRequired, helperText, readOnly }) => (
+    <NumberInput {...{ source, label, isRequired, helperText, readOnly }} />
+  ),
+}

@@ -1,0 +1,7 @@
+import type { KindInForm } from '../kind.ts'
+
+export const ownInForm: KindInForm = {
+  Input: ({ resource, path }) => {
+    throw new Error(`«${path}» of «${resource}» needs an input from its view`)
+  },
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import { keyOf } from '../../../../i18n/words.ts'
+import { valueAt } from '../../declaration/valueAt.ts'
+import { fileUrl } from '../../media/fileAddress.ts'
+import { PictureInput } from '../../media/PictureInput.tsx'
+import { uploadWords } from '../../media/words.ts'
+import { DASH } from '../../text/format.ts'
+import type { KindInForm, ShownProps } from '../kind.ts'
+
+const PictureShown = ({ value }: ShownProps) => {
+  const url = valueAt(value, 'url')
+  return typeof url === 'string' ? (
+    <Box
+      component="img"
+      src={fileUrl(url)}
+      alt=""
+      sx={{ display: 'block', maxWidth: '100%', maxHeight: 160, borderRadius: 1 }}
+    />
+  ) : (
+    DASH
+  )
+}
+
+export const pictureInForm: KindInForm = {
+  Input: ({ source, label, isRequired, helperText, readOnly }) => (
+    <PictureInput
+      {...{ source, label, isRequired, helperText, readOnly }}
+      done={keyOf(uploadWords, 'upload.imageDone')}
+    />
+  ),
+  wide: true,
+  Shown: PictureShown,
+}

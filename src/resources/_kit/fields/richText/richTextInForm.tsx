@@ -1,0 +1,12 @@
+import { RichTextInput } from '../../rich-text/RichTextInput.tsx'
+import { RichTextView } from '../../rich-text/RichTextView.tsx'
+import { DASH } from '../../text/format.ts'
+import type { KindInForm } from '../kind.ts'
+
+export const richTextInForm: KindInForm = {
+  Input: ({ source, label, isRequired, helperText }) => (
+    <RichTextInput {...{ source, label, isRequired, helperText }} />
+  ),
+  wide: true,
+  Shown: ({ value }) => (typeof value === 'string' && value !== '' ? <RichTextView html={value} /> : DASH),
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import { fieldOf, useDeclaration } from '../../declaration/DeclarationContext.ts'
+import { isShown } from '../../declaration/isShown.ts'
+import { rowFields } from '../../declaration/rowFields.ts'
+import { valueAt, withValue } from '../../declaration/valueAt.ts'
+import { DASH } from '../../text/format.ts'
+import { useLabel } from '../../text/useLabel.ts'
+import type { ShownProps } from '../kind.ts'
+
+/** Rows in full: the fields of each under its number, as far as the row shows them. */
+export const RowsShown = ({ resource, path, value, Shown }: ShownProps) => {
+  const toText = useLabel()
+  const declaration = useDeclaration()
+  const fields = rowFields(declaration, path)
+  const rows: readonly unknown[] = Array.isArray(value) ? value : []
+  if (rows.length === 0) return DASH
+  const isIn = (row: unknown, field: string) =>
+    isShown(declaration, `${path}.0${field.slice(path.length)}`, withValue({}, path, [row]))
+  return (
+    <Box component="ol" sx={{ display: 'grid', gap: 1, m: 0, pl: 2.5, whiteSpace: 'normal' }}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only looked at
+        <li key={index}>
+          {fields
+            .filter((field) => isIn(row, field))
+            .map((field) => (
+              <Box key={field} sx={{ whiteSpace: 'pre-line' }}>
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {toText(fieldOf(declaration, field).label)}:{' '}
+                </Box>
+                <Shown resource={resource} path={field} value={valueAt(row, field.slice(path.length + 1))} />
+              </Box>
+            ))}
+        </li>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,8 @@
+import type { KindInForm } from '../kind.ts'
+import { RupiahInput } from './RupiahInput.tsx'
+
+export const rupiahInForm: KindInForm = {
+  Input: ({ source, label, isRequired, helperText, readOnly }) => (
+    <RupiahInput {...{ source, label, isRequired, helperText, readOnly }} />
+  ),
+}

@@ -1,0 +1,22 @@
+import { TextInput } from 'react-admin'
+import type { InputProps, KindInForm } from '../kind.ts'
+
+const inputProps = ({ source, label, isRequired, helperText, readOnly, facts }: InputProps) => ({
+  source,
+  label,
+  isRequired,
+  helperText,
+  readOnly,
+  fullWidth: true,
+  ...(facts.isAddress && { placeholder: 'https://' }),
+  slotProps: {
+    htmlInput: { maxLength: facts.maxLength, ...(facts.isAddress && { inputMode: 'url' as const }) },
+  },
+})
+
+export const textInForm: KindInForm = { Input: (props) => <TextInput {...inputProps(props)} /> }
+
+export const longTextInForm: KindInForm = {
+  Input: (props) => <TextInput {...inputProps(props)} multiline minRows={4} />,
+  wide: true,
+}
