@@ -103,6 +103,9 @@ const Direction = z.enum(['asc', 'desc'])
 /** A text to look for. */
 export const Search = z.string().trim().max(200)
 
+/** The last page that can be asked for. */
+export const LAST_PAGE = 1_000_000
+
 /**
  * The query of a list call: `page` from 1, `limit` rows (-1: all), and a sort column out of `columns`, of which the first
  * is the default. Both spellings of the direction in use are understood.
@@ -112,7 +115,7 @@ export const listQuery = <const Columns extends readonly [string, ...string[]]>(
   defaults: { limit?: number; direction?: 'asc' | 'desc' } = {},
 ) =>
   z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
     limit: z.coerce
       .number()
       .int()

@@ -7,6 +7,8 @@ export const PublicFile = z.object({ public_url: FileAddress })
 
 /** There is no page of a file: it always has all rows. */
 const All = z.coerce.number().int().min(-1).max(-1).default(-1)
+/** The days that an export can be limited by: when a voucher was redeemed, when the program was finished. */
+export const ExportDate = z.enum(['created_at', 'end_test_at'])
 const Percent = z.coerce.number().int().min(0).max(100)
 
 export const exportCalls = {
@@ -23,8 +25,8 @@ export const exportCalls = {
     summary: 'Berkas peserta beberapa program',
     query: z.object({
       limit: All,
-      sort: z.enum(['created_at', 'end_test_at']).optional(),
-      range_date_type: z.enum(['created_at', 'end_test_at']).optional(),
+      sort: ExportDate.optional(),
+      range_date_type: ExportDate.optional(),
       progress_start: Percent.optional(),
       progress_end: Percent.optional(),
       start_date: Day.optional(),

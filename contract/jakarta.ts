@@ -10,6 +10,9 @@ export const ZONE_NAME = 'WIB'
 /** How far clocks in Asia/Jakarta are ahead of UTC, in milliseconds: there has been no summer time since 1964. */
 export const JAKARTA = 7 * 3_600_000
 
+/** The earliest day that is taken, of birth as of an export. */
+export const FIRST_DAY = '1950-01-01'
+
 /** The moment's calendar day in Jakarta, `YYYY-MM-DD`. */
 export const dayOf = (time: number): string => new Date(time + JAKARTA).toISOString().slice(0, 10)
 

@@ -4,19 +4,17 @@ import { added } from './addition.ts'
 import { defineCall, listOf, listQuery, Nothing, Saved, Search, Versioned } from './call.ts'
 import { IssuedCertificate } from './certificate.ts'
 import { PublicFile } from './export.ts'
-import { dayOf } from './jakarta.ts'
+import { dayOf, FIRST_DAY } from './jakarta.ts'
 import { Day, FileAddress, Id, Line, Moment, OptionalLine, Text } from './primitives.ts'
 
 const Phone = OptionalLine(30)
 /** An e-mail, or none. */
 const Email = z.union([z.literal(''), z.email().max(254)])
 
-const FIRST_BIRTH = '1950-01-01'
-
 /** From 1950 to today in Jakarta, or none. */
 const BirthDay = z.union([
   z.literal(''),
-  Day.refine((day) => day >= FIRST_BIRTH, { params: { rule: 'tooEarly' } }).refine(
+  Day.refine((day) => day >= FIRST_DAY, { params: { rule: 'tooEarly' } }).refine(
     (day) => day <= dayOf(Date.now()),
     { params: { rule: 'future' } },
   ),

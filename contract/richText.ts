@@ -9,7 +9,8 @@ import { RichText } from './primitives.ts'
 /** How the value of an attribute may stay: as it is, in its normal form, or not at all (undefined). */
 type Rule = (value: string) => string | undefined
 
-const MAX_ADDRESS = 2_000
+/** The longest address of a link or a picture, in characters. */
+export const MAX_ADDRESS = 2_000
 const MAX_STYLE = 500
 
 const matching =

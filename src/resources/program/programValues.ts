@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { Id, Rupiah } from '../../../contract/primitives.ts'
 import { type Facilitator, type Program, ProgramForm } from '../../../contract/program.ts'
+import { Study } from '../../../contract/study.ts'
+import { schemaFacts } from '../_kit/declaration/schemaFacts.ts'
 
 /** Stands where a study's id stands while the person types the name of one that does not exist yet. */
 export const OTHER_STUDY = 'lainnya'
 
+/** Of a field of study. */
+const { maxLength: titleLength = Number.POSITIVE_INFINITY } = schemaFacts(Study, 'title')
+
 /** What the form asks for. The specification wants Harga coret filled in, 0 where it is not used. */
 export const ProgramValues = ProgramForm.extend({
   learning_targets: ProgramForm.shape.learning_targets.extend({
-    studies: z.object({ id: Id, title: z.string().max(150).nullish() }).check(({ value, issues }) => {
+    studies: z.object({ id: Id, title: z.string().max(titleLength).nullish() }).check(({ value, issues }) => {
       if (value.id === OTHER_STUDY && !value.title?.trim())
         issues.push({ code: 'too_small', origin: 'string', minimum: 1, input: value.title, path: ['title'] })
     }),

@@ -4,10 +4,8 @@ import { useListContext } from 'react-admin'
 import { useText } from '../text/useText.ts'
 import { ListPages } from './ListPages.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
-import { toPageSize } from './listSettings.ts'
+import { pageSizes, toPageSize } from './listSettings.ts'
 import { listWords } from './words.ts'
-
-const pageSizes = [5, 10, 25, 50, 100]
 
 /** Under a list: how many rows a page has, which rows these are, and at most five page numbers. Also under a failure. */
 export const ListFooter = () => {

@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import type { SortPayload } from 'react-admin'
+import { LAST_PAGE } from '../../../../contract/call.ts'
 import type { ListDeclaration } from '../declaration/defineResource.ts'
 
 /** What can be set of a list. */
@@ -16,9 +17,9 @@ export type ListSettings = {
 /** Makes new settings out of the last ones. */
 export type ListChange = (settings: ListSettings) => ListSettings
 
-/** The last page that a call can ask for (`listQuery` of the contract); one beyond it does not exist either. */
-const lastPage = 1_000_000
-const mostRows = 100
+/** How many rows a page can be chosen to have. */
+export const pageSizes = [5, 10, 25, 50, 100]
+const mostRows = Math.max(...pageSizes)
 
 /** A declared list as it is when nothing has been set. */
 export const initialSettings = ({ columns, sort, perPage = 10, tabs }: ListDeclaration): ListSettings => ({
@@ -44,7 +45,8 @@ export function readSettings(search: string, list: ListDeclaration): ListSetting
   const tab = list.tabs?.items.find(({ name }) => name === params.get('tab'))?.name
   return {
     ...initial,
-    page: Math.min(wholeNumber(params.get('page')) ?? 1, lastPage),
+    // One beyond the last that can be asked for does not exist either.
+    page: Math.min(wholeNumber(params.get('page')) ?? 1, LAST_PAGE),
     ...(perPage && perPage <= mostRows && { perPage }),
     ...(field &&
       [initial.sort.field, ...(list.sortable ?? [])].includes(field) && {

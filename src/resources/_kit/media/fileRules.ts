@@ -1,4 +1,5 @@
-import { type MediaType, mediaFormats, mediaLimits } from '../../../../contract/media.ts'
+import { type MediaType, MediaUpload, mediaFormats, mediaLimits } from '../../../../contract/media.ts'
+import { schemaFacts } from '../declaration/schemaFacts.ts'
 
 const formatsOf = (type: MediaType) => mediaFormats.filter((format) => format.type === type)
 const typesOf = (type: MediaType): string[] =>
@@ -44,15 +45,13 @@ export const formatNames = (type: MediaType): string =>
 export const megabytesOf = (type: MediaType, largest: number = mediaLimits[type]): number =>
   Math.floor(largest / (largest % 1_000_000 === 0 ? 1_000_000 : 1024 * 1024))
 
-const LONGEST_TITLE = 255
-
 /** A title for a file that nobody has named: its name without the ending. Never empty. */
 export const titleOf = ({ name }: Pick<File, 'name'>): string => {
   const cut = name
     // Some systems allow what has no place in a line.
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\.[^.]*$/, '')
-    .slice(0, LONGEST_TITLE)
+    .slice(0, schemaFacts(MediaUpload, 'title').maxLength)
     // A character that the cut went through.
     .replace(/[\uD800-\uDBFF]$/, '')
   return cut.trim() || name.trim() || 'upload'

@@ -2,6 +2,8 @@ import type { Editor } from '@tiptap/react'
 import { Captions } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { MediaUpload } from '../../../../contract/media.ts'
+import { schemaFacts } from '../declaration/schemaFacts.ts'
 import { useText } from '../text/useText.ts'
 import { inText } from './inText.ts'
 import { TextPopover } from './TextPopover.tsx'
@@ -38,7 +40,7 @@ export const AltTextTool = ({ editor, enabled }: { editor: Editor; enabled: bool
         label={t('editor.alt')}
         text={String(editor.getAttributes('image').alt ?? '')}
         hint={t('editor.altHint')}
-        maxLength={500}
+        maxLength={schemaFacts(MediaUpload, 'alt').maxLength}
         submit={t('editor.apply')}
         onSubmit={apply}
         onClose={close}

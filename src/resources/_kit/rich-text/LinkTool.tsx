@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { Link } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { MAX_ADDRESS } from '../../../../contract/richText.ts'
 import { useText } from '../text/useText.ts'
 import { inText } from './inText.ts'
 import { linkAddress } from './linkAddress.ts'
@@ -68,7 +69,7 @@ export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }
         label={t('editor.linkAddress')}
         text={String(editor.getAttributes('link').href ?? '')}
         hint={t('editor.linkHint')}
-        maxLength={2_000}
+        maxLength={MAX_ADDRESS}
         submit={t('editor.apply')}
         onSubmit={apply}
         extra={

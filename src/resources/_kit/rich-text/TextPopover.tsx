@@ -12,7 +12,7 @@ type TextPopoverProps = {
   /** What stands there at first. */
   text: string
   hint: string
-  maxLength: number
+  maxLength?: number
   submit: string
   /** Takes what was typed; what it answers is wrong with it. */
   onSubmit: (text: string) => string | undefined

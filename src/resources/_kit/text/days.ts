@@ -1,7 +1,7 @@
-import { dayOf } from '../../../../contract/jakarta.ts'
+import { dayOf, FIRST_DAY } from '../../../../contract/jakarta.ts'
 
-/** The earliest day that forms take, of birth as of an export. */
-export const earliestDay = '1950-01-01'
+/** The earliest day that forms take, `YYYY-MM-DD`. */
+export const earliestDay = FIRST_DAY
 
 /** What a form holds of a day that was typed in part or does not exist: no schema takes it for a day. */
 export const notADay = 'Invalid Date'

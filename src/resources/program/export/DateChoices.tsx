@@ -3,10 +3,11 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { RadioButtonGroupInput, SelectInput } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { ExportDate } from '../../../../contract/export.ts'
 import { DayPicker } from '../../_kit/fields/day/DayPicker.tsx'
 import { earliestDay, today } from '../../_kit/text/days.ts'
 import { useText } from '../../_kit/text/useText.ts'
-import { dateTypes, type ExportChoices, noChoices, progressOptions } from './model.ts'
+import { type ExportChoices, noChoices, progressOptions } from './model.ts'
 import { exportDialogWords } from './words.ts'
 
 /** Which dates, from when to when, and for redeemed vouchers how far: each appears when it means something. */
@@ -38,7 +39,7 @@ export const DateChoices = () => {
         <SelectInput
           source="dateType"
           label={t('exportDialog.date')}
-          choices={dateTypes.map((id) => ({ id, name: t(`exportDialog.${id}`) }))}
+          choices={ExportDate.options.map((id) => ({ id, name: t(`exportDialog.${id}`) }))}
           translateChoice={false}
           emptyText={t('exportDialog.anyDate')}
           helperText={false}

@@ -1,8 +1,7 @@
 import type { Identifier } from 'react-admin'
+import type { z } from 'zod'
+import type { ExportDate } from '../../../../contract/export.ts'
 import { type DayProblem, dayProblem, earliestDay } from '../../_kit/text/days.ts'
-
-/** The days that an export can be limited by: when a voucher was redeemed, when the program was finished. */
-export const dateTypes = ['created_at', 'end_test_at'] as const
 
 /** `id` as the specification numbers them; `from` and `to` are percents. */
 export const progressOptions = [
@@ -13,7 +12,7 @@ export const progressOptions = [
 /** What the dialog's fields hold. react-admin empties a field to null. */
 export type ExportChoices = {
   programs: Identifier[]
-  dateType: (typeof dateTypes)[number] | null
+  dateType: z.infer<typeof ExportDate> | null
   /** `YYYY-MM-DD`, or `notADay`. */
   startDate: string | null
   endDate: string | null
