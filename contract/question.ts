@@ -69,11 +69,12 @@ const WITHOUT_ENTITIES: readonly (readonly [RegExp, string])[] = [
   [/&amp;/g, '&'],
 ]
 
+/** The words of a rich text, trimmed. */
+export const plainText = (html: string): string =>
+  WITHOUT_ENTITIES.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), html).trim()
+
 /** Rich text as two options are compared: without markup, trimmed and case-folded. */
-export const bareText = (html: string): string =>
-  WITHOUT_ENTITIES.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), html)
-    .trim()
-    .toLowerCase()
+const bareText = (html: string): string => plainText(html).toLowerCase()
 
 type Fault = {
   path: (string | number)[]

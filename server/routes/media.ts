@@ -2,6 +2,7 @@ import { messages } from '../messages.ts'
 import { findMedia } from '../services/media/find.ts'
 import { listMedia } from '../services/media/list.ts'
 import { type OpenFile, openMedia } from '../services/media/openMedia.ts'
+import { updateMedia } from '../services/media/update.ts'
 import { uploadMedia } from '../services/media/upload.ts'
 import type { Handlers } from './answer.ts'
 import { contentDisposition, fileReply } from './fileReply.ts'
@@ -30,6 +31,10 @@ export const mediaRoutes = {
   }),
   'media.list': async ({ context, query }) => ({ data: await listMedia(context, query) }),
   'media.detail': async ({ context, params }) => ({ data: await findMedia(context, params.id) }),
+  'media.update': async ({ context, params, body }) => ({
+    data: await updateMedia(context, params.id, body),
+    message: messages.mediaUpdated,
+  }),
   'media.public': async ({ context, params, method, headers }) =>
     fileReply(served(await openMedia(context, params.id)), method, headers),
 } satisfies Partial<Handlers>

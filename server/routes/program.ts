@@ -1,8 +1,10 @@
 import { messages } from '../messages.ts'
+import { listDeleted } from '../services/deleted/list.ts'
 import { createProgram } from '../services/program/create.ts'
 import { deleteProgram } from '../services/program/delete.ts'
 import { findProgram } from '../services/program/find.ts'
 import { listPrograms } from '../services/program/list.ts'
+import { restoreProgram } from '../services/program/restore.ts'
 import { updateProgram } from '../services/program/update.ts'
 import { updateProgramStatus } from '../services/program/updateStatus.ts'
 import type { Handlers } from './answer.ts'
@@ -22,8 +24,13 @@ export const programRoutes = {
     data: await updateProgramStatus(context, params.id, body.status),
     message: messages.programStatusChanged,
   }),
-  'program.delete': async ({ context, params }) => {
-    await deleteProgram(context, params.id)
+  'program.delete': async ({ context, signedIn, params }) => {
+    await deleteProgram(context, signedIn, params.id)
     return { data: null, message: messages.programDeleted }
   },
+  'program.restore': async ({ context, params }) => ({
+    data: await restoreProgram(context, params.id),
+    message: messages.programRestored,
+  }),
+  'deleted.list': async ({ context, query }) => ({ data: await listDeleted(context, query) }),
 } satisfies Partial<Handlers>

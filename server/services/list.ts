@@ -21,7 +21,7 @@ export const directionOf = (query: ListQuery): Direction => query.sort_type ?? q
 /**
  * Which rows a query asks for. `limit=-1` asks for all of them: one page of at most `maxList` rows.
  */
-export function windowOf(query: ListQuery, maxList: number) {
+export function windowOf(query: Pick<ListQuery, 'page' | 'limit'>, maxList: number) {
   if (query.limit === -1) return { rows: maxList, offset: 0 }
   return { rows: Math.min(query.limit, maxList), offset: (query.page - 1) * query.limit }
 }

@@ -24,7 +24,8 @@ const RARE = 'kopi+77'
 /** Rows that a page may cost, wherever it lies: its own, what stands beside them, all below one parent. */
 const FEW = 500
 
-type ListName = Extract<BuiltCallName, `${string}.list`>
+/** Those that are sorted and searched: what can be brought back is few. */
+type ListName = Exclude<Extract<BuiltCallName, `${string}.list`>, 'deleted.list'>
 
 type Listed = {
   /** Where it is asked for. */

@@ -13,6 +13,7 @@ const {
   'media.upload': upload,
   'media.list': list,
   'media.detail': detail,
+  'media.update': update,
   'media.public': file,
 } = mediaCalls
 
@@ -250,4 +251,41 @@ test('the media of the seed are what uploads could be, and are served', async ()
     expect(response.headers.get('content-type')).toBe(row.mime)
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes), row.title).toBe(true)
   }
+})
+
+describe('what is said of a file', () => {
+  const save = (id: string, json: object) => send(server, update, { token, params: { id }, json })
+
+  test('is changed; what is left out stays, what is emptied goes', async () => {
+    const row = await insertMedia(server.db, { alt: 'Cangkir', caption: 'Pagi', description: 'Di meja' })
+    const saved = await dataOf(
+      await save(row.id, { title: ' Kopi ', alt: 'Secangkir kopi', caption: '' }),
+      update,
+    )
+    expect(saved).toMatchObject({
+      title: 'Kopi',
+      alt: 'Secangkir kopi',
+      caption: null,
+      description: 'Di meja',
+    })
+    expect(await dataOf(await send(server, detail, { token, params: { id: row.id } }), detail)).toEqual(saved)
+  })
+
+  test.each(['activity', 'participant'] as const)('that is of an %s alone stays', async (owner) => {
+    const { id } = await insertMedia(server.db, { owner })
+    expect(await failureOf(await save(id, { title: 'Kopi' }))).toMatchObject({ status: 404 })
+  })
+
+  test.each([
+    ['title', ''],
+    ['title', 'x'.repeat(256)],
+    ['alt', 'a\nb'],
+    ['caption', 'x'.repeat(1_001)],
+  ])('is refused under its field: %s', async (field, value) => {
+    const { id } = await insertMedia(server.db)
+    expect(await failureOf(await save(id, { title: 'Kopi', [field]: value }))).toMatchObject({
+      status: 422,
+      errors: { [field]: [expect.any(String)] },
+    })
+  })
 })

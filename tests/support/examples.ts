@@ -18,6 +18,13 @@ export type Example = (server: TestServer) => Promise<Sent>
 const anyProgram: Example = async ({ db }) => ({ params: { id: (await insertProgram(db)).id } })
 const anyStudy: Example = async ({ db }) => ({ params: { id: (await insertStudy(db)).id } })
 
+/** Deleted as a person does. */
+const anyDeletedProgram: Example = async (server) => {
+  const sent = await anyProgram(server)
+  await send(server, calls['program.delete'], { ...sent, token: await server.signIn() })
+  return sent
+}
+
 const withParticipant = async ({ db }: TestServer) => {
   const { id } = await insertProgram(db)
   await insertRedeem(db, { programId: id })
@@ -52,6 +59,11 @@ export const examples: Record<BuiltCallName, Example> = {
   }),
   'program.updateStatus': async (server) => ({ ...(await anyProgram(server)), json: { status: 'publish' } }),
   'program.delete': anyProgram,
+  'program.restore': anyDeletedProgram,
+  'deleted.list': async (server) => {
+    await anyDeletedProgram(server)
+    return { query: { page: 1, limit: 10 } }
+  },
   'study.list': async ({ db }) => {
     await insertStudy(db)
     return { query: { limit: -1, sort: 'created_at', sort_type: 'asc' } }
@@ -77,6 +89,10 @@ export const examples: Record<BuiltCallName, Example> = {
     return { query: { type: 'image', limit: 9, page: 1, sort: 'created_at', dir: 'desc' } }
   },
   'media.detail': async ({ db }) => ({ params: { id: (await insertMedia(db)).id } }),
+  'media.update': async ({ db }) => ({
+    params: { id: (await insertMedia(db)).id },
+    json: { title: 'Foto', alt: 'Secangkir kopi', caption: null, description: '' },
+  }),
   'media.public': async ({ db, media }) => {
     const row = await insertMedia(db)
     await media.put(row.storageKey, png())

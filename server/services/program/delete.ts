@@ -1,15 +1,23 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
-import { programs } from '../../db/schema.ts'
-import { NotFound } from '../../errors.ts'
-import { knownId } from '../ids.ts'
+import { eq } from 'drizzle-orm'
+import type { Context, SignedIn } from '../../context.ts'
+import { deletions, programs } from '../../db/schema.ts'
+import { countProgram } from '../tally.ts'
+import { lockProgram } from './find.ts'
 
-/** Takes a program out of sight. Its row stays, so that results and certificates of participants stay whole. */
-export async function deleteProgram({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
-  const deleted = await db
-    .update(programs)
-    .set({ deletedAt: now() })
-    .where(and(eq(programs.id, knownId(id, 'Program')), isNull(programs.deletedAt)))
-    .returning({ id: programs.id })
-  if (deleted.length === 0) throw new NotFound('Program')
+/**
+ * Takes a program out of sight, with all that stands below it. Its rows stay, so that results and certificates of
+ * participants stay whole, and `restoreProgram` can bring it back.
+ */
+export async function deleteProgram(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { admin }: SignedIn,
+  given: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { id } = await lockProgram(tx, given)
+    const deletedAt = now()
+    await tx.update(programs).set({ deletedAt }).where(eq(programs.id, id))
+    await tx.insert(deletions).values({ id, kind: 'program', programId: id, adminId: admin.id, deletedAt })
+    await countProgram(tx, id, 'deleted')
+  })
 }

@@ -1,0 +1,136 @@
+import { and, desc, eq, gt, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Answer, Query } from '../../../contract/call.ts'
+import type { Deleted, deletedCalls } from '../../../contract/deleted.ts'
+import { plainText } from '../../../contract/question.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import {
+  activities,
+  admins,
+  deletions,
+  packets,
+  programs,
+  questionGroups,
+  questions,
+  topics,
+} from '../../db/schema.ts'
+import { messages } from '../../messages.ts'
+import { windowOf } from '../list.ts'
+import { livingProgram } from '../topic/parents.ts'
+import { restorableSince } from './since.ts'
+
+type List = (typeof deletedCalls)['deleted.list']
+
+/** Letters of a question that stand for it. */
+const EXCERPT = 120
+
+const excerpt = (html: string | null): string => plainText(html ?? '').slice(0, EXCERPT)
+
+const kindIs = (kind: Deleted['kind']) => eq(deletions.kind, kind)
+const newestFirst = [desc(deletions.deletedAt), desc(deletions.id)]
+
+/** What stands below deleted things cannot be brought back by itself. */
+const standsOnLiving = and(
+  or(kindIs('topic'), isNull(topics.deletedAt)),
+  or(kindIs('activity'), isNull(activities.deletedAt)),
+  or(kindIs('packet'), isNull(packets.deletedAt)),
+  or(kindIs('group'), isNull(questionGroups.deletedAt)),
+)
+
+const placeOfPacket = sql<number>`(select count(*) from ${packets} as earlier
+  where earlier.activity_id = ${packets.activityId}
+  and (earlier.created_at, earlier.id) <= (${packets.createdAt}, ${packets.id}))`.mapWith(Number)
+
+const textOfQuestion = sql<string | null>`coalesce(${questions.question}, (
+  select first.question from ${questions} as first where first.group_id = ${questionGroups.id}
+  order by first.seq, first.id limit 1)) ->> 'text'`
+
+/** The deleted thing's own id where it is of this kind, else the one that what is below it names. */
+const own = (kind: Deleted['kind'], below: SQLWrapper) =>
+  sql`case when ${deletions.kind} = ${kind} then ${deletions.id} else ${below} end`
+
+/** Deletions with all that stands above them, each found by what is below it. */
+const withParents = (db: Db) =>
+  db
+    .select({
+      kind: deletions.kind,
+      id: deletions.id,
+      deletedAt: deletions.deletedAt,
+      admin: admins.fullname,
+      program: { id: programs.id, title: programs.title },
+      topic: { id: topics.id, title: topics.name },
+      activity: { id: activities.id, title: activities.title },
+      packet: { id: packets.id, number: placeOfPacket },
+      group: { id: questionGroups.id },
+      text: textOfQuestion,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(deletions)
+    .innerJoin(programs, eq(programs.id, deletions.programId))
+    .leftJoin(admins, eq(admins.id, deletions.adminId))
+    .leftJoin(questions, and(kindIs('question'), eq(questions.id, deletions.id)))
+    .leftJoin(questionGroups, eq(questionGroups.id, own('group', questions.groupId)))
+    .leftJoin(packets, eq(packets.id, own('packet', questionGroups.packetId)))
+    .leftJoin(activities, eq(activities.id, own('activity', packets.activityId)))
+    .leftJoin(topics, eq(topics.id, own('topic', activities.topicId)))
+
+type Row = Awaited<ReturnType<typeof withParents>>[number]
+
+/** What stands above a deleted thing, from the program down, and the thing itself. */
+function pathOf({ kind, id, program, topic, activity, packet, group, text }: Row) {
+  const steps: { kind: Deleted['kind']; id: string | null; title: string }[] = [
+    { kind: 'program', id: program.id, title: program.title },
+    { kind: 'topic', id: topic?.id ?? null, title: topic?.title ?? '' },
+    { kind: 'activity', id: activity?.id ?? null, title: activity?.title ?? '' },
+    { kind: 'packet', id: packet?.id ?? null, title: messages.packetNumber(packet?.number ?? 0) },
+    { kind: 'group', id: group?.id ?? null, title: excerpt(text) },
+    { kind: 'question', id, title: excerpt(text) },
+  ]
+  const depth = steps.findIndex((step) => step.kind === kind)
+  return { above: steps.slice(0, depth), itself: steps[depth] }
+}
+
+function deletedOf(row: Row): Deleted {
+  const { above, itself } = pathOf(row)
+  return {
+    kind: row.kind,
+    id: row.id,
+    title: itself?.title ?? '',
+    // A group has no name: its question tells where it stood.
+    place: above.filter(({ kind }) => kind !== 'group').map(({ title }) => title),
+    parents: above.flatMap(({ id }) => id ?? []),
+    deleted_at: row.deletedAt.toISOString(),
+    admin: row.admin === null ? null : { fullname: row.admin },
+  }
+}
+
+/**
+ * What can be brought back, newest first: programs, or what was deleted inside one.
+ *
+ * @throws NotFound when the program is not there.
+ */
+export async function listDeleted(
+  { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
+  { program_id, page, limit }: Query<List>,
+): Promise<Answer<List>> {
+  // Kinds are written out, as the indexes have them.
+  const inside: SQL | undefined =
+    program_id === undefined
+      ? eq(deletions.kind, sql`'program'`)
+      : and(
+          eq(deletions.programId, await livingProgram(db, program_id)),
+          ne(deletions.kind, sql`'program'`),
+          standsOnLiving,
+        )
+  const wanted = and(gt(deletions.deletedAt, restorableSince(now())), inside)
+  const read = ({ rows, offset }: { rows: number; offset: number }) =>
+    withParents(db)
+      .where(wanted)
+      .orderBy(...newestFirst)
+      .limit(rows)
+      .offset(offset)
+  const list = await read(windowOf({ page, limit }, settings.maxList))
+  // A page beyond the end has no row to carry the total.
+  const [first] = list.length > 0 ? list : await read({ rows: 1, offset: 0 })
+  return { list: list.map(deletedOf), page: limit === -1 ? 1 : page, limit, total: first?.total ?? 0 }
+}

@@ -1,0 +1,39 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Saved } from '../../../contract/call.ts'
+import type { Context } from '../../context.ts'
+import { deletions, programs } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { restorableSince } from '../deleted/since.ts'
+import { knownId } from '../ids.ts'
+import { countProgram } from '../tally.ts'
+
+/**
+ * Brings a deleted program back as it was, its version, too. Of one that is not deleted nothing changes: whoever asks
+ * twice gets the same answer.
+ *
+ * @throws NotFound also when its time is over.
+ */
+export async function restoreProgram(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  given: string,
+): Promise<Saved> {
+  const id = knownId(given, 'Program')
+  return await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ deletedAt: programs.deletedAt, updatedAt: programs.updatedAt })
+      .from(programs)
+      .where(eq(programs.id, id))
+      .for('update')
+    if (!row) throw new NotFound('Program')
+    const saved = { id, updated_at: row.updatedAt.toISOString() }
+    if (row.deletedAt === null) return saved
+    const undone = await tx
+      .delete(deletions)
+      .where(and(eq(deletions.id, id), gt(deletions.deletedAt, restorableSince(now()))))
+      .returning({ id: deletions.id })
+    if (undone.length === 0) throw new NotFound('Program')
+    await tx.update(programs).set({ deletedAt: null }).where(eq(programs.id, id))
+    await countProgram(tx, id, 'restored')
+    return saved
+  })
+}

@@ -1,0 +1,234 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '../../contract/calls.ts'
+import { DAY } from '../../contract/jakarta.ts'
+import {
+  activities,
+  deletions,
+  packets,
+  presences,
+  questionGroups,
+  questions,
+  topics,
+} from '../../server/db/schema.ts'
+import { newId } from '../../server/services/ids.ts'
+import { EVERYWHERE, newTally, tallyPresence, writeTally } from '../../server/services/tally.ts'
+import { dataOf, failureOf, send } from '../support/client.ts'
+import { insertActivity, insertMember, insertProgram, insertTopic } from '../support/fixtures.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const NOON = new Date('2026-11-21T05:00:00.000Z')
+let now = NOON
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer({ now: () => now })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  now = NOON
+  await server.reset()
+  token = await server.signIn()
+})
+
+const list = calls['deleted.list']
+const { 'program.detail': detail, 'program.delete': remove, 'program.restore': restore } = calls
+
+const later = async (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds)
+  token = await server.signIn()
+}
+const deleted = async (query: Record<string, string | number> = {}) =>
+  dataOf(await send(server, list, { token, query }), list)
+const notThere = { status: 404, message: 'Program tidak ditemukan.' }
+
+describe('a deleted program', () => {
+  test('is listed with who deleted it and when, and comes back as it was', async () => {
+    const { id, title } = await insertProgram(server.db)
+    const params = { id }
+    const before = await dataOf(await send(server, detail, { token, params }), detail)
+    await send(server, remove, { token, params })
+    expect(await deleted()).toEqual({
+      list: [
+        {
+          kind: 'program',
+          id,
+          title,
+          place: [],
+          parents: [],
+          deleted_at: NOON.toISOString(),
+          admin: { fullname: server.admin.fullname },
+        },
+      ],
+      page: 1,
+      limit: 10,
+      total: 1,
+    })
+    const restored = await send(server, restore, { token, params })
+    expect(await restored.json()).toEqual({
+      message: 'Program berhasil dikembalikan',
+      data: { id, updated_at: before.updated_at },
+    })
+    expect(await dataOf(await send(server, detail, { token, params }), detail)).toEqual(before)
+    expect(await deleted()).toMatchObject({ list: [], total: 0 })
+  })
+
+  test('comes back once, and answers the same to whoever asks again', async () => {
+    const { id } = await insertProgram(server.db)
+    const params = { id }
+    await send(server, remove, { token, params })
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () => (await send(server, restore, { token, params })).json()),
+    )
+    expect(answers).toEqual(Array(4).fill(answers[0]))
+    expect(await server.db.$count(deletions)).toBe(0)
+  })
+
+  test('can be brought back for thirty days', async () => {
+    const [{ id: soon }, { id: late }] = [await insertProgram(server.db), await insertProgram(server.db)]
+    for (const id of [soon, late]) await send(server, remove, { token, params: { id } })
+    await later(30 * DAY - 1)
+    expect(await deleted()).toMatchObject({ total: 2 })
+    expect((await send(server, restore, { token, params: { id: soon } })).status).toBe(200)
+    await later(1)
+    expect(await deleted()).toMatchObject({ list: [], total: 0 })
+    expect(await failureOf(await send(server, restore, { token, params: { id: late } }))).toEqual(notThere)
+  })
+
+  test('can be deleted by one of many at once', async () => {
+    const params = { id: (await insertProgram(server.db)).id }
+    const statuses = await Promise.all(
+      Array.from({ length: 5 }, async () => (await send(server, remove, { token, params })).status),
+    )
+    expect(statuses.sort()).toEqual([200, 404, 404, 404, 404])
+    expect(await deleted()).toMatchObject({ total: 1 })
+  })
+
+  test('takes its presences out of those of all programs, and brings them back', async () => {
+    const { id: programId } = await insertProgram(server.db)
+    const { id: memberId } = await insertMember(server.db)
+    const row = { id: newId(), memberId, programId, topicId: null, createdAt: NOON }
+    const tally = newTally()
+    tallyPresence(tally, row)
+    await server.db.transaction(async (tx) => {
+      await tx.insert(presences).values(row)
+      await writeTally(tx, tally)
+    })
+    const everywhere = async () =>
+      (await server.db.execute(sql`select n from day_counts where scope = ${EVERYWHERE}::uuid`)).rows
+    await send(server, remove, { token, params: { id: programId } })
+    expect(await everywhere()).toEqual([{ n: 0 }])
+    await send(server, restore, { token, params: { id: programId } })
+    expect(await everywhere()).toEqual([{ n: 1 }])
+  })
+
+  test.each([newId(), 'x', '1'])('that never was cannot come back: %s', async (id) => {
+    expect(await failureOf(await send(server, restore, { token, params: { id } }))).toEqual(notThere)
+  })
+})
+
+describe('what was deleted inside a program', () => {
+  const times = { createdAt: NOON, updatedAt: NOON }
+
+  async function outline() {
+    const { id: programId, title: program } = await insertProgram(server.db)
+    const topic = await insertTopic(server.db, { programId })
+    const activity = await insertActivity(server.db, { topicId: topic.id, type: 'quiz' })
+    const [first, second, group, question] = [newId(), newId(), newId(), newId()]
+    await server.db.insert(packets).values([
+      { id: first, activityId: activity.id, status: 'publish', ...times },
+      { id: second, activityId: activity.id, status: 'publish', ...times },
+    ])
+    await server.db
+      .insert(questionGroups)
+      .values({ id: group, packetId: second, isGroup: false, seq: 1, ...times })
+    await server.db.insert(questions).values({
+      id: question,
+      groupId: group,
+      type: 'multiple_choice',
+      questionType: 'text',
+      answerType: 'text',
+      question: { text: '<p>Apa <b>itu</b> kopi?</p>' },
+      point: 1,
+      options: [{ text: 'Minuman' }],
+      correctAnswer: ['Minuman'],
+      status: 'publish',
+      ...times,
+    })
+    return { programId, program, topic, activity, packet: second, group, question }
+  }
+
+  const tables = {
+    topic: topics,
+    activity: activities,
+    packet: packets,
+    group: questionGroups,
+    question: questions,
+  }
+
+  async function take(kind: keyof typeof tables, id: string, programId: string, minutes = 0) {
+    const deletedAt = new Date(NOON.getTime() - minutes * 60_000)
+    await server.db.update(tables[kind]).set({ deletedAt }).where(sql`id = ${id}::uuid`)
+    await server.db.insert(deletions).values({ id, kind, programId, adminId: null, deletedAt })
+  }
+
+  test('is listed by its name and place, each kind', async () => {
+    const { programId, program, topic, activity, packet, group, question } = await outline()
+    const [t, a] = [topic.name, activity.title]
+    const above = [programId, topic.id, activity.id, packet, group]
+    const expected = {
+      topic: { id: topic.id, title: t, place: [program], parents: above.slice(0, 1) },
+      activity: { id: activity.id, title: a, place: [program, t], parents: above.slice(0, 2) },
+      packet: { id: packet, title: 'Paket 2', place: [program, t, a], parents: above.slice(0, 3) },
+      group: {
+        id: group,
+        title: 'Apa itu kopi?',
+        place: [program, t, a, 'Paket 2'],
+        parents: above.slice(0, 4),
+      },
+      question: { id: question, title: 'Apa itu kopi?', place: [program, t, a, 'Paket 2'], parents: above },
+    }
+    for (const kind of ['topic', 'activity', 'packet', 'group', 'question'] as const) {
+      await take(kind, expected[kind].id, programId)
+      expect((await deleted({ program_id: programId })).list, kind).toEqual([
+        { kind, ...expected[kind], deleted_at: NOON.toISOString(), admin: null },
+      ])
+      await server.db.update(tables[kind]).set({ deletedAt: null })
+      await server.db.delete(deletions)
+    }
+  })
+
+  test('is not listed below something that is deleted, nor among programs', async () => {
+    const { programId, topic, activity, question } = await outline()
+    await take('question', question, programId, 3)
+    await take('activity', activity.id, programId, 2)
+    expect((await deleted({ program_id: programId })).list.map(({ kind }) => kind)).toEqual(['activity'])
+    await take('topic', topic.id, programId, 1)
+    expect((await deleted({ program_id: programId })).list.map(({ kind }) => kind)).toEqual(['topic'])
+    expect(await deleted()).toMatchObject({ list: [], total: 0 })
+  })
+
+  test('comes in pages, newest first, with its total beyond the last one, too', async () => {
+    const { id: programId } = await insertProgram(server.db)
+    const names: string[] = []
+    for (const minutes of [1, 2, 3]) {
+      const { id, name } = await insertTopic(server.db, { programId, seq: minutes })
+      await take('topic', id, programId, minutes)
+      names.push(name)
+    }
+    const page = async (query: Record<string, number>) => {
+      const { list: rows, total } = await deleted({ program_id: programId, ...query })
+      return { titles: rows.map(({ title }) => title), total }
+    }
+    expect(await page({ limit: 2 })).toEqual({ titles: names.slice(0, 2), total: 3 })
+    expect(await page({ limit: 2, page: 2 })).toEqual({ titles: names.slice(2), total: 3 })
+    expect(await page({ limit: 2, page: 9 })).toEqual({ titles: [], total: 3 })
+    expect(await page({ limit: -1 })).toEqual({ titles: names, total: 3 })
+  })
+
+  test('of a program that is not there is 404', async () => {
+    const { id } = await insertProgram(server.db, { deletedAt: NOON })
+    for (const program_id of [id, newId(), 'x'])
+      expect(await failureOf(await send(server, list, { token, query: { program_id } }))).toEqual(notThere)
+  })
+})
