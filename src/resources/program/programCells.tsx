@@ -1,5 +1,6 @@
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
+import { DASH } from '../_kit/text/format.ts'
 import { StatusChip } from '../_kit/ui/StatusChip.tsx'
 import type { Cells } from '../_kit/views/declaredCells.tsx'
 import { ParticipantsLink } from './ParticipantsLink.tsx'
@@ -8,6 +9,8 @@ import { ProgramLink } from './ProgramLink.tsx'
 /** What the list of programs shows otherwise than the kinds of its fields do. */
 export const programCells = {
   title: (program) => <ProgramLink program={program} />,
+  // A text, where the kind would render two components in every row.
+  'learning_targets.studies.title': ({ learning_targets }) => learning_targets.studies?.title || DASH,
   total_participants: (program) => <ParticipantsLink program={program} />,
   status: ({ status }) => <StatusChip status={status} />,
 } satisfies Cells<AsRead<ProgramListItem>>
