@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { ActivityForm, activityCalls, activityFaults } from '../../../contract/activity.ts'
+import { meetingFaults } from '../../../contract/meeting.ts'
+import { memberCalls } from '../../../contract/member.ts'
+import { FileAddress } from '../../../contract/primitives.ts'
+import { plainText, questionCalls, questionFaults } from '../../../contract/question.ts'
+import { wording } from '../../../server/wording.ts'
+
+/** What a schema refuses, by field and in the server's words. */
+function refusals(schema: z.ZodType, value: unknown) {
+  const { error } = schema.safeParse(value, { error: wording })
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+}
+
+describe('a meeting', () => {
+  const times = (start_time: string, end_time: string) => [{ start_time, end_time }]
+  const meeting = { is_must_participate: 0, is_day: true, days: [], dates: [] } as const
+
+  test.each([
+    ['of no rows', meeting, []],
+    ['that ends after its start', { days: [{ day: 'monday', times: times('09:00', '09:01') }] }, []],
+    [
+      'that ends as it starts',
+      { days: [{ day: 'monday', times: times('09:00', '09:00') }] },
+      [{ path: ['days', 0, 'times', 0, 'end_time'], rule: 'timesTurned' }],
+    ],
+    [
+      'whose second time is turned',
+      {
+        is_day: false,
+        dates: [{ date: '2026-11-21', times: [...times('09:00', '10:00'), ...times('23:00', '01:00')] }],
+      },
+      [{ path: ['dates', 0, 'times', 1, 'end_time'], rule: 'timesTurned' }],
+    ],
+    [
+      'by day with dates',
+      { dates: [{ date: '2026-11-21', times: [] }] },
+      [{ path: ['dates'], rule: 'unused' }],
+    ],
+    [
+      'by date with days, whose times nobody looks at',
+      { is_day: 0 as const, days: [{ day: 'sunday', times: times('10:00', '09:00') }] },
+      [{ path: ['days'], rule: 'unused' }],
+    ],
+  ] as [string, Partial<Parameters<typeof meetingFaults>[0]>, unknown][])('%s', (_, given, faults) => {
+    expect(meetingFaults({ ...meeting, days: [], dates: [], ...given })).toEqual(faults)
+  })
+})
+
+describe('an activity', () => {
+  const settings = { estimated_duration: 0 }
+
+  test.each([
+    ['of one type without its own settings', { type: 'general', settings }, {}],
+    [
+      'that is no test, with settings of tests',
+      { type: 'general', settings: { ...settings, is_skip: 0, timer: null } },
+      { 'settings.is_skip': 'Tidak berlaku untuk jenis aktivitas ini.' },
+    ],
+    ['that is a test with them', { type: 'quiz', settings: { ...settings, is_skip: 1, timer: 5 } }, {}],
+    [
+      'whose minimum is set to nothing',
+      { type: 'quiz', settings: { ...settings, set_minimum_value: { is_set: 1 } } },
+      { 'settings.set_minimum_value.minimum_value': 'Tidak boleh kosong.' },
+    ],
+    [
+      'whose minimum is set to 0',
+      { type: 'quiz', settings: { ...settings, set_minimum_value: { is_set: 1, minimum_value: 0 } } },
+      {},
+    ],
+    [
+      'whose minimum is beyond 100',
+      { type: 'quiz', settings: { ...settings, set_minimum_value: { is_set: 1, minimum_value: 101 } } },
+      { 'settings.set_minimum_value.minimum_value': 'Tidak boleh lebih dari 100.' },
+    ],
+    ['that copies a pre test', { type: 'post_test', settings, is_clone: 1 }, {}],
+    [
+      'that copies one and is no post test',
+      { type: 'quiz', settings, is_clone: 1 },
+      { is_clone: 'Tidak berlaku untuk jenis aktivitas ini.' },
+    ],
+    [
+      'with a link that is none of the web',
+      { type: 'embed_youtube', settings, embed_youtube: [{ title: 'A', url: 'javascript:alert(1)' }] },
+      { 'embed_youtube.0.url': 'Bukan alamat web yang valid.' },
+    ],
+  ])('%s', (_, given, expected) => {
+    const { body } = activityCalls['activity.create']
+    expect(refusals(body, { title: 'Tes', ...given })).toEqual(expected)
+  })
+
+  test('is checked by fields alone with the bare form', () => {
+    const bare = ActivityForm.pick({ type: true, settings: true })
+    expect(bare.safeParse({ type: 'general', settings: { ...settings, is_skip: 1 } }).success).toBe(true)
+    expect(activityFaults({ type: 'general', settings, meeting: null })).toEqual([])
+  })
+})
+
+describe('a question', () => {
+  const { body } = questionCalls['question.create']
+  const good = {
+    type: 'multiple_choice',
+    question: { text: '<p>Apa itu kopi?</p>' },
+    options: [{ text: 'Minuman' }, { text: 'Makanan' }],
+    correct_answer: ['Minuman'],
+    point: 1,
+  }
+
+  test.each([
+    ['good', {}, {}],
+    ['with its answer in other markup and case', { correct_answer: ['<b>minuman</b> '] }, {}],
+    ['without a text', { question: { text: '<p>&nbsp;</p>' } }, { 'question.text': 'Tidak boleh kosong.' }],
+    [
+      'with a picture and no text',
+      { question: { text: '', media: { id: '1' } } },
+      { 'question.text': 'Tidak boleh kosong.' },
+    ],
+    [
+      'without options',
+      { options: [] },
+      { options: 'Tidak boleh kosong.', correct_answer: 'Jawaban benar harus salah satu opsi.' },
+    ],
+    [
+      'with an empty option',
+      { options: [{ text: 'Minuman' }, { text: ' ' }] },
+      { 'options.1.text': 'Tidak boleh kosong.' },
+    ],
+    [
+      'with twin options',
+      { options: [{ text: 'Minuman' }, { text: '<i>MINUMAN</i>' }] },
+      { 'options.1.text': 'Opsi jawaban tidak boleh sama' },
+    ],
+    ['without an answer', { correct_answer: [] }, { correct_answer: 'Tidak boleh kosong.' }],
+    [
+      'with a wrong one',
+      { correct_answer: ['Batu'] },
+      { correct_answer: 'Jawaban benar harus salah satu opsi.' },
+    ],
+    [
+      'with two',
+      { correct_answer: ['Minuman', 'Makanan'] },
+      { correct_answer: 'Jawaban benar harus salah satu opsi.' },
+    ],
+    ['of no points', { point: 0 }, { point: 'Poin tidak boleh kosong atau 0' }],
+  ])('%s', (_, given, expected) => {
+    expect(refusals(body, { ...good, ...given })).toEqual(expected)
+  })
+
+  test('is compared by its words', () => {
+    expect(plainText('<p>1 &lt; 2 &amp; <b>3</b>&nbsp;&quot;</p>')).toBe('1 < 2 & 3 "')
+    // What is written as text is no markup.
+    const options = [{ text: '&lt;b&gt;' }, { text: '' }]
+    expect(questionFaults({ ...good, options, correct_answer: ['&lt;B&gt;'] })).toEqual([
+      { path: ['options', 1, 'text'], rule: 'required' },
+    ])
+  })
+})
+
+describe('a participant', () => {
+  const { body } = memberCalls['member.update']
+  const member = { fullname: 'Sari', meta: {} }
+
+  test.each([
+    ['without phone, e-mail and birth date', {}, {}],
+    ['with empty ones', { email: '', date_of_birth: '', meta: { code: '' } }, {}],
+    ['born in 1950', { date_of_birth: '1950-01-01' }, {}],
+    [
+      'born before',
+      { date_of_birth: '1949-12-31' },
+      { date_of_birth: 'Tidak boleh sebelum 1 Januari 1950.' },
+    ],
+    ['not born yet', { date_of_birth: '9999-01-01' }, { date_of_birth: 'Tidak boleh setelah hari ini.' }],
+    ['born on no day', { date_of_birth: '2026-02-30' }, { date_of_birth: 'Isian tidak valid.' }],
+    ['with an e-mail that is none', { email: 'sari' }, { email: 'Bukan email yang valid.' }],
+  ])('%s', (_, given, expected) => {
+    expect(refusals(body, { ...member, ...given })).toEqual(expected)
+  })
+})
+
+test.each([
+  ['https://a.example/b.png', true],
+  ['http://a.example', true],
+  ['/api/file/1', true],
+  ['file/1.png?a=b:c', true],
+  ['', true],
+  ['javascript:alert(1)', false],
+  ['JavaScript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['file:///etc/passwd', false],
+  ['/a\nb', false],
+])('%j as the address of a file: %s', (address, isOne) => {
+  expect(FileAddress.safeParse(address).success).toBe(isOne)
+})
