@@ -437,3 +437,54 @@ test('a form that nobody touched is left without a question, and nothing of it i
     cleanup()
   }
 })
+
+test('each kind comes back from a draft, and is shown beside what somebody else saved meanwhile', async () => {
+  rows = [row]
+  const first = await ui.open('/everything/1')
+  await story()
+  await pick(first, 'Pengulangan', 'Tidak boleh')
+  await pick(first, 'Lantai', '0')
+  await pick(first, 'Hari', 'Jumat')
+  fill('Durasi', '30')
+  fill('Jam', '7')
+  fill('Alamat', 'https://saya.example')
+  await first.click(within(handout()).getByLabelText('Hapus', { selector: 'button' }))
+  await first.click(screen.getByText('Batal'))
+  await first.click(await screen.findByText('Tinggalkan'))
+  expect(await screen.findByRole('table')).toBeVisible()
+  cleanup()
+
+  const theirs = { repeat: 5, floor: 1, weekday: 'monday', duration: 60, clock: '10:00', links: [] }
+  rows = [{ ...row, ...theirs }]
+  const user = await ui.open('/everything/1')
+  await user.click(await screen.findByText('Lanjutkan draf'))
+  await story()
+  await waitFor(() => expect(field('Pengulangan')).toHaveTextContent('Tidak boleh'))
+  expect(field('Lantai')).toHaveTextContent('0')
+  expect(field('Durasi')).toHaveValue('30')
+  await save(user)
+  const conflict = within(await screen.findByRole('dialog'))
+  const sides = async (name: string) => {
+    const region = within(conflict.getByRole('region', { name }))
+    return ['Versi Anda', 'Versi tersimpan'].map((side) => {
+      const described = region.getByLabelText(side).getAttribute('aria-describedby') ?? ''
+      return document.getElementById(described)?.textContent
+    })
+  }
+  expect(await sides('Pengulangan')).toEqual(['Tidak boleh', '5'])
+  expect(await sides('Lantai')).toEqual(['0', '1'])
+  expect(await sides('Hari')).toEqual(['Jumat', 'Senin'])
+  expect(await sides('Durasi')).toEqual(['00:30:00', '00:01:00'])
+  expect(await sides('Jam')).toEqual(['07.00', '10.00'])
+  expect(await sides('Tautan')).toEqual([
+    expect.stringMatching(/Nama tautan: ?Toko.*Alamat: ?https:..saya.example/),
+    '–',
+  ])
+  for (const name of ['Pengulangan', 'Lantai', 'Hari', 'Durasi', 'Jam', 'Tautan'])
+    await user.click(within(conflict.getByRole('region', { name })).getByLabelText('Versi Anda'))
+  await user.click(conflict.getByText('Simpan pilihan'))
+  await waitFor(() =>
+    expect(rows[0]).toMatchObject({ repeat: 0, floor: 0, weekday: 'friday', duration: 1_800 }),
+  )
+  expect(rows[0]).toMatchObject({ clock: '07:00', handout: null })
+})

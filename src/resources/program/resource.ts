@@ -44,8 +44,9 @@ export const resource = defineResource({
       label: { id: 'Harga jual', en: 'Selling price' },
     },
     'program_information.selling_link': {
-      kind: 'own',
+      kind: 'rows',
       label: { id: 'Tautan penjualan', en: 'Selling links' },
+      one: { id: 'Tautan', en: 'Link' },
     },
     'program_information.selling_link.title': { kind: 'text', label: { id: 'Nama tautan', en: 'Link name' } },
     'program_information.selling_link.url': { kind: 'text', label: { id: 'Alamat tautan', en: 'Address' } },

@@ -10,7 +10,7 @@ export type SchemaFacts = {
   choices?: readonly Choice[]
   /** What a yes and a no are saved as. */
   flag?: Flag
-  /** The longest text, in characters. */
+  /** The longest text, in characters; in a list of texts, of each of them. */
   maxLength?: number
   /** A text that is a web address. */
   isAddress?: boolean
@@ -44,8 +44,8 @@ function limitsOf(schema: z.core.$ZodType): Partial<SchemaFacts> {
     : {}
 }
 
-function itemLimits({ def }: z.ZodArray): Partial<SchemaFacts> {
-  const limits: Partial<SchemaFacts> = {}
+function itemLimits({ def, element }: z.ZodArray): Partial<SchemaFacts> {
+  const limits: Partial<SchemaFacts> = element instanceof z.ZodString ? limitsOf(element) : {}
   for (const check of def.checks ?? []) {
     if (check instanceof z.core.$ZodCheckMinLength) limits.minItems = check._zod.def.minimum
     if (check instanceof z.core.$ZodCheckMaxLength) limits.maxItems = check._zod.def.maximum

@@ -1,6 +1,7 @@
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { useLabel } from '../text/useLabel.ts'
 import { formField, inForm } from './formField.ts'
+import { WhenShown } from './WhenShown.tsx'
 
 type FieldInputProps = {
   /** As the declaration names it. */
@@ -17,17 +18,19 @@ export const FieldInput = ({ path, source = path, readOnly = false }: FieldInput
   const { schema: _, ...field } = formField(declaration, path)
   const { Input } = inForm(declaration, path)
   return (
-    <Input
-      {...field}
-      resource={declaration.name}
-      path={path}
-      source={source}
-      label={toText(field.declared.label)}
-      isRequired={field.facts.required}
-      helperText={field.declared.help ? toText(field.declared.help) : false}
-      readOnly={readOnly}
-      isWide={(other) => inForm(declaration, other).wide ?? false}
-      Field={FieldInput}
-    />
+    <WhenShown path={path} source={source}>
+      <Input
+        {...field}
+        resource={declaration.name}
+        path={path}
+        source={source}
+        label={toText(field.declared.label)}
+        isRequired={field.facts.required}
+        helperText={field.declared.help ? toText(field.declared.help) : false}
+        readOnly={readOnly}
+        isWide={(other) => inForm(declaration, other).wide ?? false}
+        Field={FieldInput}
+      />
+    </WhenShown>
   )
 }

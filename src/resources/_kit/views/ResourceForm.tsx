@@ -8,6 +8,7 @@ import { formOf } from '../declaration/formOf.ts'
 import { withValue } from '../declaration/valueAt.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { shownFields, toFormValues, toWireValues } from '../fields/formValues.ts'
+import { WhenShown } from '../fields/WhenShown.tsx'
 import { FormTabs } from '../form/FormTabs.tsx'
 import { useFormProgress } from '../form/formProgress.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
@@ -109,7 +110,12 @@ const Fields = ({ paths, inputs, isNew }: FieldsProps) => {
     >
       {paths.map((path) => {
         const Input = inputs[path]
-        if (Input) return <Input key={path} path={path} />
+        if (Input)
+          return (
+            <WhenShown key={path} path={path} source={path}>
+              <Input path={path} />
+            </WhenShown>
+          )
         const { fixed } = fieldOf(declaration, path)
         return <FieldInput key={path} path={path} readOnly={fixed && !isNew} />
       })}

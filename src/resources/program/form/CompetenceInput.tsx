@@ -3,24 +3,32 @@ import { TextInput, useSimpleFormIterator, useTranslateLabel } from 'react-admin
 import { useFormContext } from 'react-hook-form'
 import { FormRows } from '../../_kit/fields/rows/FormRows.tsx'
 import { useFormRows } from '../../_kit/fields/rows/useFormRows.ts'
+import { useFacts } from '../../_kit/fields/useFacts.ts'
 import { useText } from '../../_kit/text/useText.ts'
 import { rowWords } from '../../_kit/ui/rowWords.ts'
 import { programFormWords } from './words.ts'
 
-const MOST = 100
-
 /** What participants will be able to do, a line each. Enter adds the next; several lines pasted become several rows. */
 export const CompetenceInput = ({ path }: { path: string }) => {
   const translateLabel = useTranslateLabel()
+  const { maxItems: most, maxLength } = useFacts(path)
   const title = String(translateLabel({ resource: 'program', source: path }))
   return (
-    <FormRows source={path} title={title} name={title} blank="" least={1} most={MOST} isRequired>
-      {({ index, number }) => <Line name={title} index={index} number={number} />}
+    <FormRows source={path} title={title} name={title} blank="" least={1} most={most} isRequired>
+      {({ index, number }) => <Line {...{ name: title, index, number, most, maxLength }} />}
     </FormRows>
   )
 }
 
-const Line = ({ name, index, number }: { name: string; index: number; number: number }) => {
+type LineProps = {
+  name: string
+  index: number
+  number: number
+  most: number | undefined
+  maxLength: number | undefined
+}
+
+const Line = ({ name, index, number, most = Number.POSITIVE_INFINITY, maxLength }: LineProps) => {
   const t = useText(programFormWords, rowWords)
   const { source, total } = useSimpleFormIterator()
   const { add } = useFormRows('')
@@ -29,7 +37,7 @@ const Line = ({ name, index, number }: { name: string; index: number; number: nu
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (index === total - 1 && total < MOST) add()
+    if (index === total - 1 && total < most) add()
   }
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData
@@ -42,7 +50,7 @@ const Line = ({ name, index, number }: { name: string; index: number; number: nu
     const rows: unknown[] = getValues(source)
     const kept = rows[index] ? [rows[index]] : []
     const all = [...rows.slice(0, index), ...kept, ...lines, ...rows.slice(index + 1)]
-    setValue(source, all.slice(0, MOST), { shouldDirty: true, shouldValidate: true })
+    setValue(source, all.slice(0, most), { shouldDirty: true, shouldValidate: true })
   }
   return (
     <TextInput
@@ -57,7 +65,7 @@ const Line = ({ name, index, number }: { name: string; index: number; number: nu
       onKeyDown={onKeyDown}
       onPaste={onPaste}
       sx={asHighAsItsText}
-      slotProps={{ htmlInput: { 'aria-label': t('rows.one', { name, number }), maxLength: 500 } }}
+      slotProps={{ htmlInput: { 'aria-label': t('rows.one', { name, number }), maxLength } }}
     />
   )
 }

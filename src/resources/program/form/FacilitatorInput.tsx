@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { TextInput, useTranslateLabel, useWrappedSource } from 'react-admin'
+import { useTranslateLabel, useWrappedSource } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { isLockedFacilitator } from '../../../../contract/program.ts'
 import { keyOf } from '../../../i18n/words.ts'
+import { FieldInput } from '../../_kit/fields/FieldInput.tsx'
 import { FormRows } from '../../_kit/fields/rows/FormRows.tsx'
+import { useFacts } from '../../_kit/fields/useFacts.ts'
 import { PictureInput } from '../../_kit/media/PictureInput.tsx'
 import { useText } from '../../_kit/text/useText.ts'
 import { newFacilitator } from '../programValues.ts'
@@ -14,6 +16,7 @@ import { programFormWords } from './words.ts'
 export const FacilitatorInput = ({ path }: { path: string }) => {
   const t = useText(programFormWords)
   const translateLabel = useTranslateLabel()
+  const { maxItems } = useFacts(path)
   const title = String(translateLabel({ resource: 'program', source: path }))
   return (
     <FormRows
@@ -22,33 +25,26 @@ export const FacilitatorInput = ({ path }: { path: string }) => {
       name={t('programForm.facilitator')}
       blank={newFacilitator}
       least={1}
-      most={50}
+      most={maxItems}
       isRequired
       framed
       locked={isLockedFacilitator}
     >
-      {({ locked }) => <Facilitator locked={locked} />}
+      {({ locked }) => <Facilitator path={path} locked={locked} />}
     </FormRows>
   )
 }
 
-const Facilitator = ({ locked }: { locked: boolean }) => {
+const Facilitator = ({ path, locked }: { path: string; locked: boolean }) => {
   const t = useText(programFormWords)
   const status = useWatch({ name: useWrappedSource('status') })
-  const common = { readOnly: locked, helperText: false, fullWidth: true } as const
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {locked && (
         <Alert severity="info">{t('programForm.facilitatorLocked', { status: String(status) })}</Alert>
       )}
-      <TextInput {...common} source="name" isRequired slotProps={{ htmlInput: { maxLength: 150 } }} />
-      <TextInput
-        {...common}
-        source="description"
-        multiline
-        minRows={3}
-        slotProps={{ htmlInput: { maxLength: 2000 } }}
-      />
+      <FieldInput path={`${path}.name`} source="name" readOnly={locked} />
+      <FieldInput path={`${path}.description`} source="description" readOnly={locked} />
       <PictureInput
         source="picture"
         shape="photo"

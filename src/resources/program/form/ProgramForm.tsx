@@ -12,10 +12,9 @@ import { ResourceForm } from '../../_kit/views/ResourceForm.tsx'
 import { toProgramValues } from '../programValues.ts'
 import { CompetenceInput } from './CompetenceInput.tsx'
 import { FacilitatorInput } from './FacilitatorInput.tsx'
-import { SellingLinkInput } from './SellingLinkInput.tsx'
 import { StudyInput } from './StudyInput.tsx'
 import { useNewStudy } from './useNewStudy.ts'
-import { CompetenceValue, FacilitatorValue, SellingLinkValue, StudyValue } from './values.tsx'
+import { CompetenceValue, FacilitatorValue, StudyValue } from './values.tsx'
 import { programFormWords } from './words.ts'
 
 const inputs = {
@@ -24,14 +23,12 @@ const inputs = {
   'program_information.cover': ({ path }: { path: string }) => (
     <PictureInput source={path} done={keyOf(programFormWords, 'programForm.coverDone')} helperText={false} />
   ),
-  'program_information.selling_link': SellingLinkInput,
   fasilitator: FacilitatorInput,
 }
 
 const shown = {
   'learning_targets.studies': StudyValue,
   'learning_targets.competence': CompetenceValue,
-  'program_information.selling_link': SellingLinkValue,
   fasilitator: FacilitatorValue,
 }
 

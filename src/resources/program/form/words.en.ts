@@ -16,7 +16,6 @@ export const en = {
     closeStudies: 'Close the list of fields of study',
     clearStudy: 'Clear the field of study',
     facilitatorLocked: 'This facilitator is %{status} and cannot be changed.',
-    link: 'link',
     competencePlaceholder: 'What participants will be able to do',
     coverDone: 'Program cover uploaded',
     facilitatorDone: 'Facilitator photo uploaded',

@@ -19,7 +19,6 @@ export const programFormWords = defineWords<typeof en>({
     closeStudies: 'Tutup daftar bidang studi',
     clearStudy: 'Kosongkan bidang studi',
     facilitatorLocked: 'Fasilitator ini berstatus %{status} sehingga tidak dapat diubah.',
-    link: 'Tautan',
     competencePlaceholder: 'Kemampuan yang dikuasai peserta',
     coverDone: 'Sukses Upload Cover Program',
     facilitatorDone: 'Sukses Upload Fasilitator',

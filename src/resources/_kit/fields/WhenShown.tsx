@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useWrappedSource } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { fieldOf, useDeclaration } from '../declaration/DeclarationContext.ts'
+import { isShown } from '../declaration/isShown.ts'
+
+type WhenShownProps = {
+  /** As the declaration names it, and where it stands in its form. */
+  path: string
+  source: string
+  children: ReactNode
+}
+
+/** A field's input, while the form's values show it. */
+export const WhenShown = (props: WhenShownProps) => {
+  const { when } = fieldOf(useDeclaration(), props.path)
+  return when ? <Watching {...props} /> : props.children
+}
+
+const Watching = ({ source, children }: WhenShownProps) => {
+  const declaration = useDeclaration()
+  const place = useWrappedSource(source)
+  return isShown(declaration, place, useWatch()) ? children : null
+}
