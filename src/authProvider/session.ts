@@ -1,12 +1,20 @@
 import type { Session } from '../../contract/session.ts'
 
+const here = new EventTarget()
+
 /** Its entry in the browser's storage. */
 export const SESSION_KEY = 'balai.session'
 
 /** Whether something is a session. The contract's schema would bring zod into the login page. */
 export function isSession(value: unknown): value is Session {
-  const { token, user } = (value ?? {}) as Partial<Session>
-  return typeof token === 'string' && token !== '' && typeof user === 'object' && user !== null
+  const { token, user, additions } = (value ?? {}) as Partial<Session>
+  return (
+    typeof token === 'string' &&
+    token !== '' &&
+    typeof user === 'object' &&
+    user !== null &&
+    (additions === undefined || Array.isArray(additions))
+  )
 }
 
 /** The session that this browser holds, or undefined. Whatever cannot be read counts as none. */
@@ -19,12 +27,12 @@ export function readSession(): Session | undefined {
   }
 }
 
-export const storeSession = (session: Session): void =>
+export function storeSession(session: Session): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+  here.dispatchEvent(new Event('stored'))
+}
 
 export const clearSession = (): void => localStorage.removeItem(SESSION_KEY)
-
-const here = new EventTarget()
 
 /** Tells this tab's screens that the session ended by itself; other tabs hear it from the browser's storage. */
 export const announceSessionEnded = (): boolean => here.dispatchEvent(new Event('ended'))
@@ -40,4 +48,10 @@ export function onSessionEnded(listener: () => void): () => void {
     here.removeEventListener('ended', listener)
     window.removeEventListener('storage', onStorage)
   }
+}
+
+/** Calls back when more is known of the session. @returns how to stop listening. */
+export function onSessionStored(listener: () => void): () => void {
+  here.addEventListener('stored', listener)
+  return () => here.removeEventListener('stored', listener)
 }

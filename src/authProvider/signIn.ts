@@ -1,5 +1,5 @@
 import { sessionPaths } from '../../contract/paths.ts'
-import type { Admin } from '../../contract/session.ts'
+import type { Admin, Session } from '../../contract/session.ts'
 import { ApiError, callApi, type HttpMessage } from '../dataProvider/http.ts'
 import { draftOwner, removeDraftsOf } from '../drafts/drafts.ts'
 import { accessKey } from '../settings.ts'
@@ -37,5 +37,7 @@ export async function restoreSession(): Promise<void> {
   if (!session) throw new Error('No session')
   const { data } = await callApi({ method: 'GET', path: sessionPaths.detail })
   // A logout while the question was under way must not be undone by its answer.
-  if (readSession()?.token === session.token) storeSession({ ...session, user: data as Admin })
+  if (readSession()?.token !== session.token) return
+  const { additions, ...user } = data as Admin & Pick<Session, 'additions'>
+  storeSession({ ...session, user, additions: Array.isArray(additions) ? additions : undefined })
 }

@@ -1,14 +1,14 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin'
+import { type DataProvider, type GetListParams, HttpError, type Identifier, type RaRecord } from 'react-admin'
 import { readSession } from '../authProvider/session.ts'
 import { apiUrl } from '../settings.ts'
 import { type Endpoint, type Endpoints, toRequest, type Values } from './endpoint.ts'
-import { ApiError, callApi, type HttpMessage } from './http.ts'
+import { ApiError, type ApiRequest, callApi, type HttpMessage } from './http.ts'
 import { readMany, readOne } from './reading.ts'
 import { fetchSimpleRest } from './simpleRest.ts'
 import { toHttpError } from './toHttpError.ts'
 
-type CallOptions = { signal?: AbortSignal; onProgress?: (share: number) => void }
+type CallOptions = Pick<ApiRequest, 'signal' | 'onProgress' | 'attempt'>
 type RecordData = Record<string, unknown>
 
 /** react-admin's verbs, and the calls that a resource declares beyond them. */
@@ -27,8 +27,14 @@ export type BalaiDataProvider = DataProvider & {
 
 /** `meta` of any verb: values for the path's own parameters, `onProgress` of a save, the `attempt` to create something. */
 const split = (meta: unknown): { values: Values; options: CallOptions } => {
-  const { onProgress, attempt: _, ...values } = (meta ?? {}) as Values & CallOptions & { attempt?: string }
-  return { values, options: { onProgress } }
+  const { onProgress, attempt, ...values } = (meta ?? {}) as Values & CallOptions
+  return { values, options: { onProgress, attempt } }
+}
+
+/** What an earlier try of an attempt has made, where a refusal names it. */
+function madeBefore(error: unknown): RaRecord | undefined {
+  const made: unknown = error instanceof HttpError ? error.body?.made : undefined
+  return typeof made === 'object' && made !== null && 'id' in made ? (made as RaRecord) : undefined
 }
 
 /**
@@ -104,15 +110,6 @@ export function createDataProvider(
     return { data: readOne(endpoint.call, data) as RaRecord }
   }
 
-  const create = async (resource: string, params: { data: RecordData; meta?: unknown }) => {
-    const endpoint = endpointOf(resource, 'create')
-    const { values, options } = split(params.meta)
-    const body = endpoint.body ? endpoint.body(params.data, undefined) : params.data
-    const { data } = await send(endpoint, values, { ...options, body })
-    const id = endpoint.id ? endpoint.id(data) : (data as RecordData | null)?.id
-    return { data: { ...params.data, ...(data as RecordData | null), id } as RaRecord }
-  }
-
   const update = async (
     resource: string,
     params: { id: Identifier; data: RecordData; previousData?: RecordData; meta?: unknown },
@@ -130,6 +127,22 @@ export function createDataProvider(
     // An answer that names no version leaves it unknown: the one that was saved from is over.
     const { updated_at: _, ...saved } = record
     return { data: { ...saved, ...(data as RecordData | null), id: params.id } as RaRecord }
+  }
+
+  const create = async (resource: string, params: { data: RecordData; meta?: unknown }) => {
+    const endpoint = endpointOf(resource, 'create')
+    const { values, options } = split(params.meta)
+    const body = endpoint.body ? endpoint.body(params.data, undefined) : params.data
+    try {
+      const { data } = await send(endpoint, values, { ...options, body })
+      const id = endpoint.id ? endpoint.id(data) : (data as RecordData | null)?.id
+      return { data: { ...params.data, ...(data as RecordData | null), id } as RaRecord }
+    } catch (error) {
+      // The first try of this attempt had come through, with other words in it.
+      const made = madeBefore(error)
+      if (!options.attempt || !made || !declared[resource]?.update) throw error
+      return update(resource, { id: made.id, data: { ...params.data, ...made }, meta: values })
+    }
   }
 
   const remove = async (

@@ -1,5 +1,7 @@
 import type { Identifier } from 'react-admin'
+import { type Feature, withoutAdditions } from '../../contract/addition.ts'
 import type { Call } from '../../contract/call.ts'
+import { hasAddition } from '../authProvider/additions.ts'
 import { ApiError, type ApiRequest, type HttpMessage } from './http.ts'
 import { toFormData } from './multipart.ts'
 
@@ -65,19 +67,30 @@ export function toQuery(path: string, values: Values): URLSearchParams {
   return query
 }
 
-/** A request out of an endpoint, the values for its path and query, and a body if it has one. */
+/**
+ * A request out of an endpoint, the values for its path and query, and a body if it has one. What an API lacks (see
+ * `hasAddition`) is not sent.
+ */
 export function toRequest(
   endpoint: Endpoint,
   values: Values,
-  options: { body?: unknown; signal?: AbortSignal; onProgress?: (share: number) => void } = {},
+  options: Pick<ApiRequest, 'signal' | 'onProgress' | 'attempt'> & { body?: unknown } = {},
 ): ApiRequest {
   const { call } = endpoint
-  const { body, ...rest } = options
+  const { body: given, attempt, ...rest } = options
+  const body = call.body ? withoutAdditions(call.body, given, mayBeSent) : given
+  const known = call.query
+    ? withoutAdditions(call.query, { ...values, ...endpoint.query }, mayBeSent)
+    : values
   return {
     method: call.method,
     path: fillPath(call.path, values),
-    query: toQuery(call.path, { ...values, ...endpoint.query }),
+    query: toQuery(call.path, known as Values),
     ...(body === undefined ? {} : call.multipart ? { form: toFormData(body as object) } : { json: body }),
+    ...(attempt && call.creates && hasAddition('idempotency-key') ? { attempt } : {}),
     ...rest,
   }
 }
+
+/** A version goes back to whoever has named one. */
+const mayBeSent = (feature: Feature) => feature === 'updated-at' || hasAddition(feature)

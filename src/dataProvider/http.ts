@@ -13,8 +13,8 @@ export class ApiError extends Error {
   readonly status: number
   /** Field errors by dotted path. */
   readonly errors: Record<string, string[]>
-  /** With 409: the record as somebody else saved it. */
-  readonly newer: unknown
+  /** With 409: the record as somebody else saved it. With 422: what the first try of the same attempt made. */
+  readonly data: unknown
   /** Refused for a token that is no longer this browser's: it says nothing about the session of now. */
   readonly ofFormerSession: boolean
 
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     super(message)
     this.status = status
     this.errors = failure.errors ?? {}
-    this.newer = failure.data
+    this.data = failure.data
     this.ofFormerSession = ofFormerSession
   }
 }
@@ -34,6 +34,8 @@ export type ApiRequest = {
   query?: URLSearchParams
   json?: unknown
   form?: FormData
+  /** Names the person's attempt to create something, the same for its retries. */
+  attempt?: string
   signal?: AbortSignal
   /** Told the share of a form that has been sent, 0 to 1. */
   onProgress?: (share: number) => void
@@ -55,6 +57,7 @@ export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
   const headers: Record<string, string> = {
     accept: 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(request.attempt ? { 'idempotency-key': request.attempt } : {}),
   }
 
   let response: Response

@@ -15,7 +15,8 @@ export function toHttpError(error: unknown, fieldNames: Readonly<Record<string, 
   )
   return new HttpError(error.message, error.status, {
     message: error.message,
-    newer: error.newer,
+    newer: error.status === 409 ? error.data : undefined,
+    made: error.status === 422 ? error.data : undefined,
     ofFormerSession: error.ofFormerSession,
     ...(fields.length > 0 ? { errors: { root: { serverError: error.message }, ...errors } } : {}),
   })

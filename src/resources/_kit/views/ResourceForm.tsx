@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
-import type { RaRecord } from 'react-admin'
 import { type FieldValues, useWatch } from 'react-hook-form'
-import type { MessageKey } from '../../../i18n/words.ts'
 import { fieldOf, useDeclared } from '../declaration/DeclarationContext.ts'
 import { formOf } from '../declaration/formOf.ts'
 import { withValue } from '../declaration/valueAt.ts'
@@ -11,13 +9,15 @@ import { shownFields, toFormValues, toWireValues } from '../fields/formValues.ts
 import { WhenShown } from '../fields/WhenShown.tsx'
 import { FormTabs } from '../form/FormTabs.tsx'
 import { useFormProgress } from '../form/formProgress.ts'
-import { RecordForm } from '../form/RecordForm.tsx'
+import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
 import { type ShownValue, ShownValues } from '../form/shownValues.ts'
 import { useDeclaredResolver } from '../form/useDeclaredResolver.ts'
-import type { Prepare } from '../form/useSave.ts'
 import { useLabel } from '../text/useLabel.ts'
 
-type ResourceFormProps = {
+type ResourceFormProps = Pick<
+  RecordFormProps,
+  'prepare' | 'invalidMessage' | 'stays' | 'outlives' | 'onSaved'
+> & {
   /** What it begins with. */
   record: FieldValues
   /** A record of the API as values of this form; the same unless given. */
@@ -26,9 +26,6 @@ type ResourceFormProps = {
   inputs?: Readonly<Record<string, ComponentType<{ path: string }>>>
   /** How it shows values, by path, where their kinds do not know: in a conflict. */
   shown?: Readonly<Record<string, ShownValue>>
-  prepare?: Prepare
-  invalidMessage?: MessageKey
-  onSaved: (saved: RaRecord) => void
   /** The form's actions: `FormActions`. */
   actions: ReactNode
 }
