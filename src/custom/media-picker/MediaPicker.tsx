@@ -7,8 +7,9 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Media } from '../../../contract/media.ts'
+import { type Media, mediaCalls } from '../../../contract/media.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
+import { useTakes } from '../../resources/_kit/declaration/useTakes.ts'
 import { useLocalSettings } from '../../resources/_kit/list/useLocalSettings.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { Library, wholeLibrary } from './Library.tsx'
@@ -30,13 +31,17 @@ const tabs = ['library', 'upload'] as const
 const MediaPicker = ({ type, onChosen, onCancel, onUnsaved }: MediaPickerProps) => {
   const t = useText(mediaPickerWords)
   const translate = useTranslate()
+  const takes = useTakes()
   const id = useId()
   const [tab, setTab] = useState<(typeof tabs)[number]>('library')
   const [selected, setSelected] = useState<AsRead<Media>>()
   const [typed, setTyped] = useState(false)
   const media = useNewMedia(type, onChosen)
   // The library's page and search: they outlive a look at the other tab, but not the dialog.
-  const shown = useLocalSettings(wholeLibrary(type), 'q')
+  const shown = useLocalSettings(
+    wholeLibrary(type),
+    takes(mediaCalls['media.list'].query, 'q') ? 'q' : undefined,
+  )
 
   const unsaved = media.running ? 'running' : media.file || typed ? 'typed' : undefined
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])

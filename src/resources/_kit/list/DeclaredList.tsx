@@ -1,12 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useDeclared } from '../declaration/DeclarationContext.ts'
+import { useTakes } from '../declaration/useTakes.ts'
 import { ListData } from './ListData.tsx'
 import { toListParams } from './listSettings.ts'
 import { useAddressSettings } from './useAddressSettings.ts'
 
-/** The declared resource's list, as its address says: tab, query, page, size and order. */
+/** The declared resource's list, as its address says: tab, query, page, size and order. A search that the API lacks it has not. */
 export const DeclaredList = ({ children }: { children: ReactNode }) => {
-  const { name, list } = useDeclared('list')
+  const { name, list: declared, endpoints } = useDeclared('list')
+  const takes = useTakes()
+  const isSearched = declared.search !== undefined && takes(endpoints?.list?.call.query, declared.search)
+  const list = useMemo(
+    () => (isSearched ? declared : { ...declared, search: undefined }),
+    [declared, isSearched],
+  )
   const value = useAddressSettings(list)
   return (
     <ListData resource={name} value={value} params={toListParams(value.settings, list)}>

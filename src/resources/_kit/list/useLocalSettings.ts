@@ -5,9 +5,9 @@ import type { ListSettings } from './listSettings.ts'
 /**
  * The settings of a list that is no place of its own, as in a dialog: as long as the component that holds them.
  *
- * @param search the filter that its search box fills.
+ * @param search the filter that its search box fills; without one there is none.
  */
-export function useLocalSettings(initial: ListSettings, search: string): ListSettingsValue {
+export function useLocalSettings(initial: ListSettings, search: string | undefined): ListSettingsValue {
   const [first] = useState(initial)
   const [settings, change] = useState(initial)
   return useMemo(
