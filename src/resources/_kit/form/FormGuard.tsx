@@ -50,6 +50,13 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
     return subscribe({ formState: { values: true }, callback: touch })
   }, [mayWrite, subscribe, touch, isChanged])
 
+  const keep = async () => {
+    // The one that lies there unanswered stays.
+    if (offered) return true
+    touch()
+    return flush()
+  }
+
   // The answer may be that the session is dead: then nothing more is written.
   useEffect(() => {
     if (isSubmitting) flush()
@@ -68,7 +75,7 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
       <PageGuard
         changed={changed}
         running={uploading}
-        keep={flush}
+        keep={keep}
         discard={onDiscard}
         save={over || saving || waiting ? undefined : () => inForm.current?.closest('form')?.requestSubmit()}
         element={() => inForm.current}

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { fieldOf, useDeclared } from '../declaration/DeclarationContext.ts'
 import { formOf } from '../declaration/formOf.ts'
+import { useTakes } from '../declaration/useTakes.ts'
 import { withValue } from '../declaration/valueAt.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { shownFields, toFormValues, toWireValues } from '../fields/formValues.ts'
@@ -12,6 +13,7 @@ import { useFormProgress } from '../form/formProgress.ts'
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
 import { type ShownValue, ShownValues } from '../form/shownValues.ts'
 import { useDeclaredResolver } from '../form/useDeclaredResolver.ts'
+import { type RecordPlace, useRecordPlace } from '../page/recordPlace.ts'
 import { useLabel } from '../text/useLabel.ts'
 
 type ResourceFormProps = Pick<
@@ -32,6 +34,12 @@ type ResourceFormProps = Pick<
 
 const none = {}
 
+/** New records below different parents are different forms. */
+const draftName = (resource: string, id: unknown, meta: RecordPlace['meta'] = {}) =>
+  [resource, ...Object.values(meta), ...(id === undefined ? [] : [String(id)])]
+    .map(encodeURIComponent)
+    .join('.')
+
 /** The form that a declaration makes: tabs or a column, its rules from the schema, and nothing typed into it lost. */
 export const ResourceForm = ({
   record,
@@ -43,6 +51,7 @@ export const ResourceForm = ({
 }: ResourceFormProps) => {
   const declaration = useDeclared('form')
   const { name } = declaration
+  const { meta } = useRecordPlace()
   const resolver = useDeclaredResolver(declaration)
   // The record as it was last read: what is sent of some fields goes by it.
   const read = useRef(record)
@@ -54,7 +63,7 @@ export const ResourceForm = ({
   return (
     <ShownValues value={shown}>
       <RecordForm
-        name={record.id === undefined ? name : `${name}.${encodeURIComponent(String(record.id))}`}
+        name={draftName(name, record.id, meta)}
         values={first}
         toValues={toForm}
         resolver={resolver}
@@ -100,12 +109,15 @@ type FieldsProps = Pick<FormOfTypeProps, 'isNew' | 'inputs'> & { paths: readonly
 const Fields = ({ paths, inputs, isNew }: FieldsProps) => {
   const { over, saving } = useFormProgress()
   const declaration = useDeclared('form')
+  const takes = useTakes()
+  const save = declaration.endpoints?.[isNew ? 'create' : 'update']?.call
   return (
     <Box
       inert={over || saving}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, p: { xs: 2, sm: 3 } }}
     >
       {paths.map((path) => {
+        if (!takes(save?.body, path)) return null
         const Input = inputs[path]
         if (Input)
           return (
