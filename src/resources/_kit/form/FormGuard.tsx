@@ -74,7 +74,7 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
       <span hidden ref={inForm} />
       <PageGuard
         changed={changed}
-        running={uploading}
+        running={uploading ? 'upload' : undefined}
         keep={keep}
         discard={onDiscard}
         save={over || saving || waiting ? undefined : () => inForm.current?.closest('form')?.requestSubmit()}

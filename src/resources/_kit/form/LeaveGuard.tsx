@@ -9,7 +9,7 @@ import { useBlocker } from 'react-router'
 import { readSession } from '../../../authProvider/session.ts'
 import { useText } from '../text/useText.ts'
 import { uiWords } from '../ui/words.ts'
-import { endedBy, openForms, useAnyUnsaved } from './openForms.ts'
+import { endedBy, openForms, useUnsavedOnPage } from './openForms.ts'
 import { formWords } from './words.ts'
 
 /**
@@ -19,8 +19,8 @@ import { formWords } from './words.ts'
 export const LeaveGuard = () => {
   const t = useText(uiWords, formWords)
   const id = useId()
-  const { changed, running } = useAnyUnsaved()
-  const unsaved = changed || running
+  const { changed, uploading, working } = useUnsavedOnPage()
+  const unsaved = changed || uploading || working
   // Who was signed out cannot stay; the drafts wait for the next session.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -61,7 +61,8 @@ export const LeaveGuard = () => {
       <DialogTitle id={`${id}-title`}>{t('ui.unsaved')}</DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ '& > p + p': { mt: 1.5 } }}>
         {changed && <DialogContentText>{t(kept ? 'form.leaveText' : 'form.leaveLost')}</DialogContentText>}
-        {running && <DialogContentText>{t('form.leaveUploading')}</DialogContentText>}
+        {uploading && <DialogContentText>{t('form.leaveUploading')}</DialogContentText>}
+        {working && <DialogContentText>{t('form.leaveWorking')}</DialogContentText>}
       </DialogContent>
       <DialogActions sx={{ flexDirection: { xs: 'column-reverse', sm: 'row' }, alignItems: 'stretch' }}>
         {changed && (

@@ -6,8 +6,8 @@ import { countUnsaved } from '../../../drafts/unsaved.ts'
 export type OpenForm = {
   /** Something was typed and is not saved. */
   changed: boolean
-  /** A file, or a save of many, is on its way and would be cut short. */
-  running: boolean
+  /** What is on its way and would be cut short: a file, or the doing of something to many. */
+  running?: 'upload' | 'batch'
   /** Keeps a draft of what was typed until now, and says whether that succeeded. */
   keep: () => Promise<boolean>
   /** Throws away what was typed, and its draft. */
@@ -63,16 +63,28 @@ export function useOpenForm(form: OpenForm): boolean {
     }
   }, [key])
   const { changed, running } = form
-  const isUnsaved = changed || running
+  const isUnsaved = changed || running !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when one of them changes
   useEffect(tell, [changed, running])
   useEffect(() => (isUnsaved ? countUnsaved(latest) : undefined), [isUnsaved])
   return useSyncExternalStore(subscribe, () => forms.keys().next().value === key)
 }
 
-/** Whether anything on the page would be lost with it. */
-export function useAnyUnsaved(): Pick<OpenForm, 'changed' | 'running'> {
-  const changed = useSyncExternalStore(subscribe, () => openForms().some((form) => form.changed))
-  const running = useSyncExternalStore(subscribe, () => openForms().some((form) => form.running))
-  return { changed, running }
+/** What would be lost with the page. */
+export function useUnsavedOnPage(): { changed: boolean; uploading: boolean; working: boolean } {
+  const some = (test: (form: OpenForm) => boolean) => () => openForms().some(test)
+  return {
+    changed: useSyncExternalStore(
+      subscribe,
+      some((form) => form.changed),
+    ),
+    uploading: useSyncExternalStore(
+      subscribe,
+      some((form) => form.running === 'upload'),
+    ),
+    working: useSyncExternalStore(
+      subscribe,
+      some((form) => form.running === 'batch'),
+    ),
+  }
 }

@@ -8,6 +8,7 @@ export const en = {
     leaveText: 'If you leave this page, what you typed is kept in this browser as a draft.',
     leaveLost: 'This browser cannot keep a draft. If you leave this page, your changes are lost.',
     leaveUploading: 'A file is still being uploaded. Leaving this page cancels the upload.',
+    leaveWorking: 'This is still running. What has not been begun is not done if you leave this page.',
     leave: 'Leave',
     discard: 'Discard changes',
     draftTitle: 'Go on with your draft?',

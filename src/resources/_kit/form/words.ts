@@ -13,6 +13,8 @@ export const formWords = defineWords<typeof en>({
       'Draf tidak dapat disimpan di peramban ini. Jika Anda meninggalkan halaman ini, perubahan Anda hilang.',
     leaveUploading:
       'Masih ada berkas yang diunggah. Unggahan itu dibatalkan jika Anda meninggalkan halaman ini.',
+    leaveWorking:
+      'Proses ini masih berjalan. Yang belum diproses tidak dilanjutkan jika Anda meninggalkan halaman ini.',
     leave: 'Tinggalkan',
     discard: 'Buang perubahan',
     draftTitle: 'Lanjutkan draf Anda?',

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { useText } from '../../text/useText.ts'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { PageGuard } from '../PageGuard.tsx'
+import { BatchReport } from './BatchReport.tsx'
+import { batchWords } from './batchWords.ts'
+import { tally } from './tally.ts'
+import type { Batch } from './useBatch.ts'
+
+type BatchDialogProps<Item> = {
+  batch: Batch<Item>
+  /** What is done. */
+  title: string
+  /** What one of them is called. */
+  label: (item: Item) => string
+  /** Called when the person has seen how it ended. */
+  onClose: () => void
+}
+
+/**
+ * Shows a batch while it runs and how it ended: progress, a way to stop, the truth for each, and another try for what
+ * failed. Open while there is one; leaving the page meanwhile asks first.
+ */
+export const BatchDialog = <Item,>({ batch, title, label, onClose }: BatchDialogProps<Item>) => {
+  const { entries, running, stopping, stop, again } = batch
+  const t = useText(batchWords)
+  const translate = useTranslate()
+  const id = useId()
+  const isPhone = useIsPhone()
+  const { failed, skipped } = tally(entries)
+  return (
+    <>
+      {running && (
+        <PageGuard
+          changed={false}
+          running="batch"
+          keep={async () => true}
+          discard={stop}
+          element={() => null}
+        />
+      )}
+      <Dialog
+        open={entries.length > 0}
+        onClose={running ? undefined : onClose}
+        maxWidth="sm"
+        fullWidth
+        fullScreen={isPhone}
+        aria-labelledby={id}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent dividers>
+          <BatchReport batch={batch} label={label} />
+        </DialogContent>
+        <DialogActions sx={{ pt: 2 }}>
+          {running ? (
+            <Button variant="outlined" onClick={stop} disabled={stopping}>
+              {t('batch.stop')}
+            </Button>
+          ) : (
+            <>
+              {failed + skipped > 0 && (
+                <Button variant="outlined" onClick={again}>
+                  {t(failed > 0 ? 'batch.again' : 'batch.goOn')}
+                </Button>
+              )}
+              <Button variant="contained" onClick={onClose} autoFocus>
+                {translate('ra.action.close')}
+              </Button>
+            </>
+          )}
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

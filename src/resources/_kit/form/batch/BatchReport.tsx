@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useId } from 'react'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../text/format.ts'
+import { useErrorText } from '../../text/useErrorText.ts'
+import { useText } from '../../text/useText.ts'
+import { batchWords } from './batchWords.ts'
+import type { BatchEntry, Fate } from './runBatch.ts'
+import { tally, worstFirst } from './tally.ts'
+import type { Batch } from './useBatch.ts'
+
+/** More rows than that nobody reads, and a browser shows them slowly. */
+const SHOWN = 200
+
+const colours: Readonly<Record<Fate, string>> = {
+  waiting: 'text.secondary',
+  running: 'text.secondary',
+  done: 'success.main',
+  failed: 'error.main',
+  skipped: 'text.secondary',
+}
+
+type BatchReportProps<Item> = {
+  batch: Batch<Item>
+  /** What one of them is called. */
+  label: (item: Item) => string
+}
+
+/** How it stands with all of them, and with each: what went wrong first, with its reason. */
+export const BatchReport = <Item,>({ batch, label }: BatchReportProps<Item>) => {
+  const { entries, running, stopping } = batch
+  const t = useText(batchWords)
+  const [locale] = useLocaleState()
+  const id = useId()
+  const number = (value: number) => formatNumber(value, locale)
+  const { done, failed, skipped } = tally(entries)
+  const total = entries.length
+  const shown = worstFirst(entries).slice(0, SHOWN)
+  const parts = [
+    ['batch.done', done],
+    ['batch.failed', failed],
+    ['batch.skipped', skipped],
+  ] as const
+  const summary = parts
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => t(key, { count: number(count) }))
+  const said = done === total ? t('batch.allDone', { total: number(total) }) : summary.join(' ')
+  return (
+    <>
+      <Box id={id} role="status" sx={{ mb: 1, fontWeight: 600 }}>
+        {running ? t('batch.progress', { done: number(done + failed), total: number(total) }) : said}
+        {stopping && ` ${t('batch.stopping')}`}
+      </Box>
+      <LinearProgress
+        aria-labelledby={id}
+        color="secondary"
+        variant="determinate"
+        value={total === 0 ? 0 : ((done + failed + skipped) / total) * 100}
+        sx={{ height: 6, borderRadius: 3, mb: 2 }}
+      />
+      <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map(({ place, ...entry }) => (
+          <Row key={place} entry={entry} name={label(entry.item)} />
+        ))}
+      </Box>
+      {total > SHOWN && (
+        <Box sx={{ mt: 1, color: 'text.secondary', fontSize: 13 }}>
+          {t('batch.others', { count: number(total - SHOWN) })}
+        </Box>
+      )}
+    </>
+  )
+}
+
+const Row = ({ entry: { fate, error }, name }: { entry: BatchEntry<unknown>; name: string }) => {
+  const t = useText(batchWords)
+  const errorText = useErrorText()
+  return (
+    <Box component="li" sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>{name}</Box>
+        <Box sx={{ flexShrink: 0, color: colours[fate] }}>{t(`batch.fate.${fate}`)}</Box>
+      </Box>
+      {fate === 'failed' && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{errorText(error)}</Box>}
+    </Box>
+  )
+}

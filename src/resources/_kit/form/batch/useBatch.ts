@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { HttpError } from 'react-admin'
+import { type BatchEntry, type Fate, runBatch } from './runBatch.ts'
+
+export type Batch<Item> = {
+  /** In the order in which they were given. */
+  entries: readonly BatchEntry<Item>[]
+  running: boolean
+  /** Somebody has asked to stop, and what runs is waited for. */
+  stopping: boolean
+  /** Begins with these; nothing happens while others run. */
+  start: (items: readonly Item[]) => void
+  /** Begins no more of them. */
+  stop: () => void
+  /** Tries those again that failed, and goes on with those that were never begun. */
+  again: () => void
+  /** Forgets them all. */
+  clear: () => void
+}
+
+/** The session is dead: every other one would be refused, too. */
+const endsAll = (error: unknown) => error instanceof HttpError && error.status === 401
+
+/**
+ * Saves, deletes or moves many records, one by one, and knows the fate of each. Nothing more is begun when the screen
+ * goes.
+ *
+ * @param act what is done to one; it rejects where that fails.
+ * @param atOnce so many run at once, at most.
+ * @example
+ * const batch = useBatch((id: Identifier) => dataProvider.delete('activity', { id, meta }), 4)
+ * <BatchDialog batch={batch} label={titleOf} title={t('outline.deleting')} onClose={batch.clear} />
+ */
+export function useBatch<Item>(act: (item: Item) => Promise<unknown>, atOnce: number): Batch<Item> {
+  const [entries, setEntries] = useState<readonly BatchEntry<Item>[]>([])
+  const [running, setRunning] = useState(false)
+  const [stopping, setStopping] = useState(false)
+  const isRunning = useRef(false)
+  const isStopped = useRef(false)
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    isStopped.current = false
+    return () => {
+      isStopped.current = true
+    }
+  }, [])
+
+  /** @param places where the items stand among all entries. */
+  const run = useCallback(
+    async (all: readonly BatchEntry<Item>[], places: readonly number[]) => {
+      if (isRunning.current || places.length === 0) return
+      isRunning.current = true
+      isStopped.current = false
+      const current = [...all]
+      const items = places.flatMap((place) => current.slice(place, place + 1)).map(({ item }) => item)
+      setRunning(true)
+      setStopping(false)
+      await runBatch(items, {
+        act: (item) => latest.current(item),
+        atOnce,
+        isStopped: () => isStopped.current,
+        onChange: (index, entry) => {
+          current[places[index] ?? -1] = entry
+          if (endsAll(entry.error)) isStopped.current = true
+          setEntries([...current])
+        },
+      })
+      isRunning.current = false
+      setRunning(false)
+      setStopping(false)
+    },
+    [atOnce],
+  )
+
+  const start = (items: readonly Item[]) => {
+    if (isRunning.current) return
+    const all = items.map((item): BatchEntry<Item> => ({ item, fate: 'waiting' }))
+    setEntries(all)
+    run(all, [...all.keys()])
+  }
+  const again = () => {
+    const isOpen = (fate: Fate) => fate === 'failed' || fate === 'skipped'
+    const places = [...entries.keys()].filter((place) => isOpen(entries[place]?.fate ?? 'done'))
+    const all = entries.map(
+      ({ item, fate }): BatchEntry<Item> => (isOpen(fate) ? { item, fate: 'waiting' } : { item, fate }),
+    )
+    if (isRunning.current) return
+    setEntries(all)
+    run(all, places)
+  }
+  const stop = () => {
+    isStopped.current = true
+    setStopping(true)
+  }
+  const clear = useCallback(() => {
+    if (!isRunning.current) setEntries([])
+  }, [])
+  return { entries, running, stopping, start, stop, again, clear }
+}
