@@ -406,6 +406,8 @@ export const activityCompletions = pgTable(
     index('activity_completions_awaiting')
       .on(t.programId, t.completedAt, t.memberRedeemId, t.activityId)
       .where(sql`${t.awaiting}`),
+    // Who has completed an activity: of how many everything is done, and what waits once its type is another.
+    index('activity_completions_activity').on(t.activityId, t.memberRedeemId),
     index('activity_completions_file').on(t.fileId).where(sql`${t.fileId} is not null`),
   ],
 )
@@ -567,8 +569,8 @@ export const certificates = pgTable(
 )
 
 /**
- * Creating requests by the key that they carried. A row without an answer is a request that still runs, in whichever
- * process, or one whose process died: `claimedAt` tells them apart. A refused request leaves no row.
+ * Creating requests that succeeded, by the key that they carried. The row is written in the transaction that it stands
+ * for, so nobody sees one without its answer: who comes meanwhile waits for the row.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -581,9 +583,8 @@ export const idempotencyKeys = pgTable(
     call: text().notNull(),
     /** SHA-256, hex, of the call, its parsed fields and the digests of its files. */
     fingerprint: text().notNull(),
-    claimedAt: timestamp('claimed_at', { withTimezone: true, precision: 3 }).notNull(),
     /** The body of the first success. */
-    answer: jsonb().$type<{ status: number; body: unknown }>(),
+    answer: jsonb().$type<unknown>(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.adminId, t.key] }), index('idempotency_keys_created').on(t.createdAt)],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -215,7 +216,6 @@ test.runIf(onPostgres)('whoever waits ten seconds for the first attempt is told 
       key,
       call: 'study.create',
       fingerprint: '',
-      claimedAt: now,
       createdAt: now,
     })
     claimed.resolve()
@@ -237,6 +237,31 @@ test.runIf(onPostgres)('whoever waits ten seconds for the first attempt is told 
   ended.resolve()
   await expect(other).rejects.toThrow('Dead')
   expect((await add(key, { title: 'Kuliner' })).status).toBe(200)
+})
+
+test.runIf(onPostgres)('a key that is used again after a day keeps no other request waiting', async () => {
+  const [old, stale] = [randomUUID(), randomUUID()]
+  for (const [index, key] of [old, stale].entries()) await add(key, { title: `Kelas ${index}` })
+  now = new Date(now.getTime() + 25 * HOUR)
+  token = await server.signIn()
+  const taken = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  // As another process would, whose second attempt under the old key takes its time.
+  const other = server.db.transaction(async (tx) => {
+    await tx.update(idempotencyKeys).set({ createdAt: now }).where(eq(idempotencyKeys.key, old))
+    taken.resolve()
+    await ended.promise
+  })
+  await taken.promise
+  const made = add(randomUUID(), { title: 'Kuliner' })
+  expect(
+    await Promise.race([made.then(({ status }) => status), once(AbortSignal.timeout(8_000), 'abort')]),
+  ).toBe(200)
+  ended.resolve()
+  await Promise.all([made, other])
+  const keys = await server.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)
+  expect(keys.map(({ key }) => key)).toContain(old)
+  expect(keys.map(({ key }) => key)).not.toContain(stale)
 })
 
 describe('an upload', () => {

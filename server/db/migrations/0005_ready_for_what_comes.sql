@@ -52,7 +52,6 @@ CREATE TABLE "idempotency_keys" (
 	"key" text NOT NULL,
 	"call" text NOT NULL,
 	"fingerprint" text NOT NULL,
-	"claimed_at" timestamp (3) with time zone NOT NULL,
 	"answer" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_admin_id_key_pk" PRIMARY KEY("admin_id","key")
@@ -202,6 +201,7 @@ ALTER TABLE "activity_completions" ADD CONSTRAINT "activity_completions_file_id_
 CREATE INDEX "activities_file" ON "activities" USING btree ("file_id") WHERE "activities"."file_id" is not null;--> statement-breakpoint
 CREATE INDEX "activities_theory_file" ON "activities" USING btree ("theory_file_id") WHERE "activities"."theory_file_id" is not null;--> statement-breakpoint
 CREATE INDEX "activity_completions_awaiting" ON "activity_completions" USING btree ("program_id","completed_at","member_redeem_id","activity_id") WHERE "activity_completions"."awaiting";--> statement-breakpoint
+CREATE INDEX "activity_completions_activity" ON "activity_completions" USING btree ("activity_id","member_redeem_id");--> statement-breakpoint
 CREATE INDEX "activity_completions_file" ON "activity_completions" USING btree ("file_id") WHERE "activity_completions"."file_id" is not null;--> statement-breakpoint
 CREATE INDEX "media_of_activities" ON "media" USING btree ("created_at") WHERE "media"."owner" = 'activity';--> statement-breakpoint
 CREATE INDEX "member_redeems_unfinished" ON "member_redeems" USING btree ("program_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "member_redeems"."progress" < 100;--> statement-breakpoint

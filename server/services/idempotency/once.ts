@@ -89,7 +89,7 @@ const claimAndRun = (
   db.transaction(async (tx) => {
     const at = rest.now()
     const isIt = and(eq(idempotencyKeys.adminId, adminId), eq(idempotencyKeys.key, key))
-    const fresh = { call, fingerprint, claimedAt: at, createdAt: at, answer: null }
+    const fresh = { call, fingerprint, createdAt: at, answer: null }
     // An attempt of another process holds the row that it writes here, until it ends.
     await tx.execute(sql.raw(`set local lock_timeout = ${patience}`))
     const claimed = await tx
@@ -107,15 +107,13 @@ const claimAndRun = (
         .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
         .from(idempotencyKeys)
         .where(isIt)
-      if (!first?.answer) throw new StillRunning()
-      const body = Answered.parse(first.answer.body)
+      // Forgotten between the two statements.
+      if (!first) throw new StillRunning()
+      const body = Answered.parse(first.answer)
       if (first.fingerprint !== fingerprint) throw new OtherAttempt(madeBy(body))
       return { ...body, isFirst: false }
     }
     const body = await run({ ...rest, db: tx })
-    await tx
-      .update(idempotencyKeys)
-      .set({ answer: { status: 200, body } })
-      .where(isIt)
+    await tx.update(idempotencyKeys).set({ answer: body }).where(isIt)
     return { ...body, isFirst: true }
   })

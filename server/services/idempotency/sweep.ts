@@ -1,4 +1,4 @@
-import { lte } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { idempotencyKeys } from '../../db/schema.ts'
@@ -10,11 +10,19 @@ export const KEPT = 24 * 60 * MINUTE
 
 const lastSweep = perDatabase(() => ({ at: 0 }))
 
-/** Forgets keys whose time is over, at most once a minute. */
+/**
+ * Forgets keys whose time is over, at most once a minute. One that somebody is using again just now is left alone: a
+ * request would wait for the end of another one.
+ */
 export async function sweepKeys({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now().getTime()
   const last = lastSweep(db)
   if (Math.abs(at - last.at) < MINUTE) return
   last.at = at
-  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(at - KEPT)))
+  const free = db
+    .select({ row: sql`ctid` })
+    .from(idempotencyKeys)
+    .where(lte(idempotencyKeys.createdAt, new Date(at - KEPT)))
+    .for('update', { skipLocked: true })
+  await db.delete(idempotencyKeys).where(sql`ctid = any(array(${free}))`)
 }
