@@ -325,6 +325,22 @@ describe.each(['create', 'update'] as const)('a body for %s', (verb) => {
     expect((await read(String(id))).program_benefits).toBe(html)
   })
 
+  test.each(['activity', 'participant'] as const)('has no picture that is of an %s', async (owner) => {
+    const { id } = await insertMedia(server.db, { owner })
+    const json = {
+      ...body(),
+      program_information: { cover: id, selling_price: 1, selling_link: [] },
+      fasilitator: [{ name: 'a', picture: id }],
+    }
+    expect(await failureOf(await write(json))).toMatchObject({
+      status: 422,
+      errors: {
+        'program_information.cover': ['Gambar tidak ditemukan.'],
+        'fasilitator.0.picture': ['Gambar tidak ditemukan.'],
+      },
+    })
+  })
+
   test('with references that lead nowhere is refused at each of them', async () => {
     const audio = await insertMedia(server.db, { type: 'audio' })
     const deleted = await insertStudy(server.db, { deletedAt: new Date() })

@@ -23,14 +23,17 @@ async function heldStudy(tx: Db, id: Id): Promise<string | undefined> {
   return row?.id
 }
 
-/** The types of those media that there are, by id. They are held like the study. */
+/**
+ * The types of those media of the library that there are, by id. They are held like the study. Files of activities go
+ * with them, and those of participants are nobody else's.
+ */
 async function heldMedia(tx: Db, ids: readonly Id[]) {
   const uuids = ids.map(uuidOf).filter((uuid) => uuid !== undefined)
   if (uuids.length === 0) return new Map<string, string>()
   const rows = await tx
     .select({ id: media.id, type: media.type })
     .from(media)
-    .where(inArray(media.id, [...new Set(uuids)]))
+    .where(and(inArray(media.id, [...new Set(uuids)]), eq(media.owner, 'library')))
     .for('key share')
   return new Map<string, string>(rows.map(({ id, type }) => [id, type]))
 }
