@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
 import { DAY } from '../../contract/jakarta.ts'
@@ -196,6 +196,27 @@ describe('what was deleted inside a program', () => {
       await server.db.update(tables[kind]).set({ deletedAt: null })
       await server.db.delete(deletions)
     }
+  })
+
+  test('calls a packet by its number among those that are there', async () => {
+    const { programId, activity, packet, group } = await outline()
+    const [first] = await server.db
+      .select({ id: packets.id })
+      .from(packets)
+      .where(eq(packets.activityId, activity.id))
+      .orderBy(packets.id)
+    await take('packet', String(first?.id), programId, 1)
+    await take('group', group, programId, 2)
+    const { list: found } = await deleted({ program_id: programId })
+    expect(found).toMatchObject([
+      { title: 'Paket 1' },
+      { place: [expect.any(String), expect.any(String), activity.title, 'Paket 1'] },
+    ])
+    await take('packet', packet, programId)
+    expect((await deleted({ program_id: programId })).list.map(({ title }) => title)).toEqual([
+      'Paket 1',
+      'Paket 1',
+    ])
   })
 
   test('is not listed below something that is deleted, nor among programs', async () => {

@@ -37,9 +37,10 @@ const standsOnLiving = and(
   or(kindIs('group'), isNull(questionGroups.deletedAt)),
 )
 
-const placeOfPacket = sql<number>`(select count(*) from ${packets} as earlier
-  where earlier.activity_id = ${packets.activityId}
-  and (earlier.created_at, earlier.id) <= (${packets.createdAt}, ${packets.id}))`.mapWith(Number)
+/** As the screens number them: those that are deleted do not count, a deleted one has the place that it comes back to. */
+const placeOfPacket = sql<number>`(select 1 + count(*) from ${packets} as earlier
+  where earlier.activity_id = ${packets.activityId} and earlier.deleted_at is null
+  and (earlier.created_at, earlier.id) < (${packets.createdAt}, ${packets.id}))`.mapWith(Number)
 
 const textOfQuestion = sql<string | null>`coalesce(${questions.question}, (
   select first.question from ${questions} as first where first.group_id = ${questionGroups.id}
