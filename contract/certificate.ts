@@ -47,10 +47,12 @@ export type Certificate = z.infer<typeof Certificate>
 const Reason = Line(500)
 
 /** `reissue` fixes the facts anew under a new number; without it the certificate that there is is answered. */
-const CertificateIssue = z.union([
-  z.object({ kind: CertificateKind, reissue: z.literal(true), reason: Reason }),
-  z.object({ kind: CertificateKind, reissue: z.literal(false).optional() }),
-])
+const CertificateIssue = z
+  .object({ kind: CertificateKind, reissue: z.boolean().optional(), reason: Reason.optional() })
+  .check(({ value, issues }) => {
+    if (value.reissue && value.reason === undefined)
+      issues.push({ code: 'custom', path: ['reason'], input: value.reason, params: { rule: 'required' } })
+  })
 
 export const Issuer = z.object({
   city: z.string(),

@@ -101,7 +101,7 @@ export const MediaUpload = z.object({
 
 /** What can be said of a file. Without a field it stays as it is. */
 export const MediaWords = z.object({
-  title: MediaUpload.shape.title,
+  title: MediaUpload.shape.title.optional(),
   alt: OptionalLine(500).nullish(),
   caption: Text(1_000).nullish(),
   description: Text(2_000).nullish(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ActivityListItem } from './activity.ts'
 import { added } from './addition.ts'
-import { defineCall, listOf, listQuery, Nothing, Saved, Search, Versioned } from './call.ts'
+import { defineCall, LAST_PAGE, listOf, listQuery, Nothing, Saved, Search, Versioned } from './call.ts'
 import { IssuedCertificate } from './certificate.ts'
 import { PublicFile } from './export.ts'
 import { dayOf, FIRST_DAY } from './jakarta.ts'
@@ -126,7 +126,7 @@ const MOST_ROWS = 200
 
 const pageQuery = (limit: number) =>
   z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
     limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(limit),
   })
 

@@ -271,6 +271,15 @@ describe('what is said of a file', () => {
     expect(await dataOf(await send(server, detail, { token, params: { id: row.id } }), detail)).toEqual(saved)
   })
 
+  test('stays where nothing is said', async () => {
+    const { id } = await insertMedia(server.db, { title: 'Kopi', alt: 'Cangkir' })
+    expect(await dataOf(await save(id, {}), update)).toMatchObject({ title: 'Kopi', alt: 'Cangkir' })
+    expect(await dataOf(await save(id, { alt: 'Gelas' }), update)).toMatchObject({
+      title: 'Kopi',
+      alt: 'Gelas',
+    })
+  })
+
   test.each(['activity', 'participant'] as const)('that is of an %s alone stays', async (owner) => {
     const { id } = await insertMedia(server.db, { owner })
     expect(await failureOf(await save(id, { title: 'Kopi' }))).toMatchObject({ status: 404 })

@@ -52,7 +52,7 @@ function collect(receivers: Receivers, files: Files) {
       // A part without a name has no key.
       if (typeof key !== 'string') throw new Refused(400, messages.malformedForm)
       if (!isCleanText(value)) throw new Refused(400, messages.hostileBody)
-      size += key.length + value.length
+      size += Buffer.byteLength(key) + Buffer.byteLength(value)
       if (size > MAX_BODY) throw new Refused(413, messages.bodyTooLarge)
       plant(tree, stepsOf(key), value)
     },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Body } from '../../../contract/call.ts'
 import type { Media, mediaCalls } from '../../../contract/media.ts'
 import type { Context } from '../../context.ts'
@@ -18,7 +18,12 @@ export async function updateMedia(
 ): Promise<Media> {
   const [row] = await db
     .update(media)
-    .set({ title, alt: kept(alt), caption: kept(caption), description: kept(description) })
+    .set({
+      title: title ?? sql`${media.title}`,
+      alt: kept(alt),
+      caption: kept(caption),
+      description: kept(description),
+    })
     .where(and(eq(media.id, knownId(id, WHAT)), eq(media.owner, 'library')))
     .returning()
   if (!row) throw new NotFound(WHAT)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { ActivityForm, activityCalls, activityFaults } from '../../../contract/activity.ts'
+import { certificateCalls } from '../../../contract/certificate.ts'
 import { meetingFaults } from '../../../contract/meeting.ts'
 import { memberCalls } from '../../../contract/member.ts'
 import { FileAddress } from '../../../contract/primitives.ts'
@@ -176,6 +177,22 @@ describe('a participant', () => {
   ])('%s', (_, given, expected) => {
     expect(refusals(body, { ...member, ...given })).toEqual(expected)
   })
+})
+
+test.each([
+  ['that is asked for', {}, {}],
+  ['that is issued anew', { reissue: true, reason: 'Nama diperbaiki' }, {}],
+  ['that is issued anew without a reason', { reissue: true }, { reason: 'Tidak boleh kosong.' }],
+  [
+    'that is issued anew with an empty one',
+    { reissue: true, reason: ' ' },
+    { reason: 'Tidak boleh kosong.' },
+  ],
+  ['of no kind', { kind: 'x' }, { kind: 'Pilihan tidak dikenal.' }],
+])('a certificate %s', (_, given, expected) => {
+  expect(refusals(certificateCalls['certificate.issue'].body, { kind: 'graduation', ...given })).toEqual(
+    expected,
+  )
 })
 
 test.each([

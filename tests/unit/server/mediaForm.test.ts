@@ -265,6 +265,9 @@ describe('fields', () => {
     await expect(readFields(Anything, ['a', half], ['b', half], ['c', 'x'])).rejects.toMatchObject({
       status: 413,
     })
+    // Bytes, not letters.
+    const large = '語'.repeat((2 * MB) / 3 + 1)
+    await expect(readFields(Anything, ['a', large], ['b', large])).rejects.toMatchObject({ status: 413 })
   })
 })
 
