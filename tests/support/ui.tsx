@@ -23,13 +23,19 @@ export type Ui = {
  * The admin in jsdom in front of the real server app on a real database. MSW carries the requests; it mocks nothing
  * but the faults that a test asks for.
  */
-export function startUi(): Ui {
+export function startUi(
+  /** Stands between the admin and the server. */
+  api: (fetch: (request: Request) => Promise<Response>) => (request: Request) => Promise<Response> = (
+    fetch,
+  ) => fetch,
+): Ui {
   const network = setupServer()
+  const fetch = api((request) => ui.server.fetch(request))
   const realServer = http.all('*/api/*', ({ request }) => {
     const plain = new Request(request)
     // jsdom's Blob has no stream to compress.
     plain.headers.delete('accept-encoding')
-    return ui.server.fetch(plain)
+    return fetch(plain)
   })
   const ui: Ui = {
     // Set before the first test runs.

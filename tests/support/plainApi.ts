@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { additionsIn, withoutAdditions } from '../../contract/addition.ts'
+import type { Call } from '../../contract/call.ts'
+import { apiPrefix } from '../../contract/paths.ts'
+import { everyCall } from './calls.ts'
+
+type Fetch = (request: Request) => Promise<Response>
+
+/** Asked always: an API without it is no error. */
+const ALWAYS = 'session.logout'
+
+const matchers = everyCall.map(({ name, call }) => ({
+  name,
+  call,
+  path: new RegExp(`^${apiPrefix}${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+const find = (request: Request) => {
+  const { pathname } = new URL(request.url)
+  return matchers.find(({ call, path }) => call.method === request.method && path.test(pathname))
+}
+
+/** What a request asks or sends that section 7 of the specification does not have. */
+async function beyondSection7(request: Request, name: string, call: Call): Promise<string[]> {
+  const { query, body } = call
+  const asked = [...new URL(request.url).searchParams.keys()].filter(
+    (key) =>
+      query &&
+      Object.hasOwn(query.shape, key) &&
+      additionsIn(z.object({ [key]: query.shape[key] ?? z.never() })).size > 0,
+  )
+  const json: unknown = request.headers.get('content-type')?.startsWith('application/json')
+    ? await request.clone().json()
+    : undefined
+  const sentMore = body && json !== undefined && !isDeepStrictEqual(withoutAdditions(body, json), json)
+  return [
+    ...(call.addition && name !== ALWAYS ? [name] : []),
+    ...asked.map((key) => `${name}?${key}`),
+    ...(request.headers.has('idempotency-key') ? [`${name}: Idempotency-Key`] : []),
+    ...(sentMore ? [`${name}: ${JSON.stringify(json)}`] : []),
+  ]
+}
+
+/**
+ * Our server as a company's API that knows section 7 of the specification and nothing more: added calls are 404, added
+ * fields are left out, and what is asked or sent beyond it is written down.
+ */
+export function plainApi(fetch: Fetch): { fetch: Fetch; beyond: string[] } {
+  const beyond: string[] = []
+  return {
+    beyond,
+    fetch: async (request) => {
+      const found = find(request)
+      if (!found) return fetch(request)
+      const { name, call } = found
+      beyond.push(...(await beyondSection7(request, name, call)))
+      if (call.addition) return Response.json({ message: 'Tidak ditemukan.' }, { status: 404 })
+      const response = await fetch(request)
+      if (!response.ok || call.file) return response
+      const { message, data } = await response.json()
+      return Response.json(
+        { message, data: withoutAdditions(call.answer, data) },
+        { status: response.status },
+      )
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fileOf, png } from '../support/files.ts'
+import { insertActivity, insertMedia, insertProgram, insertStudy, insertTopic } from '../support/fixtures.ts'
+import { plainApi } from '../support/plainApi.ts'
+import { startUi } from '../support/ui.tsx'
+
+/* The whole admin in front of an API that knows section 7 of the specification and nothing more. */
+
+let beyond: string[] = []
+const ui = startUi((fetch) => {
+  const api = plainApi(fetch)
+  beyond = api.beyond
+  return api.fetch
+})
+type Person = Awaited<ReturnType<typeof ui.open>>
+
+beforeEach(() => {
+  // jsdom has no addresses for files, and follows no links.
+  URL.createObjectURL = () => 'blob:0'
+  URL.revokeObjectURL = () => undefined
+})
+afterEach(() => {
+  const asked = beyond.splice(0)
+  expect(asked).toEqual([])
+})
+
+const click = async (user: Person, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const logIn = async (address = '/') => {
+  const user = await ui.open(address)
+  await user.type(await screen.findByPlaceholderText('Masukkan email'), ui.server.admin.email)
+  await user.type(screen.getByPlaceholderText('Masukkan password'), ui.server.admin.password)
+  await click(user, 'Login')
+  return user
+}
+const openSignedIn = async (address: string) => {
+  await ui.signIn()
+  return ui.open(address)
+}
+const pressSave = (user: Person) => user.keyboard('{Control>}s{/Control}')
+const path = () => window.location.pathname
+const program = (title: string) =>
+  ui.server.db.query.programs.findFirst({ where: (row, { eq }) => eq(row.title, title) })
+
+test('signing in, looking through the programs, a password of one’s own, and out again', async () => {
+  const study = await insertStudy(ui.server.db, { title: 'Tata Boga' })
+  await insertProgram(ui.server.db, { title: 'Barista', studyId: study.id, status: 'publish' })
+  await insertProgram(ui.server.db, { title: 'Roti', status: 'draft' })
+  const user = await logIn('/program')
+  expect(await screen.findByRole('row', { name: /Barista.*Tata Boga/ })).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: /^Draft/ }))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Barista/ })).not.toBeInTheDocument())
+  await user.click(screen.getByRole('tab', { name: /^Semua/ }))
+  await user.type(await screen.findByPlaceholderText('Search'), 'rot{Enter}')
+  expect(await screen.findByRole('row', { name: /Roti/ })).toBeVisible()
+
+  await click(user, /Menu akun/)
+  await user.click(await screen.findByRole('menuitem', { name: /password/i }))
+  fill(await screen.findByLabelText(/^Password saat ini/), ui.server.admin.password)
+  fill(screen.getByLabelText(/^Password baru/), 'wedang-jahe-sore')
+  fill(screen.getByLabelText(/^Verifikasi password baru/), 'wedang-jahe-sore')
+  await click(user, 'Simpan')
+  expect(await screen.findByText('Password berhasil diubah')).toBeVisible()
+  await click(user, /Menu akun/)
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
+})
+
+test('a program is added with a study of its own and a cover, changed twice, published, archived and deleted', async () => {
+  const user = await openSignedIn('/program/tambah-program')
+  fill(await screen.findByLabelText(/^Judul Program/), 'Servis Sepeda')
+  await user.click(screen.getByLabelText(/^Bidang studi/, { selector: 'input' }))
+  await user.click(await screen.findByRole('option', { name: 'Lainnya' }))
+  fill(await screen.findByLabelText(/^Nama bidang studi baru/), 'Otomotif')
+  fill(await screen.findByLabelText('Kompetensi 1'), 'Menyetel rem')
+  const description = await screen.findByLabelText(/^Deskripsi program/, { selector: '[role=textbox]' })
+  description.innerHTML = '<p>Semua tentang sepeda.</p>'
+  fireEvent.input(description)
+  fireEvent.blur(description)
+  await user.click(screen.getByRole('tab', { name: /^Informasi Program/ }))
+  const cover = screen.getByLabelText(/^Cover program/, { selector: '[role=group]' })
+  fireEvent.change(cover.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: [fileOf(png(), 'sampul.png', 'image/png')] },
+  })
+  expect(await screen.findByText('Sukses Upload Cover Program')).toBeVisible()
+  fill(screen.getByLabelText(/^Harga jual/), '150000')
+  await user.click(screen.getByRole('tab', { name: /^Fasilitator/ }))
+  fill(await screen.findByLabelText(/^Nama fasilitator/), 'Made Wirawan')
+  await pressSave(user)
+  expect(await screen.findByText('Successfully added program')).toBeVisible()
+  const made = await program('Servis Sepeda')
+  expect(made).toMatchObject({ status: 'draft', coverId: expect.any(String), studyId: expect.any(String) })
+
+  cleanup()
+  for (const title of ['Servis Sepeda Motor', 'Servis Sepeda Listrik']) {
+    const again = await openSignedIn(`/program/edit/${made?.id}`)
+    fill(await screen.findByLabelText(/^Judul Program/), title)
+    await pressSave(again)
+    expect(await screen.findByText('Successfully update program')).toBeVisible()
+    expect(await program(title)).toMatchObject({ id: made?.id })
+    cleanup()
+  }
+
+  const last = await openSignedIn('/program')
+  const title = 'Servis Sepeda Listrik'
+  for (const [action, status] of [
+    ['Publikasikan', 'publish'],
+    ['Arsipkan', 'archive'],
+  ] as const) {
+    await click(last, `${action} ${title}`)
+    await click(last, 'Ya, Ubah!')
+    await waitFor(async () => expect(await program(title)).toMatchObject({ status }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }
+  await click(last, `Aksi lain untuk ${title}`)
+  await last.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await click(last, 'Ya, Hapus!')
+  expect(await screen.findByText('Program berhasil dihapus')).toBeVisible()
+})
+
+test('a program’s topics and activities', async () => {
+  const { id } = await insertProgram(ui.server.db, { title: 'Barista' })
+  const topic = await insertTopic(ui.server.db, { programId: id, name: 'Biji kopi' })
+  await insertActivity(ui.server.db, { topicId: topic.id, title: 'Menggiling' })
+  await openSignedIn(`/program/${id}`)
+  await screen.findByRole('button', { name: /Biji kopi/ })
+  expect(await screen.findByRole('row', { name: /Menggiling/ })).toBeVisible()
+})
+
+test('an export', async () => {
+  const downloads: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloads.push(this.href)
+  })
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(320)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
+  await insertProgram(ui.server.db, { title: 'Barista', status: 'publish' })
+  const user = await openSignedIn('/program')
+  await click(user, 'Export')
+  await user.click(await screen.findByRole('combobox', { name: /^Program/ }))
+  await user.click(await screen.findByRole('option', { name: 'Barista' }))
+  await user.keyboard('{Escape}')
+  await click(user, 'Download')
+  expect(await screen.findByText('Successfully export data')).toBeVisible()
+  expect(downloads).toHaveLength(1)
+})
+
+test('studies: neither a search that the API lacks nor fields that it does not take', async () => {
+  const user = await openSignedIn('/study/create')
+  fill(await screen.findByLabelText(/^Nama Bidang Studi/), 'Perikanan')
+  expect(screen.queryByPlaceholderText('Search')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText(/^ID Kategori/)).not.toBeInTheDocument()
+  expect(screen.queryByLabelText(/^Bagian Tersedia/)).not.toBeInTheDocument()
+  await pressSave(user)
+  await user.click(await screen.findByRole('link', { name: 'Perikanan' }))
+  fill(await screen.findByLabelText(/^ID Kategori/), 'BDG-1')
+  await pressSave(user)
+  expect(await screen.findByRole('row', { name: /Perikanan.*BDG-1/ })).toBeVisible()
+  expect(screen.queryByPlaceholderText('Search')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Perikanan' }))
+  await click(user, 'Hapus')
+  await click(user, 'Ya, Hapus!')
+  expect(await screen.findByText('Belum ada Bidang Studi.')).toBeVisible()
+  expect(path()).toBe('/study')
+})
+
+test('a picture out of the library', async () => {
+  await insertMedia(ui.server.db, { type: 'image', title: 'Kelas pagi' })
+  const user = await openSignedIn('/program/tambah-program')
+  await user.click(await screen.findByRole('tab', { name: /^Informasi Program/ }))
+  const group = screen.getByLabelText(/^Cover program/, { selector: '[role=group]' })
+  await user.click(await within(group).findByRole('button', { name: /pustaka/i }))
+  const library = within(await screen.findByRole('dialog', { name: /gambar/i }))
+  await user.click(await library.findByRole('radio', { name: /Kelas pagi/ }))
+  expect(library.queryByPlaceholderText('Search')).not.toBeInTheDocument()
+  await user.click(library.getByRole('button', { name: 'Lanjut' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(group.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/storage/'))
+})
