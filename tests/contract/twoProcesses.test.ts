@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { studies } from '../../server/db/schema.ts'
+import { eventually } from '../support/eventually.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { insertCourse, keptAndCounted } from '../support/tallyDeeds.ts'
+
+/* Two processes on one PostgreSQL, of which one may die. */
+
+const postgres = process.env.TEST_DATABASE_URL
+
+let server: TestServer
+let url: string
+let children: ChildProcess[] = []
+beforeAll(async () => {
+  if (!postgres) return
+  server = await startTestServer()
+  const { rows } = await server.db.execute<{ name: string }>(sql`select current_database() as name`)
+  url = Object.assign(new URL(postgres), { pathname: `/${rows[0]?.name}` }).href
+})
+afterEach(async () => {
+  const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+  for (const child of running) child.kill('SIGKILL')
+  await Promise.all(running.map((child) => once(child, 'exit')))
+  children = []
+})
+afterAll(() => server?.close())
+
+/** A process of Node, and what it has said so far. */
+function run(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env } })
+  children.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text
+    })
+  return { child, end: once(child, 'exit'), said: () => output }
+}
+
+const WRITER = `
+  import { openPostgres } from './server/db/engines.ts'
+  import { random } from './server/db/seed/random.ts'
+  import { tallyDeeds } from './tests/support/tallyDeeds.ts'
+  const [url, courses, name, rounds] = process.argv.slice(1)
+  const { db, close } = openPostgres(url, () => undefined)
+  const r = random(name)
+  const deeds = tallyDeeds(db, JSON.parse(courses), r)
+  for (let round = 0; round < Number(rounds); round++) {
+    await Promise.all(Array.from({ length: 20 }, () => r.pick(deeds)()))
+    process.stdout.write('.')
+  }
+  await close()
+`
+
+test.runIf(postgres)('counts stay right while two write, and one of them is killed', async () => {
+  const { db } = server
+  const courses = [await insertCourse(db), await insertCourse(db), await insertCourse(db)]
+  const writer = (name: string, rounds: number) =>
+    run(['--input-type=module', '-e', WRITER, url, JSON.stringify(courses), name, String(rounds)])
+  const [dying, other] = [writer('dying', 1_000_000), writer('other', 40)]
+  await eventually(() => expect(Math.min(dying.said().length, other.said().length)).toBeGreaterThan(10))
+  dying.child.kill('SIGKILL')
+  expect(dying.said()).toMatch(/^[.]+$/)
+  await other.end
+  expect(other.said()).toBe('.'.repeat(40))
+  // What the dead one had begun is undone when PostgreSQL notices.
+  const open = sql`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+    and state <> 'idle'`
+  await eventually(async () => expect((await db.execute(open)).rows).toEqual([]))
+  const { kept, counted } = await keptAndCounted(db)
+  expect(kept).toEqual(counted)
+  expect(counted.days.length).toBeGreaterThan(10)
+})
+
+describe.runIf(postgres)('one Idempotency-Key at two servers', () => {
+  /** Holds every new study back, until it is released. */
+  async function gate() {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query('select pg_advisory_lock(4711)')
+    await client.query(
+      `create or replace function wait() returns trigger language plpgsql
+       as 'begin perform pg_advisory_xact_lock_shared(4711); return new; end'`,
+    )
+    await client.query(
+      'create or replace trigger waits before insert on studies for each row execute function wait()',
+    )
+    const waiting = async () =>
+      (await client.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).rowCount
+    return { waiting, release: () => client.end() }
+  }
+
+  async function twoServers() {
+    const started = [1, 2].map((nth) =>
+      run(['server/host/node.ts'], {
+        DATABASE_URL: url,
+        DATA_DIR: join(server.folder, `data-${nth}`),
+        PORT: '0',
+        SEED: 'off',
+        ACCESS_KEY: 'balai',
+      }),
+    )
+    const token = await server.signIn()
+    const addresses = await Promise.all(
+      started.map(({ said }) =>
+        eventually(() => {
+          const [, address] = /Balai is ready: (\S+)/.exec(said()) ?? []
+          if (!address) throw new Error(said())
+          return address
+        }),
+      ),
+    )
+    const add = (nth: 0 | 1, key: string, title: string, signal?: AbortSignal) =>
+      fetch(`${addresses[nth]}/api/study/v1/create`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+        body: JSON.stringify({ title }),
+        ...(signal ? { signal } : {}),
+      })
+    return { started, add }
+  }
+
+  test('makes one, whoever comes first, leaves, or dies', async () => {
+    const { started, add } = await twoServers()
+    const count = () => server.db.$count(studies)
+
+    for (let nth = 1; nth <= 20; nth++) {
+      const key = randomUUID()
+      const answers = await Promise.all(
+        ([0, 1, 0, 1] as const).map(async (at) => (await add(at, key, `Kelas ${nth}`)).text()),
+      )
+      expect(new Set(answers).size).toBe(1)
+      expect(await count()).toBe(nth)
+    }
+
+    // A client that leaves before its answer finds it under its key.
+    const leaving = await gate()
+    const key = randomUUID()
+    const gone = new AbortController()
+    const left = add(0, key, 'Ditinggal', gone.signal)
+    await eventually(async () => expect(await leaving.waiting()).toBe(1))
+    gone.abort()
+    await expect(left).rejects.toThrow()
+    const again = add(1, key, 'Ditinggal')
+    await leaving.release()
+    expect((await again).status).toBe(200)
+    expect(await count()).toBe(21)
+
+    // A server that dies leaves the key to the other one, which waits for it.
+    const dying = await gate()
+    const last = randomUUID()
+    const dead = add(0, last, 'Mati')
+    await eventually(async () => expect(await dying.waiting()).toBe(1))
+    const survivor = add(1, last, 'Mati')
+    started[0]?.child.kill('SIGKILL')
+    await expect(dead).rejects.toThrow()
+    await dying.release()
+    expect((await survivor).status).toBe(200)
+    expect(await count()).toBe(22)
+  })
+})
