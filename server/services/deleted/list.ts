@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { Deleted, deletedCalls } from '../../../contract/deleted.ts'
 import { plainText } from '../../../contract/question.ts'
@@ -15,7 +15,7 @@ import {
   topics,
 } from '../../db/schema.ts'
 import { messages } from '../../messages.ts'
-import { windowOf } from '../list.ts'
+import { orderBy, windowOf } from '../list.ts'
 import { livingProgram } from '../topic/parents.ts'
 import { restorableSince } from './since.ts'
 
@@ -27,7 +27,7 @@ const EXCERPT = 120
 const excerpt = (html: string | null): string => plainText(html ?? '').slice(0, EXCERPT)
 
 const kindIs = (kind: Deleted['kind']) => eq(deletions.kind, kind)
-const newestFirst = [desc(deletions.deletedAt), desc(deletions.id)]
+const newestFirst = orderBy(deletions.deletedAt, deletions.id, 'desc')
 
 /** What stands below deleted things cannot be brought back by itself. */
 const standsOnLiving = and(
