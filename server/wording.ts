@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Broken, brokenRule } from '../contract/messages.ts'
+import { type Broken, brokenRule } from '../contract/brokenRule.ts'
 
 /** Shared rules as sentences that stand on their own under a field. */
 const texts: Record<Broken['key'], (broken: Broken) => string> = {

@@ -3,7 +3,7 @@ import type { programCalls } from '../../../contract/program.ts'
 import type { Context } from '../../context.ts'
 import { programs } from '../../db/schema.ts'
 import { newId } from '../ids.ts'
-import { cleanProgram, programValues } from './values.ts'
+import { cleanProgram, programColumns } from './columns.ts'
 
 type Create = (typeof programCalls)['program.create']
 
@@ -16,8 +16,8 @@ export async function createProgram(
   const at = now()
   const written = await cleanProgram(input)
   await db.transaction(async (tx) => {
-    const values = await programValues(tx, written, [])
-    await tx.insert(programs).values({ ...values, id, status: 'draft', createdAt: at, updatedAt: at })
+    const columns = await programColumns(tx, written, [])
+    await tx.insert(programs).values({ ...columns, id, status: 'draft', createdAt: at, updatedAt: at })
   })
   return { id, updated_at: at.toISOString() }
 }

@@ -78,10 +78,10 @@ export async function listPrograms(
     byStatus: query.status !== undefined,
     byTitle: Boolean(query.q),
   })
-  const values = { status: query.status, title: containing(query.q ?? '') }
-  const list = await statement.rows.execute({ ...values, ...windowOf(query, settings.maxList) })
+  const given = { status: query.status, title: containing(query.q ?? '') }
+  const list = await statement.rows.execute({ ...given, ...windowOf(query, settings.maxList) })
   // A page beyond the end has no row to carry the total.
-  const total = list[0]?.total ?? (await statement.total.execute(values))[0]?.total ?? 0
+  const total = list[0]?.total ?? (await statement.total.execute(given))[0]?.total ?? 0
   // A list of all is there to choose from: counting what lies below thousands of programs would be in its way.
   if (query.limit === -1) return answered(query, list.map(programListItem), total)
   const countsOf = await countsOfPrograms(db, list)

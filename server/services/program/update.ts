@@ -6,8 +6,8 @@ import { programs } from '../../db/schema.ts'
 import { Conflict } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { changedAt, refuseStale } from '../changed.ts'
+import { cleanProgram, programColumns } from './columns.ts'
 import { findProgram, lockProgram } from './find.ts'
-import { cleanProgram, programValues } from './values.ts'
 
 type Update = (typeof programCalls)['program.update']
 
@@ -27,11 +27,11 @@ export async function updateProgram(
     refuseStale(input.updated_at, row.updatedAt, current)
     if (input.status !== undefined && input.status !== row.status)
       throw new Conflict(messages.programStatusMoved, current)
-    const values = await programValues(tx, written, row.fasilitator)
+    const columns = await programColumns(tx, written, row.fasilitator)
     const updatedAt = changedAt(now(), row.updatedAt)
     await tx
       .update(programs)
-      .set({ ...values, updatedAt })
+      .set({ ...columns, updatedAt })
       .where(eq(programs.id, row.id))
     return { id: row.id, updated_at: updatedAt.toISOString() }
   })

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
-import type { Broken } from '../../../../contract/messages.ts'
+import type { Broken } from '../../../../contract/brokenRule.ts'
 import type { KeyOf } from '../../../i18n/words.ts'
 import type { FieldDeclaration } from '../declaration/defineResource.ts'
 import type { KindRules } from '../declaration/kindRules.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocaleState, useTranslateLabel } from 'react-admin'
 import type { FieldValues, Resolver } from 'react-hook-form'
-import type { Broken } from '../../../../contract/messages.ts'
+import type { Broken } from '../../../../contract/brokenRule.ts'
 import { declaredPath } from '../declaration/valueAt.ts'
 import { formField, inForm } from '../fields/formField.ts'
 import { formSchema } from '../fields/formSchema.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { type Broken, brokenRule } from '../../../../contract/messages.ts'
+import { type Broken, brokenRule } from '../../../../contract/brokenRule.ts'
 
 /**
  * Checks a form with a schema. The values stay as they were typed and read: the schema would drop what it does not know of

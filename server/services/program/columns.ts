@@ -9,7 +9,7 @@ import { heldReferences } from './references.ts'
 
 type Written = Body<(typeof programCalls)['program.create']>
 
-type Values = Pick<
+type Columns = Pick<
   typeof programs.$inferSelect,
   | 'title'
   | 'type'
@@ -39,7 +39,11 @@ export const cleanProgram = async <Input extends Written>(input: Input): Promise
  * @param people the facilitators that it has so far.
  * @throws Invalid by field, for references that lead nowhere, and for a facilitator who may not be changed.
  */
-export async function programValues(tx: Db, input: Written, people: Values['fasilitator']): Promise<Values> {
+export async function programColumns(
+  tx: Db,
+  input: Written,
+  people: Columns['fasilitator'],
+): Promise<Columns> {
   const { learning_targets: targets, program_information: information } = input
   const held = await heldReferences(tx, {
     study: targets.studies.id,
