@@ -29,6 +29,8 @@ const venue = {
   form: { fields: ['name', 'kind'] },
 } as unknown as ResourceDeclaration
 
+const rooms = { rooms: { kind: 'rows', label, one: label }, 'rooms.name': { kind: 'text', label } }
+
 const refused =
   (change: object, folder = 'venue') =>
   () =>
@@ -125,6 +127,79 @@ describe('a declaration that could not work is refused at start, by its key', ()
       change: { fields: { ...venue.fields, name: { kind: 'flag', label } } },
       key: 'fields.name.kind: the schema takes neither true nor 1',
     },
+    {
+      change: { fields: { ...venue.fields, name: { kind: 'text', label, when: { field: 'nam', is: 1 } } } },
+      key: 'fields.name.when: hidden, it would be sent as nothing',
+    },
+    {
+      change: {
+        fields: { ...venue.fields, seats: { kind: 'number', label, when: { field: 'nam', is: 1 } } },
+      },
+      key: 'fields.seats.when: the schema has no field «nam»',
+    },
+    {
+      change: {
+        fields: { ...venue.fields, seats: { kind: 'number', label, when: { field: 'seats', is: 1 } } },
+      },
+      key: 'fields.seats.when: waits for itself: seats, seats',
+    },
+    {
+      change: {
+        fields: { ...venue.fields, rooms: { kind: 'rows', label, one: label } },
+        form: { fields: ['rooms'] },
+      },
+      key: 'fields.rooms.kind: rows need fields, declared by their paths below it',
+    },
+    {
+      change: {
+        fields: { ...venue.fields, ...rooms, rooms: { kind: 'rows', label } },
+        form: { fields: ['rooms'] },
+      },
+      key: 'fields.rooms.one: what is one of the rows called?',
+    },
+    {
+      change: {
+        fields: { ...venue.fields, seats: { kind: 'rows', label, one: label } },
+        form: { fields: ['seats'] },
+      },
+      key: 'fields.seats.kind: the schema has no list there',
+    },
+    {
+      change: { fields: { ...venue.fields, ...rooms }, form: { fields: ['rooms.name'] } },
+      key: 'form.fields: «rooms.name» is in a list: it comes with that list',
+    },
+    {
+      change: {
+        fields: { ...venue.fields, ...rooms, 'rooms.name': { kind: 'minutes', label } },
+        form: { fields: ['rooms'] },
+      },
+      key: 'fields.rooms.name.kind: the schema has no number of seconds there',
+    },
+    {
+      change: { fields: { ...venue.fields, place: { kind: 'file', label } }, form: { fields: ['place'] } },
+      key: 'fields.place.accept: a file needs one',
+    },
+    {
+      change: { fields: { ...venue.fields, kind: { kind: 'weekday', label } } },
+      key: 'fields.kind.kind: the schema takes something else than names of weekdays',
+    },
+    {
+      change: { fields: { ...venue.fields, seats: { kind: 'time', label } }, form: { fields: ['seats'] } },
+      key: 'fields.seats.kind: the schema takes no time of day (HH:mm)',
+    },
+    {
+      change: { form: { by: 'name', forms: {}, otherwise: { fields: ['name'] } } },
+      key: 'form.by: «name» is a text, and no choice',
+    },
+    {
+      change: { form: { by: 'kind', forms: { hut: { fields: ['name'] } }, otherwise: { fields: ['name'] } } },
+      key: 'form.forms.hut: is no value of «kind»',
+    },
+    {
+      change: { form: { by: 'kind', forms: { hall: { fields: ['x'] } }, otherwise: { fields: ['name'] } } },
+      key: 'form.forms.hall.fields: «x» is not among fields',
+    },
+    { change: { form: { by: 'kind', forms: {} } }, key: 'form.otherwise: is missing' },
     { change: { formSchema: { name: z.string() } }, key: 'formSchema: must be a zod object' },
     { change: { formSchema: Venue.omit({ kind: true }) }, key: 'formSchema: has no field «kind»' },
   ])('$key', ({ change, key }) => expect(refused(change)).toThrow(`resources/venue/resource.ts: ${key}`))
@@ -136,6 +211,17 @@ test('what inputs need to know comes out of the schema', () => {
   expect(schemaFacts(Venue, 'seats').required).toBe(false)
   expect(schemaFacts(Venue, 'place.city').required).toBe(true)
   expect(schemaFacts(Venue, 'rooms.name')).toEqual({ required: true, maxLength: 40 })
+  expect(schemaFacts(Venue, 'rooms')).toEqual({ required: false })
+  const Limits = z.object({
+    tags: z.array(z.string().max(9)).min(1).max(5),
+    share: z.number().min(2).max(100),
+    seats: z.int(),
+    url: z.url().max(2_000),
+  })
+  expect(schemaFacts(Limits, 'tags')).toEqual({ required: true, minItems: 1, maxItems: 5, maxLength: 9 })
+  expect(schemaFacts(Limits, 'share')).toEqual({ required: true, min: 2, max: 100 })
+  expect(schemaFacts(Limits, 'seats')).toEqual({ required: true })
+  expect(schemaFacts(Limits, 'url')).toEqual({ required: true, isAddress: true, maxLength: 2_000 })
   expect(() => schemaFacts(Venue, 'place.zip')).toThrow('«place.zip»')
 })
 

@@ -28,7 +28,7 @@ export const FieldInput = ({ path, source = path, readOnly = false }: FieldInput
         isRequired={field.facts.required}
         helperText={field.declared.help ? toText(field.declared.help) : false}
         readOnly={readOnly}
-        isWide={(other) => inForm(declaration, other).wide ?? false}
+        widthOf={(other) => inForm(declaration, other).width}
         Field={FieldInput}
       />
     </WhenShown>

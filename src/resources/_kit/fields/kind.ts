@@ -30,6 +30,8 @@ export type FormField = {
   blankRow: () => unknown
 }
 
+export type FieldWidth = 'whole' | 'short'
+
 export type InputProps = Omit<FormField, 'schema'> & {
   resource: string
   /** As the declaration names it. */
@@ -41,8 +43,8 @@ export type InputProps = Omit<FormField, 'schema'> & {
   helperText: string | false
   /** It is shown, and stays as it is. */
   readOnly: boolean
-  /** Whether another field takes a row's whole width. */
-  isWide: (path: string) => boolean
+  /** How much of a row another field takes. */
+  widthOf: (path: string) => FieldWidth | undefined
   /** The input of another field, for a kind that is made of some. */
   Field: ComponentType<{ path: string; source: string; readOnly?: boolean }>
 }
@@ -55,8 +57,8 @@ export type ShownProps = ValueProps & {
 /** What a kind of field is to a form. The form holds a record's own value unless the kind says otherwise. */
 export type KindInForm = {
   readonly Input: ComponentType<InputProps>
-  /** It takes a row's whole width. */
-  readonly wide?: true
+  /** How much of a row it takes: all of its width, or less than a text does. */
+  readonly width?: FieldWidth
   /** A record's value, or undefined where it has none, as the form begins with it. */
   readonly toForm?: (value: unknown, field: FormField) => unknown
   /**

@@ -18,7 +18,7 @@ function inMultipart(value: unknown, read: unknown): unknown {
 
 export const fileInForm: KindInForm = {
   Input: FileInput,
-  wide: true,
+  width: 'whole',
   toWire: (value, read, { declared }) =>
     declared.kind === 'file' && declared.withForm ? inMultipart(value, read) : value,
   // Its parts are the server's to say: a chosen file has none of them yet.

@@ -2,9 +2,11 @@ import { BooleanInput } from 'react-admin'
 import type { InputProps, KindInForm } from '../kind.ts'
 import { isYes } from './flagKind.tsx'
 
-const FlagInput = ({ source, label, isRequired, helperText, readOnly, facts: { flag } }: InputProps) => (
+const FlagInput = ({ source, label, helperText, readOnly, facts: { flag } }: InputProps) => (
   <BooleanInput
-    {...{ source, label, isRequired, helperText, readOnly }}
+    {...{ source, label, helperText, readOnly }}
+    // It is a yes or a no whatever happens: nobody has to be told to fill it in.
+    isRequired={false}
     fullWidth
     defaultValue={flag?.no}
     format={isYes}

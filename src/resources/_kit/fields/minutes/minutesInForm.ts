@@ -14,4 +14,4 @@ const words: KindInForm['words'] = ({ key, min = 0, max = 0 }, { value, locale }
     : undefined
 }
 
-export const minutesInForm: KindInForm = { Input: MinutesInput, words }
+export const minutesInForm: KindInForm = { Input: MinutesInput, width: 'short', words }

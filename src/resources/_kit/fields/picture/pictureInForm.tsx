@@ -28,6 +28,6 @@ export const pictureInForm: KindInForm = {
       done={keyOf(uploadWords, 'upload.imageDone')}
     />
   ),
-  wide: true,
+  width: 'whole',
   Shown: PictureShown,
 }

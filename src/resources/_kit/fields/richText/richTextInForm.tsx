@@ -7,6 +7,6 @@ export const richTextInForm: KindInForm = {
   Input: ({ source, label, isRequired, helperText }) => (
     <RichTextInput {...{ source, label, isRequired, helperText }} />
   ),
-  wide: true,
+  width: 'whole',
   Shown: ({ value }) => (typeof value === 'string' && value !== '' ? <RichTextView html={value} /> : DASH),
 }

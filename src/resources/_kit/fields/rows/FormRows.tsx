@@ -34,6 +34,8 @@ type FormRowsProps<Item> = {
   isRequired?: boolean
   /** Each in a frame with its number over it, for rows of several inputs. */
   framed?: boolean
+  /** The inputs of a row without a frame have labels over them. */
+  labelled?: boolean
   /** Whether one may not be changed or removed. */
   locked?: (row: Item) => boolean
   children: (row: { index: number; locked: boolean; number: number }) => ReactNode
@@ -60,6 +62,7 @@ const Rows = <Item,>({
   most = Number.POSITIVE_INFINITY,
   isRequired,
   framed,
+  labelled = false,
   locked,
   children,
 }: FormRowsProps<Item>) => {
@@ -101,6 +104,7 @@ const Rows = <Item,>({
             <Row
               // Texts are written anew as a whole (see `useFormRows`), with new ids each time: that would cost the focus.
               key={isText(blank) ? index : field.id}
+              labelled={labelled}
               title={framed ? t('rows.one', { name, number }) : undefined}
               tools={
                 <RowTools
@@ -154,15 +158,17 @@ const Rows = <Item,>({
 type RowProps = {
   /** Stands over a framed row. */
   title: string | undefined
+  labelled: boolean
   tools: ReactNode
   children: ReactNode
 }
 
-const Row = ({ title, tools, children }: RowProps) =>
+const Row = ({ title, labelled, tools, children }: RowProps) =>
   title === undefined ? (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
-      {tools}
+      {/* Beside the inputs, and not beside what stands over them. */}
+      <Box sx={{ mt: labelled ? 2.75 : 0 }}>{tools}</Box>
     </Box>
   ) : (
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 2 }}>

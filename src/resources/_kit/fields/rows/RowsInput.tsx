@@ -16,13 +16,17 @@ export const RowsInput = ({
   declared,
   facts,
   blankRow,
-  isWide,
+  widthOf,
   Field,
 }: InputProps) => {
   const toText = useLabel()
   const fields = rowFields(useDeclaration(), path)
   const isInner = path !== source
-  const framed = !isInner || fields.length > 3 || fields.some(isWide)
+  const framed = !isInner || !fields.every((field) => widthOf(field) === 'short')
+  const beside = fields.filter((field) => widthOf(field) !== 'whole').length
+  const columns = framed
+    ? { xs: '1fr', sm: `repeat(${Math.max(beside, 1)}, minmax(0, 1fr))` }
+    : `repeat(${beside}, minmax(0, 160px))`
   return (
     <FormRows
       source={source}
@@ -34,6 +38,7 @@ export const RowsInput = ({
       most={facts.maxItems}
       isRequired={isRequired && (facts.minItems ?? 0) > 0}
       framed={framed}
+      labelled
       locked={() => readOnly}
     >
       {() => (
@@ -41,15 +46,19 @@ export const RowsInput = ({
           sx={{
             display: 'grid',
             gap: framed ? 2 : 1.5,
-            gridTemplateColumns: `repeat(auto-fit, minmax(min(${framed ? 220 : 112}px, 100%), 1fr))`,
-            '& > :where(.field-wide)': { gridColumn: '1 / -1' },
+            gridTemplateColumns: columns,
+            '& > :where(.field-whole)': { gridColumn: '1 / -1' },
             // Hidden by another value.
             '& > :empty': { display: 'none' },
             alignItems: 'start',
           }}
         >
           {fields.map((field) => (
-            <Box key={field} className={isWide(field) ? 'field-wide' : undefined} sx={{ minWidth: 0 }}>
+            <Box
+              key={field}
+              className={widthOf(field) === 'whole' ? 'field-whole' : undefined}
+              sx={{ minWidth: 0 }}
+            >
               <Field path={field} source={field.slice(path.length + 1)} readOnly={readOnly} />
             </Box>
           ))}

@@ -5,7 +5,7 @@ import { RowsShown } from './RowsShown.tsx'
 /** As many empty rows to begin with as there have to be; a list that the record had none of stays none when it is empty. */
 export const rowsInForm: KindInForm = {
   Input: RowsInput,
-  wide: true,
+  width: 'whole',
   toForm: (value, { facts: { minItems = 0 }, blankRow }) =>
     Array.isArray(value) && value.length > 0 ? value : Array.from({ length: minItems }, blankRow),
   toWire: (value, read, { schema }) =>

@@ -18,5 +18,5 @@ export const textInForm: KindInForm = { Input: (props) => <TextInput {...inputPr
 
 export const longTextInForm: KindInForm = {
   Input: (props) => <TextInput {...inputProps(props)} multiline minRows={4} />,
-  wide: true,
+  width: 'whole',
 }

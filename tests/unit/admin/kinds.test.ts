@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Weekday } from '../../../contract/meeting.ts'
+import { Flag, TimeOfDay } from '../../../contract/primitives.ts'
+import type { ResourceDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
+import { defineResource } from '../../../src/resources/_kit/declaration/defineResource.ts'
+import { isShown, placeBeside } from '../../../src/resources/_kit/declaration/isShown.ts'
+import { placesOf, withoutValue, withValue } from '../../../src/resources/_kit/declaration/valueAt.ts'
+import { fileName } from '../../../src/resources/_kit/fields/file/fileName.ts'
+import { secondsLeft } from '../../../src/resources/_kit/fields/file/sending.ts'
+import { toFormValues, toWireValues } from '../../../src/resources/_kit/fields/formValues.ts'
+import { parseMinutes, shownMinutes } from '../../../src/resources/_kit/fields/minutes/minutes.ts'
+import { parseTime } from '../../../src/resources/_kit/fields/time/time.ts'
+import { weekdayName } from '../../../src/resources/_kit/fields/weekday/weekdayName.ts'
+import { weekdays } from '../../../src/resources/_kit/fields/weekday/weekdays.ts'
+import { megabytesOf } from '../../../src/resources/_kit/media/fileRules.ts'
+import { formatBytes } from '../../../src/resources/_kit/text/format.ts'
+
+describe('minutes', () => {
+  test.each([
+    ['90', 5_400],
+    ['1.500', 90_000],
+    ['0', 0],
+    ['', null],
+    ['1,5', '1,5'],
+    ['sejam', 'sejam'],
+    ['-1', -60],
+  ])('%j typed is %j', (typed, held) => expect(parseMinutes(typed)).toBe(held))
+  test.each([
+    [5_400, '90'],
+    [90, '1'],
+    [0, '0'],
+    [null, ''],
+    [undefined, ''],
+    ['1,5', '1,5'],
+  ])('%j held is shown as %j', (held, shown) => expect(shownMinutes(held)).toBe(shown))
+})
+
+test.each([
+  ['9.30', '09:30'],
+  ['9:30', '09:30'],
+  ['0930', '09:30'],
+  ['930', '09:30'],
+  ['9', '09:00'],
+  ['24', '24'],
+  ['9.60', '9.60'],
+  ['9.', '9.'],
+  ['9.3', '9.3'],
+  ['pagi', 'pagi'],
+  [' ', null],
+])('the time of day %j is %j', (typed, held) => expect(parseTime(typed)).toBe(held))
+
+test('weekdays begin with Monday, and are called as people here call them', () => {
+  expect(weekdays.map((weekday) => weekdayName(weekday, 'id'))).toEqual(
+    'Senin Selasa Rabu Kamis Jumat Sabtu Minggu'.split(' '),
+  )
+  expect(weekdayName('sunday', 'en')).toBe('Sunday')
+})
+
+describe('files', () => {
+  test.each([
+    [{ title: 'Modul 1', url: '/x' }, 'Modul 1'],
+    [{ url: 'https://a.example/b/Modul%201.pdf?token=x' }, 'Modul 1.pdf'],
+    [{ url: '/b/%E0%A4%A.pdf' }, '%E0%A4%A.pdf'],
+    [{ title: 'gaji\u202efdp.exe' }, 'gaji fdp.exe'],
+    [new File([], 'a\u0000\nb.pdf'), 'a  b.pdf'],
+    [null, ''],
+    ['x', ''],
+  ])('%j is called %j', (file, name) => expect(fileName(file)).toBe(name))
+  test.each([
+    [0, '0 kB'],
+    [849_001, '850 kB'],
+    [4_240_000, '4,2 MB'],
+    [98_400_000, '98 MB'],
+  ])('%i bytes are %j', (bytes, words) => expect(formatBytes(bytes, 'id')).toBe(words))
+  test('a limit in thousands is told in thousands', () => {
+    expect(megabytesOf('video', 100_000_000)).toBe(100)
+    expect(megabytesOf('video', 100 * 1024 * 1024)).toBe(100)
+  })
+  test.each([
+    [0.5, 10_000, 10],
+    [0.25, 30_000, 90],
+    [0.5, 500, undefined],
+    [0, 10_000, undefined],
+    [1, 10_000, undefined],
+  ])('with a share of %d after %i ms, %s seconds are left', (share, elapsed, left) =>
+    expect(secondsLeft(share, elapsed)).toBe(left),
+  )
+})
+
+test('paths lead through rows', () => {
+  const record = { a: { rows: [{ b: 1 }, { b: 2 }] }, c: 3 }
+  expect(placesOf(record, 'a.rows.b')).toEqual(['a.rows.0.b', 'a.rows.1.b'])
+  expect(placesOf(record, 'c')).toEqual(['c'])
+  expect(placesOf({}, 'a.rows.b')).toEqual(['a.rows.b'])
+  const changed = withValue(record, 'a.rows.1.b', 5)
+  expect(changed).toEqual({ a: { rows: [{ b: 1 }, { b: 5 }] }, c: 3 })
+  expect(changed.a.rows[0]).toBe(record.a.rows[0])
+  expect(withValue({}, 'a.b', 1)).toEqual({ a: { b: 1 } })
+  expect(withoutValue({ a: { b: { c: 1 } }, d: 2 }, 'a.b.c')).toEqual({ d: 2 })
+  expect(withoutValue({ a: { b: 1, c: 2 } }, 'a.b')).toEqual({ a: { c: 2 } })
+  expect(placeBeside('days.0.times.1.end', 'days.times.start')).toBe('days.0.times.1.start')
+  expect(placeBeside('days.0.times.1.end', 'days.day')).toBe('days.0.day')
+  expect(placeBeside('days.0.times', 'days')).toBe('days')
+  expect(placeBeside('days.0.day', 'is_day')).toBe('is_day')
+})
+
+const label = { id: 'x', en: 'x' }
+const Activity = z.object({
+  id: z.string(),
+  type: z.enum(['film', 'test']),
+  note: z.string().optional(),
+  settings: z.object({
+    is_set: Flag,
+    deep: Flag.optional(),
+    deeper: z.int().nullish(),
+    limit: z.literal([5, 0, -1]).optional(),
+  }),
+  days: z.array(z.object({ day: Weekday, until: TimeOfDay.nullish() })),
+  file: z.object({ id: z.string(), url: z.string() }).nullish(),
+})
+type Activity = z.infer<typeof Activity>
+
+const declared = defineResource({
+  name: 'x',
+  schema: Activity,
+  label: { one: label, many: label },
+  represent: 'id',
+  fields: {
+    type: { kind: 'choice', label },
+    note: { kind: 'text', label },
+    'settings.is_set': { kind: 'flag', label },
+    'settings.deep': { kind: 'flag', label, when: { field: 'settings.is_set', is: 1 } },
+    'settings.deeper': { kind: 'number', label, when: { field: 'settings.deep', is: [1] } },
+    'settings.limit': { kind: 'choice', label, when: (values) => values?.note === 'x' },
+    days: { kind: 'rows', label, one: label, when: { field: 'settings.is_set', is: 1 } },
+    'days.day': { kind: 'weekday', label },
+    'days.until': { kind: 'time', label, when: { field: 'days.day', is: 'sunday' } },
+    file: { kind: 'file', label, accept: 'document', withForm: true },
+  },
+  form: {
+    by: 'type',
+    forms: {
+      test: {
+        fields: [
+          'type',
+          'note',
+          'settings.is_set',
+          'settings.deep',
+          'settings.deeper',
+          'settings.limit',
+          'days',
+        ],
+      },
+      film: { fields: ['type', 'note', 'file'] },
+    },
+    otherwise: { fields: ['type'] },
+  },
+})
+const form = declared.form
+if (!form) throw new Error('It has a form')
+const resource = { ...declared, form } satisfies ResourceDeclaration
+
+const read = {
+  id: '1',
+  type: 'test',
+  settings: { is_set: 1, deep: 1, deeper: 3, limit: 5 },
+  days: [
+    { day: 'sunday', until: '10:00' },
+    { day: 'monday', until: '11:00' },
+  ],
+  file: { id: 'f', url: '/f' },
+  extra: { kept: true },
+} satisfies Activity & { extra: object }
+
+describe('a record on its way into a form and back', () => {
+  test('is what it was where nobody touched it, and hidden values are nothing', () => {
+    const values = toFormValues(resource, read)
+    expect(values).toEqual(read)
+    expect(toWireValues(resource, values, read)).toEqual({
+      ...read,
+      settings: { is_set: 1, deep: 1, deeper: 3, limit: undefined },
+      days: [
+        { day: 'sunday', until: '10:00' },
+        { day: 'monday', until: null },
+      ],
+    })
+  })
+
+  test('begins with a no for its flags and the rows that there have to be, in its own form alone', () => {
+    expect(toFormValues(resource, { type: 'test' })).toEqual({
+      type: 'test',
+      settings: { is_set: 0, deep: 0 },
+      days: [],
+    })
+    expect(toFormValues(resource, { type: 'film' })).toEqual({ type: 'film' })
+  })
+
+  test('what waits for something hidden is hidden, too', () => {
+    const values = withValue(read, 'settings.is_set', 0)
+    expect(isShown(resource, 'settings.deeper', values)).toBe(false)
+    expect(toWireValues(resource, values, read)).toMatchObject({
+      settings: { is_set: 0, deep: 0, deeper: null },
+      days: [],
+    })
+  })
+
+  test('an emptied text that may be missing but not null is not sent', () => {
+    const sent = toWireValues(resource, { ...read, note: null }, read)
+    expect(sent.note).toBeUndefined()
+  })
+
+  test('what another type shows is as it was read, and not there where it was not', () => {
+    const typed = { ...read, type: 'film', settings: { is_set: 0 }, days: [] }
+    expect(toWireValues(resource, typed, read)).toMatchObject({ settings: read.settings, days: read.days })
+    expect(toWireValues(resource, { type: 'film', settings: { is_set: 1 }, days: [] }, {})).toEqual({
+      type: 'film',
+    })
+  })
+
+  const chosen = new File(['x'], 'x.pdf')
+  test.each([
+    ['stays', read.file, undefined],
+    ['is replaced', chosen, chosen],
+    ['is another of the library', { id: 'g', url: '/g' }, 'g'],
+    ['is removed', null, null],
+  ])('a file that %s', (_, file, sent) => {
+    expect(toWireValues(resource, { ...read, type: 'film', file }, read).file).toBe(sent)
+  })
+})
