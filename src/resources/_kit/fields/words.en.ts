@@ -31,6 +31,7 @@ export const en = {
   },
   fields: {
     minutes: 'minutes',
+    mostMinutes: 'At most %{max} minutes.',
     timeFormat: 'hh:mm',
   },
 }

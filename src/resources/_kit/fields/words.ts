@@ -34,6 +34,7 @@ export const fieldWords = defineWords<typeof en>({
   },
   fields: {
     minutes: 'menit',
+    mostMinutes: 'Paling banyak %{max} menit.',
     timeFormat: 'jj.mm',
   },
 })

@@ -1,18 +1,31 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
-import { TextInput } from 'react-admin'
+import { TextInput, useLocaleState } from 'react-admin'
+import { formatNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import type { InputProps } from '../kind.ts'
 import { fieldWords } from '../words.ts'
 import { parseMinutes, shownMinutes } from './minutes.ts'
 
 /** Whole minutes of a span that the form holds in seconds. One that nobody touches stays as it came, to the second. */
-export const MinutesInput = ({ source, label, isRequired, helperText, readOnly }: InputProps) => {
+export const MinutesInput = ({
+  source,
+  label,
+  isRequired,
+  helperText,
+  readOnly,
+  facts: { max },
+}: InputProps) => {
   const t = useText(fieldWords)
+  const [locale] = useLocaleState()
   const [typed, setTyped] = useState<string>()
   return (
     <TextInput
-      {...{ source, label, isRequired, helperText, readOnly }}
+      {...{ source, label, isRequired, readOnly }}
+      helperText={
+        helperText ||
+        (max !== undefined && t('fields.mostMinutes', { max: formatNumber(Math.floor(max / 60), locale) }))
+      }
       format={(value: unknown) => typed ?? shownMinutes(value)}
       parse={parseMinutes}
       onChange={(event) => setTyped(event.target.value)}
