@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, type GetListParams, HttpError, type Identifier, type RaRecord } from 'react-admin'
 import { readSession } from '../authProvider/session.ts'
 import { apiUrl } from '../settings.ts'
-import { type Endpoint, type Endpoints, toRequest, type Values } from './endpoint.ts'
+import { type CallParameters, type Endpoint, type Endpoints, toRequest } from './endpoint.ts'
 import { ApiError, type ApiRequest, callApi, type HttpMessage } from './http.ts'
 import { readMany, readOne } from './reading.ts'
 import { fetchSimpleRest } from './simpleRest.ts'
@@ -21,14 +21,20 @@ export type BalaiDataProvider = DataProvider & {
   run: (
     resource: string,
     action: string,
-    params?: { id?: Identifier; data?: RecordData; meta?: Values } & CallOptions,
+    params?: { id?: Identifier; data?: RecordData; meta?: CallParameters } & CallOptions,
   ) => Promise<{ data: unknown; message: string }>
 }
 
-/** `meta` of any verb: values for the path's own parameters, `onProgress` of a save, the `attempt` to create something. */
-const split = (meta: unknown): { values: Values; options: CallOptions } => {
-  const { onProgress, attempt, ...values } = (meta ?? {}) as Values & CallOptions
-  return { values, options: { onProgress, attempt } }
+/** `meta` of any verb: the path's own parameters, `onProgress` of a save, the `attempt` to create something. */
+const split = (meta: unknown): { parameters: CallParameters; options: CallOptions } => {
+  const { onProgress, attempt, ...parameters } = (meta ?? {}) as CallParameters & CallOptions
+  return { parameters, options: { onProgress, attempt } }
+}
+
+/** What an answer says of the record that was saved. */
+function savedBy({ saved }: Endpoint, { data }: { data: unknown }): RecordData {
+  const found = saved ? saved(data) : data
+  return typeof found === 'object' && found !== null ? (found as RecordData) : {}
 }
 
 /** What an earlier try of an attempt has made, where a refusal names it. */
@@ -48,11 +54,15 @@ export function createDataProvider(
 ): BalaiDataProvider {
   const simpleRest = simpleRestProvider(apiUrl, fetchSimpleRest)
 
-  const send = async (endpoint: Endpoint, values: Values, options: CallOptions & { body?: unknown } = {}) => {
+  const send = async (
+    endpoint: Endpoint,
+    parameters: CallParameters,
+    options: CallOptions & { body?: unknown } = {},
+  ) => {
     try {
       // Refused before it is sent: the server would say the same.
       if (!readSession()) throw new ApiError('http.noSession' satisfies HttpMessage, 401)
-      return await callApi(toRequest(endpoint, values, options))
+      return await callApi(toRequest(endpoint, parameters, options))
     } catch (error) {
       throw toHttpError(error, endpoint.fieldNames)
     }
@@ -64,7 +74,7 @@ export function createDataProvider(
     return endpoint
   }
 
-  const idValue = (endpoint: Endpoint, id: Identifier): Values => ({ [endpoint.idParam ?? 'id']: id })
+  const idValue = (endpoint: Endpoint, id: Identifier): CallParameters => ({ [endpoint.idParam ?? 'id']: id })
 
   /** Both shapes of a list in use: `{list, total}`, or the bare list. */
   const readList = (endpoint: Endpoint, data: unknown) => {
@@ -79,7 +89,7 @@ export function createDataProvider(
 
   const getList = async (resource: string, params: Partial<GetListParams> & { signal?: AbortSignal }) => {
     const endpoint = endpointOf(resource, 'list')
-    const { values, options } = split(params.meta)
+    const { parameters, options } = split(params.meta)
     const { pagination, sort } = params
     const { data } = await send(
       endpoint,
@@ -89,7 +99,7 @@ export function createDataProvider(
         [endpoint.sort?.column ?? 'sort']: sort?.field,
         [endpoint.sort?.direction ?? 'dir']: sort?.order.toLowerCase(),
         ...params.filter,
-        ...values,
+        ...parameters,
       },
       { ...options, signal: params.signal },
     )
@@ -101,10 +111,10 @@ export function createDataProvider(
     params: { id: Identifier; meta?: unknown; signal?: AbortSignal },
   ) => {
     const endpoint = endpointOf(resource, 'one')
-    const { values, options } = split(params.meta)
+    const { parameters, options } = split(params.meta)
     const { data } = await send(
       endpoint,
-      { ...values, ...idValue(endpoint, params.id) },
+      { ...parameters, ...idValue(endpoint, params.id) },
       { ...options, signal: params.signal },
     )
     return { data: readOne(endpoint.call, data) as RaRecord }
@@ -115,33 +125,32 @@ export function createDataProvider(
     params: { id: Identifier; data: RecordData; previousData?: RecordData; meta?: unknown },
   ) => {
     const endpoint = endpointOf(resource, 'update')
-    const { values, options } = split(params.meta)
+    const { parameters, options } = split(params.meta)
     // Fields that this admin knows nothing of survive the round trip.
     const record = { ...params.previousData, ...params.data }
     const body = endpoint.body ? endpoint.body(record, params.id) : record
-    const { data } = await send(
+    const answer = await send(
       endpoint,
-      { ...values, ...idValue(endpoint, params.id) },
+      { ...parameters, ...idValue(endpoint, params.id) },
       { ...options, body },
     )
     // An answer that names no version leaves it unknown: the one that was saved from is over.
-    const { updated_at: _, ...saved } = record
-    return { data: { ...saved, ...(data as RecordData | null), id: params.id } as RaRecord }
+    const { updated_at: _, ...before } = record
+    return { data: { ...before, ...savedBy(endpoint, answer), id: params.id } as RaRecord }
   }
 
   const create = async (resource: string, params: { data: RecordData; meta?: unknown }) => {
     const endpoint = endpointOf(resource, 'create')
-    const { values, options } = split(params.meta)
+    const { parameters, options } = split(params.meta)
     const body = endpoint.body ? endpoint.body(params.data, undefined) : params.data
     try {
-      const { data } = await send(endpoint, values, { ...options, body })
-      const id = endpoint.id ? endpoint.id(data) : (data as RecordData | null)?.id
-      return { data: { ...params.data, ...(data as RecordData | null), id } as RaRecord }
+      const saved = savedBy(endpoint, await send(endpoint, parameters, { ...options, body }))
+      return { data: { ...params.data, ...saved, id: saved.id } as RaRecord }
     } catch (error) {
       // The first try of this attempt had come through, with other words in it.
       const made = madeBefore(error)
       if (!options.attempt || !made || !declared[resource]?.update) throw error
-      return update(resource, { id: made.id, data: { ...params.data, ...made }, meta: values })
+      return update(resource, { id: made.id, data: { ...params.data, ...made }, meta: parameters })
     }
   }
 
@@ -150,8 +159,8 @@ export function createDataProvider(
     params: { id: Identifier; previousData?: RaRecord; meta?: unknown },
   ) => {
     const endpoint = endpointOf(resource, 'delete')
-    const { values, options } = split(params.meta)
-    await send(endpoint, { ...values, ...idValue(endpoint, params.id) }, options)
+    const { parameters, options } = split(params.meta)
+    await send(endpoint, { ...parameters, ...idValue(endpoint, params.id) }, options)
     return { data: params.previousData ?? ({ id: params.id } as RaRecord) }
   }
 

@@ -15,8 +15,8 @@ export type Endpoint = {
   readonly idParam?: string
   /** Turns a record into the call's body; the record itself unless given. */
   readonly body?: (data: Record<string, unknown>, id: Identifier | undefined) => unknown
-  /** Finds the id of what was created in `data` of the answer; `data.id` unless given. */
-  readonly id?: (data: unknown) => unknown
+  /** Finds what a save says of the record, `{ id, updated_at }`, in `data` of the answer; `data` itself unless given. */
+  readonly saved?: (data: unknown) => unknown
   /** Fields of the body that the record knows by another name: their errors belong under that one. */
   readonly fieldNames?: Readonly<Record<string, string>>
   /** Query parameters that are always sent. */
@@ -35,8 +35,8 @@ export type Endpoints = {
   readonly actions?: Readonly<Record<string, Endpoint>>
 }
 
-/** Values for path templates and queries, as screens hand them over in filters and `meta`. */
-export type Values = Readonly<Record<string, unknown>>
+/** What fills path templates and queries, as screens hand them over in filters and `meta`. */
+export type CallParameters = Readonly<Record<string, unknown>>
 
 /**
  * Fills `{name}` in a path. An id is whatever the API or an address bar says: it is escaped, and one that a URL would
@@ -45,9 +45,9 @@ export type Values = Readonly<Record<string, unknown>>
  * @throws Error when a screen forgot a parameter.
  * @throws ApiError 404 when a value cannot stand in a path.
  */
-export function fillPath(path: string, values: Values): string {
+export function fillPath(path: string, parameters: CallParameters): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name]
+    const value = parameters[name]
     if (typeof value !== 'string' && typeof value !== 'number')
       throw new Error(`The path ${path} needs «${name}»`)
     if (/^\.{0,2}$/.test(String(value))) throw new ApiError('http.missing' satisfies HttpMessage, 404)
@@ -57,10 +57,10 @@ export function fillPath(path: string, values: Values): string {
 
 const isInPath = (path: string, name: string) => path.includes(`{${name}}`)
 
-/** What is left of the values after the path took its own, as a query. Empty values are not sent. */
-export function toQuery(path: string, values: Values): URLSearchParams {
+/** What is left of the parameters after the path took its own, as a query. Empty values are not sent. */
+export function toQuery(path: string, parameters: CallParameters): URLSearchParams {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) {
+  for (const [name, value] of Object.entries(parameters)) {
     if (value === undefined || value === null || value === '' || isInPath(path, name)) continue
     for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item))
   }
@@ -68,24 +68,24 @@ export function toQuery(path: string, values: Values): URLSearchParams {
 }
 
 /**
- * A request out of an endpoint, the values for its path and query, and a body if it has one. What an API lacks (see
+ * A request out of an endpoint, the parameters of its path and query, and a body if it has one. What an API lacks (see
  * `hasAddition`) is not sent.
  */
 export function toRequest(
   endpoint: Endpoint,
-  values: Values,
+  parameters: CallParameters,
   options: Pick<ApiRequest, 'signal' | 'onProgress' | 'attempt'> & { body?: unknown } = {},
 ): ApiRequest {
   const { call } = endpoint
   const { body: given, attempt, ...rest } = options
   const body = call.body ? withoutAdditions(call.body, given, mayBeSent) : given
   const known = call.query
-    ? withoutAdditions(call.query, { ...values, ...endpoint.query }, mayBeSent)
-    : values
+    ? withoutAdditions(call.query, { ...parameters, ...endpoint.query }, mayBeSent)
+    : parameters
   return {
     method: call.method,
-    path: fillPath(call.path, values),
-    query: toQuery(call.path, known as Values),
+    path: fillPath(call.path, parameters),
+    query: toQuery(call.path, known as CallParameters),
     ...(body === undefined ? {} : call.multipart ? { form: toFormData(body as object) } : { json: body }),
     ...(attempt && call.creates && hasAddition('idempotency-key') ? { attempt } : {}),
     ...rest,

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { programCalls } from '../../contract/program.ts'
 import { studyCalls } from '../../contract/study.ts'
 import { send } from '../support/client.ts'
-import { fileOf, png } from '../support/files.ts'
 import { insertProgram, insertStudy, programBody } from '../support/fixtures.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
@@ -26,8 +25,6 @@ const study = () => screen.getByLabelText(/^Bidang studi/, { selector: 'input' }
 const studyName = () => screen.findByLabelText(/^Nama bidang studi baru/)
 const description = () => screen.findByLabelText(/^Deskripsi program/, { selector: '[role=textbox]' })
 const competence = (number: number) => screen.findByLabelText(`Kompetensi ${number}`)
-const _competences = () =>
-  screen.getAllByLabelText<HTMLTextAreaElement>(/^Kompetensi \d/).map(({ value }) => value)
 const cover = () => screen.getByLabelText(/^Cover program/, { selector: '[role=group]' })
 const discountPrice = () => screen.getByLabelText(/^Harga coret/)
 const sellingPrice = () => screen.getByLabelText(/^Harga jual/)
@@ -62,12 +59,6 @@ const stored = (id: string) =>
   ui.server.db.query.programs.findFirst({ where: (row, { eq }) => eq(row.id, id) })
 const described = (find: () => HTMLElement, text: string | RegExp) =>
   waitFor(() => expect(find()).toHaveAccessibleDescription(text))
-
-const _image = (name = 'sampul.png') => fileOf(png(), name, 'image/png')
-const _choose = (inside: HTMLElement, file: File) =>
-  fireEvent.change(inside.querySelector('input[type=file]') as HTMLInputElement, {
-    target: { files: [file] },
-  })
 
 /** A whole program, and its form. */
 async function openProgram(given: Parameters<typeof insertProgram>[1] = {}) {

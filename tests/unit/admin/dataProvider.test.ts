@@ -23,6 +23,7 @@ const provider = createDataProvider({
   },
   study: {
     list: { call: studyCalls['study.list'], sort: { direction: 'sort_type' }, query: { extra: 'always' } },
+    create: { call: studyCalls['study.create'] },
     update: {
       call: studyCalls['study.update'],
       body: ({ title, ...study }, id) => ({ ...study, id, name: title }),
@@ -37,7 +38,7 @@ const provider = createDataProvider({
   question: {
     create: {
       call: questionCalls['question.create'],
-      id: (data) => (data as { data?: { id: string }; id?: string }).data?.id ?? (data as { id?: string }).id,
+      saved: (data) => (data as { data?: object }).data ?? data,
     },
   },
 })
@@ -132,7 +133,11 @@ describe('verbs become the declared requests', () => {
   })
 
   test('create: sends the record, and finds the id where the API puts it', async () => {
-    reply({ data: { id: 12 } }, { data: { data: { id: 'deep' } } }, { data: { id: 'flat' } })
+    reply(
+      { data: { id: 12 } },
+      { data: { data: { id: 'deep', updated_at: 'v1' } } },
+      { data: { id: 'flat' } },
+    )
     const created = await provider.create('program', { data: { title: 'A' } })
     expect(created).toEqual({ data: { title: 'A', id: 12 } })
     expect(requests[0]).toMatchObject({
@@ -140,7 +145,7 @@ describe('verbs become the declared requests', () => {
       url: '/api/program/v1/company/create',
       body: '{"title":"A"}',
     })
-    expect((await provider.create('question', { data: {} })).data.id).toBe('deep')
+    expect((await provider.create('question', { data: {} })).data).toEqual({ id: 'deep', updated_at: 'v1' })
     expect((await provider.create('question', { data: {} })).data.id).toBe('flat')
   })
 
@@ -206,6 +211,72 @@ describe('verbs become the declared requests', () => {
   test('an undeclared verb or action names itself', async () => {
     await expect(provider.getOne('study', { id: 1 })).rejects.toThrow('«study» declares no «one»')
     await expect(provider.run('study', 'explode')).rejects.toThrow('«study» declares no action «explode»')
+  })
+})
+
+describe('an addition', () => {
+  const knowing = (...additions: string[]) =>
+    storeSession({
+      token: 'the-token',
+      user: { id: '1', fullname: 'Ratna', email: 'r@balai.test' },
+      additions,
+    })
+
+  test('is sent only to an API that has named it', async () => {
+    reply({ data: { id: 1 } }, { data: { id: 1 } }, { data: { list: [] } }, { data: { list: [] } })
+    const data = { title: 'Boga', category_id: 'K-1', unknown: 1 }
+    const create = () => provider.create('study', { data, meta: { attempt: 'the-attempt' } })
+    const search = () => provider.getList('study', { ...list, filter: { q: 'boga' } })
+    await create()
+    knowing('study-fields', 'idempotency-key', 'search')
+    await create()
+    clearSession()
+    knowing()
+    await search()
+    knowing('search')
+    await search()
+    expect(requests.map(({ body }) => body).slice(0, 2)).toEqual([
+      '{"title":"Boga","unknown":1}',
+      '{"title":"Boga","category_id":"K-1","unknown":1}',
+    ])
+    expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      undefined,
+      'the-attempt',
+      undefined,
+      undefined,
+    ])
+    expect(requests.map(({ url }) => url.includes('q=boga'))).toEqual([false, false, false, true])
+  })
+
+  test('a version goes back to whoever has named one; an answer without one leaves it unknown', async () => {
+    reply({ data: { id: 1 } }, { data: { id: 1, updated_at: 'v3' } })
+    const data = { id: 1, title: 'A', updated_at: 'v1' }
+    const first = await provider.update('program', { id: 1, data, previousData: data })
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ updated_at: 'v1' })
+    expect(first.data).toEqual({ id: 1, title: 'A' })
+    const second = await provider.update('program', { id: 1, data, previousData: data })
+    expect(second.data).toEqual({ id: 1, title: 'A', updated_at: 'v3' })
+  })
+
+  test('an attempt that came through before with other words is an update of what it made', async () => {
+    knowing('idempotency-key', 'updated-at')
+    reply(
+      { status: 422, body: { message: 'Sudah dipakai', data: { id: 'p1', updated_at: 'v1' } } },
+      { data: { id: 'p1', updated_at: 'v2' } },
+    )
+    const created = await provider.create('program', { data: { title: 'B' }, meta: { attempt: 'a' } })
+    expect(created.data).toEqual({ id: 'p1', title: 'B', updated_at: 'v2' })
+    expect(sent()).toEqual(['POST /api/program/v1/company/create', 'PUT /api/program/v1/company/update/p1'])
+    expect(JSON.parse(requests[1]?.body ?? '')).toMatchObject({ title: 'B', updated_at: 'v1' })
+  })
+
+  test('a refusal of what was typed stays one', async () => {
+    knowing('idempotency-key')
+    reply({ status: 422, body: { message: 'Salah', errors: { title: ['kosong'] } } })
+    await expect(provider.create('program', { data: {}, meta: { attempt: 'a' } })).rejects.toMatchObject({
+      status: 422,
+    })
+    expect(requests).toHaveLength(1)
   })
 })
 

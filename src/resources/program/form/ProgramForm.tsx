@@ -13,8 +13,8 @@ import { toProgramValues } from '../programValues.ts'
 import { CompetenceInput } from './CompetenceInput.tsx'
 import { FacilitatorInput } from './FacilitatorInput.tsx'
 import { StudyInput } from './StudyInput.tsx'
+import { CompetenceValue, FacilitatorValue, StudyValue } from './shownParts.tsx'
 import { useNewStudy } from './useNewStudy.ts'
-import { CompetenceValue, FacilitatorValue, StudyValue } from './values.tsx'
 import { programFormWords } from './words.ts'
 
 const inputs = {
