@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
+import { once as onceTold } from 'node:events'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type CallName, calls } from '../../contract/calls.ts'
 import type { Context } from '../../server/context.ts'
 import { idempotencyKeys, media, programs, sessions, studies } from '../../server/db/schema.ts'
+import { once } from '../../server/services/idempotency/once.ts'
 import { newToken, tokenHash } from '../../server/services/session/token.ts'
 import { builtCalls, titled } from '../support/calls.ts'
 import { dataOf, failureOf, type Sent, send } from '../support/client.ts'
@@ -239,6 +240,33 @@ test.runIf(onPostgres)('whoever waits ten seconds for the first attempt is told 
   expect((await add(key, { title: 'Kuliner' })).status).toBe(200)
 })
 
+test.runIf(onPostgres)('many that wait for one that fails leave the database to others', async () => {
+  const context = {
+    db: server.db,
+    media: server.media,
+    settings: { accessKey: '', corsOrigin: undefined, maxList: 1, publicUrl: '', trustProxy: false },
+    log,
+    now: () => now,
+  }
+  const attempt = { adminId: server.admin.id, key: randomUUID(), call: 'study.create', fingerprint: '' }
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let begun = 0
+  const repetitions = times(25, () =>
+    once(context, attempt, async () => {
+      await gates[begun++]?.promise
+      throw new Error('Refused')
+    }).catch(() => undefined),
+  )
+  await expect.poll(() => begun).toBe(1)
+  gates[0]?.resolve()
+  await expect.poll(() => begun).toBe(2)
+  const asked = server.db.$count(studies)
+  expect(await Promise.race([asked, onceTold(AbortSignal.timeout(5_000), 'abort')])).toBe(0)
+  gates[1]?.resolve()
+  await repetitions
+  expect(begun).toBe(25)
+})
+
 test.runIf(onPostgres)('a key that is used again after a day keeps no other request waiting', async () => {
   const [old, stale] = [randomUUID(), randomUUID()]
   for (const [index, key] of [old, stale].entries()) await add(key, { title: `Kelas ${index}` })
@@ -255,7 +283,7 @@ test.runIf(onPostgres)('a key that is used again after a day keeps no other requ
   await taken.promise
   const made = add(randomUUID(), { title: 'Kuliner' })
   expect(
-    await Promise.race([made.then(({ status }) => status), once(AbortSignal.timeout(8_000), 'abort')]),
+    await Promise.race([made.then(({ status }) => status), onceTold(AbortSignal.timeout(8_000), 'abort')]),
   ).toBe(200)
   ended.resolve()
   await Promise.all([made, other])

@@ -46,9 +46,11 @@ export async function once(
   await sweepKeys(context)
   const running = underWay(context.db)
   const name = `${attempt.adminId} ${attempt.key}`
-  // Whoever waits for an attempt of this process waits here, and holds no connection meanwhile.
+  // Whoever waits for an attempt of this process waits here, and holds no connection meanwhile. When it failed, they go
+  // on one after the other.
   const until = performance.now() + PATIENCE
-  await waitFor(() => running.get(name), PATIENCE)
+  for (let other = running.get(name); other; other = running.get(name))
+    await waitFor(other, until - performance.now())
   const made = claimAndRun(context, attempt, run, Math.max(1, Math.ceil(until - performance.now())))
   running.set(name, made)
   try {
@@ -61,22 +63,14 @@ export async function once(
   }
 }
 
-async function waitFor(other: () => Promise<unknown> | undefined, patience: number): Promise<void> {
+/** Waits for the end of another attempt, however it ends. */
+async function waitFor(other: Promise<unknown>, patience: number): Promise<void> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new StillRunning()), patience)
   try {
-    for (let first = other(); first; first = other())
-      await Promise.race([
-        tooLate,
-        first.then(
-          () => undefined,
-          () => undefined,
-        ),
-      ])
+    await Promise.race([tooLate, Promise.allSettled([other])])
   } finally {
     clearTimeout(timer)
-    // It may be too late when nobody waits any more.
-    tooLate.catch(() => undefined)
   }
 }
 
