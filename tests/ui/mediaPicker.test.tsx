@@ -137,6 +137,30 @@ describe('a picture of a form', () => {
     expect(await screen.findByText('Sukses Upload Cover Program')).toBeVisible()
   })
 
+  test('whose answer got lost is kept once; another file is another one', async () => {
+    expectComplaints(/HttpError/)
+    const { user, group } = await openCover()
+    const kept = () => ui.server.db.query.media.findMany()
+    let lost = true
+    ui.fault(upload, async ({ request }) => {
+      if (!lost) return undefined
+      expect((await ui.server.fetch(new Request(request))).status).toBe(200)
+      return HttpResponse.json({ message: 'Server sibuk.' }, { status: 502 })
+    })
+    choose(group, image())
+    expect(await within(group).findByText('Server sibuk.')).toBeVisible()
+    lost = false
+    await user.click(within(group).getByRole('button', { name: 'Coba lagi' }))
+    expect(await screen.findByText('Sukses Upload Cover Program')).toBeVisible()
+    expect(uploads()).toHaveLength(2)
+    const [one, ...others] = await kept()
+    expect(others).toEqual([])
+    expect(pictureIn(group)).toContain(one?.id)
+
+    choose(group, image())
+    await waitFor(async () => expect(await kept()).toHaveLength(2))
+  })
+
   test('cancelling keeps what was there, and the focus stays in the field', async () => {
     const { user, group } = await openCover()
     choose(group, image())

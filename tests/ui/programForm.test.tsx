@@ -361,6 +361,30 @@ describe('a field of study that does not exist yet', () => {
     expect(await stored(program.id)).toMatchObject({ studyId: made[0]?.id })
   })
 
+  test('whose answer got lost is made once', async () => {
+    expectComplaints(/HttpError/)
+    const { user, program } = await openProgram()
+    await chooseStudy(user, 'Lainnya')
+    fill(await studyName(), 'Seni Pertunjukan')
+    let lost = true
+    ui.fault(studyCalls['study.create'], async ({ request }) => {
+      if (!lost) return undefined
+      expect((await ui.server.fetch(new Request(request))).status).toBe(200)
+      return HttpResponse.json({ message: busy }, { status: 502 })
+    })
+    await pressSave(user)
+    expect(await screen.findByText(busy)).toBeVisible()
+    lost = false
+    await pressSave(user)
+    expect(await saved()).toBeVisible()
+    expect(studyCreates()).toHaveLength(2)
+    const made = (await ui.server.db.query.studies.findMany()).filter(
+      ({ title }) => title === 'Seni Pertunjukan',
+    )
+    expect(made).toHaveLength(1)
+    expect(await stored(program.id)).toMatchObject({ studyId: made[0]?.id })
+  })
+
   test('a name that no study has need not be typed again', async () => {
     const user = await openNew()
     await user.click(study())

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { v4 as newId } from 'uuid'
 import { useUploads } from './uploads.tsx'
 import { type MediaDetails, type Uploaded, useUploadMedia } from './useUploadMedia.ts'
 
@@ -38,6 +39,8 @@ export function useUpload({ source = '', onDone }: UploadOptions): Upload {
   const input = useId()
   const [state, setState] = useState<UploadState>(idle)
   const current = useRef<AbortController>(undefined)
+  /** The file that is not there yet, as it was described: sent once more, it is the same attempt. */
+  const attempted = useRef<{ file: File; described: string | undefined; attempt: string }>(undefined)
   const latest = useRef({ source, onDone })
   useEffect(() => {
     latest.current = { source, onDone }
@@ -60,6 +63,15 @@ export function useUpload({ source = '', onDone }: UploadOptions): Upload {
     [report, input],
   )
 
+  const attemptOf = (file: File, details: MediaDetails | undefined) => {
+    const described = JSON.stringify(details)
+    const known = attempted.current
+    if (known?.file === file && known.described === described) return known.attempt
+    const attempt = newId()
+    attempted.current = { file, described, attempt }
+    return attempt
+  }
+
   const start = async (file: File, details?: MediaDetails) => {
     current.current?.abort()
     const controller = new AbortController()
@@ -69,12 +81,14 @@ export function useUpload({ source = '', onDone }: UploadOptions): Upload {
     try {
       const media = await upload(file, {
         details,
+        attempt: attemptOf(file, details),
         signal: controller.signal,
         onProgress: (share) => {
           if (!superseded()) setState({ phase: 'running', file, share })
         },
       })
       if (superseded()) return
+      attempted.current = undefined
       latest.current.onDone(media)
       move(idle)
     } catch (error) {

@@ -20,6 +20,8 @@ type UploadMedia = (
   options?: {
     details?: MediaDetails
     signal?: AbortSignal
+    /** Names the attempt, a UUID; the same for its retries: a file that arrived, and whose answer got lost, is kept once. */
+    attempt?: string
     /** Told the share that has been sent, 0 to 1. */
     onProgress?: (share: number) => void
   },

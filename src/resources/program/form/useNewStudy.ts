@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { HttpError, type Identifier, useDataProvider } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
+import { v4 as newId } from 'uuid'
 import type { Prepare } from '../../_kit/form/useSave.ts'
 import { OTHER_STUDY } from '../programValues.ts'
 
@@ -8,18 +9,20 @@ const TITLE = 'learning_targets.studies.title'
 
 /**
  * Creates the study that was typed under «Lainnya» before the program is saved with it. One that was created for a save
- * that then failed is used again, and not created twice.
+ * that then failed is used again, and not created twice; nor is one whose answer got lost.
  */
 export function useNewStudy(): Prepare {
   const dataProvider = useDataProvider()
-  const created = useRef(new Map<string, Identifier>())
+  const typed = useRef(new Map<string, { attempt: string; id?: Identifier }>())
 
   const create = async (title: string): Promise<Identifier> => {
-    const known = created.current.get(title)
-    if (known !== undefined) return known
+    const known = typed.current.get(title) ?? { attempt: newId() }
+    typed.current.set(title, known)
+    if (known.id !== undefined) return known.id
     try {
-      const { data } = await dataProvider.create('study', { data: { title } })
-      created.current.set(title, data.id)
+      const meta = { attempt: known.attempt }
+      const { data } = await dataProvider.create('study', { data: { title }, meta })
+      known.id = data.id
       return data.id
     } catch (error) {
       throw error instanceof HttpError ? underTheName(error) : error
