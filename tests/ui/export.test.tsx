@@ -313,6 +313,25 @@ describe('the list of programs', () => {
     expect(dialog().getByText('4 dipilih')).toBeVisible()
   })
 
+  test('what was chosen is taken away by keyboard, chip by chip; the focus stays near', async () => {
+    for (const number of [1, 2, 3, 4]) await insert(`Kopi ${number}`)
+    const user = await openDialog()
+    await choose(user, 'Kopi 1', 'Kopi 2', 'Kopi 3', 'Kopi 4')
+    const chip = (name: string) => dialog().getByRole('button', { name })
+    await user.tab()
+    expect(chip('Kopi 1')).toHaveFocus()
+    await user.keyboard('{Delete}')
+    expect(chip('Kopi 2')).toHaveFocus()
+    await user.tab()
+    await user.tab()
+    expect(chip('Kopi 4')).toHaveFocus()
+    await user.keyboard('{Backspace}')
+    expect(chip('Kopi 3')).toHaveFocus()
+    await user.keyboard('{Delete}{Delete}')
+    expect(await combobox()).toHaveFocus()
+    expect(dialog().queryByRole('button', { name: /^Kopi/ })).not.toBeInTheDocument()
+  })
+
   test('that cannot be fetched says so in its place, and can be tried again', async () => {
     await insert('Kue Kering')
     expectComplaints(/HttpError/)

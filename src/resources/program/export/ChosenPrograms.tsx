@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { X } from 'lucide-react'
-import { useMemo } from 'react'
+import { type RefObject, type SyntheticEvent, useMemo, useRef } from 'react'
 import type { Identifier } from 'react-admin'
 import { useText } from '../../_kit/text/useText.ts'
 import type { Titled } from './model.ts'
@@ -16,23 +16,35 @@ type ChosenProgramsProps = {
   onChange: (chosen: Identifier[]) => void
   /** Shows all that are chosen. */
   onReview: () => void
+  /** Has the focus once the last chip was taken away by keyboard. */
+  input: RefObject<HTMLElement | null>
 }
 
 /** The first chosen programs as chips that can be taken away, and the number of the others. */
-export const ChosenPrograms = ({ programs, chosen, onChange, onReview }: ChosenProgramsProps) => {
+export const ChosenPrograms = ({ programs, chosen, onChange, onReview, input }: ChosenProgramsProps) => {
   const t = useText(exportDialogWords)
   const titles = useMemo(() => new Map(programs.map(({ id, title }) => [id, title])), [programs])
+  const chips = useRef<HTMLDivElement>(null)
   if (chosen.length === 0) return null
+  const shown = chosen.slice(0, SHOWN)
   const more = chosen.length - SHOWN
+  const remove = (index: number, { type }: SyntheticEvent) => {
+    if (type === 'keyup') {
+      const neighbour = chips.current?.children[index + 1 < shown.length ? index + 1 : index - 1]
+      const target = neighbour instanceof HTMLElement ? neighbour : input.current
+      target?.focus()
+    }
+    onChange(chosen.filter((_, other) => other !== index))
+  }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
-      {chosen.slice(0, SHOWN).map((id) => (
+    <Box ref={chips} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
+      {shown.map((id, index) => (
         <Chip
           key={id}
           size="small"
           label={titles.get(id)}
           deleteIcon={<X size={14} />}
-          onDelete={() => onChange(chosen.filter((other) => other !== id))}
+          onDelete={(event: SyntheticEvent) => remove(index, event)}
           sx={{ maxWidth: '100%', bgcolor: 'primarySoft', '& .MuiChip-deleteIcon': { flex: 'none' } }}
         />
       ))}

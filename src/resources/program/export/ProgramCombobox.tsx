@@ -161,7 +161,13 @@ export const ProgramCombobox = ({
       </Popper>
       {children}
       <Box>
-        <ChosenPrograms programs={programs} chosen={chosen} onChange={onChange} onReview={review} />
+        <ChosenPrograms
+          programs={programs}
+          chosen={chosen}
+          onChange={onChange}
+          onReview={review}
+          input={input}
+        />
       </Box>
     </>
   )
