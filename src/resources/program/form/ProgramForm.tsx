@@ -13,7 +13,7 @@ import { toProgramValues } from '../programValues.ts'
 import { CompetenceInput } from './CompetenceInput.tsx'
 import { FacilitatorInput } from './FacilitatorInput.tsx'
 import { StudyInput } from './StudyInput.tsx'
-import { CompetenceValue, FacilitatorValue, StudyValue } from './shownParts.tsx'
+import { CompetenceValue, FacilitatorValue, SellingLinkValue, StudyValue } from './shownParts.tsx'
 import { useNewStudy } from './useNewStudy.ts'
 import { programFormWords } from './words.ts'
 
@@ -29,6 +29,7 @@ const inputs = {
 const shown = {
   'learning_targets.studies': StudyValue,
   'learning_targets.competence': CompetenceValue,
+  'program_information.selling_link': SellingLinkValue,
   fasilitator: FacilitatorValue,
 }
 

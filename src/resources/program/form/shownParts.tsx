@@ -23,6 +23,14 @@ export const StudyValue = ({ value }: Shown) => textAt(value, 'title') || DASH
 
 export const CompetenceValue = ({ value }: Shown) => <Lines lines={listOf(value).map(String)} />
 
+export const SellingLinkValue = ({ value }: Shown) => (
+  <Lines
+    lines={listOf(value).map((link) =>
+      [textAt(link, 'title'), textAt(link, 'url')].filter(Boolean).join(': '),
+    )}
+  />
+)
+
 export const FacilitatorValue = ({ value }: Shown) => {
   const people = listOf(value)
   if (people.length === 0) return DASH
