@@ -25,10 +25,10 @@ export type BalaiDataProvider = DataProvider & {
   ) => Promise<{ data: unknown; message: string }>
 }
 
-/** `meta` of any verb: the path's own parameters, `onProgress` of a save, the `attempt` to create something. */
+/** `meta` of any verb: the path's own parameters, `onProgress` and `signal` of a save, the `attempt` to create something. */
 const split = (meta: unknown): { parameters: CallParameters; options: CallOptions } => {
-  const { onProgress, attempt, ...parameters } = (meta ?? {}) as CallParameters & CallOptions
-  return { parameters, options: { onProgress, attempt } }
+  const { onProgress, attempt, signal, ...parameters } = (meta ?? {}) as CallParameters & CallOptions
+  return { parameters, options: { onProgress, attempt, signal } }
 }
 
 /** What an answer says of the record that was saved. */

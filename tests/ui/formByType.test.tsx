@@ -422,6 +422,28 @@ describe('a file that travels with its form', () => {
     expect(file).toMatch(/^Kelas .+mp4$/)
   })
 
+  test('is given up with its save while it is sent: it stays chosen, and the next save sends it', async () => {
+    const user = await openFile()
+    choose(film())
+    const gate = Promise.withResolvers<void>()
+    ui.fault(calls.update, async () => {
+      await gate.promise
+      return HttpResponse.error()
+    })
+    await save(user)
+    await user.click(await screen.findByRole('button', { name: 'Hentikan pengiriman' }))
+    expect(await screen.findByText('Pengiriman dihentikan. Perubahan Anda belum disimpan.')).toBeVisible()
+    gate.resolve()
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Hentikan pengiriman' })).not.toBeInTheDocument(),
+    )
+    expect(sent).toEqual([])
+    expect(within(group('Berkas')).getByText('Kelas fdp.mp4')).toBeVisible()
+    ui.fault(calls.update, receive)
+    const { file } = await savedOnce(user)
+    expect(file).toMatch(/^Kelas .+mp4$/)
+  })
+
   test('is removed by an empty text', async () => {
     const user = await openFile()
     await user.click(within(group('Berkas')).getByLabelText('Hapus', { selector: 'button' }))

@@ -28,7 +28,7 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
   const translate = useTranslate()
   const { back } = useRecordPlace()
   const record = useRecordContext()
-  const { over, waiting, finish } = useFormProgress()
+  const { over, waiting, cancel, finish } = useFormProgress()
   const { last, next } = useFormSteps()
   const out = useRef<HTMLAnchorElement>(null)
   // Nothing else in the form can hold the focus any more; whoever has gone elsewhere stays there.
@@ -66,6 +66,7 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
           {t('upload.loading')}
         </Box>
       )}
+      {cancel && <Button onClick={cancel}>{t('form.stopSending')}</Button>}
       <Button ref={out} component={RouterLink} to={back} variant="outlined">
         {over ? t('form.toList') : translate('ra.action.cancel')}
       </Button>

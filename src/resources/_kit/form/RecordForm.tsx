@@ -106,7 +106,7 @@ const SafeForm = ({
       finish()
     }
   }
-  const { save, saving, share } = useSave({
+  const { save, saving, share, cancel } = useSave({
     prepare,
     toWire,
     attempt: isNew ? attempt : undefined,
@@ -126,7 +126,7 @@ const SafeForm = ({
   // Read once: what react-admin fetches after a save must not be filled in under the person's hands.
   const initial = useRef(values)
   return (
-    <FormProgressContext value={{ over, saving, waiting, finish }}>
+    <FormProgressContext value={{ over, saving, waiting, cancel, finish }}>
       <SaveProgressContext value={share}>
         <Form
           record={initial.current}

@@ -7,6 +7,8 @@ type FormProgress = {
   saving: boolean
   /** A save has been asked for and waits for uploads. */
   waiting: boolean
+  /** Gives up the save that is on its way; undefined where that cannot be done. */
+  cancel?: () => void
   /** Says that it is over, and is heard before the next line runs: what follows may leave the screen. */
   finish: () => void
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { HttpError, type RaRecord, type SaveHandler, useNotify, useSaveContext } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
+import { keyOf } from '../../../i18n/words.ts'
 import { useUploads } from '../media/uploads.tsx'
 import { useRecordPlace } from '../page/recordPlace.ts'
 import { useText } from '../text/useText.ts'
@@ -48,6 +49,8 @@ export function useSave({ prepare, toWire = (values) => values, attempt, afterSa
   save: SaveHandler<FieldValues>
   saving: boolean
   share: number | undefined
+  /** Gives up a save whose files are still being sent. */
+  cancel: (() => void) | undefined
 } {
   const { save } = useSaveContext()
   const t = useText(formWords)
@@ -56,6 +59,7 @@ export function useSave({ prepare, toWire = (values) => values, attempt, afterSa
   const uploads = useUploads()
   const { meta } = useRecordPlace()
   const [share, setShare] = useState<number>()
+  const [sending, setSending] = useState<AbortController>()
   const running = useRef<ReturnType<SaveHandler<FieldValues>>>(undefined)
   const [saving, setSaving] = useState(false)
   const here = useRef(true)
@@ -87,12 +91,14 @@ export function useSave({ prepare, toWire = (values) => values, attempt, afterSa
     let told = false
     let saved: RaRecord | undefined
     const sent = toWire(prepared)
+    const controller = holdsFile(sent) ? new AbortController() : undefined
+    setSending(controller)
     const errors = await save?.(sent, {
       // Only what the call is about to need: react-admin keeps what was saved under the very `meta` of its save.
       meta: {
         ...meta,
         ...(attempt && { attempt: attempt.current }),
-        ...(holdsFile(sent) && { onProgress: setShare }),
+        ...(controller && { onProgress: setShare, signal: controller.signal }),
       },
       onSuccess: (record: RaRecord) => {
         told = true
@@ -101,6 +107,10 @@ export function useSave({ prepare, toWire = (values) => values, attempt, afterSa
       },
       onError: (error: unknown) => {
         told = true
+        if (controller?.signal.aborted) {
+          notify(keyOf(formWords, 'form.sendingStopped'), { type: 'info' })
+          return
+        }
         const newer = here.current ? newerVersion(error, values) : undefined
         if (newer) tell.onConflict(newer)
         else failed(error)
@@ -125,8 +135,11 @@ export function useSave({ prepare, toWire = (values) => values, attempt, afterSa
       running.current = undefined
       setSaving(false)
       setShare(undefined)
+      setSending(undefined)
     })
     return running.current
   }
-  return { save: one, saving, share }
+  // Once all of it has been sent the server may have it.
+  const cancel = sending && (share ?? 0) < 1 ? () => sending.abort() : undefined
+  return { save: one, saving, share, cancel }
 }

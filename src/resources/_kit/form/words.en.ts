@@ -5,6 +5,8 @@ export const en = {
     next: 'Next',
     toList: 'Back to the list',
     uploadFailed: 'An upload failed. Try again or remove the file, then save.',
+    stopSending: 'Stop sending',
+    sendingStopped: 'Sending was stopped. Your changes are not saved yet.',
     leaveText: 'If you leave this page, what you typed is kept in this browser as a draft.',
     leaveLost: 'This browser cannot keep a draft. If you leave this page, your changes are lost.',
     leaveUploading: 'A file is still being uploaded. Leaving this page cancels the upload.',

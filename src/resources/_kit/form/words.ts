@@ -8,6 +8,8 @@ export const formWords = defineWords<typeof en>({
     next: 'Lanjut',
     toList: 'Kembali ke daftar',
     uploadFailed: 'Ada unggahan yang gagal. Coba unggah lagi atau hapus berkasnya, lalu simpan.',
+    stopSending: 'Hentikan pengiriman',
+    sendingStopped: 'Pengiriman dihentikan. Perubahan Anda belum disimpan.',
     leaveText: 'Jika Anda meninggalkan halaman ini, isian Anda tetap disimpan sebagai draf di peramban ini.',
     leaveLost:
       'Draf tidak dapat disimpan di peramban ini. Jika Anda meninggalkan halaman ini, perubahan Anda hilang.',
