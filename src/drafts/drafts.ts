@@ -132,7 +132,7 @@ export async function sweepDrafts(): Promise<void> {
     const all = (await keys<string>(store)).filter(isOf(PREFIX))
     const stored = await getMany(all, store)
     const dead = all.filter((key, index) => !living(key, stored[index]))
-    await delMany(dead, store)
+    if (dead.length > 0) await delMany(dead, store)
   })
   // Somebody may have signed out meanwhile.
   for (const [key, moment] of ended) if (readLocal(key) === moment) removeLocal(key)

@@ -82,7 +82,8 @@ test('a new folder with a declaration is a resource: list, create, edit and dele
   await page.getByLabel('Jenis').click()
   await expect(page.getByRole('option')).toHaveText(['Aula', 'Laboratorium'])
   await page.getByRole('option', { name: 'Aula' }).click()
-  await page.getByLabel('Dibuka').fill('2026-11-21')
+  await page.getByRole('group', { name: 'Dibuka' }).getByRole('spinbutton', { name: 'Tanggal' }).click()
+  await page.keyboard.type('21112026')
   await page.getByLabel('Parkir').check()
   await save(page)
   await expect(page.getByText('Data ditambahkan')).toBeVisible()
@@ -120,7 +121,11 @@ test('a new folder with a declaration is a resource: list, create, edit and dele
   await page.getByRole('link', { name: 'Aula Merdeka' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aula Merdeka')
   await expect(page.getByLabel('Alamat')).toHaveValue('Jl. Merdeka 1\nYogyakarta')
-  await expect(page.getByLabel('Dibuka')).toHaveValue('2026-11-21')
+  await expect(page.getByRole('group', { name: 'Dibuka' }).getByRole('spinbutton')).toHaveText([
+    '21',
+    '11',
+    '2026',
+  ])
   await expect(page.getByLabel('Parkir')).toBeChecked()
   await page.getByLabel('Kursi').fill('80')
   await page.getByLabel('Parkir').uncheck()

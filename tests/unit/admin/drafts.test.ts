@@ -214,6 +214,19 @@ describe('a browser whose database', () => {
     expect(open).toHaveBeenCalledOnce()
   })
 
+  test('stops answering keeps nobody waiting for ever', async () => {
+    vi.useRealTimers()
+    signInAs({ id: 'siti' })
+    const { hasUnsaved, writeDraft, readDraft } = await load()
+    const [first, later] = ['B', 'C'].map((title) => at(new Date().toISOString(), title))
+    expect(await writeDraft('siti', 'program', first ?? draft)).toBe(true)
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => new IDBRequest())
+    vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(() => new IDBRequest())
+    expect(await hasUnsaved()).toBe(false)
+    expect(await writeDraft('siti', 'program', later ?? draft)).toBe(true)
+    expect(await readDraft('siti', 'program')).toBeDefined()
+  })
+
   test('is forbidden with all storage keeps none, and nothing breaks', async () => {
     const forbid = () => {
       throw new DOMException('forbidden', 'SecurityError')
