@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { RefreshCw, Trash2, Upload, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '../text/useText.ts'
+import { uiWords } from '../ui/words.ts'
+import type { UploadState } from './useUpload.ts'
+import { uploadWords } from './words.ts'
+
+type UploadActionsProps = {
+  phase: UploadState['phase']
+  /** There is a file to replace or remove. */
+  filled: boolean
+  onChoose: () => void
+  onRetry: () => void
+  onCancel: () => void
+  onRemove: () => void
+  /** What else can be done; stands before the removal. */
+  children?: ReactNode
+}
+
+/** What can be done with a file or a picture, as its upload stands. */
+export const UploadActions = ({
+  phase,
+  filled,
+  onChoose,
+  onRetry,
+  onCancel,
+  onRemove,
+  children,
+}: UploadActionsProps) => {
+  const t = useText(uploadWords, uiWords)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        '& .MuiButton-root': { px: { xs: 1.5, sm: 2 } },
+      }}
+    >
+      {phase === 'idle' && (
+        <Button variant="outlined" startIcon={<Upload size={16} />} onClick={onChoose}>
+          {t(filled ? 'upload.replace' : 'upload.choose')}
+        </Button>
+      )}
+      {phase === 'failed' && (
+        <Button variant="outlined" startIcon={<RefreshCw size={16} />} onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      )}
+      {phase !== 'idle' && (
+        <Button variant="outlined" startIcon={<X size={16} />} onClick={onCancel}>
+          {t(phase === 'running' ? 'upload.cancel' : 'upload.dismiss')}
+        </Button>
+      )}
+      {children}
+      {phase === 'idle' && filled && (
+        <Tooltip title={t('upload.remove')}>
+          <IconButton onClick={onRemove}>
+            <Trash2 size={18} />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Box>
+  )
+}
