@@ -12,6 +12,7 @@ import { acceptOf, formatNames, megabytesOf, type Refusal, refusalOf } from './f
 import { PictureActions } from './PictureActions.tsx'
 import { PictureFrame, type PictureShape } from './PictureFrame.tsx'
 import { usePickMedia } from './pickMedia.ts'
+import { UploadGroup } from './UploadGroup.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useFileChoice } from './useFileChoice.tsx'
 import { useObjectUrl } from './useObjectUrl.ts'
@@ -111,32 +112,14 @@ export const PictureInput = ({
   const preview = useObjectUrl(state.phase === 'idle' ? undefined : state.file)
   const facts = { formats: formatNames('image'), max: megabytesOf('image') }
   return (
-    <Box
-      ref={(element: HTMLDivElement | null) => {
-        group.current = element
-        field.ref(element)
-      }}
-      role="group"
-      tabIndex={-1}
-      // A group may not be called invalid by ARIA: for whoever looks for the first fault of a form.
-      data-invalid={fieldState.invalid}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-help`}
-      {...choice.zone}
-      sx={{ width: '100%', borderRadius: 1 }}
+    <UploadGroup
+      id={id}
+      label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
+      invalid={fieldState.invalid}
+      choice={choice}
+      group={group}
+      fieldRef={field.ref}
     >
-      <Box
-        id={`${id}-label`}
-        sx={{
-          mb: 0.75,
-          fontSize: 13.5,
-          fontWeight: 600,
-          color: fieldState.invalid ? 'error.main' : undefined,
-        }}
-      >
-        <FieldTitle label={label} source={source} isRequired={isRequired} />
-      </Box>
-      {choice.input}
       <Box
         sx={{
           display: 'flex',
@@ -188,7 +171,7 @@ export const PictureInput = ({
           </FormHelperText>
         </Box>
       </Box>
-    </Box>
+    </UploadGroup>
   )
 }
 

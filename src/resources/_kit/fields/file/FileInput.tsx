@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { useId, useRef } from 'react'
 import { FieldTitle, InputHelperText } from 'react-admin'
 import { useSaveProgress } from '../../media/saveProgress.ts'
+import { UploadGroup } from '../../media/UploadGroup.tsx'
 import { useFileChoice } from '../../media/useFileChoice.tsx'
 import { uploadWords } from '../../media/words.ts'
 import { useErrorText } from '../../text/useErrorText.ts'
@@ -43,32 +44,14 @@ export const FileInput = (props: InputProps) => {
   const isFilled = shown !== null && shown !== undefined
   const sending = state.phase === 'running' ? state.file : value instanceof File ? value : undefined
   return (
-    <Box
-      ref={(element: HTMLDivElement | null) => {
-        group.current = element
-        field.ref(element)
-      }}
-      role="group"
-      tabIndex={-1}
-      // A group may not be called invalid by ARIA: for whoever looks for the first fault of a form.
-      data-invalid={fieldState.invalid}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-help`}
-      {...choice.zone}
-      sx={{ width: '100%', borderRadius: 1 }}
+    <UploadGroup
+      id={id}
+      label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
+      invalid={fieldState.invalid}
+      choice={choice}
+      group={group}
+      fieldRef={field.ref}
     >
-      <Box
-        id={`${id}-label`}
-        sx={{
-          mb: 0.75,
-          fontSize: 13.5,
-          fontWeight: 600,
-          color: fieldState.invalid ? 'error.main' : undefined,
-        }}
-      >
-        <FieldTitle label={label} source={source} isRequired={isRequired} />
-      </Box>
-      {choice.input}
       <Box
         sx={{
           display: 'grid',
@@ -124,6 +107,6 @@ export const FileInput = (props: InputProps) => {
           helperText={(!file.isRefused && helperText) || t('file.rules', rules.facts)}
         />
       </FormHelperText>
-    </Box>
+    </UploadGroup>
   )
 }

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import type { ReactNode, RefObject } from 'react'
+import type { useFileChoice } from './useFileChoice.tsx'
+
+type UploadGroupProps = {
+  /** What describes the field has this and `-help` for an id. */
+  id: string
+  /** The field's title. */
+  label: ReactNode
+  invalid: boolean
+  choice: Pick<ReturnType<typeof useFileChoice>, 'zone' | 'input'>
+  /** For whoever keeps the focus in it. */
+  group: RefObject<HTMLDivElement | null>
+  /** react-hook-form's: where the focus goes with a fault. */
+  fieldRef: (element: HTMLDivElement | null) => void
+  children: ReactNode
+}
+
+/** A field that takes a file: a group under its title, onto which the file can be dropped. */
+export const UploadGroup = ({ id, label, invalid, choice, group, fieldRef, children }: UploadGroupProps) => {
+  return (
+    <Box
+      ref={(element: HTMLDivElement | null) => {
+        group.current = element
+        fieldRef(element)
+      }}
+      role="group"
+      tabIndex={-1}
+      // A group may not be called invalid by ARIA: for whoever looks for the first fault of a form.
+      data-invalid={invalid}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-help`}
+      {...choice.zone}
+      sx={{ width: '100%', borderRadius: 1 }}
+    >
+      <Box
+        id={`${id}-label`}
+        sx={{ mb: 0.75, fontSize: 13.5, fontWeight: 600, color: invalid ? 'error.main' : undefined }}
+      >
+        {label}
+      </Box>
+      {choice.input}
+      {children}
+    </Box>
+  )
+}
