@@ -112,6 +112,8 @@ export async function readDrafts(owner: string, forms: string): Promise<Readonly
 export async function removeDraft(owner: string, form: string): Promise<void> {
   removeLocal(entry(owner, form))
   await orNothing(inDatabase((store) => delMany([entry(owner, form)], store)))
+  // A write from before, which the database had no room for.
+  removeLocal(entry(owner, form))
 }
 
 /**

@@ -227,6 +227,13 @@ describe('a browser whose database', () => {
     expect(await readDraft('siti', 'program')).toBeDefined()
   })
 
+  test('is full brings nothing back that was removed meanwhile', async () => {
+    const { writeDraft, removeDraft, readDraft } = await load()
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
+    await Promise.all([writeDraft('siti', 'program', draft), removeDraft('siti', 'program')])
+    expect(await readDraft('siti', 'program')).toBeUndefined()
+  })
+
   test('is forbidden with all storage keeps none, and nothing breaks', async () => {
     const forbid = () => {
       throw new DOMException('forbidden', 'SecurityError')
