@@ -150,7 +150,9 @@ export function createDataProvider(
       // The first try of this attempt had come through, with other words in it.
       const made = madeBefore(error)
       if (!options.attempt || !made || !declared[resource]?.update) throw error
-      return update(resource, { id: made.id, data: { ...params.data, ...made }, meta: parameters })
+      const { attempt: _, ...rest } = options
+      const data = { ...params.data, ...made }
+      return update(resource, { id: made.id, data, meta: { ...parameters, ...rest } })
     }
   }
 

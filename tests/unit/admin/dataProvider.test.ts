@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { HttpResponse, http } from 'msw'
 import { HttpError } from 'react-admin'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activityCalls } from '../../../contract/activity.ts'
@@ -268,6 +269,21 @@ describe('an addition', () => {
     expect(created.data).toEqual({ id: 'p1', title: 'B', updated_at: 'v2' })
     expect(sent()).toEqual(['POST /api/program/v1/company/create', 'PUT /api/program/v1/company/update/p1'])
     expect(JSON.parse(requests[1]?.body ?? '')).toMatchObject({ title: 'B', updated_at: 'v1' })
+  })
+
+  test('such an update can be given up as its creation could', async () => {
+    knowing('idempotency-key')
+    const controller = new AbortController()
+    const meta = { attempt: 'a', signal: controller.signal }
+    reply({ status: 422, body: { message: 'Sudah dipakai', data: { id: 'p1', updated_at: 'v1' } } })
+    const giveUp = () => {
+      controller.abort()
+      return HttpResponse.json({ message: '', data: { id: 'p1' } })
+    }
+    network.use(http.put('*', giveUp, { once: true }))
+    await expect(provider.create('program', { data: { title: 'B' }, meta })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
   })
 
   test('a refusal of what was typed stays one', async () => {
