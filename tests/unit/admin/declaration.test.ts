@@ -179,6 +179,17 @@ describe('a declaration that could not work is refused at start, by its key', ()
       change: { fields: { ...venue.fields, place: { kind: 'file', label } }, form: { fields: ['place'] } },
       key: 'fields.place.accept: a file needs one',
     },
+    ...[
+      undefined,
+      { create: { call: { path: '/venue', multipart: true } }, update: { call: { path: '/venue' } } },
+    ].map((endpoints) => ({
+      change: {
+        fields: { ...venue.fields, place: { kind: 'file', label, accept: 'video', withForm: true } },
+        form: { fields: ['place'] },
+        endpoints,
+      },
+      key: 'fields.place.withForm: a save that is no multipart body holds no file',
+    })),
     {
       change: { fields: { ...venue.fields, kind: { kind: 'weekday', label } } },
       key: 'fields.kind.kind: the schema takes something else than names of weekdays',

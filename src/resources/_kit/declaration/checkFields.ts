@@ -1,3 +1,4 @@
+import type { Endpoints } from '../../../dataProvider/endpoint.ts'
 import { fieldOf } from './DeclarationContext.ts'
 import type { FieldDeclaration, ResourceDeclaration } from './defineResource.ts'
 import { allFormFields } from './formOf.ts'
@@ -27,7 +28,7 @@ export function checkUses(declaration: ResourceDeclaration, kinds: AllKindRules,
 }
 
 function checkUse(declaration: ResourceDeclaration, path: string, kinds: AllKindRules, refuse: Refuse): void {
-  const { schema, formSchema = schema, views } = declaration
+  const { schema, formSchema = schema, views, endpoints } = declaration
   const found = fieldSchema(formSchema, path) ?? refuse('formSchema', `has no field «${path}»`)
   const declared = fieldOf(declaration, path)
   const refusal = kinds[declared.kind].refuses?.({
@@ -35,10 +36,15 @@ function checkUse(declaration: ResourceDeclaration, path: string, kinds: AllKind
     schema: unwrap(found),
     facts: schemaFacts(formSchema, path),
     rows: rowFields(declaration, path),
+    isMultipart: savesOf(endpoints).every((save) => save?.call.multipart),
     hasViews: Boolean(views?.create && views.edit),
   })
   if (refusal) refuse(`fields.${path}.${refusal[0]}`, refusal[1])
 }
+
+/** Without endpoints a record is saved as JSON. */
+const savesOf = (endpoints: Endpoints | undefined) =>
+  endpoints ? [endpoints.create, endpoints.update].filter((save) => save !== undefined) : [undefined]
 
 function checkWhen(declaration: ResourceDeclaration, path: string, refuse: Refuse): void {
   const key = `fields.${path}.when`

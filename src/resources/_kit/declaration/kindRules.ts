@@ -11,6 +11,8 @@ export type UsedField = {
   facts: SchemaFacts
   /** The declared fields of its rows, by their paths. */
   rows: readonly string[]
+  /** Whether its saves are multipart bodies, which can hold files. */
+  isMultipart: boolean
   /** Whether the resource brings views of its own for its forms. */
   hasViews: boolean
 }

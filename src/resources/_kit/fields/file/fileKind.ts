@@ -8,6 +8,11 @@ const FileValue = ({ value }: ValueProps) => fileName(value) || DASH
 export const fileKind: Kind = {
   column: {},
   Value: FileValue,
-  refuses: ({ declared }) =>
-    declared.kind === 'file' && !declared.accept ? ['accept', 'a file needs one'] : undefined,
+  refuses: ({ declared, isMultipart }) => {
+    if (declared.kind !== 'file') return undefined
+    if (!declared.accept) return ['accept', 'a file needs one']
+    return declared.withForm && !isMultipart
+      ? ['withForm', 'a save that is no multipart body holds no file']
+      : undefined
+  },
 }
