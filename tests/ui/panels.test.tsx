@@ -42,6 +42,8 @@ const title = async (name: string) => (await panel(name)).findByLabelText(/Nama 
 const type = async (user: Person, name: string, text: string) => user.type(await title(name), text)
 const press = async (user: Person, name: string) => user.click(await screen.findByRole('button', { name }))
 const follow = async (user: Person, name: string) => user.click(await screen.findByRole('link', { name }))
+/** The notice of a second save takes the place of the first. */
+const told = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeVisible())
 const warnings = () => screen.queryAllByRole('dialog', { name: 'Perubahan belum disimpan' })
 const warned = () => waitFor(() => expect(warnings()).toHaveLength(1))
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -71,7 +73,7 @@ describe('several records in one page', () => {
       await waitFor(async () =>
         expect(await stored(one.id)).toMatchObject({ title: `Bahasa Isyarat${suffix}` }),
       )
-      expect(await screen.findByText('Satu tersimpan')).toBeVisible()
+      await told('Satu tersimpan')
       await waitFor(async () => expect(await title('Satu')).toBeEnabled())
     }
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -97,7 +99,7 @@ describe('several records in one page', () => {
       await type(user, 'Satu', text)
       await user.click((await panel('Satu')).getByRole('button', { name: 'Simpan' }))
       await waitFor(() => expect(sent(`GET /api/study/v1/detail/${one.id}`).length).toBeGreaterThan(read))
-      expect(await screen.findByText('Satu tersimpan')).toBeVisible()
+      await told('Satu tersimpan')
       await waitFor(async () => expect(await title('Satu')).toBeEnabled())
     }
     expect(await stored(one.id)).toMatchObject({ title: 'Bahasa Isyarat Lanjutan' })
@@ -163,11 +165,46 @@ describe('one guard for all of them', () => {
   })
 
   test('asks nothing where they outlive the change', async () => {
-    const { user } = await openPanels('?bertahan')
+    const { user } = await openPanels('?bertahan=Satu&bertahan=Dua')
     await type(user, 'Dua', '?')
     await follow(user, 'Pertanyaan lain')
     await waitFor(() => expect(window.location.search).toBe('?lain=1'))
     expect(warnings()).toEqual([])
     expect(await title('Dua')).toHaveValue('Musik?')
+  })
+
+  test('throws away what the change of the address would end, and nothing else', async () => {
+    const { user, one } = await openPanels('?bertahan=Satu')
+    await type(user, 'Satu', '!')
+    await type(user, 'Dua', '?')
+    await follow(user, 'Pertanyaan lain')
+    await warned()
+    await press(user, 'Buang perubahan')
+    await waitFor(() => expect(window.location.search).toBe('?lain=1'))
+    await waitFor(async () =>
+      expect(Object.keys(await storedDrafts())).toEqual([expect.stringContaining(one.id)]),
+    )
+    await user.click((await panel('Satu')).getByRole('button', { name: 'Simpan' }))
+    await waitFor(async () => expect(await stored(one.id)).toMatchObject({ title: 'Bahasa!' }))
+  })
+
+  test('asks no more for a page that was to be left before its save came through', async () => {
+    const { user } = await openPanels()
+    const answered = Promise.withResolvers<void>()
+    ui.fault(studyCalls['study.update'], async () => {
+      await answered.promise
+      return undefined
+    })
+    await type(user, 'Satu', '!')
+    await user.click((await panel('Satu')).getByRole('button', { name: 'Simpan' }))
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu utama' }))
+    await user.click(menu.getByRole('link', { name: 'Dashboard' }))
+    await warned()
+    answered.resolve()
+    await noDialog()
+    await waitFor(async () => expect(await title('Satu')).toBeEnabled())
+    await type(user, 'Satu', '!')
+    await waitFor(async () => expect(Object.keys(await storedDrafts())).toHaveLength(1))
+    expect(warnings()).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import { resource as study } from '../../../src/resources/study/resource.ts'
 const Panel = ({ id, name, back }: { id: string; name: string; back: string }) => {
   const notify = useNotify()
   const [search] = useSearchParams()
-  const outlives = search.has('bertahan') ? () => true : undefined
+  const outlives = search.getAll('bertahan').includes(name) ? () => true : undefined
   return (
     <section aria-label={name}>
       <EditPage declaration={study} id={id} back={back} title="Panel" trail={[]}>

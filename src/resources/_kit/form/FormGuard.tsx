@@ -5,6 +5,7 @@ import type { Draft } from '../../../drafts/draft.ts'
 import { removeDraft } from '../../../drafts/drafts.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 import { useFormProgress } from './formProgress.ts'
+import { holdsFile } from './holdsFile.ts'
 import { PageGuard } from './PageGuard.tsx'
 import { useDraftWriter } from './useDraftWriter.ts'
 import { useStoredDraft } from './useStoredDraft.ts'
@@ -76,6 +77,7 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
         changed={changed}
         running={uploading ? 'upload' : undefined}
         keep={keep}
+        holdsFile={() => holdsFile(getValues())}
         discard={onDiscard}
         save={over || saving || waiting ? undefined : () => inForm.current?.closest('form')?.requestSubmit()}
         element={() => inForm.current}

@@ -4,13 +4,16 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useId, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { useBlocker, useLocation } from 'react-router'
 import { readSession } from '../../../authProvider/session.ts'
 import { useText } from '../text/useText.ts'
 import { uiWords } from '../ui/words.ts'
-import { endedBy, openForms, useUnsavedOnPage } from './openForms.ts'
+import { endedBy, useUnsavedOnPage } from './openForms.ts'
 import { formWords } from './words.ts'
+
+/** What the drafts hold of that which would be lost. */
+type Kept = 'all' | 'withoutFiles' | 'nothing'
 
 /**
  * Warns before changed forms are left: by the menu, by Back, by closing the tab. What was typed stays as drafts unless
@@ -19,13 +22,17 @@ import { formWords } from './words.ts'
 export const LeaveGuard = () => {
   const t = useText(uiWords, formWords)
   const id = useId()
-  const { changed, uploading, working } = useUnsavedOnPage()
-  const unsaved = changed || uploading || working
+  const here = useLocation()
+  const onPage = useUnsavedOnPage()
+  const unsaved = onPage.changed || onPage.uploading || onPage.working
   // Who was signed out cannot stay; the drafts wait for the next session.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      readSession() !== undefined && endedBy(openForms(), currentLocation, nextLocation).length > 0,
+      readSession() !== undefined && endedBy(currentLocation, nextLocation).length > 0,
   )
+  const { state, location: next } = blocker
+  const ended = useCallback(() => (next ? endedBy(here, next) : []), [here, next])
+  const { changed, uploading, working } = useUnsavedOnPage(ended)
   useEffect(() => {
     if (!unsaved) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -33,21 +40,34 @@ export const LeaveGuard = () => {
     return () => window.removeEventListener('beforeunload', warn)
   }, [unsaved])
 
-  // Saved while it asks: there is nothing to ask any more.
-  const asking = blocker.state === 'blocked' && unsaved
-  const [kept, setKept] = useState<boolean>()
+  const isLost = changed || uploading || working
+  const asking = state === 'blocked' && isLost
+  const [kept, setKept] = useState<Kept>()
   useEffect(() => {
     if (!asking) return
     let isWanted = true
-    Promise.all(openForms().map((form) => form.keep())).then((all) => {
-      if (isWanted) setKept(all.every(Boolean))
+    const forms = ended()
+    Promise.all(forms.map((form) => form.keep())).then((all) => {
+      if (!isWanted) return
+      const hasFiles = forms.some((form) => form.changed && form.holdsFile?.())
+      setKept(!all.every(Boolean) ? 'nothing' : hasFiles ? 'withoutFiles' : 'all')
     })
     return () => {
       isWanted = false
       setKept(undefined)
     }
-  }, [asking])
-  const stay = () => blocker.reset?.()
+  }, [asking, ended])
+  const discard = () => {
+    const forms = ended().filter((form) => form.changed)
+    // First: what has nothing to lose any more is not asked about, and would stay.
+    blocker.proceed?.()
+    for (const form of forms) form.discard()
+  }
+  const stay = useCallback(() => blocker.reset?.(), [blocker])
+  // Saved while it asks: there is nothing to ask any more, nor when something is typed again.
+  useEffect(() => {
+    if (state === 'blocked' && !isLost) stay()
+  }, [state, isLost, stay])
   return (
     <Dialog
       // Once it is known what becomes of the changes: its words stay as they are.
@@ -60,20 +80,16 @@ export const LeaveGuard = () => {
     >
       <DialogTitle id={`${id}-title`}>{t('ui.unsaved')}</DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ '& > p + p': { mt: 1.5 } }}>
-        {changed && <DialogContentText>{t(kept ? 'form.leaveText' : 'form.leaveLost')}</DialogContentText>}
+        {changed && (
+          <DialogContentText>{t(kept === 'nothing' ? 'form.leaveLost' : 'form.leaveText')}</DialogContentText>
+        )}
+        {kept === 'withoutFiles' && <DialogContentText>{t('form.leaveFiles')}</DialogContentText>}
         {uploading && <DialogContentText>{t('form.leaveUploading')}</DialogContentText>}
         {working && <DialogContentText>{t('form.leaveWorking')}</DialogContentText>}
       </DialogContent>
       <DialogActions sx={{ flexDirection: { xs: 'column-reverse', sm: 'row' }, alignItems: 'stretch' }}>
         {changed && (
-          <Button
-            color="error"
-            onClick={() => {
-              for (const form of openForms()) if (form.changed) form.discard()
-              blocker.proceed?.()
-            }}
-            sx={{ mr: { sm: 'auto' }, ml: { sm: -2 } }}
-          >
+          <Button color="error" onClick={discard} sx={{ mr: { sm: 'auto' }, ml: { sm: -2 } }}>
             {t('form.discard')}
           </Button>
         )}

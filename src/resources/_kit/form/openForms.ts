@@ -10,6 +10,8 @@ export type OpenForm = {
   running?: 'upload' | 'batch'
   /** Keeps a draft of what was typed until now, and says whether that succeeded. */
   keep: () => Promise<boolean>
+  /** Whether it holds chosen files: no draft has them. */
+  holdsFile?: () => boolean
   /** Throws away what was typed, and its draft. */
   discard: () => void
   /** Saves it, for `Ctrl+S`; undefined while that cannot be done. */
@@ -36,11 +38,11 @@ const subscribe = (listener: () => void) => {
 /** What stands on the page now. */
 export const openForms = (): readonly OpenForm[] => [...forms.values()].map(({ current }) => current)
 
-/** The forms that a change of the address would end with something in them. */
-export const endedBy = (all: readonly OpenForm[], here: Location, next: Location): readonly OpenForm[] =>
+/** The forms that a change of the address ends with something in them. */
+export const endedBy = (here: Location, next: Location): readonly OpenForm[] =>
   here.pathname === next.pathname && here.search === next.search
     ? []
-    : all.filter((form) => (form.changed || form.running) && !form.outlives?.(next))
+    : openForms().filter((form) => (form.changed || form.running) && !form.outlives?.(next))
 
 /**
  * Says that a form stands on the page, and how it stands.
@@ -70,9 +72,11 @@ export function useOpenForm(form: OpenForm): boolean {
   return useSyncExternalStore(subscribe, () => forms.keys().next().value === key)
 }
 
-/** What would be lost with the page. */
-export function useUnsavedOnPage(): { changed: boolean; uploading: boolean; working: boolean } {
-  const some = (test: (form: OpenForm) => boolean) => () => openForms().some(test)
+type Unsaved = { changed: boolean; uploading: boolean; working: boolean }
+
+/** What would be lost with some of the forms on the page, with all of them unless given. */
+export function useUnsavedOnPage(those: () => readonly OpenForm[] = openForms): Unsaved {
+  const some = (test: (form: OpenForm) => boolean) => () => those().some(test)
   return {
     changed: useSyncExternalStore(
       subscribe,

@@ -13,6 +13,7 @@ export const formWords = defineWords<typeof en>({
     leaveText: 'Jika Anda meninggalkan halaman ini, isian Anda tetap disimpan sebagai draf di peramban ini.',
     leaveLost:
       'Draf tidak dapat disimpan di peramban ini. Jika Anda meninggalkan halaman ini, perubahan Anda hilang.',
+    leaveFiles: 'Berkas yang dipilih tidak ikut disimpan dalam draf. Pilih lagi saat Anda melanjutkannya.',
     leaveUploading:
       'Masih ada berkas yang diunggah. Unggahan itu dibatalkan jika Anda meninggalkan halaman ini.',
     leaveWorking:
