@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseNumber } from '../../../src/resources/_kit/fields/number/parseNumber.ts'
 import { parseRupiah } from '../../../src/resources/_kit/fields/rupiah/RupiahInput.tsx'
 import { differences, isOtherVersion } from '../../../src/resources/_kit/form/conflict.ts'
+import { draftName } from '../../../src/resources/_kit/form/draftName.ts'
 import { fits } from '../../../src/resources/_kit/form/fits.ts'
 import { same } from '../../../src/resources/_kit/form/same.ts'
 import { newProgram, toProgramInput, toProgramValues } from '../../../src/resources/program/programValues.ts'
@@ -35,6 +36,24 @@ describe('two values are the same to a person', () => {
     expect(same(one, other)).toBe(false)
     expect(same(other, one)).toBe(false)
   })
+})
+
+test('no two forms have the name of one draft', () => {
+  expect(draftName('program', 'a-1')).toBe('program.a-1')
+  expect(draftName('activity', 7, { program: '1', topic: '2' })).toBe(
+    draftName('activity', '7', { topic: '2', program: '1' }),
+  )
+  const names = [
+    draftName('topic', undefined, { program: '7' }),
+    draftName('topic', 7),
+    draftName('topic', 7, { program: '7' }),
+    draftName('topic', 'program=7'),
+    draftName('topic', '7.8'),
+    draftName('topic', '8', { program: '7' }),
+    draftName('topic', undefined, { program: '7.8' }),
+    draftName('topic', undefined, { program: '7', topic: '8' }),
+  ]
+  expect(new Set(names).size).toBe(names.length)
 })
 
 describe('what two people changed', () => {

@@ -8,7 +8,7 @@ import { isShown, placeBeside } from '../../../src/resources/_kit/declaration/is
 import { placesOf, withoutValue, withValue } from '../../../src/resources/_kit/declaration/valueAt.ts'
 import { fileName } from '../../../src/resources/_kit/fields/file/fileName.ts'
 import { secondsLeft } from '../../../src/resources/_kit/fields/file/sending.ts'
-import { toFormValues, toWireValues } from '../../../src/resources/_kit/fields/formValues.ts'
+import { savedValues, toFormValues, toWireValues } from '../../../src/resources/_kit/fields/formValues.ts'
 import { parseMinutes, shownMinutes } from '../../../src/resources/_kit/fields/minutes/minutes.ts'
 import { parseTime } from '../../../src/resources/_kit/fields/time/time.ts'
 import { weekdayName } from '../../../src/resources/_kit/fields/weekday/weekdayName.ts'
@@ -187,13 +187,23 @@ describe('a record on its way into a form and back', () => {
     })
   })
 
-  test('begins with a no for its flags and the rows that there have to be, in its own form alone', () => {
-    expect(toFormValues(resource, { type: 'test' })).toEqual({
-      type: 'test',
-      settings: { is_set: 0, deep: 0 },
-      days: [],
-    })
-    expect(toFormValues(resource, { type: 'film' })).toEqual({ type: 'film' })
+  test.each(['test', 'film', undefined])(
+    'begins with a no for flags and the rows that there have to be, whichever type it is: %s',
+    (type) => {
+      const begun = toFormValues(resource, { type })
+      expect(begun).toEqual({ type, settings: { is_set: 0, deep: 0 }, days: [] })
+      expect(toWireValues(resource, { ...begun, type: 'film' }, {})).toEqual({ type: 'film' })
+    },
+  )
+
+  test('stands on what was saved of it for the next save', () => {
+    const first = { id: '1', type: 'test', settings: { is_set: 1 }, file: read.file }
+    const begun = toFormValues(resource, first)
+    const saved = savedValues(resource, { ...begun, days: [{ day: 'monday' }], note: 'y' }, first)
+    expect(saved).toMatchObject({ note: 'y', days: [{ day: 'monday', until: null }], file: read.file })
+    expect(toWireValues(resource, { ...begun, days: [] }, saved).days).toEqual([])
+    // What is not sent stays.
+    expect(savedValues(resource, { ...saved, type: 'film' }, saved).file).toBe(read.file)
   })
 
   test('what waits for something hidden is hidden, too', () => {

@@ -15,9 +15,9 @@ export type Formed = ResourceDeclaration & Required<Pick<ResourceDeclaration, 'f
 export const shownFields = (declaration: Formed, values: Values): readonly string[] =>
   formFields(declaration.form, values).filter((path) => isShown(declaration, path, values))
 
-/** A record as its form begins with it. */
+/** A record as its form begins with it, ready also for the other types that somebody may choose. */
 export const toFormValues = (declaration: Formed, record: Values): Values =>
-  withRowFields(declaration, formFields(declaration.form, record)).reduce((values, path) => {
+  withRowFields(declaration, allFormFields(declaration.form)).reduce((values, path) => {
     const { toForm } = inForm(declaration, path)
     if (!toForm) return values
     const field = formField(declaration, path)
@@ -34,21 +34,36 @@ export const toFormValues = (declaration: Formed, record: Values): Values =>
  *
  * @param read the record as it was read.
  */
-export function toWireValues(declaration: Formed, values: Values, read: Values): Values {
+export const toWireValues = (declaration: Formed, values: Values, read: Values): Values =>
+  written(declaration, values, read, (sent) => sent)
+
+/** What the record holds once these values are saved, for the next `toWireValues`: what is not sent stays as it was read. */
+export const savedValues = (declaration: Formed, values: Values, read: Values): Values =>
+  written(declaration, values, read, (sent, before) => (sent === undefined ? before : sent))
+
+/** @param settle what stands in the end where one value is sent and another one stood there; of a row, its own. */
+function written(
+  declaration: Formed,
+  values: Values,
+  read: Values,
+  settle: (sent: unknown, before: unknown) => unknown,
+): Values {
   const fields = formFields(declaration.form, values)
   // Rows after what stands in them: they may be replaced as a whole.
   return withRowFields(declaration, fields)
     .toReversed()
     .reduce(
-      (sent, path) => {
+      (all, path) => {
         const field = formField(declaration, path)
-        return placesOf(sent, path).reduce((done, place) => {
+        return placesOf(all, path).reduce((done, place) => {
           const value = valueAt(done, place)
-          const next = isShown(declaration, place, values)
-            ? wireValue(value, place === path ? valueAt(read, path) : undefined, declaration, path, field)
+          const before = place === path ? valueAt(read, path) : undefined
+          const sent = isShown(declaration, place, values)
+            ? wireValue(value, before, declaration, path, field)
             : nothing(declaration, path, field)
+          const next = settle(sent, place === path ? before : value)
           return next === value ? done : withValue(done, place, next)
-        }, sent)
+        }, all)
       },
       asRead(values, read, otherFields(declaration, fields)),
     )

@@ -41,6 +41,8 @@ export type RecordFormProps = {
   stays?: boolean
   /** Whether the form stands on the page at another address, too; without it, where only the hash is another. */
   outlives?: (next: Location) => boolean
+  /** Told what was saved where the form goes on with it, and the record is not read again. */
+  onGoOn?: (saved: FieldValues) => void
   /** Called when it is saved: nothing warns any more. */
   onSaved: (saved: RaRecord) => void
   children: ReactNode
@@ -68,6 +70,7 @@ const SafeForm = ({
   invalidMessage,
   stays = false,
   outlives,
+  onGoOn,
   onSaved,
   waiting,
   children,
@@ -92,7 +95,7 @@ const SafeForm = ({
     flushSync(() => setOver(true))
     forget()
   }
-  const reread = useReread(toValues)
+  const reread = useReread(toValues, onGoOn)
   const failed = useSaveFailed()
   const [saved, setSaved] = useState<FieldValues>()
   const goOn = async (...save: Parameters<typeof reread>) => {

@@ -93,13 +93,14 @@ export function useSave({ prepare, toWire = (values) => values, attempt, afterSa
     const sent = toWire(prepared)
     const controller = holdsFile(sent) ? new AbortController() : undefined
     setSending(controller)
+    const parameters = {
+      ...meta,
+      ...(attempt && { attempt: attempt.current }),
+      ...(controller && { onProgress: setShare, signal: controller.signal }),
+    }
     const errors = await save?.(sent, {
       // Only what the call is about to need: react-admin keeps what was saved under the very `meta` of its save.
-      meta: {
-        ...meta,
-        ...(attempt && { attempt: attempt.current }),
-        ...(controller && { onProgress: setShare, signal: controller.signal }),
-      },
+      meta: Object.keys(parameters).length > 0 ? parameters : undefined,
       onSuccess: (record: RaRecord) => {
         told = true
         saved = record

@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box'
-import { type ComponentType, type ReactNode, useRef, useState } from 'react'
-import { type FieldValues, useWatch } from 'react-hook-form'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
 import { fieldOf, useDeclared } from '../declaration/DeclarationContext.ts'
 import { formOf } from '../declaration/formOf.ts'
 import { useTakes } from '../declaration/useTakes.ts'
 import { withValue } from '../declaration/valueAt.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
-import { shownFields, toFormValues, toWireValues } from '../fields/formValues.ts'
+import { savedValues, shownFields, toFormValues, toWireValues } from '../fields/formValues.ts'
 import { WhenShown } from '../fields/WhenShown.tsx'
+import { draftName } from '../form/draftName.ts'
 import { FormTabs } from '../form/FormTabs.tsx'
 import { useFormProgress } from '../form/formProgress.ts'
 import { RecordForm, type RecordFormProps } from '../form/RecordForm.tsx'
 import { type ShownValue, ShownValues } from '../form/shownValues.ts'
 import { useDeclaredResolver } from '../form/useDeclaredResolver.ts'
-import { type RecordPlace, useRecordPlace } from '../page/recordPlace.ts'
+import { useRecordPlace } from '../page/recordPlace.ts'
 import { useLabel } from '../text/useLabel.ts'
 
 type ResourceFormProps = Pick<
@@ -34,12 +35,6 @@ type ResourceFormProps = Pick<
 
 const none = {}
 
-/** New records below different parents are different forms. */
-const draftName = (resource: string, id: unknown, meta: RecordPlace['meta'] = {}) =>
-  [resource, ...Object.values(meta), ...(id === undefined ? [] : [String(id)])]
-    .map(encodeURIComponent)
-    .join('.')
-
 /** The form that a declaration makes: tabs or a column, its rules from the schema, and nothing typed into it lost. */
 export const ResourceForm = ({
   record,
@@ -53,11 +48,11 @@ export const ResourceForm = ({
   const { name } = declaration
   const { meta } = useRecordPlace()
   const resolver = useDeclaredResolver(declaration)
-  // The record as it was last read: what is sent of some fields goes by it.
-  const read = useRef(record)
+  // The record as it was last read or saved: what is sent of some fields goes by it.
+  const read = useRef<FieldValues>(none)
   const toForm = (current: FieldValues) => {
-    read.current = current
-    return toFormValues(declaration, toValues(current))
+    read.current = toValues(current)
+    return toFormValues(declaration, read.current)
   }
   const [first] = useState(() => toForm(record))
   return (
@@ -68,7 +63,10 @@ export const ResourceForm = ({
         toValues={toForm}
         resolver={resolver}
         fields={(values) => shownFields(declaration, values)}
-        toWire={(values) => toWireValues(declaration, values, toValues(read.current))}
+        toWire={(values) => toWireValues(declaration, values, read.current)}
+        onGoOn={(saved) => {
+          read.current = savedValues(declaration, saved, read.current)
+        }}
         {...rest}
       >
         <FormOfType isNew={record.id === undefined} inputs={inputs} actions={actions} />
@@ -86,6 +84,15 @@ const FormOfType = ({ isNew, inputs, actions }: FormOfTypeProps) => {
   const by = 'by' in form ? form.by : undefined
   const type = useWatch({ name: by ?? '', disabled: by === undefined })
   const current = formOf(form, by === undefined ? {} : withValue({}, by, type))
+  const { setFocus } = useFormContext()
+  const shown = useRef(current)
+  const focused = document.activeElement
+  useEffect(() => {
+    const isOther = shown.current !== current
+    shown.current = current
+    // The input that chose the type went with the form that it was in.
+    if (isOther && by !== undefined && !focused?.isConnected) setFocus(by)
+  })
   const fields = (paths: readonly string[]) => <Fields paths={paths} inputs={inputs} isNew={isNew} />
   return 'tabs' in current ? (
     <FormTabs
