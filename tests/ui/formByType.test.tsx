@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { Weekday } from '../../contract/meeting.ts'
-import { Flag, Id, Line, Moment, TimeOfDay, WebAddress } from '../../contract/primitives.ts'
+import { Flag, Id, Line, Moment, RichText, TimeOfDay, WebAddress } from '../../contract/primitives.ts'
 import type { ResourceDeclaration } from '../../src/resources/_kit/declaration/defineResource.ts'
 import { defineResource } from '../../src/resources/_kit/declaration/defineResource.ts'
 import { fileOf, mp4, pdf } from '../support/files.ts'
@@ -19,7 +19,7 @@ const Stored = z.object({ id: Id.optional(), url: z.string(), title: z.string().
 const Lesson = z.object({
   id: Id,
   title: Line(80),
-  type: z.enum(['film', 'test', 'talk']),
+  type: z.enum(['film', 'test', 'talk', 'reading']),
   settings: z.object({
     duration: z.int().min(0),
     show_discussion: Flag.optional(),
@@ -42,6 +42,11 @@ const Lesson = z.object({
       link: WebAddress.nullish(),
     })
     .nullish(),
+  intro: RichText.nullish(),
+  links: z
+    .array(z.object({ url: WebAddress }))
+    .min(1)
+    .optional(),
   updated_at: Moment.optional(),
 })
 
@@ -64,7 +69,7 @@ const lesson = defineResource({
     type: {
       kind: 'choice',
       label: label('Jenis'),
-      choices: { film: label('Film'), test: label('Tes'), talk: label('Diskusi') },
+      choices: { film: label('Film'), test: label('Tes'), talk: label('Diskusi'), reading: label('Bacaan') },
       fixed: true,
     },
     'settings.duration': { kind: 'minutes', label: label('Durasi') },
@@ -99,6 +104,9 @@ const lesson = defineResource({
     'meeting.days.times.start_time': { kind: 'time', label: label('Mulai') },
     'meeting.days.times.end_time': { kind: 'time', label: label('Selesai') },
     'meeting.link': { kind: 'text', label: label('Tautan') },
+    intro: { kind: 'richText', label: label('Pengantar'), fixed: true },
+    links: { kind: 'rows', label: label('Sumber'), one: label('Sumber'), fixed: true },
+    'links.url': { kind: 'text', label: label('Alamat') },
   },
   list: { columns: ['title'] },
   form: {
@@ -120,6 +128,7 @@ const lesson = defineResource({
           },
         ],
       },
+      reading: { fields: ['title', 'type', 'settings.duration', 'intro', 'links'] },
       talk: {
         tabs: [
           detail,
@@ -224,6 +233,8 @@ describe('a form that goes by its type', () => {
     expect(screen.queryByRole('tab')).not.toBeInTheDocument()
     fill('Judul', 'Kopi')
     await pick(user, 'Jenis', 'Tes')
+    // The inputs stand in a tab now.
+    expect(field('Jenis')).toHaveFocus()
     await tab(user, 'Pengaturan')
     fill('Durasi', '90')
     await user.click(field('Pembahasan'))
@@ -233,6 +244,29 @@ describe('a form that goes by its type', () => {
     expect(field('Durasi')).toHaveValue('90')
     expect(queryField('Pembahasan')).not.toBeInTheDocument()
     expect(await savedOnce(user)).toEqual({ title: 'Kopi', type: 'film', 'settings[duration]': '5400' })
+  })
+
+  test('begins as the type wants it that was chosen', async () => {
+    const user = await open('/lesson/create')
+    await pick(user, 'Jenis', 'Bacaan')
+    expect(within(group('Sumber')).getByLabelText(/^Alamat/)).toHaveValue('')
+  })
+
+  test('leaves what was chosen for good as it is, also a text in an editor and the rows of a list', async () => {
+    const links = [{ url: 'https://a.example' }, { url: 'https://b.example' }]
+    record = {
+      id: '1',
+      title: 'Kopi',
+      type: 'reading',
+      settings: { duration: 0 },
+      intro: '<p>Halo</p>',
+      links,
+    }
+    await open('/lesson/1')
+    expect(within(group('Sumber')).getAllByLabelText(/^Alamat/)[1]).toHaveAttribute('readonly')
+    expect(within(group('Sumber')).queryByRole('button')).not.toBeInTheDocument()
+    const editor = await screen.findByLabelText(/^Pengantar/, {}, { timeout: 40_000 })
+    await waitFor(() => expect(editor).toHaveAttribute('aria-readonly', 'true'))
   })
 
   test('leaves what it does not show as it was, and its type where the record is there', async () => {
@@ -356,6 +390,26 @@ describe('rows in rows', () => {
     expect(await savedOnce(user)).toMatchObject({ 'meeting[is_day]': '0', 'meeting[days][]': '' })
   })
 
+  test('take the focus where the list itself is at fault', async () => {
+    expectComplaints(/HttpError/)
+    const fault = 'Sumber ini sudah dipakai.'
+    record = {
+      id: '1',
+      title: 'Kopi',
+      type: 'reading',
+      settings: { duration: 0 },
+      links: [{ url: 'https://a.example' }],
+    }
+    ui.fault(calls.update, () =>
+      HttpResponse.json({ message: 'Salah', errors: { links: [fault] } }, { status: 422 }),
+    )
+    const user = await open('/lesson/1')
+    await save(user)
+    expect(await screen.findByText(fault)).toBeVisible()
+    await waitFor(() => expect(group('Sumber')).toHaveFocus())
+    expect(group('Sumber')).toHaveAccessibleDescription(fault)
+  })
+
   test('are shown in full where two people changed them', async () => {
     expectComplaints(/HttpError/)
     record.updated_at = '2026-11-21T03:00:00.000Z'
@@ -437,11 +491,68 @@ describe('a file that travels with its form', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Hentikan pengiriman' })).not.toBeInTheDocument(),
     )
+    expect(screen.getByRole('button', { name: 'Simpan' })).toHaveFocus()
     expect(sent).toEqual([])
     expect(within(group('Berkas')).getByText('Kelas fdp.mp4')).toBeVisible()
     ui.fault(calls.update, receive)
     const { file } = await savedOnce(user)
     expect(file).toMatch(/^Kelas .+mp4$/)
+  })
+
+  test('tells how much of it has been sent, and about how long the rest takes', async () => {
+    const user = await openFile()
+    const large = film()
+    Object.defineProperty(large, 'size', { value: 98_000_000 })
+    choose(large)
+    const answered = Promise.withResolvers<void>()
+    ui.fault(calls.update, async (request) => {
+      await answered.promise
+      return receive(request)
+    })
+    // The browser tells of what has gone; MSW reads it all at once, and tells of it at the end alone.
+    const opened = vi.spyOn(XMLHttpRequest.prototype, 'open')
+    const clock = vi.spyOn(performance, 'now')
+    const start = performance.now()
+    const tell = (share: number, after: number) => {
+      clock.mockReturnValue(start + after)
+      const upload = (opened.mock.instances as XMLHttpRequest[]).at(-1)?.upload
+      const gone = { lengthComputable: true, loaded: share * 1_000, total: 1_000 }
+      act(() => void upload?.dispatchEvent(new ProgressEvent('progress', gone)))
+      return within(group('Berkas')).getByRole('progressbar')
+    }
+    clock.mockReturnValue(start)
+    await save(user)
+    const cancel = await screen.findByRole('button', { name: 'Hentikan pengiriman' })
+
+    const begun = tell(0.1, 0)
+    expect(begun).toHaveAccessibleName('Mengunggah 9,8 MB dari 98 MB')
+    expect(begun).toHaveAttribute('aria-valuenow', '10')
+    expect(tell(0.25, 30_000)).toHaveAccessibleName('Mengunggah 25 MB dari 98 MB, sekitar 2 menit lagi')
+    expect(tell(0.5, 40_000)).toHaveAccessibleName('Mengunggah 49 MB dari 98 MB, kurang dari 1 menit lagi')
+    expect(cancel).toBeEnabled()
+    // Nobody knows any more whether the server has it.
+    expect(tell(1, 50_000)).toHaveAccessibleName('Berkas sudah terkirim, menunggu server')
+    expect(cancel).not.toBeInTheDocument()
+    answered.resolve()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+  })
+
+  test('is in no draft, which whoever leaves is told', async () => {
+    const user = await openFile()
+    choose(film())
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu utama' }))
+    await user.click(menu.getByRole('link', { name: 'Dashboard' }))
+    const warning = within(await screen.findByRole('dialog', { name: 'Perubahan belum disimpan' }))
+    expect(warning.getByText(/^Berkas yang dipilih tidak ikut disimpan/)).toBeVisible()
+    await user.click(warning.getByRole('button', { name: 'Tetap di sini' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(screen.getByText('Kembalikan berkas semula'))
+    await tab(user, 'Detail')
+    fill('Judul', 'Teh')
+    await user.click(menu.getByRole('link', { name: 'Dashboard' }))
+    const other = within(await screen.findByRole('dialog', { name: 'Perubahan belum disimpan' }))
+    expect(other.queryByText(/^Berkas yang dipilih/)).not.toBeInTheDocument()
   })
 
   test('is removed by an empty text', async () => {

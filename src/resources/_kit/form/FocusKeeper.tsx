@@ -7,10 +7,13 @@ import { useEffect, useRef } from 'react'
 export const FocusKeeper = ({ busy }: { busy: boolean }) => {
   const inForm = useRef<HTMLSpanElement>(null)
   const last = useRef<HTMLElement>(undefined)
+  const isBusy = useRef(busy)
+  isBusy.current = busy
   useEffect(() => {
     const form = inForm.current?.closest('form')
     const remember = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement) last.current = target
+      // What can be done about a save goes with it.
+      if (target instanceof HTMLElement && !isBusy.current) last.current = target
     }
     form?.addEventListener('focusin', remember)
     return () => form?.removeEventListener('focusin', remember)

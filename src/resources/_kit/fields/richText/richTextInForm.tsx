@@ -4,8 +4,8 @@ import { DASH } from '../../text/format.ts'
 import type { KindInForm } from '../kind.ts'
 
 export const richTextInForm: KindInForm = {
-  Input: ({ source, label, isRequired, helperText }) => (
-    <RichTextInput {...{ source, label, isRequired, helperText }} />
+  Input: ({ source, label, isRequired, helperText, readOnly }) => (
+    <RichTextInput {...{ source, label, isRequired, helperText, readOnly }} />
   ),
   width: 'whole',
   Shown: ({ value }) => (typeof value === 'string' && value !== '' ? <RichTextView html={value} /> : DASH),

@@ -38,6 +38,8 @@ type FormRowsProps<Item> = {
   labelled?: boolean
   /** Whether one may not be changed or removed. */
   locked?: (row: Item) => boolean
+  /** They are shown, and stay as they are. */
+  readOnly?: boolean
   children: (row: { index: number; locked: boolean; number: number }) => ReactNode
 }
 
@@ -64,6 +66,7 @@ const Rows = <Item,>({
   framed,
   labelled = false,
   locked,
+  readOnly = false,
   children,
 }: FormRowsProps<Item>) => {
   const t = useText(rowWords)
@@ -82,7 +85,15 @@ const Rows = <Item,>({
   // A row without a frame has no label of its own to turn red.
   const isFaulty = framed ? message !== undefined : fault !== undefined
   return (
-    <Box role="group" aria-labelledby={id}>
+    <Box
+      role="group"
+      tabIndex={-1}
+      // A group may not be called invalid by ARIA: for whoever looks for the first fault of a form.
+      data-invalid={message !== undefined}
+      aria-labelledby={id}
+      aria-describedby={message ? `${id}-fault` : undefined}
+      sx={{ borderRadius: 1 }}
+    >
       <Box
         id={id}
         sx={{ mb: 0.75, fontSize: 13.5, fontWeight: 600, color: isFaulty ? 'error.main' : undefined }}
@@ -98,7 +109,7 @@ const Rows = <Item,>({
       >
         {fields.map((field, index) => {
           const row = getValues(`${source}.${index}`)
-          const fixed = locked?.(row) ?? false
+          const fixed = readOnly || (locked?.(row) ?? false)
           const number = index + 1
           return (
             <Row
@@ -110,8 +121,8 @@ const Rows = <Item,>({
                 <RowTools
                   name={name}
                   number={number}
-                  onUp={index > 0 ? () => move(index, index - 1) : undefined}
-                  onDown={number < fields.length ? () => move(index, number) : undefined}
+                  onUp={!readOnly && index > 0 ? () => move(index, index - 1) : undefined}
+                  onDown={!readOnly && number < fields.length ? () => move(index, number) : undefined}
                   onRemove={fixed || fields.length <= least ? undefined : () => remove(index)}
                 />
               }
@@ -123,7 +134,11 @@ const Rows = <Item,>({
           )
         })}
       </Box>
-      {message && <FormHelperText error>{message}</FormHelperText>}
+      {message && (
+        <FormHelperText error id={`${id}-fault`}>
+          {message}
+        </FormHelperText>
+      )}
       {help && <FormHelperText sx={{ mx: 0 }}>{help}</FormHelperText>}
       <Box
         sx={{
@@ -134,16 +149,18 @@ const Rows = <Item,>({
           mt: fields.length ? 1.5 : 0,
         }}
       >
-        <Button
-          variant="outlined"
-          startIcon={<Plus size={16} />}
-          disabled={fields.length >= most}
-          onClick={add}
-        >
-          {t('rows.add', { name })}
-        </Button>
+        {!readOnly && (
+          <Button
+            variant="outlined"
+            startIcon={<Plus size={16} />}
+            disabled={fields.length >= most}
+            onClick={add}
+          >
+            {t('rows.add', { name })}
+          </Button>
+        )}
         <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
-          {said} {fields.length >= most && t('rows.full', { most, name })}
+          {said} {!readOnly && fields.length >= most && t('rows.full', { most, name })}
         </Box>
         {bringBack && (
           <Button size="small" onClick={bringBack}>

@@ -39,7 +39,7 @@ export const RowsInput = ({
       isRequired={isRequired && (facts.minItems ?? 0) > 0}
       framed={framed}
       labelled
-      locked={() => readOnly}
+      readOnly={readOnly}
     >
       {() => (
         <Box
