@@ -37,6 +37,13 @@ const cutOff = (page: Page) =>
         .map((element) => element.textContent || element.outerHTML),
     )
 
+/** Which of two inputs has more room for what is typed. */
+async function expectLonger(page: Page, long: string, short: string): Promise<void> {
+  const widthOf = async (label: string) =>
+    (await page.getByRole('textbox', { name: label }).first().boundingBox())?.width ?? 0
+  expect(await widthOf(long)).toBeGreaterThan(1.3 * (await widthOf(short)))
+}
+
 test('the program form with all its faults: nothing of its tabs is cut off, axe finds nothing', async ({
   page,
 }) => {
@@ -45,6 +52,7 @@ test('the program form with all its faults: nothing of its tabs is cut off, axe 
   await expect(description(page)).toBeVisible()
   await openTab(page, 'Informasi Program')
   await page.getByRole('button', { name: 'Tambah Tautan' }).click()
+  await expectLonger(page, 'Alamat tautan', 'Nama tautan')
   await save(page)
   await expect.poll(() => markedTabs(page)).toHaveLength(3)
   for (const name of tabNames) {

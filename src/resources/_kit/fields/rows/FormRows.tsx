@@ -184,8 +184,8 @@ const Row = ({ title, labelled, tools, children }: RowProps) =>
   title === undefined ? (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
-      {/* Beside the inputs, and not beside what stands over them. */}
-      <Box sx={{ mt: labelled ? 2.75 : 0 }}>{tools}</Box>
+      {/* Beside the inputs, and not beside what stands over them. Without a tool it takes no gap either. */}
+      <Box sx={{ mt: labelled ? 2.75 : 0, '&:empty': { display: 'none' } }}>{tools}</Box>
     </Box>
   ) : (
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 2 }}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useDeclaration } from '../../declaration/DeclarationContext.ts'
 import { rowFields } from '../../declaration/rowFields.ts'
+import { schemaFacts } from '../../declaration/schemaFacts.ts'
 import { useLabel } from '../../text/useLabel.ts'
 import type { InputProps } from '../kind.ts'
 import { FormRows } from './FormRows.tsx'
@@ -20,13 +21,17 @@ export const RowsInput = ({
   Field,
 }: InputProps) => {
   const toText = useLabel()
-  const fields = rowFields(useDeclaration(), path)
+  const declaration = useDeclaration()
+  const { schema, formSchema = schema } = declaration
+  const fields = rowFields(declaration, path)
   const isInner = path !== source
   const framed = !isInner || !fields.every((field) => widthOf(field) === 'short')
-  const beside = fields.filter((field) => widthOf(field) !== 'whole').length
+  const beside = fields.filter((field) => widthOf(field) !== 'whole')
+  // An address is longer than what it belongs to.
+  const shares = beside.map((field) => (schemaFacts(formSchema, field).isAddress ? 3 : 2))
   const columns = framed
-    ? { xs: '1fr', sm: `repeat(${Math.max(beside, 1)}, minmax(0, 1fr))` }
-    : `repeat(${beside}, minmax(0, 160px))`
+    ? { xs: '1fr', sm: shares.map((share) => `minmax(0, ${share}fr)`).join(' ') || '1fr' }
+    : `repeat(${beside.length}, minmax(0, 160px))`
   return (
     <FormRows
       source={source}
