@@ -120,6 +120,19 @@ test('a program is added with a study of its own and a cover, changed twice, pub
   expect(await screen.findByText('Program berhasil dihapus')).toBeVisible()
 })
 
+test('a study that stands behind the first twenty is found', async () => {
+  for (let number = 10; number < 40; number += 1)
+    await insertStudy(ui.server.db, { title: `Bidang ${number}` })
+  const user = await openSignedIn('/program/tambah-program')
+  const input = await screen.findByLabelText(/^Bidang studi/, { selector: 'input' })
+  await user.click(input)
+  expect(await screen.findByRole('option', { name: 'Bidang 10' })).toBeVisible()
+  expect(screen.queryByRole('option', { name: 'Bidang 39' })).not.toBeInTheDocument()
+  await user.type(input, 'bidang 39')
+  await user.click(await screen.findByRole('option', { name: 'Bidang 39' }))
+  expect(input).toHaveValue('Bidang 39')
+})
+
 test('a program’s topics and activities', async () => {
   const { id } = await insertProgram(ui.server.db, { title: 'Barista' })
   const topic = await insertTopic(ui.server.db, { programId: id, name: 'Biji kopi' })

@@ -6,9 +6,11 @@ import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { type Identifier, TextInput, useGetList, useInput, useTranslateLabel } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import type { Study } from '../../../../contract/study.ts'
+import { type Study, studyCalls } from '../../../../contract/study.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 import { resourcePath } from '../../_kit/declaration/resourcePath.ts'
+import { useTakes } from '../../_kit/declaration/useTakes.ts'
+import { useFacts } from '../../_kit/fields/useFacts.ts'
 import { DASH } from '../../_kit/text/format.ts'
 import { useErrorText } from '../../_kit/text/useErrorText.ts'
 import { useText } from '../../_kit/text/useText.ts'
@@ -24,7 +26,10 @@ const SHOWN = 20
 /** Stands where an id stands, in an option that says something and cannot be chosen. */
 const NOTE = 'note'
 
-/** The program's field of study: looked for on the server, or «Lainnya» and a name, which a save then creates. */
+/**
+ * The program's field of study: looked for on the server (here, where the server cannot), or «Lainnya» and a name, which a
+ * save then creates.
+ */
 export const StudyInput = ({ path }: { path: string }) => {
   const t = useText(programFormWords)
   const errorText = useErrorText()
@@ -33,16 +38,23 @@ export const StudyInput = ({ path }: { path: string }) => {
   const value: Choice | null = field.value ?? null
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
-  const q = useDebounced(typed)
+  const debounced = useDebounced(typed)
+  const searches = useTakes()(studyCalls['study.list'].query, 'q')
+  const { maxLength } = useFacts(`${path}.title`)
   const {
-    data = [],
+    data: listed = [],
     error,
     isFetching,
   } = useGetList<AsRead<Study>>(
     'study',
-    { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'title', order: 'ASC' }, filter: { q } },
+    {
+      pagination: { page: 1, perPage: searches ? SHOWN : -1 },
+      sort: { field: 'title', order: 'ASC' },
+      filter: searches ? { q: debounced } : {},
+    },
     { enabled: open, retry: false, placeholderData: (previous) => previous },
   )
+  const data = searches ? listed : listed.filter(({ title }) => has(title, typed)).slice(0, SHOWN)
   const otherLabel = t('programForm.otherStudy')
   // A name that nothing was found for need not be typed twice.
   const isNew = data.length === 0 && !isFetching && !error && !startsAlike(otherLabel, typed)
@@ -116,7 +128,7 @@ export const StudyInput = ({ path }: { path: string }) => {
           autoFocus={!value?.title}
           fullWidth
           helperText={false}
-          slotProps={{ htmlInput: { maxLength: 150 } }}
+          slotProps={{ htmlInput: { maxLength } }}
           sx={{ mt: 2 }}
         />
       )}
@@ -125,6 +137,9 @@ export const StudyInput = ({ path }: { path: string }) => {
 }
 
 const asIs = <Value,>(value: Value): Value => value
+
+const has = (title: string | null | undefined, typed: string) =>
+  (title ?? '').toLowerCase().includes(typed.trim().toLowerCase())
 
 const startsAlike = (label: string, typed: string) =>
   label.toLowerCase().startsWith(typed.trim().toLowerCase())
