@@ -6,6 +6,7 @@ import { checkDeclaration } from '../../../src/resources/_kit/declaration/checkD
 import type { ResourceDeclaration } from '../../../src/resources/_kit/declaration/defineResource.ts'
 import { asOneChoice, schemaFacts } from '../../../src/resources/_kit/declaration/schemaFacts.ts'
 import { kinds } from '../../../src/resources/_kit/fields/kinds.ts'
+import { resources } from '../../../src/resources/registry.ts'
 
 const label = { id: 'x', en: 'x' }
 const Venue = z.object({
@@ -36,8 +37,12 @@ const refused =
   () =>
     checkDeclaration({ ...venue, ...change } as ResourceDeclaration, folder, kinds)
 
-describe('a declaration that could not work is refused at start, by its key', () => {
+describe('a declaration that could not work is refused by its key', () => {
   test('a right one is not', () => expect(refused({})).not.toThrow())
+
+  test.each(resources)('nor is $name', (resource) => {
+    expect(() => checkDeclaration(resource, resource.name, kinds)).not.toThrow()
+  })
 
   test('nor one of every newer kind, with paths into a list and rules of its own', () => {
     const fields = {

@@ -27,5 +27,5 @@ export type KindRules = {
 
 export type AllKindRules = Readonly<Record<FieldKind, KindRules>>
 
-/** Ends the start: what is wrong with a key of a declaration. */
+/** Throws: what is wrong with a key of a declaration. */
 export type Refuse = (key: string, problem: string) => never

@@ -16,7 +16,7 @@ import { textKind } from './text/textKind.ts'
 import { timeKind } from './time/timeKind.ts'
 import { weekdayKind } from './weekday/weekdayKind.ts'
 
-/** What each kind of field is to lists, and to the check at start. Forms have `kindsInForm`. */
+/** What each kind of field is to lists, and to the check of declarations. Forms have `kindsInForm`. */
 export const kinds = {
   text: textKind,
   longText: textKind,
