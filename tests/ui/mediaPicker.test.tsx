@@ -7,6 +7,7 @@ import { AdminContext, memoryStore } from 'react-admin'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mediaCalls } from '../../contract/media.ts'
+import { sessionCalls } from '../../contract/session.ts'
 import type { PickMedia } from '../../src/resources/_kit/media/pickMedia.ts'
 import { fileOf, mp3, png } from '../support/files.ts'
 import { insertMedia } from '../support/fixtures.ts'
@@ -449,6 +450,46 @@ describe('an upload into the media library', () => {
     expect(within(dialog).queryByRole('progressbar')).toBeNull()
     expect(next()).toBeEnabled()
     expect(await detail('Keterangan')).toHaveValue('Tetap di sini')
+  })
+
+  /** Sends a picture whose answer does not arrive, and then sends it again under another title, without the caption. */
+  async function sendTwice() {
+    expectComplaints(/HttpError/)
+    const { user, dialog } = await openUpload()
+    let lost = true
+    ui.fault(upload, async ({ request }) => {
+      if (!lost) return undefined
+      expect((await ui.server.fetch(new Request(request))).status).toBe(200)
+      return HttpResponse.json({ message: 'Server sibuk.' }, { status: 502 })
+    })
+    choose(dialog, image())
+    await user.type(await detail('Keterangan'), 'Hari pertama')
+    await user.click(next())
+    expect(await within(dialog).findByText('Server sibuk.')).toBeVisible()
+    lost = false
+    await user.clear(await detail(/Judul/))
+    await user.type(await detail(/Judul/), 'Kelas sore')
+    await user.clear(await detail('Keterangan'))
+    await user.click(next())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(within(await cover()).getByRole('button', { name: 'Pustaka media' }))
+    await radio('Kelas sore')
+  }
+
+  test('whose answer got lost, sent again with other words, is one file with these', async () => {
+    await sendTwice()
+    expect(titles()).toEqual(['Kelas sore'])
+    expect(await ui.server.db.query.media.findMany()).toMatchObject([{ title: 'Kelas sore', caption: null }])
+  })
+
+  test('is another file with other words where an API cannot say these of the first', async () => {
+    ui.fault(sessionCalls['session.detail'], async ({ request }) => {
+      const { message, data } = await (await ui.server.fetch(new Request(request))).json()
+      const additions = data.additions.filter((name: string) => name !== 'media.update')
+      return HttpResponse.json({ message, data: { ...data, additions } })
+    })
+    await sendTwice()
+    expect(titles()).toEqual(['Kelas sore', 'Kelas pagi'])
   })
 
   test('closing while it runs asks, and then cancels it', async () => {

@@ -22,6 +22,16 @@ export const resource = defineResource({
   endpoints: {
     list: { call: mediaCalls['media.list'] },
     one: { call: mediaCalls['media.detail'] },
-    actions: { upload: { call: mediaCalls['media.upload'] } },
+    create: { call: mediaCalls['media.upload'] },
+    // What is not said of it any more goes: a text that is left out would stay.
+    update: {
+      call: mediaCalls['media.update'],
+      body: ({ title, alt = null, caption = null, description = null }) => ({
+        title,
+        alt,
+        caption,
+        description,
+      }),
+    },
   },
 })

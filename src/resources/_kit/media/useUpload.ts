@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { v4 as newId } from 'uuid'
+import { hasAddition } from '../../../authProvider/additions.ts'
 import { useUploads } from './uploads.tsx'
 import { type MediaDetails, type Uploaded, useUploadMedia } from './useUploadMedia.ts'
 
@@ -39,7 +40,7 @@ export function useUpload({ source = '', onDone }: UploadOptions): Upload {
   const input = useId()
   const [state, setState] = useState<UploadState>(idle)
   const current = useRef<AbortController>(undefined)
-  /** The file that is not there yet, as it was described: sent once more, it is the same attempt. */
+  /** The file that is not there yet: sent once more, it is the same attempt. */
   const attempted = useRef<{ file: File; described: string | undefined; attempt: string }>(undefined)
   const latest = useRef({ source, onDone })
   useEffect(() => {
@@ -66,7 +67,9 @@ export function useUpload({ source = '', onDone }: UploadOptions): Upload {
   const attemptOf = (file: File, details: MediaDetails | undefined) => {
     const described = JSON.stringify(details)
     const known = attempted.current
-    if (known?.file === file && known.described === described) return known.attempt
+    // Other words are said of what the first try may have made, where that can be done.
+    if (known?.file === file && (known.described === described || hasAddition('media.update')))
+      return known.attempt
     const attempt = newId()
     attempted.current = { file, described, attempt }
     return attempt

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { z } from 'zod'
 import { Media, type MediaUpload } from '../../../../contract/media.ts'
-import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../../dataProvider/http.ts'
 import { titleOf } from './fileRules.ts'
 
@@ -37,12 +36,12 @@ type UploadMedia = (
  * const { id, public_url } = await upload(file, { signal })
  */
 export function useUploadMedia(): UploadMedia {
-  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
-  return async (file, { details, ...options } = {}) => {
+  return async (file, { details, ...meta } = {}) => {
     // The file last: a server that streams it knows by then what it is.
     const body = { source: 'upload', title: titleOf(file), ...details, file }
-    const { data } = await dataProvider.run('media', 'upload', { data: body, ...options })
+    const { data } = await dataProvider.create('media', { data: body, meta })
     const uploaded = Uploaded.safeParse(data)
     if (!uploaded.success) throw new Error('http.unreadable' satisfies HttpMessage)
     queryClient.invalidateQueries({ queryKey: ['media', 'getList'] })
