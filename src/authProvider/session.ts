@@ -5,23 +5,20 @@ const here = new EventTarget()
 /** Its entry in the browser's storage. */
 export const SESSION_KEY = 'balai.session'
 
-/** Whether something is a session. The contract's schema would bring zod into the login page. */
-export function isSession(value: unknown): value is Session {
+/**
+ * Reads something as a session; undefined when it is none. Additions that are no list are none. The contract's schema
+ * would bring zod into the login page.
+ */
+export function sessionOf(value: unknown): Session | undefined {
   const { token, user, additions } = (value ?? {}) as Partial<Session>
-  return (
-    typeof token === 'string' &&
-    token !== '' &&
-    typeof user === 'object' &&
-    user !== null &&
-    (additions === undefined || Array.isArray(additions))
-  )
+  if (typeof token !== 'string' || token === '' || typeof user !== 'object' || user === null) return undefined
+  return { token, user, additions: Array.isArray(additions) ? additions : undefined }
 }
 
 /** The session that this browser holds, or undefined. Whatever cannot be read counts as none. */
 export function readSession(): Session | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null')
-    return isSession(stored) ? stored : undefined
+    return sessionOf(JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null'))
   } catch {
     return undefined
   }

@@ -3,7 +3,7 @@ import type { Admin, Session } from '../../contract/session.ts'
 import { ApiError, callApi, type HttpMessage } from '../dataProvider/http.ts'
 import { draftOwner, removeDraftsOf } from '../drafts/drafts.ts'
 import { accessKey } from '../settings.ts'
-import { clearSession, isSession, readSession, storeSession } from './session.ts'
+import { clearSession, readSession, sessionOf, storeSession } from './session.ts'
 
 /** Signs in and keeps the session in this browser. Free of react-admin: the login screen loads without it. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
@@ -12,8 +12,9 @@ export async function signIn(credentials: { email: string; password: string }): 
     path: sessionPaths.login,
     json: { ...credentials, access_key: accessKey },
   })
-  if (!isSession(data)) throw new ApiError('http.unreadable' satisfies HttpMessage, 200)
-  storeSession(data)
+  const session = sessionOf(data)
+  if (!session) throw new ApiError('http.unreadable' satisfies HttpMessage, 200)
+  storeSession(session)
 }
 
 /**
@@ -39,5 +40,5 @@ export async function restoreSession(): Promise<void> {
   // A logout while the question was under way must not be undone by its answer.
   if (readSession()?.token !== session.token) return
   const { additions, ...user } = data as Admin & Pick<Session, 'additions'>
-  storeSession({ ...session, user, additions: Array.isArray(additions) ? additions : undefined })
+  storeSession({ ...session, user, additions })
 }

@@ -79,9 +79,8 @@ export function toRequest(
   const { call } = endpoint
   const { body: given, attempt, ...rest } = options
   const body = call.body ? withoutAdditions(call.body, given, mayBeSent) : given
-  const known = call.query
-    ? withoutAdditions(call.query, { ...parameters, ...endpoint.query }, mayBeSent)
-    : parameters
+  const asked = { ...parameters, ...endpoint.query }
+  const known = call.query ? withoutAdditions(call.query, asked, mayBeSent) : asked
   return {
     method: call.method,
     path: fillPath(call.path, parameters),

@@ -41,6 +41,18 @@ describe('signing in', () => {
     expect(screen.getByPlaceholderText('Masukkan password')).toHaveValue('salah')
   })
 
+  test('works with an API that names its additions in no list', async () => {
+    const without = async ({ request }: { request: Request }) => {
+      const { message, data } = await (await ui.server.fetch(new Request(request))).json()
+      return HttpResponse.json({ message, data: { ...data, additions: null } })
+    }
+    ui.fault(sessionCalls['session.login'], without)
+    ui.fault(sessionCalls['session.detail'], without)
+    await fillIn(await ui.open('/study'))
+    expect(await screen.findByText('Belum ada Bidang Studi.')).toBeVisible()
+    expect(screen.queryByPlaceholderText('Search')).not.toBeInTheDocument()
+  })
+
   test('says that a dead server cannot be reached', async () => {
     ui.fault(sessionCalls['session.login'], () => HttpResponse.error())
     await fillIn(await ui.open('/'))

@@ -31,7 +31,7 @@ const provider = createDataProvider({
       fieldNames: { name: 'title' },
     },
   },
-  topic: { one: { call: topicCalls['topic.detail'], idParam: 'topic' } },
+  topic: { one: { call: topicCalls['topic.detail'], idParam: 'topic', query: { extra: 'always' } } },
   activity: {
     list: { call: activityCalls['activity.list'] },
     create: { call: activityCalls['activity.create'] },
@@ -114,10 +114,10 @@ describe('verbs become the declared requests', () => {
     },
   )
 
-  test('getOne: another name for the id in the path', async () => {
+  test('getOne: another name for the id in the path, and what is always sent', async () => {
     reply({ data: { id: 5, name: 'A' } })
     expect(await provider.getOne('topic', { id: 5 })).toMatchObject({ data: { id: 5, name: 'A' } })
-    expect(sent()).toEqual(['GET /api/topic/v1/detail/5'])
+    expect(sent()).toEqual(['GET /api/topic/v1/detail/5?extra=always'])
   })
 
   test('getMany asks for each one; getManyReference filters the list', async () => {
