@@ -471,13 +471,16 @@ describe('an upload into the media library', () => {
     await user.type(await detail(/Judul/), 'Kelas sore')
     await user.clear(await detail('Keterangan'))
     await user.click(next())
+    return { user, dialog }
+  }
+  const openAgain = async ({ user }: Awaited<ReturnType<typeof sendTwice>>) => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(within(await cover()).getByRole('button', { name: 'Pustaka media' }))
     await radio('Kelas sore')
   }
 
   test('whose answer got lost, sent again with other words, is one file with these', async () => {
-    await sendTwice()
+    await openAgain(await sendTwice())
     expect(titles()).toEqual(['Kelas sore'])
     expect(await ui.server.db.query.media.findMany()).toMatchObject([{ title: 'Kelas sore', caption: null }])
   })
@@ -488,7 +491,18 @@ describe('an upload into the media library', () => {
       const additions = data.additions.filter((name: string) => name !== 'media.update')
       return HttpResponse.json({ message, data: { ...data, additions } })
     })
-    await sendTwice()
+    await openAgain(await sendTwice())
+    expect(titles()).toEqual(['Kelas sore', 'Kelas pagi'])
+  })
+
+  test('is another file at the next try where these are refused after all', async () => {
+    ui.fault(mediaCalls['media.update'], () =>
+      HttpResponse.json({ message: 'Metode tidak dikenal.' }, { status: 405 }),
+    )
+    const { user, dialog } = await sendTwice()
+    expect(await within(dialog).findByText('Metode tidak dikenal.')).toBeVisible()
+    await user.click(next())
+    await openAgain({ user, dialog })
     expect(titles()).toEqual(['Kelas sore', 'Kelas pagi'])
   })
 

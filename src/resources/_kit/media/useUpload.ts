@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { HttpError } from 'react-admin'
 import { v4 as newId } from 'uuid'
 import { hasAddition } from '../../../authProvider/additions.ts'
 import { useUploads } from './uploads.tsx'
@@ -26,6 +27,9 @@ export type Upload = {
 }
 
 const idle: UploadState = { phase: 'idle' }
+
+/** The file that an attempt made is gone, or an API that calls itself able to describe it anew is not. */
+const isOver = (error: unknown) => error instanceof HttpError && [404, 405, 501].includes(error.status)
 
 /**
  * One upload at a time, as state. It is given up when its component goes, and the save of the form around waits for it
@@ -95,6 +99,8 @@ export function useUpload({ source = '', onDone }: UploadOptions): Upload {
       latest.current.onDone(media)
       move(idle)
     } catch (error) {
+      // Else every further try would end the same way.
+      if (isOver(error)) attempted.current = undefined
       if (!superseded()) move({ phase: 'failed', file, error })
     }
   }
