@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once as onceTold } from 'node:events'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -225,8 +224,8 @@ test.runIf(onPostgres)('whoever waits ten seconds for the first attempt is told 
   })
   await claimed.promise
   const began = performance.now()
-  // The second waits in this process for the first, and for what is left of the time.
-  const responses = await times(2, () => add(key, { title: 'Kuliner' }))
+  // The others wait in this process for the first, and for what is left of the time: one after the other would take forty.
+  const responses = await times(4, () => add(key, { title: 'Kuliner' }))
   expect(performance.now() - began).toBeLessThan(25_000)
   for (const response of responses) {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -260,8 +259,8 @@ test.runIf(onPostgres)('many that wait for one that fails leave the database to 
   await expect.poll(() => begun).toBe(1)
   gates[0]?.resolve()
   await expect.poll(() => begun).toBe(2)
-  const asked = server.db.$count(studies)
-  expect(await Promise.race([asked, onceTold(AbortSignal.timeout(5_000), 'abort')])).toBe(0)
+  // Else this would wait for the second gate.
+  expect(await server.db.$count(studies)).toBe(0)
   gates[1]?.resolve()
   await repetitions
   expect(begun).toBe(25)
@@ -281,12 +280,10 @@ test.runIf(onPostgres)('a key that is used again after a day keeps no other requ
     await ended.promise
   })
   await taken.promise
-  const made = add(randomUUID(), { title: 'Kuliner' })
-  expect(
-    await Promise.race([made.then(({ status }) => status), onceTold(AbortSignal.timeout(8_000), 'abort')]),
-  ).toBe(200)
+  // Else this would wait for what ends after it.
+  expect((await add(randomUUID(), { title: 'Kuliner' })).status).toBe(200)
   ended.resolve()
-  await Promise.all([made, other])
+  await other
   const keys = await server.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)
   expect(keys.map(({ key }) => key)).toContain(old)
   expect(keys.map(({ key }) => key)).not.toContain(stale)

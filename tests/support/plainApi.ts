@@ -30,16 +30,23 @@ async function beyondSection7(request: Request, name: string, call: Call): Promi
       Object.hasOwn(query.shape, key) &&
       additionsIn(z.object({ [key]: query.shape[key] ?? z.never() })).size > 0,
   )
-  const json: unknown = request.headers.get('content-type')?.startsWith('application/json')
-    ? await request.clone().json()
-    : undefined
-  const sentMore = body && json !== undefined && !isDeepStrictEqual(withoutAdditions(body, json), json)
+  const sent = await sentBy(request)
+  const sentMore = body && sent !== undefined && !isDeepStrictEqual(withoutAdditions(body, sent), sent)
   return [
     ...(call.addition && name !== ALWAYS ? [name] : []),
     ...asked.map((key) => `${name}?${key}`),
     ...(request.headers.has('idempotency-key') ? [`${name}: Idempotency-Key`] : []),
-    ...(sentMore ? [`${name}: ${JSON.stringify(json)}`] : []),
+    ...(sentMore ? [`${name}: ${JSON.stringify(sent)}`] : []),
   ]
+}
+
+/** The body of a request; of a form the names of its fields, at the top. */
+async function sentBy(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.startsWith('application/json')) return request.clone().json()
+  if (!type.startsWith('multipart/form-data')) return undefined
+  const text = await request.clone().text()
+  return Object.fromEntries([...text.matchAll(/; name="([^"[]+)/g)].map(([, field = '']) => [field, '']))
 }
 
 /**

@@ -130,6 +130,16 @@ describe('drafts in this browser', () => {
     expect(await readDraft('siti', 'program')).toBeUndefined()
   })
 
+  test('are not carried over once they were removed, also where that had begun', async () => {
+    localStorage.setItem(key, JSON.stringify(draft))
+    const { removeDraft, readDraft } = await load()
+    const read = readDraft('siti', 'program')
+    const removed = removeDraft('siti', 'program')
+    await Promise.all([read, removed])
+    expect(await readDraft('siti', 'program')).toBeUndefined()
+    expect(await storedDrafts()).toEqual({})
+  })
+
   test.each([
     ['no JSON', 'x{'],
     ['nothing', 'null'],
