@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { programCalls } from '../../contract/program.ts'
 import { insertActivity, insertProgram, insertTopic } from '../support/fixtures.ts'
@@ -96,6 +96,11 @@ test('arrows lead from tab to tab, and round', async () => {
   await user.keyboard('{End}')
   expect(screen.getByRole('tab', { name: /^Archive/ })).toHaveFocus()
   await user.keyboard('{ArrowRight}')
+  expect(first).toHaveFocus()
+  // The browser's own way back.
+  const back = createEvent.keyDown(first, { key: 'ArrowLeft', altKey: true })
+  fireEvent(first, back)
+  expect(back.defaultPrevented).toBe(false)
   expect(first).toHaveFocus()
   await user.keyboard('{ArrowLeft}{Enter}')
   expect(await screen.findByRole('tab', { name: /^Archive/, selected: true })).toBeVisible()

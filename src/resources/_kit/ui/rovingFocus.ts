@@ -55,6 +55,8 @@ export function moveFocus(
   selector: string,
   layout?: Layout,
 ): number | undefined {
+  // Keys of the browser, such as its way back.
+  if (event.altKey || event.ctrlKey || event.metaKey) return undefined
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
   const from = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1
   const to = from < 0 ? undefined : stepTo(event.key, from, all.length, layout)
