@@ -528,6 +528,7 @@ describe('a file that travels with its form', () => {
     expect(begun).toHaveAccessibleName('Mengunggah 9,8 MB dari 98 MB')
     expect(begun).toHaveAttribute('aria-valuenow', '10')
     expect(tell(0.25, 30_000)).toHaveAccessibleName('Mengunggah 25 MB dari 98 MB, sekitar 2 menit lagi')
+    expect(tell(0.3, 30_000)).toHaveAccessibleName('Mengunggah 29 MB dari 98 MB, sekitar 1 menit lagi')
     expect(tell(0.5, 40_000)).toHaveAccessibleName('Mengunggah 49 MB dari 98 MB, kurang dari 1 menit lagi')
     expect(cancel).toBeEnabled()
     // Nobody knows any more whether the server has it.

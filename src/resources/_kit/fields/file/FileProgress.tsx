@@ -22,11 +22,10 @@ export const FileProgress = ({ size, share }: FileProgressProps) => {
   const [began] = useState(() => performance.now())
   const left = secondsLeft(share, performance.now() - began)
   const sent = { sent: formatBytes(size * share, locale), total: formatBytes(size, locale) }
+  const inMinutes = (minutes: number) => t('file.left', { smart_count: minutes, minutes })
   const parts = [
     share < 1 ? t('file.sending', sent) : t('file.finishing'),
-    ...(left === undefined
-      ? []
-      : [left < 60 ? t('file.soon') : t('file.left', { minutes: Math.ceil(left / 60) })]),
+    ...(left === undefined ? [] : [left < 60 ? t('file.soon') : inMinutes(Math.round(left / 60))]),
   ]
   return (
     <Box>
