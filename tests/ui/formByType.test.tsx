@@ -33,6 +33,7 @@ const Lesson = z.object({
       days: z.array(
         z.object({
           day: Weekday,
+          place: Line(40).nullish(),
           times: z
             .array(z.object({ start_time: TimeOfDay, end_time: TimeOfDay }))
             .min(1)
@@ -100,6 +101,11 @@ const lesson = defineResource({
       when: { field: 'meeting.is_day', is: true },
     },
     'meeting.days.day': { kind: 'weekday', label: label('Nama hari') },
+    'meeting.days.place': {
+      kind: 'text',
+      label: label('Tempat'),
+      when: { field: 'type', is: 'talk' },
+    },
     'meeting.days.times': { kind: 'rows', label: label('Waktu'), one: label('Jam') },
     'meeting.days.times.start_time': { kind: 'time', label: label('Mulai') },
     'meeting.days.times.end_time': { kind: 'time', label: label('Selesai') },
@@ -418,7 +424,7 @@ describe('rows in rows', () => {
       updated_at: '2026-11-21T04:00:00.000Z',
       meeting: {
         is_day: true,
-        days: [{ day: 'monday', times: [{ start_time: '20:00', end_time: '21:00' }] }],
+        days: [{ day: 'monday', place: 'Aula', times: [{ start_time: '20:00', end_time: '21:00' }] }],
       },
     }
     ui.fault(calls.update, () => HttpResponse.json({ message: 'Berubah', data: theirs }, { status: 409 }))
@@ -431,7 +437,7 @@ describe('rows in rows', () => {
       /Nama hari: ?Minggu.*Mulai: ?08\.00.*Selesai: ?10\.00/,
     )
     expect(conflict.getByLabelText('Versi tersimpan')).toHaveAccessibleDescription(
-      /Nama hari: ?Senin.*Mulai: ?20\.00.*Selesai: ?21\.00/,
+      /Nama hari: ?Senin.*Tempat: ?Aula.*Mulai: ?20\.00.*Selesai: ?21\.00/,
     )
   })
 })

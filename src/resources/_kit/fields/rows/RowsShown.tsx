@@ -7,15 +7,20 @@ import { DASH } from '../../text/format.ts'
 import { useLabel } from '../../text/useLabel.ts'
 import type { ShownProps } from '../kind.ts'
 
-/** Rows in full: the fields of each under its number, as far as the row shows them. */
+/** Rows in full: the fields of each under its number, as far as the row itself does not hide them. */
 export const RowsShown = ({ resource, path, value, Shown }: ShownProps) => {
   const toText = useLabel()
   const declaration = useDeclaration()
   const fields = rowFields(declaration, path)
   const rows: readonly unknown[] = Array.isArray(value) ? value : []
   if (rows.length === 0) return DASH
-  const isIn = (row: unknown, field: string) =>
-    isShown(declaration, `${path}.0${field.slice(path.length)}`, withValue({}, path, [row]))
+  // What depends on values beside the list, the form has decided: both versions stand here alone.
+  const isIn = (row: unknown, field: string) => {
+    const { when } = fieldOf(declaration, field)
+    const isByRow = typeof when === 'object' && when.field.startsWith(`${path}.`)
+    const place = `${path}.0${field.slice(path.length)}`
+    return !isByRow || isShown(declaration, place, withValue({}, path, [row]))
+  }
   return (
     <Box component="ol" sx={{ display: 'grid', gap: 1, m: 0, pl: 2.5, whiteSpace: 'normal' }}>
       {rows.map((row, index) => (
