@@ -34,7 +34,7 @@ export const MinutesInput = ({
         htmlInput: { inputMode: 'numeric', maxLength: 12, autoComplete: 'off' },
         input: { endAdornment: <InputAdornment position="end">{t('fields.minutes')}</InputAdornment> },
       }}
-      sx={{ maxWidth: 320, '& input': { fontVariantNumeric: 'tabular-nums' } }}
+      sx={{ maxWidth: { sm: 320 }, '& input': { fontVariantNumeric: 'tabular-nums' } }}
       fullWidth
     />
   )

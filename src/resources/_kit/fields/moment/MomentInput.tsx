@@ -55,7 +55,7 @@ export const MomentInput = ({ source, label, helperText, readOnly, ...rules }: M
           ),
         },
       }}
-      sx={{ maxWidth: 320 }}
+      sx={{ maxWidth: { sm: 320 } }}
     />
   )
 }

@@ -35,7 +35,7 @@ export const RupiahInput = (props: RupiahInputProps) => {
         htmlInput: { inputMode: 'numeric', maxLength: 20, autoComplete: 'off' },
         input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment> },
       }}
-      sx={{ maxWidth: 320, '& input': { fontVariantNumeric: 'tabular-nums' } }}
+      sx={{ maxWidth: { sm: 320 }, '& input': { fontVariantNumeric: 'tabular-nums' } }}
     />
   )
 }
