@@ -171,7 +171,6 @@ vi.mock('../../src/resources/registry.ts', async (original) => {
 })
 
 const ui = startUi()
-vi.setConfig({ testTimeout: 120_000 })
 
 /** What the API holds, and the forms that it was sent. */
 let record: Record<string, unknown>
