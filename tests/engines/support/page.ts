@@ -60,10 +60,18 @@ export function heard(key: string): unknown {
   return all
 }
 
-/** Forgets everything, and holds a session where one is given. */
-export function begin(session: string | null): void {
+/** Forgets everything, drafts too, and holds a session where one is given. */
+export async function begin(session: string | null): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
+  for (const { name } of await indexedDB.databases())
+    if (name !== undefined)
+      await new Promise<void>((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase(name)
+        deletion.onsuccess = () => resolve()
+        deletion.onerror = () => reject(deletion.error)
+        deletion.onblocked = () => reject(new Error(`Something still has ${name} open`))
+      })
   if (session !== null) localStorage.setItem('balai.session', session)
 }
 
