@@ -385,6 +385,39 @@ describe('a field of study that does not exist yet', () => {
     expect(await stored(program.id)).toMatchObject({ studyId: made[0]?.id })
   })
 
+  test('whose answer got lost, and the form with it, is made once and is called what it is called at last', async () => {
+    expectComplaints(/HttpError/)
+    const { user, program } = await openProgram()
+    const before = await ui.server.db.query.studies.findMany()
+    await chooseStudy(user, 'Lainnya')
+    fill(await studyName(), 'Seni Pertunjukn')
+    let lost = true
+    ui.fault(studyCalls['study.create'], async ({ request }) => {
+      if (!lost) return undefined
+      expect((await ui.server.fetch(new Request(request))).status).toBe(200)
+      return HttpResponse.json({ message: busy }, { status: 502 })
+    })
+    await pressSave(user)
+    expect(await screen.findByText(busy)).toBeVisible()
+    lost = false
+
+    cleanup()
+    const later = await ui.open(`/program/edit/${program.id}`)
+    await later.click(await screen.findByText('Lanjutkan draf', { selector: 'button' }))
+    expect(await studyName()).toHaveValue('Seni Pertunjukn')
+    fill(await studyName(), 'Seni Pertunjukan')
+    // Ctrl+S belongs to a dialog for as long as one is there.
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await pressSave(later)
+
+    expect(await saved()).toBeVisible()
+    const made = (await ui.server.db.query.studies.findMany()).filter(
+      ({ id }) => !before.some((study) => study.id === id),
+    )
+    expect(made).toMatchObject([{ title: 'Seni Pertunjukan' }])
+    expect(await stored(program.id)).toMatchObject({ studyId: made[0]?.id })
+  })
+
   test('a name that no study has need not be typed again', async () => {
     const user = await openNew()
     await user.click(study())

@@ -6,6 +6,7 @@ import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { type Identifier, TextInput, useGetList, useInput, useTranslateLabel } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { v4 as newId } from 'uuid'
 import { type Study, studyCalls } from '../../../../contract/study.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 import { resourcePath } from '../../_kit/declaration/resourcePath.ts'
@@ -77,7 +78,10 @@ export const StudyInput = ({ path }: { path: string }) => {
         onChange={(_, choice) => {
           setTyped('')
           field.onChange(
-            choice && (choice.id === OTHER_STUDY ? other : { id: choice.id, title: choice.title }),
+            choice &&
+              (choice.id === OTHER_STUDY
+                ? { ...other, attempt: newId() }
+                : { id: choice.id, title: choice.title }),
           )
         }}
         onBlur={field.onBlur}

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { HttpError, type Identifier, useDataProvider } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { v4 as newId } from 'uuid'
 import type { Prepare } from '../../_kit/form/useSave.ts'
 import { OTHER_STUDY } from '../programValues.ts'
 
@@ -9,20 +8,21 @@ const TITLE = 'learning_targets.studies.title'
 
 /**
  * Creates the study that was typed under «Lainnya» before the program is saved with it. One that was created for a save
- * that then failed is used again, and not created twice; nor is one whose answer got lost.
+ * that then failed is used again, and not created twice; nor is one whose answer got lost, also where the form was
+ * closed meanwhile: the attempt stands among the form's values, and so in its draft. One that is called something else
+ * by then gets that name.
  */
 export function useNewStudy(): Prepare {
   const dataProvider = useDataProvider()
-  const typed = useRef(new Map<string, { attempt: string; id?: Identifier }>())
+  const made = useRef(new Map<string, Identifier>())
 
-  const create = async (title: string): Promise<Identifier> => {
-    const known = typed.current.get(title) ?? { attempt: newId() }
-    typed.current.set(title, known)
-    if (known.id !== undefined) return known.id
+  const create = async (title: string, attempt: string | undefined): Promise<Identifier> => {
+    const known = made.current.get(title)
+    if (known !== undefined) return known
     try {
-      const meta = { attempt: known.attempt }
-      const { data } = await dataProvider.create('study', { data: { title }, meta })
-      known.id = data.id
+      const { data } = await dataProvider.create('study', { data: { title }, meta: { attempt } })
+      for (const [name, id] of made.current) if (id === data.id) made.current.delete(name)
+      made.current.set(title, data.id)
       return data.id
     } catch (error) {
       throw error instanceof HttpError ? underTheName(error) : error
@@ -32,7 +32,7 @@ export function useNewStudy(): Prepare {
     const { studies } = values.learning_targets
     if (studies?.id !== OTHER_STUDY) return values
     const title = String(studies.title).trim()
-    const id = await create(title)
+    const id = await create(title, studies.attempt)
     return { ...values, learning_targets: { ...values.learning_targets, studies: { id, title } } }
   }
 }
