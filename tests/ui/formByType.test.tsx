@@ -8,6 +8,7 @@ import { Weekday } from '../../contract/meeting.ts'
 import { Flag, Id, Line, Moment, RichText, TimeOfDay, WebAddress } from '../../contract/primitives.ts'
 import type { ResourceDeclaration } from '../../src/resources/_kit/declaration/defineResource.ts'
 import { defineResource } from '../../src/resources/_kit/declaration/defineResource.ts'
+import { storedDrafts } from '../support/drafts.ts'
 import { fileOf, mp4, pdf } from '../support/files.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
@@ -551,8 +552,21 @@ describe('a file that travels with its form', () => {
     await user.click(menu.getByRole('link', { name: 'Dashboard' }))
     const warning = within(await screen.findByRole('dialog', { name: 'Perubahan belum disimpan' }))
     expect(warning.getByText(/^Berkas yang dipilih tidak ikut disimpan/)).toBeVisible()
+    // Nothing else was changed: a draft would be offered later and hold nothing.
+    expect(warning.queryByText(/tetap disimpan sebagai draf/)).not.toBeInTheDocument()
+    expect(await storedDrafts()).toEqual({})
     await user.click(warning.getByRole('button', { name: 'Tetap di sini' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await tab(user, 'Detail')
+    fill('Judul', 'Susu')
+    await user.click(menu.getByRole('link', { name: 'Dashboard' }))
+    const both = within(await screen.findByRole('dialog', { name: 'Perubahan belum disimpan' }))
+    expect(both.getByText(/^Berkas yang dipilih tidak ikut disimpan/)).toBeVisible()
+    expect(both.getByText(/tetap disimpan sebagai draf/)).toBeVisible()
+    expect(Object.values(await storedDrafts())).toEqual([expect.stringContaining('Susu')])
+    await user.click(both.getByRole('button', { name: 'Tetap di sini' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await tab(user, 'Konten')
     await user.click(screen.getByText('Kembalikan berkas semula'))
     await tab(user, 'Detail')
     fill('Judul', 'Teh')

@@ -3,10 +3,12 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import type { Location } from 'react-router'
 import type { Draft } from '../../../drafts/draft.ts'
 import { removeDraft } from '../../../drafts/drafts.ts'
+import { holdsFile, withoutFiles } from './chosenFiles.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 import { useFormProgress } from './formProgress.ts'
-import { holdsFile } from './holdsFile.ts'
+import type { Kept } from './openForms.ts'
 import { PageGuard } from './PageGuard.tsx'
+import { same } from './same.ts'
 import { useDraftWriter } from './useDraftWriter.ts'
 import { useStoredDraft } from './useStoredDraft.ts'
 import { useUnsaved } from './useUnsaved.ts'
@@ -35,11 +37,13 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
   const { over, saving, waiting } = useFormProgress()
   const { changed, uploading, isChanged } = useUnsaved()
   const inForm = useRef<HTMLSpanElement>(null)
+  // A draft would have nothing to offer.
+  const isMoreThanFiles = () => isChanged() && !same(withoutFiles(getValues(), base), base)
   const { touch, flush } = useDraftWriter({
     owner,
     name,
     read: () =>
-      isChanged() ? { at: new Date().toISOString(), base, values: getValues(), attempt } : undefined,
+      isMoreThanFiles() ? { at: new Date().toISOString(), base, values: getValues(), attempt } : undefined,
   })
   const { offered, isRead, done } = useStoredDraft(owner, name, base)
 
@@ -51,24 +55,20 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
     return subscribe({ formState: { values: true }, callback: touch })
   }, [mayWrite, subscribe, touch, isChanged])
 
-  const keep = async () => {
+  const keep = async (): Promise<Kept> => {
+    if (!isChanged()) return {}
+    const files = holdsFile(getValues())
     // The one that lies there unanswered stays.
-    if (offered) return true
+    if (offered) return { draft: true, files }
+    if (!isMoreThanFiles()) return { files }
     touch()
-    return flush()
+    return { draft: await flush(), files }
   }
 
   // The answer may be that the session is dead: then nothing more is written.
   useEffect(() => {
     if (isSubmitting) flush()
   }, [isSubmitting, flush])
-
-  // Back to what it was: there is nothing to keep.
-  const wasChanged = useRef(false)
-  useEffect(() => {
-    if (wasChanged.current && !changed && owner !== undefined) removeDraft(owner, name)
-    wasChanged.current = changed
-  }, [changed, owner, name])
 
   return (
     <>
@@ -77,7 +77,6 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
         changed={changed}
         running={uploading ? 'upload' : undefined}
         keep={keep}
-        holdsFile={() => holdsFile(getValues())}
         discard={onDiscard}
         save={over || saving || waiting ? undefined : () => inForm.current?.closest('form')?.requestSubmit()}
         element={() => inForm.current}

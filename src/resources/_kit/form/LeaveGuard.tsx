@@ -5,15 +5,21 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useCallback, useEffect, useId, useState } from 'react'
-import { useBlocker, useLocation } from 'react-router'
+import { type Location, useBlocker, useLocation } from 'react-router'
 import { readSession } from '../../../authProvider/session.ts'
 import { useText } from '../text/useText.ts'
 import { uiWords } from '../ui/words.ts'
-import { endedBy, useUnsavedOnPage } from './openForms.ts'
+import { endedBy, type Kept, useUnsavedOnPage } from './openForms.ts'
 import { formWords } from './words.ts'
 
-/** What the drafts hold of that which would be lost. */
-type Kept = 'all' | 'withoutFiles' | 'nothing'
+/** What becomes of the changes of several forms: all are in drafts, or some are lost. */
+const together = (all: readonly Kept[]): Kept => {
+  const drafts = all.map(({ draft }) => draft).filter((draft) => draft !== undefined)
+  return {
+    draft: drafts.length > 0 ? drafts.every(Boolean) : undefined,
+    files: all.some(({ files }) => files),
+  }
+}
 
 /**
  * Warns before changed forms are left: by the menu, by Back, by closing the tab. What was typed stays as drafts unless
@@ -42,21 +48,17 @@ export const LeaveGuard = () => {
 
   const isLost = changed || uploading || working
   const asking = state === 'blocked' && isLost
-  const [kept, setKept] = useState<Kept>()
+  const [kept, setKept] = useState<Kept & { before: Location | undefined }>()
   useEffect(() => {
     if (!asking) return
     let isWanted = true
-    const forms = ended()
-    Promise.all(forms.map((form) => form.keep())).then((all) => {
-      if (!isWanted) return
-      const hasFiles = forms.some((form) => form.changed && form.holdsFile?.())
-      setKept(!all.every(Boolean) ? 'nothing' : hasFiles ? 'withoutFiles' : 'all')
+    Promise.all(ended().map((form) => form.keep())).then((all) => {
+      if (isWanted) setKept({ ...together(all), before: next })
     })
     return () => {
       isWanted = false
-      setKept(undefined)
     }
-  }, [asking, ended])
+  }, [asking, ended, next])
   const discard = () => {
     const forms = ended().filter((form) => form.changed)
     // First: what has nothing to lose any more is not asked about, and would stay.
@@ -70,8 +72,8 @@ export const LeaveGuard = () => {
   }, [state, isLost, stay])
   return (
     <Dialog
-      // Once it is known what becomes of the changes: its words stay as they are.
-      open={asking && kept !== undefined}
+      // Once it is known what becomes of the changes: its words stay as they are, also while it goes.
+      open={asking && kept?.before === next}
       onClose={stay}
       maxWidth="sm"
       fullWidth
@@ -80,10 +82,10 @@ export const LeaveGuard = () => {
     >
       <DialogTitle id={`${id}-title`}>{t('ui.unsaved')}</DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ '& > p + p': { mt: 1.5 } }}>
-        {changed && (
-          <DialogContentText>{t(kept === 'nothing' ? 'form.leaveLost' : 'form.leaveText')}</DialogContentText>
+        {kept?.draft !== undefined && (
+          <DialogContentText>{t(kept.draft ? 'form.leaveText' : 'form.leaveLost')}</DialogContentText>
         )}
-        {kept === 'withoutFiles' && <DialogContentText>{t('form.leaveFiles')}</DialogContentText>}
+        {kept?.files && kept.draft !== false && <DialogContentText>{t('form.leaveFiles')}</DialogContentText>}
         {uploading && <DialogContentText>{t('form.leaveUploading')}</DialogContentText>}
         {working && <DialogContentText>{t('form.leaveWorking')}</DialogContentText>}
       </DialogContent>

@@ -2,16 +2,22 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useSyncExter
 import type { Location } from 'react-router'
 import { countUnsaved } from '../../../drafts/unsaved.ts'
 
+/** What becomes of changes whose form is left. */
+export type Kept = {
+  /** Whether a draft holds them; undefined where nothing of them could stand in one. */
+  draft?: boolean
+  /** Whether chosen files are among them, which no draft holds. */
+  files?: boolean
+}
+
 /** What a page asks of whatever stands on it with work of a person: a form, a panel, a save of many. */
 export type OpenForm = {
   /** Something was typed and is not saved. */
   changed: boolean
   /** What is on its way and would be cut short: a file, or the doing of something to many. */
   running?: 'upload' | 'batch'
-  /** Keeps a draft of what was typed until now, and says whether that succeeded. */
-  keep: () => Promise<boolean>
-  /** Whether it holds chosen files: no draft has them. */
-  holdsFile?: () => boolean
+  /** Keeps a draft of what was typed until now. */
+  keep: () => Promise<Kept>
   /** Throws away what was typed, and its draft. */
   discard: () => void
   /** Saves it, for `Ctrl+S`; undefined while that cannot be done. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { hasNotice } from '../../../authProvider/notice.ts'
 import type { Draft } from '../../../drafts/draft.ts'
-import { draftOwner, writeDraft, writeDraftNow } from '../../../drafts/drafts.ts'
+import { draftOwner, removeDraft, writeDraft, writeDraftNow } from '../../../drafts/drafts.ts'
 import { durations } from '../../../durations.ts'
 
 type DraftWriterOptions = {
@@ -9,7 +9,7 @@ type DraftWriterOptions = {
   owner: string | undefined
   /** The name of what is written, among all that the person has open. */
   name: string
-  /** What there is to keep now; undefined while nothing was changed. */
+  /** What there is to keep now; undefined where there is nothing: then a draft from before goes. */
   read: () => Draft | undefined
 }
 
@@ -46,7 +46,10 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
     timer.current = undefined
     const { owner, name, read } = latest.current
     const draft = read()
-    if (!draft) return kept.current
+    if (!draft) {
+      if (owner !== undefined) removeDraft(owner, name)
+      return kept.current
+    }
     if (!mayWrite(owner)) {
       kept.current = Promise.resolve(false)
       return kept.current

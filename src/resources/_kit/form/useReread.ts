@@ -1,7 +1,7 @@
 import { type RaRecord, useDataProvider, useResourceContext } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useRecordPlace } from '../page/recordPlace.ts'
-import { holdsFile } from './holdsFile.ts'
+import { holdsFile } from './chosenFiles.ts'
 
 /**
  * What a form stands on after its save: what was saved, under the version that the answer names. Where it names none,

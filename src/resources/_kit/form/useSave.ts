@@ -5,7 +5,7 @@ import { keyOf } from '../../../i18n/words.ts'
 import { useUploads } from '../media/uploads.tsx'
 import { useRecordPlace } from '../page/recordPlace.ts'
 import { useText } from '../text/useText.ts'
-import { holdsFile } from './holdsFile.ts'
+import { holdsFile } from './chosenFiles.ts'
 import { useSaveFailed } from './useSaveFailed.ts'
 import { formWords } from './words.ts'
 

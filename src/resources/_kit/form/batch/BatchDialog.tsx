@@ -40,7 +40,7 @@ export const BatchDialog = <Item,>({ batch, title, label, onClose }: BatchDialog
         <PageGuard
           changed={false}
           running="batch"
-          keep={async () => true}
+          keep={async () => ({})}
           discard={stop}
           element={() => null}
         />
