@@ -35,6 +35,8 @@ export const messages = {
   notPicture: 'Berkas ini bukan gambar.',
   studyTitleTaken: 'Bidang studi dengan nama ini sudah ada.',
   studyInUse: (programs: number) => `Bidang studi masih dipakai oleh ${programs} program.`,
+  studyOfDeleted: (programs: number) =>
+    `Bidang studi masih dipakai oleh ${programs} program terhapus yang masih dapat dikembalikan.`,
   linkExpired: 'Tautan unduhan sudah kedaluwarsa. Silakan ekspor ulang.',
   chooseDateType: 'Pilih jenis tanggal: tanggal redeem atau tanggal penyelesaian.',
   endBeforeStart: 'Tanggal akhir tidak boleh sebelum tanggal mulai.',

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
-import { studies } from '../../server/db/schema.ts'
+import { DAY } from '../../contract/jakarta.ts'
+import { programs, studies } from '../../server/db/schema.ts'
 import { dataOf, failureOf, send } from '../support/client.ts'
 import { insertProgram, insertStudy } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -151,9 +153,19 @@ test('a study that living programs use cannot be deleted', async () => {
   })
 })
 
-test('a study that only deleted programs use can be deleted', async () => {
+test('a study of programs that can be brought back cannot be deleted: they would come back without one', async () => {
   const { id } = await insertStudy(server.db)
-  await insertProgram(server.db, { studyId: id, deletedAt: new Date() })
+  const days = (count: number) => new Date(Date.now() - count * DAY)
+  const { id: programId } = await insertProgram(server.db, { studyId: id, deletedAt: days(29) })
+  await insertProgram(server.db, { studyId: id, deletedAt: days(31) })
+  expect(await failureOf(await send(server, remove, { token, params: { id } }))).toEqual({
+    status: 409,
+    message: 'Bidang studi masih dipakai oleh 1 program terhapus yang masih dapat dikembalikan.',
+  })
+  await server.db
+    .update(programs)
+    .set({ deletedAt: days(30) })
+    .where(eq(programs.id, programId))
   expect((await send(server, remove, { token, params: { id } })).status).toBe(200)
 })
 

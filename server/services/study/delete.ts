@@ -1,12 +1,13 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { programs, studies } from '../../db/schema.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
+import { restorableSince } from '../deleted/since.ts'
 import { knownId } from '../ids.ts'
 import { WHAT } from './shape.ts'
 
-/** Deletes a study that no living program uses. */
+/** Deletes a study that no program uses, none that can be brought back either: it would come back without one. */
 export async function deleteStudy({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
   const studyId = knownId(id, WHAT)
   await db.transaction(async (tx) => {
@@ -18,10 +19,21 @@ export async function deleteStudy({ db, now }: Pick<Context, 'db' | 'now'>, id: 
       .for('update')
     if (!row) throw new NotFound(WHAT)
     const [used] = await tx
-      .select({ programs: count() })
+      .select({
+        living: sql`count(*) filter (where ${isNull(programs.deletedAt)})`.mapWith(Number),
+        all: count(),
+      })
       .from(programs)
-      .where(and(eq(programs.studyId, studyId), isNull(programs.deletedAt)))
-    if (used && used.programs > 0) throw new Conflict(messages.studyInUse(used.programs))
+      .where(
+        and(
+          eq(programs.studyId, studyId),
+          or(isNull(programs.deletedAt), gt(programs.deletedAt, restorableSince(now()))),
+        ),
+      )
+    if (used && used.all > 0)
+      throw new Conflict(
+        used.living > 0 ? messages.studyInUse(used.living) : messages.studyOfDeleted(used.all),
+      )
     await tx.update(studies).set({ deletedAt: now() }).where(eq(studies.id, studyId))
   })
 }
