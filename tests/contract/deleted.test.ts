@@ -7,13 +7,17 @@ import {
   deletions,
   packets,
   presences,
+  programs,
   questionGroups,
   questions,
   topics,
 } from '../../server/db/schema.ts'
+import { sweepDeletions } from '../../server/services/deleted/sweep.ts'
 import { newId } from '../../server/services/ids.ts'
+import { keepSwept } from '../../server/services/keepSwept.ts'
 import { EVERYWHERE, newTally, tallyPresence, writeTally } from '../../server/services/tally.ts'
 import { dataOf, failureOf, send } from '../support/client.ts'
+import { eventually } from '../support/eventually.ts'
 import { insertActivity, insertMember, insertProgram, insertTopic } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -251,5 +255,54 @@ describe('what was deleted inside a program', () => {
     const { id } = await insertProgram(server.db, { deletedAt: NOON })
     for (const program_id of [id, newId(), 'x'])
       expect(await failureOf(await send(server, list, { token, query: { program_id } }))).toEqual(notThere)
+  })
+})
+
+describe('deletions whose time is over', () => {
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const contextOf = () => ({ db: server.db, media: server.media, log: silent, now: () => now })
+
+  /** Programs that were deleted so long ago. */
+  async function gone(count: number, milliseconds: number) {
+    const deletedAt = new Date(NOON.getTime() - milliseconds)
+    const rows = await Promise.all(
+      Array.from({ length: count }, () => insertProgram(server.db, { deletedAt })),
+    )
+    await server.db
+      .insert(deletions)
+      .values(rows.map(({ id }) => ({ id, kind: 'program' as const, programId: id, deletedAt })))
+    return rows.map(({ id }) => id)
+  }
+  const left = async () => (await server.db.select({ id: deletions.id }).from(deletions)).map(({ id }) => id)
+
+  test('are forgotten, however many, and nothing else: what they took stays', async () => {
+    const young = await gone(2, 30 * DAY - 1)
+    await gone(1_005, 30 * DAY)
+    expect(await sweepDeletions(contextOf())).toBe(1_005)
+    expect((await left()).sort()).toEqual(young.sort())
+    expect(await server.db.$count(programs)).toBe(1_007)
+    expect(await sweepDeletions(contextOf())).toBe(0)
+  })
+
+  test('are forgotten once by two processes, without one waiting for the other', async () => {
+    await gone(1_200, 31 * DAY)
+    const swept = await Promise.all([sweepDeletions(contextOf()), sweepDeletions(contextOf())])
+    expect(swept.reduce((sum, n) => sum + n)).toBe(1_200)
+    expect(await left()).toEqual([])
+  })
+
+  test('are forgotten while the server runs', async () => {
+    await gone(3, 31 * DAY)
+    const stop = keepSwept(contextOf())
+    await eventually(async () => expect(await left()).toEqual([]))
+    await stop()
+  })
+
+  test('stay when the sweep is stopped', async () => {
+    const ids = await gone(1, 31 * DAY)
+    await expect(sweepDeletions(contextOf(), AbortSignal.abort(new Error('Stopped')))).rejects.toThrow(
+      'Stopped',
+    )
+    expect(await left()).toEqual(ids)
   })
 })

@@ -9,8 +9,9 @@ import { folderStore } from '../../server/media/folder.ts'
 import { s3Store } from '../../server/media/s3.ts'
 import type { MediaStore } from '../../server/media/store.ts'
 import { newId } from '../../server/services/ids.ts'
+import { keepSwept } from '../../server/services/keepSwept.ts'
 import type { ReadForm } from '../../server/services/media/incoming.ts'
-import { keepSwept, sweepMedia } from '../../server/services/media/sweep.ts'
+import { sweepMedia } from '../../server/services/media/sweep.ts'
 import { uploadMedia } from '../../server/services/media/upload.ts'
 import { withFiles } from '../../server/services/media/withFiles.ts'
 import { startSilentStore } from '../support/bucket.ts'
@@ -229,9 +230,10 @@ describe('kept swept', () => {
     const gone = await startTestServer()
     await gone.close()
     const stop = keepSwept({ ...contextOf(), db: gone.db })
-    await eventually(() => expect(warnings).toHaveLength(1))
+    await eventually(() => expect(warnings).toHaveLength(2))
     await stop()
-    expect(warnings).toEqual([[{ err: expect.any(Error) }, 'media could not be swept']])
+    expect(warnings).toContainEqual([{ err: expect.any(Error) }, 'media could not be swept'])
+    expect(warnings).toContainEqual([{ err: expect.any(Error) }, 'deletions could not be swept'])
     expect(inspect(warnings, { depth: null })).not.toContain('2026/11')
   })
 

@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { driverError } from '../../db/faults.ts'
 import { media as table } from '../../db/schema.ts'
 import { isMediaKey } from '../../media/key.ts'
 import type { StoredFile } from '../../media/store.ts'
@@ -11,7 +10,6 @@ const HOUR = 60 * 60_000
  * whatever is this old, nobody will write a row for it, in no process.
  */
 const AGE = 24 * HOUR
-const EVERY = 6 * HOUR
 /** Keys asked for at once. */
 const BATCH = 500
 
@@ -74,31 +72,4 @@ export async function sweepMedia(context: Needs, signal?: AbortSignal): Promise<
   const removed = strays.length + unfinished
   if (removed > 0) log.info({ removed }, 'strays of media removed')
   return removed
-}
-
-/**
- * Sweeps now and every few hours. Any number of processes may do so at once.
- *
- * @returns how to stop it; resolves when no sweep is under way any more.
- */
-export function keepSwept(context: Needs): () => Promise<void> {
-  const stopping = new AbortController()
-  let underWay = Promise.resolve()
-  const sweep = () => {
-    underWay = sweepMedia(context, stopping.signal).then(
-      () => undefined,
-      (error: unknown) => {
-        if (!stopping.signal.aborted)
-          context.log.warn({ err: driverError(error) }, 'media could not be swept')
-      },
-    )
-  }
-  sweep()
-  const timer = setInterval(sweep, EVERY)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    stopping.abort()
-    return underWay
-  }
 }

@@ -1,0 +1,37 @@
+import { lte, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { deletions } from '../../db/schema.ts'
+import { restorableSince } from './since.ts'
+
+/** Rows that are forgotten at a time. */
+const BATCH = 500
+
+/**
+ * Forgets deletions that can no longer be undone. What they took stays, hidden for good: results and certificates refer
+ * to it. Those that somebody else is forgetting just now are left to them.
+ *
+ * @param signal leaves the rest for the next time.
+ * @returns how many were forgotten.
+ */
+export async function sweepDeletions(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const over = lte(deletions.deletedAt, restorableSince(now()))
+  let forgotten = 0
+  for (let last = BATCH; last === BATCH; forgotten += last) {
+    signal?.throwIfAborted()
+    const some = db
+      .select({ id: deletions.id })
+      .from(deletions)
+      .where(over)
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    const gone = await db
+      .delete(deletions)
+      .where(sql`${deletions.id} = any(array(${some}))`)
+      .returning({ id: deletions.id })
+    last = gone.length
+  }
+  return forgotten
+}

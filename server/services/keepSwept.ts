@@ -1,0 +1,48 @@
+import type { Context } from '../context.ts'
+import { driverError } from '../db/faults.ts'
+import { sweepDeletions } from './deleted/sweep.ts'
+import { sweepMedia } from './media/sweep.ts'
+
+/** Milliseconds between two sweeps. */
+const EVERY = 6 * 60 * 60_000
+
+type Needs = Pick<Context, 'db' | 'media' | 'log' | 'now'>
+
+type Sweep = (context: Needs, signal: AbortSignal) => Promise<unknown>
+
+/** Side by side: a store that falls silent keeps nothing else waiting. */
+const sweeps: Readonly<Record<string, Sweep>> = {
+  media: sweepMedia,
+  deletions: sweepDeletions,
+}
+
+/**
+ * Sweeps now and every few hours. Any number of processes may do so at once.
+ *
+ * @returns how to stop it; resolves when no sweep is under way any more.
+ */
+export function keepSwept(context: Needs): () => Promise<void> {
+  const stopping = new AbortController()
+  let underWay = Promise.resolve()
+  const sweepOne = async (name: string, sweep: Sweep) => {
+    try {
+      await sweep(context, stopping.signal)
+    } catch (error) {
+      if (!stopping.signal.aborted)
+        context.log.warn({ err: driverError(error) }, `${name} could not be swept`)
+    }
+  }
+  const sweepAll = () => {
+    underWay = Promise.all(Object.entries(sweeps).map(([name, sweep]) => sweepOne(name, sweep))).then(
+      () => undefined,
+    )
+  }
+  sweepAll()
+  const timer = setInterval(sweepAll, EVERY)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    stopping.abort()
+    return underWay
+  }
+}
