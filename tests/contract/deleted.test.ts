@@ -202,6 +202,31 @@ describe('what was deleted inside a program', () => {
     }
   })
 
+  test('calls a group by the first of its questions that comes back with it', async () => {
+    const { programId, group, question } = await outline()
+    const [first] = await server.db.select().from(questions).where(eq(questions.id, question))
+    if (!first) throw new Error('No row')
+    await server.db
+      .insert(questions)
+      .values({ ...first, id: newId(), seq: 2, question: { text: '<p>Apa itu teh?</p>' } })
+    await take('question', question, programId, 1)
+    await take('group', group, programId)
+    expect((await deleted({ program_id: programId })).list).toMatchObject([
+      { kind: 'group', title: 'Apa itu teh?' },
+    ])
+  })
+
+  test('calls a long question by its beginning, never by half a character', async () => {
+    const { programId, question } = await outline()
+    await server.db
+      .update(questions)
+      .set({ question: { text: `<p>${'a'.repeat(119)}😀 dan lagi</p>` } })
+      .where(eq(questions.id, question))
+    await take('question', question, programId)
+    const [found] = (await deleted({ program_id: programId })).list
+    expect(found?.title).toBe('a'.repeat(119))
+  })
+
   test('calls a packet by its number among those that are there', async () => {
     const { programId, activity, packet, group } = await outline()
     const [first] = await server.db

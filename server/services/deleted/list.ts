@@ -24,7 +24,11 @@ type List = (typeof deletedCalls)['deleted.list']
 /** Letters of a question that stand for it. */
 const EXCERPT = 120
 
-const excerpt = (html: string | null): string => plainText(html ?? '').slice(0, EXCERPT)
+const excerpt = (html: string | null): string =>
+  plainText(html ?? '')
+    .slice(0, EXCERPT)
+    // Half of a pair is no character.
+    .replace(/[\uD800-\uDBFF]$/, '')
 
 const kindIs = (kind: Deleted['kind']) => eq(deletions.kind, kind)
 const newestFirst = orderBy(deletions.deletedAt, deletions.id, 'desc')
@@ -42,9 +46,10 @@ const placeOfPacket = sql<number>`(select 1 + count(*) from ${packets} as earlie
   where earlier.activity_id = ${packets.activityId} and earlier.deleted_at is null
   and (earlier.created_at, earlier.id) < (${packets.createdAt}, ${packets.id}))`.mapWith(Number)
 
+/** Of a group, the first question that comes back with it. */
 const textOfQuestion = sql<string | null>`coalesce(${questions.question}, (
   select first.question from ${questions} as first where first.group_id = ${questionGroups.id}
-  order by first.seq, first.id limit 1)) ->> 'text'`
+  order by first.deleted_at is not null, first.seq, first.id limit 1)) ->> 'text'`
 
 /** The deleted thing's own id where it is of this kind, else the one that what is below it names. */
 const own = (kind: Deleted['kind'], below: SQLWrapper) =>
