@@ -442,7 +442,11 @@ describe('no screen opens empty', () => {
     const { id } = await insertAdmin(db)
     const { replies } = await seed(db, { media: nowhere, now: NOW, participants: 20 })
     expect(replies).toBeGreaterThan(3)
-    expect(await db.$count(schema.replies, eq(schema.replies.adminId, id))).toBe(replies)
+    const rows = await db.select().from(schema.replies).where(eq(schema.replies.adminId, id))
+    expect(rows).toHaveLength(replies)
+    // Every name that stands for another one is one that docs/api.md knows.
+    const names = rows.flatMap(({ text }) => text.match(/\{\w+\}/g) ?? [])
+    expect([...new Set(names)].sort()).toEqual(['{aktivitas}', '{peserta}'])
     expect(await db.$count(schema.deletions, eq(schema.deletions.adminId, id))).toBe(6)
   })
 })
