@@ -59,6 +59,14 @@ const add = (key: string, json: object, sent: Sent = {}) =>
 const times = <Result>(count: number, run: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)))
 
+const contextOf = (): Context => ({
+  db: server.db,
+  media: server.media,
+  settings: { accessKey: '', corsOrigin: undefined, maxList: 1, publicUrl: '', trustProxy: false },
+  log,
+  now: () => now,
+})
+
 const taken = {
   status: 422,
   message: 'Isian ini sudah pernah disimpan dengan isi yang lain. Yang tersimpan dapat diubah.',
@@ -146,6 +154,24 @@ describe('another request under the same key is refused, with what the first one
     const response = await send(server, calls['program.create'], under(key, { json: programBody(studyId) }))
     expect(await failureOf(response)).toEqual({ ...taken, data: first })
     expect(await server.db.$count(programs)).toBe(0)
+  })
+})
+
+test.each([
+  ['a version', { id: 'a', updated_at: '2026-11-21T03:00:00.000Z', others: [] }, undefined],
+  ['a question', { data: { id: 'a', updated_at: '2026-11-21T03:00:00.000Z' } }, undefined],
+  ['a medium, which has no version', { id: 'a', title: 'Biji' }, { id: 'a' }],
+  [
+    'a certificate, which goes by its number',
+    { code: 'K7M2Q9RXW4TC', state: 'valid' },
+    { id: 'K7M2Q9RXW4TC' },
+  ],
+])('another attempt is told what was made: %s', async (_, data, told) => {
+  const attempt = { adminId: server.admin.id, key: randomUUID(), call: 'any', fingerprint: 'one' }
+  const run = async () => ({ data, message: '' })
+  await once(contextOf(), attempt, run)
+  await expect(once(contextOf(), { ...attempt, fingerprint: 'other' }, run)).rejects.toMatchObject({
+    made: told ?? { id: 'a', updated_at: '2026-11-21T03:00:00.000Z' },
   })
 })
 
@@ -240,13 +266,7 @@ test.runIf(onPostgres)('whoever waits ten seconds for the first attempt is told 
 })
 
 test.runIf(onPostgres)('many that wait for one that fails leave the database to others', async () => {
-  const context = {
-    db: server.db,
-    media: server.media,
-    settings: { accessKey: '', corsOrigin: undefined, maxList: 1, publicUrl: '', trustProxy: false },
-    log,
-    now: () => now,
-  }
+  const context = contextOf()
   const attempt = { adminId: server.admin.id, key: randomUUID(), call: 'study.create', fingerprint: '' }
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let begun = 0

@@ -23,11 +23,11 @@ const lockTimeout = (error: unknown): boolean => {
   return below instanceof Error && 'code' in below && below.code === '55P03'
 }
 
-/** What an answer says of the record that was made: a question's stands a level deeper. */
+/** What an answer says of the record that was made: a question's stands a level deeper, a certificate goes by its code. */
 function madeBy({ data }: Answered): Record<string, unknown> {
   const outer: Record<string, unknown> = typeof data === 'object' ? { ...data } : {}
   const inner = typeof outer.data === 'object' ? { ...outer, ...outer.data } : outer
-  return { id: inner.id, updated_at: inner.updated_at }
+  return { id: inner.id ?? inner.code, updated_at: inner.updated_at }
 }
 
 /**
