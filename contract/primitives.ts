@@ -59,3 +59,4 @@ const SAFE_ADDRESS = /^(?:https?:\/\/|(?![a-z][a-z\d+.-]*:))[^\p{Cc}]*$/iu
 export const FileAddress = z.string().max(2_000).regex(SAFE_ADDRESS)
 
 export const PublishStatus = z.enum(['publish', 'draft'])
+export type PublishStatus = z.infer<typeof PublishStatus>

@@ -1,0 +1,42 @@
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+export const admins = pgTable(
+  'admins',
+  {
+    id: uuid().primaryKey(),
+    /** Lower-cased and trimmed. */
+    email: text().notNull(),
+    fullname: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    disabledAt: timestamp('disabled_at', { withTimezone: true, precision: 3 }),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [uniqueIndex('admins_email').on(t.email)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token, hex: the token itself is never stored. */
+    tokenHash: text('token_hash').primaryKey(),
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [index('sessions_admin').on(t.adminId), index('sessions_last_used').on(t.lastUsedAt)],
+)
+
+/** Sign-in tries that failed, per account and per address; shared by every process on the database. */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    /** `account:` or `address:` and a SHA-256, so that no e-mail of an outsider is kept. */
+    key: text().primaryKey(),
+    tries: integer().notNull(),
+    since: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [index('login_attempts_since').on(t.since)],
+)

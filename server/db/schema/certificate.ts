@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  customType,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { CertificateFacts, CertificateKind } from '../../../contract/certificate.ts'
+import { admins } from './admin.ts'
+import { memberRedeems } from './member.ts'
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Logos and signatures that certificates were issued with. Few and small, so they lie here and not among the media. */
+export const certificatePictures = pgTable('certificate_pictures', {
+  /** SHA-256 of its bytes, hex. */
+  digest: text().primaryKey(),
+  mime: text().notNull(),
+  bytes: bytea().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+})
+
+/**
+ * Certificates as they were issued. Their state is not stored twice: `revokedAt` makes one revoked, for good, else
+ * `replacedAt` makes it replaced, else it is valid.
+ */
+export const certificates = pgTable(
+  'certificates',
+  {
+    /** Twelve letters and digits, printed on it. */
+    code: text().primaryKey(),
+    memberRedeemId: uuid('member_redeem_id')
+      .notNull()
+      .references(() => memberRedeems.id),
+    kind: text().$type<CertificateKind>().notNull(),
+    /** All that it prints, as it was then; its pictures are named by their digests. */
+    facts: jsonb().$type<Omit<CertificateFacts, 'logo' | 'signature'>>().notNull(),
+    logoDigest: text('logo_digest').references(() => certificatePictures.digest),
+    signatureDigest: text('signature_digest').references(() => certificatePictures.digest),
+    issuedAt: timestamp('issued_at', { withTimezone: true, precision: 3 }).notNull(),
+    issuedBy: uuid('issued_by').references(() => admins.id, { onDelete: 'set null' }),
+    /** Why it was issued in place of another one; nothing on a first one. */
+    reason: text(),
+    /** Set before its successor is there, which no two at once can become. */
+    replacedAt: timestamp('replaced_at', { withTimezone: true, precision: 3 }),
+    replacedBy: text('replaced_by').references((): AnyPgColumn => certificates.code),
+    revokedAt: timestamp('revoked_at', { withTimezone: true, precision: 3 }),
+    revokedBy: uuid('revoked_by').references(() => admins.id, { onDelete: 'set null' }),
+    revokeReason: text('revoke_reason'),
+  },
+  (t) => [
+    uniqueIndex('certificates_current').on(t.memberRedeemId, t.kind).where(sql`${t.replacedAt} is null`),
+    index('certificates_redeem').on(t.memberRedeemId, t.issuedAt.desc(), t.code.desc()),
+    index('certificates_logo').on(t.logoDigest).where(sql`${t.logoDigest} is not null`),
+    index('certificates_signature').on(t.signatureDigest).where(sql`${t.signatureDigest} is not null`),
+  ],
+)

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { activities } from './activity.ts'
+import { media } from './media.ts'
+import { memberRedeems } from './member.ts'
+import { programs } from './program.ts'
+
+/** Which activities a participant has completed: a row is a completion. */
+export const activityCompletions = pgTable(
+  'activity_completions',
+  {
+    memberRedeemId: uuid('member_redeem_id')
+      .notNull()
+      .references(() => memberRedeems.id, { onDelete: 'cascade' }),
+    activityId: uuid('activity_id')
+      .notNull()
+      .references(() => activities.id),
+    /** The voucher's and the activity's, which never change it: what waits is listed by program. */
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id),
+    completedAt: timestamp('completed_at', { withTimezone: true, precision: 3 }).notNull(),
+    score: doublePrecision(),
+    /** What the participant wrote, and the file that came with it. */
+    text: text(),
+    fileId: uuid('file_id').references(() => media.id),
+    /** A practice that is to be assessed, and has no feedback yet. */
+    awaiting: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberRedeemId, t.activityId] }),
+    // Oldest first. The activity is there for the queue to leave out those of deleted ones without reading a row.
+    index('activity_completions_awaiting')
+      .on(t.programId, t.completedAt, t.memberRedeemId, t.activityId)
+      .where(sql`${t.awaiting}`),
+    // Who has completed an activity: of how many everything is done, and what waits once its type is another.
+    index('activity_completions_activity').on(t.activityId, t.memberRedeemId),
+    index('activity_completions_file').on(t.fileId).where(sql`${t.fileId} is not null`),
+  ],
+)

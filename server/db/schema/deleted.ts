@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { DeletedKind } from '../../../contract/deleted.ts'
+import { admins } from './admin.ts'
+import { programs } from './program.ts'
+
+/** What can be brought back, and who took it away. The row itself says `deletedAt`, too: it is what every query asks. */
+export const deletions = pgTable(
+  'deletions',
+  {
+    /** Of what was deleted, in the table that `kind` names. */
+    id: uuid().primaryKey(),
+    kind: text().$type<DeletedKind>().notNull(),
+    /** The program that it stands in; a program's own. */
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id),
+    adminId: uuid('admin_id').references(() => admins.id, { onDelete: 'set null' }),
+    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [
+    index('deletions_program')
+      .on(t.programId, t.deletedAt.desc(), t.id.desc())
+      .where(sql`${t.kind} <> 'program'`),
+    index('deletions_programs').on(t.deletedAt.desc(), t.id.desc()).where(sql`${t.kind} = 'program'`),
+  ],
+)

@@ -1,0 +1,21 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Wanted } from '../../services/export/wanted.ts'
+import { admins } from './admin.ts'
+
+/** Links to files that are made while they are downloaded: what is wanted, not the bytes. */
+export const exportLinks = pgTable(
+  'export_links',
+  {
+    /** SHA-256 of the token, hex: the token itself is never stored. */
+    tokenHash: text('token_hash').primaryKey(),
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    /** The hash of the session that asked for it: the link dies with it. */
+    sessionHash: text('session_hash'),
+    fileName: text('file_name').notNull(),
+    wanted: jsonb().$type<Wanted>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [index('export_links_created').on(t.createdAt), index('export_links_admin').on(t.adminId)],
+)

@@ -1,0 +1,24 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { admins } from './admin.ts'
+
+/**
+ * Creating requests that succeeded, by the key that they carried. The row is written in the transaction that it stands
+ * for, so nobody sees one without its answer: who comes meanwhile waits for the row.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** The call's name in the contract. */
+    call: text().notNull(),
+    /** SHA-256, hex, of the call, its parsed fields and the digests of its files. */
+    fingerprint: text().notNull(),
+    /** The body of the first success. */
+    answer: jsonb().$type<unknown>(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.adminId, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
+)

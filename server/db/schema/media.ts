@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { MediaType } from '../../../contract/media.ts'
+import { admins } from './admin.ts'
+
+export const media = pgTable(
+  'media',
+  {
+    id: uuid().primaryKey(),
+    type: text().$type<MediaType>().notNull(),
+    title: text().notNull(),
+    caption: text(),
+    alt: text(),
+    description: text(),
+    source: text().notNull().default('upload'),
+    /**
+     * Whose it is. What came with an activity is not in the library, and goes when no activity names it any more; what
+     * a participant handed in is private, and has no public address.
+     */
+    owner: text().$type<'library' | 'activity' | 'participant'>().notNull().default('library'),
+    /** Where the storage driver keeps the bytes; never a name that somebody typed. */
+    storageKey: text('storage_key').notNull(),
+    originalName: text('original_name').notNull(),
+    mime: text().notNull(),
+    /** Bytes. */
+    size: bigint({ mode: 'number' }).notNull(),
+    width: integer(),
+    height: integer(),
+    createdBy: uuid('created_by').references(() => admins.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('media_storage_key').on(t.storageKey),
+    // The library's alone: participants hand in far more files than it has.
+    index('media_created').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.owner} = 'library'`),
+    index('media_type_created')
+      .on(t.type, t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.owner} = 'library'`),
+    index('media_title').on(t.title.desc(), t.id.desc()).where(sql`${t.owner} = 'library'`),
+    index('media_type_title').on(t.type, t.title.desc(), t.id.desc()).where(sql`${t.owner} = 'library'`),
+    index('media_title_trgm').using('gin', t.title.op('gin_trgm_ops')).where(sql`${t.owner} = 'library'`),
+    // What the sweep looks through: files of activities that may have lost the last row that named them.
+    index('media_of_activities').on(t.createdAt).where(sql`${t.owner} = 'activity'`),
+  ],
+)

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import {
+  date,
+  doublePrecision,
+  index,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { programs } from './program.ts'
+
+export const members = pgTable(
+  'members',
+  {
+    id: uuid().primaryKey(),
+    fullname: text().notNull(),
+    phone: text(),
+    /** What `phoneKey` of `server/db/search.ts` makes of it: by this an import knows somebody again. */
+    phoneKey: text('phone_key'),
+    email: text(),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    /** The Prakerja card number: `meta.code`. */
+    code: text(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [
+    index('members_phone_key').on(t.phoneKey).where(sql`${t.phoneKey} is not null`),
+    index('members_email').on(sql`lower(${t.email})`).where(sql`${t.email} is not null`),
+  ],
+)
+
+export const memberRedeems = pgTable(
+  'member_redeems',
+  {
+    id: uuid().primaryKey(),
+    /** The voucher code. */
+    license: text().notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id),
+    /** Percent. */
+    progress: smallint().notNull().default(0),
+    preTestScore: doublePrecision('pre_test_score'),
+    postTestScore: doublePrecision('post_test_score'),
+    finalScore: doublePrecision('final_score'),
+    startTestAt: timestamp('start_test_at', { withTimezone: true, precision: 3 }),
+    endTestAt: timestamp('end_test_at', { withTimezone: true, precision: 3 }),
+    /** What `update-sertificate` was told; nothing here reads more out of it. */
+    sertificateId: text('sertificate_id'),
+    /**
+     * What it is found by: its own licence and its participant's name, e-mail, phone and card, as `searchText` of
+     * `server/db/search.ts` writes them. A copy, because an index spans no two tables: whoever changes one of them
+     * writes it anew. It has no default, so that nothing is added that cannot be found.
+     */
+    search: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('member_redeems_license').on(t.license),
+    index('member_redeems_program_created').on(t.programId, t.createdAt.desc(), t.id.desc()),
+    index('member_redeems_program_end').on(t.programId, t.endTestAt.desc(), t.id.desc()),
+    index('member_redeems_unfinished')
+      .on(t.programId, t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.progress} < 100`),
+    index('member_redeems_member').on(t.memberId),
+    // Within a program and across them. An import in bulk is five times as slow without its list of pending entries,
+    // which costs a search some milliseconds until it is taken in.
+    index('member_redeems_search').using('gin', t.programId, t.search.op('gin_trgm_ops')),
+  ],
+)

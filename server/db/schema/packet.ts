@@ -1,0 +1,35 @@
+import { boolean, doublePrecision, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { PublishStatus } from '../../../contract/primitives.ts'
+import { activities } from './activity.ts'
+
+export const packets = pgTable(
+  'packets',
+  {
+    id: uuid().primaryKey(),
+    activityId: uuid('activity_id')
+      .notNull()
+      .references(() => activities.id),
+    status: text().$type<PublishStatus>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
+  },
+  (t) => [index('packets_activity').on(t.activityId, t.createdAt.desc(), t.id.desc())],
+)
+
+export const questionGroups = pgTable(
+  'question_groups',
+  {
+    id: uuid().primaryKey(),
+    packetId: uuid('packet_id')
+      .notNull()
+      .references(() => packets.id),
+    isGroup: boolean('is_group').notNull(),
+    /** Place in its packet, from 1. */
+    seq: doublePrecision().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
+  },
+  (t) => [index('question_groups_packet').on(t.packetId, t.seq.desc(), t.id.desc())],
+)

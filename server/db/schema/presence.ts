@@ -1,0 +1,26 @@
+import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { members } from './member.ts'
+import { programs } from './program.ts'
+import { topics } from './topic.ts'
+
+export const presences = pgTable(
+  'presences',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id),
+    topicId: uuid('topic_id').references(() => topics.id),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [
+    index('presences_created').on(t.createdAt.desc(), t.id.desc()),
+    index('presences_program_created').on(t.programId, t.createdAt.desc(), t.id.desc()),
+    index('presences_topic_created').on(t.topicId, t.createdAt.desc(), t.id.desc()),
+    // A participant's row of the matrix, and whether an import has this one already.
+    index('presences_program_member').on(t.programId, t.memberId, t.createdAt, t.topicId),
+  ],
+)

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { doublePrecision, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { PublishStatus } from '../../../contract/primitives.ts'
+import type { Question } from '../../../contract/question.ts'
+import { questionGroups } from './packet.ts'
+
+export const questions = pgTable(
+  'questions',
+  {
+    id: uuid().primaryKey(),
+    /**
+     * Null until a group took it: questions are saved first. It never becomes null again, so one without a group was
+     * never taken, and is removed after a week.
+     */
+    groupId: uuid('group_id').references(() => questionGroups.id),
+    /** Place in its group, from 1. */
+    seq: doublePrecision().notNull().default(1),
+    instruction: jsonb().$type<Question['instruction']>(),
+    type: text().$type<Question['type']>().notNull(),
+    questionType: text('question_type').notNull(),
+    answerType: text('answer_type').notNull(),
+    question: jsonb().$type<Question['question']>().notNull(),
+    point: doublePrecision().notNull(),
+    options: jsonb().$type<Question['options']>().notNull(),
+    correctAnswer: jsonb('correct_answer').$type<string[]>().notNull(),
+    explanation: jsonb().$type<Question['explanation']>(),
+    status: text().$type<PublishStatus>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
+  },
+  (t) => [
+    index('questions_group_seq').on(t.groupId, t.seq, t.id),
+    index('questions_untaken').on(t.createdAt).where(sql`${t.groupId} is null`),
+  ],
+)

@@ -1,0 +1,18 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { admins } from './admin.ts'
+
+/** Texts that an administrator answers with again and again: one's own. */
+export const replies = pgTable(
+  'replies',
+  {
+    id: uuid().primaryKey(),
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    text: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [index('replies_admin_created').on(t.adminId, t.createdAt.desc(), t.id.desc())],
+)
