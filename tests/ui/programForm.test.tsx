@@ -331,6 +331,19 @@ describe('a field of study that does not exist yet', () => {
     await user.click(await screen.findByText(name, { selector: '[role=option]' }))
   }
 
+  /** The study is created, and nobody hears of it. @returns how answers come through again. */
+  const loseAnswer = () => {
+    let lost = true
+    ui.fault(studyCalls['study.create'], async ({ request }) => {
+      if (!lost) return undefined
+      expect((await ui.server.fetch(new Request(request))).status).toBe(200)
+      return HttpResponse.json({ message: busy }, { status: 502 })
+    })
+    return () => {
+      lost = false
+    }
+  }
+
   test('Lainnya: made on save, once, also when the own save of the program fails at first', async () => {
     expectComplaints(/HttpError/)
     const { user, program } = await openProgram()
@@ -366,15 +379,10 @@ describe('a field of study that does not exist yet', () => {
     const { user, program } = await openProgram()
     await chooseStudy(user, 'Lainnya')
     fill(await studyName(), 'Seni Pertunjukan')
-    let lost = true
-    ui.fault(studyCalls['study.create'], async ({ request }) => {
-      if (!lost) return undefined
-      expect((await ui.server.fetch(new Request(request))).status).toBe(200)
-      return HttpResponse.json({ message: busy }, { status: 502 })
-    })
+    const recover = loseAnswer()
     await pressSave(user)
     expect(await screen.findByText(busy)).toBeVisible()
-    lost = false
+    recover()
     await pressSave(user)
     expect(await saved()).toBeVisible()
     expect(studyCreates()).toHaveLength(2)
@@ -391,15 +399,10 @@ describe('a field of study that does not exist yet', () => {
     const before = await ui.server.db.query.studies.findMany()
     await chooseStudy(user, 'Lainnya')
     fill(await studyName(), 'Seni Pertunjukn')
-    let lost = true
-    ui.fault(studyCalls['study.create'], async ({ request }) => {
-      if (!lost) return undefined
-      expect((await ui.server.fetch(new Request(request))).status).toBe(200)
-      return HttpResponse.json({ message: busy }, { status: 502 })
-    })
+    const recover = loseAnswer()
     await pressSave(user)
     expect(await screen.findByText(busy)).toBeVisible()
-    lost = false
+    recover()
 
     cleanup()
     const later = await ui.open(`/program/edit/${program.id}`)

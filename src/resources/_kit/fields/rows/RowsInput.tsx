@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useDeclaration } from '../../declaration/DeclarationContext.ts'
 import { rowFields } from '../../declaration/rowFields.ts'
-import { schemaFacts } from '../../declaration/schemaFacts.ts'
 import { useLabel } from '../../text/useLabel.ts'
 import type { InputProps } from '../kind.ts'
+import { factsOf } from '../useFacts.ts'
 import { FormRows } from './FormRows.tsx'
 
 /** Rows of declared fields, in frames; rows in rows stand without one where their fields are few and short. */
@@ -22,13 +22,12 @@ export const RowsInput = ({
 }: InputProps) => {
   const toText = useLabel()
   const declaration = useDeclaration()
-  const { schema, formSchema = schema } = declaration
   const fields = rowFields(declaration, path)
   const isInner = path !== source
   const framed = !isInner || !fields.every((field) => widthOf(field) === 'short')
   const beside = fields.filter((field) => widthOf(field) !== 'whole')
   // An address is longer than what it belongs to.
-  const shares = beside.map((field) => (schemaFacts(formSchema, field).isAddress ? 3 : 2))
+  const shares = beside.map((field) => (factsOf(declaration, field).isAddress ? 3 : 2))
   const columns = framed
     ? { xs: '1fr', sm: shares.map((share) => `minmax(0, ${share}fr)`).join(' ') || '1fr' }
     : `repeat(${beside.length}, minmax(0, 160px))`
