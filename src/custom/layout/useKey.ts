@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isTyping } from '../../resources/_kit/ui/isTyping.ts'
 
 /**
  * Does something on a key, unless the person is typing somewhere or a dialog is open.
@@ -13,7 +14,7 @@ export function useKey(key: string, action: () => unknown): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
-      const busy = target.isContentEditable || target.matches('input, textarea, select, [role="dialog"] *')
+      const busy = isTyping(target) || target.matches('[role="dialog"] *')
       if (event.key !== key || busy || event.ctrlKey || event.metaKey || event.altKey) return
       if (latest.current() !== false) event.preventDefault()
     }

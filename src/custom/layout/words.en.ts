@@ -23,6 +23,7 @@ export const en = {
     title: 'Keyboard shortcuts',
     search: 'Go to the search box',
     save: 'Save the form',
+    undo: 'Undo, while its message stands',
     list: 'Show this list',
     close: 'Close a dialog or menu',
   },

@@ -27,6 +27,7 @@ export const shellWords = defineWords<typeof en>({
     title: 'Pintasan keyboard',
     search: 'Ke kotak pencarian',
     save: 'Simpan formulir',
+    undo: 'Urungkan, selama pesannya tampak',
     list: 'Tampilkan daftar ini',
     close: 'Tutup dialog atau menu',
   },

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button'
+import SnackbarContent from '@mui/material/SnackbarContent'
+import { isValidElement, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCloseNotification, useNotificationContext, useTranslate } from 'react-admin'
+import type { MessageKey } from '../../../i18n/words.ts'
+import { isTyping } from './isTyping.ts'
+
+type UndoNoticeProps = {
+  message: MessageKey
+  values?: Record<string, unknown> | undefined
+  undo: () => unknown
+  silent?: boolean | undefined
+}
+
+/** What a notice with a way back shows. */
+export const UndoNotice = ({ message, values, undo, silent = false }: UndoNoticeProps) => {
+  const translate = useTranslate()
+  const close = useCloseNotification()
+  const pressed = useRef(false)
+  const press = useCallback(() => {
+    if (pressed.current) return
+    pressed.current = true
+    undo()
+    close()
+  }, [undo, close])
+  useUndoShortcut(press)
+  const { notifications } = useNotificationContext()
+  const outdated = notifications.some(isUndoNotice)
+  useEffect(() => {
+    if (outdated) close()
+  }, [outdated, close])
+  return (
+    <SnackbarContent
+      role={silent ? 'group' : 'alert'}
+      elevation={0}
+      message={translate(message, values)}
+      action={<UndoButton label={translate('ra.action.undo')} onPress={press} />}
+      sx={{
+        flexWrap: 'nowrap',
+        border: 1,
+        borderColor: ({ palette }) => (palette.mode === 'dark' ? palette.divider : 'transparent'),
+        bgcolor: ({ palette }) => (palette.mode === 'dark' ? palette.primarySoft : palette.text.primary),
+        color: 'common.white',
+        overflowWrap: 'anywhere',
+      }}
+    />
+  )
+}
+
+/** Whether a notice offers to undo something. */
+export const isUndoNotice = ({ message }: { message: ReactNode }): boolean =>
+  isValidElement(message) && message.type === UndoNotice
+
+/** The focus that was here goes back to where it came from, however the notice ends. */
+const UndoButton = ({ label, onPress }: { label: string; onPress: () => void }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef<HTMLElement>(undefined)
+  // The effects of layout end while the button is still there.
+  useLayoutEffect(() => {
+    const shown = button.current
+    return () => {
+      if (shown === document.activeElement) before.current?.focus()
+    }
+  }, [])
+  return (
+    <Button
+      ref={button}
+      size="small"
+      aria-keyshortcuts="Control+Z"
+      onFocus={({ relatedTarget }) => {
+        before.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined
+      }}
+      onClick={onPress}
+      sx={({ palette }) => ({
+        color: palette.accent,
+        minHeight: { xs: 44, sm: 36 },
+        '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 12%, transparent)' },
+        '&:focus-visible, &.Mui-focusVisible': { outlineColor: 'currentColor' },
+      })}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function useUndoShortcut(undo: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return
+      if (event.defaultPrevented || isTyping(target)) return
+      event.preventDefault()
+      undo()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [undo])
+}

@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import { useNotify } from 'react-admin'
+import type { MessageKey } from '../../../i18n/words.ts'
+import { UndoNotice } from './UndoNotice.tsx'
+
+type Told = {
+  /** What is put into the message. */
+  values?: Record<string, unknown>
+  /** Called once at most, when «Urungkan» is pressed. It tells itself what came of it, failures too. */
+  undo: () => unknown
+  /** The screen has said it to screen readers in a live region of its own. */
+  silent?: boolean
+}
+
+/**
+ * Tells what was done, with the way back: «Urungkan», or `Ctrl+Z` while it stands. It stands as long as other notices
+ * do, longer under the pointer or the focus. A newer one takes the place of an older one at once.
+ *
+ * @example
+ * const tellWithUndo = useUndoNotice()
+ * tellWithUndo(keyOf(words, 'programList.deleted'), { undo: () => restore('program', id) })
+ */
+export function useUndoNotice(): (message: MessageKey, told: Told) => void {
+  const notify = useNotify()
+  return useCallback(
+    (message, told) =>
+      notify(<UndoNotice message={message} {...told} />, {
+        // A click elsewhere is the next piece of work, not a no. react-admin overwrites `slotProps` of a notice.
+        ClickAwayListenerProps: { mouseEvent: false, touchEvent: false },
+      }),
+    [notify],
+  )
+}
