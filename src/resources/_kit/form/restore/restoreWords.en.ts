@@ -1,0 +1,5 @@
+export const en = {
+  restore: {
+    done: '“%{title}” restored.',
+  },
+}

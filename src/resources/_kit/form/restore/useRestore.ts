@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { type Identifier, useDataProvider } from 'react-admin'
+import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
+import { type RestorableKind, restorePath } from './restorable.ts'
+
+/** What a deletion, or its end, changes on screens. */
+const shown = ['program', 'topic', 'activity', 'deleted']
+
+export type Restore = (kind: RestorableKind, id: Identifier, parents: readonly Identifier[]) => Promise<void>
+
+/**
+ * Brings back what was deleted. What screens show is read anew afterwards, also after a refusal: then it is no longer
+ * as they say.
+ *
+ * @returns a function that rejects as the data provider does, and tells nothing.
+ * @example await useRestore()('activity', id, [programId, topicId])
+ */
+export function useRestore(): Restore {
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const queryClient = useQueryClient()
+  return useCallback(
+    async (kind, id, parents) => {
+      try {
+        await dataProvider.run(kind, 'restore', { id, meta: restorePath(kind, parents) })
+      } finally {
+        for (const resource of shown) queryClient.invalidateQueries({ queryKey: [resource] })
+      }
+    },
+    [dataProvider, queryClient],
+  )
+}
