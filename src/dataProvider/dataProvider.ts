@@ -1,5 +1,12 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import { type DataProvider, type GetListParams, HttpError, type Identifier, type RaRecord } from 'react-admin'
+import {
+  type DataProvider,
+  type GetListParams,
+  HttpError,
+  type Identifier,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin'
 import { readSession } from '../authProvider/session.ts'
 import { apiUrl } from '../settings.ts'
 import { type CallParameters, type Endpoint, type Endpoints, toRequest } from './endpoint.ts'
@@ -29,6 +36,13 @@ export type BalaiDataProvider = DataProvider & {
 const split = (meta: unknown): { parameters: CallParameters; options: CallOptions } => {
   const { onProgress, attempt, signal, ...parameters } = (meta ?? {}) as CallParameters & CallOptions
   return { parameters, options: { onProgress, attempt, signal } }
+}
+
+/** The parameters of a list's order; none where the call has one order alone. */
+function sortOf({ call, sort: names }: Endpoint, sort: SortPayload | undefined): CallParameters {
+  const { column = 'sort', direction = 'dir' } = names ?? {}
+  if (!sort || (call.query && !Object.hasOwn(call.query.shape, column))) return {}
+  return { [column]: sort.field, [direction]: sort.order.toLowerCase() }
 }
 
 /** What an answer says of the record that was saved. */
@@ -96,8 +110,7 @@ export function createDataProvider(
       {
         page: pagination?.page,
         limit: pagination?.perPage,
-        [endpoint.sort?.column ?? 'sort']: sort?.field,
-        [endpoint.sort?.direction ?? 'dir']: sort?.order.toLowerCase(),
+        ...sortOf(endpoint, sort),
         ...params.filter,
         ...parameters,
       },

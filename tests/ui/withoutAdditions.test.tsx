@@ -116,8 +116,14 @@ test('a program is added with a study of its own and a cover, changed twice, pub
   }
   await click(last, `Aksi lain untuk ${title}`)
   await last.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  // How much goes with it is not known.
+  expect(await screen.findByRole('dialog', { name: 'Hapus Program' })).toHaveAccessibleDescription(
+    `Apakah Anda yakin ingin menghapus program ${title}?`,
+  )
   await click(last, 'Ya, Hapus!')
   expect(await screen.findByText('Program berhasil dihapus')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Aksi lain' })).not.toBeInTheDocument()
 })
 
 test('a study that stands behind the first twenty is found', async () => {

@@ -11,6 +11,7 @@ import { PageProvider } from '../../resources/_kit/page/PageInfo.tsx'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { Tips } from '../../resources/_kit/ui/Tips.tsx'
+import { DeletedProvider } from '../deleted/DeletedProvider.tsx'
 import { MediaPickerProvider } from '../media-picker/MediaPickerProvider.tsx'
 import { BrowserTitle } from './BrowserTitle.tsx'
 import { Crashed } from './Crashed.tsx'
@@ -73,7 +74,9 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
           >
             <ErrorBoundary FallbackComponent={Crashed} resetKeys={[pathname]}>
               <Suspense fallback={<RowsSkeleton />}>
-                <MediaPickerProvider>{children}</MediaPickerProvider>
+                <MediaPickerProvider>
+                  <DeletedProvider>{children}</DeletedProvider>
+                </MediaPickerProvider>
               </Suspense>
             </ErrorBoundary>
           </Box>

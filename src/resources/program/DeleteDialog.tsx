@@ -1,7 +1,9 @@
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { keyOf } from '../../i18n/words.ts'
+import { useTellDeleted } from '../_kit/form/restore/useTellDeleted.ts'
 import { DASH } from '../_kit/text/format.ts'
+import { useDeletionEffects } from '../_kit/text/useCounted.ts'
 import { useText } from '../_kit/text/useText.ts'
 import { ConfirmDialog } from '../_kit/ui/ConfirmDialog.tsx'
 import { useProgramChange } from './useProgramChange.ts'
@@ -9,14 +11,22 @@ import { programListWords } from './words.ts'
 
 type ProgramDialogProps = { program: AsRead<ProgramListItem>; open: boolean; onClose: () => void }
 
-/** Asks before a program is deleted, and does it. */
+/** Asks before a program is deleted, says what goes with it, and does it. */
 export const DeleteDialog = ({ program, open, onClose }: ProgramDialogProps) => {
   const t = useText(programListWords)
+  const tellDeleted = useTellDeleted()
+  const effects = useDeletionEffects()
   const { id } = program
   const title = program.title || DASH
   const { mutate, isPending } = useProgramChange({
     change: (dataProvider) => dataProvider.delete('program', { id, previousData: program }),
-    done: keyOf(programListWords, 'programList.deleted'),
+    tell: () =>
+      tellDeleted(keyOf(programListWords, 'programList.deleted'), {
+        kind: 'program',
+        id,
+        parents: [],
+        title,
+      }),
     onSettled: onClose,
   })
   return (
@@ -25,6 +35,7 @@ export const DeleteDialog = ({ program, open, onClose }: ProgramDialogProps) => 
       busy={isPending}
       title={t('programList.deleteTitle')}
       question={t('programList.deleteQuestion', { title })}
+      effects={effects(program.counts)}
       confirm={t('programList.deleteConfirm')}
       destructive
       onConfirm={() => mutate()}

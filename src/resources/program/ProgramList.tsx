@@ -16,6 +16,7 @@ import { useText } from '../_kit/text/useText.ts'
 import { EmptyState } from '../_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../_kit/ui/useIsPhone.ts'
 import { ExportAction } from './ExportAction.tsx'
+import { ListMenu } from './ListMenu.tsx'
 import { ProgramCards } from './ProgramCards.tsx'
 import { ProgramTable } from './ProgramTable.tsx'
 import { programListWords } from './words.ts'
@@ -42,6 +43,7 @@ const ProgramList = () => {
         </Box>
         <ExportAction />
         <NewProgram />
+        <ListMenu />
       </Box>
       <Card sx={{ overflow: 'clip' }}>
         <ListTabs />

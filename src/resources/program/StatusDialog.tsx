@@ -1,3 +1,4 @@
+import { useNotify } from 'react-admin'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { keyOf } from '../../i18n/words.ts'
@@ -12,12 +13,13 @@ type ProgramDialogProps = { program: AsRead<ProgramListItem>; open: boolean; onC
 /** Asks before a program is published (from draft or archive) or archived (from publish), and does it. */
 export const StatusDialog = ({ program, open, onClose }: ProgramDialogProps) => {
   const t = useText(programListWords)
+  const notify = useNotify()
   const { id } = program
   const title = program.title || DASH
   const status = program.status === 'publish' ? 'archive' : 'publish'
   const { mutate, isPending } = useProgramChange({
     change: (dataProvider) => dataProvider.run('program', 'updateStatus', { id, data: { status } }),
-    done: keyOf(programListWords, 'programList.statusChanged'),
+    tell: () => notify(keyOf(programListWords, 'programList.statusChanged'), { type: 'success' }),
     onSettled: onClose,
   })
   return (

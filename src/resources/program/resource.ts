@@ -115,6 +115,7 @@ export const resource = defineResource({
     delete: { call: programCalls['program.delete'] },
     actions: {
       updateStatus: { call: programCalls['program.updateStatus'] },
+      restore: { call: programCalls['program.restore'] },
       export: { call: exportCalls['export.programs'], query: { limit: -1 } },
     },
   },

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
-import type { MessageKey } from '../../i18n/words.ts'
 import { useSaveFailed } from '../_kit/form/useSaveFailed.ts'
 
 type ProgramChange = {
   change: (dataProvider: BalaiDataProvider) => Promise<unknown>
-  /** Told when it is done. */
-  done: MessageKey
+  /** Tells that it is done. */
+  tell: () => void
   /** Called when it is over, either way. */
   onSettled: () => void
 }
@@ -16,14 +15,13 @@ type ProgramChange = {
  * A change to one program out of the list. Afterwards all four lists are fetched anew, once each, also after a refusal:
  * then somebody else was faster. (react-admin's own mutations would fetch a list once per list that they know of.)
  */
-export function useProgramChange({ change, done, onSettled }: ProgramChange) {
-  const notify = useNotify()
+export function useProgramChange({ change, tell, onSettled }: ProgramChange) {
   const failed = useSaveFailed()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   return useMutation({
     mutationFn: () => change(dataProvider),
-    onSuccess: () => notify(done, { type: 'success' }),
+    onSuccess: tell,
     onError: failed,
     onSettled: () => {
       onSettled()

@@ -2,6 +2,8 @@ export const en = {
   programList: {
     'new': 'New program',
     export: 'Export',
+    moreOfAll: 'More actions',
+    deletedOnes: 'Deleted',
     actions: 'Actions',
     participants: '%{total} participants, see the participants of %{title}',
     publish: 'Publish',

@@ -5,6 +5,8 @@ export const programListWords = defineWords<typeof en>({
   programList: {
     'new': 'Program baru',
     export: 'Export',
+    moreOfAll: 'Aksi lain',
+    deletedOnes: 'Terhapus',
     actions: 'Aksi',
     participants: '%{total} peserta, lihat daftar peserta %{title}',
     publish: 'Publikasikan',

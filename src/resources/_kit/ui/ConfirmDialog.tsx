@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   open: boolean
   title: string
   question: string
+  /** What else follows, in sentences. */
+  effects?: readonly string[]
   confirm: string
   /** The other way out; «Batal» unless given. */
   cancel?: string
@@ -32,6 +34,7 @@ export const ConfirmDialog = ({
   open,
   title,
   question,
+  effects = [],
   confirm,
   cancel,
   persistent = false,
@@ -52,10 +55,12 @@ export const ConfirmDialog = ({
       aria-describedby={`${id}-question`}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-question`} sx={{ overflowWrap: 'anywhere' }}>
-          {question}
-        </DialogContentText>
+      <DialogContent id={`${id}-question`}>
+        {[question, ...effects].map((sentence) => (
+          <DialogContentText key={sentence} sx={{ overflowWrap: 'anywhere', '& + &': { mt: 1 } }}>
+            {sentence}
+          </DialogContentText>
+        ))}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus={destructive}>

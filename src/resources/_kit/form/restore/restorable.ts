@@ -15,23 +15,25 @@ export type RestorableKind = keyof typeof askedAbove
 
 const isKnown = (kind: string): kind is RestorableKind => Object.hasOwn(askedAbove, kind)
 
-/** Whether a thing of this kind can be brought back: the admin knows how, and the API has the call. */
-export const isRestorable = (kind: string | null | undefined): kind is RestorableKind =>
-  typeof kind === 'string' && isKnown(kind) && hasAddition(`${kind}.restore`)
+/** The ids above a thing, from the program down, as `deleted.list` tells them: any may be missing. */
+export type Parents = readonly (Identifier | null | undefined)[]
+
+/** Whether a thing can be brought back: the admin knows how, the API has the call, and what its path asks for is there. */
+export const isRestorable = (kind: string | null | undefined, parents: Parents): kind is RestorableKind =>
+  typeof kind === 'string' &&
+  isKnown(kind) &&
+  hasAddition(`${kind}.restore`) &&
+  askedAbove[kind].every((_, depth) => Boolean(parents[depth]))
 
 /**
  * The parameters of a `restore` beside the id.
  *
- * @param parents the ids above it, from the program down, as `deleted.list` tells them.
  * @example restorePath('activity', ['p', 't']) // { program: 'p', topic: 't' }
  */
-export const restorePath = (
-  kind: RestorableKind,
-  parents: readonly Identifier[],
-): Record<string, Identifier> =>
+export const restorePath = (kind: RestorableKind, parents: Parents): Record<string, Identifier> =>
   Object.fromEntries(
     askedAbove[kind].flatMap((name, depth) => {
       const id = parents[depth]
-      return id === undefined ? [] : [[name, id]]
+      return id ? [[name, id]] : []
     }),
   )

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type Identifier, useDataProvider } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { type RestorableKind, restorePath } from './restorable.ts'
+import { type Parents, type RestorableKind, restorePath } from './restorable.ts'
 
 /** What a deletion, or its end, changes on screens. */
 const shown = ['program', 'topic', 'activity', 'deleted']
 
-export type Restore = (kind: RestorableKind, id: Identifier, parents: readonly Identifier[]) => Promise<void>
+export type Restore = (kind: RestorableKind, id: Identifier, parents: Parents) => Promise<void>
 
 /**
  * Brings back what was deleted. What screens show is read anew afterwards, also after a refusal: then it is no longer

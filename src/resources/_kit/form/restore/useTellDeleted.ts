@@ -2,15 +2,14 @@ import { type Identifier, useNotify } from 'react-admin'
 import { keyOf, type MessageKey } from '../../../../i18n/words.ts'
 import { useUndoNotice } from '../../ui/useUndoNotice.tsx'
 import { useSaveFailed } from '../useSaveFailed.ts'
-import { isRestorable, type RestorableKind } from './restorable.ts'
+import { isRestorable, type Parents, type RestorableKind } from './restorable.ts'
 import { restoreWords } from './restoreWords.ts'
 import { useRestore } from './useRestore.ts'
 
 type DeletedThing = {
   kind: RestorableKind
   id: Identifier
-  /** The ids above it, from the program down. */
-  parents: readonly Identifier[]
+  parents: Parents
   /** What it is called, for what is told when it is back. */
   title: string
   /** What is put into the message. */
@@ -28,7 +27,7 @@ export function useTellDeleted(): (message: MessageKey, thing: DeletedThing) => 
   const restore = useRestore()
   const failed = useSaveFailed()
   return (message, { kind, id, parents, title, values }) => {
-    if (!isRestorable(kind)) {
+    if (!isRestorable(kind, parents)) {
       notify(message, { type: 'success', messageArgs: values })
       return
     }

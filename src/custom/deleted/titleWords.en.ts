@@ -1,0 +1,3 @@
+export const en = {
+  deletedTitle: { all: 'Deleted programs', inside: 'Deleted from this program' },
+}

@@ -1,0 +1,91 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import { X } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { ErrorBoundary } from 'react-error-boundary'
+import type { HttpMessage } from '../../../dataProvider/http.ts'
+import { Failure } from './Failure.tsx'
+import { RowsSkeleton } from './RowsSkeleton.tsx'
+import { useIsPhone } from './useIsPhone.ts'
+
+type LazyDialogProps<Content extends object> = {
+  open: boolean
+  title: string
+  /** Fetches what it shows. */
+  load: () => Promise<{ default: ComponentType<Content> }>
+  content: Content
+  /** Pixels that it takes, where there is room: one size for every state, so that nothing jumps under the pointer. */
+  width: number
+  height: number
+  onClose: () => void
+  /** Called when it is out of sight. */
+  onExited: () => void
+}
+
+/** A dialog that stands at once, with rows in outline until its content has been fetched. It fills a phone. */
+export const LazyDialog = <Content extends object>({
+  open,
+  title,
+  load,
+  content,
+  width,
+  height,
+  onClose,
+  onExited,
+}: LazyDialogProps<Content>) => {
+  const translate = useTranslate()
+  const titleId = useId()
+  const isPhone = useIsPhone()
+  const fetched = () => lazy(() => load().catch(unreachable))
+  const [Content, setContent] = useState(fetched)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth={false}
+      fullScreen={isPhone}
+      aria-labelledby={titleId}
+      slotProps={{
+        transition: { onExited },
+        paper: { sx: { maxWidth: { sm: width }, height: { sm: `min(${height}px, calc(100% - 64px))` } } },
+      }}
+    >
+      <DialogTitle id={titleId} sx={{ pr: 7 }}>
+        {title}
+      </DialogTitle>
+      <IconButton
+        aria-label={translate('ra.action.close')}
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 14, right: 14 }}
+      >
+        <X size={18} />
+      </IconButton>
+      <ErrorBoundary
+        onReset={() => setContent(fetched)}
+        fallbackRender={({ error, resetErrorBoundary }) => (
+          <DialogContent>
+            <Failure error={error} onRetry={resetErrorBoundary} />
+          </DialogContent>
+        )}
+      >
+        <Suspense
+          fallback={
+            <DialogContent>
+              <RowsSkeleton />
+            </DialogContent>
+          }
+        >
+          <Content {...content} />
+        </Suspense>
+      </ErrorBoundary>
+    </Dialog>
+  )
+}
+
+const unreachable = () => {
+  throw new Error('http.unreachable' satisfies HttpMessage)
+}

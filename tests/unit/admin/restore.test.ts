@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addedCalls } from '../../../contract/additions.ts'
+import { calls } from '../../../contract/calls.ts'
+import { DeletedKind } from '../../../contract/deleted.ts'
+import { fillPath } from '../../../src/dataProvider/endpoint.ts'
+import { isRestorable, restorePath } from '../../../src/resources/_kit/form/restore/restorable.ts'
+import { heldParts } from '../../../src/resources/_kit/text/useCounted.ts'
+
+const sign = (additions: readonly string[]) =>
+  localStorage.setItem('balai.session', JSON.stringify({ token: 'x', user: {}, additions }))
+
+const restorable = () => DeletedKind.options.filter((kind) => isRestorable(kind, ['p', 't', 'a', 'k']))
+
+beforeEach(() => localStorage.clear())
+
+describe('what the path of a restore is made of', () => {
+  test.each([
+    ['program', [], '/program/v1/company/restore/X'],
+    ['topic', ['p/1'], '/topic/v1/restore/X'],
+    ['activity', ['p/1', 't'], '/v1/activity/p%2F1/t/X/restore'],
+  ] as const)('of a %s below %j', (kind, parents, path) => {
+    const parameters = restorePath(kind, parents)
+    expect(fillPath(calls[`${kind}.restore`].path, { ...parameters, id: 'X' })).toBe(path)
+    // Nothing is left over for a query.
+    expect(Object.keys(parameters).every((name) => calls[`${kind}.restore`].path.includes(`{${name}}`))).toBe(
+      true,
+    )
+  })
+})
+
+describe('what can be brought back', () => {
+  test('of an API that has everything', () => {
+    sign(addedCalls)
+    expect(restorable()).toEqual(['program', 'topic', 'activity'])
+  })
+  test('of one that brings back programs alone', () => {
+    sign(['deleted.list', 'program.restore'])
+    expect(restorable()).toEqual(['program'])
+  })
+  test.each([[], ['p'], [null, 't'], ['', 't'], ['p', undefined]])(
+    'an activity only with all that its path asks for: %j, %j',
+    (...parents) => {
+      sign(addedCalls)
+      expect(isRestorable('activity', parents)).toBe(false)
+    },
+  )
+  test('of one without additions, and of what is no kind', () => {
+    expect(restorable()).toEqual([])
+    sign(addedCalls)
+    for (const kind of ['constructor', '', 'media', null, undefined])
+      expect(isRestorable(kind, ['p', 't'])).toBe(false)
+  })
+})
+
+test.each([
+  [
+    { topics: 4, activities: 12, questions: 240, participants: 9, duration: 60 },
+    'topics 4, activities 12, questions 240',
+  ],
+  [{ activities: 1, questions: 0 }, 'activities 1'],
+  [{ topics: null, questions: 3 }, 'questions 3'],
+  [{}, ''],
+  [null, ''],
+  [undefined, ''],
+])('of what %j holds, what there is is named', (counts, named) => {
+  expect(
+    heldParts(counts)
+      .map(({ name, total }) => `${name} ${total}`)
+      .join(', '),
+  ).toBe(named)
+})
