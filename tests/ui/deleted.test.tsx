@@ -42,7 +42,7 @@ async function openDeletedPrograms() {
   return user
 }
 
-const dialog = () => screen.findByRole('dialog', { name: /dihapus/ })
+const dialog = () => screen.findByRole('dialog', { name: 'Terhapus' })
 const rows = async () =>
   (await within(await dialog()).findAllByRole('listitem')).map(({ textContent }) => textContent)
 const listed = (titles: readonly string[]) =>

@@ -29,7 +29,6 @@ const DeletedList = ({ programId }: { programId: Identifier | undefined }) => {
   const { outcome, leaving, restoreRow } = useRowRestore()
   return (
     <>
-      <RestoreOutcome outcome={outcome} />
       <DialogContent dividers sx={{ p: 0, fontSize: 14 }}>
         <ListData
           resource="deleted"
@@ -41,10 +40,15 @@ const DeletedList = ({ programId }: { programId: Identifier | undefined }) => {
             loading={<RowsSkeleton height={76} />}
             footer={<Pages />}
           >
-            <DeletedRows leaving={leaving} onRestore={restoreRow} />
+            <DeletedRows
+              caption={t(programId === undefined ? 'deleted.programs' : 'deleted.inside')}
+              leaving={leaving}
+              onRestore={restoreRow}
+            />
           </ListContent>
         </ListData>
       </DialogContent>
+      <RestoreOutcome outcome={outcome} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { type ShowDeleted, ShowDeletedContext } from '../../resources/_kit/form/restore/showDeleted.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { LazyDialog } from '../../resources/_kit/ui/LazyDialog.tsx'
-import { deletedTitleWords } from './titleWords.ts'
+import { deletedDialogWords } from './dialogWords.ts'
 
 type Opening = { key: number; programId: Identifier | undefined }
 
@@ -12,7 +12,7 @@ const loadList = () => import('./DeletedList.tsx')
 
 /** Lets everything inside open what was deleted (`useShowDeleted`); what the dialog shows is its own chunk. */
 export const DeletedProvider = ({ children }: { children: ReactNode }) => {
-  const t = useText(deletedTitleWords)
+  const t = useText(deletedDialogWords)
   const [opening, setOpening] = useState<Opening>()
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
@@ -30,7 +30,7 @@ export const DeletedProvider = ({ children }: { children: ReactNode }) => {
         <LazyDialog
           key={opening.key}
           open={open}
-          title={t(opening.programId === undefined ? 'deletedTitle.all' : 'deletedTitle.inside')}
+          title={t('deletedDialog.title')}
           load={loadList}
           content={{ programId: opening.programId }}
           width={720}

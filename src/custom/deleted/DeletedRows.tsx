@@ -9,6 +9,7 @@ import {
   Package,
   Trash2,
 } from 'lucide-react'
+import { useId } from 'react'
 import { type Identifier, useListContext, useLocaleState } from 'react-admin'
 import { type Deleted, DeletedKind } from '../../../contract/deleted.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
@@ -28,21 +29,27 @@ const icons: Readonly<Record<DeletedKind, LucideIcon>> = {
 }
 
 type DeletedRowsProps = {
+  caption: string
   /** Those that are being brought back. */
   leaving: ReadonlySet<Identifier>
   onRestore: (row: AsRead<Deleted>, button: HTMLElement) => void
 }
 
 /** One row each: what it was, where it stood, when it went and by whom. */
-export const DeletedRows = ({ leaving, onRestore }: DeletedRowsProps) => {
-  const t = useText(deletedWords)
+export const DeletedRows = ({ caption, leaving, onRestore }: DeletedRowsProps) => {
+  const id = useId()
   const { data = [] } = useListContext<AsRead<Deleted>>()
   return (
-    <Box component="ul" aria-label={t('deleted.list')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {data.map((row) => (
-        <Row key={row.id} row={row} leaving={leaving.has(row.id)} onRestore={onRestore} />
-      ))}
-    </Box>
+    <>
+      <Box id={id} sx={{ px: 3, pt: 1.5, color: 'text.secondary', fontSize: 13 }}>
+        {caption}
+      </Box>
+      <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((row) => (
+          <Row key={row.id} row={row} leaving={leaving.has(row.id)} onRestore={onRestore} />
+        ))}
+      </Box>
+    </>
   )
 }
 

@@ -35,7 +35,11 @@ const ProgramList = () => {
           alignItems: 'center',
           gap: 1.5,
           mb: 2,
-          '& > .MuiButton-root': { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44, sm: 36 } },
+          '& > .MuiButton-root': {
+            flex: { xs: '1 1 auto', sm: 'none' },
+            minHeight: { xs: 44, sm: 36 },
+            whiteSpace: 'nowrap',
+          },
         }}
       >
         <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, mr: { sm: 'auto' } }}>

@@ -65,7 +65,6 @@ const UndoButton = ({ label, onPress }: { label: string; onPress: () => void }) 
   return (
     <Button
       ref={button}
-      size="small"
       aria-keyshortcuts="Control+Z"
       onFocus={({ relatedTarget }) => {
         before.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined
@@ -73,6 +72,7 @@ const UndoButton = ({ label, onPress }: { label: string; onPress: () => void }) 
       onClick={onPress}
       sx={({ palette }) => ({
         color: palette.accent,
+        px: 1,
         minHeight: { xs: 44, sm: 36 },
         '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 12%, transparent)' },
         '&:focus-visible, &.Mui-focusVisible': { outlineColor: 'currentColor' },

@@ -1,0 +1,3 @@
+export const en = {
+  deletedDialog: { title: 'Deleted' },
+}

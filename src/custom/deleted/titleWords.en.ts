@@ -1,3 +1,0 @@
-export const en = {
-  deletedTitle: { all: 'Deleted programs', inside: 'Deleted from this program' },
-}
