@@ -1,3 +1,4 @@
+import { expectNoViolation } from './support/axe.ts'
 import { rowOf, search } from './support/person.ts'
 import { addProgram, stored } from './support/programForm.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -38,7 +39,7 @@ test('a shared address shows the same: tab, query, page and size', async ({ page
   await context.close()
 })
 
-test('a draft is published, archived and deleted from its row', async ({ page, api }) => {
+test('a draft is published, archived, deleted and brought back from its row', async ({ page, api }) => {
   const title = 'Sate Lilit'
   const { id } = await addProgram(api, { title })
   await page.goto('/program')
@@ -56,11 +57,35 @@ test('a draft is published, archived and deleted from its row', async ({ page, a
     await expect(row.getByRole('cell').nth(3)).toHaveText(status)
     expect((await stored(api, id)).status).toBe(status)
   }
-  await row.getByRole('button', { name: `Aksi lain untuk ${title}` }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(dialog).toContainText(`Apakah Anda yakin ingin menghapus program ${title}?`)
-  await dialog.getByRole('button', { name: 'Ya, Hapus!' }).click()
-  await expect(page.getByText('Program berhasil dihapus')).toBeVisible()
-  await expect(row).toHaveCount(0)
-  expect((await api.send('GET', `/program/v1/company/detail/${id}`)).status).toBe(404)
+  const remove = async () => {
+    await row.getByRole('button', { name: `Aksi lain untuk ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(dialog).toContainText(`Apakah Anda yakin ingin menghapus program ${title}?`)
+    await dialog.getByRole('button', { name: 'Ya, Hapus!' }).click()
+    await expect(page.getByText('Program berhasil dihapus')).toBeVisible()
+    await expect(row).toHaveCount(0)
+    expect((await api.send('GET', `/program/v1/company/detail/${id}`)).status).toBe(404)
+  }
+  await remove()
+  // It stands as long as the pointer is on it.
+  const undo = page.getByRole('button', { name: 'Urungkan' })
+  await undo.hover()
+  await expectNoViolation(page)
+  await undo.click()
+  await expect(row).toHaveCount(1)
+  expect((await stored(api, id)).status).toBe('archive')
+
+  await remove()
+  await page.getByRole('button', { name: 'Aksi lain', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Terhapus' }).click()
+  const restore = dialog.getByRole('button', { name: `Pulihkan ${title}` })
+  await expect(restore).toBeVisible()
+  await expectNoViolation(page)
+  await restore.click()
+  await expect(dialog.getByText(`“${title}” dipulihkan.`)).toBeVisible()
+  await expect(restore).toHaveCount(0)
+  await expectNoViolation(page)
+  await dialog.getByRole('button', { name: 'Tutup' }).click()
+  await expect(row).toHaveCount(1)
+  expect((await stored(api, id)).status).toBe('archive')
 })
