@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { added } from './addition.ts'
 import { Counts, defineCall, listOf, listQuery, Nothing, Saved, Search, Times, Versioned } from './call.ts'
-import { mediaLimits } from './media.ts'
+import { type MediaType, mediaLimits } from './media.ts'
 import { Meeting, MeetingInput, meetingFaults } from './meeting.ts'
 import { FileAddress, Flag, Id, Line, PublishStatus, RichText, WebAddress } from './primitives.ts'
 
@@ -188,11 +188,17 @@ const ActivityUpdate = ActivityForm.extend(Versioned.shape).check(checkByType)
 /** Bytes of the video of menonton_video: 100 MB as sellers of disks count them. */
 export const MAX_VIDEO = 100_000_000
 
-/** Attachments are PDFs; `file` is the video of menonton_video, too, which is why so much may come. */
+/** What an activity takes as its `file`: its kind, and its most bytes. Whatever its type, `theory.file` is a document. */
+export const attachmentOf = (type: ActivityType): { type: MediaType; most: number } =>
+  type === 'menonton_video'
+    ? { type: 'video', most: MAX_VIDEO }
+    : { type: 'document', most: mediaLimits.document }
+
+/** `file` is the video of menonton_video, too, which is why so much may come. */
 const attachedFiles = {
-  file: { need: 'optional', most: MAX_VIDEO },
+  file: { need: 'optional', most: MAX_VIDEO, largest: 'video' },
   'theory.file': { need: 'optional', most: mediaLimits.document },
-  'upload.file': { need: 'optional', most: MAX_VIDEO },
+  'upload.file': { need: 'optional', most: MAX_VIDEO, largest: 'video' },
 } as const
 
 export const activityCalls = {

@@ -10,8 +10,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 type FailureStatus = 401 | 403 | 404 | 409 | 410 | 429
 
-/** A file of a multipart body: whether it must be there, and its most bytes. */
-export type FileField = { readonly need: 'required' | 'optional'; readonly most: number }
+/** A file of a multipart body: whether it must be there, its most bytes, and what it is when it has more. */
+export type FileField = {
+  readonly need: 'required' | 'optional'
+  readonly most: number
+  readonly largest?: 'video'
+}
 
 /**
  * One call of the API: everything that server, client, documentation and tests need to know of it.

@@ -5,6 +5,7 @@ import { apiPrefix } from '../contract/paths.ts'
 import type { Context } from './context.ts'
 import { messages } from './messages.ts'
 import { openApiText } from './openapi.ts'
+import { activityRoutes } from './routes/activity.ts'
 import { answer, type Handlers, routePath } from './routes/answer.ts'
 import { allowOrigin } from './routes/cors.ts'
 import type { AppEnv } from './routes/environment.ts'
@@ -14,12 +15,12 @@ import { isHealthy } from './routes/health.ts'
 import { checkAddress } from './routes/input.ts'
 import { requestLog } from './routes/log.ts'
 import { mediaRoutes } from './routes/media.ts'
-import { outlineRoutes } from './routes/outline.ts'
 import { programRoutes } from './routes/program.ts'
 import { Refused } from './routes/refused.ts'
 import { reply } from './routes/reply.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { studyRoutes } from './routes/study.ts'
+import { topicRoutes } from './routes/topic.ts'
 
 export type App = Hono<AppEnv>
 
@@ -27,7 +28,8 @@ const handlers: Handlers = {
   ...sessionRoutes,
   ...programRoutes,
   ...studyRoutes,
-  ...outlineRoutes,
+  ...topicRoutes,
+  ...activityRoutes,
   ...exportRoutes,
   ...mediaRoutes,
 }

@@ -2,6 +2,7 @@ import { isolated } from '../contract/isolated.ts'
 
 /** File managers count so; of round numbers of bytes it is said as it is. */
 const MIB = 1024 * 1024
+const megabytes = (bytes: number) => (bytes % MIB === 0 ? bytes / MIB : Math.floor(bytes / 1_000_000))
 
 /** What the calls say beyond their data. */
 export const messages = {
@@ -17,6 +18,22 @@ export const messages = {
   studyCreated: 'Bidang studi berhasil ditambahkan',
   studyUpdated: 'Bidang studi berhasil diubah',
   studyDeleted: 'Bidang studi berhasil dihapus',
+  topicCreated: 'Topik berhasil ditambahkan',
+  topicUpdated: 'Topik berhasil diubah',
+  topicDeleted: 'Topik berhasil dihapus',
+  topicRestored: 'Topik berhasil dikembalikan',
+  topicsReordered: 'Urutan topik berhasil disimpan',
+  activityCreated: 'Aktivitas berhasil dibuat.',
+  activityUpdated: 'Aktivitas berhasil diedit.',
+  activityDeleted: 'Aktivitas berhasil dihapus.',
+  activityRestored: 'Aktivitas berhasil dikembalikan.',
+  activityPublished: 'Aktivitas berhasil diterbitkan.',
+  activityMoved: 'Aktivitas berhasil dipindahkan.',
+  activitiesReordered: 'Urutan aktivitas berhasil disimpan.',
+  topicKeepsProgram: 'Topik tidak dapat dipindahkan ke program lain.',
+  topicUnknown: 'Topik tidak ditemukan.',
+  orderMoved: 'Urutan aktivitas sudah berubah. Muat ulang topik ini.',
+  noPreTest: 'Program ini belum memiliki pre test yang dapat disalin.',
   checkInput: 'Isian belum lengkap atau belum benar. Periksa kembali kolom yang ditandai.',
   checkQuery: 'Parameter permintaan tidak valid.',
   wrongAccessKey: 'Kunci akses aplikasi tidak valid. Hubungi pengelola sistem.',
@@ -62,12 +79,17 @@ export const messages = {
   mediaUpdated: 'Media berhasil diubah',
   mediaUploaded: 'Berkas berhasil diunggah',
   fileMissing: 'Pilih berkas terlebih dahulu.',
+  fileUnknown: 'Berkas tidak ditemukan di pustaka media.',
+  fileTwice: 'Kirim video di salah satu isian saja.',
+  fileOfVideo: 'Isian ini hanya untuk aktivitas menonton video.',
   fileEmpty: 'Berkas ini kosong.',
   fileUnexpected: 'Berkas ini tidak diharapkan.',
   wrongFileType: 'Jenis berkas ini tidak didukung, atau isinya tidak sesuai dengan nama berkasnya.',
   imageUnreadable: 'Gambar ini rusak: ukurannya tidak dapat dibaca.',
-  fileTooLarge: (bytes: number) =>
-    `Berkas terlalu besar. Ukuran maksimal ${bytes % MIB === 0 ? bytes / MIB : Math.floor(bytes / 1_000_000)} MB.`,
+  fileTooLarge: (bytes: number) => `Berkas terlalu besar. Ukuran maksimal ${megabytes(bytes)} MB.`,
+  onlyVideo: (bytes: number) => `Format file yang didukung adalah mp4 ukuran maks: ${megabytes(bytes)} MB.`,
+  onlyDocument: (bytes: number) =>
+    `Format file yang didukung adalah pdf ukuran maks: ${megabytes(bytes)} MB.`,
   tooManyPixels: (pixels: number) =>
     `Gambar terlalu besar. Maksimal ${Math.floor(pixels / 1_000_000)} megapiksel.`,
 } as const

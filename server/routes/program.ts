@@ -1,5 +1,6 @@
 import { messages } from '../messages.ts'
 import { listDeleted } from '../services/deleted/list.ts'
+import { checkPrePost } from '../services/program/checkPrePost.ts'
 import { createProgram } from '../services/program/create.ts'
 import { deleteProgram } from '../services/program/delete.ts'
 import { findProgram } from '../services/program/find.ts'
@@ -31,6 +32,9 @@ export const programRoutes = {
   'program.restore': async ({ context, params }) => ({
     data: await restoreProgram(context, params.id),
     message: messages.programRestored,
+  }),
+  'program.checkPrePost': async ({ context, params }) => ({
+    data: await checkPrePost(context, params.program),
   }),
   'deleted.list': async ({ context, query }) => ({ data: await listDeleted(context, query) }),
 } satisfies Partial<Handlers>

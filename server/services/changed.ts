@@ -9,8 +9,13 @@ export const changedAt = (now: Date, last: Date): Date =>
  * Refuses a save of something that somebody else changed meanwhile.
  *
  * @param readAt the `updated_at` that the save was read with; without one nothing is checked.
+ * @param current the record as it stands, asked for only when the save is refused.
  */
-export function refuseStale(readAt: string | null | undefined, updatedAt: Date, current: unknown): void {
-  if (!readAt) return
-  if (new Date(readAt).getTime() !== updatedAt.getTime()) throw new Conflict(messages.stale, current)
+export async function refuseStale(
+  readAt: string | null | undefined,
+  updatedAt: Date,
+  current: () => unknown,
+): Promise<void> {
+  if (!readAt || new Date(readAt).getTime() === updatedAt.getTime()) return
+  throw new Conflict(messages.stale, await current())
 }

@@ -1,4 +1,4 @@
-import { asc, eq, getTableName, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableName, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { activities, questionGroups, questions, topics } from '../db/schema.ts'
 
@@ -43,6 +43,33 @@ export function reordered(siblings: readonly Placed[], living: readonly string[]
   return [...follow(undefined), ...living.flatMap((id) => [{ id, isDeleted: false }, ...follow(id)])]
 }
 
+/**
+ * Siblings of which one that is not deleted, or is new among them, stands at `to`, counted from 0 among those that are
+ * not deleted; beyond the end means the end.
+ */
+export function placedAt(siblings: readonly Placed[], id: string, to: number): Placed[] {
+  const others = siblings.filter((each) => !each.isDeleted && each.id !== id).map((each) => each.id)
+  return reordered(siblings, others.toSpliced(to, 0, id))
+}
+
+/** Whether one of the siblings is this one, and not deleted. */
+export const isLiving = (siblings: readonly Placed[], id: string): boolean =>
+  siblings.some((each) => each.id === id && !each.isDeleted)
+
+/** Siblings of which one is deleted, or brought back, where it stands. */
+export const marked = (siblings: readonly Placed[], id: string, isDeleted: boolean): Placed[] =>
+  siblings.map((each) => (each.id === id ? { id, isDeleted } : each))
+
+/** The place behind all that stand below a parent. The caller holds the parent's lock. */
+export async function nextPlace(tx: Db, kind: Ordered, parentId: string): Promise<number> {
+  const { table, parent } = ordered[kind]
+  const [row] = await tx
+    .select({ living: count() })
+    .from(table)
+    .where(and(eq(parent, parentId), isNull(table.deletedAt)))
+  return (row?.living ?? 0) + 1
+}
+
 /** All that stand below a parent, deleted ones too, in their order. The caller holds the parent's lock. */
 export async function siblingsOf(tx: Db, kind: Ordered, parentId: string): Promise<Placed[]> {
   const { table, parent } = ordered[kind]
@@ -54,12 +81,18 @@ export async function siblingsOf(tx: Db, kind: Ordered, parentId: string): Promi
   return rows.map(({ id, deletedAt }) => ({ id, isDeleted: deletedAt !== null }))
 }
 
-/** Writes the places of siblings that stand in this order. It is no change of theirs: their version stays. */
+/**
+ * Writes the places of siblings that stand in this order. It is no change of theirs: their version stays. Rows whose
+ * place changes are locked in the order of their ids, like all rows that somebody else may hold several of.
+ */
 export async function writePlaces(tx: Db, kind: Ordered, siblings: readonly Placed[]): Promise<void> {
   const places = placesOf(siblings)
   const table = sql.identifier(getTableName(ordered[kind].table))
   const ids = `{${places.map(({ id }) => id).join(',')}}`
   const seqs = `{${places.map(({ seq }) => seq).join(',')}}`
-  await tx.execute(sql`update ${table} as t set seq = p.seq
-    from unnest(${ids}::uuid[], ${seqs}::float8[]) as p (id, seq) where t.id = p.id and t.seq <> p.seq`)
+  await tx.execute(sql`with changed as (
+      select t.id, p.seq from ${table} as t
+      join unnest(${ids}::uuid[], ${seqs}::float8[]) as p (id, seq) on p.id = t.id and p.seq <> t.seq
+      order by t.id for no key update of t
+    ) update ${table} as t set seq = c.seq from changed as c where t.id = c.id`)
 }

@@ -74,10 +74,13 @@ export function tallyCompletion(
   if (of.awaiting) add(awaiting, of.activityId, by)
 }
 
-/** A completion that waited for its feedback, and has it now. */
-export const tallyFeedback = ({ awaiting }: Tally, activityId: string): void => {
-  add(awaiting, activityId, -1)
+/** Completions that wait for feedback from now on; -1 for one that waited, and has it now. */
+export const tallyAwaiting = ({ awaiting }: Tally, activityId: string, by: number): void => {
+  add(awaiting, activityId, by)
 }
+
+/** A completion that waited for its feedback, and has it now. */
+export const tallyFeedback = (tally: Tally, activityId: string): void => tallyAwaiting(tally, activityId, -1)
 
 const array = (values: readonly (string | number)[]) => `{${values.join(',')}}`
 

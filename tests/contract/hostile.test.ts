@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { toFormData } from '../../src/dataProvider/multipart.ts'
 import { builtCalls, everyCall, titled, waitingCalls } from '../support/calls.ts'
 import { failureOf, send } from '../support/client.ts'
-import { insertProgram, insertStudy, programBody } from '../support/fixtures.ts'
+import { activityBody, insertProgram, insertStudy, programBody } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -150,6 +151,17 @@ const IDS = [
   'x'.repeat(5_000),
 ]
 
+/** Good for every call that has a body, so that only the id is wrong. */
+const goodForAll = {
+  ...programBody('x'),
+  status: 'publish',
+  name: 'Nama',
+  program_id: 'x',
+  topic: 'x',
+  from: 0,
+  to: 1,
+}
+
 test.each(titled([...builtCalls, ...waitingCalls].filter(({ call }) => call.path.includes('{'))))(
   '$title answers weird ids with a clear refusal',
   async ({ call }) => {
@@ -157,10 +169,10 @@ test.each(titled([...builtCalls, ...waitingCalls].filter(({ call }) => call.path
       const params = Object.fromEntries(
         [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id]),
       )
-      // Good for every call that has a body, so that only the id is wrong.
-      const json =
-        call.method === 'GET' ? undefined : { ...programBody('x'), status: 'publish', name: 'Nama' }
-      const response = await send(server, call, { token, params, json })
+      const body = call.multipart
+        ? { form: toFormData(activityBody('general')) }
+        : { json: call.method === 'GET' ? undefined : goodForAll }
+      const response = await send(server, call, { token, params, ...body })
       expect([404, 501], id).toContain(response.status)
       Message.parse(await response.json())
     }

@@ -1,7 +1,9 @@
 import { type BuiltCallName, calls } from '../../contract/calls.ts'
+import { toFormData } from '../../src/dataProvider/multipart.ts'
 import { dataOf, type Sent, send } from './client.ts'
-import { png, uploadForm } from './files.ts'
+import { fileOf, mp4, pdf, png, uploadForm } from './files.ts'
 import {
+  activityBody,
   insertActivity,
   insertMedia,
   insertProgram,
@@ -30,6 +32,29 @@ const withParticipant = async ({ db }: TestServer) => {
   await insertRedeem(db, { programId: id })
   return { params: { id } }
 }
+
+const withTopic = async ({ db }: TestServer) => {
+  const { id: program } = await insertProgram(db)
+  const { id: topic } = await insertTopic(db, { programId: program })
+  return { program, topic }
+}
+
+const withActivity = async (server: TestServer) => {
+  const parents = await withTopic(server)
+  const { id } = await insertActivity(server.db, { topicId: parents.topic })
+  return { ...parents, id }
+}
+
+const anyTopic: Example = async (server) => ({ params: { id: (await withTopic(server)).topic } })
+const anyActivity: Example = async (server) => ({ params: await withActivity(server) })
+
+const deletedBy =
+  (name: 'topic.delete' | 'activity.delete', one: Example): Example =>
+  async (server) => {
+    const sent = await one(server)
+    await send(server, calls[name], { ...sent, token: await server.signIn() })
+    return sent
+  }
 
 /** One for every call that is built: a new one without an example fails the type check. */
 export const examples: Record<BuiltCallName, Example> = {
@@ -77,6 +102,51 @@ export const examples: Record<BuiltCallName, Example> = {
     await insertTopic(db, { programId })
     return { query: { program_id: programId, sort: 'seq', sort_type: 'asc', limit: -1 } }
   },
+  'topic.detail': async (server) => ({ params: { topic: (await withTopic(server)).topic } }),
+  'topic.create': async ({ db }) => ({
+    json: { name: 'Pembuka', status: 'draft', program_id: (await insertProgram(db)).id },
+  }),
+  'topic.update': async (server) => {
+    const { program, topic } = await withTopic(server)
+    return { params: { id: topic }, json: { name: 'Penutup', status: 'publish', program_id: program } }
+  },
+  'topic.delete': anyTopic,
+  'topic.restore': deletedBy('topic.delete', anyTopic),
+  'topic.reorder': async (server) => {
+    const { program, topic } = await withTopic(server)
+    return { json: { program_id: program, topic_id: topic, to: 1 } }
+  },
+  'activity.create': async (server) => ({
+    params: await withTopic(server),
+    form: toFormData({
+      ...activityBody('menonton_video'),
+      file: fileOf(mp4(), 'pembuka.mp4', 'video/mp4'),
+      theory: { content: '<p>Isi</p>', file: fileOf(pdf(), 'modul.pdf', 'application/pdf') },
+    }),
+  }),
+  'activity.show': async (server) => {
+    const parents = await withTopic(server)
+    const fileId = (await insertMedia(server.db, { type: 'document' })).id
+    const { id } = await insertActivity(server.db, { topicId: parents.topic, type: 'quiz', fileId })
+    return { params: { ...parents, id } }
+  },
+  'activity.update': async (server) => ({
+    params: await withActivity(server),
+    form: toFormData({ ...activityBody('general'), status: 'draft', file: null }),
+  }),
+  'activity.reorder': async (server) => {
+    const { id, ...params } = await withActivity(server)
+    return { params, json: { from: 0, to: 0, id } }
+  },
+  'activity.move': async (server) => {
+    const params = await withActivity(server)
+    const { id: topic } = await insertTopic(server.db, { programId: params.program, seq: 2 })
+    return { params, json: { topic, to: 0 } }
+  },
+  'activity.approve': anyActivity,
+  'activity.delete': anyActivity,
+  'activity.restore': deletedBy('activity.delete', anyActivity),
+  'program.checkPrePost': async (server) => ({ params: { program: (await withTopic(server)).program } }),
   'activity.list': async ({ db }) => {
     const { id: programId } = await insertProgram(db)
     const { id: topicId } = await insertTopic(db, { programId })

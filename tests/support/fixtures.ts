@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { type ActivityType, isTest } from '../../contract/activity.ts'
 import type { Db } from '../../server/db/db.ts'
 import {
   activities,
@@ -113,6 +114,16 @@ export async function insertActivity(
   if (!row) throw new Error('No row')
   return row
 }
+
+/** A body that a new activity of a type is made of: what only the type has to say is there. */
+export const activityBody = (type: ActivityType) => ({
+  title: 'Aktivitas baru',
+  type,
+  settings: {
+    estimated_duration: 1_800,
+    ...(isTest(type) ? { set_minimum_value: { is_set: 1, minimum_value: 70 }, timer: 30 } : {}),
+  },
+})
 
 /** The row of a picture; its file is the test's to put. */
 export async function insertMedia(db: Db, given: Partial<typeof media.$inferInsert> = {}) {

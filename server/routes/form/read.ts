@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from '../../../contract/call.ts'
+import type { Call, FileField } from '../../../contract/call.ts'
 import { type FieldErrors, Invalid, TooLarge } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import type { ReadForm } from '../../services/media/incoming.ts'
@@ -19,9 +19,13 @@ const mostOf = (files: Files): number =>
   Object.values(files).reduce((sum, { most }) => sum + most, MAX_BODY + AROUND)
 const AROUND = 64 * 1024
 
+/** What a file that is too large for its field may be instead. */
+const tooLargeFor = ({ most, largest }: FileField): string =>
+  largest === 'video' ? messages.onlyVideo(most) : messages.fileTooLarge(most)
+
 const tooLarge = (files: Files): string => {
-  const largest = Math.max(0, ...Object.values(files).map(({ most }) => most))
-  return largest === 0 ? messages.bodyTooLarge : messages.fileTooLarge(largest)
+  const [largest] = Object.values(files).toSorted((one, other) => other.most - one.most)
+  return largest ? tooLargeFor(largest) : messages.bodyTooLarge
 }
 
 /** Milliseconds for which the rest of a refused form is read: of somebody who is signed in, and of anybody. */
@@ -32,12 +36,12 @@ const LINGER_SILENCE = 3_000
 
 type Receivers = Parameters<ReadForm<unknown>>[0]
 
-/** The bytes, as long as they are no more than these. */
-async function* bounded(bytes: AsyncIterable<Uint8Array>, most: number) {
+/** The bytes, as long as they are no more than the field may have. */
+async function* bounded(bytes: AsyncIterable<Uint8Array>, field: FileField) {
   let size = 0
   for await (const piece of bytes) {
     size += piece.byteLength
-    if (size > most) throw new TooLarge(messages.fileTooLarge(most))
+    if (size > field.most) throw new TooLarge(tooLargeFor(field))
     yield piece
   }
 }
@@ -68,8 +72,13 @@ function collect(receivers: Receivers, files: Files) {
       if (!receive) throw new Invalid({ [field]: [messages.fileUnexpected] })
       received.add(field)
       const isOpen = declared === 'application/octet-stream'
-      const { most } = files[field] ?? { most: Number.POSITIVE_INFINITY }
-      await receive({ field, name, declared: isOpen ? undefined : declared, bytes: bounded(bytes, most) })
+      const facts = files[field]
+      await receive({
+        field,
+        name,
+        declared: isOpen ? undefined : declared,
+        bytes: facts ? bounded(bytes, facts) : bytes,
+      })
     },
   }
   return { tree, received, sink }

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { saysNo } from '../../db/faults.ts'
 import { Refusal } from '../../errors.ts'
+import { forgetKeys } from './forget.ts'
 import type { IncomingFile, ReadForm } from './incoming.ts'
 import { type ReceivedFile, receiveFile } from './receive.ts'
 
@@ -9,14 +10,12 @@ type Needs = Pick<Context, 'media' | 'log' | 'now'>
 /** The files that came with a form, by their fields. */
 export type Files = Readonly<Record<string, ReceivedFile | undefined>>
 
-/** Forgets files that no row names. Where that fails, too, the sweep will find them. */
-export async function forgetFiles({ media, log }: Pick<Needs, 'media' | 'log'>, files: Files): Promise<void> {
-  for (const file of Object.values(files))
-    if (file)
-      await media
-        .remove(file.storageKey)
-        .catch((err: unknown) => log.warn({ err, storageKey: file.storageKey }, 'stray file left'))
-}
+/** Forgets files that came and that no row names. */
+export const forgetFiles = (context: Pick<Needs, 'media' | 'log'>, files: Files): Promise<void> =>
+  forgetKeys(
+    context,
+    Object.values(files).flatMap((file) => file?.storageKey ?? []),
+  )
 
 /**
  * Reads a form and keeps its files, then writes what they came for: first the files, then the rows, so that a row never

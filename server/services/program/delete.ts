@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context, SignedIn } from '../../context.ts'
-import { deletions, programs } from '../../db/schema.ts'
+import { programs } from '../../db/schema.ts'
+import { recordDeletion } from '../deleted/record.ts'
 import { countProgram } from '../tally.ts'
 import { lockProgram } from './find.ts'
 
@@ -10,14 +11,14 @@ import { lockProgram } from './find.ts'
  */
 export async function deleteProgram(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { admin }: SignedIn,
+  signedIn: SignedIn,
   given: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { id } = await lockProgram(tx, given)
     const deletedAt = now()
     await tx.update(programs).set({ deletedAt }).where(eq(programs.id, id))
-    await tx.insert(deletions).values({ id, kind: 'program', programId: id, adminId: admin.id, deletedAt })
+    await recordDeletion(tx, signedIn, { kind: 'program', id, programId: id, deletedAt })
     await countProgram(tx, id, 'deleted')
   })
 }

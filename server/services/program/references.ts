@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Id } from '../../../contract/primitives.ts'
 import type { Db } from '../../db/db.ts'
-import { media, studies } from '../../db/schema.ts'
+import { studies } from '../../db/schema.ts'
 import { type FieldErrors, Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { uuidOf } from '../ids.ts'
+import { heldMedia } from '../media/held.ts'
 
 /** Ids out of a request, of what a program points at. */
 type Named = { study: Id; cover: Id | null; pictures: (Id | null)[] }
@@ -21,21 +22,6 @@ async function heldStudy(tx: Db, id: Id): Promise<string | undefined> {
     .where(and(eq(studies.id, uuid), isNull(studies.deletedAt)))
     .for('key share')
   return row?.id
-}
-
-/**
- * The types of those media of the library that there are, by id. They are held like the study. Files of activities go
- * with them, and those of participants are nobody else's.
- */
-async function heldMedia(tx: Db, ids: readonly Id[]) {
-  const uuids = ids.map(uuidOf).filter((uuid) => uuid !== undefined)
-  if (uuids.length === 0) return new Map<string, string>()
-  const rows = await tx
-    .select({ id: media.id, type: media.type })
-    .from(media)
-    .where(and(inArray(media.id, [...new Set(uuids)]), eq(media.owner, 'library')))
-    .for('key share')
-  return new Map<string, string>(rows.map(({ id, type }) => [id, type]))
 }
 
 /**
@@ -56,7 +42,7 @@ export async function heldReferences(tx: Db, { study, cover, pictures }: Named):
   const picture = (id: Id | null, field: string): string | null => {
     if (id === null) return null
     const uuid = uuidOf(id) ?? ''
-    const type = types.get(uuid)
+    const type = types.get(uuid)?.type
     if (type === undefined) errors[field] = [messages.pictureUnknown]
     else if (type !== 'image') errors[field] = [messages.notPicture]
     return uuid

@@ -1,9 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Saved } from '../../../contract/call.ts'
 import type { Context } from '../../context.ts'
-import { deletions, programs } from '../../db/schema.ts'
+import { programs } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
-import { restorableSince } from '../deleted/since.ts'
+import { undoDeletion } from '../deleted/record.ts'
 import { knownId } from '../ids.ts'
 import { countProgram } from '../tally.ts'
 
@@ -27,11 +27,7 @@ export async function restoreProgram(
     if (!row) throw new NotFound('Program')
     const saved = { id, updated_at: row.updatedAt.toISOString() }
     if (row.deletedAt === null) return saved
-    const undone = await tx
-      .delete(deletions)
-      .where(and(eq(deletions.id, id), gt(deletions.deletedAt, restorableSince(now()))))
-      .returning({ id: deletions.id })
-    if (undone.length === 0) throw new NotFound('Program')
+    if (!(await undoDeletion(tx, id, now()))) throw new NotFound('Program')
     await tx.update(programs).set({ deletedAt: null }).where(eq(programs.id, id))
     await countProgram(tx, id, 'restored')
     return saved

@@ -23,10 +23,10 @@ export async function updateProgram(
   const written = await cleanProgram(input)
   return await db.transaction(async (tx) => {
     const row = await lockProgram(tx, id)
-    const current = await findProgram({ db: tx, settings }, row.id)
-    refuseStale(input.updated_at, row.updatedAt, current)
+    const current = () => findProgram({ db: tx, settings }, row.id)
+    await refuseStale(input.updated_at, row.updatedAt, current)
     if (input.status !== undefined && input.status !== row.status)
-      throw new Conflict(messages.programStatusMoved, current)
+      throw new Conflict(messages.programStatusMoved, await current())
     const columns = await programColumns(tx, written, row.fasilitator)
     const updatedAt = changedAt(now(), row.updatedAt)
     await tx

@@ -24,7 +24,7 @@ export async function updateStudy(
         .where(and(eq(studies.id, studyId), isNull(studies.deletedAt)))
         .for('update')
       if (!row) throw new NotFound(WHAT)
-      refuseStale(input.updated_at, row.updatedAt, studyOf(row))
+      await refuseStale(input.updated_at, row.updatedAt, () => studyOf(row))
       const updatedAt = changedAt(now(), row.updatedAt)
       const next = {
         title: input.name,

@@ -6,6 +6,7 @@ import { topics } from '../../db/schema.ts'
 import { countsOfTopics } from '../counts.ts'
 import { containing, pageOf } from '../list.ts'
 import { livingProgram } from './parents.ts'
+import { topicOf } from './shape.ts'
 
 type TopicQuery = Query<(typeof topicCalls)['topic.list']>
 type TopicList = Answer<(typeof topicCalls)['topic.list']>
@@ -44,15 +45,6 @@ export async function listTopics(
   )
   return {
     ...page,
-    list: page.list.map((row) => ({
-      id: row.id,
-      name: row.name,
-      seq: row.seq,
-      status: row.status,
-      program: { id: row.programId },
-      created_at: row.createdAt.toISOString(),
-      updated_at: row.updatedAt.toISOString(),
-      counts: countsOf(row.id),
-    })),
+    list: page.list.map((row) => topicOf(row, countsOf(row.id))),
   }
 }

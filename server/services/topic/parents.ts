@@ -1,16 +1,18 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import type { Id } from '../../../contract/primitives.ts'
 import type { Db } from '../../db/db.ts'
 import { programs, topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
-import { knownId } from '../ids.ts'
+import { knownId, uuidOf } from '../ids.ts'
+
+export const WHAT = 'Topik'
+
+const isLivingProgram = (programId: string) => and(eq(programs.id, programId), isNull(programs.deletedAt))
 
 /** The program's id, when it is there to hang something on. */
 export async function livingProgram(db: Db, program: string): Promise<string> {
   const id = knownId(program, 'Program')
-  const [row] = await db
-    .select({ id: programs.id })
-    .from(programs)
-    .where(and(eq(programs.id, id), isNull(programs.deletedAt)))
+  const [row] = await db.select({ id: programs.id }).from(programs).where(isLivingProgram(id))
   if (!row) throw new NotFound('Program')
   return id
 }
@@ -18,11 +20,65 @@ export async function livingProgram(db: Db, program: string): Promise<string> {
 /** The topic's id, when it is there and is this program's. */
 export async function livingTopic(db: Db, program: string, topic: string): Promise<string> {
   const programId = await livingProgram(db, program)
-  const id = knownId(topic, 'Topik')
+  const id = knownId(topic, WHAT)
   const [row] = await db
     .select({ id: topics.id })
     .from(topics)
     .where(and(eq(topics.id, id), eq(topics.programId, programId), isNull(topics.deletedAt)))
-  if (!row) throw new NotFound('Topik')
+  if (!row) throw new NotFound(WHAT)
   return id
+}
+
+/*
+ * Whoever changes which siblings there are, or their order, holds what they stand below until the transaction ends: of
+ * topics their program, of activities their topic. Who needs several locks takes them from the program down, and rows of
+ * one table in the order of their ids, so that nobody waits for somebody who waits for him. None of them keeps a
+ * participant's row from referring to what is held.
+ */
+
+/** The program's id, held by whoever changes the order of its topics. */
+export async function lockOutline(tx: Db, program: string): Promise<string> {
+  const id = knownId(program, 'Program')
+  const [row] = await tx
+    .select({ id: programs.id })
+    .from(programs)
+    .where(isLivingProgram(id))
+    .for('no key update')
+  if (!row) throw new NotFound('Program')
+  return id
+}
+
+/**
+ * A topic, held by whoever changes which activities it has, or their order; and with it, where it is named and there,
+ * another one of its program.
+ *
+ * @throws NotFound for whichever of program and topic is not there.
+ */
+export async function lockTopic(
+  tx: Db,
+  program: string,
+  topic: string,
+  another?: Id,
+): Promise<{ programId: string; topicId: string; anotherId: string | undefined }> {
+  const [programId, topicId] = [knownId(program, 'Program'), knownId(topic, WHAT)]
+  const other = another === undefined ? undefined : uuidOf(another)
+  const rows = await tx
+    .select({ id: topics.id })
+    .from(topics)
+    .where(
+      and(
+        inArray(topics.id, other === undefined ? [topicId] : [topicId, other]),
+        eq(topics.programId, programId),
+        isNull(topics.deletedAt),
+        exists(tx.select({ one: sql`1` }).from(programs).where(isLivingProgram(programId))),
+      ),
+    )
+    .orderBy(topics.id)
+    .for('no key update')
+  const held = new Set(rows.map(({ id }) => id))
+  if (!held.has(topicId)) {
+    await livingProgram(tx, programId)
+    throw new NotFound(WHAT)
+  }
+  return { programId, topicId, anotherId: other !== undefined && held.has(other) ? other : undefined }
 }

@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import { packets, questionGroups, questions } from '../../db/schema.ts'
+import { newId } from '../ids.ts'
+
+/** Copies by the id of what is copied: their own id, and that of what they stand below. */
+type Copies = Map<string, { id: string; below: string }>
+
+/** Its ids grow in the order in which copies are added: that is the order of packets that were made at one moment. */
+const addCopy = (copies: Copies, old: string | null, below: string | undefined): string | undefined => {
+  if (old === null || below === undefined) return undefined
+  const known = copies.get(old) ?? { id: newId(), below }
+  copies.set(old, known)
+  return known.id
+}
+
+/** Copies as rows of a statement. */
+function rowsOf(copies: Copies) {
+  const array = (values: Iterable<string>) => sql`${`{${[...values].join(',')}}`}::uuid[]`
+  const made = [...copies.values()]
+  const [ids, below] = [made.map((copy) => copy.id), made.map((copy) => copy.below)]
+  return sql`unnest(${array(copies.keys())}, ${array(ids)}, ${array(below)}) as c (old, id, below)`
+}
+
+/**
+ * Copies packets, groups and questions of one test to another that has none, without what is deleted. What belongs to
+ * what is read in one statement, so that nothing is torn apart by somebody who moves questions meanwhile. Pictures and
+ * sounds stay those of the library.
+ */
+export async function copyQuestions(tx: Db, from: string, to: string, at: Date): Promise<void> {
+  const rows = await tx
+    .select({ packet: packets.id, group: questionGroups.id, question: questions.id })
+    .from(packets)
+    .leftJoin(questionGroups, and(eq(questionGroups.packetId, packets.id), isNull(questionGroups.deletedAt)))
+    .leftJoin(questions, and(eq(questions.groupId, questionGroups.id), isNull(questions.deletedAt)))
+    .where(and(eq(packets.activityId, from), isNull(packets.deletedAt)))
+    .orderBy(asc(packets.createdAt), asc(packets.id), asc(questionGroups.seq), asc(questions.seq))
+  const [ofPackets, ofGroups, ofQuestions]: [Copies, Copies, Copies] = [new Map(), new Map(), new Map()]
+  for (const { packet, group, question } of rows) {
+    const inPacket = addCopy(ofPackets, packet, to)
+    const inGroup = addCopy(ofGroups, group, inPacket)
+    addCopy(ofQuestions, question, inGroup)
+  }
+
+  const moment = sql`${at.toISOString()}::timestamptz`
+  await tx.execute(sql`insert into packets (id, activity_id, status, created_at, updated_at)
+    select c.id, c.below, p.status, ${moment}, ${moment}
+    from packets as p join ${rowsOf(ofPackets)} on c.old = p.id`)
+  await tx.execute(sql`insert into question_groups (id, packet_id, is_group, seq, created_at, updated_at)
+    select c.id, c.below, g.is_group, g.seq, ${moment}, ${moment}
+    from question_groups as g join ${rowsOf(ofGroups)} on c.old = g.id`)
+  await tx.execute(sql`insert into questions (id, group_id, seq, instruction, type, question_type, answer_type, question,
+      point, options, correct_answer, explanation, status, created_at, updated_at)
+    select c.id, c.below, q.seq, q.instruction, q.type, q.question_type, q.answer_type, q.question,
+      q.point, q.options, q.correct_answer, q.explanation, q.status, ${moment}, ${moment}
+    from questions as q join ${rowsOf(ofQuestions)} on c.old = q.id`)
+}

@@ -1,0 +1,47 @@
+import type { activityCalls } from '../../../contract/activity.ts'
+import type { Body, Saved } from '../../../contract/call.ts'
+import type { Context, SignedIn } from '../../context.ts'
+import { activities } from '../../db/schema.ts'
+import { Invalid } from '../../errors.ts'
+import { messages } from '../../messages.ts'
+import { newId } from '../ids.ts'
+import { nextPlace } from '../places.ts'
+import { lockTopic } from '../topic/parents.ts'
+import { copyQuestions } from './clone.ts'
+import { activityColumns } from './columns.ts'
+import { type ActivityFiles, chosenFiles, settledFiles } from './files.ts'
+import { firstPreTest } from './preTest.ts'
+
+/**
+ * Adds an activity at the end of its topic. A post test may begin as a copy of the program's first pre test, which it
+ * takes its settings from, too.
+ */
+export async function createActivity(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  signedIn: SignedIn,
+  { program, topic }: { program: string; topic: string },
+  input: Body<(typeof activityCalls)['activity.create']>,
+  files: ActivityFiles,
+): Promise<Saved> {
+  const isClone = input.is_clone === 1
+  const chosen = chosenFiles(input, files)
+  const columns = await activityColumns(input)
+  const id = newId()
+  const at = now()
+  await db.transaction(async (tx) => {
+    const { programId, topicId } = await lockTopic(tx, program, topic)
+    const source = isClone ? await firstPreTest(tx, programId) : undefined
+    if (isClone && !source) throw new Invalid({ is_clone: [messages.noPreTest] })
+    const held = await settledFiles({ tx, signedIn, at }, input.type, chosen)
+    await tx.insert(activities).values({
+      ...columns,
+      ...held,
+      ...{ id, topicId, isClone, createdAt: at, updatedAt: at },
+      settings: source?.settings ?? columns.settings,
+      cloneOf: source?.id ?? null,
+      seq: await nextPlace(tx, 'activities', topicId),
+    })
+    if (source) await copyQuestions(tx, source.id, id, at)
+  })
+  return { id, updated_at: at.toISOString() }
+}

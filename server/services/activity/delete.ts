@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Context, SignedIn } from '../../context.ts'
+import { activities } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { recordDeletion } from '../deleted/record.ts'
+import { knownId } from '../ids.ts'
+import { isLiving, marked, siblingsOf, writePlaces } from '../places.ts'
+import { lockTopic } from '../topic/parents.ts'
+import { type ActivityPath, WHAT } from './find.ts'
+
+/** Takes an activity out of sight. Its files stay: it may come back. */
+export async function deleteActivity(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  signedIn: SignedIn,
+  path: ActivityPath,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { programId, topicId } = await lockTopic(tx, path.program, path.topic)
+    const id = knownId(path.id, WHAT)
+    const siblings = await siblingsOf(tx, 'activities', topicId)
+    if (!isLiving(siblings, id)) throw new NotFound(WHAT)
+    const deletedAt = now()
+    await writePlaces(tx, 'activities', marked(siblings, id, true))
+    await tx.update(activities).set({ deletedAt }).where(eq(activities.id, id))
+    await recordDeletion(tx, signedIn, { kind: 'activity', id, programId, deletedAt })
+  })
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { Saved } from '../../../contract/call.ts'
+import type { Context } from '../../context.ts'
+import { activities } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { undoDeletion } from '../deleted/record.ts'
+import { knownId } from '../ids.ts'
+import { marked, siblingsOf, writePlaces } from '../places.ts'
+import { lockTopic } from '../topic/parents.ts'
+import { type ActivityPath, WHAT } from './find.ts'
+
+/**
+ * Brings a deleted activity back between the neighbours that it had, its version as it was. Of one that is not deleted
+ * nothing changes: whoever asks twice gets the same answer.
+ *
+ * @throws NotFound also when its time is over, and when its topic or program is deleted.
+ */
+export async function restoreActivity(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  path: ActivityPath,
+): Promise<Saved> {
+  return await db.transaction(async (tx) => {
+    const { topicId } = await lockTopic(tx, path.program, path.topic)
+    const [row] = await tx
+      .select({ id: activities.id, deletedAt: activities.deletedAt, updatedAt: activities.updatedAt })
+      .from(activities)
+      .where(and(eq(activities.id, knownId(path.id, WHAT)), eq(activities.topicId, topicId)))
+    if (!row) throw new NotFound(WHAT)
+    const saved = { id: row.id, updated_at: row.updatedAt.toISOString() }
+    if (row.deletedAt === null) return saved
+    if (!(await undoDeletion(tx, row.id, now()))) throw new NotFound(WHAT)
+    const siblings = await siblingsOf(tx, 'activities', topicId)
+    await writePlaces(tx, 'activities', marked(siblings, row.id, false))
+    await tx.update(activities).set({ deletedAt: null }).where(eq(activities.id, row.id))
+    return saved
+  })
+}

@@ -1,0 +1,48 @@
+import { type Activity, type AttachedFile, isTest } from '../../../contract/activity.ts'
+import type { Counts } from '../../../contract/call.ts'
+import type { activities, media } from '../../db/schema.ts'
+import { mediaAddress } from '../media/address.ts'
+
+type File = Pick<typeof media.$inferSelect, 'id' | 'title' | 'size'>
+
+/** An activity's row, and what it names. */
+export type FoundActivity = {
+  activity: typeof activities.$inferSelect
+  topic: { id: string; name: string; programId: string }
+  file: File | null
+  theoryFile: File | null
+  completed: number | null
+}
+
+const attached = (file: File | null, publicUrl: string): AttachedFile | null =>
+  file && { id: file.id, url: mediaAddress(publicUrl, file.id), title: file.title, size: file.size }
+
+/** An activity as `activity.show` answers it. */
+export function activityOf(
+  { activity: row, topic, completed, ...files }: FoundActivity,
+  counts: Counts,
+  publicUrl: string,
+): Activity {
+  const file = attached(files.file, publicUrl)
+  return {
+    id: row.id,
+    title: row.title,
+    type: row.type,
+    seq: row.seq,
+    is_clone: row.isClone ? 1 : 0,
+    settings: row.settings,
+    theory: { content: row.theory?.content ?? null, file: attached(files.theoryFile, publicUrl) },
+    description: row.description,
+    file,
+    embed_youtube: row.embedYoutube,
+    meta_data: row.metaData,
+    meeting: row.meeting,
+    status: row.status,
+    topic: { id: topic.id, name: topic.name },
+    program: { id: topic.programId },
+    ...(row.type === 'menonton_video' ? { upload: { file } } : {}),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    ...(isTest(row.type) ? { counts, attempts: completed ?? 0 } : {}),
+  }
+}

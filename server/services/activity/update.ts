@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { activityCalls } from '../../../contract/activity.ts'
+import type { Body, Saved } from '../../../contract/call.ts'
+import type { Context, SignedIn } from '../../context.ts'
+import { activities } from '../../db/schema.ts'
+import { changedAt, refuseStale } from '../changed.ts'
+import { forgetKeys } from '../media/forget.ts'
+import { activityColumns } from './columns.ts'
+import { type ActivityFiles, chosenFiles, droppedFiles, settledFiles } from './files.ts'
+import { type ActivityPath, findActivity, lockActivity } from './find.ts'
+import { retypeCompletions } from './retype.ts'
+
+type Needs = Pick<Context, 'db' | 'media' | 'log' | 'settings' | 'now'>
+
+/**
+ * Writes an activity anew: what the body leaves out is emptied, except its files. A file that nothing names any more goes
+ * when the change stands.
+ */
+export async function updateActivity(
+  { db, media, log, settings, now }: Needs,
+  signedIn: SignedIn,
+  path: ActivityPath,
+  input: Body<(typeof activityCalls)['activity.update']>,
+  files: ActivityFiles,
+): Promise<Saved> {
+  const chosen = chosenFiles(input, files)
+  const columns = await activityColumns(input)
+  const { saved, dropped } = await db.transaction(async (tx) => {
+    const row = await lockActivity(tx, path)
+    await refuseStale(input.updated_at, row.updatedAt, () => findActivity({ db: tx, settings }, path))
+    const updatedAt = changedAt(now(), row.updatedAt)
+    const held = await settledFiles({ tx, signedIn, at: updatedAt }, input.type, chosen, row)
+    await tx
+      .update(activities)
+      .set({ ...columns, ...held, updatedAt })
+      .where(eq(activities.id, row.id))
+    await retypeCompletions(tx, row.id, row.type, input.type)
+    return {
+      saved: { id: row.id, updated_at: updatedAt.toISOString() },
+      dropped: await droppedFiles(tx, row, held),
+    }
+  })
+  await forgetKeys({ media, log }, dropped)
+  return saved
+}

@@ -1,0 +1,22 @@
+import type { Body, Saved } from '../../../contract/call.ts'
+import type { topicCalls } from '../../../contract/topic.ts'
+import type { Context } from '../../context.ts'
+import { topics } from '../../db/schema.ts'
+import { newId } from '../ids.ts'
+import { nextPlace } from '../places.ts'
+import { lockOutline } from './parents.ts'
+
+/** Adds a topic at the end of its program. */
+export async function createTopic(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { name, status, program_id }: Body<(typeof topicCalls)['topic.create']>,
+): Promise<Saved> {
+  const id = newId()
+  const at = now()
+  await db.transaction(async (tx) => {
+    const programId = await lockOutline(tx, String(program_id))
+    const seq = await nextPlace(tx, 'topics', programId)
+    await tx.insert(topics).values({ id, programId, name, status, seq, createdAt: at, updatedAt: at })
+  })
+  return { id, updated_at: at.toISOString() }
+}

@@ -1,0 +1,58 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { Topic } from '../../../contract/topic.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import { programs, topics } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { countsOfTopics } from '../counts.ts'
+import { knownId } from '../ids.ts'
+import { WHAT } from './parents.ts'
+import { topicOf } from './shape.ts'
+
+type Row = typeof topics.$inferSelect
+
+/** A topic that is not deleted, of a program that is not. */
+const isTopic = (db: Db, id: string) =>
+  and(
+    eq(topics.id, knownId(id, WHAT)),
+    isNull(topics.deletedAt),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(programs)
+        .where(and(eq(programs.id, topics.programId), isNull(programs.deletedAt))),
+    ),
+  )
+
+/** One topic. */
+export async function findTopic({ db }: Pick<Context, 'db'>, id: string): Promise<Topic> {
+  const [row] = await db.select().from(topics).where(isTopic(db, id))
+  if (!row) throw new NotFound(WHAT)
+  const countsOf = await countsOfTopics(db, [row.id])
+  return topicOf(row, countsOf(row.id))
+}
+
+/**
+ * The row of a topic, locked until the transaction ends.
+ *
+ * @throws NotFound
+ */
+export async function lockTopicRow(tx: Db, id: string): Promise<Row> {
+  const [row] = await tx.select().from(topics).where(isTopic(tx, id)).for('no key update')
+  if (!row) throw new NotFound(WHAT)
+  return row
+}
+
+/**
+ * A topic, deleted or not, and when it was changed: which program it stands in never changes.
+ *
+ * @throws NotFound
+ */
+export async function topicEver(tx: Db, given: string): Promise<Pick<Row, 'id' | 'programId' | 'updatedAt'>> {
+  const [row] = await tx
+    .select({ id: topics.id, programId: topics.programId, updatedAt: topics.updatedAt })
+    .from(topics)
+    .where(eq(topics.id, knownId(given, WHAT)))
+  if (!row) throw new NotFound(WHAT)
+  return row
+}

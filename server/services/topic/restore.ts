@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Saved } from '../../../contract/call.ts'
+import type { Context } from '../../context.ts'
+import { topics } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { undoDeletion } from '../deleted/record.ts'
+import { isLiving, marked, siblingsOf, writePlaces } from '../places.ts'
+import { topicEver } from './find.ts'
+import { lockOutline, WHAT } from './parents.ts'
+
+/**
+ * Brings a deleted topic back between the neighbours that it had, with all that went with it, its version as it was. Of
+ * one that is not deleted nothing changes: whoever asks twice gets the same answer.
+ *
+ * @throws NotFound also when its time is over, and when its program is deleted.
+ */
+export async function restoreTopic({ db, now }: Pick<Context, 'db' | 'now'>, given: string): Promise<Saved> {
+  return await db.transaction(async (tx) => {
+    const { id, programId } = await topicEver(tx, given)
+    await lockOutline(tx, programId)
+    const { updatedAt } = await topicEver(tx, id)
+    const siblings = await siblingsOf(tx, 'topics', programId)
+    const saved = { id, updated_at: updatedAt.toISOString() }
+    if (isLiving(siblings, id)) return saved
+    if (!(await undoDeletion(tx, id, now()))) throw new NotFound(WHAT)
+    await writePlaces(tx, 'topics', marked(siblings, id, false))
+    await tx.update(topics).set({ deletedAt: null }).where(eq(topics.id, id))
+    return saved
+  })
+}

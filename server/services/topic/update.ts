@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Body, Saved } from '../../../contract/call.ts'
+import type { topicCalls } from '../../../contract/topic.ts'
+import type { Context } from '../../context.ts'
+import { topics } from '../../db/schema.ts'
+import { Invalid } from '../../errors.ts'
+import { messages } from '../../messages.ts'
+import { changedAt, refuseStale } from '../changed.ts'
+import { uuidOf } from '../ids.ts'
+import { findTopic, lockTopicRow } from './find.ts'
+
+/** Renames, publishes or takes back a topic. It keeps its program and its place. */
+export async function updateTopic(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  given: string,
+  input: Body<(typeof topicCalls)['topic.update']>,
+): Promise<Saved> {
+  return await db.transaction(async (tx) => {
+    const { id, programId, updatedAt: last } = await lockTopicRow(tx, given)
+    if (uuidOf(input.program_id) !== programId)
+      throw new Invalid({ program_id: [messages.topicKeepsProgram] })
+    await refuseStale(input.updated_at, last, () => findTopic({ db: tx }, id))
+    const updatedAt = changedAt(now(), last)
+    await tx
+      .update(topics)
+      .set({ name: input.name, status: input.status, updatedAt })
+      .where(eq(topics.id, id))
+    return { id, updated_at: updatedAt.toISOString() }
+  })
+}
