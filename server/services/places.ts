@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableName, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { activities, questionGroups, questions, topics } from '../db/schema.ts'
 
@@ -76,10 +76,14 @@ export async function siblingsOf(tx: Db, kind: Ordered, parentId: string): Promi
   const rows = await tx
     .select({ id: table.id, deletedAt: table.deletedAt })
     .from(table)
-    .where(eq(parent, parentId))
+    .where(eq(parent, sql.placeholder('parent')))
     .orderBy(asc(table.seq), asc(table.id))
+    .prepare(`siblings_of_${kind}`)
+    .execute({ parent: parentId })
   return rows.map(({ id, deletedAt }) => ({ id, isDeleted: deletedAt !== null }))
 }
+
+const array = (values: readonly (string | number)[]) => `{${values.join(',')}}`
 
 /**
  * Writes the places of siblings that stand in this order. It is no change of theirs: their version stays. Rows whose
@@ -87,12 +91,22 @@ export async function siblingsOf(tx: Db, kind: Ordered, parentId: string): Promi
  */
 export async function writePlaces(tx: Db, kind: Ordered, siblings: readonly Placed[]): Promise<void> {
   const places = placesOf(siblings)
-  const table = sql.identifier(getTableName(ordered[kind].table))
-  const ids = `{${places.map(({ id }) => id).join(',')}}`
-  const seqs = `{${places.map(({ seq }) => seq).join(',')}}`
-  await tx.execute(sql`with changed as (
-      select t.id, p.seq from ${table} as t
-      join unnest(${ids}::uuid[], ${seqs}::float8[]) as p (id, seq) on p.id = t.id and p.seq <> t.seq
-      order by t.id for no key update of t
-    ) update ${table} as t set seq = c.seq from changed as c where t.id = c.id`)
+  const { table } = ordered[kind]
+  const given = sql`unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('seqs')}::float8[]) as given (id, seq)`
+  const changed = tx.$with('changed').as(
+    tx
+      .select({ id: table.id, next: sql<number>`given.seq`.as('next') })
+      .from(table)
+      .innerJoin(given, sql`given.id = ${table.id} and given.seq <> ${table.seq}`)
+      .orderBy(table.id)
+      .for('no key update', { of: table }),
+  )
+  await tx
+    .with(changed)
+    .update(table)
+    .set({ seq: sql`${changed.next}` })
+    .from(changed)
+    .where(eq(table.id, changed.id))
+    .prepare(`places_of_${kind}`)
+    .execute({ ids: array(places.map(({ id }) => id)), seqs: array(places.map(({ seq }) => seq)) })
 }

@@ -1,10 +1,21 @@
-import { and, eq, ilike, isNull } from 'drizzle-orm'
+import { and, eq, ilike, isNull, sql } from 'drizzle-orm'
 import { type activityCalls, isTest } from '../../../contract/activity.ts'
 import type { Answer, Params, Query } from '../../../contract/call.ts'
 import type { Context } from '../../context.ts'
-import { activities, topics } from '../../db/schema.ts'
+import { perDatabase, perVariant } from '../../db/perDatabase.ts'
+import { activities, programs, topics } from '../../db/schema.ts'
 import { countsOfTests } from '../counts.ts'
-import { containing, pageOf } from '../list.ts'
+import { knownId } from '../ids.ts'
+import {
+  answered,
+  containing,
+  countOf,
+  type Direction,
+  directionOf,
+  onPage,
+  orderBy,
+  windowOf,
+} from '../list.ts'
 import { livingTopic } from '../topic/parents.ts'
 
 type ListCall = (typeof activityCalls)['activity.list']
@@ -15,24 +26,24 @@ const sortable = {
   title: activities.title,
 } as const satisfies Record<Query<ListCall>['sort'], unknown>
 
-/** The activities of a topic, without their content. */
-export async function listActivities(
-  context: Pick<Context, 'db' | 'settings'>,
-  parents: Params<ListCall>,
-  query: Query<ListCall>,
-): Promise<Answer<ListCall>> {
-  const { db } = context
-  const topicId = await livingTopic(db, parents.program, parents.topic)
-  const page = await pageOf(context, query, {
-    table: activities,
-    sortable,
-    wanted: and(
-      eq(activities.topicId, topicId),
+type Variant = { sort: Query<ListCall>['sort']; direction: Direction; byTitle: boolean }
+
+const statements = perDatabase((db) =>
+  perVariant(({ sort, direction, byTitle }: Variant, name) => {
+    const wanted = and(
+      eq(activities.topicId, sql.placeholder('topic')),
       isNull(activities.deletedAt),
-      query.q ? ilike(activities.title, containing(query.q)) : undefined,
-    ),
-    read: (onPage, order) =>
-      db
+      byTitle ? ilike(activities.title, sql.placeholder('title')) : undefined,
+    )
+    const order = orderBy(sortable[sort], activities.id, direction)
+    const window = { rows: sql.placeholder('rows'), offset: sql.placeholder('offset') }
+    // A plan that was made for one text is no good for another: PostgreSQL keeps none without a name.
+    const nameOf = (statement: string) => (byTitle ? '' : `${statement}_${name}`)
+    const total = countOf(db, activities, wanted, byTitle)
+    const isTheirs = eq(topics.programId, sql.placeholder('program'))
+    return {
+      // The total travels with each row, and no row comes of a topic or a program that is deleted.
+      rows: db
         .select({
           id: activities.id,
           title: activities.title,
@@ -43,17 +54,47 @@ export async function listActivities(
           createdAt: activities.createdAt,
           updatedAt: activities.updatedAt,
           topic: { id: topics.id, name: topics.name, programId: topics.programId },
+          total: sql`(${total})`.mapWith(Number),
         })
         .from(activities)
-        .innerJoin(topics, eq(topics.id, activities.topicId))
-        .where(onPage)
-        .orderBy(...order),
+        .innerJoin(topics, and(eq(topics.id, activities.topicId), isTheirs, isNull(topics.deletedAt)))
+        .innerJoin(programs, and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
+        .where(onPage(db, activities, wanted, order, window))
+        .orderBy(...order)
+        .prepare(nameOf('activity_list')),
+      total: total.prepare(nameOf('activity_total')),
+    }
+  }),
+)
+
+/** The activities of a topic, without their content. */
+export async function listActivities(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  parents: Params<ListCall>,
+  query: Query<ListCall>,
+): Promise<Answer<ListCall>> {
+  const path = { program: knownId(parents.program, 'Program'), topic: knownId(parents.topic, 'Topik') }
+  const statement = statements(db)({
+    sort: query.sort,
+    direction: directionOf(query),
+    byTitle: Boolean(query.q),
   })
-  const tests = page.list.filter(({ type }) => isTest(type)).map(({ id }) => id)
-  const countsOf = await countsOfTests(db, tests)
-  return {
-    ...page,
-    list: page.list.map((row) => ({
+  const given = { ...path, title: containing(query.q ?? '') }
+  const rows = await statement.rows.execute({ ...given, ...windowOf(query, settings.maxList) })
+  const [first] = rows
+  // Nothing here may be an empty topic, a page beyond the end, or no topic at all.
+  if (!first) {
+    await livingTopic(db, path.program, path.topic)
+    const [counted] = await statement.total.execute(given)
+    return answered(query, [], counted?.total ?? 0)
+  }
+  const countsOf = await countsOfTests(
+    db,
+    rows.filter(({ type }) => isTest(type)).map(({ id }) => id),
+  )
+  return answered(
+    query,
+    rows.map((row) => ({
       id: row.id,
       title: row.title,
       type: row.type,
@@ -66,5 +107,6 @@ export async function listActivities(
       updated_at: row.updatedAt.toISOString(),
       ...(isTest(row.type) ? { counts: countsOf(row.id) } : {}),
     })),
-  }
+    first.total,
+  )
 }

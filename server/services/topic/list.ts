@@ -1,10 +1,21 @@
-import { and, eq, ilike, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, ilike, isNull, sql } from 'drizzle-orm'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { topicCalls } from '../../../contract/topic.ts'
 import type { Context } from '../../context.ts'
-import { topics } from '../../db/schema.ts'
+import { perDatabase, perVariant } from '../../db/perDatabase.ts'
+import { programs, topics } from '../../db/schema.ts'
 import { countsOfTopics } from '../counts.ts'
-import { containing, pageOf } from '../list.ts'
+import { knownId } from '../ids.ts'
+import {
+  answered,
+  containing,
+  countOf,
+  type Direction,
+  directionOf,
+  onPage,
+  orderBy,
+  windowOf,
+} from '../list.ts'
 import { livingProgram } from './parents.ts'
 import { topicOf } from './shape.ts'
 
@@ -17,34 +28,61 @@ const sortable = {
   name: topics.name,
 } as const satisfies Record<TopicQuery['sort'], unknown>
 
+type Variant = { sort: TopicQuery['sort']; direction: Direction; byName: boolean }
+
+const statements = perDatabase((db) =>
+  perVariant(({ sort, direction, byName }: Variant, name) => {
+    const wanted = and(
+      eq(topics.programId, sql.placeholder('program')),
+      isNull(topics.deletedAt),
+      byName ? ilike(topics.name, sql.placeholder('name')) : undefined,
+    )
+    const order = orderBy(sortable[sort], topics.id, direction)
+    const window = { rows: sql.placeholder('rows'), offset: sql.placeholder('offset') }
+    // A plan that was made for one text is no good for another: PostgreSQL keeps none without a name.
+    const nameOf = (statement: string) => (byName ? '' : `${statement}_${name}`)
+    const total = countOf(db, topics, wanted, byName)
+    return {
+      // The total travels with each row, and no row comes of a program that is deleted.
+      rows: db
+        .select({ ...getTableColumns(topics), total: sql`(${total})`.mapWith(Number) })
+        .from(topics)
+        .innerJoin(programs, and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
+        .where(onPage(db, topics, wanted, order, window))
+        .orderBy(...order)
+        .prepare(nameOf('topic_list')),
+      total: total.prepare(nameOf('topic_total')),
+    }
+  }),
+)
+
 /** The topics of a program. */
 export async function listTopics(
-  context: Pick<Context, 'db' | 'settings'>,
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
   query: TopicQuery,
 ): Promise<TopicList> {
-  const { db } = context
-  const programId = await livingProgram(db, query.program_id)
-  const page = await pageOf(context, query, {
-    table: topics,
-    sortable,
-    wanted: and(
-      eq(topics.programId, programId),
-      isNull(topics.deletedAt),
-      query.q ? ilike(topics.name, containing(query.q)) : undefined,
-    ),
-    read: (onPage, order) =>
-      db
-        .select()
-        .from(topics)
-        .where(onPage)
-        .orderBy(...order),
+  const program = knownId(query.program_id, 'Program')
+  const statement = statements(db)({
+    sort: query.sort,
+    direction: directionOf(query),
+    byName: Boolean(query.q),
   })
+  const given = { program, name: containing(query.q ?? '') }
+  const rows = await statement.rows.execute({ ...given, ...windowOf(query, settings.maxList) })
+  const [first] = rows
+  // Nothing here may be an empty program, a page beyond the end, or no program at all.
+  if (!first) {
+    await livingProgram(db, program)
+    const [counted] = await statement.total.execute(given)
+    return answered(query, [], counted?.total ?? 0)
+  }
   const countsOf = await countsOfTopics(
     db,
-    page.list.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  return {
-    ...page,
-    list: page.list.map((row) => topicOf(row, countsOf(row.id))),
-  }
+  return answered(
+    query,
+    rows.map((row) => topicOf(row, countsOf(row.id))),
+    first.total,
+  )
 }

@@ -1,18 +1,23 @@
-import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Id } from '../../../contract/primitives.ts'
 import type { Db } from '../../db/db.ts'
+import { perDatabase } from '../../db/perDatabase.ts'
 import { programs, topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { knownId, uuidOf } from '../ids.ts'
 
 export const WHAT = 'Topik'
 
-const isLivingProgram = (programId: string) => and(eq(programs.id, programId), isNull(programs.deletedAt))
+const isLivingProgram = and(eq(programs.id, sql.placeholder('id')), isNull(programs.deletedAt))
+
+const statements = perDatabase((db) => ({
+  program: db.select({ id: programs.id }).from(programs).where(isLivingProgram).prepare('living_program'),
+}))
 
 /** The program's id, when it is there to hang something on. */
 export async function livingProgram(db: Db, program: string): Promise<string> {
   const id = knownId(program, 'Program')
-  const [row] = await db.select({ id: programs.id }).from(programs).where(isLivingProgram(id))
+  const [row] = await statements(db).program.execute({ id })
   if (!row) throw new NotFound('Program')
   return id
 }
@@ -42,8 +47,10 @@ export async function lockOutline(tx: Db, program: string): Promise<string> {
   const [row] = await tx
     .select({ id: programs.id })
     .from(programs)
-    .where(isLivingProgram(id))
+    .where(isLivingProgram)
     .for('no key update')
+    .prepare('lock_outline')
+    .execute({ id })
   if (!row) throw new NotFound('Program')
   return id
 }
@@ -62,19 +69,25 @@ export async function lockTopic(
 ): Promise<{ programId: string; topicId: string; anotherId: string | undefined }> {
   const [programId, topicId] = [knownId(program, 'Program'), knownId(topic, WHAT)]
   const other = another === undefined ? undefined : uuidOf(another)
+  const theirProgram = tx
+    .select({ one: sql`1` })
+    .from(programs)
+    .where(and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
   const rows = await tx
     .select({ id: topics.id })
     .from(topics)
     .where(
       and(
-        inArray(topics.id, other === undefined ? [topicId] : [topicId, other]),
-        eq(topics.programId, programId),
+        sql`${topics.id} = any(${sql.placeholder('ids')}::uuid[])`,
+        eq(topics.programId, sql.placeholder('program')),
         isNull(topics.deletedAt),
-        exists(tx.select({ one: sql`1` }).from(programs).where(isLivingProgram(programId))),
+        exists(theirProgram),
       ),
     )
     .orderBy(topics.id)
     .for('no key update')
+    .prepare('lock_topics')
+    .execute({ ids: `{${other === undefined ? topicId : `${topicId},${other}`}}`, program: programId })
   const held = new Set(rows.map(({ id }) => id))
   if (!held.has(topicId)) {
     await livingProgram(tx, programId)
