@@ -21,6 +21,8 @@ const ignore = () => undefined
 export function recorder(databaseUrl: string) {
   let recorded: Statement[] = []
   const pool = new pg.Pool({ connectionString: databaseUrl })
+  // Its database may be dropped before the last connection is closed.
+  pool.on('connect', (client) => client.on('error', ignore))
   const db = drizzle({
     client: pool,
     schema,

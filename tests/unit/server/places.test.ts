@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Placed, placesOf, reordered } from '../../../server/services/places.ts'
+import { random } from '../../../server/db/seed/random.ts'
+import { marked, type Placed, placedAt, placesOf, reordered } from '../../../server/services/places.ts'
 
 /** `'a (b) c'`: b is deleted. */
 const read = (text: string): Placed[] =>
@@ -54,6 +55,63 @@ describe('a new order', () => {
       set(first, false)
       set(second, false)
       expect(write(siblings)).toBe('a b c d e')
+    }
+  })
+})
+
+describe('one that is put elsewhere', () => {
+  test.each([
+    ['a b c', 'a', 2, 'b c a'],
+    ['a b c', 'c', 0, 'c a b'],
+    ['a b c', 'b', 1, 'a b c'],
+    // Beyond the end is the end.
+    ['a b c', 'a', 99, 'b c a'],
+    ['a', 'a', 1, 'a'],
+    // From elsewhere.
+    ['a b', 'n', 1, 'a n b'],
+    ['', 'n', 5, 'n'],
+    // The deleted go with the one that they stood behind.
+    ['a (x) b c', 'a', 2, 'b c a (x)'],
+    ['(x) a b', 'b', 0, '(x) b a'],
+    ['(x) (y)', 'n', 0, '(x) (y) n'],
+  ])('%j, %s at %i, is %j', (siblings, id, to, result) => {
+    expect(write(placedAt(read(siblings), id, to))).toBe(result)
+  })
+
+  test('stands as in a plain list, whatever is deleted, restored, added and moved in between', () => {
+    const r = random('places')
+    for (let round = 0; round < 200; round++) {
+      let siblings: Placed[] = []
+      let plain: string[] = []
+      const living = () => siblings.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id)
+      const put = (id: string) => {
+        const to = r.int(0, plain.length + 2)
+        siblings = placedAt(siblings, id, to)
+        plain = plain.filter((each) => each !== id).toSpliced(to, 0, id)
+      }
+      const add = () => put(`${siblings.length}`)
+      const move = () => {
+        for (const id of r.sample(plain, 1)) put(id)
+      }
+      const remove = () => {
+        for (const gone of r.sample(plain, 1)) {
+          siblings = marked(siblings, gone, true)
+          plain = plain.filter((id) => id !== gone)
+        }
+      }
+      const restore = () => {
+        const gone = siblings.filter(({ isDeleted }) => isDeleted)
+        for (const { id } of r.sample(gone, 1)) siblings = marked(siblings, id, false)
+        // Where it stood is asked of the siblings; the others keep their order.
+        expect(living().filter((id) => plain.includes(id))).toEqual(plain)
+        plain = living()
+      }
+      for (let deed = 0; deed < 40; deed++) {
+        r.pick([add, add, move, move, move, remove, restore])()
+        expect(living()).toEqual(plain)
+        const places = new Map(placesOf(siblings).map(({ id, seq }) => [id, seq]))
+        expect(plain.map((id) => places.get(id))).toEqual(plain.map((_, index) => index + 1))
+      }
     }
   })
 })
