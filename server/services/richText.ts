@@ -82,7 +82,8 @@ const pass = (html: string): string =>
  */
 export async function sanitizeRichText(html: string): Promise<string> {
   if (html.split('<', MAX_BRACKETS + 2).length > MAX_BRACKETS + 1) throw new TooIntricate()
-  let settled = html
+  // A form writes every line break as two characters; to a browser it is one.
+  let settled = html.replace(/\r\n?/g, '\n')
   for (let passes = 0; passes < MAX_PASSES; passes++) {
     const next = pass(settled)
     await setImmediate()

@@ -10,7 +10,7 @@ function typedEmpty(schema: Schema): unknown {
 }
 
 function typedText(schema: Schema, text: string): unknown {
-  if (schema instanceof z.ZodNumber) return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+  if (schema instanceof z.ZodNumber) return /^-?\d+(\.\d+)?(e[+-]\d+)?$/.test(text) ? Number(text) : text
   if (schema instanceof z.ZodBoolean) return text === '1' || (text === '0' ? false : text)
   if (schema instanceof z.ZodLiteral)
     return [...schema.values].find((value) => String(value) === text) ?? text
