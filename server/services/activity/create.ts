@@ -9,7 +9,8 @@ import { nextPlace } from '../places.ts'
 import { lockTopic } from '../topic/parents.ts'
 import { copyQuestions } from './clone.ts'
 import { activityColumns } from './columns.ts'
-import { type ActivityFiles, chosenFiles, settledFiles } from './files.ts'
+import { type ActivityFiles, chosenFiles } from './files/choose.ts'
+import { settledFiles } from './files/settle.ts'
 import { firstPreTest } from './preTest.ts'
 
 /**

@@ -1,0 +1,57 @@
+import type { ActivityForm } from '../../../../contract/activity.ts'
+import type { Id } from '../../../../contract/primitives.ts'
+import { Invalid, WrongFileType } from '../../../errors.ts'
+import { messages } from '../../../messages.ts'
+import type { ReceivedFile } from '../../media/receive.ts'
+import { type FileIds, rulesOf } from './rules.ts'
+
+/** The files that came with a form, by the contract's names. */
+export type ActivityFiles = Readonly<Record<'file' | 'theory.file' | 'upload.file', ReceivedFile | undefined>>
+
+/** What is wanted instead of a file: one that came, one that is named by its id, none. `path` is where that was said. */
+type Choice = { path: string; value: ReceivedFile | Id | null }
+
+/** What is wanted for each column; undefined keeps what stands there. */
+export type Chosen = Record<keyof FileIds, Choice | undefined>
+
+export const isReceived = (value: Choice['value'] | undefined): value is ReceivedFile =>
+  typeof value === 'object' && value !== null
+
+const choiceOf = (
+  path: string,
+  part: ReceivedFile | undefined,
+  text: Id | null | undefined,
+): Choice | undefined => {
+  const value = part ?? text
+  return value === undefined ? undefined : { path, value }
+}
+
+/**
+ * What a form says of the activity's files: a part replaces, an id takes that file of the library, an empty text removes,
+ * nothing keeps. The files that came are judged here, without the database.
+ *
+ * @throws WrongFileType for a file that the activity's type does not take.
+ * @throws Invalid where `file` is given under both of its names, or under that of videos.
+ */
+export function chosenFiles(
+  { type, file, theory, upload }: Pick<ActivityForm, 'type' | 'file' | 'theory' | 'upload'>,
+  files: ActivityFiles,
+): Chosen {
+  const isVideo = type === 'menonton_video'
+  const attached = choiceOf('file', files.file, file)
+  const uploaded = choiceOf('upload.file', files['upload.file'], upload?.file)
+  if (uploaded && attached) throw new Invalid({ 'upload.file': [messages.fileTwice] })
+  if (uploaded && uploaded.value !== null && !isVideo)
+    throw new Invalid({ 'upload.file': [messages.fileOfVideo] })
+  const chosen: Chosen = {
+    fileId: attached ?? (isVideo ? uploaded : undefined),
+    theoryFileId: choiceOf('theory.file', files['theory.file'], theory?.file),
+  }
+  const rules = rulesOf(type)
+  for (const column of ['fileId', 'theoryFileId'] as const) {
+    const value = chosen[column]?.value
+    if (isReceived(value) && value.format.type !== rules[column].type)
+      throw new WrongFileType(rules[column].message)
+  }
+  return chosen
+}
