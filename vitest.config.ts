@@ -11,6 +11,7 @@ const onBothEngines = [
   'idempotency',
   'service',
   'tally',
+  'outlineOrder',
   'participantSearch',
   'upgrade',
 ].map((name) => `tests/contract/${name}.test.ts`)

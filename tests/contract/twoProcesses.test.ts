@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { studies } from '../../server/db/schema.ts'
 import { eventually } from '../support/eventually.ts'
+import { activityIds, insertOutline, wrongPlaces } from '../support/outlineDeeds.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { insertCourse, keptAndCounted } from '../support/tallyDeeds.ts'
 
@@ -77,6 +78,41 @@ test.runIf(postgres)('counts stay right while two write, and one of them is kill
   expect(kept).toEqual(counted)
   expect(counted.days.length).toBeGreaterThan(10)
 })
+
+const MOVER = `
+  import { openPostgres } from './server/db/engines.ts'
+  import { random } from './server/db/seed/random.ts'
+  import { outlineDeeds, outlineMoves } from './tests/support/outlineDeeds.ts'
+  const [url, outline, name, what, rounds] = process.argv.slice(1)
+  const { db, close } = openPostgres(url, () => undefined)
+  const r = random(name)
+  const ignore = () => undefined
+  const context = { db, media: {}, settings: {}, log: { info: ignore, warn: ignore, error: ignore }, now: () => new Date() }
+  const deeds = what === 'moves' ? outlineMoves(context, JSON.parse(outline), r).all : outlineDeeds(context, JSON.parse(outline), r)
+  for (let round = 0; round < Number(rounds); round++) {
+    await Promise.all(Array.from({ length: 20 }, () => r.pick(deeds)()))
+    process.stdout.write('.')
+  }
+  await close()
+`
+
+test.runIf(postgres)(
+  'places stay right while two move forty things at a time, and add and delete',
+  async () => {
+    const { db } = server
+    const outline = await insertOutline(db, 4, 6)
+    const mover = (name: string, what: string, rounds: number) =>
+      run(['--input-type=module', '-e', MOVER, url, JSON.stringify(outline), name, what, String(rounds)])
+    for (const what of ['moves', 'all']) {
+      const [one, other] = [mover(`one ${what}`, what, 25), mover(`other ${what}`, what, 25)]
+      await Promise.all([one.end, other.end])
+      // Nobody waited for somebody who waited for him: PostgreSQL would have ended one of them.
+      expect([one.said(), other.said()]).toEqual(['.'.repeat(25), '.'.repeat(25)])
+      expect(await wrongPlaces(db)).toEqual([])
+      expect(await activityIds(db)).toEqual(expect.arrayContaining(outline.activities))
+    }
+  },
+)
 
 describe.runIf(postgres)('one Idempotency-Key at two servers', () => {
   /** Holds every new study back, until it is released. */

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import type { Context, SignedIn } from '../../server/context.ts'
+import type { Db } from '../../server/db/db.ts'
+import type { Random } from '../../server/db/seed/random.ts'
+import { Refusal } from '../../server/errors.ts'
+import { createActivity } from '../../server/services/activity/create.ts'
+import { deleteActivity } from '../../server/services/activity/delete.ts'
+import { moveActivity } from '../../server/services/activity/move.ts'
+import { reorderActivities } from '../../server/services/activity/reorder.ts'
+import { restoreActivity } from '../../server/services/activity/restore.ts'
+import { updateActivity } from '../../server/services/activity/update.ts'
+import { createTopic } from '../../server/services/topic/create.ts'
+import { deleteTopic } from '../../server/services/topic/delete.ts'
+import { reorderTopics } from '../../server/services/topic/reorder.ts'
+import { restoreTopic } from '../../server/services/topic/restore.ts'
+import { insertActivity, insertAdmin, insertProgram, insertTopic } from './fixtures.ts'
+
+/* An outline, and those who put it into another order. */
+
+export type Outline = { program: string; topics: string[]; activities: string[]; adminId: string }
+
+/** Topics with as many activities each. */
+export async function insertOutline(db: Db, topics: number, activities: number): Promise<Outline> {
+  const { id: program } = await insertProgram(db)
+  const outline: Outline = { program, topics: [], activities: [], adminId: (await insertAdmin(db)).id }
+  for (let t = 1; t <= topics; t++) {
+    const { id: topicId } = await insertTopic(db, { programId: program, seq: t })
+    outline.topics.push(topicId)
+    for (let a = 1; a <= activities; a++)
+      outline.activities.push((await insertActivity(db, { topicId, seq: a })).id)
+  }
+  return outline
+}
+
+type Stands = { id: string; topic_id: string }
+
+/** Moves of all kinds, by chance. What is gone or elsewhere by then is refused, which is no fault. */
+export function outlineMoves(context: Context, { program, topics, activities }: Outline, r: Random) {
+  const { db } = context
+  const place = async (id: string) => {
+    const { rows } = await db.execute<Stands>(sql`select id, topic_id from activities where id = ${id}::uuid`)
+    return { program, topic: rows[0]?.topic_id ?? '', id }
+  }
+  const tried = (deed: () => Promise<unknown>) => async () => {
+    await deed().catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+  }
+  const moveOne = tried(async () =>
+    moveActivity(context, await place(r.pick(activities)), { topic: r.pick(topics), to: r.int(0, 6) }),
+  )
+  const reorderOne = tried(() =>
+    reorderActivities(context, { program, topic: r.pick(topics) }, { from: r.int(0, 6), to: r.int(0, 6) }),
+  )
+  const reorderTopic = tried(() =>
+    reorderTopics(context, { program_id: program, topic_id: r.pick(topics), to: r.int(1, topics.length) }),
+  )
+  return { place, tried, all: [moveOne, moveOne, reorderOne, reorderTopic] }
+}
+
+const least = {
+  is_clone: 0,
+  type: 'general',
+  settings: { estimated_duration: 60 },
+  status: 'publish',
+} as const
+const noFiles = { file: undefined, 'theory.file': undefined, 'upload.file': undefined }
+
+/** The same, and all else that changes which siblings there are. */
+export function outlineDeeds(context: Context, outline: Outline, r: Random) {
+  const { program, topics, activities, adminId } = outline
+  const { place, tried, all } = outlineMoves(context, outline, r)
+  const signedIn: SignedIn = { admin: { id: adminId, email: '', fullname: '' }, tokenHash: '' }
+  return [
+    ...all,
+    ...all,
+    tried(async () => deleteActivity(context, signedIn, await place(r.pick(activities)))),
+    tried(async () => restoreActivity(context, await place(r.pick(activities)))),
+    tried(async () => restoreActivity(context, await place(r.pick(activities)))),
+    tried(async () =>
+      updateActivity(
+        context,
+        signedIn,
+        await place(r.pick(activities)),
+        { ...least, title: 'Lain' },
+        noFiles,
+      ),
+    ),
+    tried(() =>
+      createActivity(
+        context,
+        signedIn,
+        { program, topic: r.pick(topics) },
+        { ...least, title: 'Baru' },
+        noFiles,
+      ),
+    ),
+    tried(() => createTopic(context, { name: 'Baru', status: 'draft', program_id: program })),
+    tried(() => deleteTopic(context, signedIn, r.pick(topics))),
+    tried(() => restoreTopic(context, r.pick(topics))),
+    tried(() => restoreTopic(context, r.pick(topics))),
+  ]
+}
+
+type Sibling = { parent: string; seqs: number[]; gone: number[] }
+
+/** What is wrong with the places below any parent: those that live are 1..n, no deleted one stands where another does. */
+export async function wrongPlaces(db: Db): Promise<Sibling[]> {
+  const { rows } = await db.execute<Sibling>(sql`
+    select parent, coalesce(array_agg(seq order by seq) filter (where deleted_at is null), '{}') as seqs,
+      coalesce(array_agg(seq order by seq) filter (where deleted_at is not null), '{}') as gone
+    from (
+      select program_id as parent, seq, deleted_at from topics
+      union all select topic_id, seq, deleted_at from activities
+    ) as s group by parent`)
+  return rows.filter(
+    ({ seqs, gone }) =>
+      seqs.some((seq, index) => seq !== index + 1) ||
+      gone.some((seq) => Number.isInteger(seq) && seq > 0) ||
+      new Set(gone).size !== gone.length,
+  )
+}
+
+/** Every activity and how often it is there. */
+export async function activityIds(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from activities order by id`)
+  return rows.map(({ id }) => id)
+}
