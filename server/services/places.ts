@@ -1,6 +1,7 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { activities, questionGroups, questions, topics } from '../db/schema.ts'
+import { orderBy } from './list.ts'
 
 /** A row among its siblings. */
 export type Placed = { id: string; isDeleted: boolean }
@@ -77,7 +78,7 @@ export async function siblingsOf(tx: Db, kind: Ordered, parentId: string): Promi
     .select({ id: table.id, deletedAt: table.deletedAt })
     .from(table)
     .where(eq(parent, sql.placeholder('parent')))
-    .orderBy(asc(table.seq), asc(table.id))
+    .orderBy(...orderBy(table.seq, table.id, 'asc'))
     .prepare(`siblings_of_${kind}`)
     .execute({ parent: parentId })
   return rows.map(({ id, deletedAt }) => ({ id, isDeleted: deletedAt !== null }))

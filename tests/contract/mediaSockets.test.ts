@@ -3,13 +3,14 @@ import type { Server } from 'node:http'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { media } from '../../server/db/schema.ts'
+import { MAX_VIDEO } from '../../contract/activity.ts'
+import { activities, media } from '../../server/db/schema.ts'
 import type { MediaStore } from '../../server/media/store.ts'
 import { eventually } from '../support/eventually.ts'
 import { mp4, png } from '../support/files.ts'
-import { insertMedia } from '../support/fixtures.ts'
+import { insertMedia, insertProgram, insertTopic } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 /* The real Node server on a port: what happens when clients vanish, push, or stop listening. */
@@ -148,11 +149,15 @@ async function expectNothing() {
 }
 
 /** Sends a whole body without listening before its end, as browsers do. */
-async function push(pieces: Iterable<Uint8Array | string>, size: number, bearer = token) {
+async function push(
+  pieces: Iterable<Uint8Array | string>,
+  size: number,
+  { bearer = token, path = UPLOAD } = {},
+) {
   const outgoing = request({
     port,
     host: '127.0.0.1',
-    path: UPLOAD,
+    path,
     method: 'POST',
     headers: {
       authorization: `Bearer ${bearer}`,
@@ -170,8 +175,8 @@ async function push(pieces: Iterable<Uint8Array | string>, size: number, bearer 
     .parse({ status: incoming.statusCode, ...JSON.parse(text) })
 }
 
-function* film(size: number) {
-  yield HEAD
+function* film(size: number, head = HEAD) {
+  yield head
   yield fileHead('film.mp4', 'video/mp4')
   yield mp4()
   const piece = new Uint8Array(256 * 1024)
@@ -179,8 +184,8 @@ function* film(size: number) {
     yield left < piece.length ? piece.subarray(0, left) : piece
   yield TAIL
 }
-const filmLength = (size: number) =>
-  HEAD.length + fileHead('film.mp4', 'video/mp4').length + size + TAIL.length
+const filmLength = (size: number, head = HEAD) =>
+  head.length + fileHead('film.mp4', 'video/mp4').length + size + TAIL.length
 
 test('two uploads that are cut in the middle at once leave nothing', async () => {
   const clients = await Promise.all([dial(20 * MB), dial(20 * MB)])
@@ -233,20 +238,57 @@ test('one that is cut in the head of its file leaves nothing', async () => {
   await expectNothing()
 })
 
+/** Watches a slow disk: a server that does not wait for it would meanwhile read on and on. */
+function watchMemory() {
+  const seen = { written: 0, most: 0 }
+  beforePiece = async (piece) => {
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate)
+    seen.written += piece.length
+    const taken = sockets[0]?.bytesRead ?? Number.POSITIVE_INFINITY
+    seen.most = Math.max(seen.most, taken - seen.written)
+  }
+  return seen
+}
+
 test('a film of 100 MB passes through a slow store with a few megabytes in memory', async () => {
   const SIZE = 100 * MB
-  let written = 0
-  let most = 0
-  beforePiece = async (piece) => {
-    // A slow disk: meanwhile a server that does not wait for it would read on and on.
-    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate)
-    written += piece.length
-    most = Math.max(most, (sockets[0]?.bytesRead ?? Number.POSITIVE_INFINITY) - written)
-  }
+  const seen = watchMemory()
   expect((await push(film(SIZE), filmLength(SIZE))).status).toBe(200)
-  expect(written).toBe(SIZE)
-  expect(most).toBeLessThan(2 * MB)
+  expect(seen.written).toBe(SIZE)
+  expect(seen.most).toBeLessThan(2 * MB)
   expect(await server.db.select({ size: media.size }).from(media)).toEqual([{ size: SIZE }])
+})
+
+describe('the video of an activity', () => {
+  const fields = { title: 'Video', type: 'menonton_video', 'settings[estimated_duration]': '600' }
+  const head = Object.entries(fields)
+    .map(([name, value]) => `--XX\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join('')
+  const pathOf = async () => {
+    const { id: program } = await insertProgram(server.db)
+    const { id: topic } = await insertTopic(server.db, { programId: program })
+    return `/api/v1/activity/${program}/${topic}/create`
+  }
+
+  test('passes like any film', async () => {
+    const seen = watchMemory()
+    const path = await pathOf()
+    expect((await push(film(MAX_VIDEO, head), filmLength(MAX_VIDEO, head), { path })).status).toBe(200)
+    expect(seen.written).toBe(MAX_VIDEO)
+    expect(seen.most).toBeLessThan(2 * MB)
+    expect(await server.db.select({ size: media.size }).from(media)).toEqual([{ size: MAX_VIDEO }])
+  })
+
+  test('that is larger is told so after it was sent, and leaves nothing', async () => {
+    const path = await pathOf()
+    const SIZE = MAX_VIDEO + MB
+    expect(await push(film(SIZE, head), filmLength(SIZE, head), { path })).toEqual({
+      status: 413,
+      message: 'Format file yang didukung adalah mp4 ukuran maks: 100 MB.',
+    })
+    await expectNothing()
+    expect(await server.db.$count(activities)).toBe(0)
+  })
 })
 
 test.each([
@@ -262,7 +304,7 @@ test.each([
 })
 
 test('who is not signed in any more is told so after sending everything', async () => {
-  expect(await push(film(40 * MB), filmLength(40 * MB), 'A'.repeat(43))).toEqual({
+  expect(await push(film(40 * MB), filmLength(40 * MB), { bearer: 'A'.repeat(43) })).toEqual({
     status: 401,
     message: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   })
