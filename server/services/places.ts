@@ -1,5 +1,6 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { namedStatement } from '../db/namedStatement.ts'
 import { activities, questionGroups, questions, topics } from '../db/schema.ts'
 import { orderBy } from './list.ts'
 
@@ -61,30 +62,49 @@ export const isLiving = (siblings: readonly Placed[], id: string): boolean =>
 export const marked = (siblings: readonly Placed[], id: string, isDeleted: boolean): Placed[] =>
   siblings.map((each) => (each.id === id ? { id, isDeleted } : each))
 
-/** The place behind all that stand below a parent. The caller holds the parent's lock. */
-export async function nextPlace(tx: Db, kind: Ordered, parentId: string): Promise<number> {
+const array = (values: readonly (string | number)[]) => `{${values.join(',')}}`
+
+const statementsOf = (kind: Ordered) => {
   const { table, parent } = ordered[kind]
-  const [row] = await tx
-    .select({ living: count() })
-    .from(table)
-    .where(and(eq(parent, parentId), isNull(table.deletedAt)))
+  const below = sql`from ${table} where ${parent} = ${sql.placeholder('parent')}`
+  return {
+    living: namedStatement<{ living: number }>(
+      `living_${kind}`,
+      sql`select count(*)::int as living ${below} and ${table.deletedAt} is null`,
+    ),
+    siblings: namedStatement<Placed>(
+      `siblings_of_${kind}`,
+      sql`select ${table.id}, ${table.deletedAt} is not null as "isDeleted" ${below}
+        order by ${sql.join(orderBy(table.seq, table.id, 'asc'), sql`, `)}`,
+    ),
+    places: namedStatement(
+      `places_of_${kind}`,
+      sql`with changed as (
+          select t.id, p.seq from ${table} as t
+          join unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('seqs')}::float8[]) as p (id, seq)
+            on p.id = t.id and p.seq <> t.seq
+          order by t.id for no key update of t
+        ) update ${table} as t set seq = c.seq from changed as c where t.id = c.id`,
+    ),
+  }
+}
+
+const statements: Record<Ordered, ReturnType<typeof statementsOf>> = {
+  topics: statementsOf('topics'),
+  activities: statementsOf('activities'),
+  groups: statementsOf('groups'),
+  questions: statementsOf('questions'),
+}
+
+/** The place behind all that stand below a parent. The caller holds the parent's lock. */
+export async function nextPlace(tx: Db, kind: Ordered, parent: string): Promise<number> {
+  const [row] = await statements[kind].living(tx, { parent })
   return (row?.living ?? 0) + 1
 }
 
 /** All that stand below a parent, deleted ones too, in their order. The caller holds the parent's lock. */
-export async function siblingsOf(tx: Db, kind: Ordered, parentId: string): Promise<Placed[]> {
-  const { table, parent } = ordered[kind]
-  const rows = await tx
-    .select({ id: table.id, deletedAt: table.deletedAt })
-    .from(table)
-    .where(eq(parent, sql.placeholder('parent')))
-    .orderBy(...orderBy(table.seq, table.id, 'asc'))
-    .prepare(`siblings_of_${kind}`)
-    .execute({ parent: parentId })
-  return rows.map(({ id, deletedAt }) => ({ id, isDeleted: deletedAt !== null }))
-}
-
-const array = (values: readonly (string | number)[]) => `{${values.join(',')}}`
+export const siblingsOf = (tx: Db, kind: Ordered, parent: string): Promise<Placed[]> =>
+  statements[kind].siblings(tx, { parent })
 
 /**
  * Writes the places of siblings that stand in this order. It is no change of theirs: their version stays. Rows whose
@@ -92,22 +112,8 @@ const array = (values: readonly (string | number)[]) => `{${values.join(',')}}`
  */
 export async function writePlaces(tx: Db, kind: Ordered, siblings: readonly Placed[]): Promise<void> {
   const places = placesOf(siblings)
-  const { table } = ordered[kind]
-  const given = sql`unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('seqs')}::float8[]) as given (id, seq)`
-  const changed = tx.$with('changed').as(
-    tx
-      .select({ id: table.id, next: sql<number>`given.seq`.as('next') })
-      .from(table)
-      .innerJoin(given, sql`given.id = ${table.id} and given.seq <> ${table.seq}`)
-      .orderBy(table.id)
-      .for('no key update', { of: table }),
-  )
-  await tx
-    .with(changed)
-    .update(table)
-    .set({ seq: sql`${changed.next}` })
-    .from(changed)
-    .where(eq(table.id, changed.id))
-    .prepare(`places_of_${kind}`)
-    .execute({ ids: array(places.map(({ id }) => id)), seqs: array(places.map(({ seq }) => seq)) })
+  await statements[kind].places(tx, {
+    ids: array(places.map(({ id }) => id)),
+    seqs: array(places.map(({ seq }) => seq)),
+  })
 }

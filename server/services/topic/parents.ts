@@ -1,6 +1,7 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Id } from '../../../contract/primitives.ts'
 import type { Db } from '../../db/db.ts'
+import { namedStatement } from '../../db/namedStatement.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { programs, topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
@@ -41,16 +42,25 @@ export async function livingTopic(db: Db, program: string, topic: string): Promi
  * participant's row from referring to what is held.
  */
 
-/** The program's id, held by whoever changes the order of its topics. */
+const ids = sql`any(${sql.placeholder('ids')}::uuid[])`
+
+const lockedPrograms = namedStatement<{ id: string }>(
+  'lock_outline',
+  sql`select id from ${programs} where id = ${ids} and deleted_at is null for no key update`,
+)
+
+const lockedTopics = namedStatement<{ id: string }>(
+  'lock_topics',
+  sql`select t.id from ${topics} as t
+    where t.id = ${ids} and t.program_id = ${sql.placeholder('program')} and t.deleted_at is null
+      and exists (select 1 from ${programs} as p where p.id = t.program_id and p.deleted_at is null)
+    order by t.id for no key update of t`,
+)
+
+/** The program's id, held by whoever changes which topics it has, or their order. */
 export async function lockOutline(tx: Db, program: string): Promise<string> {
   const id = knownId(program, 'Program')
-  const [row] = await tx
-    .select({ id: programs.id })
-    .from(programs)
-    .where(isLivingProgram)
-    .for('no key update')
-    .prepare('lock_outline')
-    .execute({ id })
+  const [row] = await lockedPrograms(tx, { ids: `{${id}}` })
   if (!row) throw new NotFound('Program')
   return id
 }
@@ -69,25 +79,10 @@ export async function lockTopic(
 ): Promise<{ programId: string; topicId: string; anotherId: string | undefined }> {
   const [programId, topicId] = [knownId(program, 'Program'), knownId(topic, WHAT)]
   const other = another === undefined ? undefined : uuidOf(another)
-  const theirProgram = tx
-    .select({ one: sql`1` })
-    .from(programs)
-    .where(and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
-  const rows = await tx
-    .select({ id: topics.id })
-    .from(topics)
-    .where(
-      and(
-        sql`${topics.id} = any(${sql.placeholder('ids')}::uuid[])`,
-        eq(topics.programId, sql.placeholder('program')),
-        isNull(topics.deletedAt),
-        exists(theirProgram),
-      ),
-    )
-    .orderBy(topics.id)
-    .for('no key update')
-    .prepare('lock_topics')
-    .execute({ ids: `{${other === undefined ? topicId : `${topicId},${other}`}}`, program: programId })
+  const rows = await lockedTopics(tx, {
+    ids: `{${other === undefined ? topicId : `${topicId},${other}`}}`,
+    program: programId,
+  })
   const held = new Set(rows.map(({ id }) => id))
   if (!held.has(topicId)) {
     await livingProgram(tx, programId)

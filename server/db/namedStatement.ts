@@ -1,0 +1,28 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Db } from './db.ts'
+
+const dialect = new PgDialect()
+
+/**
+ * A statement that is spelled out once and runs in any transaction, which `perDatabase` cannot do for it: prepared
+ * statements of the query builder belong to the transaction that they were built in, and building one costs more than
+ * sending it. PostgreSQL knows it by its name.
+ *
+ * @example
+ * const living = namedStatement<{ n: number }>('living', sql`select count(*)::int as n from ${topics}
+ *   where program_id = ${sql.placeholder('program')}`)
+ * const [{ n }] = await living(tx, { program })
+ */
+export function namedStatement<Row extends Record<string, unknown>>(name: string, text: SQL) {
+  const query = dialect.sqlToQuery(text)
+  return async (db: Db, values: Record<string, unknown>): Promise<Row[]> => {
+    const prepared = db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
+      query,
+      undefined,
+      name,
+      false,
+    )
+    return (await prepared.execute(values)).rows
+  }
+}
