@@ -14,3 +14,6 @@ export const sessionPaths = {
 
 /** The bytes of a file of the media library: rich text may show pictures that stand there. */
 export const mediaFilePath = '/storage/v1/media/company/public/{id}'
+
+/** Where films of YouTube are played inside our pages: the one address that the page's policy lets a frame show. */
+export const youtubeFrames = 'https://www.youtube-nocookie.com'

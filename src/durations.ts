@@ -8,6 +8,8 @@ export const durations = {
   passwordReset: 2_000,
   /** From a saved program to the list. */
   programSaved: 3_000,
+  /** From a saved activity to where it leads. */
+  activitySaved: 1_000,
   /** From the last letter of a search while typing to its question. */
   typing: 250,
   /** From a change in a form to its draft. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { youtubeFrames } from '../../contract/paths.ts'
 
 /** Every file of the static build, besides the page's policy. */
 export const fileHeaders = {
@@ -18,7 +19,8 @@ const inline = (html: string, element: 'style' | 'script') =>
     .map(([, , content = '']) => content)
 
 /**
- * What the page may load and run: this origin's files, and of inline code exactly what the build put there.
+ * What the page may load and run: this origin's files, of inline code exactly what the build put there, and films of
+ * YouTube in frames.
  *
  * The hash of the empty text is there for Emotion, which in production puts its rules into empty style elements
  * through the CSSOM.
@@ -35,6 +37,7 @@ export function contentSecurityPolicy(html: string, api?: string): string {
     ["style-src 'self'", ...new Set(styles)].join(' '),
     `img-src 'self' data: blob:${also}`,
     `media-src 'self' blob:${also}`,
+    `frame-src ${youtubeFrames}`,
     "font-src 'self'",
     `connect-src 'self'${also}`,
     "manifest-src 'self'",

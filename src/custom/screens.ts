@@ -26,8 +26,8 @@ const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
     { path: 'users/:id', load: upcoming('pages.participants', 'program') },
     { path: ':id/create', load: upcoming('pages.topicCreate', 'program') },
     { path: ':id/edit/:tnaId', load: upcoming('pages.topicEdit', 'program') },
-    { path: ':program/:topic/create', load: upcoming('pages.activityCreate', 'program') },
-    { path: ':program/:topic/:id/edit', load: upcoming('pages.activityEdit', 'program') },
+    { path: ':program/:topic/create', load: () => import('./outline/activity/ActivityCreatePage.tsx') },
+    { path: ':program/:topic/:id/edit', load: () => import('./outline/activity/ActivityEditPage.tsx') },
   ],
 }
 

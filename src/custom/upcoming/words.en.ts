@@ -8,8 +8,6 @@ export const en = {
     participants: 'Participants',
     topicCreate: 'Add topic and activities',
     topicEdit: 'Edit topic and activities',
-    activityCreate: 'Add activity',
-    activityEdit: 'Edit activity',
     presensi: 'Attendance',
     participantCertificate: 'Certificate of participation',
     graduationCertificate: 'Certificate of graduation',

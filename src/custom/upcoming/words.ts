@@ -11,8 +11,6 @@ export const upcomingWords = defineWords<typeof en>({
     participants: 'Daftar Peserta',
     topicCreate: 'Tambah Topik & Aktivitas',
     topicEdit: 'Edit Topik & Aktivitas',
-    activityCreate: 'Tambah Aktivitas',
-    activityEdit: 'Edit Aktivitas',
     presensi: 'Presensi',
     participantCertificate: 'Sertifikat Partisipasi',
     graduationCertificate: 'Sertifikat Kelulusan',

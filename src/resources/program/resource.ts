@@ -116,6 +116,7 @@ export const resource = defineResource({
     actions: {
       updateStatus: { call: programCalls['program.updateStatus'] },
       restore: { call: programCalls['program.restore'] },
+      checkPrePost: { call: programCalls['program.checkPrePost'], idParam: 'program' },
       export: { call: exportCalls['export.programs'], query: { limit: -1 } },
     },
   },

@@ -64,7 +64,8 @@ function checkForms(
 ): void {
   if (!form) return
   if ('by' in form && !form.otherwise) refuse('form.otherwise', 'is missing')
-  for (const { key, fields: paths } of formParts(form)) {
+  for (const { key, name, fields: paths } of formParts(form)) {
+    if (paths.length === 0 && name === undefined) refuse(key, 'has neither fields nor a name')
     for (const path of paths) {
       if (!Object.hasOwn(fields, path)) refuse(key, `«${path}» is not among fields`)
       if (!fieldSchema(formSchema, path)) refuse('formSchema', `has no field «${path}»`)

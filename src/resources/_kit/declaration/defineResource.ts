@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Broken } from '../../../../contract/brokenRule.ts'
 import type { MediaType } from '../../../../contract/media.ts'
 import type { Endpoints } from '../../../dataProvider/endpoint.ts'
 import type { LoadScreen } from '../../../lazyScreen.tsx'
@@ -69,6 +70,8 @@ export type FieldDeclaration<Entity = Record<string, unknown>> = AnyField<Entity
         readonly kind: 'rows'
         /** What one of them is called. Its fields are those that are declared below its path. */
         readonly one: Label
+        /** A row that nothing was filled into is no row: neither checked nor sent. A form without rows begins with one. */
+        readonly blankIsNone?: true
       }
   )
 
@@ -107,7 +110,20 @@ export type ListTab = {
 /** Fields in a column, or in tabs. */
 export type PlainForm<Path extends string> =
   | { readonly fields: readonly [Path, ...Path[]] }
-  | { readonly tabs: readonly { readonly label: Label; readonly fields: readonly [Path, ...Path[]] }[] }
+  | { readonly tabs: readonly FormTabDeclaration<Path>[] }
+
+export type FormTabDeclaration<Path extends string> = {
+  readonly label: Label
+  /** By which the view brings what stands above the fields (`parts` of `ResourceForm`); a tab without fields needs one. */
+  readonly name?: string
+  readonly fields: readonly Path[]
+}
+
+/** What is wrong between fields: where, and the rule of the shared messages that it breaks. */
+export type FormFault = {
+  readonly path: readonly (string | number)[]
+  readonly rule: Exclude<Broken['key'], 'number' | 'tooLarge' | 'max' | 'min' | 'maxItems' | 'minItems'>
+}
 
 /** A form, or one for each value of a field. What the form of a record's type does not show survives its saves. */
 export type FormDeclaration<Path extends string> =
@@ -148,6 +164,8 @@ export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   readonly form?: FormDeclaration<FieldPath<z.infer<Schema>>>
   /** What a save has to keep to, where that is stricter than what is read; its fields are the schema's. */
   readonly formSchema?: z.ZodObject
+  /** What a form's values break beyond the rules of single fields. Told under the field, once that is right by itself. */
+  readonly faults?: (values: Readonly<Record<string, unknown>>) => readonly FormFault[]
   /** How the API is spoken to; without it, ra-data-simple-rest's dialect under the resource's name. */
   readonly endpoints?: Endpoints
   /** Views of its own in place of the generic ones. */

@@ -17,14 +17,16 @@ export function formOf(form: Form, values: unknown): PlainForm<string> {
 export const formFields = (form: Form, values: unknown): readonly string[] => fieldsOf(formOf(form, values))
 
 /** The parts of all forms that a declaration makes, by their keys. */
-export function formParts(form: Form): readonly { key: string; fields: readonly string[] }[] {
+export function formParts(
+  form: Form,
+): readonly { key: string; name?: string | undefined; fields: readonly string[] }[] {
   const forms: Readonly<Record<string, PlainForm<string>>> =
     'by' in form ? { ...form.forms, otherwise: form.otherwise } : { '': form }
   return Object.entries(forms).flatMap(([type, plain]) => {
     const key = ['form', ...(type === '' ? [] : type === 'otherwise' ? [type] : ['forms', type])].join('.')
     return 'tabs' in plain
-      ? plain.tabs.map(({ fields }, index) => ({ key: `${key}.tabs.${index}`, fields }))
-      : [{ key: `${key}.fields`, fields: plain.fields }]
+      ? plain.tabs.map(({ name, fields }, index) => ({ key: `${key}.tabs.${index}`, name, fields }))
+      : [{ key: `${key}.fields`, name: undefined, fields: plain.fields }]
   })
 }
 

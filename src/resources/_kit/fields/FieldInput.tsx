@@ -9,10 +9,12 @@ type FieldInputProps = {
   /** Where it stands in its form; its path unless it is in a row. */
   source?: string
   readOnly?: boolean
+  /** What it is called here; as the declaration says unless given. */
+  label?: string
 }
 
 /** The input of a declared field, with what its schema says of it. */
-export const FieldInput = ({ path, source = path, readOnly = false }: FieldInputProps) => {
+export const FieldInput = ({ path, source = path, readOnly = false, label }: FieldInputProps) => {
   const toText = useLabel()
   const declaration = useDeclaration()
   const { schema: _, ...field } = formField(declaration, path)
@@ -24,7 +26,7 @@ export const FieldInput = ({ path, source = path, readOnly = false }: FieldInput
         resource={declaration.name}
         path={path}
         source={source}
-        label={toText(field.declared.label)}
+        label={label ?? toText(field.declared.label)}
         isRequired={field.facts.required}
         helperText={field.declared.help ? toText(field.declared.help) : false}
         readOnly={readOnly}

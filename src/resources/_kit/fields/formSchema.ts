@@ -2,15 +2,52 @@ import { z } from 'zod'
 import type { ResourceDeclaration } from '../declaration/defineResource.ts'
 import { rowFields } from '../declaration/rowFields.ts'
 import { unwrap } from '../declaration/schemaFacts.ts'
+import { declaredPath } from '../declaration/valueAt.ts'
 import { formField, inForm } from './formField.ts'
+import { isInBlankRow } from './rows/blankRows.ts'
 
 /**
  * What these fields of a form have to keep to: the part of the entity's schema that they name, each by the rule of its
- * kind. Everything else is let through.
+ * kind, and what the declaration says of several of them. Everything else is let through, and so are rows that count as
+ * none.
  */
 export function formSchema(declaration: ResourceDeclaration, paths: readonly string[]): z.ZodObject {
   const { schema, formSchema: whole = schema } = declaration
-  return withRules(declaration, whole, '', paths)
+  return withRules(declaration, whole, '', paths).check(betweenFields(declaration, paths))
+}
+
+function betweenFields(
+  declaration: ResourceDeclaration,
+  paths: readonly string[],
+): z.core.$ZodCheck<Record<string, unknown>> {
+  // Also where fields are wrong by themselves: what is left of their faults is told together.
+  const check: z.core.$ZodCheck<Record<string, unknown>> = new z.core.$ZodCheck({
+    check: 'custom',
+    when: () => true,
+  })
+  check._zod.check = ({ value, issues }) => {
+    const placeOf = ({ path = [] }: { path?: readonly PropertyKey[] | undefined }) =>
+      path.map(String).join('.')
+    const told = issues.filter((issue) => !isInBlankRow(declaration, placeOf(issue), value))
+    const places = new Set(told.map(placeOf))
+    const faults = (declaration.faults?.(value) ?? []).filter((fault) => {
+      const place = placeOf(fault)
+      const field = declaredPath(place)
+      return !places.has(place) && paths.some((path) => field === path || field.startsWith(`${path}.`))
+    })
+    issues.splice(
+      0,
+      issues.length,
+      ...told,
+      ...faults.map(({ path, rule }) => ({
+        code: 'custom' as const,
+        path: [...path],
+        input: value,
+        params: { rule },
+      })),
+    )
+  }
+  return check
 }
 
 function withRules(

@@ -37,6 +37,8 @@ export type RecordFormProps = {
   toWire?: (values: FieldValues) => FieldValues
   /** Told when the form breaks its rules, besides what stands under the fields. */
   invalidMessage?: MessageKey
+  /** Tells why a save failed, with the server's words as `%{message}`; those words alone unless given. */
+  failedMessage?: MessageKey
   /** The form of a record that is there goes on after a save; without this, it is over then. */
   stays?: boolean
   /** Whether the form stands on the page at another address, too; without it, where only the hash is another. */
@@ -68,6 +70,7 @@ const SafeForm = ({
   prepare,
   toWire,
   invalidMessage,
+  failedMessage,
   stays = false,
   outlives,
   onGoOn,
@@ -96,7 +99,7 @@ const SafeForm = ({
     forget()
   }
   const reread = useReread(toValues, onGoOn)
-  const failed = useSaveFailed()
+  const failed = useSaveFailed(failedMessage)
   const [saved, setSaved] = useState<FieldValues>()
   const goOn = async (...save: Parameters<typeof reread>) => {
     try {
@@ -112,6 +115,7 @@ const SafeForm = ({
   const { save, saving, share, cancel } = useSave({
     prepare,
     toWire,
+    failed,
     attempt: isNew ? attempt : undefined,
     afterSave: stays ? goOn : undefined,
     onSaved: (record) => {

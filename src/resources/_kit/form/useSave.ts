@@ -6,7 +6,6 @@ import { useUploads } from '../media/uploads.tsx'
 import { useRecordPlace } from '../page/recordPlace.ts'
 import { useText } from '../text/useText.ts'
 import { holdsFile } from './chosenFiles.ts'
-import { useSaveFailed } from './useSaveFailed.ts'
 import { formWords } from './words.ts'
 
 /** Makes of a form's values what is saved. Throwing `HttpError` is told like a refused save. */
@@ -16,6 +15,8 @@ type SaveOptions = {
   prepare?: Prepare
   /** The form's values as they are sent; the same unless given. */
   toWire?: (values: FieldValues) => FieldValues
+  /** Tells why it failed. */
+  failed: (error: unknown) => void
   /** The person's attempt to create it; none for what is there already. */
   attempt: RefObject<string> | undefined
   /** What has to happen between the save and the news of it. */
@@ -45,7 +46,14 @@ function newerVersion(error: unknown, values: FieldValues): FieldValues | undefi
  * @returns the save, which answers field errors for react-hook-form or nothing, whether one is on its way, and the share
  * of it that has been sent, where that is told.
  */
-export function useSave({ prepare, toWire = (values) => values, attempt, afterSave, ...tell }: SaveOptions): {
+export function useSave({
+  prepare,
+  toWire = (values) => values,
+  failed,
+  attempt,
+  afterSave,
+  ...tell
+}: SaveOptions): {
   save: SaveHandler<FieldValues>
   saving: boolean
   share: number | undefined
@@ -55,7 +63,6 @@ export function useSave({ prepare, toWire = (values) => values, attempt, afterSa
   const { save } = useSaveContext()
   const t = useText(formWords)
   const notify = useNotify()
-  const failed = useSaveFailed()
   const uploads = useUploads()
   const { meta } = useRecordPlace()
   const [share, setShare] = useState<number>()

@@ -1,10 +1,19 @@
-import { useNotify } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
+import type { MessageKey } from '../../../i18n/words.ts'
 import { useErrorText } from '../text/useErrorText.ts'
 
-/** Tells why a save failed, in the server's words. Field errors stand under their fields besides. */
-export function useSaveFailed(): (error: unknown) => void {
+/**
+ * Tells why a save failed, in the server's words. Field errors stand under their fields besides.
+ *
+ * @param words around the server's, which are their `%{message}`; none unless given.
+ */
+export function useSaveFailed(words?: MessageKey): (error: unknown) => void {
   const notify = useNotify()
+  const translate = useTranslate()
   const errorText = useErrorText()
-  return (error) =>
-    notify(errorText(error), { type: 'error', messageArgs: { _: errorText(error) }, multiLine: true })
+  return (error) => {
+    const text = errorText(error)
+    const message = words ? translate(words, { message: text }) : text
+    notify(message, { type: 'error', messageArgs: { _: message }, multiLine: true })
+  }
 }

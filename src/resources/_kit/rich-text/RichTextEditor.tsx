@@ -20,7 +20,14 @@ import { editorWords } from './words.ts'
 const inTheWay = { top: 120, right: 0, bottom: 96, left: 0 }
 
 /** The editor itself; see `RichTextInput`. */
-const RichTextEditor = ({ source, label, readOnly = false, helperText, ...rules }: RichTextInputProps) => {
+const RichTextEditor = ({
+  source,
+  label,
+  readOnly = false,
+  autoFocus = false,
+  helperText,
+  ...rules
+}: RichTextInputProps) => {
   const notify = useNotify()
   const { getValues } = useFormContext()
   const { id, field, fieldState, isRequired } = useInput({ source, format: asText, parse: asIs, ...rules })
@@ -59,6 +66,9 @@ const RichTextEditor = ({ source, label, readOnly = false, helperText, ...rules 
   useEffect(() => {
     editor?.setEditable(!readOnly, false)
   }, [editor, readOnly])
+  useEffect(() => {
+    if (autoFocus) editor?.commands.focus('end')
+  }, [editor, autoFocus])
 
   return (
     <Box sx={{ width: '100%' }}>

@@ -7,6 +7,7 @@ import { useTakes } from '../declaration/useTakes.ts'
 import { withValue } from '../declaration/valueAt.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { savedValues, shownFields, toFormValues, toWireValues } from '../fields/formValues.ts'
+import { type RowNote, RowNotesContext } from '../fields/rows/rowNotes.ts'
 import { WhenShown } from '../fields/WhenShown.tsx'
 import { draftName } from '../form/draftName.ts'
 import { FormTabs } from '../form/FormTabs.tsx'
@@ -19,7 +20,7 @@ import { useLabel } from '../text/useLabel.ts'
 
 type ResourceFormProps = Pick<
   RecordFormProps,
-  'prepare' | 'invalidMessage' | 'stays' | 'outlives' | 'onSaved'
+  'prepare' | 'invalidMessage' | 'failedMessage' | 'stays' | 'outlives' | 'onSaved'
 > & {
   /** What it begins with. */
   record: FieldValues
@@ -27,6 +28,10 @@ type ResourceFormProps = Pick<
   toValues?: (record: FieldValues) => FieldValues
   /** Inputs of its own, by path, in place of their kinds'. */
   inputs?: Readonly<Record<string, ComponentType<{ path: string }>>>
+  /** What stands above the fields of a tab, by the tab's name. */
+  parts?: Readonly<Record<string, ComponentType>>
+  /** What stands under the fields of a list's rows, by the list's path. */
+  rowNotes?: Readonly<Record<string, RowNote>>
   /** How it shows values, by path, where their kinds do not know: in a conflict. */
   shown?: Readonly<Record<string, ShownValue>>
   /** The form's actions: `FormActions`. */
@@ -40,6 +45,8 @@ export const ResourceForm = ({
   record,
   toValues = (read) => read,
   inputs = none,
+  parts = none,
+  rowNotes = none,
   shown = none,
   actions,
   ...rest
@@ -69,16 +76,18 @@ export const ResourceForm = ({
         }}
         {...rest}
       >
-        <FormOfType isNew={record.id === undefined} inputs={inputs} actions={actions} />
+        <RowNotesContext value={rowNotes}>
+          <FormOfType isNew={record.id === undefined} inputs={inputs} parts={parts} actions={actions} />
+        </RowNotesContext>
       </RecordForm>
     </ShownValues>
   )
 }
 
-type FormOfTypeProps = Required<Pick<ResourceFormProps, 'inputs' | 'actions'>> & { isNew: boolean }
+type FormOfTypeProps = Required<Pick<ResourceFormProps, 'inputs' | 'parts' | 'actions'>> & { isNew: boolean }
 
 /** The form that the values choose, where their type does. */
-const FormOfType = ({ isNew, inputs, actions }: FormOfTypeProps) => {
+const FormOfType = ({ isNew, inputs, parts, actions }: FormOfTypeProps) => {
   const label = useLabel()
   const { form } = useDeclared('form')
   const by = 'by' in form ? form.by : undefined
@@ -93,13 +102,15 @@ const FormOfType = ({ isNew, inputs, actions }: FormOfTypeProps) => {
     // The input that chose the type went with the form that it was in.
     if (isOther && by !== undefined && !focused?.isConnected) setFocus(by)
   })
-  const fields = (paths: readonly string[]) => <Fields paths={paths} inputs={inputs} isNew={isNew} />
+  const fields = (paths: readonly string[], part = '') => (
+    <Fields paths={paths} inputs={inputs} isNew={isNew} Part={parts[part]} />
+  )
   return 'tabs' in current ? (
     <FormTabs
       tabs={current.tabs.map((tab) => ({
         label: label(tab.label),
         fields: tab.fields,
-        content: fields(tab.fields),
+        content: fields(tab.fields, tab.name),
       }))}
       footer={actions}
     />
@@ -111,9 +122,12 @@ const FormOfType = ({ isNew, inputs, actions }: FormOfTypeProps) => {
   )
 }
 
-type FieldsProps = Pick<FormOfTypeProps, 'isNew' | 'inputs'> & { paths: readonly string[] }
+type FieldsProps = Pick<FormOfTypeProps, 'isNew' | 'inputs'> & {
+  paths: readonly string[]
+  Part: ComponentType | undefined
+}
 
-const Fields = ({ paths, inputs, isNew }: FieldsProps) => {
+const Fields = ({ paths, inputs, isNew, Part }: FieldsProps) => {
   const { over, saving } = useFormProgress()
   const declaration = useDeclared('form')
   const takes = useTakes()
@@ -123,6 +137,7 @@ const Fields = ({ paths, inputs, isNew }: FieldsProps) => {
       inert={over || saving}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, p: { xs: 2, sm: 3 } }}
     >
+      {Part && <Part />}
       {paths.map((path) => {
         if (!takes(save?.body, path)) return null
         const Input = inputs[path]

@@ -8,12 +8,12 @@ import { sameFile } from './sameFile.ts'
 
 /**
  * What a file in a multipart body wants: one that stays is not sent, a chosen one as itself, one of the library by its id,
- * and none as nothing (an empty text), which removes.
+ * and none as an empty text, which removes.
  */
 function inMultipart(value: unknown, read: unknown): unknown {
   if (sameFile(value, read)) return undefined
   if (value === undefined || value instanceof Blob) return value
-  return value === null ? null : valueAt(value, 'id')
+  return value === null ? '' : valueAt(value, 'id')
 }
 
 export const fileInForm: KindInForm = {

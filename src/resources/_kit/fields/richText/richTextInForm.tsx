@@ -1,12 +1,21 @@
+import type { z } from 'zod'
+import { RestingRichText } from '../../rich-text/RestingRichText.tsx'
 import { RichTextInput } from '../../rich-text/RichTextInput.tsx'
 import { RichTextView } from '../../rich-text/RichTextView.tsx'
 import { DASH } from '../../text/format.ts'
 import type { KindInForm } from '../kind.ts'
 
+const isNone = (value: unknown) => value === undefined || value === null
+const takesNone = (schema: z.ZodType) => [undefined, null].some((none) => schema.safeParse(none).success)
+
 export const richTextInForm: KindInForm = {
-  Input: ({ source, label, isRequired, helperText, readOnly }) => (
-    <RichTextInput {...{ source, label, isRequired, helperText, readOnly }} />
-  ),
+  // A list may have many rows, and an editor is large: theirs come when they are asked for.
+  Input: ({ path, source, label, isRequired, helperText, readOnly }) => {
+    const Input = path === source ? RichTextInput : RestingRichText
+    return <Input {...{ source, label, isRequired, helperText, readOnly }} />
+  },
   width: 'whole',
+  // Where the schema wants a text, the empty one is its word for none.
+  toForm: (value, { schema }) => (isNone(value) && !takesNone(schema) ? '' : value),
   Shown: ({ value }) => (typeof value === 'string' && value !== '' ? <RichTextView html={value} /> : DASH),
 }

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
+import { useContext } from 'react'
+import { useWrappedSource } from 'react-admin'
 import { useDeclaration } from '../../declaration/DeclarationContext.ts'
 import { rowFields } from '../../declaration/rowFields.ts'
 import { useLabel } from '../../text/useLabel.ts'
 import type { InputProps } from '../kind.ts'
 import { factsOf } from '../useFacts.ts'
 import { FormRows } from './FormRows.tsx'
+import { type RowNote, RowNotesContext } from './rowNotes.ts'
 
 /** Rows of declared fields, in frames; rows in rows stand without one where their fields are few and short. */
 export const RowsInput = ({
@@ -23,6 +26,7 @@ export const RowsInput = ({
   const toText = useLabel()
   const declaration = useDeclaration()
   const fields = rowFields(declaration, path)
+  const Note = useContext(RowNotesContext)[path]
   const isInner = path !== source
   const framed = !isInner || !fields.every((field) => widthOf(field) === 'short')
   const beside = fields.filter((field) => widthOf(field) !== 'whole')
@@ -66,8 +70,15 @@ export const RowsInput = ({
               <Field path={field} source={field.slice(path.length + 1)} readOnly={readOnly} />
             </Box>
           ))}
+          {Note && (
+            <Box className="field-whole" sx={{ minWidth: 0 }}>
+              <AtRow Note={Note} />
+            </Box>
+          )}
         </Box>
       )}
     </FormRows>
   )
 }
+
+const AtRow = ({ Note }: { Note: RowNote }) => <Note place={useWrappedSource('')} />

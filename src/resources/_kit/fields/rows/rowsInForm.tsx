@@ -1,4 +1,5 @@
 import type { KindInForm } from '../kind.ts'
+import { isBlank, skipsBlankRows } from './blankRows.ts'
 import { RowsInput } from './RowsInput.tsx'
 import { RowsShown } from './RowsShown.tsx'
 
@@ -6,12 +7,16 @@ import { RowsShown } from './RowsShown.tsx'
 export const rowsInForm: KindInForm = {
   Input: RowsInput,
   width: 'whole',
-  toForm: (value, { facts: { minItems = 0 }, blankRow }) =>
-    Array.isArray(value) && value.length > 0 ? value : Array.from({ length: minItems }, blankRow),
-  toWire: (value, read, { schema }) =>
-    Array.isArray(value) && value.length === 0 && !Array.isArray(read) && schema.safeParse(read).success
-      ? read
-      : value,
+  toForm: (value, { declared, facts: { minItems = 0 }, blankRow }) =>
+    Array.isArray(value) && value.length > 0
+      ? value
+      : Array.from({ length: skipsBlankRows(declared) ? Math.max(1, minItems) : minItems }, blankRow),
+  toWire: (value, read, { declared, schema }) => {
+    if (!Array.isArray(value)) return value
+    const rows =
+      skipsBlankRows(declared) && value.some(isBlank) ? value.filter((row) => !isBlank(row)) : value
+    return rows.length === 0 && !Array.isArray(read) && schema.safeParse(read).success ? read : rows
+  },
   nothing: () => [],
   Shown: RowsShown,
 }

@@ -1,0 +1,28 @@
+import type { FieldDeclaration, ResourceDeclaration } from '../../declaration/defineResource.ts'
+import { declaredPath, valueAt } from '../../declaration/valueAt.ts'
+
+/** Whether a value says nothing: none at all, an empty text, and lists and objects of nothing but such. */
+export function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  if (typeof value !== 'object' || value instanceof Blob || value instanceof Date) return false
+  return Object.values(value).every(isBlank)
+}
+
+/** Whether a list counts rows that nothing was filled into as none. */
+export const skipsBlankRows = (declared: FieldDeclaration | undefined): boolean =>
+  declared?.kind === 'rows' && declared.blankIsNone === true
+
+/** Whether a place of a form stands in a row that counts as none. */
+export function isInBlankRow(
+  { fields }: Pick<ResourceDeclaration, 'fields'>,
+  place: string,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
+  const declared: Readonly<Record<string, FieldDeclaration | undefined>> = fields
+  const steps = place.split('.')
+  return steps.some((step, index) => {
+    const list = declaredPath(steps.slice(0, index).join('.'))
+    const row = steps.slice(0, index + 1).join('.')
+    return /^\d+$/.test(step) && skipsBlankRows(declared[list]) && isBlank(valueAt(values, row))
+  })
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { Pencil } from 'lucide-react'
+import { useId, useState } from 'react'
+import { FieldTitle, InputHelperText, useInput } from 'react-admin'
+import { isEmptyRichText } from '../../../../contract/richText.ts'
+import { useText } from '../text/useText.ts'
+import { RichTextInput } from './RichTextInput.tsx'
+import { RichTextView } from './RichTextView.tsx'
+import type { RichTextInputProps } from './richTextInputProps.ts'
+import { editorWords } from './words.ts'
+
+/**
+ * Rich text as it reads, until somebody wants to write in it: only then its editor comes. For lists, where fifty editors
+ * would take seconds.
+ */
+export const RestingRichText = (props: RichTextInputProps) => {
+  const [open, setOpen] = useState(false)
+  return open ? <RichTextInput {...props} autoFocus /> : <Resting {...props} onOpen={() => setOpen(true)} />
+}
+
+const Resting = ({
+  source,
+  label,
+  isRequired,
+  helperText,
+  readOnly = false,
+  onOpen,
+}: RichTextInputProps & { onOpen: () => void }) => {
+  const t = useText(editorWords)
+  const id = useId()
+  const { field, fieldState } = useInput({ source, format: asIs, parse: asIs })
+  const { invalid, error } = fieldState
+  const html = typeof field.value === 'string' ? field.value : ''
+  const isEmpty = isEmptyRichText(html)
+  return (
+    <Box
+      role="group"
+      tabIndex={-1}
+      ref={field.ref}
+      data-invalid={invalid}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={invalid ? `${id}-help` : undefined}
+      sx={{ width: '100%', borderRadius: 1 }}
+    >
+      <Box
+        id={`${id}-label`}
+        sx={{ mb: 0.75, fontSize: 13.5, fontWeight: 600, color: invalid ? 'error.main' : undefined }}
+      >
+        <FieldTitle label={label} source={source} isRequired={isRequired} />
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          alignItems: 'flex-start',
+          p: 1.5,
+          border: 1,
+          borderRadius: 1,
+          borderColor: invalid ? 'error.main' : 'divider',
+          bgcolor: 'background.default',
+        }}
+      >
+        <Box sx={{ flex: '1 1 200px', minWidth: 0, alignSelf: 'center' }}>
+          {isEmpty ? (
+            <Box sx={{ color: 'text.secondary' }}>{t('editor.nothingYet')}</Box>
+          ) : (
+            <RichTextView html={html} />
+          )}
+        </Box>
+        {!readOnly && (
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Pencil size={14} />}
+            aria-describedby={`${id}-label`}
+            onClick={onOpen}
+          >
+            {t(isEmpty ? 'editor.write' : 'editor.edit')}
+          </Button>
+        )}
+      </Box>
+      <FormHelperText id={`${id}-help`} error={invalid}>
+        <InputHelperText error={error?.message} helperText={helperText} />
+      </FormHelperText>
+    </Box>
+  )
+}
+
+const asIs = <Value,>(value: Value): Value => value

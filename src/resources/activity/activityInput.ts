@@ -1,0 +1,59 @@
+import { type ActivityType, isTest } from '../../../contract/activity.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What the server counts, names and dates itself, and what only a creation takes: it is not sent back. */
+const notSaved = [
+  'id',
+  'seq',
+  'topic',
+  'program',
+  'is_clone',
+  'is_complete',
+  'upload',
+  'created_at',
+  'counts',
+  'attempts',
+]
+
+/** A chosen file, one of the library by its id, an empty text for none; a stored one stays, as what is not sent does. */
+const fileInput = (file: unknown): unknown =>
+  file === null || (typeof file === 'object' && !(file instanceof Blob)) ? undefined : file
+
+/** A meeting with nothing in the schedule that is not in use. */
+export function usedSchedule(meeting: Values): Values {
+  return { ...meeting, [isByDay(meeting) ? 'dates' : 'days']: [] }
+}
+
+/** Whether a meeting goes by weekdays: APIs write it as true and as 1. */
+export const isByDay = ({ is_day }: Values): boolean => is_day === true || is_day === 1
+
+/**
+ * An activity as its update takes it: one that was read and changed in places, or the values of its form. Files that are
+ * there already stay, and so does what this admin knows nothing of.
+ *
+ * @example dataProvider.update('activity', { id, data: { ...read, status: 'draft' }, previousData: read, meta })
+ */
+export function toActivityInput(activity: Values): Values {
+  const { theory, file, meeting, ...rest } = activity
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([key]) => !notSaved.includes(key))),
+    file: fileInput(file),
+    theory: isObject(theory) ? { ...theory, file: fileInput(theory.file) } : undefined,
+    meeting: isObject(meeting) ? usedSchedule(meeting) : undefined,
+  }
+}
+
+/** A new activity as its creation takes it: nothing that its type has no use for. */
+export function toNewActivity(values: Values): Values {
+  const { settings, meeting, is_clone, type } = values
+  const { estimated_duration } = isObject(settings) ? settings : {}
+  return {
+    ...toActivityInput({ ...values, meeting: type === 'berdiskusi_daring' ? meeting : undefined }),
+    settings: isTest(type as ActivityType) ? settings : { estimated_duration },
+    is_clone: type === 'post_test' && is_clone === 1 ? 1 : undefined,
+  }
+}

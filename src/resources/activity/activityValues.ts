@@ -1,0 +1,51 @@
+import { activityFaults } from '../../../contract/activity.ts'
+import type { FormFault } from '../_kit/declaration/defineResource.ts'
+import { valueAt } from '../_kit/declaration/valueAt.ts'
+import { isByDay, usedSchedule } from './activityInput.ts'
+
+type Values = Record<string, unknown>
+
+/** A meeting as a form begins with it: both schedules have an empty row, which counts as none. */
+const newMeeting: Values = { is_must_participate: 0, link: null, is_day: true, days: [], dates: [] }
+
+/** What the form of a new activity begins with, ready for whatever type is chosen. */
+export const newActivity: Values = {
+  title: '',
+  type: null,
+  status: 'publish',
+  description: '',
+  settings: { estimated_duration: 0, opportunity_repeat_test: 0 },
+  embed_youtube: [],
+  meta_data: [],
+  meeting: newMeeting,
+}
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
+/** An activity as the API answers it as values of the form. What this admin knows nothing of stays where it is. */
+export function toActivityValues(record: Values): Values {
+  const { type, meeting, file, upload } = record
+  const isMeeting = type === 'berdiskusi_daring' || type === null
+  return {
+    ...record,
+    // The stored film goes by either name.
+    ...(type === 'menonton_video' && { file: file ?? valueAt(upload, 'file') ?? null }),
+    ...(isMeeting &&
+      isObject(meeting) && { meeting: { ...newMeeting, ...meeting, is_day: isByDay(meeting) } }),
+    ...(isMeeting && !isObject(meeting) && { meeting: newMeeting }),
+  }
+}
+
+/** What an activity's type has to say of several fields of its form at a time. */
+export function formFaults(values: Values): readonly FormFault[] {
+  const { type, settings, meeting } = values as Parameters<typeof activityFaults>[0] & Values
+  return activityFaults({
+    type,
+    settings: settings ?? {},
+    meeting: isObject(meeting) ? (usedSchedule(meeting) as typeof meeting) : undefined,
+  }).filter(({ path, rule }) => rule === 'required' || (rule === 'timesTurned' && hasTimes(values, path)))
+}
+
+/** A time that nobody has filled in is no fault of the other one. */
+const hasTimes = (values: Values, path: readonly (string | number)[]) =>
+  ['start_time', 'end_time'].every((key) => valueAt(values, [...path.slice(0, -1), key].join('.')))

@@ -1,0 +1,70 @@
+import { type RaRecord, useNotify } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { keyOf } from '../../../i18n/words.ts'
+import { FormActions } from '../../_kit/form/FormActions.tsx'
+import { ResourceForm } from '../../_kit/views/ResourceForm.tsx'
+import { newActivity, toActivityValues } from '../activityValues.ts'
+import { CloneInput } from './CloneInput.tsx'
+import { FileField } from './FileField.tsx'
+import { OverlapNote } from './OverlapNote.tsx'
+import { ScheduleInput } from './ScheduleInput.tsx'
+import { Attempts, Questions, TestSettings } from './TestParts.tsx'
+import { TypeInput } from './TypeInput.tsx'
+import { activityFormWords } from './words.ts'
+import { YoutubeNote } from './YoutubeNote.tsx'
+
+const inputs = {
+  type: TypeInput,
+  is_clone: CloneInput,
+  file: FileField,
+  'meeting.is_day': ScheduleInput,
+}
+
+const parts = { testSettings: TestSettings, questions: Questions }
+
+const rowNotes = {
+  embed_youtube: YoutubeNote,
+  'meeting.days.times': OverlapNote,
+  'meeting.dates.times': OverlapNote,
+}
+
+type ActivityFormProps = {
+  /** The activity that is edited; none for a new one. */
+  record?: FieldValues
+  /** Whether the form stands on the page at another address, too. */
+  outlives?: Parameters<typeof ResourceForm>[0]['outlives']
+  /** Called once it is saved and that has been told. */
+  onSaved: (saved: RaRecord) => void
+}
+
+/**
+ * The three tabs of an activity. Stands in a frame of the kit (`CreatePage`, `EditPage`, or `RecordFrame` and their
+ * bases) whose `meta` is `{ program, topic }`.
+ *
+ * @example <NewActivity program={program} topic={topic} onSaved={leave} />
+ */
+export const ActivityForm = ({ record, onSaved, ...form }: ActivityFormProps) => {
+  const notify = useNotify()
+  return (
+    <>
+      <Attempts attempts={record?.attempts} />
+      <ResourceForm
+        record={record ?? newActivity}
+        toValues={toActivityValues}
+        inputs={inputs}
+        parts={parts}
+        rowNotes={rowNotes}
+        invalidMessage={keyOf(activityFormWords, 'activityForm.invalid')}
+        failedMessage={keyOf(activityFormWords, 'activityForm.failed')}
+        onSaved={(saved) => {
+          notify(keyOf(activityFormWords, record ? 'activityForm.updated' : 'activityForm.created'), {
+            type: 'success',
+          })
+          onSaved(saved)
+        }}
+        actions={<FormActions deletable={false} />}
+        {...form}
+      />
+    </>
+  )
+}

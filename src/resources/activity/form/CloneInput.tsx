@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useId } from 'react'
+import { useInput, useTranslateLabel } from 'react-admin'
+import { useDeclaration } from '../../_kit/declaration/DeclarationContext.ts'
+import { useErrorText } from '../../_kit/text/useErrorText.ts'
+import { useText } from '../../_kit/text/useText.ts'
+import { usePreTest } from './usePreTest.ts'
+import { activityFormWords } from './words.ts'
+
+/** Whether a new post test begins as a copy of the program's pre test, where there is one. */
+export const CloneInput = ({ path }: { path: string }) => {
+  const t = useText(activityFormWords)
+  const translateLabel = useTranslateLabel()
+  const errorText = useErrorText()
+  const { name } = useDeclaration()
+  const id = useId()
+  const { field, fieldState } = useInput({ source: path, format: asIs, parse: asIs })
+  const { isThere, error } = usePreTest(true)
+  if (error) return <Box role="status">{t('activityForm.cloneUnknown', { message: errorText(error) })}</Box>
+  if (!isThere) return null
+  return (
+    <Box>
+      <FormControlLabel
+        label={translateLabel({ resource: name, source: path })}
+        control={
+          <Checkbox
+            checked={field.value === 1}
+            onChange={(_, checked) => field.onChange(checked ? 1 : 0)}
+            onBlur={field.onBlur}
+            slotProps={{ input: { ref: field.ref, 'aria-describedby': id } }}
+          />
+        }
+      />
+      <FormHelperText id={id} error={fieldState.invalid}>
+        {fieldState.error?.message ?? t('activityForm.cloneHelp')}
+      </FormHelperText>
+    </Box>
+  )
+}
+
+const asIs = <Value,>(value: Value): Value => value

@@ -1,0 +1,15 @@
+import { useWatch } from 'react-hook-form'
+import { FieldInput } from '../../_kit/fields/FieldInput.tsx'
+import { useText } from '../../_kit/text/useText.ts'
+import { activityFormWords } from './words.ts'
+
+/** The file of an activity, called what it is to its type. */
+export const FileField = ({ path }: { path: string }) => {
+  const t = useText(activityFormWords)
+  const type: unknown = useWatch({ name: 'type' })
+  const label =
+    type === 'menonton_video'
+      ? t('activityForm.video')
+      : t(type === 'membaca-e-book' ? 'activityForm.ebook' : 'activityForm.attachment')
+  return <FieldInput path={path} label={label} />
+}

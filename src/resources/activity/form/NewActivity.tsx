@@ -1,0 +1,28 @@
+import Card from '@mui/material/Card'
+import { type ComponentProps, useMemo } from 'react'
+import { CreateBase } from 'react-admin'
+import { formCard } from '../../_kit/page/CreatePage.tsx'
+import { RecordFrame } from '../../_kit/page/RecordFrame.tsx'
+import { resource } from '../resource.ts'
+import { ActivityForm } from './ActivityForm.tsx'
+
+type NewActivityProps = Omit<ComponentProps<typeof ActivityForm>, 'record'> & {
+  program: string
+  topic: string
+  /** Where cancelling leads. */
+  back: string
+}
+
+/** The form of a new activity in its card, on whatever page it stands. */
+export const NewActivity = ({ program, topic, back, ...form }: NewActivityProps) => {
+  const meta = useMemo(() => ({ program, topic }), [program, topic])
+  return (
+    <RecordFrame declaration={resource} meta={meta} back={back}>
+      <CreateBase redirect={false} mutationOptions={{ meta }}>
+        <Card sx={formCard}>
+          <ActivityForm {...form} />
+        </Card>
+      </CreateBase>
+    </RecordFrame>
+  )
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId, useState } from 'react'
+import { useTranslateLabel } from 'react-admin'
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
+import { useDeclaration } from '../../_kit/declaration/DeclarationContext.ts'
+import { isBlank } from '../../_kit/fields/rows/blankRows.ts'
+import { useText } from '../../_kit/text/useText.ts'
+import { scheduleOf, switchSchedule } from './schedule.ts'
+import { activityFormWords } from './words.ts'
+
+const schedules = ['days', 'dates'] as const
+const words = {
+  days: { name: 'activityForm.byDay', help: 'activityForm.byDayHelp', emptied: 'activityForm.daysEmptied' },
+  dates: {
+    name: 'activityForm.byDate',
+    help: 'activityForm.byDateHelp',
+    emptied: 'activityForm.datesEmptied',
+  },
+} as const
+
+/** Whether a meeting is on days of the week or on dates. The schedule that is left is emptied, and can be brought back. */
+export const ScheduleInput = ({ path }: { path: string }) => {
+  const t = useText(activityFormWords)
+  const translateLabel = useTranslateLabel()
+  const { name } = useDeclaration()
+  const id = useId()
+  const { getValues, reset } = useFormContext()
+  const meeting: FieldValues = useWatch({ name: 'meeting' }) ?? {}
+  const [before, setBefore] = useState<FieldValues>()
+  const current = scheduleOf(meeting)
+  // As a whole: set one by one, lists would keep rows that they have more.
+  const write = (next: FieldValues) =>
+    reset({ ...getValues(), meeting: next }, { keepDefaultValues: true, keepIsSubmitted: true })
+  const choose = (schedule: (typeof schedules)[number]) => {
+    setBefore(isBlank(meeting[current]) ? undefined : structuredClone(meeting))
+    write(switchSchedule(meeting, schedule))
+  }
+  return (
+    <Box>
+      <Box id={id} sx={{ mb: 0.5, fontSize: 13.5, fontWeight: 600 }}>
+        {translateLabel({ resource: name, source: path })}
+      </Box>
+      <RadioGroup
+        aria-labelledby={id}
+        row
+        value={current}
+        onChange={(_, chosen) => choose(chosen === 'days' ? 'days' : 'dates')}
+        sx={{ columnGap: 3 }}
+      >
+        {schedules.map((schedule) => (
+          <FormControlLabel
+            key={schedule}
+            value={schedule}
+            control={<Radio size="small" />}
+            label={
+              <>
+                {t(words[schedule].name)}{' '}
+                <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                  {t(words[schedule].help)}
+                </Box>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+      <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {before && t(words[scheduleOf(before)].emptied)}
+        {before && (
+          <Button
+            size="small"
+            onClick={() => {
+              write({ ...meeting, is_day: before.is_day, days: before.days, dates: before.dates })
+              setBefore(undefined)
+            }}
+          >
+            {t('activityForm.bringBack')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}

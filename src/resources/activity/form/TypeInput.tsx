@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useInput, useTranslateLabel } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { ActivityType } from '../../../../contract/activity.ts'
+import { useDeclared } from '../../_kit/declaration/DeclarationContext.ts'
+import { useText } from '../../_kit/text/useText.ts'
+import { ConfirmDialog } from '../../_kit/ui/ConfirmDialog.tsx'
+import { activityTypeName } from '../activityType.ts'
+import { activityTypes } from './activityTypes.ts'
+import { lostFields, withType } from './typeChange.ts'
+import { activityFormWords } from './words.ts'
+
+/** What an activity is. It is chosen once: whatever another type has no place for is thrown away, after a question. */
+export const TypeInput = ({ path }: { path: string }) => {
+  const t = useText(activityFormWords)
+  const translateLabel = useTranslateLabel()
+  const declaration = useDeclared('form')
+  const { id, field, fieldState } = useInput({ source: path, format: asIs, parse: asIs })
+  const { getValues, reset } = useFormContext()
+  const isNew = useWatch({ name: 'id' }) === undefined
+  const [asked, setAsked] = useState<ActivityType>()
+  const chosen = ActivityType.safeParse(field.value).data
+  const nameOf = (source: string) => translateLabel({ resource: declaration.name, source })
+
+  const choose = (type: ActivityType) => {
+    if (lostFields(declaration, getValues(), type).length > 0) setAsked(type)
+    else field.onChange(type)
+  }
+  const lost = asked ? lostFields(declaration, getValues(), asked).map(nameOf) : []
+  return (
+    <>
+      <TextField
+        id={id}
+        select
+        required
+        fullWidth
+        label={nameOf(path)}
+        value={chosen ?? ''}
+        inputRef={field.ref}
+        onBlur={field.onBlur}
+        onChange={({ target }) => choose(ActivityType.parse(target.value))}
+        disabled={!isNew}
+        error={fieldState.invalid}
+        helperText={fieldState.error?.message ?? (isNew ? ' ' : t('activityForm.typeFixed'))}
+        slotProps={{
+          select: {
+            displayEmpty: true,
+            renderValue: () =>
+              chosen ? (
+                <TypeOption type={chosen} />
+              ) : (
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {t('activityForm.typePlaceholder')}
+                </Box>
+              ),
+          },
+        }}
+      >
+        {ActivityType.options.map((type) => (
+          <MenuItem key={type} value={type} sx={{ whiteSpace: 'normal' }}>
+            <TypeOption type={type} />
+          </MenuItem>
+        ))}
+      </TextField>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t('activityForm.changeTitle', { type: activityTypeName(asked ?? '') })}
+        question={t('activityForm.changeText', { lost: lost.join(', ') })}
+        confirm={t('activityForm.change')}
+        destructive
+        busy={false}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => {
+          setAsked(undefined)
+          // As a whole: set one by one, lists would keep rows that they have more.
+          if (asked) reset(withType(declaration, getValues(), asked), { keepDefaultValues: true })
+        }}
+      />
+    </>
+  )
+}
+
+const TypeOption = ({ type }: { type: ActivityType }) => {
+  const t = useText(activityFormWords)
+  const { icon: Icon, use } = activityTypes[type]
+  return (
+    <Box component="span" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+      <Box
+        component="span"
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          flexShrink: 0,
+          width: 36,
+          height: 36,
+          borderRadius: 1,
+          bgcolor: 'primarySoft',
+          color: 'primary.main',
+        }}
+      >
+        <Icon size={18} aria-hidden="true" />
+      </Box>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          {activityTypeName(type)}
+        </Box>
+        <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
+          {t(use)}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const asIs = <Value,>(value: Value): Value => value

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useText } from '../../_kit/text/useText.ts'
+import { activityFormWords } from './words.ts'
+import { parseYoutube, youtubeFrame } from './youtube.ts'
+
+/** Under a link of YouTube: its film, once somebody asks for it. Nothing comes from YouTube before. */
+export const YoutubeNote = ({ place }: { place: string }) => {
+  const t = useText(activityFormWords)
+  const { url, title }: { url?: unknown; title?: unknown } = useWatch({ name: place }) ?? {}
+  const [played, setPlayed] = useState<string>()
+  const video = typeof url === 'string' ? parseYoutube(url) : undefined
+  const frame = video && youtubeFrame(video)
+  const name = typeof title === 'string' && title.trim() !== '' ? title : 'YouTube'
+  if (typeof url !== 'string' || url.trim() === '') return null
+  if (!frame)
+    return (
+      <FormHelperText role="status" sx={{ color: 'status.warning.0' }}>
+        {t('activityForm.notYoutube')}
+      </FormHelperText>
+    )
+  if (played !== frame)
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Play size={14} />}
+          aria-label={t('activityForm.previewNamed', { title: name })}
+          onClick={() => setPlayed(frame)}
+        >
+          {t('activityForm.preview')}
+        </Button>
+        <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {t('activityForm.previewFrom')}
+        </Box>
+      </Box>
+    )
+  return (
+    <Box
+      component="iframe"
+      src={frame}
+      title={name}
+      // Without one YouTube refuses to play; this page sends none to other sites of its own accord.
+      referrerPolicy="strict-origin-when-cross-origin"
+      allow="fullscreen; picture-in-picture; encrypted-media"
+      allowFullScreen
+      sx={{ width: '100%', maxWidth: 560, aspectRatio: '16 / 9', border: 0, borderRadius: 1 }}
+    />
+  )
+}

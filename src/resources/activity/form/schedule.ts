@@ -1,0 +1,61 @@
+import { valueAt } from '../../_kit/declaration/valueAt.ts'
+import { isByDay } from '../activityInput.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Schedule = 'days' | 'dates'
+
+const emptyTime = { start_time: null, end_time: null }
+
+/** The empty row that a schedule shows while it has none. */
+const emptyRows = {
+  days: [{ day: null, times: [emptyTime] }],
+  dates: [{ date: null, times: [emptyTime] }],
+} as const
+
+/** Which schedule of a meeting counts. */
+export const scheduleOf = (meeting: Values): Schedule => (isByDay(meeting) ? 'days' : 'dates')
+
+/** A meeting that goes by the other schedule: the one that it went by is back at one empty row. */
+export function switchSchedule(meeting: Values, schedule: Schedule): Values {
+  const left = scheduleOf(meeting)
+  return left === schedule
+    ? meeting
+    : { ...meeting, is_day: schedule === 'days', [left]: structuredClone(emptyRows[left]) }
+}
+
+type Span = { place: string; start: string; end: string }
+
+/**
+ * The times of a meeting that overlap with an earlier row of the same day or date, each with the first that it overlaps
+ * with. Times that only touch do not; what is not filled in, or ends before it starts, is not compared.
+ *
+ * @returns by place: `{ 'days.0.times.1': { start: '09:00', end: '11:00' } }`.
+ */
+export function overlaps(meeting: Values): Readonly<Record<string, { start: string; end: string }>> {
+  const schedule = scheduleOf(meeting)
+  const found: Record<string, { start: string; end: string }> = {}
+  for (const spans of Map.groupBy(spansOf(meeting, schedule), ({ on }) => on).values())
+    spans.forEach((span, index) => {
+      const other = spans.slice(0, index).find(({ start, end }) => start < span.end && span.start < end)
+      if (other) found[span.place] = { start: other.start, end: other.end }
+    })
+  return found
+}
+
+function spansOf(meeting: Values, schedule: Schedule): (Span & { on: unknown })[] {
+  return listAt(meeting, schedule).flatMap((row, rowIndex) =>
+    listAt(row, 'times').flatMap((time, index) => {
+      const on = valueAt(row, schedule === 'days' ? 'day' : 'date')
+      const [start, end] = ['start_time', 'end_time'].map((key) => valueAt(time, key))
+      const isSpan = isTime(start) && isTime(end) && start < end
+      return isSpan && on ? [{ on, place: `${schedule}.${rowIndex}.times.${index}`, start, end }] : []
+    }),
+  )
+}
+
+const listAt = (value: unknown, path: string): readonly unknown[] => {
+  const list = valueAt(value, path)
+  return Array.isArray(list) ? list : []
+}
+
+const isTime = (value: unknown): value is string => typeof value === 'string' && /^\d{2}:\d{2}$/.test(value)

@@ -1,0 +1,42 @@
+import type { ActivityType } from '../../../../contract/activity.ts'
+import type { FieldDeclaration } from '../../_kit/declaration/defineResource.ts'
+import { formFields } from '../../_kit/declaration/formOf.ts'
+import { valueAt, withValue } from '../../_kit/declaration/valueAt.ts'
+import { type Formed, shownFields, toFormValues } from '../../_kit/fields/formValues.ts'
+import { same } from '../../_kit/form/same.ts'
+import { newActivity } from '../activityValues.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * The fields in which something stands that another type has no place for, by their paths: what is thrown away when the
+ * type of a new activity changes.
+ */
+export function lostFields(declaration: Formed, values: Values, type: ActivityType): readonly string[] {
+  const blank = toFormValues(declaration, newActivity)
+  const next = { ...values, type }
+  const kept = formFields(declaration.form, next)
+  return shownFields(declaration, values).filter(
+    (path) =>
+      !same(valueAt(values, path), valueAt(blank, path)) &&
+      (!kept.includes(path) || takesOtherFiles(declaration, path, values, next)),
+  )
+}
+
+const takesOtherFiles = ({ fields }: Formed, path: string, values: Values, next: Values): boolean => {
+  const declared = (fields as Readonly<Record<string, FieldDeclaration | undefined>>)[path]
+  return (
+    declared?.kind === 'file' &&
+    typeof declared.accept === 'function' &&
+    declared.accept(values) !== declared.accept(next)
+  )
+}
+
+/** The values under another type, without what that has no place for. */
+export function withType(declaration: Formed, values: Values, type: ActivityType): Values {
+  const blank = toFormValues(declaration, newActivity)
+  return lostFields(declaration, values, type).reduce<Values>(
+    (left, path) => withValue(left, path, valueAt(blank, path) ?? null),
+    { ...values, type },
+  )
+}

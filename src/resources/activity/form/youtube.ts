@@ -1,0 +1,54 @@
+import { youtubeFrames } from '../../../../contract/paths.ts'
+
+/** What an address of YouTube plays. */
+export type YoutubeVideo = {
+  /** Undefined where only a playlist is named. */
+  id?: string
+  list?: string
+  /** Seconds from its beginning. */
+  start?: number
+}
+
+const HOST = /^(?:(?:www|m|music|gaming)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/
+const ID = /^[\w-]{11}$/
+const LIST = /^[\w-]{2,64}$/
+/** Below these the id follows in the path. */
+const FOLDERS = new Set(['embed', 'shorts', 'live', 'v', 'e'])
+
+/**
+ * What an address plays, in any of the forms that YouTube hands out or a person types; undefined where it is none of a
+ * video or a playlist.
+ *
+ * @example parseYoutube('youtu.be/dQw4w9WgXcQ?t=1m30s') // { id: 'dQw4w9WgXcQ', start: 90 }
+ */
+export function parseYoutube(address: string): YoutubeVideo | undefined {
+  const text = address.trim()
+  const whole = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
+  if (!URL.canParse(whole)) return undefined
+  const { protocol, hostname, pathname, searchParams, hash } = new URL(whole)
+  if (!/^https?:$/.test(protocol) || !HOST.test(hostname)) return undefined
+  const [first = '', second] = pathname.split('/').filter((step) => step !== '')
+  const named = hostname === 'youtu.be' ? first : FOLDERS.has(first) ? second : searchParams.get('v')
+  const isPlaylist = first === 'playlist' || second === 'videoseries'
+  const id = named && !isPlaylist && ID.test(named) ? named : undefined
+  const list = searchParams.get('list')
+  const found = list && LIST.test(list) ? list : undefined
+  if (!id && !(isPlaylist && found)) return undefined
+  const start = secondsOf(searchParams.get('t') ?? searchParams.get('start') ?? /[#&]t=(\w+)/.exec(hash)?.[1])
+  return { ...(id && { id }), ...(found && { list: found }), ...(start && { start }) }
+}
+
+/** `90`, `90s`, `1m30s`, `1h2m3s` in seconds. */
+function secondsOf(text: string | null | undefined): number | undefined {
+  const [, hours, minutes, seconds] =
+    /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '') ?? []
+  return Number(hours ?? 0) * 3_600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0) || undefined
+}
+
+/** Where it plays inside another page, without cookies. */
+export function youtubeFrame({ id, list, start }: YoutubeVideo): string {
+  const address = new URL(`/embed/${id ?? 'videoseries'}`, youtubeFrames)
+  if (list) address.searchParams.set('list', list)
+  if (start) address.searchParams.set('start', String(start))
+  return address.href
+}
