@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { added } from './addition.ts'
 import { Counts, defineCall, listOf, listQuery, Nothing, Saved, Search, Times, Versioned } from './call.ts'
-import { type MediaType, mediaLimits } from './media.ts'
+import { mediaLimits } from './media.ts'
 import { Meeting, MeetingInput, meetingFaults } from './meeting.ts'
 import { FileAddress, Flag, Id, Line, PublishStatus, RichText, WebAddress } from './primitives.ts'
 
@@ -189,7 +189,7 @@ const ActivityUpdate = ActivityForm.extend(Versioned.shape).check(checkByType)
 export const MAX_VIDEO = 100_000_000
 
 /** What an activity takes as its `file`: its kind, and its most bytes. Whatever its type, `theory.file` is a document. */
-export const attachmentOf = (type: ActivityType): { type: MediaType; most: number } =>
+export const attachmentOf = (type: ActivityType): { type: 'video' | 'document'; most: number } =>
   type === 'menonton_video'
     ? { type: 'video', most: MAX_VIDEO }
     : { type: 'document', most: mediaLimits.document }

@@ -1,4 +1,4 @@
-import { Activity, activityCalls, MAX_VIDEO } from '../../../contract/activity.ts'
+import { Activity, type ActivityType, activityCalls, attachmentOf } from '../../../contract/activity.ts'
 import { mediaLimits } from '../../../contract/media.ts'
 import { defineResource } from '../_kit/declaration/defineResource.ts'
 import { toActivityInput, toNewActivity } from './activityInput.ts'
@@ -11,6 +11,9 @@ const settings = {
   fields: ['settings.estimated_duration'],
 } as const
 const content = { id: 'Konten', en: 'Content' }
+
+const attachment = (values: { type?: ActivityType | null | undefined } | null | undefined) =>
+  attachmentOf(values?.type ?? 'general')
 
 /** Of the types that carry question packets. */
 const test = {
@@ -190,8 +193,8 @@ export const resource = defineResource({
     file: {
       kind: 'file',
       label: { id: 'Berkas', en: 'File' },
-      accept: (values) => (values?.type === 'menonton_video' ? 'video' : 'document'),
-      largest: (values) => (values?.type === 'menonton_video' ? MAX_VIDEO : mediaLimits.document),
+      accept: (values) => attachment(values).type,
+      largest: (values) => attachment(values).most,
       withForm: true,
     },
     embed_youtube: {

@@ -27,7 +27,7 @@ export function schemaFacts(schema: z.ZodObject, path: string): SchemaFacts {
   if (!field) throw new Error(`The schema has no field «${path}»`)
   const inner = unwrap(field)
   return {
-    required: ![null, undefined, ''].some((none) => field.safeParse(none).success),
+    required: !field.safeParse(null).success && !field.safeParse(undefined).success,
     choices: choicesOf(inner),
     flag: flags.find(({ yes }) => field.safeParse(yes).success),
     ...limitsOf(inner),

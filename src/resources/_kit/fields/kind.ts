@@ -71,6 +71,8 @@ export type KindInForm = {
   readonly nothing?: (field: FormField) => unknown
   /** The rule of its schema, as far as the form's values differ from the record's. */
   readonly rule?: (field: FormField) => z.ZodType
+  /** Whether something has to be filled in: what is neither missing nor null unless given. */
+  readonly isRequired?: (field: FormField) => boolean
   /** A broken rule in the kind's own words. */
   readonly words?: (
     broken: Broken,

@@ -36,7 +36,6 @@ export const en = {
     preview: 'Play here',
     previewNamed: 'Play %{title} here',
     previewFrom: 'Comes from YouTube once you press it.',
-    playlist: 'YouTube playlist',
   },
   activityTypes: {
     menonton_video: 'Participants watch an mp4 video that you upload.',

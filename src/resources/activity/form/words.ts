@@ -38,7 +38,6 @@ export const activityFormWords = defineWords<typeof en>({
     preview: 'Putar di sini',
     previewNamed: 'Putar %{title} di sini',
     previewFrom: 'Dimuat dari YouTube setelah Anda menekannya.',
-    playlist: 'Daftar putar YouTube',
   },
   activityTypes: {
     menonton_video: 'Peserta menonton video mp4 yang Anda unggah.',

@@ -6,7 +6,7 @@ import { DASH } from '../../text/format.ts'
 import type { KindInForm } from '../kind.ts'
 
 const isNone = (value: unknown) => value === undefined || value === null
-const takesNone = (schema: z.ZodType) => [undefined, null].some((none) => schema.safeParse(none).success)
+const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
 export const richTextInForm: KindInForm = {
   // A list may have many rows, and an editor is large: theirs come when they are asked for.
@@ -16,6 +16,7 @@ export const richTextInForm: KindInForm = {
   },
   width: 'whole',
   // Where the schema wants a text, the empty one is its word for none.
-  toForm: (value, { schema }) => (isNone(value) && !takesNone(schema) ? '' : value),
+  toForm: (value, { schema, facts }) => (isNone(value) && facts.required && takes(schema, '') ? '' : value),
+  isRequired: ({ schema, facts }) => facts.required && !takes(schema, ''),
   Shown: ({ value }) => (typeof value === 'string' && value !== '' ? <RichTextView html={value} /> : DASH),
 }

@@ -1,5 +1,6 @@
 import { TextInput } from 'react-admin'
 import type { InputProps, KindInForm } from '../kind.ts'
+import { AddressInput } from './AddressInput.tsx'
 
 const inputProps = ({ source, label, isRequired, helperText, readOnly, facts }: InputProps) => ({
   source,
@@ -8,13 +9,17 @@ const inputProps = ({ source, label, isRequired, helperText, readOnly, facts }: 
   helperText,
   readOnly,
   fullWidth: true,
-  ...(facts.isAddress && { placeholder: 'https://' }),
   slotProps: {
     htmlInput: { maxLength: facts.maxLength, ...(facts.isAddress && { inputMode: 'url' as const }) },
   },
 })
 
-export const textInForm: KindInForm = { Input: (props) => <TextInput {...inputProps(props)} /> }
+export const textInForm: KindInForm = {
+  Input: (props) => {
+    const Input = props.facts.isAddress ? AddressInput : TextInput
+    return <Input {...inputProps(props)} />
+  },
+}
 
 export const longTextInForm: KindInForm = {
   Input: (props) => <TextInput {...inputProps(props)} multiline minRows={4} />,
