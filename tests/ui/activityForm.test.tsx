@@ -1,79 +1,35 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ActivityType, isTest } from '../../contract/activity.ts'
 import { fileOf, mp4, pdf } from '../support/files.ts'
-import { insertProgram, insertTopic } from '../support/fixtures.ts'
 import { startUi } from '../support/ui.tsx'
+import {
+  activityForms,
+  choose,
+  created,
+  edited,
+  field,
+  fill,
+  label,
+  openTab,
+  type Person,
+  pick,
+  press,
+  save,
+  writeInto,
+} from './support/activityForm.ts'
 
 /* Activities of every type, made, read again and changed by their form, on the real server. */
 
 const ui = startUi()
-type Person = Awaited<ReturnType<typeof ui.open>>
-type Row = NonNullable<Awaited<ReturnType<typeof stored>>>
-
-const label = (name: string) => new RegExp(`^${name}( \\*)?$`)
-const field = (name: string) => screen.getByLabelText(label(name))
-const group = (name: string) => screen.getByRole('group', { name: label(name) })
-const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-const tab = (user: Person, name: string) => user.click(screen.getByRole('tab', { name: label(name) }))
-const press = (user: Person, name: string) => user.click(screen.getByText(name, { selector: 'button' }))
-const save = (user: Person) => user.keyboard('{Control>}s{/Control}')
-const choose = (name: string, file: File) =>
-  fireEvent.change(group(name).querySelector('input[type=file]') as HTMLElement, {
-    target: { files: [file] },
-  })
-const typeInto = async (name: string, html: string) => {
-  const editor = await screen.findByLabelText(label(name), { selector: '[role=textbox]' })
-  editor.innerHTML = html
-  fireEvent.input(editor)
-  fireEvent.blur(editor)
-}
-const stored = (title: string) =>
-  ui.server.db.query.activities.findFirst({ where: (row, { eq }) => eq(row.title, title) })
-const storedAs = async (title: string): Promise<Row> => {
-  const row = await stored(title)
-  if (!row) throw new Error(`No activity «${title}»`)
-  return row
-}
-const path = () => window.location.pathname
-
-async function pick(user: Person, name: string, option: string) {
-  await user.click(field(name))
-  const options = await screen.findByRole('listbox')
-  await user.click(within(options).getByText(option))
-  await waitFor(() => expect(options).not.toBeInTheDocument())
-}
-
-let program: string
-let topic: string
-
+const { beginInTopic, openNew, stored, at } = activityForms(ui)
+let place: Awaited<ReturnType<typeof beginInTopic>>
 beforeEach(async () => {
-  // jsdom has no addresses for files.
-  URL.createObjectURL = () => 'blob:0'
-  URL.revokeObjectURL = () => undefined
-  // Nor does it lay texts out, which an editor with the focus asks for.
-  Range.prototype.getClientRects = () => document.createElement('i').getClientRects()
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-  await ui.signIn()
-  program = (await insertProgram(ui.server.db, { title: 'Barista' })).id
-  topic = (await insertTopic(ui.server.db, { programId: program, name: 'Biji kopi' })).id
+  place = await beginInTopic()
 })
 
-const openNew = async () => {
-  const user = await ui.open(`/program/${program}/${topic}/create`)
-  await screen.findByLabelText(/^Judul Aktivitas/)
-  return user
-}
-const openActivity = async (id: string) => {
-  const user = await ui.open(`/program/${program}/${topic}/${id}/edit`)
-  await screen.findByLabelText(/^Judul Aktivitas/)
-  return user
-}
-const created = () => screen.findByText('Aktivitas berhasil dibuat.')
-const edited = () => screen.findByText('Aktivitas berhasil diedit.')
-
 const theory = async () => {
-  await typeInto('Isi materi', '<p>Langkah satu</p>')
+  await writeInto('Isi materi', '<p>Langkah satu</p>')
   choose('Berkas materi \\(PDF\\)', fileOf(pdf(), 'materi.pdf', 'application/pdf'))
   choose('Lampiran \\(PDF\\)', fileOf(pdf(), 'lampiran.pdf', 'application/pdf'))
 }
@@ -81,7 +37,11 @@ const addSection = async (user: Person) => {
   await press(user, 'Tambah Bagian')
   fill('Judul bagian', 'Alat')
   await press(user, 'Tulis')
-  await typeInto('Isi bagian', '<p>Timbangan</p>')
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(label('Isi bagian')))
+  // What is written into an editor with the focus is read by its selection, which jsdom does not move.
+  fireEvent.blur(screen.getByLabelText(label('Isi bagian'), { selector: '[role=textbox]' }))
+  await user.click(field('Judul bagian'))
+  await writeInto('Isi bagian', '<p>Timbangan</p>')
 }
 const ofTheory = {
   theory: { content: '<p>Langkah satu</p>' },
@@ -174,25 +134,25 @@ async function fillInSettings(user: Person) {
 
 describe.each(ActivityType.options)('%s', (type) => {
   test('is created, read again and edited', async () => {
-    const user = await openNew()
+    const user = await openNew(place)
     fill('Judul Aktivitas', 'Menyeduh kopi')
     await pick(user, 'Jenis Aktivitas', type.replaceAll('_', ' '))
-    await tab(user, 'Pengaturan')
+    await openTab(user, 'Pengaturan')
     fill('Perkiraan durasi', '90')
     if (isTest(type)) {
       await fillInSettings(user)
-      await tab(user, 'Pertanyaan')
+      await openTab(user, 'Pertanyaan')
       expect(screen.getByText(/^Pertanyaan disusun setelah/)).toBeVisible()
-      await tab(user, 'Detail')
-    } else await tab(user, 'Konten')
-    await typeInto('Deskripsi', '<p>Halo <strong>semua</strong></p>')
+      await openTab(user, 'Detail')
+    } else await openTab(user, 'Konten')
+    await writeInto('Deskripsi', '<p>Halo <strong>semua</strong></p>')
     await contents[type]?.fillIn(user)
     await save(user)
     expect(await created()).toBeVisible()
-    const row = await storedAs('Menyeduh kopi')
+    const row = await stored('Menyeduh kopi')
     expect(row).toMatchObject({
       type,
-      topicId: topic,
+      topicId: place.topic,
       status: 'publish',
       description: '<p>Halo <strong>semua</strong></p>',
       settings: isTest(type) ? testSettings : { estimated_duration: 5_400 },
@@ -201,19 +161,18 @@ describe.each(ActivityType.options)('%s', (type) => {
       isClone: false,
       ...contents[type]?.kept,
     })
-    const next = isTest(type) ? `/program/${program}/${topic}/${row.id}/edit` : `/program/${program}`
-    await waitFor(() => expect(path()).toBe(next))
+    const next = isTest(type) ? at.editPath(place, row.id) : `/program/${place.program}`
+    await waitFor(() => expect(window.location.pathname).toBe(next))
 
-    cleanup()
-    const again = await openActivity(row.id)
+    const again = await at.edit(place, row.id)
     expect(field('Judul Aktivitas')).toHaveValue('Menyeduh kopi')
     expect(field('Jenis Aktivitas')).toHaveAttribute('aria-disabled', 'true')
     fill('Judul Aktivitas', 'Menyeduh teh')
     await save(again)
     expect(await edited()).toBeVisible()
-    const { title: _, updatedAt: __, ...after } = await storedAs('Menyeduh teh')
+    const { title: _, updatedAt: __, ...after } = await stored('Menyeduh teh')
     const { title: ___, updatedAt: ____, ...before } = row
     expect(after).toEqual(before)
-    await waitFor(() => expect(path()).toBe(`/program/${program}`))
+    await waitFor(() => expect(window.location.pathname).toBe(`/program/${place.program}`))
   })
 })

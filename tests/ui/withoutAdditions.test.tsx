@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fileOf, png } from '../support/files.ts'
+import { fileOf, pdf, png } from '../support/files.ts'
 import { insertActivity, insertMedia, insertProgram, insertStudy, insertTopic } from '../support/fixtures.ts'
 import { plainApi } from '../support/plainApi.ts'
 import { startUi } from '../support/ui.tsx'
@@ -197,4 +197,47 @@ test('a picture out of the library', async () => {
   await user.click(library.getByRole('button', { name: 'Lanjut' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(group.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/storage/'))
+})
+
+test('activities are added with their files, and edited without losing them', async () => {
+  const { id } = await insertProgram(ui.server.db, { title: 'Barista' })
+  const topic = await insertTopic(ui.server.db, { programId: id, name: 'Biji kopi' })
+  const activity = (title: string) =>
+    ui.server.db.query.activities.findFirst({ where: (row, { eq }) => eq(row.title, title) })
+  const user = await openSignedIn(`/program/${id}/${topic.id}/create`)
+  fill(await screen.findByLabelText(/^Judul Aktivitas/), 'Menyeduh')
+  await user.click(screen.getByLabelText(/^Jenis Aktivitas/))
+  await user.click(await screen.findByRole('option', { name: /^membaca-e-book/ }))
+  await user.click(screen.getByRole('tab', { name: 'Konten' }))
+  const file = screen.getByLabelText(/^E-book/, { selector: '[role=group]' })
+  fireEvent.change(file.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: [fileOf(pdf(), 'kopi.pdf', 'application/pdf')] },
+  })
+  await pressSave(user)
+  expect(await screen.findByText('Aktivitas berhasil dibuat.')).toBeVisible()
+  const made = await activity('Menyeduh')
+  expect(made).toMatchObject({ fileId: expect.any(String) })
+
+  cleanup()
+  const again = await openSignedIn(`/program/${id}/${topic.id}/${made?.id}/edit`)
+  fill(await screen.findByLabelText(/^Judul Aktivitas/), 'Menyeduh kopi')
+  await pressSave(again)
+  expect(await screen.findByText('Aktivitas berhasil diedit.')).toBeVisible()
+  expect(await activity('Menyeduh kopi')).toMatchObject({ id: made?.id, fileId: made?.fileId })
+})
+
+test('a post test is a copy of the pre test', async () => {
+  const { id } = await insertProgram(ui.server.db, { title: 'Barista' })
+  const topic = await insertTopic(ui.server.db, { programId: id, name: 'Biji kopi' })
+  await insertActivity(ui.server.db, { topicId: topic.id, type: 'pre_test' })
+  const user = await openSignedIn(`/program/${id}/${topic.id}/create`)
+  fill(await screen.findByLabelText(/^Judul Aktivitas/), 'Tes akhir')
+  await user.click(screen.getByLabelText(/^Jenis Aktivitas/))
+  await user.click(await screen.findByRole('option', { name: /^post test/ }))
+  await user.click(await screen.findByLabelText('Clone pre test'))
+  await pressSave(user)
+  expect(await screen.findByText('Aktivitas berhasil dibuat.')).toBeVisible()
+  await waitFor(() => expect(path()).toMatch(/\/edit$/))
+  expect(await screen.findByDisplayValue('Tes akhir')).toBeVisible()
+  expect(screen.queryByText(/sudah dikerjakan/)).not.toBeInTheDocument()
 })

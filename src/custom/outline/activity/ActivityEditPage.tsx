@@ -6,9 +6,11 @@ import { useText } from '../../../resources/_kit/text/useText.ts'
 import { ActivityForm } from '../../../resources/activity/form/ActivityForm.tsx'
 import { resource as activity } from '../../../resources/activity/resource.ts'
 import { programPath } from '../../../resources/program/programPaths.ts'
+import { NotFound } from '../../layout/NotFound.tsx'
 import { TopicName } from './TopicName.tsx'
 import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useProgramTrail } from './useProgramTrail.ts'
+import { useTopic } from './useTopic.ts'
 import { activityPageWords } from './words.ts'
 
 /** `/program/{program}/{topic}/{id}/edit`: edits an activity. */
@@ -18,10 +20,12 @@ const ActivityEditPage = () => {
   const trail = useProgramTrail(program)
   const leave = useLeaveAfterSave()
   const meta = useMemo(() => ({ program, topic }), [program, topic])
+  const { name, missing } = useTopic(topic)
   useRichTextAhead()
+  if (missing !== undefined) return <NotFound message={missing} />
   return (
     <>
-      <TopicName id={topic} />
+      <TopicName name={name} />
       <EditPage
         declaration={activity}
         id={id}

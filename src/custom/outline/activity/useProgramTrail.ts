@@ -9,6 +9,6 @@ import { programPath } from '../../../resources/program/programPaths.ts'
 /** The way to what stands below a program: the list, and the program by its title once that is known. */
 export function useProgramTrail(id: string): Crumb[] {
   const toList = useResourceTrail('program')
-  const { data } = useGetOne<AsRead<Program>>('program', { id }, { retry: false, onError: () => undefined })
+  const { data } = useGetOne<AsRead<Program>>('program', { id }, { retry: false })
   return data ? [...toList, { label: data.title || DASH, to: programPath(id) }] : toList
 }

@@ -1,24 +1,35 @@
+import Box from '@mui/material/Box'
 import { type RaRecord, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { keyOf } from '../../../i18n/words.ts'
+import { FieldInput } from '../../_kit/fields/FieldInput.tsx'
 import { FormActions } from '../../_kit/form/FormActions.tsx'
 import { ResourceForm } from '../../_kit/views/ResourceForm.tsx'
 import { newActivity, toActivityValues } from '../activityValues.ts'
 import { CloneInput } from './CloneInput.tsx'
 import { FileField } from './FileField.tsx'
 import { OverlapNote } from './OverlapNote.tsx'
-import { ScheduleInput } from './ScheduleInput.tsx'
+import { ScheduleInput, ScheduleValue } from './ScheduleInput.tsx'
 import { Attempts, Questions, TestSettings } from './TestParts.tsx'
 import { TypeInput } from './TypeInput.tsx'
 import { activityFormWords } from './words.ts'
 import { YoutubeNote } from './YoutubeNote.tsx'
 
+const RetriesInput = ({ path }: { path: string }) => (
+  <Box sx={{ maxWidth: { sm: 320 } }}>
+    <FieldInput path={path} />
+  </Box>
+)
+
 const inputs = {
   type: TypeInput,
   is_clone: CloneInput,
   file: FileField,
+  'settings.opportunity_repeat_test': RetriesInput,
   'meeting.is_day': ScheduleInput,
 }
+
+const shown = { 'meeting.is_day': ScheduleValue }
 
 const parts = { testSettings: TestSettings, questions: Questions }
 
@@ -54,6 +65,7 @@ export const ActivityForm = ({ record, onSaved, ...form }: ActivityFormProps) =>
         inputs={inputs}
         parts={parts}
         rowNotes={rowNotes}
+        shown={shown}
         invalidMessage={keyOf(activityFormWords, 'activityForm.invalid')}
         failedMessage={keyOf(activityFormWords, 'activityForm.failed')}
         onSaved={(saved) => {

@@ -84,3 +84,9 @@ export const ScheduleInput = ({ path }: { path: string }) => {
     </Box>
   )
 }
+
+/** The same where two versions stand side by side. */
+export const ScheduleValue = ({ value }: { value: unknown }) => {
+  const t = useText(activityFormWords)
+  return t(words[scheduleOf({ is_day: value })].name)
+}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
-import { useId, useRef } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 import { FieldTitle, InputHelperText } from 'react-admin'
 import { useSaveProgress } from '../../media/saveProgress.ts'
 import { UploadGroup } from '../../media/UploadGroup.tsx'
@@ -15,6 +15,8 @@ import { FileCard } from './FileCard.tsx'
 import { FileProgress } from './FileProgress.tsx'
 import { useFileField } from './useFileField.ts'
 import { fileWords } from './words.ts'
+
+const VideoPlayer = lazy(() => import('./VideoPlayer.tsx'))
 
 /**
  * A file that is chosen or dropped. It goes to the media library at once, or travels with the form's own save; how far it
@@ -71,6 +73,11 @@ export const FileInput = (props: InputProps) => {
           <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
             {t(readOnly ? 'file.none' : isPhone ? 'upload.tap' : 'file.drop')}
           </Box>
+        )}
+        {isFilled && rules.type === 'video' && (
+          <Suspense>
+            <VideoPlayer file={shown} />
+          </Suspense>
         )}
         {sending && share !== undefined && <FileProgress size={sending.size} share={share} />}
         {!readOnly && (

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatBytes } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
-import { secondsLeft } from './sending.ts'
+import { secondsLeft, speedOf } from './sending.ts'
 import { fileWords } from './words.ts'
 
 type FileProgressProps = {
@@ -14,13 +14,15 @@ type FileProgressProps = {
   share: number
 }
 
-/** How much of a file has been sent, and about how long the rest takes. */
+/** How much of a file has been sent, how fast, and about how long the rest takes. */
 export const FileProgress = ({ size, share }: FileProgressProps) => {
   const t = useText(fileWords)
   const id = useId()
   const [locale] = useLocaleState()
   const [began] = useState(() => performance.now())
-  const left = secondsLeft(share, performance.now() - began)
+  const elapsed = performance.now() - began
+  const left = secondsLeft(share, elapsed)
+  const speed = share < 1 ? speedOf(size * share, elapsed) : undefined
   const sent = { sent: formatBytes(size * share, locale), total: formatBytes(size, locale) }
   const inMinutes = (minutes: number) => t('file.left', { smart_count: minutes, minutes })
   const parts = [
@@ -29,8 +31,23 @@ export const FileProgress = ({ size, share }: FileProgressProps) => {
   ]
   return (
     <Box>
-      <Box id={id} sx={{ mb: 0.75, fontSize: 13, fontVariantNumeric: 'tabular-nums' }}>
-        {parts.join(', ')}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          mb: 0.75,
+          fontSize: 13,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        <span id={id}>{parts.join(', ')}</span>
+        {speed !== undefined && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t('file.speed', { amount: formatBytes(speed, locale) })}
+          </Box>
+        )}
       </Box>
       <LinearProgress
         aria-labelledby={id}

@@ -2,6 +2,15 @@
 const SOON = 2_000
 
 /**
+ * How fast a file goes, in bytes per second; undefined where nobody can know yet.
+ *
+ * @param sent bytes.
+ * @param elapsed milliseconds since it began.
+ */
+export const speedOf = (sent: number, elapsed: number): number | undefined =>
+  sent > 0 && elapsed >= SOON ? (sent / elapsed) * 1_000 : undefined
+
+/**
  * How long a file will still take, in seconds; undefined where nobody can know yet.
  *
  * @param share of it that has been sent, 0 to 1.

@@ -13,6 +13,9 @@ export const en = {
     sending: 'Uploading %{sent} of %{total}',
     soon: 'less than a minute left',
     left: 'about %{minutes} minute left |||| about %{minutes} minutes left',
+    speed: '%{amount} per second',
+    cannotPlay: 'This browser cannot play this video.',
+    player: 'Player of %{name}',
     finishing: 'The file has been sent, waiting for the server',
   },
 }

@@ -16,6 +16,9 @@ export const fileWords = defineWords<typeof en>({
     sending: 'Mengunggah %{sent} dari %{total}',
     soon: 'kurang dari 1 menit lagi',
     left: 'sekitar %{minutes} menit lagi',
+    speed: '%{amount} per detik',
+    cannotPlay: 'Video ini tidak dapat diputar di peramban ini.',
+    player: 'Pemutar %{name}',
     finishing: 'Berkas sudah terkirim, menunggu server',
   },
 })

@@ -11,6 +11,8 @@ const FlagInput = ({ source, label, helperText, readOnly, facts: { flag } }: Inp
     defaultValue={flag?.no}
     format={isYes}
     parse={(checked: boolean) => (checked ? flag?.yes : flag?.no)}
+    // Its help stands under its words, and not under the switch.
+    sx={{ '& .MuiFormHelperText-root': { ml: '47px', mt: -0.75 } }}
   />
 )
 

@@ -26,7 +26,7 @@ export const NumberInput = (props: NumberInputProps) => {
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => setTyped(undefined)}
       slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } }}
-      sx={{ '& input': { fontVariantNumeric: 'tabular-nums' } }}
+      sx={{ maxWidth: { sm: 320 }, '& input': { fontVariantNumeric: 'tabular-nums' } }}
     />
   )
 }

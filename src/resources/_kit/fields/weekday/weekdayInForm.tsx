@@ -8,6 +8,7 @@ const WeekdayInput = ({ source, label, isRequired, helperText, readOnly, facts }
   const [locale] = useLocaleState()
   return (
     <ChoiceSelect
+      short
       {...{ source, label, isRequired, helperText, readOnly }}
       choices={weekdays
         .filter((weekday) => facts.choices?.includes(weekday))

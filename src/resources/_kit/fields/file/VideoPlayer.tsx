@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { valueAt } from '../../declaration/valueAt.ts'
+import { fileUrl } from '../../media/fileAddress.ts'
+import { useObjectUrl } from '../../media/useObjectUrl.ts'
+import { useText } from '../../text/useText.ts'
+import { fileName } from './fileName.ts'
+import { fileWords } from './words.ts'
+
+/** Plays a film, stored or only chosen. Of a stored one no more than its beginning comes before somebody plays it. */
+const VideoPlayer = ({ file }: { file: unknown }) => {
+  const chosen = useObjectUrl(file instanceof File ? file : undefined)
+  const url = file instanceof File ? chosen : fileUrl(valueAt(file, 'url'))
+  return url === undefined ? null : <Player key={url} url={url} name={fileName(file)} />
+}
+
+const Player = ({ url, name }: { url: string; name: string }) => {
+  const t = useText(fileWords)
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken)
+    return (
+      <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {t('file.cannotPlay')}
+      </Box>
+    )
+  return (
+    <Box
+      component="video"
+      controls
+      preload="metadata"
+      src={url}
+      aria-label={t('file.player', { name })}
+      onError={() => setBroken(true)}
+      sx={{
+        width: '100%',
+        maxWidth: 560,
+        aspectRatio: '16 / 9',
+        borderRadius: 1,
+        bgcolor: 'common.black',
+      }}
+    />
+  )
+}
+
+export default VideoPlayer
