@@ -20,7 +20,11 @@ export const Breadcrumbs = () => {
         lineHeight: 1.3,
         '& ol': { flexWrap: 'nowrap' },
         '& li': { whiteSpace: 'nowrap', flexShrink: 0 },
-        '& li:last-of-type': { flexShrink: 1, overflow: 'hidden', textOverflow: 'ellipsis' },
+        // The step before it, which may be somebody's title, gives way first; separators are steps, too.
+        '& li:last-of-type, & li:nth-last-of-type(3)': { overflow: 'hidden', textOverflow: 'ellipsis' },
+        '& li:last-of-type': { flexShrink: 1 },
+        '& li:nth-last-of-type(3)': { flexShrink: 1_000, minWidth: 24 },
+        '& a:focus-visible': { outlineOffset: -2 },
         '& .MuiBreadcrumbs-separator': { mx: 0.75 },
       }}
     >

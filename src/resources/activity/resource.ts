@@ -15,6 +15,10 @@ const content = { id: 'Konten', en: 'Content' }
 const attachment = (values: { type?: ActivityType | null | undefined } | null | undefined) =>
   attachmentOf(values?.type ?? 'general')
 
+/** A new test that begins as a copy has settings of its own once it is there. */
+const isOwn = (values: { id?: unknown; is_clone?: unknown } | null | undefined) =>
+  values?.id !== undefined || values?.is_clone !== 1
+
 /** Of the types that carry question packets. */
 const test = {
   tabs: [
@@ -86,6 +90,7 @@ export const resource = defineResource({
     },
     'settings.timer': {
       kind: 'number',
+      when: isOwn,
       label: { id: 'Waktu ujian (menit)', en: 'Exam time (minutes)' },
       help: {
         id: 'Waktu yang dimiliki peserta untuk mengerjakan tes.',
@@ -94,6 +99,7 @@ export const resource = defineResource({
     },
     'settings.is_show_timer': {
       kind: 'flag',
+      when: isOwn,
       label: { id: 'Tampilkan penghitung waktu', en: 'Show the timer' },
       help: {
         id: 'Peserta melihat sisa waktunya selama mengerjakan.',
@@ -102,6 +108,7 @@ export const resource = defineResource({
     },
     'settings.opportunity_repeat_test': {
       kind: 'choice',
+      when: isOwn,
       label: { id: 'Kesempatan mengulang', en: 'Retries' },
       help: {
         id: 'Seberapa sering peserta boleh mengerjakan tes ini lagi.',
@@ -118,6 +125,7 @@ export const resource = defineResource({
     },
     'settings.set_minimum_value.is_set': {
       kind: 'flag',
+      when: isOwn,
       label: { id: 'Pakai nilai minimum', en: 'Require a minimum score' },
       help: {
         id: 'Peserta harus mencapai nilai tertentu untuk lulus tes ini.',
@@ -135,6 +143,7 @@ export const resource = defineResource({
     },
     'settings.is_show_score': {
       kind: 'flag',
+      when: isOwn,
       label: { id: 'Tampilkan nilai', en: 'Show the score' },
       help: {
         id: 'Peserta melihat nilainya setelah selesai.',
@@ -143,6 +152,7 @@ export const resource = defineResource({
     },
     'settings.is_show_discussion': {
       kind: 'flag',
+      when: isOwn,
       label: { id: 'Tampilkan pembahasan', en: 'Show the explanations' },
       help: {
         id: 'Peserta dapat membaca pembahasan soal setelah selesai.',
@@ -160,6 +170,7 @@ export const resource = defineResource({
     },
     'settings.is_skip': {
       kind: 'flag',
+      when: isOwn,
       label: { id: 'Soal boleh dilewati', en: 'Questions may be skipped' },
       help: {
         id: 'Peserta boleh melewati soal tanpa menjawabnya.',
@@ -168,6 +179,7 @@ export const resource = defineResource({
     },
     'settings.is_random_question': {
       kind: 'flag',
+      when: isOwn,
       label: { id: 'Acak urutan soal', en: 'Shuffle the questions' },
       help: {
         id: 'Setiap peserta mendapat soal dalam urutan yang berbeda.',
@@ -176,6 +188,7 @@ export const resource = defineResource({
     },
     'settings.number_questions_package': {
       kind: 'number',
+      when: isOwn,
       label: { id: 'Jumlah soal per peserta', en: 'Questions per participant' },
       help: {
         id: 'Berapa soal dari paketnya yang didapat setiap peserta.',
@@ -184,6 +197,7 @@ export const resource = defineResource({
     },
     'settings.is_camera_active': {
       kind: 'flag',
+      when: isOwn,
       label: { id: 'Kamera aktif', en: 'Camera on' },
       help: {
         id: 'Peserta diminta menyalakan kamera selama mengerjakan.',

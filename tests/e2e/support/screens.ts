@@ -1,4 +1,9 @@
+import { z } from 'zod'
+import { Id } from '../../../contract/primitives.ts'
 import type { Api } from './api.ts'
+
+const Row = z.object({ id: Id })
+const First = z.object({ list: z.tuple([Row], Row) })
 
 /** The seed's programs with awkward titles. */
 export const longTitle =
@@ -13,6 +18,8 @@ export type Screen = { address: string; title: string }
 export async function signedInScreens(api: Api): Promise<Screen[]> {
   const { id } = await api.program(longTitle)
   const [study] = await api.studies()
+  const [topic] = First.parse(await api.data('GET', `/topic/v1/list?program_id=${id}&limit=-1`)).list
+  const [activity] = First.parse(await api.data('GET', `/v1/activity/${id}/${topic.id}/list?limit=-1`)).list
   return [
     { address: '/dashboard', title: 'Dashboard' },
     { address: '/program?perPage=100', title: 'Kelola Program' },
@@ -22,8 +29,8 @@ export async function signedInScreens(api: Api): Promise<Screen[]> {
     { address: `/program/users/${id}`, title: 'Daftar Peserta' },
     { address: `/program/${id}/create`, title: 'Tambah Topik & Aktivitas' },
     { address: `/program/${id}/edit/1`, title: 'Edit Topik & Aktivitas' },
-    { address: `/program/${id}/1/create`, title: 'Tambah Aktivitas' },
-    { address: `/program/${id}/1/1/edit`, title: 'Edit Aktivitas' },
+    { address: `/program/${id}/${topic.id}/create`, title: 'Tambah Aktivitas' },
+    { address: `/program/${id}/${topic.id}/${activity.id}/edit`, title: 'Edit Aktivitas' },
     { address: '/update-password', title: 'Ubah password' },
     { address: '/presensi', title: 'Presensi' },
     { address: '/certificate-participant/1', title: 'Sertifikat Partisipasi' },

@@ -7,7 +7,7 @@ import { defineResource } from '../../../src/resources/_kit/declaration/defineRe
 import { isShown, placeBeside } from '../../../src/resources/_kit/declaration/isShown.ts'
 import { placesOf, withoutValue, withValue } from '../../../src/resources/_kit/declaration/valueAt.ts'
 import { fileName } from '../../../src/resources/_kit/fields/file/fileName.ts'
-import { secondsLeft } from '../../../src/resources/_kit/fields/file/sending.ts'
+import { secondsLeft, speedOf } from '../../../src/resources/_kit/fields/file/sending.ts'
 import { savedValues, toFormValues, toWireValues } from '../../../src/resources/_kit/fields/formValues.ts'
 import { parseMinutes, shownMinutes } from '../../../src/resources/_kit/fields/minutes/minutes.ts'
 import { parseTime } from '../../../src/resources/_kit/fields/time/time.ts'
@@ -85,6 +85,15 @@ describe('files', () => {
     [1, 10_000, undefined],
   ])('with a share of %d after %i ms, %s seconds are left', (share, elapsed, left) =>
     expect(secondsLeft(share, elapsed)).toBe(left),
+  )
+
+  test.each<[number, number, number | undefined]>([
+    [0, 5_000, undefined],
+    [1_000_000, 1_999, undefined],
+    [1_000_000, 2_000, 500_000],
+    [34_000_000, 17_000, 2_000_000],
+  ])('%i bytes in %i ms are %s bytes a second', (sent, elapsed, speed) =>
+    expect(speedOf(sent, elapsed)).toBe(speed),
   )
 })
 

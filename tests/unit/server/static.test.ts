@@ -63,6 +63,7 @@ describe('the page', () => {
     )
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("default-src 'none';")
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com;')
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe|\*/)
   })

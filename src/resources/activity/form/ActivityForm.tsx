@@ -12,19 +12,23 @@ import { OverlapNote } from './OverlapNote.tsx'
 import { ScheduleInput, ScheduleValue } from './ScheduleInput.tsx'
 import { Attempts, Questions, TestSettings } from './TestParts.tsx'
 import { TypeInput } from './TypeInput.tsx'
+import { useIsCloning } from './useIsCloning.ts'
 import { activityFormWords } from './words.ts'
 import { YoutubeNote } from './YoutubeNote.tsx'
 
 const RetriesInput = ({ path }: { path: string }) => (
-  <Box sx={{ maxWidth: { sm: 320 } }}>
+  <Box sx={{ '& .MuiInputBase-root': { maxWidth: { sm: 320 } } }}>
     <FieldInput path={path} />
   </Box>
 )
+
+const DurationInput = ({ path }: { path: string }) => (useIsCloning() ? null : <FieldInput path={path} />)
 
 const inputs = {
   type: TypeInput,
   is_clone: CloneInput,
   file: FileField,
+  'settings.estimated_duration': DurationInput,
   'settings.opportunity_repeat_test': RetriesInput,
   'meeting.is_day': ScheduleInput,
 }

@@ -34,7 +34,7 @@ export const CloneInput = ({ path }: { path: string }) => {
           />
         }
       />
-      <FormHelperText id={id} error={fieldState.invalid}>
+      <FormHelperText id={id} error={fieldState.invalid} sx={{ mt: -0.75, ml: 4 }}>
         {fieldState.error?.message ?? t('activityForm.cloneHelp')}
       </FormHelperText>
     </Box>

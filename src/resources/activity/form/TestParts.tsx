@@ -1,15 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useLocaleState, useRecordContext } from 'react-admin'
-import { useWatch } from 'react-hook-form'
 import type { Activity } from '../../../../contract/activity.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 import { formatNumber } from '../../_kit/text/format.ts'
 import { useText } from '../../_kit/text/useText.ts'
+import { useIsCloning, useIsNew } from './useIsCloning.ts'
 import { activityFormWords } from './words.ts'
-
-const useIsNew = () => useWatch({ name: 'id' }) === undefined
-const useIsCloning = () => [useIsNew(), useWatch({ name: 'is_clone' }) === 1].every(Boolean)
 
 /** Above the settings of a test. */
 export const TestSettings = () => {

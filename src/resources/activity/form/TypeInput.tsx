@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useInput, useTranslateLabel } from 'react-admin'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { ActivityType } from '../../../../contract/activity.ts'
 import { useDeclared } from '../../_kit/declaration/DeclarationContext.ts'
 import { useText } from '../../_kit/text/useText.ts'
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../_kit/ui/ConfirmDialog.tsx'
 import { activityTypeName } from '../activityType.ts'
 import { activityTypes } from './activityTypes.ts'
 import { lostFields, withType } from './typeChange.ts'
+import { useIsNew } from './useIsCloning.ts'
 import { activityFormWords } from './words.ts'
 
 /** What an activity is. It is chosen once: whatever another type has no place for is thrown away, after a question. */
@@ -20,7 +21,7 @@ export const TypeInput = ({ path }: { path: string }) => {
   const declaration = useDeclared('form')
   const { id, field, fieldState } = useInput({ source: path, format: asIs, parse: asIs })
   const { getValues, reset } = useFormContext()
-  const isNew = useWatch({ name: 'id' }) === undefined
+  const isNew = useIsNew()
   const [asked, setAsked] = useState<ActivityType>()
   const chosen = ActivityType.safeParse(field.value).data
   const nameOf = (source: string) => translateLabel({ resource: declaration.name, source })
@@ -44,7 +45,7 @@ export const TypeInput = ({ path }: { path: string }) => {
         onChange={({ target }) => choose(ActivityType.parse(target.value))}
         disabled={!isNew}
         error={fieldState.invalid}
-        helperText={fieldState.error?.message ?? (isNew ? ' ' : t('activityForm.typeFixed'))}
+        helperText={fieldState.error?.message ?? (isNew ? undefined : t('activityForm.typeFixed'))}
         slotProps={{
           select: {
             displayEmpty: true,

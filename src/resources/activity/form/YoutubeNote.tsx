@@ -48,7 +48,6 @@ export const YoutubeNote = ({ place }: { place: string }) => {
       // Without one YouTube refuses to play; this page sends none to other sites of its own accord.
       referrerPolicy="strict-origin-when-cross-origin"
       allow="fullscreen; picture-in-picture; encrypted-media"
-      allowFullScreen
       sx={{ width: '100%', maxWidth: 560, aspectRatio: '16 / 9', border: 0, borderRadius: 1 }}
     />
   )

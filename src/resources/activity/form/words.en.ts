@@ -11,7 +11,7 @@ export const en = {
     change: 'Yes, change it',
     cloneHelp: 'Settings, packets and questions are copied from the pre test of this program.',
     cloneSettings:
-      'The settings are taken from the pre test. What stands below is not used; change it once the activity is there.',
+      'The settings are taken from the pre test. You can change them once the activity is there.',
     cloneUnknown: 'Could not find out whether there is a pre test: %{message}',
     mustSave: 'Remember to click Save after filling in the settings',
     attempts:

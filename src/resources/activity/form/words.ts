@@ -13,8 +13,7 @@ export const activityFormWords = defineWords<typeof en>({
     changeText: 'Yang berikut tidak ada pada jenis itu dan akan dibuang: %{lost}.',
     change: 'Ya, ganti jenis',
     cloneHelp: 'Pengaturan, paket, dan pertanyaan disalin dari pre test program ini.',
-    cloneSettings:
-      'Pengaturan diambil dari pre test. Isian di bawah ini tidak dipakai; ubahlah setelah aktivitas dibuat.',
+    cloneSettings: 'Pengaturan diambil dari pre test. Anda dapat mengubahnya setelah aktivitas dibuat.',
     cloneUnknown: 'Tidak dapat memeriksa apakah ada pre test: %{message}',
     mustSave: 'Wajib untuk klik simpan setelah mengisi data pengaturan',
     attempts: 'Tes ini sudah dikerjakan %{count} peserta. Nilai mereka tidak dihitung ulang.',

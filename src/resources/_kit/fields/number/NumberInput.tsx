@@ -26,7 +26,11 @@ export const NumberInput = (props: NumberInputProps) => {
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => setTyped(undefined)}
       slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } }}
-      sx={{ maxWidth: { sm: 320 }, '& input': { fontVariantNumeric: 'tabular-nums' } }}
+      // What is said of it may be longer than it is.
+      sx={{
+        '& .MuiInputBase-root': { maxWidth: { sm: 320 } },
+        '& input': { fontVariantNumeric: 'tabular-nums' },
+      }}
     />
   )
 }
