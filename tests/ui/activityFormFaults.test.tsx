@@ -233,7 +233,8 @@ describe('the pre test', () => {
     expect(await created()).toBeVisible()
     expect(await stored('Tes akhir')).toMatchObject({ isClone: true, settings })
     await waitFor(() => expect(window.location.pathname).toMatch(/\/edit$/))
-    expect(await screen.findByDisplayValue('Tes akhir')).toBeVisible()
+    expect(await screen.findByText('Jenis tidak dapat diubah setelah aktivitas dibuat.')).toBeVisible()
+    expect(field('Judul Aktivitas')).toHaveValue('Tes akhir')
     expect(queryField('Clone pre test')).not.toBeInTheDocument()
   })
 

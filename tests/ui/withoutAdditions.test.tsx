@@ -238,6 +238,7 @@ test('a post test is a copy of the pre test', async () => {
   await pressSave(user)
   expect(await screen.findByText('Aktivitas berhasil dibuat.')).toBeVisible()
   await waitFor(() => expect(path()).toMatch(/\/edit$/))
-  expect(await screen.findByDisplayValue('Tes akhir')).toBeVisible()
+  expect(await screen.findByText('Jenis tidak dapat diubah setelah aktivitas dibuat.')).toBeVisible()
+  expect(await screen.findByLabelText(/^Judul Aktivitas/)).toHaveValue('Tes akhir')
   expect(screen.queryByText(/sudah dikerjakan/)).not.toBeInTheDocument()
 })
