@@ -5,7 +5,7 @@ import { activityCalls } from '../../contract/activity.ts'
 import { topicCalls } from '../../contract/topic.ts'
 import { storedDrafts } from '../support/drafts.ts'
 import { fileOf, mp4, pdf } from '../support/files.ts'
-import { insertActivity } from '../support/fixtures.ts'
+import { insertActivity, insertMedia } from '../support/fixtures.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
 import {
@@ -134,6 +134,29 @@ describe('what the form does not show', () => {
     },
   )
 })
+
+test.each(['menonton_video', 'post_test', 'general', 'berdiskusi_daring'] as const)(
+  'an activity of %s that was read becomes a draft, and loses nothing by it',
+  async (type) => {
+    const film = await insertMedia(ui.server.db, { type: 'video', owner: 'activity' })
+    const text = await insertMedia(ui.server.db, { type: 'document', owner: 'activity' })
+    const activity = await insertActivity(ui.server.db, {
+      ...{ topicId: place.topic, title: 'Kopi', type, isClone: true },
+      ...{ description: '<p>Halo</p>', metaData: [{ title: 'Tujuan', content: '' }] },
+      ...{ theory: { content: null }, theoryFileId: text.id },
+      fileId: type === 'menonton_video' ? film.id : text.id,
+      meeting: meetingOf({ day: 'monday', times: [nine] }),
+    })
+    const { createDataProvider } = await import('../../src/dataProvider/dataProvider.ts')
+    const { endpoints } = await import('../../src/resources/registry.ts')
+    const provider = createDataProvider(endpoints)
+    const { id } = activity
+    const { data: read } = await provider.getOne('activity', { id, meta: place })
+    const data = { ...read, status: 'draft' }
+    await provider.update('activity', { id, data, previousData: read, meta: place })
+    expect(await stored('Kopi')).toEqual({ ...activity, status: 'draft', updatedAt: expect.any(Date) })
+  },
+)
 
 describe('a file', () => {
   const openVideo = async () => {
