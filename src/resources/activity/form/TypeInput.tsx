@@ -47,6 +47,7 @@ export const TypeInput = ({ path }: { path: string }) => {
         error={fieldState.invalid}
         helperText={fieldState.error?.message ?? (isNew ? undefined : t('activityForm.typeFixed'))}
         slotProps={{
+          formHelperText: { sx: { '&.Mui-disabled': { color: 'text.secondary' } } },
           select: {
             displayEmpty: true,
             renderValue: () =>
