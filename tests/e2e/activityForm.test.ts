@@ -96,6 +96,8 @@ test('a video whose upload is cut off is sent again, and one activity comes of i
   await save(page)
   await expect(page.getByText('Aktivitas berhasil dibuat.')).toBeVisible()
   expect(await only(api, place)).toMatchObject({ file: { title: 'iklan.mp4' } })
+  await page.waitForURL(`/program/${place.program}`)
+  await expect(page.getByRole('row', { name: /^Menonton iklan/ })).toBeVisible()
 })
 
 test('a film of YouTube comes when it is asked for, into the one frame that the policy allows', async ({
@@ -125,4 +127,37 @@ test('a film of YouTube comes when it is asked for, into the one frame that the 
   expect(asked).toEqual([
     { url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=60', referer: `${site}/` },
   ])
+})
+
+test('the settings of a test and the schedule of a meeting fit, and axe finds nothing', async ({
+  page,
+  api,
+}) => {
+  test.slow()
+  const place = await topicIn(api)
+  await begin(page, place, 'Tes awal', 'pre test')
+  await openTab(page, 'Pengaturan')
+  await page.getByRole('switch', { name: 'Pakai nilai minimum' }).check()
+  await save(page)
+  await expect(page.getByText('Nilai minimum tidak boleh kosong')).toBeVisible()
+  await expectNoViolation(page)
+  await expectToFit(page)
+  await openTab(page, 'Detail')
+  await page.getByRole('combobox', { name: 'Jenis Aktivitas' }).click()
+  await page.getByRole('option', { name: /^berdiskusi daring/ }).click()
+  await page.getByRole('button', { name: 'Ya, ganti jenis' }).click()
+  await openTab(page, 'Konten')
+  for (const [row, start, end] of [
+    [0, '9', '11'],
+    [1, '10', '12'],
+  ] as const) {
+    if (row > 0) await page.getByRole('button', { name: 'Tambah Jam' }).click()
+    await page.getByRole('textbox', { name: 'Mulai' }).nth(row).fill(start)
+    await page.getByRole('textbox', { name: 'Selesai' }).nth(row).fill(end)
+  }
+  await page.getByRole('combobox', { name: 'Hari' }).click()
+  await page.getByRole('option', { name: 'Senin' }).click()
+  await expect(page.getByText('Jam ini bentrok dengan 09.00–11.00.')).toBeVisible()
+  await expectNoViolation(page)
+  await expectToFit(page)
 })

@@ -98,6 +98,10 @@ describe('a declaration that could not work is refused by its key', () => {
     },
     { change: { form: { fields: ['nope'] } }, key: 'form.fields: «nope»' },
     { change: { form: { tabs: [{ label, fields: ['nope'] }] } }, key: 'form.tabs.0: «nope»' },
+    {
+      change: { form: { tabs: [{ label, fields: [] }] } },
+      key: 'form.tabs.0: has neither fields nor a name',
+    },
     { change: { form: undefined }, key: 'form: is missing beside list' },
     { change: { endpoints: { list: {} } }, key: 'endpoints.list.call' },
     {

@@ -12,12 +12,12 @@ export const OverlapNote = ({ place }: { place: string }) => {
   const [locale] = useLocaleState()
   const meeting = useWatch({ name: 'meeting' })
   const other = overlaps(meeting ?? {})[place.replace('meeting.', '')]
+  if (!other) return null
   return (
-    <FormHelperText role="status" sx={{ color: 'status.warning.0', '&:empty': { display: 'none' } }}>
-      {other &&
-        t('activityForm.overlap', {
-          times: `${formatTime(other.start, locale)}–${formatTime(other.end, locale)}`,
-        })}
+    <FormHelperText role="status" sx={{ color: 'status.warning.0' }}>
+      {t('activityForm.overlap', {
+        times: `${formatTime(other.start, locale)}–${formatTime(other.end, locale)}`,
+      })}
     </FormHelperText>
   )
 }

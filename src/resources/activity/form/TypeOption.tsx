@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import type { ActivityType } from '../../../../contract/activity.ts'
+import { useText } from '../../_kit/text/useText.ts'
+import { activityTypeName } from '../activityType.ts'
+import { activityTypes } from './activityTypes.ts'
+import { activityFormWords } from './words.ts'
+
+/** A type of activity with its icon, and what it is for. */
+export const TypeOption = ({ type }: { type: ActivityType }) => {
+  const t = useText(activityFormWords)
+  const { icon: Icon, use } = activityTypes[type]
+  return (
+    <Box component="span" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+      <Box
+        component="span"
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          flexShrink: 0,
+          width: 36,
+          height: 36,
+          borderRadius: 1,
+          bgcolor: 'primarySoft',
+          color: 'primary.main',
+        }}
+      >
+        <Icon size={18} aria-hidden="true" />
+      </Box>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          {activityTypeName(type)}
+        </Box>
+        <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
+          {t(use)}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
