@@ -23,7 +23,8 @@ export function switchSchedule(meeting: Values, schedule: Schedule): Values {
     : { ...meeting, is_day: schedule === 'days', [left]: structuredClone(emptyRows[left]) }
 }
 
-type Span = { place: string; start: string; end: string }
+/** A time of a day or a date. */
+type Span = { on: unknown; place: string; start: string; end: string }
 
 /**
  * The times of a meeting that overlap with an earlier row of the same day or date, each with the first that it overlaps
@@ -32,17 +33,18 @@ type Span = { place: string; start: string; end: string }
  * @returns by place: `{ 'days.0.times.1': { start: '09:00', end: '11:00' } }`.
  */
 export function overlaps(meeting: Values): Readonly<Record<string, { start: string; end: string }>> {
-  const schedule = scheduleOf(meeting)
   const found: Record<string, { start: string; end: string }> = {}
-  for (const spans of Map.groupBy(spansOf(meeting, schedule), ({ on }) => on).values())
-    spans.forEach((span, index) => {
-      const other = spans.slice(0, index).find(({ start, end }) => start < span.end && span.start < end)
-      if (other) found[span.place] = { start: other.start, end: other.end }
-    })
+  const spans = spansOf(meeting, scheduleOf(meeting))
+  spans.forEach(({ on, place, start, end }, index) => {
+    const other = spans
+      .slice(0, index)
+      .find((before) => before.on === on && before.start < end && start < before.end)
+    if (other) found[place] = { start: other.start, end: other.end }
+  })
   return found
 }
 
-function spansOf(meeting: Values, schedule: Schedule): (Span & { on: unknown })[] {
+function spansOf(meeting: Values, schedule: Schedule): Span[] {
   return listAt(meeting, schedule).flatMap((row, rowIndex) =>
     listAt(row, 'times').flatMap((time, index) => {
       const on = valueAt(row, schedule === 'days' ? 'day' : 'date')
