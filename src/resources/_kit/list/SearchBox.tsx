@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQueryClient } from '@tanstack/react-query'
 import { Search as SearchIcon, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { useListContext } from 'react-admin'
+import { useResourceContext } from 'react-admin'
 import { Search as SearchText } from '../../../../contract/call.ts'
 import { useText } from '../text/useText.ts'
 import { useListSettings } from './ListSettingsContext.ts'
@@ -15,6 +15,8 @@ import { listWords } from './words.ts'
 type SearchBoxProps = {
   /** What it looks for, where that is not the name. */
   label?: string
+  /** What stands in it while it is empty. */
+  placeholder?: string
   /** Whether `/` leads here: not into a dialog. */
   shortcut?: boolean
 }
@@ -26,10 +28,15 @@ export const SearchBox = (props: SearchBoxProps) => {
 }
 
 /** Searches on Enter, and when cleared. */
-const Search = ({ source, label, shortcut = true }: SearchBoxProps & { source: string }) => {
+const Search = ({
+  source,
+  label,
+  placeholder = 'Search',
+  shortcut = true,
+}: SearchBoxProps & { source: string }) => {
   const t = useText(listWords)
   const queryClient = useQueryClient()
-  const { resource } = useListContext()
+  const resource = useResourceContext()
   const { settings, change } = useListSettings()
   const current = settings.filter[source] ?? ''
   const [text, setText] = useState(current)
@@ -67,7 +74,7 @@ const Search = ({ source, label, shortcut = true }: SearchBoxProps & { source: s
         inputRef={input}
         size="small"
         value={text}
-        placeholder="Search"
+        placeholder={placeholder}
         onChange={(event) => {
           setText(event.target.value)
           if (event.target.value === '' && current !== '') search('')
@@ -101,7 +108,7 @@ const Search = ({ source, label, shortcut = true }: SearchBoxProps & { source: s
             </InputAdornment>
           )
         }
-        sx={{ width: { xs: '100%', sm: 320 } }}
+        sx={{ width: { xs: '100%', sm: 320 }, maxWidth: '100%' }}
       />
     </Box>
   )

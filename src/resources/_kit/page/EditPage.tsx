@@ -1,15 +1,14 @@
 import Card from '@mui/material/Card'
-import { type ReactNode, useState } from 'react'
-import { EditBase, type RaRecord, useEditContext } from 'react-admin'
+import type { ReactNode } from 'react'
+import { type RaRecord, useEditContext } from 'react-admin'
 import { useParams } from 'react-router'
 import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { useRecordName } from '../text/useRecordName.ts'
-import { Failure } from '../ui/Failure.tsx'
-import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
 import { formCard } from './CreatePage.tsx'
+import { FreshRecord } from './FreshRecord.tsx'
 import { type Crumb, PageTitle } from './PageInfo.tsx'
 import { RecordFrame, type RecordFrameProps } from './RecordFrame.tsx'
-import { useRecordPlace } from './recordPlace.ts'
+import { RecordToEdit } from './RecordToEdit.tsx'
 import { useResourceTrail } from './useResourceTrail.ts'
 
 type EditContentProps = {
@@ -40,29 +39,16 @@ export const EditPage = ({ declaration, meta, back, id, ...content }: EditPagePr
 
 const EditRecord = ({ id: given, ...content }: EditContentProps & Pick<EditPageProps, 'id'>) => {
   const params = useParams()
-  const id = given ?? params.id
-  const { meta } = useRecordPlace()
   return (
-    // Keyed: Back may lead from one record to another at the same route.
-    <EditBase
-      key={id}
-      id={id}
-      mutationMode="pessimistic"
-      redirect={false}
-      queryOptions={{ meta, onError: () => undefined }}
-      mutationOptions={{ meta }}
-    >
+    <RecordToEdit id={given ?? params.id}>
       <EditContent {...content} />
-    </EditBase>
+    </RecordToEdit>
   )
 }
 
 const EditContent = ({ title, trail, children }: EditContentProps) => {
   const { name } = useDeclaration()
-  const { record, error, isFetching, refetch } = useEditContext()
-  // A row that the list left behind may be old: filled in at once, it would be replaced under the person's hands.
-  const [fresh, setFresh] = useState<RaRecord>()
-  if (!fresh && record && !isFetching && !error) setFresh(record)
+  const { record } = useEditContext()
   const nameOf = useRecordName(name)
   const toList = useResourceTrail(name)
   const way = trail ?? toList
@@ -70,13 +56,7 @@ const EditContent = ({ title, trail, children }: EditContentProps) => {
     <>
       <PageTitle title={title ?? (record ? nameOf(record) : (way.at(-1)?.label ?? ''))} trail={way} />
       <Card sx={formCard}>
-        {fresh ? (
-          children(fresh)
-        ) : error ? (
-          <Failure error={error} onRetry={refetch} />
-        ) : (
-          <RowsSkeleton rows={4} height={64} />
-        )}
+        <FreshRecord>{children}</FreshRecord>
       </Card>
     </>
   )

@@ -44,6 +44,21 @@ export function formatDuration(seconds: number | null | undefined): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
 }
 
+/** Seconds as people say them, in whole minutes: `6 jam 40 menit`. */
+export function formatHours(seconds: number, locale: string): string {
+  const minutes = Math.floor(seconds / 60)
+  const parts = [
+    [Math.floor(minutes / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const
+  const told = parts.filter(([value], at) => value > 0 || (at === 1 && minutes === 0))
+  return told
+    .map(([value, unit]) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
+    )
+    .join(' ')
+}
+
 /** A time of day (`HH:mm`): `09.30` in Indonesian, `09:30` in English. What is none stays as it is. */
 export const formatTime = (time: string, locale: string): string =>
   /^\d{2}:\d{2}$/.test(time) && locale !== 'en' ? time.replace(':', '.') : time

@@ -1,7 +1,8 @@
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import type { ComponentProps, ReactElement } from 'react'
+import { type LinkProps, Link as RouterLink } from 'react-router'
 
-const Root = styled('button')(({ theme }) => ({
+const look = ({ theme }: { theme: Theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -19,15 +20,20 @@ const Root = styled('button')(({ theme }) => ({
   transition: theme.transitions.create('background-color', { duration: theme.transitions.duration.shorter }),
   '&:hover': { backgroundColor: `color-mix(in srgb, currentColor 8%, transparent)` },
   '&:disabled': { color: theme.palette.action.disabled, pointerEvents: 'none' },
-}))
+})
 
-type IconActionProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
+const Root = styled('button')(look)
+const LinkRoot = styled(RouterLink)(look)
+
+type Named = {
   /** Names it to those who hear the screen, in full. */
   label: string
   /** Names it to those who see its neighbours, too. */
   tip?: string
   icon: ReactElement
 }
+
+type IconActionProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & Named
 
 /** An action of a row, as an icon. A list has many of them: much lighter than MUI's own. */
 export const IconAction = ({ label, tip, icon, disabled, ...button }: IconActionProps) => {
@@ -39,3 +45,10 @@ export const IconAction = ({ label, tip, icon, disabled, ...button }: IconAction
   // A disabled button takes no pointer: what stands around it does.
   return disabled && tip ? <span data-tip={tip}>{action}</span> : action
 }
+
+/** The same, where it leads somewhere. */
+export const IconLink = ({ label, tip, icon, ...link }: Omit<LinkProps, 'children'> & Named) => (
+  <LinkRoot aria-label={label} data-tip={tip} {...link}>
+    {icon}
+  </LinkRoot>
+)

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import { Check } from 'lucide-react'
+import { SaveButton, useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { useFormProgress } from './formProgress.ts'
+
+type DialogFormActionsProps = {
+  saveLabel: string
+  onClose: () => void
+}
+
+/** The actions of a small form in a dialog: Batal throws away what was typed. */
+export const DialogFormActions = ({ saveLabel, onClose }: DialogFormActionsProps) => {
+  const translate = useTranslate()
+  const { over, saving, waiting, finish } = useFormProgress()
+  const { isSubmitting } = useFormState()
+  return (
+    <DialogActions>
+      <Button
+        variant="outlined"
+        disabled={saving}
+        onClick={() => {
+          finish()
+          onClose()
+        }}
+      >
+        {translate('ra.action.cancel')}
+      </Button>
+      <SaveButton
+        label={saveLabel}
+        variant="contained"
+        icon={<Check size={16} />}
+        alwaysEnable={!isSubmitting && !waiting && !over}
+        disabled={over || waiting}
+      />
+    </DialogActions>
+  )
+}
