@@ -8,7 +8,7 @@ const ui =
   /node_modules\/(@mui|@emotion|@babel|stylis|clsx|react-transition-group|react-is|prop-types|hoist-non-react-statics)\//
 
 /** The screens that staff begin their day with. */
-const everyday = /\/src\/(Admin|resources\/program\/ProgramList|custom\/outline\/ProgramDetailPage)\.tsx$/
+const everyday = /\/src\/(Admin|resources\/program\/ProgramList)\.tsx$/
 
 /** The chunks as they come when nobody groups them: each module in the smallest chunk that does. */
 async function finestChunks(): Promise<Chunk[]> {

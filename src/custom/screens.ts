@@ -24,8 +24,8 @@ const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
   program: [
     { path: ':id', load: () => import('./outline/ProgramDetailPage.tsx'), answers: programAnswers },
     { path: 'users/:id', load: upcoming('pages.participants', 'program') },
-    { path: ':id/create', load: upcoming('pages.topicCreate', 'program') },
-    { path: ':id/edit/:tnaId', load: upcoming('pages.topicEdit', 'program') },
+    { path: ':id/create', load: () => import('./outline/topic/TopicCreatePage.tsx') },
+    { path: ':id/edit/:tnaId', load: () => import('./outline/topic/TopicEditPage.tsx') },
     { path: ':program/:topic/create', load: () => import('./outline/activity/ActivityCreatePage.tsx') },
     { path: ':program/:topic/:id/edit', load: () => import('./outline/activity/ActivityEditPage.tsx') },
   ],

@@ -1,110 +1,68 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
-import { ShowBase, useLocaleState, useShowContext } from 'react-admin'
-import { Link as RouterLink, useParams } from 'react-router'
+import { ResourceContextProvider, ShowBase, useShowContext } from 'react-admin'
+import { useParams } from 'react-router'
 import type { Program } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { FieldValue } from '../../resources/_kit/fields/FieldValue.tsx'
+import { ListSettingsContext } from '../../resources/_kit/list/ListSettingsContext.ts'
+import { SearchBox } from '../../resources/_kit/list/SearchBox.tsx'
+import { useAddressSettings } from '../../resources/_kit/list/useAddressSettings.ts'
 import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
 import { useResourceTrail } from '../../resources/_kit/page/useResourceTrail.ts'
-import { DASH, formatNumber } from '../../resources/_kit/text/format.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { Failure } from '../../resources/_kit/ui/Failure.tsx'
-import { StatusChip } from '../../resources/_kit/ui/StatusChip.tsx'
-import { participantsPath } from '../../resources/program/programPaths.ts'
-import { programListWords } from '../../resources/program/words.ts'
 import { NotFound } from '../layout/NotFound.tsx'
-import { TopicList } from './TopicList.tsx'
+import { NewTopic } from './NewTopic.tsx'
+import { OutlineScreen } from './OutlineScreen.tsx'
+import { ProgramFacts } from './ProgramFacts.tsx'
+import { ProgramTools } from './ProgramTools.tsx'
 import { outlineWords } from './words.ts'
 
-/** `/program/{id}`: the program, its topics, and their activities in order. Read-only for now. */
+/** Topics are found by their name; the text stands in the address. */
+const topicSearch = { columns: ['name'], search: 'q' } as const
+
+/** `/program/{id}`: a program's topics with their activities. */
 const ProgramDetailPage = () => {
-  const { id } = useParams()
+  const { id = '' } = useParams()
   return (
-    <ShowBase resource="program" id={id} queryOptions={{ onError: () => undefined }}>
-      <Content />
+    // Keyed: what is chosen and lifted is of one program.
+    <ShowBase key={id} resource="program" id={id} queryOptions={{ onError: () => undefined }}>
+      <Content id={id} />
     </ShowBase>
   )
 }
 
-const Content = () => {
+const Content = ({ id }: { id: string }) => {
   const t = useText(outlineWords)
-  const { record, error, isPending, refetch } = useShowContext<AsRead<Program>>()
+  const { record, error, refetch } = useShowContext<AsRead<Program>>()
   const trail = useResourceTrail('program')
-
+  const settings = useAddressSettings(topicSearch)
   if (error && 'status' in error && error.status === 404) return <NotFound message={error.message} />
-  if (error)
-    return (
-      <>
-        <PageTitle title={t('outline.title')} trail={trail} />
+  return (
+    <>
+      <PageTitle title={record?.title || t('outline.program')} trail={trail} />
+      {error ? (
         <Card>
           <Failure error={error} onRetry={refetch} />
         </Card>
-      </>
-    )
-  return (
-    <>
-      <PageTitle title={record?.title || t('outline.title')} trail={trail} />
-      <Card sx={{ p: 3, mb: 3 }}>{isPending || !record ? <HeadSkeleton /> : <Head program={record} />}</Card>
-      <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {t('outline.topics')}
-      </Typography>
-      {record && <TopicList programId={record.id} />}
+      ) : (
+        <ResourceContextProvider value="topic">
+          <ListSettingsContext value={settings}>
+            <ProgramFacts program={record} />
+            <Box sx={tools}>
+              <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' }, minWidth: 180, mr: { sm: 'auto' } }}>
+                <SearchBox label={t('outline.search')} placeholder={t('outline.search')} />
+              </Box>
+              <ProgramTools programId={id} program={record} />
+            </Box>
+            <OutlineScreen programId={id} newTopic={<NewTopic programId={id} />} />
+          </ListSettingsContext>
+        </ResourceContextProvider>
+      )}
     </>
   )
 }
 
-const Head = ({ program }: { program: AsRead<Program> }) => {
-  const t = useText(programListWords)
-  const [locale] = useLocaleState()
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'flex-start',
-        justifyContent: 'space-between',
-        gap: 2,
-      }}
-    >
-      <Box sx={{ minWidth: 0, flex: '1 1 320px' }}>
-        <Typography variant="h2" sx={{ fontSize: 20, overflowWrap: 'anywhere' }}>
-          {program.title || DASH}
-        </Typography>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 2,
-            rowGap: 0.5,
-            mt: 1,
-            color: 'text.secondary',
-          }}
-        >
-          <StatusChip status={program.status} />
-          <span>{program.learning_targets.studies?.title || DASH}</span>
-          <FieldValue resource="program" path="type" kind="choice" value={program.type} />
-        </Box>
-      </Box>
-      <Button component={RouterLink} to={participantsPath(program.id)} variant="outlined">
-        {t('programList.participantCount', {
-          smart_count: program.total_participants ?? 0,
-          total: formatNumber(program.total_participants, locale),
-        })}
-      </Button>
-    </Box>
-  )
-}
-
-const HeadSkeleton = () => (
-  <>
-    <Skeleton variant="text" width="60%" height={30} />
-    <Skeleton variant="text" width="30%" />
-  </>
-)
+const tools = { display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1, mb: 2 }
 
 export default ProgramDetailPage

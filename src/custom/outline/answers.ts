@@ -1,13 +1,17 @@
-import type { Ask, Screen } from '../../resources/_kit/page/screen.ts'
-import { activitiesOf, openAtFirst, topicsOf } from './queries.ts'
+import type { Ask, Place, Screen } from '../../resources/_kit/page/screen.ts'
+import { isPanelOpen, panelsOf } from './panels/panels.ts'
+import { readPanels } from './panels/storedPanels.ts'
+import { activitiesOf, topicsOf } from './queries.ts'
 
 /** What a program's detail shows first: the program, its topics, and the activities of those that stand open. */
-export const programAnswers: Screen['answers'] = (ask, { params: { id = '' } }) =>
-  Promise.all([ask.one('program', id), topicsAndActivities(ask, id)])
+export const programAnswers: Screen['answers'] = (ask, place) =>
+  Promise.all([ask.one('program', place.params.id ?? ''), topicsAndActivities(ask, place)])
 
-async function topicsAndActivities(ask: Ask, id: string): Promise<void> {
+async function topicsAndActivities(ask: Ask, { params: { id = '' }, search }: Place): Promise<void> {
+  // Other topics are asked for then: the screen does it itself.
+  if (new URLSearchParams(search).has('filter')) return
+  const panels = panelsOf(readPanels(), id)
   const topics = await ask.list('topic', topicsOf(id))
-  await Promise.all(
-    topics.slice(0, openAtFirst).map((topic) => ask.list('activity', activitiesOf(id, topic.id))),
-  )
+  const open = topics.filter((topic, index) => isPanelOpen(panels, topic.id, index))
+  await Promise.all(open.map((topic) => ask.list('activity', activitiesOf(id, topic.id))))
 }

@@ -1,18 +1,117 @@
-import type { GetListParams, Identifier } from 'react-admin'
+import type { QueryClient } from '@tanstack/react-query'
+import type { DataProvider, GetListParams, GetListResult } from 'react-admin'
+import type { Id } from '../../../contract/primitives.ts'
+import type { Topic } from '../../../contract/topic.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
+import type { Outline, OutlineActivity } from './model/outline.ts'
 
-/** How many panels stand open at first: each fetches its own activities. */
-export const openAtFirst = 10
+/** A list as react-admin keeps it. */
+type Kept<Row extends { id: Id }> = GetListResult<Row>
 
-/** All topics of a program in their order. */
-export const topicsOf = (programId: Identifier): GetListParams => ({
-  filter: { program_id: programId },
+/** All topics of a program in their order; those that a text finds, where there is one. */
+export const topicsOf = (programId: Id, q = ''): GetListParams & { filter: object } => ({
+  filter: { program_id: programId, ...(q && { q }) },
   sort: { field: 'seq', order: 'ASC' },
   pagination: { page: 1, perPage: -1 },
 })
 
 /** All activities of a topic in their order. */
-export const activitiesOf = (programId: Identifier, topicId: Identifier): GetListParams => ({
+export const activitiesOf = (programId: Id, topicId: Id): GetListParams & { filter: object } => ({
+  filter: {},
   sort: { field: 'seq', order: 'ASC' },
   pagination: { page: 1, perPage: -1 },
   meta: { program: programId, topic: topicId },
 })
+
+/** The very key of react-admin's own hook, under which the first screen finds what was fetched ahead. */
+const keyOf = (resource: string, { pagination, sort, filter, meta }: GetListParams) =>
+  [resource, 'getList', { pagination, sort, filter, meta }] as const
+
+/**
+ * A list that moves change, as a query.
+ *
+ * @param ended how many moves have ended: what was read while one did may be of before it, and is read again.
+ */
+const listQuery = <Row extends { id: Id }>(
+  dataProvider: DataProvider,
+  resource: string,
+  params: GetListParams,
+  ended: () => number,
+) => ({
+  queryKey: keyOf(resource, params),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Kept<Row>> => {
+    for (;;) {
+      const before = ended()
+      const { data, total } = await dataProvider.getList<Row>(resource, { ...params, signal })
+      if (ended() === before) return { data, total }
+    }
+  },
+})
+
+export const topicsQuery = (dataProvider: DataProvider, programId: Id, q: string, ended: () => number) =>
+  listQuery<AsRead<Topic>>(dataProvider, 'topic', topicsOf(programId, q), ended)
+
+export const activitiesQuery = (
+  dataProvider: DataProvider,
+  programId: Id,
+  topicId: Id,
+  ended: () => number,
+) => listQuery<OutlineActivity>(dataProvider, 'activity', activitiesOf(programId, topicId), ended)
+
+/** The outline as the API was last known to have it. */
+export function knownOutline(queryClient: QueryClient, programId: Id): Outline {
+  const topics = queryClient.getQueryData<Kept<AsRead<Topic>>>(keyOf('topic', topicsOf(programId)))
+  return (topics?.data ?? []).map((topic) => ({
+    topic,
+    activities: queryClient.getQueryData<Kept<OutlineActivity>>(
+      keyOf('activity', activitiesOf(programId, topic.id)),
+    )?.data,
+  }))
+}
+
+/** Takes a newer outline for what the API has: what is the same object as before was not changed. */
+export function learnOutline(queryClient: QueryClient, programId: Id, next: Outline): void {
+  const before = knownOutline(queryClient, programId)
+  const keep = <Row extends { id: Id }>(resource: string, params: GetListParams, rows: readonly Row[]) =>
+    queryClient.setQueryData<Kept<Row>>(
+      keyOf(resource, params),
+      (kept) => kept && { ...kept, data: [...rows] },
+    )
+  keep(
+    'topic',
+    topicsOf(programId),
+    next.map(({ topic }, index) => (topic.seq === index + 1 ? topic : { ...topic, seq: index + 1 })),
+  )
+  for (const { topic, activities } of next)
+    if (activities && !before.some((known) => known.activities === activities))
+      keep('activity', activitiesOf(programId, topic.id), activities)
+}
+
+/** Reads what is shown of an outline anew: its topics, and the activities of one topic or of all. */
+export function readAgain(queryClient: QueryClient, programId: Id, topicId?: Id): Promise<unknown> {
+  return Promise.all([
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [resource, verb, params] }) =>
+        resource === 'topic' && verb === 'getList' && programIn(params) === programId,
+    }),
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [resource, verb, params] }) => {
+        const { program, topic } = placeIn(params)
+        return (
+          resource === 'activity' &&
+          verb === 'getList' &&
+          program === programId &&
+          (topicId === undefined || topic === topicId)
+        )
+      },
+    }),
+  ])
+}
+
+const inside = (value: unknown, key: string): unknown =>
+  value instanceof Object ? Reflect.get(value, key) : undefined
+const programIn = (params: unknown) => inside(inside(params, 'filter'), 'program_id')
+const placeIn = (params: unknown) => {
+  const meta = inside(params, 'meta')
+  return { program: inside(meta, 'program'), topic: inside(meta, 'topic') }
+}

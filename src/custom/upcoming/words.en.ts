@@ -6,8 +6,6 @@ export const en = {
   },
   pages: {
     participants: 'Participants',
-    topicCreate: 'Add topic and activities',
-    topicEdit: 'Edit topic and activities',
     presensi: 'Attendance',
     participantCertificate: 'Certificate of participation',
     graduationCertificate: 'Certificate of graduation',

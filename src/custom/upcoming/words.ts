@@ -9,8 +9,6 @@ export const upcomingWords = defineWords<typeof en>({
   },
   pages: {
     participants: 'Daftar Peserta',
-    topicCreate: 'Tambah Topik & Aktivitas',
-    topicEdit: 'Edit Topik & Aktivitas',
     presensi: 'Presensi',
     participantCertificate: 'Sertifikat Partisipasi',
     graduationCertificate: 'Sertifikat Kelulusan',

@@ -7,7 +7,9 @@ import { ActivityForm } from '../../../resources/activity/form/ActivityForm.tsx'
 import { resource as activity } from '../../../resources/activity/resource.ts'
 import { programPath } from '../../../resources/program/programPaths.ts'
 import { NotFound } from '../../layout/NotFound.tsx'
-import { TopicName } from './TopicName.tsx'
+import { ActivitiesAround } from '../around/ActivitiesAround.tsx'
+import { useAround } from '../around/useAround.ts'
+import { LockedTopic } from '../topic/LockedTopic.tsx'
 import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useProgramTrail } from './useProgramTrail.ts'
 import { useTopic } from './useTopic.ts'
@@ -21,21 +23,24 @@ const ActivityEditPage = () => {
   const leave = useLeaveAfterSave()
   const meta = useMemo(() => ({ program, topic }), [program, topic])
   const { name, missing } = useTopic(topic)
+  const around = useAround({ programId: program, topicId: topic, isNew: false })
   useRichTextAhead()
   if (missing !== undefined) return <NotFound message={missing} />
   return (
     <>
-      <TopicName name={name} />
-      <EditPage
-        declaration={activity}
-        id={id}
-        meta={meta}
-        back={programPath(program)}
-        title={t('activityPage.edit')}
-        trail={trail}
-      >
-        {(record) => <ActivityForm record={record} onSaved={() => leave(programPath(program))} />}
-      </EditPage>
+      <LockedTopic name={name} />
+      <ActivitiesAround around={around} programId={program} topicId={topic} open={id}>
+        <EditPage
+          declaration={activity}
+          id={id}
+          meta={meta}
+          back={programPath(program)}
+          title={t('activityPage.edit')}
+          trail={trail}
+        >
+          {(record) => <ActivityForm record={record} onSaved={() => leave(programPath(program))} />}
+        </EditPage>
+      </ActivitiesAround>
     </>
   )
 }

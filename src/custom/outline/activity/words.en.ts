@@ -2,6 +2,5 @@ export const en = {
   activityPage: {
     create: 'Add activity',
     edit: 'Edit activity',
-    topic: 'Topic: %{name}',
   },
 }

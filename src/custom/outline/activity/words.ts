@@ -5,6 +5,5 @@ export const activityPageWords = defineWords<typeof en>({
   activityPage: {
     create: 'Tambah Aktivitas',
     edit: 'Edit Aktivitas',
-    topic: 'Topik: %{name}',
   },
 })

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { formatNumber } from '../../resources/_kit/text/format.ts'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { activityOf, type Outline } from './model/outline.ts'
+import { useDeeds } from './OutlineContext.ts'
+import type { Choice } from './useChoice.ts'
+import { outlineWords } from './words.ts'
+
+type ChosenBarProps = { choice: Choice; outline: Outline; isSearching: boolean }
+
+/** What can be done with the chosen activities, always in sight while there are some. */
+export const ChosenBar = ({ choice: { chosen, clear }, outline, isSearching }: ChosenBarProps) => {
+  const t = useText(outlineWords)
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const { ask } = useDeeds()
+  const drafts = [...chosen].filter((id) => activityOf(outline, id)?.status === 'draft')
+  return (
+    <Box role="status" sx={chosen.size > 0 ? bar : undefined}>
+      {chosen.size > 0 && (
+        <>
+          <Box sx={{ fontWeight: 600, mr: 'auto', whiteSpace: 'nowrap' }}>
+            {t('outline.chosen', { count: formatNumber(chosen.size, locale) })}
+          </Box>
+          <Button
+            variant="outlined"
+            disabled={drafts.length === 0}
+            onClick={() => ask({ what: 'publishChosen' })}
+          >
+            {t('outline.publish')}
+          </Button>
+          <Button variant="outlined" disabled={isSearching} onClick={() => ask({ what: 'moveChosen' })}>
+            {t('outline.moveTo')}
+          </Button>
+          <Button
+            variant="outlined"
+            sx={{ color: 'error.main' }}
+            onClick={() => ask({ what: 'deleteChosen' })}
+          >
+            {t('outline.delete')}
+          </Button>
+          <Button onClick={clear}>{translate('ra.action.cancel')}</Button>
+        </>
+      )}
+    </Box>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 12,
+  zIndex: 4,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  ml: { md: 'auto' },
+  width: { md: 'fit-content' },
+  mt: 2,
+  px: 2,
+  py: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 3,
+  bgcolor: 'background.paper',
+  '& > div': { mr: 1.5 },
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { type Outline, totalOfAll } from './model/outline.ts'
+import type { Panels } from './panels/usePanels.ts'
+import { useTotalText } from './useTotalText.ts'
+import { outlineWords } from './words.ts'
+
+type OutlineHeadProps = { outline: Outline; panels: Panels }
+
+/** What there is in all, and all panels at once. */
+export const OutlineHead = ({ outline, panels }: OutlineHeadProps) => {
+  const t = useText(outlineWords)
+  const totalText = useTotalText()
+  const all = outline.map(({ topic }) => topic.id)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1 }}>
+      <Typography variant="h2">{t('outline.title')}</Typography>
+      {all.length > 0 && (
+        <>
+          <Box sx={{ color: 'text.secondary' }}>
+            {totalText({ ...totalOfAll(outline), topics: outline.length })}
+          </Box>
+          <Box sx={{ ml: 'auto', mr: -1 }}>
+            <Button size="small" sx={quiet} onClick={() => panels.set(all, true)}>
+              {t('outline.openAll')}
+            </Button>
+            <Button size="small" sx={quiet} onClick={() => panels.set(all, false)}>
+              {t('outline.closeAll')}
+            </Button>
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}
+
+const quiet = { px: 1, fontWeight: 500, color: 'text.secondary' }

@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import type { Id } from '../../../contract/primitives.ts'
+import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
+import { useListSettings } from '../../resources/_kit/list/ListSettingsContext.ts'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
+import { Failure } from '../../resources/_kit/ui/Failure.tsx'
+import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
+import { ChosenBar } from './ChosenBar.tsx'
+import { OutlineDialogs } from './dialogs/lazyDialogs.ts'
+import { Drag } from './drag/lazyDrag.ts'
+import type { Move } from './model/moves.ts'
+import type { Item } from './model/outline.ts'
+import { useLift } from './moves/useLift.ts'
+import { useMakeMove } from './moves/useMakeMove.ts'
+import { useMoveQueue } from './moves/useMoveQueue.ts'
+import { useMoves } from './moves/useMoves.ts'
+import { useSays } from './moves/useSays.ts'
+import { useUndoKey } from './moves/useUndoKey.ts'
+import { OutlineContext } from './OutlineContext.ts'
+import { OutlineHead } from './OutlineHead.tsx'
+import { usePanels } from './panels/usePanels.ts'
+import { RowMenu } from './RowMenu.tsx'
+import { HandleContext } from './rows/HandleContext.ts'
+import { OutlineRows } from './rows/OutlineRows.tsx'
+import { Unseen } from './rows/parts.ts'
+import type { RowsHandle } from './rows/rowsHandle.ts'
+import { useChoice } from './useChoice.ts'
+import { useFrozen } from './useFrozen.ts'
+import { useLiftedInSight } from './useLiftedInSight.ts'
+import { useOutline } from './useOutline.ts'
+import { useOutlineDeeds } from './useOutlineDeeds.ts'
+import { outlineWords } from './words.ts'
+
+type OutlineScreenProps = {
+  programId: Id
+  /** What ends the emptiness of a program without topics. */
+  newTopic: ReactNode
+}
+
+/** The topics of a program with their activities: opened, moved, chosen, changed. */
+export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
+  const t = useText(outlineWords)
+  const { settings } = useListSettings()
+  const q = settings.filter.q ?? ''
+  const isSearching = q !== ''
+  const panels = usePanels(programId)
+  const queue = useMoveQueue(programId)
+  const [tried, setTried] = useState<Move>()
+  const [dragged, setDragged] = useState<Item>()
+  const data = useOutline({ programId, q, panels, queue, tried })
+  const shown = useFrozen(data.panels, dragged !== undefined)
+  const across = useAdditions()('activity.move')
+  const says = useSays()
+  const moves = useMoves({ outline: data.settled, add: queue.add, say: says.say })
+  const makeMove = useMakeMove(data, moves)
+  useUndoKey(moves.undo)
+  const choice = useChoice(data.panels)
+  const rows = useRef<RowsHandle>(undefined)
+  const lift = useLift({
+    outline: data.outline,
+    across,
+    says,
+    tryOut: setTried,
+    enter: async (topicId) => {
+      panels.set([topicId], true)
+      await data.readActivities(topicId)
+    },
+    drop: moves.make,
+  })
+  useLiftedInSight(rows, lift.item, tried)
+  const { deeds, handles, asking, menu, isRefused, closeDialog, closeMenu } = useOutlineDeeds({
+    programId,
+    data,
+    panels,
+    choice,
+    isSearching,
+    say: says.say,
+    lift,
+  })
+
+  if (data.error)
+    return (
+      <Card>
+        <Failure error={data.error} onRetry={data.refetch} />
+      </Card>
+    )
+  if (data.isPending)
+    return (
+      <Card>
+        <RowsSkeleton rows={4} />
+      </Card>
+    )
+  return (
+    <OutlineContext value={deeds}>
+      <OutlineHead outline={data.outline} panels={panels} />
+      {shown.length === 0 ? (
+        <Card>
+          {isSearching ? (
+            <EmptyState>{t('outline.noneFound')}</EmptyState>
+          ) : (
+            <EmptyState action={newTopic}>{t('outline.noTopics')}</EmptyState>
+          )}
+        </Card>
+      ) : (
+        <Box sx={{ position: 'relative', minHeight: '50vh' }}>
+          <HandleContext value={handles}>
+            <OutlineRows
+              panels={shown}
+              chosen={choice.chosen}
+              lifted={lift.item}
+              dragged={dragged}
+              handle={rows}
+            />
+          </HandleContext>
+          <Suspense>
+            <Drag
+              rows={rows}
+              outline={data.settled}
+              across={across}
+              isRefused={isRefused}
+              onBegin={setDragged}
+              onEnd={() => setDragged(undefined)}
+              onDrop={makeMove}
+            />
+          </Suspense>
+        </Box>
+      )}
+      <Unseen id="outline-handles">{t('outline.handleHelp')}</Unseen>
+      <Unseen role="status">{says.said}</Unseen>
+      <ChosenBar choice={choice} outline={data.outline} isSearching={isSearching} />
+      <RowMenu
+        menu={menu}
+        outline={data.outline}
+        choice={choice}
+        isSearching={isSearching}
+        onClose={closeMenu}
+      />
+      <Suspense>
+        {asking && (
+          <OutlineDialogs
+            asking={asking}
+            data={data}
+            choice={choice}
+            queue={queue}
+            across={across}
+            move={makeMove}
+            onClose={closeDialog}
+          />
+        )}
+      </Suspense>
+    </OutlineContext>
+  )
+}

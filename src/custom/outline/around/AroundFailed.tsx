@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
+import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { uiWords } from '../../../resources/_kit/ui/words.ts'
+import { aroundWords } from './words.ts'
+
+type AroundFailedProps = { error: unknown; onRetry: () => void }
+
+/** The others could not be read: the form is there all the same. */
+export const AroundFailed = ({ error, onRetry }: AroundFailedProps) => {
+  const t = useText(uiWords, aroundWords)
+  const errorText = useErrorText()
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{ maxWidth: formCard.maxWidth, mb: 1.5 }}
+      action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+    >
+      {t('around.failed')} {errorText(error)}
+    </Alert>
+  )
+}

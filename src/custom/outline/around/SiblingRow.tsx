@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+import { memo } from 'react'
+import { DASH, formatDuration } from '../../../resources/_kit/text/format.ts'
+import { StatusChip } from '../../../resources/_kit/ui/StatusChip.tsx'
+import type { OutlineActivity } from '../model/outline.ts'
+import { Handle } from '../rows/Handle.tsx'
+import { line, Muted, TitleLink } from '../rows/parts.ts'
+import { typeName } from '../rows/typeName.ts'
+
+const Line = styled('div')(({ theme }) => ({
+  ...line(theme),
+  gridTemplateColumns: '28px 20px minmax(0, 1fr) auto auto auto',
+  columnGap: 12,
+  paddingInline: '8px 16px',
+  // Below the app bar, above the actions of the form.
+  scrollMarginBlock: '72px 96px',
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '28px 20px minmax(0, 1fr) auto',
+    columnGap: 8,
+    '& [data-wide]': { display: 'none' },
+  },
+}))
+
+type SiblingRowProps = {
+  activity: OutlineActivity
+  /** From 1 in its topic. */
+  number: number
+  to: string
+  isLifted: boolean
+  isDragged: boolean
+}
+
+/** Another activity of the topic, beside the open form. */
+export const SiblingRow = memo(({ activity, number, to, isLifted, isDragged }: SiblingRowProps) => {
+  const { id, title, type, status, settings } = activity
+  return (
+    <Line data-row={`activity ${id}`} data-lifted={isLifted} data-dragged={isDragged}>
+      <Handle item={{ kind: 'activity', id }} name={title || DASH} isLifted={isLifted} />
+      <Muted>{number}</Muted>
+      <TitleLink to={to}>{title || DASH}</TitleLink>
+      <Muted data-wide>{typeName(type)}</Muted>
+      <Muted data-wide>{formatDuration(settings.estimated_duration)}</Muted>
+      <StatusChip status={status} />
+    </Line>
+  )
+})

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useDataProvider, useLocaleState } from 'react-admin'
+import type { Id } from '../../../../contract/primitives.ts'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import { useBatch } from '../../../resources/_kit/form/batch/useBatch.ts'
+import { formatNumber } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { chosenOf } from '../model/chosen.ts'
+import { type Move, moved } from '../model/moves.ts'
+import { placeOf } from '../model/outline.ts'
+import { callOf } from '../model/wire.ts'
+import { useDeeds } from '../OutlineContext.ts'
+import { knownOutline, learnOutline } from '../queries.ts'
+import { ChosenBatch } from './ChosenBatch.tsx'
+import { DestinationFields } from './DestinationFields.tsx'
+import type { DialogProps } from './dialogProps.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import { useDestination } from './useDestination.ts'
+
+import { dialogWords } from './words.ts'
+
+type MoveChosenProps = Omit<DialogProps, 'move'>
+
+/** Moves the chosen activities to one place, in their order, and tells the fate of each. */
+export const MoveChosen = ({ data, choice, queue, across, onClose }: MoveChosenProps) => {
+  const t = useText(dialogWords)
+  const [locale] = useLocaleState()
+  const { programId } = useDeeds()
+  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const chosen = chosenOf(data.settled, choice.chosen)
+  const topics = new Set(chosen.map(({ topicId }) => topicId))
+  const destination = useDestination({
+    outline: data.settled,
+    going: choice.chosen,
+    from: topics.size === 1 ? { topic: chosen[0]?.topicId } : undefined,
+    queue,
+  })
+  const { topic, siblings, place } = destination
+  // Each goes behind the one before it that came through.
+  const last = useRef<Id>(undefined)
+  const batch = useBatch(async ({ id }: (typeof chosen)[number]) => {
+    await queue.idle()
+    const known = knownOutline(queryClient, programId)
+    const move: Move = { kind: 'activity', id, topic, after: last.current, to: place }
+    const call = callOf(known, programId, move)
+    if (call) {
+      const { resource, action, ...rest } = call
+      await dataProvider.run(resource, action, rest)
+      learnOutline(queryClient, programId, moved(known, move))
+    } else if (!placeOf(known, move)) throw new Error(t('outlineDialog.gone'))
+    last.current = id
+  }, 1)
+  if (batch.entries.length > 0)
+    return (
+      <ChosenBatch batch={batch} title={t('outlineDialog.movingMany')} choice={choice} onClose={onClose} />
+    )
+  const isSplit = !across && topics.size > 1
+  return (
+    <MoveDialog
+      title={t('outlineDialog.moveMany', { count: formatNumber(chosen.length, locale) })}
+      ready={siblings !== undefined && !isSplit}
+      onMove={() => {
+        last.current = siblings?.[place - 1]?.id
+        batch.start(chosen)
+      }}
+      onClose={onClose}
+    >
+      {isSplit ? (
+        t('outlineDialog.onlyHere')
+      ) : (
+        <DestinationFields destination={destination} outline={data.settled} across={across} />
+      )}
+    </MoveDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { dialogWords } from './words.ts'
+
+type MoveDialogProps = {
+  title: string
+  /** Whether a place is chosen. */
+  ready: boolean
+  onMove: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks where something goes. */
+export const MoveDialog = ({ title, ready, onMove, onClose, children }: MoveDialogProps) => {
+  const t = useText(dialogWords)
+  const translate = useTranslate()
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ready) onMove()
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <form onSubmit={submit}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>{children}</DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={!ready}>
+            {t('outlineDialog.move')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import { useBatch } from '../../../resources/_kit/form/batch/useBatch.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { withActivity } from '../model/changes.ts'
+import { type ChosenActivity, chosenOf } from '../model/chosen.ts'
+import { useDeeds } from '../OutlineContext.ts'
+import { knownOutline, learnOutline } from '../queries.ts'
+import { ChosenBatch } from './ChosenBatch.tsx'
+import type { DialogProps } from './dialogProps.ts'
+import { dialogWords } from './words.ts'
+
+type PublishChosenProps = Pick<DialogProps, 'data' | 'choice' | 'onClose'>
+
+/** Publishes the drafts among the chosen activities, and tells the fate of each. */
+export const PublishChosen = ({ data, choice, onClose }: PublishChosenProps) => {
+  const t = useText(dialogWords)
+  const { programId } = useDeeds()
+  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const batch = useBatch(async ({ id, topicId }: ChosenActivity) => {
+    await dataProvider.run('activity', 'approve', { id, meta: { program: programId, topic: topicId } })
+    const known = knownOutline(queryClient, programId)
+    learnOutline(queryClient, programId, withActivity(known, id, { status: 'publish' }))
+  }, 4)
+  const [drafts] = useState(() =>
+    chosenOf(data.settled, choice.chosen).filter(({ activity }) => activity.status === 'draft'),
+  )
+  const { start } = batch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins when it is asked for
+  useEffect(() => start(drafts), [])
+  return (
+    <ChosenBatch batch={batch} title={t('outlineDialog.publishingMany')} choice={choice} onClose={onClose} />
+  )
+}

@@ -1,0 +1,15 @@
+import type { Move } from '../model/moves.ts'
+import type { MoveQueue } from '../moves/moveQueue.ts'
+import type { Choice } from '../useChoice.ts'
+import type { OutlineData } from '../useOutline.ts'
+
+/** What the dialogs of an outline work with. */
+export type DialogProps = {
+  data: OutlineData
+  choice: Choice
+  queue: MoveQueue
+  /** Whether an activity may go to another topic. */
+  across: boolean
+  move: (move: Move) => void
+  onClose: () => void
+}

@@ -1,0 +1,17 @@
+/** Pixels from the top and the bottom of the window within which it scrolls while something is dragged. */
+const MARGIN = 100
+
+/** Pixels a second at the very edge. */
+const FASTEST = 3_000
+
+/**
+ * How fast the page scrolls while something is dragged: the nearer to the edge, the faster.
+ *
+ * @param y of the pointer, in pixels from the top of the window.
+ * @param height of the window.
+ * @returns pixels a second, negative upwards.
+ */
+export function scrollSpeed(y: number, height: number): number {
+  const share = (distance: number) => Math.min(1, Math.max(0, (MARGIN - distance) / MARGIN))
+  return FASTEST * (share(height - y) - share(y))
+}

@@ -1,0 +1,37 @@
+import { HTML5Backend } from 'react-dnd-html5-backend'
+
+/**
+ * react-dnd's HTML5 backend, which sees the drags of our handles alone. By itself it takes whatever is dragged over the
+ * page for its own: files and texts could not be dropped into the form that stands among the activities.
+ */
+export const ownDrags: typeof HTML5Backend = (manager, context, options) => {
+  const isOwn = ({ type, target }: Event) =>
+    type === 'dragstart'
+      ? target instanceof Element && target.closest('[data-handle]') !== null
+      : manager.getMonitor().isDragging()
+
+  // Stands for the window where the backend listens.
+  const root = document.createElement('div')
+  const gates = new Map<unknown, (event: Event) => void>()
+  const gateOf = (listener: EventListenerOrEventListenerObject) => {
+    const gate = (event: Event) => {
+      if (!isOwn(event)) return
+      if (typeof listener === 'function') listener.call(window, event)
+      else listener.handleEvent(event)
+    }
+    const known = gates.get(listener) ?? gate
+    gates.set(listener, known)
+    return known
+  }
+  root.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    how?: boolean | AddEventListenerOptions,
+  ) => window.addEventListener(type, gateOf(listener), how)
+  root.removeEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    how?: boolean | EventListenerOptions,
+  ) => window.removeEventListener(type, gateOf(listener), how)
+  return HTML5Backend(manager, context, { ...options, rootElement: root })
+}

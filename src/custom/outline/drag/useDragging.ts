@@ -1,0 +1,137 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useDrag, useDrop } from 'react-dnd'
+import { getEmptyImage } from 'react-dnd-html5-backend'
+import { handleKey, type Item, type Outline } from '../model/outline.ts'
+import { scrollSpeed } from './autoScroll.ts'
+import type { DragProps } from './dragProps.ts'
+import { type Target, targetAt } from './target.ts'
+
+type DraggingOptions = DragProps & {
+  mark: RefObject<HTMLElement | null>
+  preview: RefObject<HTMLElement | null>
+}
+
+const TYPE = 'outline item'
+
+/**
+ * One source for all handles: it is connected to the one under the pointer, so rows that come and go while the page
+ * scrolls take no drag with them. While something is dragged, a loop over frames scrolls, and places mark and preview by
+ * itself: nothing is rendered.
+ *
+ * @returns what is dragged.
+ */
+export function useDragging({ mark, preview, ...given }: DraggingOptions): Item | undefined {
+  const { rows } = given
+  const [dragged, setDragged] = useState<Item>()
+  const hovered = useRef<Item>(undefined)
+  const target = useRef<Target>(undefined)
+  const latest = useRef(given)
+  useLayoutEffect(() => {
+    latest.current = given
+  })
+
+  const [, drag, dragPreview] = useDrag<Item, Partial<Target>>({
+    type: TYPE,
+    canDrag: () => hovered.current !== undefined && !latest.current.isRefused(),
+    item: () => {
+      const item = hovered.current
+      if (!item) return null
+      // Chrome ends a drag whose source changes its looks while it begins.
+      setTimeout(() => {
+        setDragged(item)
+        latest.current.onBegin(item)
+      })
+      return item
+    },
+    end: (_, monitor) => {
+      const { move } = monitor.getDropResult() ?? {}
+      setTimeout(() => {
+        setDragged(undefined)
+        latest.current.onEnd()
+        if (move) latest.current.onDrop(move)
+      })
+    },
+  })
+  const [, drop] = useDrop<Item, Partial<Target> | undefined>({ accept: TYPE, drop: () => target.current })
+
+  useEffect(() => {
+    dragPreview(getEmptyImage(), { captureDraggingState: true })
+  }, [dragPreview])
+
+  useEffect(() => {
+    const list = rows.current?.list
+    const area = list?.parentElement
+    if (!list || !area) return
+    drop(area)
+    const over = ({ target: on, pointerType }: PointerEvent) => {
+      const element = on instanceof Element ? on.closest<HTMLElement>('[data-handle]') : null
+      const key = element?.dataset.handle
+      if (!element || !key || pointerType === 'touch') return
+      hovered.current = itemNamed(latest.current.outline, key)
+      drag(element)
+    }
+    list.addEventListener('pointerover', over)
+    return () => {
+      list.removeEventListener('pointerover', over)
+      drag(null)
+      drop(null)
+    }
+  }, [rows, drag, drop])
+
+  useEffect(() => {
+    if (!dragged) return
+    let pointer: { x: number; y: number } | undefined
+    let before = performance.now()
+    let frame = 0
+    const follow = ({ clientX, clientY }: DragEvent) => {
+      pointer = { x: clientX, y: clientY }
+    }
+    const step = (now: number) => {
+      frame = requestAnimationFrame(step)
+      const seconds = Math.min(0.1, (now - before) / 1_000)
+      before = now
+      const shown = rows.current
+      if (!pointer || !shown?.list) return
+      const distance = Math.round(scrollSpeed(pointer.y, window.innerHeight) * seconds)
+      if (distance !== 0) window.scrollBy(0, distance)
+      const y = pointer.y + window.scrollY
+      const { outline, across } = latest.current
+      target.current = targetAt(y, shown.rowAt(y), {
+        rows: shown.rows,
+        extentOf: shown.extentOf,
+        outline,
+        dragged,
+        across,
+      })
+      place(mark.current, target.current && `translateY(${target.current.mark - shown.top()}px)`)
+      place(preview.current, `translate(${pointer.x - 20}px, ${pointer.y - 22}px)`)
+    }
+    document.addEventListener('dragover', follow)
+    frame = requestAnimationFrame(step)
+    const own = [mark.current, preview.current]
+    return () => {
+      document.removeEventListener('dragover', follow)
+      cancelAnimationFrame(frame)
+      target.current = undefined
+      for (const element of own) place(element, undefined)
+    }
+  }, [dragged, rows, mark, preview])
+
+  return dragged
+}
+
+/** Shows an element at a place; without one it is not shown. */
+function place(element: HTMLElement | null, transform: string | undefined): void {
+  if (!element) return
+  element.style.visibility = transform ? 'visible' : 'hidden'
+  if (transform) element.style.transform = transform
+}
+
+/** The item that a handle belongs to. */
+function itemNamed(outline: Outline, key: string): Item | undefined {
+  const all = outline.flatMap(({ topic, activities }): Item[] => [
+    { kind: 'topic', id: topic.id },
+    ...(activities ?? []).map(({ id }): Item => ({ kind: 'activity', id })),
+  ])
+  return all.find((item) => handleKey(item) === key)
+}

@@ -1,0 +1,29 @@
+import type { Id } from '../../../../contract/primitives.ts'
+import type { Item, Outline, OutlineActivity, OutlineTopic } from './outline.ts'
+
+/** The outline without an item, and a topic's own counts as they are then. */
+export const removed = (outline: Outline, { kind, id }: Item): Outline =>
+  kind === 'topic'
+    ? outline.filter(({ topic }) => topic.id !== id)
+    : outline.map((one) =>
+        one.activities?.some((activity) => activity.id === id)
+          ? { ...one, activities: one.activities.filter((activity) => activity.id !== id) }
+          : one,
+      )
+
+/** The outline with something else said of an activity. */
+export const withActivity = (outline: Outline, id: Id, change: Partial<OutlineActivity>): Outline =>
+  outline.map((one) =>
+    one.activities?.some((activity) => activity.id === id)
+      ? {
+          ...one,
+          activities: one.activities.map((activity) =>
+            activity.id === id ? { ...activity, ...change } : activity,
+          ),
+        }
+      : one,
+  )
+
+/** The outline with something else said of a topic. */
+export const withTopic = (outline: Outline, id: Id, change: Partial<OutlineTopic['topic']>): Outline =>
+  outline.map((one) => (one.topic.id === id ? { ...one, topic: { ...one.topic, ...change } } : one))

@@ -1,0 +1,123 @@
+import type { Id } from '../../../../contract/primitives.ts'
+import {
+  type Item,
+  type Outline,
+  type OutlineActivity,
+  type OutlineTopic,
+  type Place,
+  placeOf,
+  topicOf,
+  topicWith,
+} from './outline.ts'
+
+/**
+ * A wish of a person: an item to stand behind another one. It says behind which, not only at which place, so that it
+ * still means the same where others were moved in between.
+ */
+export type Move = Item & {
+  /** The topic that an activity goes to; none for a topic. */
+  readonly topic?: Id
+  /** What it is to stand behind; none for the first place. */
+  readonly after: Id | undefined
+  /** The place, from 0, that this was when it was wished: where nobody knows `after` any more. */
+  readonly to: number
+}
+
+/** Moves an item to a place from 0 among its siblings, itself not counted. Beyond either end means the end. */
+export function moveTo(outline: Outline, item: Item, to: number, topic?: Id): Move {
+  const siblings = siblingsIn(outline, item, topic)
+  const place = Math.max(0, siblings ? Math.min(to, siblings.length) : to)
+  return { ...item, ...(item.kind === 'activity' ? { topic } : {}), after: siblings?.[place - 1], to: place }
+}
+
+/** The move that brings an item back to where it stands now. */
+export function moveBack(outline: Outline, item: Item): Move | undefined {
+  const place = placeOf(outline, item)
+  return place && moveTo(outline, item, place.index, place.topic)
+}
+
+/** The outline after a move. One that was made already changes nothing, nor does one of what is gone. */
+export function moved(outline: Outline, move: Move): Outline {
+  if (move.kind === 'topic') {
+    const one = topicOf(outline, move.id)
+    return one ? inserted(outline, one, move, ({ topic }) => topic.id) : outline
+  }
+  const from = topicWith(outline, move.id)
+  const activity = from?.activities?.find(({ id }) => id === move.id)
+  if (!from || !activity || !topicOf(outline, move.topic)) return outline
+  return outline.map((one) => {
+    const isTarget = one.topic.id === move.topic
+    if (one !== from && !isTarget) return one
+    if (!isTarget) return { ...without(one, activity), activities: others(one, activity) }
+    const counted = one === from ? one : withMore(one, activity)
+    return {
+      ...counted,
+      activities: one.activities && inserted(one.activities, activity, move, ({ id }) => id),
+    }
+  })
+}
+
+/** Whether a move would leave everything where it is. */
+export function isInPlace(outline: Outline, move: Move): boolean {
+  const place = placeOf(outline, move)
+  return (
+    place !== undefined &&
+    (move.kind === 'topic' || place.topic === move.topic) &&
+    destination(outline, move) === place.index
+  )
+}
+
+/** The place, from 0 among its siblings and itself not counted, that a move leads to. */
+export function destination(outline: Outline, move: Move): number {
+  const siblings = siblingsIn(outline, move, move.topic)
+  return siblings ? indexIn(siblings, move) : move.to
+}
+
+/** Where an item would be after a move. */
+export const placeAfter = (outline: Outline, move: Move): Place | undefined =>
+  placeOf(moved(outline, move), move)
+
+function siblingsIn(outline: Outline, { kind, id }: Item, topic: Id | undefined): Id[] | undefined {
+  const all =
+    kind === 'topic'
+      ? outline.map((one) => one.topic.id)
+      : topicOf(outline, topic)?.activities?.map((activity) => activity.id)
+  return all?.filter((sibling) => sibling !== id)
+}
+
+function indexIn(siblings: readonly Id[], { after, to }: Pick<Move, 'after' | 'to'>): number {
+  if (after === undefined) return 0
+  const before = siblings.indexOf(after)
+  return before >= 0 ? before + 1 : Math.min(to, siblings.length)
+}
+
+function inserted<One>(all: readonly One[], one: One, move: Move, idOf: (one: One) => Id): readonly One[] {
+  const rest = all.filter((other) => idOf(other) !== move.id)
+  return rest.toSpliced(indexIn(rest.map(idOf), move), 0, one)
+}
+
+const others = ({ activities }: OutlineTopic, { id }: OutlineActivity) =>
+  activities?.filter((activity) => activity.id !== id)
+
+const withMore = (one: OutlineTopic, activity: OutlineActivity) => counted(one, activity, 1)
+const without = (one: OutlineTopic, activity: OutlineActivity) => counted(one, activity, -1)
+
+/** The API's own counts, as they will be once it has made the move. */
+function counted(one: OutlineTopic, { settings, counts }: OutlineActivity, sign: 1 | -1): OutlineTopic {
+  const known = one.topic.counts
+  if (!known) return one
+  const plus = (value: number | null | undefined, part: number | null | undefined) =>
+    typeof value === 'number' ? value + sign * (part ?? 0) : value
+  return {
+    ...one,
+    topic: {
+      ...one.topic,
+      counts: {
+        ...known,
+        activities: plus(known.activities, 1),
+        questions: plus(known.questions, counts?.questions),
+        duration: plus(known.duration, settings.estimated_duration),
+      },
+    },
+  }
+}

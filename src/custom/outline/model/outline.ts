@@ -1,0 +1,86 @@
+import type { ActivityListItem } from '../../../../contract/activity.ts'
+import type { Id } from '../../../../contract/primitives.ts'
+import type { Topic } from '../../../../contract/topic.ts'
+import type { AsRead } from '../../../dataProvider/reading.ts'
+
+export type OutlineActivity = AsRead<ActivityListItem>
+
+/** A topic with its activities in order; without them as long as they were not read. */
+export type OutlineTopic = {
+  readonly topic: AsRead<Topic>
+  readonly activities: readonly OutlineActivity[] | undefined
+}
+
+/** The topics of a program in their order. */
+export type Outline = readonly OutlineTopic[]
+
+/** What can stand somewhere in an outline. */
+export type Item =
+  | { readonly kind: 'topic'; readonly id: Id }
+  | { readonly kind: 'activity'; readonly id: Id }
+
+/** An item's name within an outline: `activity 0198…`. */
+export const handleKey = ({ kind, id }: Item): string => `${kind} ${id}`
+
+/** Where an item stands: `index` from 0 among `count` siblings. */
+export type Place = {
+  /** The topic that an activity stands in. */
+  readonly topic: Id | undefined
+  readonly index: number
+  readonly count: number
+}
+
+/** How much lies below a topic, as far as it is known. `duration` in seconds. */
+export type Total = { readonly activities?: number; readonly questions?: number; readonly duration?: number }
+
+export const nameOf = (outline: Outline, { kind, id }: Item): string | undefined =>
+  (kind === 'topic' ? topicOf(outline, id)?.topic.name : activityOf(outline, id)?.title) ?? undefined
+
+export const topicOf = (outline: Outline, id: Id | undefined): OutlineTopic | undefined =>
+  outline.find(({ topic }) => topic.id === id)
+
+/** An activity wherever it stands among those that were read. */
+export const activityOf = (outline: Outline, id: Id): OutlineActivity | undefined =>
+  topicWith(outline, id)?.activities?.find((activity) => activity.id === id)
+
+/** The topic that an activity stands in. */
+export const topicWith = (outline: Outline, activity: Id): OutlineTopic | undefined =>
+  outline.find(({ activities }) => activities?.some(({ id }) => id === activity))
+
+/** Where an item stands; undefined for what is not there. */
+export function placeOf(outline: Outline, { kind, id }: Item): Place | undefined {
+  const around = kind === 'activity' ? topicWith(outline, id) : undefined
+  const siblings = kind === 'topic' ? outline.map(({ topic }) => topic) : around?.activities
+  const index = siblings?.findIndex((sibling) => sibling.id === id) ?? -1
+  return siblings && index >= 0 ? { topic: around?.topic.id, index, count: siblings.length } : undefined
+}
+
+/** What lies below a topic: counted where its activities were read, else as the API says. */
+export function totalOf({ topic, activities }: OutlineTopic): Total {
+  const { counts } = topic
+  if (!activities)
+    return {
+      activities: counts?.activities ?? undefined,
+      questions: counts?.questions ?? undefined,
+      duration: counts?.duration ?? undefined,
+    }
+  const questions = activities.map((activity) => activity.counts?.questions ?? undefined)
+  return {
+    activities: activities.length,
+    questions: counts?.questions === undefined ? undefined : sum(questions),
+    duration: sum(activities.map(({ settings }) => settings.estimated_duration ?? undefined)),
+  }
+}
+
+/** What lies below the whole outline; a part that one topic does not tell is not told. */
+export function totalOfAll(outline: Outline): Total {
+  const totals = outline.map(totalOf)
+  const all = (part: keyof Total) => {
+    const values = totals.map((total) => total[part])
+    return values.every((value) => value !== undefined) ? sum(values) : undefined
+  }
+  return { activities: all('activities'), questions: all('questions'), duration: all('duration') }
+}
+
+const sum = (values: readonly (number | undefined)[]) =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0)

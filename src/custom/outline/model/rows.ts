@@ -1,0 +1,65 @@
+import type { OutlineActivity, OutlineTopic } from './outline.ts'
+
+/** Pixels between two topics, which the last row of each has below it. */
+export const GAP = 12
+
+type InPanel = {
+  readonly key: string
+  readonly one: OutlineTopic
+  /** Of the topic in its outline, from 0. */
+  readonly panel: number
+}
+
+/** One line of an outline as it is shown. */
+export type Row = InPanel &
+  (
+    | { readonly kind: 'head'; readonly open: boolean; readonly number: number }
+    | { readonly kind: 'activity'; readonly activity: OutlineActivity; readonly index: number }
+    | { readonly kind: 'empty' | 'add' }
+    | { readonly kind: 'failed'; readonly error: unknown }
+    | { readonly kind: 'loading'; readonly count: number }
+  )
+
+/** A topic that is shown, and how its panel stands. */
+export type Panel = OutlineTopic & {
+  /** From 1 in its program. */
+  readonly number: number
+  readonly open: boolean
+  /** Why its activities could not be read. */
+  readonly error?: unknown
+}
+
+/** All that is shown, in one flat list: what is far away is not put on the page. */
+export const rowsOf = (panels: readonly Panel[]): Row[] =>
+  panels.flatMap((one, panel) => {
+    const { topic, activities, number, open, error } = one
+    const at = { one, panel }
+    const head: Row = { ...at, key: `topic ${topic.id}`, kind: 'head', open, number }
+    if (!open) return [head]
+    const add: Row = { ...at, key: `add ${topic.id}`, kind: 'add' }
+    if (error && !activities) return [head, { ...at, key: `failed ${topic.id}`, kind: 'failed', error }]
+    if (!activities)
+      return [
+        head,
+        {
+          ...at,
+          key: `loading ${topic.id}`,
+          kind: 'loading',
+          count: Math.max(1, Math.min(topic.counts?.activities ?? 2, 40)),
+        },
+      ]
+    if (activities.length === 0) return [head, { ...at, key: `empty ${topic.id}`, kind: 'empty' }, add]
+    return [
+      head,
+      ...activities.map(
+        (activity, index): Row => ({
+          ...at,
+          key: `activity ${activity.id}`,
+          kind: 'activity',
+          activity,
+          index,
+        }),
+      ),
+      add,
+    ]
+  })

@@ -1,0 +1,34 @@
+import { type Move, moveTo } from './moves.ts'
+import { type Item, type Outline, placeOf } from './outline.ts'
+
+/**
+ * Where a key leads what was lifted: a step up or down, to the first or the last place; an activity beyond the ends of
+ * its topic into the next one.
+ *
+ * @param across whether an activity may leave its topic.
+ * @returns undefined for a key that leads nowhere from here.
+ */
+export function stepOf(outline: Outline, item: Item, key: string, across: boolean): Move | undefined {
+  const place = placeOf(outline, item)
+  if (!place) return undefined
+  const { topic, index, count } = place
+  const within = (to: number) => moveTo(outline, item, to, topic)
+  const neighbour = (step: 1 | -1) => {
+    if (item.kind === 'topic' || !across) return undefined
+    const next = outline[outline.findIndex((one) => one.topic.id === topic) + step]
+    if (!next) return undefined
+    return moveTo(outline, item, step > 0 ? 0 : Number.MAX_SAFE_INTEGER, next.topic.id)
+  }
+  switch (key) {
+    case 'ArrowUp':
+      return index > 0 ? within(index - 1) : neighbour(-1)
+    case 'ArrowDown':
+      return index < count - 1 ? within(index + 1) : neighbour(1)
+    case 'Home':
+      return index > 0 ? within(0) : undefined
+    case 'End':
+      return index < count - 1 ? within(count - 1) : undefined
+    default:
+      return undefined
+  }
+}

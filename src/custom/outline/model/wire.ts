@@ -1,0 +1,35 @@
+import type { Id } from '../../../../contract/primitives.ts'
+import { destination, type Move } from './moves.ts'
+import { type Outline, placeOf } from './outline.ts'
+
+/** A move as the data provider's `run` takes it. */
+export type MoveCall = {
+  resource: 'topic' | 'activity'
+  action: 'reorder' | 'move'
+  id?: Id
+  data: Record<string, unknown>
+  meta?: Record<string, unknown>
+}
+
+/**
+ * How a move is spoken to the API, whose order is that of `outline`.
+ *
+ * @returns undefined where the item is not there, or stands there already.
+ */
+export function callOf(outline: Outline, program: Id, move: Move): MoveCall | undefined {
+  const place = placeOf(outline, move)
+  const to = destination(outline, move)
+  if (!place || (place.index === to && (move.kind === 'topic' || place.topic === move.topic)))
+    return undefined
+  if (move.kind === 'topic')
+    return {
+      resource: 'topic',
+      action: 'reorder',
+      // The one call that counts from 1.
+      data: { program_id: program, topic_id: move.id, to: to + 1 },
+    }
+  const meta = { program, topic: place.topic }
+  return place.topic === move.topic
+    ? { resource: 'activity', action: 'reorder', meta, data: { from: place.index, to, id: move.id } }
+    : { resource: 'activity', action: 'move', id: move.id, meta, data: { topic: move.topic, to } }
+}

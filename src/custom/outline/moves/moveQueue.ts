@@ -1,0 +1,71 @@
+import type { Move } from '../model/moves.ts'
+
+type QueueOptions = {
+  /** Asks the API for a move. It is called for one at a time, in their order. */
+  send: (move: Move) => Promise<void>
+  /** The API has made it: takes it into what is known of the API, before it leaves the queue. */
+  onDone: (move: Move) => void
+  /** The API refused it, or could not be reached; those behind it that went with it come along. */
+  onRefused: (move: Move, error: unknown) => Promise<void> | void
+  /** Whether an error is about one move alone: those behind it are still sent. */
+  isAboutOne: (error: unknown) => boolean
+}
+
+/** Moves that a person sees already and the API does not know yet. */
+export type MoveQueue = {
+  /** Never waits: what is before it is sent first. */
+  add: (move: Move) => void
+  /** Those that are shown on top of what the API said, in their order; the same list as long as nothing changes. */
+  pending: () => readonly Move[]
+  subscribe: (listener: () => void) => () => void
+  /** Resolves once nothing is left to send. */
+  idle: () => Promise<void>
+  /** How many moves have come to an end: whoever read before the last one has to read again. */
+  ended: () => number
+}
+
+/**
+ * Sends moves one after another, while more of them come. One that is refused goes, and is told; so do all behind it
+ * where the API cannot be reached.
+ */
+export function createMoveQueue({ send, onDone, onRefused, isAboutOne }: QueueOptions): MoveQueue {
+  const listeners = new Set<() => void>()
+  let pending: readonly Move[] = []
+  let ended = 0
+  let running: Promise<void> | undefined
+
+  const set = (next: readonly Move[]) => {
+    pending = next
+    for (const listener of listeners) listener()
+  }
+
+  const run = async () => {
+    for (let move = pending[0]; move; move = pending[0]) {
+      try {
+        await send(move)
+        ended += 1
+        onDone(move)
+        set(pending.slice(1))
+      } catch (error) {
+        ended += 1
+        set(isAboutOne(error) ? pending.slice(1) : [])
+        await onRefused(move, error)
+      }
+    }
+    running = undefined
+  }
+
+  return {
+    add: (move) => {
+      set([...pending, move])
+      running ??= run()
+    },
+    pending: () => pending,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    idle: async () => await running,
+    ended: () => ended,
+  }
+}

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { Id } from '../../../../contract/primitives.ts'
+import { type Move, moveBack, moveTo } from '../model/moves.ts'
+import { handleKey, type Item, nameOf, type Outline, placeOf, topicOf } from '../model/outline.ts'
+import { stepOf } from '../model/steps.ts'
+import type { Says } from './useSays.ts'
+
+type LiftOptions = {
+  /** As it is shown, with what is only tried. */
+  outline: Outline
+  /** Whether an activity may leave its topic. */
+  across: boolean
+  says: Says
+  /** Shows where something is tried; undefined puts it back. */
+  tryOut: (move: Move | undefined) => void
+  /** Opens a topic, and reads its activities where they are not there. */
+  enter: (topicId: Id) => Promise<unknown>
+  drop: (move: Move) => void
+}
+
+export type Lift = {
+  item: Item | undefined
+  /** What a key on the handle of an item does; false for one that it does not know. */
+  press: (event: KeyboardEvent, item: Item) => boolean
+  cancel: () => void
+}
+
+const steps = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
+
+/**
+ * Moves by keyboard: a space lifts, arrows move, a space drops, Escape puts back. What is moved is shown where it would be,
+ * and nothing is sent until it is dropped.
+ */
+export function useLift({ outline, across, says, tryOut, enter, drop }: LiftOptions): Lift {
+  const [lifted, setLifted] = useState<{ item: Item; back: Move; move?: Move }>()
+  // A topic is being read: what is pressed meanwhile would be about what is not there yet.
+  const isWaiting = useRef(false)
+
+  const end = useCallback(() => {
+    setLifted(undefined)
+    tryOut(undefined)
+  }, [tryOut])
+
+  const lift = (item: Item) => {
+    const back = moveBack(outline, item)
+    if (!back) return
+    setLifted({ item, back })
+    says.lifted(nameOf(outline, item))
+  }
+
+  const step = async (item: Item, back: Move, key: string) => {
+    const move = stepOf(outline, item, key, across)
+    if (!move) return
+    const target = move.kind === 'activity' ? topicOf(outline, move.topic) : undefined
+    if (target && placeOf(outline, item)?.topic !== move.topic) {
+      isWaiting.current = true
+      try {
+        await enter(target.topic.id)
+      } catch {
+        return
+      } finally {
+        isWaiting.current = false
+      }
+    }
+    setLifted({ item, back, move })
+    tryOut(move)
+  }
+
+  // Once it stands there: the place is of the outline that is shown then.
+  const place = lifted?.move && placeOf(outline, lifted.item)
+  const where = place && `${place.topic} ${place.index} ${place.count}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for every place
+  useEffect(() => {
+    if (lifted?.move) says.stands(outline, lifted.item)
+  }, [where])
+
+  const put = () => {
+    if (!lifted) return
+    const { item, back, move } = lifted
+    const here = placeOf(outline, item)
+    const wish = move && here && moveTo(outline, item, here.index, here.topic)
+    end()
+    if (wish && !isSame(wish, back)) drop(wish)
+    else says.putBack(nameOf(outline, item))
+  }
+
+  const cancel = () => {
+    if (!lifted) return
+    end()
+    says.putBack(nameOf(outline, lifted.item))
+  }
+
+  const latest = useRef(cancel)
+  useEffect(() => {
+    latest.current = cancel
+  })
+  const isLifted = lifted !== undefined
+  useEffect(() => {
+    if (!isLifted) return
+    const press = () => latest.current()
+    document.addEventListener('pointerdown', press)
+    return () => document.removeEventListener('pointerdown', press)
+  }, [isLifted])
+
+  return {
+    item: lifted?.item,
+    cancel,
+    press: ({ key, altKey, ctrlKey, metaKey }, item) => {
+      if (altKey || ctrlKey || metaKey) return false
+      if (!lifted) {
+        if (key !== ' ') return false
+        lift(item)
+        return true
+      }
+      if (handleKey(lifted.item) !== handleKey(item) || isWaiting.current) return true
+      if (key === ' ' || key === 'Enter') put()
+      else if (key === 'Escape') cancel()
+      else if (steps.has(key)) step(item, lifted.back, key)
+      // The focus stays until it is dropped.
+      else if (key !== 'Tab') return false
+      return true
+    },
+  }
+}
+
+const isSame = (one: Move, other: Move) =>
+  one.topic === other.topic && one.after === other.after && one.to === other.to

@@ -1,0 +1,119 @@
+import { EllipsisVertical, Pencil, Trash2, Upload } from 'lucide-react'
+import { memo } from 'react'
+import { DASH, formatDuration } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { IconAction, IconLink } from '../../../resources/_kit/ui/IconAction.tsx'
+import { StatusChip } from '../../../resources/_kit/ui/StatusChip.tsx'
+import type { OutlineActivity } from '../model/outline.ts'
+import { useDeeds } from '../OutlineContext.ts'
+import { activityPath } from '../outlinePaths.ts'
+import { outlineWords } from '../words.ts'
+import { Handle } from './Handle.tsx'
+import { ActivityLine, Below, Cell, Muted, TitleLink } from './parts.ts'
+import { typeName } from './typeName.ts'
+
+type ActivityRowProps = {
+  activity: OutlineActivity
+  topicId: OutlineActivity['id']
+  index: number
+  isChosen: boolean
+  isLifted: boolean
+  isDragged: boolean
+  isPhone: boolean
+}
+
+/** One activity of a topic. */
+export const ActivityRow = memo(
+  ({ activity, topicId, index, isChosen, isLifted, isDragged, isPhone }: ActivityRowProps) => {
+    const t = useText(outlineWords)
+    const { programId, choose, publish, ask, openMenu } = useDeeds()
+    const { id, type, status, settings } = activity
+    const title = activity.title || DASH
+    const item = { kind: 'activity', id } as const
+    const path = activityPath(programId, topicId, id)
+    const duration = formatDuration(settings.estimated_duration)
+    const more = (
+      <IconAction
+        label={t('outline.moreOf', { title })}
+        tip={t('outline.more')}
+        aria-haspopup="menu"
+        onClick={(event) => openMenu(item, event.currentTarget)}
+        icon={<EllipsisVertical size={17} />}
+      />
+    )
+    return (
+      <ActivityLine
+        role="row"
+        aria-rowindex={index + 2}
+        aria-selected={isChosen}
+        data-row={`activity ${id}`}
+        data-chosen={isChosen}
+        data-lifted={isLifted}
+        data-dragged={isDragged}
+      >
+        <Cell role="cell">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={t('outline.choose', { title })}
+            onClick={(event) => choose(id, event.currentTarget.checked, event.shiftKey)}
+            onChange={() => undefined}
+          />
+        </Cell>
+        <Cell role="cell">
+          <Handle item={item} name={title} isLifted={isLifted} />
+        </Cell>
+        <Cell role="cell">
+          <TitleLink to={path}>{title}</TitleLink>
+          {isPhone && (
+            <Below>
+              <span>{typeName(type)}</span>
+              <span>{duration}</span>
+              <StatusChip status={status} />
+            </Below>
+          )}
+        </Cell>
+        {!isPhone && (
+          <>
+            <Cell role="cell">
+              <Muted>{typeName(type)}</Muted>
+            </Cell>
+            <Cell role="cell" data-numeric>
+              {duration}
+            </Cell>
+            <Cell role="cell">
+              <StatusChip status={status} />
+            </Cell>
+          </>
+        )}
+        <Cell role="cell" data-actions>
+          {!isPhone && (
+            <>
+              {status === 'draft' && (
+                <IconAction
+                  label={t('outline.publishNamed', { title })}
+                  tip={t('outline.publish')}
+                  onClick={() => publish(id)}
+                  icon={<Upload size={17} />}
+                />
+              )}
+              <IconLink
+                to={path}
+                label={t('outline.editNamed', { title })}
+                tip={t('outline.edit')}
+                icon={<Pencil size={17} />}
+              />
+              <IconAction
+                label={t('outline.deleteNamed', { title })}
+                tip={t('outline.delete')}
+                onClick={() => ask({ what: 'delete', item })}
+                icon={<Trash2 size={17} />}
+              />
+            </>
+          )}
+          {more}
+        </Cell>
+      </ActivityLine>
+    )
+  },
+)

@@ -1,0 +1,192 @@
+import Box from '@mui/material/Box'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Id } from '../../../../contract/primitives.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
+import { handleKey, type Item } from '../model/outline.ts'
+import { GAP, type Panel, type Row, rowsOf } from '../model/rows.ts'
+import { outlineWords } from '../words.ts'
+import { OutlineRow } from './OutlineRow.tsx'
+import { Activities, Cell, PanelCard, RowPlace, Unseen } from './parts.ts'
+import type { RowsHandle } from './rowsHandle.ts'
+
+/** Pixels of a row with one line of text; the real height is measured. */
+const heights: Readonly<Record<Row['kind'], number>> = {
+  head: 56,
+  activity: 45,
+  add: 45,
+  empty: 53,
+  failed: 180,
+  loading: 45,
+}
+
+const estimate = (row: Row | undefined, isLast: boolean) => {
+  if (!row) return 0
+  return heights[row.kind] * (row.kind === 'loading' ? row.count : 1) + (isLast ? GAP : 0)
+}
+
+type OutlineRowsProps = {
+  panels: readonly Panel[]
+  chosen: ReadonlySet<Id>
+  lifted: Item | undefined
+  /** It stays on the page wherever that is scrolled: else it would stop being dragged. */
+  dragged: Item | undefined
+  handle: RefObject<RowsHandle | undefined>
+}
+
+/** Topics and activities, of which those in sight are in the document. */
+export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: OutlineRowsProps) => {
+  const t = useText(outlineWords)
+  const isPhone = useIsPhone()
+  const list = useRef<HTMLOListElement>(null)
+  const rows = useMemo(() => rowsOf(panels), [panels])
+  const margin = useDistance(list)
+  const focused = useFocusedRow(list)
+  const heads = useMemo(() => rows.flatMap((row, at) => (row.kind === 'head' ? [at] : [])), [rows])
+  const isLast = (at: number) => rows[at]?.panel !== rows[at + 1]?.panel
+  const staying = useMemo(() => {
+    const keys = new Set([focused, dragged && handleKey(dragged), lifted && handleKey(lifted)])
+    return rows.flatMap(({ key }, at) => (keys.has(key) ? [at] : []))
+  }, [rows, focused, dragged, lifted])
+  const virtual = useWindowVirtualizer<HTMLElement>({
+    count: rows.length,
+    estimateSize: (at) => estimate(rows[at], isLast(at)),
+    getItemKey: (at) => rows[at]?.key ?? at,
+    overscan: 8,
+    scrollMargin: margin,
+    // The app bar, and the bar of what was chosen.
+    scrollPaddingStart: 72,
+    scrollPaddingEnd: 96,
+    rangeExtractor: useCallback(
+      (range: Range) =>
+        [...new Set([...defaultRangeExtractor(range), ...staying])].sort((one, other) => one - other),
+      [staying],
+    ),
+    // React refuses it while it renders.
+    useFlushSync: false,
+  })
+  useLayoutEffect(() => {
+    handle.current = {
+      rows,
+      list: list.current,
+      top: () => margin,
+      rowAt: (y) => virtual.getVirtualItemForOffset(y)?.index ?? -1,
+      extentOf: (row) => virtual.measurementsCache[row],
+      reveal: (row) => virtual.scrollToIndex(row),
+    }
+  })
+
+  const startOf = (at: number) => (virtual.measurementsCache[at]?.start ?? 0) - margin
+  const endOf = (at: number) => (virtual.measurementsCache[at]?.end ?? 0) - margin
+  const shown = Map.groupBy(virtual.getVirtualItems(), ({ index }) => rows[index]?.panel ?? -1)
+  return (
+    <Box
+      component="ol"
+      ref={list}
+      aria-label={t('outline.title')}
+      sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none', fontSize: 14 }}
+      style={{ height: virtual.getTotalSize() }}
+    >
+      {[...shown].map(([panel, items]) => {
+        const one = panels[panel]
+        const head = heads[panel]
+        if (!one || head === undefined) return null
+        const last = (heads[panel + 1] ?? rows.length) - 1
+        const top = startOf(head)
+        const activities = items.filter(({ index }) => rows[index]?.kind === 'activity')
+        const place = ({ index, key, start }: (typeof items)[number]) => {
+          const row = rows[index]
+          return (
+            row && (
+              <RowPlace
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                role={row.kind === 'activity' ? 'presentation' : undefined}
+                style={{
+                  transform: `translateY(${start - margin - top}px)`,
+                  paddingBottom: index === last ? GAP : 0,
+                }}
+              >
+                <OutlineRow row={row} chosen={chosen} lifted={lifted} dragged={dragged} isPhone={isPhone} />
+              </RowPlace>
+            )
+          )
+        }
+        return (
+          <PanelCard
+            key={String(one.topic.id)}
+            aria-setsize={panels.length}
+            aria-posinset={panel + 1}
+            style={{ transform: `translateY(${top}px)`, height: endOf(last) - top - GAP }}
+          >
+            {items.filter(({ index }) => rows[index]?.kind === 'head').map(place)}
+            {activities.length > 0 && (
+              <Activities
+                role="table"
+                aria-labelledby={`topic-${one.topic.id}`}
+                aria-rowcount={(one.activities?.length ?? 0) + 1}
+              >
+                <Heads />
+                {activities.map(place)}
+              </Activities>
+            )}
+            {items
+              .filter(({ index }) => rows[index]?.kind !== 'head' && rows[index]?.kind !== 'activity')
+              .map(place)}
+          </PanelCard>
+        )
+      })}
+    </Box>
+  )
+}
+
+/** What the columns are called, for those who do not see them. */
+const Heads = () => {
+  const t = useText(outlineWords)
+  return (
+    <Unseen role="row" aria-rowindex={1}>
+      {(['choice', 'order', 'activity', 'type', 'duration', 'status', 'actions'] as const).map((column) => (
+        <Cell key={column} role="columnheader">
+          {t(`outline.columns.${column}`)}
+        </Cell>
+      ))}
+    </Unseen>
+  )
+}
+
+/** Pixels from the top of the page to an element, also after what is above it has changed its height. */
+function useDistance(element: RefObject<HTMLElement | null>): number {
+  const [distance, setDistance] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () =>
+      element.current && setDistance(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [element])
+  return distance
+}
+
+/** The row that has the focus: it must not go while the person scrolls. */
+function useFocusedRow(element: RefObject<HTMLElement | null>): string | undefined {
+  const [focused, setFocused] = useState<string>()
+  useLayoutEffect(() => {
+    const list = element.current
+    if (!list) return
+    const come = ({ target }: FocusEvent) =>
+      setFocused(
+        target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined,
+      )
+    const go = () => setFocused(undefined)
+    list.addEventListener('focusin', come)
+    list.addEventListener('focusout', go)
+    return () => {
+      list.removeEventListener('focusin', come)
+      list.removeEventListener('focusout', go)
+    }
+  }, [element])
+  return focused
+}

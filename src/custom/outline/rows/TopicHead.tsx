@@ -1,0 +1,72 @@
+import { ChevronDown, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { DASH } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { IconAction } from '../../../resources/_kit/ui/IconAction.tsx'
+import { StatusChip } from '../../../resources/_kit/ui/StatusChip.tsx'
+import type { OutlineTopic } from '../model/outline.ts'
+import { totalOf } from '../model/outline.ts'
+import { useDeeds } from '../OutlineContext.ts'
+import { useTotalText } from '../useTotalText.ts'
+import { outlineWords } from '../words.ts'
+import { Handle } from './Handle.tsx'
+import { Actions, HeadButton, HeadLine, Muted, Name } from './parts.ts'
+
+type TopicHeadProps = {
+  one: OutlineTopic
+  /** From 1 in its program. */
+  number: number
+  open: boolean
+  isLifted: boolean
+  isDragged: boolean
+  isPhone: boolean
+}
+
+/** A topic: its place, its name, what lies below it, and what can be done with it. */
+export const TopicHead = memo(({ one, number, open, isLifted, isDragged, isPhone }: TopicHeadProps) => {
+  const t = useText(outlineWords)
+  const totalText = useTotalText()
+  const { toggle, ask, openMenu } = useDeeds()
+  const { topic } = one
+  const title = topic.name || DASH
+  const item = { kind: 'topic', id: topic.id } as const
+  return (
+    <HeadLine data-row={`topic ${topic.id}`} data-lifted={isLifted} data-dragged={isDragged}>
+      <Handle item={item} name={title} isLifted={isLifted} />
+      <h3 id={`topic-${topic.id}`}>
+        <HeadButton type="button" aria-expanded={open} onClick={() => toggle(topic.id, !open)}>
+          <Muted data-number>{number}</Muted>
+          <Name>{title}</Name>
+          <Muted data-total>{totalText(totalOf(one))}</Muted>
+        </HeadButton>
+      </h3>
+      <StatusChip status={topic.status} />
+      <Actions>
+        {!isPhone && (
+          <>
+            <IconAction
+              label={t('outline.renameNamed', { title })}
+              tip={t('outline.rename')}
+              onClick={() => ask({ what: 'rename', topic: topic.id })}
+              icon={<Pencil size={17} />}
+            />
+            <IconAction
+              label={t('outline.deleteNamed', { title })}
+              tip={t('outline.delete')}
+              onClick={() => ask({ what: 'delete', item })}
+              icon={<Trash2 size={17} />}
+            />
+          </>
+        )}
+        <IconAction
+          label={t('outline.moreOf', { title })}
+          tip={t('outline.more')}
+          aria-haspopup="menu"
+          onClick={(event) => openMenu(item, event.currentTarget)}
+          icon={<EllipsisVertical size={17} />}
+        />
+      </Actions>
+      <ChevronDown size={18} aria-hidden="true" data-chevron data-open={open} />
+    </HeadLine>
+  )
+})

@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useEvent, useNotify } from 'react-admin'
+import type { Id } from '../../../contract/primitives.ts'
+import { keyOf } from '../../i18n/words.ts'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { useHandles } from './moves/useHandles.ts'
+import type { Lift } from './moves/useLift.ts'
+import type { Asking, OutlineDeeds } from './OutlineContext.ts'
+import type { Panels } from './panels/usePanels.ts'
+import type { RowMenuState } from './RowMenu.tsx'
+import type { Choice } from './useChoice.ts'
+import type { OutlineData } from './useOutline.ts'
+import { useStatusChange } from './useStatusChange.ts'
+import { outlineWords } from './words.ts'
+
+type DeedsOptions = {
+  programId: Id
+  data: OutlineData
+  panels: Panels
+  choice: Choice
+  isSearching: boolean
+  say: (text: string) => void
+  lift: Lift
+}
+
+/** What the rows ask for, and the dialog and the menu that answer some of it. */
+export function useOutlineDeeds({ programId, data, panels, choice, isSearching, say, lift }: DeedsOptions) {
+  const t = useText(outlineWords)
+  const notify = useNotify()
+  const [asking, setAsking] = useState<Asking>()
+  const [menu, setMenu] = useState<RowMenuState>()
+  const { publish, toDraft } = useStatusChange(programId, data)
+
+  /** @returns whether nothing can be moved now, which is said. */
+  const isRefused = () => {
+    if (!isSearching) return false
+    say(t('outline.searching'))
+    notify(keyOf(outlineWords, 'outline.searching'), { type: 'info' })
+    return true
+  }
+  const handles = useHandles({ lift, isRefused, ask: (item) => setAsking({ what: 'move', item }) })
+  const choose = useEvent(choice.choose)
+  const readAgain = useEvent((topicId: Id) => {
+    data.readActivities(topicId).catch(() => undefined)
+  })
+  const toggle = useEvent((topicId: Id, open: boolean) => panels.set([topicId], open))
+  const publishOne = useEvent(publish)
+  const makeDraft = useEvent(toDraft)
+
+  const deeds = useMemo<OutlineDeeds>(
+    () => ({
+      programId,
+      toggle,
+      readAgain,
+      ask: setAsking,
+      openMenu: (item, anchor) => setMenu({ item, anchor }),
+      choose,
+      publish: publishOne,
+      toDraft: makeDraft,
+    }),
+    [programId, toggle, readAgain, choose, publishOne, makeDraft],
+  )
+  const closeDialog = useCallback(() => setAsking(undefined), [])
+  const closeMenu = useCallback(() => setMenu(undefined), [])
+  return { deeds, handles, asking, menu, isRefused, closeDialog, closeMenu }
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { Id } from '../../../contract/primitives.ts'
+import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
+import { keyOf, type MessageKey } from '../../i18n/words.ts'
+import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
+import { withActivity } from './model/changes.ts'
+import { activityOf, type OutlineActivity, topicWith } from './model/outline.ts'
+import { knownOutline, learnOutline, readAgain } from './queries.ts'
+import type { OutlineData } from './useOutline.ts'
+import { outlineWords } from './words.ts'
+
+type Status = NonNullable<OutlineActivity['status']>
+
+/** Publishes an activity, or makes it a draft again. It is shown at once, and taken back where it is refused. */
+export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 'settled'>) {
+  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const notify = useNotify()
+  const errorText = useErrorText()
+
+  const show = (id: Id, change: Partial<OutlineActivity>) =>
+    learnOutline(queryClient, programId, withActivity(knownOutline(queryClient, programId), id, change))
+
+  const change = async (
+    id: Id,
+    status: Status,
+    done: MessageKey,
+    save: (topicId: Id) => Promise<unknown>,
+  ) => {
+    const topicId = topicWith(settled, id)?.topic.id
+    const before = activityOf(settled, id)?.status
+    if (topicId === undefined || before === status) return
+    show(id, { status })
+    try {
+      await save(topicId)
+      notify(done, { type: 'success' })
+    } catch (error) {
+      show(id, { status: before })
+      notify(keyOf(outlineWords, 'outline.error'), {
+        type: 'error',
+        messageArgs: { message: errorText(error) },
+      })
+      await readAgain(queryClient, programId, topicId)
+    }
+  }
+
+  return {
+    publish: (id: Id) =>
+      change(id, 'publish', keyOf(outlineWords, 'outline.published'), (topic) =>
+        dataProvider.run('activity', 'approve', { id, meta: { program: programId, topic } }),
+      ),
+    toDraft: (id: Id) =>
+      change(id, 'draft', keyOf(outlineWords, 'outline.madeDraft'), async (topic) => {
+        const meta = { program: programId, topic }
+        // An update says everything of an activity anew.
+        const { data } = await dataProvider.getOne('activity', { id, meta })
+        await dataProvider.update('activity', {
+          id,
+          data: { ...data, status: 'draft' },
+          previousData: data,
+          meta,
+        })
+      }),
+  }
+}
