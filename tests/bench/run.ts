@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { form } from './parts/form.ts'
 import { open } from './parts/open.ts'
+import { outline } from './parts/outline.ts'
 import { paint } from './parts/paint.ts'
 import { requests } from './parts/requests.ts'
 import { sheet } from './parts/sheet.ts'
@@ -10,7 +11,7 @@ import { Skipped } from './support/part.ts'
 
 /* `npm run bench [-- PART …]`: figures side by side. What each means: docs/performance.md. */
 
-const parts: Record<string, () => Promise<void>> = { size, paint, open, form, requests, sheet }
+const parts: Record<string, () => Promise<void>> = { size, paint, open, form, outline, requests, sheet }
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name))

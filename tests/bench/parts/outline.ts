@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { chunksOf } from '../support/bundle.ts'
+import { signedInPage, startChromium } from '../support/chromium.ts'
+import { makeLongProgram } from '../support/longProgram.ts'
+import { signIn, startProduct } from '../support/product.ts'
+import { median, medianAndSpread } from '../support/statistics.ts'
+import { printTable, verdict } from '../support/table.ts'
+
+const TOPICS = 50
+const ACTIVITIES = 40
+const ROUNDS = 5
+const SLOWER = 4
+const targets = { open: 1_500, frame99: 50, frameMost: 80, settled: 100, calls: 1 }
+
+/** Milliseconds from the address to the first activity that can be chosen. */
+async function opened(page: Page, address: string): Promise<number> {
+  const start = performance.now()
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.getByRole('checkbox').first().check()
+  return performance.now() - start
+}
+
+type Frames = { p99: number; most: number; seconds: number }
+
+/** Takes the first activity to the end of the page, and keeps the time between two frames. */
+async function draggedAcross(page: Page): Promise<Frames> {
+  const handle = page.locator('[data-row^="activity"] [data-handle]').first()
+  const box = await handle.boundingBox()
+  if (!box) throw new Error('There is nothing to drag')
+  await page.mouse.move(box.x + 8, box.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 40, box.y + 60, { steps: 5 })
+  await page.evaluate(() => {
+    const frames: number[] = []
+    let last = performance.now()
+    const note = (now: number) => {
+      frames.push(now - last)
+      last = now
+      if (Reflect.get(window, 'frames99') !== undefined) requestAnimationFrame(note)
+    }
+    Reflect.set(window, 'frames99', frames)
+    requestAnimationFrame(note)
+  })
+  const started = performance.now()
+  const { height } = page.viewportSize() ?? { height: 900 }
+  // A pointer is never quite still.
+  for (let step = 0; ; step++) {
+    await page.mouse.move(600 + (step % 3), height - 4)
+    const isAtEnd = await page.evaluate(
+      () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2,
+    )
+    if (isAtEnd) break
+    await page.waitForTimeout(200)
+  }
+  const frames = await page.evaluate(() => {
+    const kept: number[] = Reflect.get(window, 'frames99')
+    Reflect.deleteProperty(window, 'frames99')
+    return kept
+  })
+  const sorted = frames.sort((one, other) => one - other)
+  return {
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+    most: sorted.at(-1) ?? 0,
+    seconds: (performance.now() - started) / 1_000,
+  }
+}
+
+/** Drops what is dragged. @returns milliseconds until its row stands in its new place, and the calls that it took. */
+async function dropped(page: Page): Promise<{ settled: number; calls: string[] }> {
+  const calls: string[] = []
+  const note = (request: { method: () => string; url: () => string }) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  }
+  page.on('request', note)
+  const settled = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener(
+          'drop',
+          () => {
+            const start = performance.now()
+            const look = () => {
+              if (document.querySelector('[data-dragged="true"]')) requestAnimationFrame(look)
+              else resolve(performance.now() - start)
+            }
+            requestAnimationFrame(look)
+          },
+          { capture: true, once: true },
+        )
+      }),
+  )
+  await page.mouse.up()
+  const milliseconds = await settled
+  await page.waitForTimeout(1_500)
+  page.off('request', note)
+  return { settled: milliseconds, calls }
+}
+
+/** An outline of 2,000 activities, all panels open, on a slow processor. */
+export async function outline(): Promise<void> {
+  chunksOf('dist', ['index.html'])
+  const site = await startProduct()
+  const { id } = await makeLongProgram(site, await signIn(site), { topics: TOPICS, activities: ACTIVITIES })
+  const address = `/program/${id}`
+  const page = await signedInPage(await startChromium(), site, { width: 1440, height: 900 })
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Buka semua' }).click()
+  await page.getByText('Aktivitas 1.1', { exact: true }).waitFor()
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+
+  const openings: number[] = []
+  for (let round = 0; round < ROUNDS; round++) openings.push(await opened(page, address))
+  const frames: Frames[] = []
+  const drops: { settled: number; calls: string[] }[] = []
+  for (let round = 0; round < 3; round++) {
+    await opened(page, address)
+    // Once all is read: nobody drags an outline that is still coming.
+    await page.waitForLoadState('networkidle')
+    frames.push(await draggedAcross(page))
+    drops.push(await dropped(page))
+  }
+
+  printTable(
+    `Outline of ${TOPICS} × ${ACTIVITIES} activities, all open, processor ${SLOWER} times slower: median (least–most)`,
+    ['', 'ms'],
+    [
+      ['by its address to usable', medianAndSpread(openings)],
+      ['frames of a drag across all of it, p99', medianAndSpread(frames.map(({ p99 }) => p99))],
+      ['the longest of them', medianAndSpread(frames.map(({ most }) => most))],
+      ['seconds that the drag took', medianAndSpread(frames.map(({ seconds }) => seconds))],
+      ['drop to settled', medianAndSpread(drops.map(({ settled }) => settled))],
+    ],
+  )
+  const judge = (what: string, value: number, target: number, unit = ' ms') =>
+    verdict(what, `${Math.round(value)}${unit}`, `≤ ${target}${unit}`, value <= target)
+  judge('open to usable', median(openings), targets.open)
+  judge('frames, p99', median(frames.map(({ p99 }) => p99)), targets.frame99)
+  judge('the longest frame', Math.max(...frames.map(({ most }) => most)), targets.frameMost)
+  judge('drop to settled', median(drops.map(({ settled }) => settled)), targets.settled)
+  judge('calls a move', Math.max(...drops.map(({ calls }) => calls.length)), targets.calls, '')
+}
