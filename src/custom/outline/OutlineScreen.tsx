@@ -26,6 +26,7 @@ import { RowMenu } from './RowMenu.tsx'
 import { HandleContext } from './rows/HandleContext.ts'
 import { OutlineRows } from './rows/OutlineRows.tsx'
 import { Unseen } from './rows/parts.ts'
+import { RowIcons } from './rows/RowIcon.tsx'
 import type { RowsHandle } from './rows/rowsHandle.ts'
 import { useChoice } from './useChoice.ts'
 import { useFrozen } from './useFrozen.ts'
@@ -106,6 +107,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
         </Card>
       ) : (
         <Box sx={{ position: 'relative', minHeight: '50vh' }}>
+          <RowIcons />
           <HandleContext value={handles}>
             <OutlineRows
               panels={shown}

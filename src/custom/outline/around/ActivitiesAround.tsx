@@ -12,6 +12,7 @@ import { activityOf, type Item, placeOf } from '../model/outline.ts'
 import { useHandles } from '../moves/useHandles.ts'
 import { HandleContext } from '../rows/HandleContext.ts'
 import { Unseen } from '../rows/parts.ts'
+import { RowIcons } from '../rows/RowIcon.tsx'
 import type { RowsHandle } from '../rows/rowsHandle.ts'
 import { useLiftedInSight } from '../useLiftedInSight.ts'
 import { outlineWords } from '../words.ts'
@@ -53,6 +54,7 @@ export const ActivitiesAround = ({ around, programId, topicId, open, children }:
   const name = (item: Item) => activityOf(settled, item.id)?.title || t('around.new')
   return (
     <HandleContext value={handles}>
+      <RowIcons />
       {error !== undefined && <AroundFailed error={error} onRetry={readAgain} />}
       <Box ref={area} sx={{ position: 'relative', maxWidth: formCard.maxWidth, fontSize: 14 }}>
         <Siblings

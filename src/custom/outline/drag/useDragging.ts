@@ -84,7 +84,8 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
     let before = performance.now()
     let frame = 0
     const follow = ({ clientX, clientY }: DragEvent) => {
-      pointer = { x: clientX, y: clientY }
+      // Firefox tells no place of a drag at its source.
+      if (clientX !== 0 || clientY !== 0) pointer = { x: clientX, y: clientY }
     }
     const step = (now: number) => {
       frame = requestAnimationFrame(step)
@@ -106,10 +107,13 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
       place(mark.current, target.current && `translateY(${target.current.mark - shown.top()}px)`)
       place(preview.current, `translate(${pointer.x - 20}px, ${pointer.y - 22}px)`)
     }
+    // At its source, too: at the very edge of the window nothing else is told.
+    document.addEventListener('drag', follow)
     document.addEventListener('dragover', follow)
     frame = requestAnimationFrame(step)
     const own = [mark.current, preview.current]
     return () => {
+      document.removeEventListener('drag', follow)
       document.removeEventListener('dragover', follow)
       cancelAnimationFrame(frame)
       target.current = undefined

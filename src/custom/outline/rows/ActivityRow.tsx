@@ -1,4 +1,3 @@
-import { EllipsisVertical, Pencil, Trash2, Upload } from 'lucide-react'
 import { memo } from 'react'
 import { DASH, formatDuration } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
@@ -10,6 +9,7 @@ import { activityPath } from '../outlinePaths.ts'
 import { outlineWords } from '../words.ts'
 import { Handle } from './Handle.tsx'
 import { ActivityLine, Below, Cell, Muted, TitleLink } from './parts.ts'
+import { RowIcon } from './RowIcon.tsx'
 import { typeName } from './typeName.ts'
 
 type ActivityRowProps = {
@@ -38,7 +38,7 @@ export const ActivityRow = memo(
         tip={t('outline.more')}
         aria-haspopup="menu"
         onClick={(event) => openMenu(item, event.currentTarget)}
-        icon={<EllipsisVertical size={17} />}
+        icon={<RowIcon name="more" />}
       />
     )
     return (
@@ -94,20 +94,20 @@ export const ActivityRow = memo(
                   label={t('outline.publishNamed', { title })}
                   tip={t('outline.publish')}
                   onClick={() => publish(id)}
-                  icon={<Upload size={17} />}
+                  icon={<RowIcon name="publish" />}
                 />
               )}
               <IconLink
                 to={path}
                 label={t('outline.editNamed', { title })}
                 tip={t('outline.edit')}
-                icon={<Pencil size={17} />}
+                icon={<RowIcon name="edit" />}
               />
               <IconAction
                 label={t('outline.deleteNamed', { title })}
                 tip={t('outline.delete')}
                 onClick={() => ask({ what: 'delete', item })}
-                icon={<Trash2 size={17} />}
+                icon={<RowIcon name="remove" />}
               />
             </>
           )}

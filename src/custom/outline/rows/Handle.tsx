@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { GripVertical } from 'lucide-react'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { handleKey, type Item } from '../model/outline.ts'
 import { outlineWords } from '../words.ts'
 import { useHandleDeeds } from './HandleContext.ts'
+import { RowIcon } from './RowIcon.tsx'
 
 const Grip = styled('button')(({ theme }) => ({
   display: 'inline-flex',
@@ -20,7 +20,7 @@ const Grip = styled('button')(({ theme }) => ({
   // Without a pointer that hovers it is always there.
   '@media (hover: hover)': {
     opacity: 0,
-    '*:hover > * > &, &:focus-visible, &[aria-pressed="true"]': { opacity: 1 },
+    '[data-row]:hover &, &:focus-visible, &[aria-pressed="true"]': { opacity: 1 },
   },
 }))
 
@@ -41,7 +41,7 @@ export const Handle = ({ item, name, isLifted }: HandleProps) => {
       onKeyDown={(event) => press(event, item)}
       onPointerUp={({ pointerType }) => pointerType === 'touch' && touch(item)}
     >
-      <GripVertical size={17} aria-hidden="true" />
+      <RowIcon name="grip" />
     </Grip>
   )
 }

@@ -1,5 +1,10 @@
 import Box from '@mui/material/Box'
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
@@ -14,16 +19,28 @@ import type { RowsHandle } from './rowsHandle.ts'
 /** Pixels of a row with one line of text; the real height is measured. */
 const heights: Readonly<Record<Row['kind'], number>> = {
   head: 56,
-  activity: 45,
-  add: 45,
-  empty: 53,
+  activity: 44,
+  add: 44,
+  empty: 44,
   failed: 180,
-  loading: 45,
+  loading: 44,
 }
 
 const estimate = (row: Row | undefined, isLast: boolean) => {
   if (!row) return 0
   return heights[row.kind] * (row.kind === 'loading' ? row.count : 1) + (isLast ? GAP : 0)
+}
+
+/** The browser tells how high a row has become; asking it at once would lay out the page for every row that comes. */
+const measuredLater = (
+  element: HTMLElement,
+  entry: ResizeObserverEntry | undefined,
+  rows: Virtualizer<Window, HTMLElement>,
+) => {
+  const [box] = entry?.borderBoxSize ?? []
+  if (box) return Math.round(box.blockSize)
+  const at = rows.indexFromElement(element)
+  return rows.measurementsCache[at]?.size ?? rows.options.estimateSize(at)
 }
 
 type OutlineRowsProps = {
@@ -54,6 +71,7 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
     estimateSize: (at) => estimate(rows[at], isLast(at)),
     getItemKey: (at) => rows[at]?.key ?? at,
     overscan: 8,
+    measureElement: measuredLater,
     scrollMargin: margin,
     // The app bar, and the bar of what was chosen.
     scrollPaddingStart: 72,

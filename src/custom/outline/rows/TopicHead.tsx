@@ -1,4 +1,4 @@
-import { ChevronDown, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
@@ -11,6 +11,7 @@ import { useTotalText } from '../useTotalText.ts'
 import { outlineWords } from '../words.ts'
 import { Handle } from './Handle.tsx'
 import { Actions, HeadButton, HeadLine, Muted, Name } from './parts.ts'
+import { RowIcon } from './RowIcon.tsx'
 
 type TopicHeadProps = {
   one: OutlineTopic
@@ -48,13 +49,13 @@ export const TopicHead = memo(({ one, number, open, isLifted, isDragged, isPhone
               label={t('outline.renameNamed', { title })}
               tip={t('outline.rename')}
               onClick={() => ask({ what: 'rename', topic: topic.id })}
-              icon={<Pencil size={17} />}
+              icon={<RowIcon name="edit" />}
             />
             <IconAction
               label={t('outline.deleteNamed', { title })}
               tip={t('outline.delete')}
               onClick={() => ask({ what: 'delete', item })}
-              icon={<Trash2 size={17} />}
+              icon={<RowIcon name="remove" />}
             />
           </>
         )}
@@ -63,7 +64,7 @@ export const TopicHead = memo(({ one, number, open, isLifted, isDragged, isPhone
           tip={t('outline.more')}
           aria-haspopup="menu"
           onClick={(event) => openMenu(item, event.currentTarget)}
-          icon={<EllipsisVertical size={17} />}
+          icon={<RowIcon name="more" />}
         />
       </Actions>
       <ChevronDown size={18} aria-hidden="true" data-chevron data-open={open} />

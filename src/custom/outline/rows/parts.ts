@@ -51,11 +51,6 @@ export const HeadLine = styled('div')(({ theme }) => ({
   '& [data-handle]': { zIndex: 1 },
   '& [data-chevron]': { color: theme.palette.action.active },
   '& [data-chevron][data-open="true"]': { transform: 'rotate(180deg)' },
-  '&:has(h3 > button:focus-visible)': {
-    outline: `2px solid ${theme.palette.primary.main}`,
-    outlineOffset: -2,
-    borderRadius: 12,
-  },
   minHeight: 56,
   gridTemplateColumns: '28px minmax(0, 1fr) auto auto 28px',
   columnGap: 8,
@@ -127,7 +122,7 @@ export const Below = styled('div')(({ theme }) => ({
 }))
 
 /** The whole head opens and closes its panel; what else can be pressed lies above it. */
-export const HeadButton = styled('button')({
+export const HeadButton = styled('button')(({ theme }) => ({
   display: 'flex',
   alignItems: 'baseline',
   columnGap: 12,
@@ -141,12 +136,17 @@ export const HeadButton = styled('button')({
   cursor: 'pointer',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: -2,
+    borderRadius: 12,
+  },
   '& [data-number]': { minWidth: 16, textAlign: 'end' },
   '@media (max-width: 599.95px)': {
     flexWrap: 'wrap',
     '& [data-total]': { flexBasis: '100%', paddingInlineStart: 28 },
   },
-})
+}))
 
 export const Muted = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
