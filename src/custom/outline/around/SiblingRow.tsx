@@ -1,16 +1,21 @@
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
+import { Link } from 'react-router'
 import { DASH, formatDuration } from '../../../resources/_kit/text/format.ts'
 import { StatusChip } from '../../../resources/_kit/ui/StatusChip.tsx'
 import type { OutlineActivity } from '../model/outline.ts'
 import { Handle } from '../rows/Handle.tsx'
-import { line, Muted, TitleLink } from '../rows/parts.ts'
+import { Muted } from '../rows/parts.ts'
+import { grip, line, title as titleStyle } from '../rows/rowStyles.ts'
 import { typeName } from '../rows/typeName.ts'
 
 const Line = styled('div')(({ theme }) => ({
   ...line(theme),
   gridTemplateColumns: '28px 20px minmax(0, 1fr) auto auto auto',
   columnGap: 12,
+  '& .grip': grip(theme),
+  '&:hover .grip': { opacity: 1 },
+  '& .title': titleStyle(theme),
   paddingInline: '8px 16px',
   // Below the app bar, above the actions of the form.
   scrollMarginBlock: '72px 96px',
@@ -37,7 +42,9 @@ export const SiblingRow = memo(({ activity, number, to, isLifted, isDragged }: S
     <Line data-row={`activity ${id}`} data-lifted={isLifted} data-dragged={isDragged}>
       <Handle item={{ kind: 'activity', id }} name={title || DASH} isLifted={isLifted} />
       <Muted>{number}</Muted>
-      <TitleLink to={to}>{title || DASH}</TitleLink>
+      <Link className="title" to={to}>
+        {title || DASH}
+      </Link>
       <Muted data-wide>{typeName(type)}</Muted>
       <Muted data-wide>{formatDuration(settings.estimated_duration)}</Muted>
       <StatusChip status={status} />

@@ -3,7 +3,7 @@ import { GripVertical } from 'lucide-react'
 import type { Ref } from 'react'
 import { formatDuration } from '../../../resources/_kit/text/format.ts'
 import { activityOf, type Item, nameOf, type Outline, topicOf, totalOf } from '../model/outline.ts'
-import { Muted, Name } from '../rows/parts.ts'
+import { Muted } from '../rows/parts.ts'
 import { typeName } from '../rows/typeName.ts'
 import { useTotalText } from '../useTotalText.ts'
 
@@ -47,7 +47,7 @@ const Lifted = styled('div')(({ theme }) => ({
   boxShadow: `0 0 0 1px ${theme.palette.divider}, 0 12px 32px rgb(0 0 0 / 0.22)`,
   visibility: 'hidden',
   pointerEvents: 'none',
-  '& > span:first-of-type': { flex: 1 },
+  '& > span:first-of-type': { flex: 1, fontWeight: 600, overflowWrap: 'anywhere' },
   '& > svg': { flexShrink: 0, color: theme.palette.action.active },
 }))
 
@@ -61,7 +61,7 @@ export const Preview = ({ ref, item, outline }: PreviewProps) => {
   return (
     <Lifted ref={ref} aria-hidden="true">
       <GripVertical size={17} />
-      <Name>{item && nameOf(outline, item)}</Name>
+      <span>{item && nameOf(outline, item)}</span>
       {activity && <Muted>{typeName(activity.type)}</Muted>}
       {activity && <Muted>{formatDuration(activity.settings.estimated_duration)}</Muted>}
       {topic && <Muted>{totalText(totalOf(topic))}</Muted>}

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { Link } from 'react-router'
 import { DASH, formatDuration } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { IconAction, IconLink } from '../../../resources/_kit/ui/IconAction.tsx'
@@ -8,7 +9,7 @@ import { useDeeds } from '../OutlineContext.ts'
 import { activityPath } from '../outlinePaths.ts'
 import { outlineWords } from '../words.ts'
 import { Handle } from './Handle.tsx'
-import { ActivityLine, Below, Cell, Muted, TitleLink } from './parts.ts'
+import { Part } from './Part.tsx'
 import { RowIcon } from './RowIcon.tsx'
 import { typeName } from './typeName.ts'
 
@@ -42,7 +43,8 @@ export const ActivityRow = memo(
       />
     )
     return (
-      <ActivityLine
+      <Part
+        of="activity"
         role="row"
         aria-rowindex={index + 2}
         aria-selected={isChosen}
@@ -51,7 +53,7 @@ export const ActivityRow = memo(
         data-lifted={isLifted}
         data-dragged={isDragged}
       >
-        <Cell role="cell">
+        <Part of="cell" role="cell">
           <input
             type="checkbox"
             checked={isChosen}
@@ -59,34 +61,36 @@ export const ActivityRow = memo(
             onClick={(event) => choose(id, event.currentTarget.checked, event.shiftKey)}
             onChange={() => undefined}
           />
-        </Cell>
-        <Cell role="cell">
+        </Part>
+        <Part of="cell" role="cell">
           <Handle item={item} name={title} isLifted={isLifted} />
-        </Cell>
-        <Cell role="cell">
-          <TitleLink to={path}>{title}</TitleLink>
+        </Part>
+        <Part of="cell" role="cell">
+          <Link className="title" to={path}>
+            {title}
+          </Link>
           {isPhone && (
-            <Below>
+            <div className="below muted">
               <span>{typeName(type)}</span>
               <span>{duration}</span>
               <StatusChip status={status} />
-            </Below>
+            </div>
           )}
-        </Cell>
+        </Part>
         {!isPhone && (
           <>
-            <Cell role="cell">
-              <Muted>{typeName(type)}</Muted>
-            </Cell>
-            <Cell role="cell" data-numeric>
+            <Part of="cell" role="cell">
+              <span className="muted">{typeName(type)}</span>
+            </Part>
+            <Part of="cell duration" role="cell">
               {duration}
-            </Cell>
-            <Cell role="cell">
+            </Part>
+            <Part of="cell" role="cell">
               <StatusChip status={status} />
-            </Cell>
+            </Part>
           </>
         )}
-        <Cell role="cell" data-actions>
+        <Part of="cell actions" role="cell">
           {!isPhone && (
             <>
               {status === 'draft' && (
@@ -112,8 +116,8 @@ export const ActivityRow = memo(
             </>
           )}
           {more}
-        </Cell>
-      </ActivityLine>
+        </Part>
+      </Part>
     )
   },
 )

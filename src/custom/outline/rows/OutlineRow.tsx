@@ -11,7 +11,6 @@ import { useDeeds } from '../OutlineContext.ts'
 import { activityCreatePath } from '../outlinePaths.ts'
 import { outlineWords } from '../words.ts'
 import { ActivityRow } from './ActivityRow.tsx'
-import { FootLine } from './parts.ts'
 import { TopicHead } from './TopicHead.tsx'
 
 type OutlineRowProps = {
@@ -57,10 +56,10 @@ export const OutlineRow = ({ row, chosen, lifted, dragged, isPhone }: OutlineRow
     case 'failed':
       return <Failure error={row.error} onRetry={() => readAgain(topicId)} />
     case 'empty':
-      return <FootLine data-muted>{t('outline.noActivities')}</FootLine>
+      return <div className="foot muted">{t('outline.noActivities')}</div>
     case 'add':
       return (
-        <FootLine>
+        <div className="foot">
           <Button
             component={RouterLink}
             to={activityCreatePath(programId, topicId)}
@@ -69,7 +68,7 @@ export const OutlineRow = ({ row, chosen, lifted, dragged, isPhone }: OutlineRow
           >
             {t('outline.addActivity')}
           </Button>
-        </FootLine>
+        </div>
       )
   }
 }

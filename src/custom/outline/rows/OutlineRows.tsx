@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import {
   defaultRangeExtractor,
   type Range,
@@ -13,7 +12,8 @@ import { handleKey, type Item } from '../model/outline.ts'
 import { GAP, type Panel, type Row, rowsOf } from '../model/rows.ts'
 import { outlineWords } from '../words.ts'
 import { OutlineRow } from './OutlineRow.tsx'
-import { Activities, Cell, PanelCard, RowPlace, Unseen } from './parts.ts'
+import { Part } from './Part.tsx'
+import { OutlineList, Unseen } from './parts.ts'
 import type { RowsHandle } from './rowsHandle.ts'
 
 /** Pixels of a row with one line of text; the real height is measured. */
@@ -99,13 +99,7 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
   const endOf = (at: number) => (virtual.measurementsCache[at]?.end ?? 0) - margin
   const shown = Map.groupBy(virtual.getVirtualItems(), ({ index }) => rows[index]?.panel ?? -1)
   return (
-    <Box
-      component="ol"
-      ref={list}
-      aria-label={t('outline.title')}
-      sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none', fontSize: 14 }}
-      style={{ height: virtual.getTotalSize() }}
-    >
+    <OutlineList ref={list} aria-label={t('outline.title')} style={{ height: virtual.getTotalSize() }}>
       {[...shown].map(([panel, items]) => {
         const one = panels[panel]
         const head = heads[panel]
@@ -117,7 +111,8 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
           const row = rows[index]
           return (
             row && (
-              <RowPlace
+              <Part
+                of="place"
                 key={key}
                 ref={virtual.measureElement}
                 data-index={index}
@@ -128,12 +123,13 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
                 }}
               >
                 <OutlineRow row={row} chosen={chosen} lifted={lifted} dragged={dragged} isPhone={isPhone} />
-              </RowPlace>
+              </Part>
             )
           )
         }
         return (
-          <PanelCard
+          <li
+            className="panel"
             key={String(one.topic.id)}
             aria-setsize={panels.length}
             aria-posinset={panel + 1}
@@ -141,22 +137,23 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
           >
             {items.filter(({ index }) => rows[index]?.kind === 'head').map(place)}
             {activities.length > 0 && (
-              <Activities
+              <Part
+                of="activities"
                 role="table"
                 aria-labelledby={`topic-${one.topic.id}`}
                 aria-rowcount={(one.activities?.length ?? 0) + 1}
               >
                 <Heads />
                 {activities.map(place)}
-              </Activities>
+              </Part>
             )}
             {items
               .filter(({ index }) => rows[index]?.kind !== 'head' && rows[index]?.kind !== 'activity')
               .map(place)}
-          </PanelCard>
+          </li>
         )
       })}
-    </Box>
+    </OutlineList>
   )
 }
 
@@ -166,9 +163,9 @@ const Heads = () => {
   return (
     <Unseen role="row" aria-rowindex={1}>
       {(['choice', 'order', 'activity', 'type', 'duration', 'status', 'actions'] as const).map((column) => (
-        <Cell key={column} role="columnheader">
+        <Part of="cell" key={column} role="columnheader">
           {t(`outline.columns.${column}`)}
-        </Cell>
+        </Part>
       ))}
     </Unseen>
   )

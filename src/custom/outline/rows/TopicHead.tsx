@@ -10,7 +10,7 @@ import { useDeeds } from '../OutlineContext.ts'
 import { useTotalText } from '../useTotalText.ts'
 import { outlineWords } from '../words.ts'
 import { Handle } from './Handle.tsx'
-import { Actions, HeadButton, HeadLine, Muted, Name } from './parts.ts'
+import { Part } from './Part.tsx'
 import { RowIcon } from './RowIcon.tsx'
 
 type TopicHeadProps = {
@@ -32,17 +32,17 @@ export const TopicHead = memo(({ one, number, open, isLifted, isDragged, isPhone
   const title = topic.name || DASH
   const item = { kind: 'topic', id: topic.id } as const
   return (
-    <HeadLine data-row={`topic ${topic.id}`} data-lifted={isLifted} data-dragged={isDragged}>
+    <Part of="head" data-row={`topic ${topic.id}`} data-lifted={isLifted} data-dragged={isDragged}>
       <Handle item={item} name={title} isLifted={isLifted} />
       <h3 id={`topic-${topic.id}`}>
-        <HeadButton type="button" aria-expanded={open} onClick={() => toggle(topic.id, !open)}>
-          <Muted data-number>{number}</Muted>
-          <Name>{title}</Name>
-          <Muted data-total>{totalText(totalOf(one))}</Muted>
-        </HeadButton>
+        <button type="button" className="opener" aria-expanded={open} onClick={() => toggle(topic.id, !open)}>
+          <span className="number muted">{number}</span>
+          <span className="name">{title}</span>
+          <span className="total muted">{totalText(totalOf(one))}</span>
+        </button>
       </h3>
       <StatusChip status={topic.status} />
-      <Actions>
+      <div className="tools">
         {!isPhone && (
           <>
             <IconAction
@@ -66,8 +66,8 @@ export const TopicHead = memo(({ one, number, open, isLifted, isDragged, isPhone
           onClick={(event) => openMenu(item, event.currentTarget)}
           icon={<RowIcon name="more" />}
         />
-      </Actions>
-      <ChevronDown size={18} aria-hidden="true" data-chevron data-open={open} />
-    </HeadLine>
+      </div>
+      <ChevronDown size={18} className="chevron" aria-hidden="true" data-open={open} />
+    </Part>
   )
 })

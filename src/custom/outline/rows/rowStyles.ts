@@ -1,0 +1,176 @@
+import type { Theme } from '@mui/material/styles'
+
+/*
+ * The looks of the outline's rows, as one style sheet of its list: hundreds of rows come and go while it is scrolled, and
+ * styles of their own would be worked out for each of their elements.
+ */
+
+/** What all rows are. */
+export const line = (theme: Theme) =>
+  ({
+    display: 'grid',
+    alignItems: 'center',
+    position: 'relative',
+    minHeight: 44,
+    // Where something was lifted from.
+    '&[data-dragged="true"] > *': { visibility: 'hidden' },
+    '&[data-dragged="true"]::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '4px 8px',
+      border: '1px dashed currentColor',
+      opacity: 0.4,
+      borderRadius: 8,
+    },
+    '&[data-lifted="true"]': {
+      backgroundColor: theme.palette.background.paper,
+      boxShadow: `0 0 0 2px ${theme.palette.primary.main}, 0 8px 24px rgb(0 0 0 / 0.18)`,
+      zIndex: 2,
+    },
+  }) as const
+
+/** What rows are moved by. */
+export const grip = (theme: Theme) =>
+  ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 28,
+    height: 32,
+    padding: 0,
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    color: theme.palette.action.active,
+    cursor: 'grab',
+    // It comes with the pointer over its row; without one that hovers it is always there.
+    '@media (hover: hover)': {
+      opacity: 0,
+      '&:focus-visible, &[aria-pressed="true"]': { opacity: 1 },
+    },
+  }) as const
+
+/** A title that leads to what it names. */
+export const title = (theme: Theme) =>
+  ({
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline', color: theme.palette.primary.main },
+  }) as const
+
+export const rowStyles = (theme: Theme) => {
+  const phone = theme.breakpoints.down('sm')
+  const wider = theme.breakpoints.up('sm')
+  const { palette } = theme
+  return {
+    /** The card of a topic: as high as its rows, which stand in it at places of their own. */
+    '& .panel': {
+      position: 'absolute',
+      left: 0,
+      right: 0,
+      top: 0,
+      borderRadius: 12,
+      overflow: 'hidden',
+      backgroundColor: palette.background.paper,
+      // Not a border: it would move the rows inside.
+      boxShadow: `0 0 0 1px ${palette.divider}`,
+    },
+    /** Where a row stands in its card. */
+    '& .place': { position: 'absolute', left: 0, right: 0, top: 0 },
+    '& .head': {
+      ...line(theme),
+      minHeight: 56,
+      gridTemplateColumns: '28px minmax(0, 1fr) auto auto 28px',
+      columnGap: 8,
+      paddingInline: '8px 12px',
+      '&:hover': { backgroundColor: palette.action.hover },
+      [phone]: { columnGap: 4, paddingInline: '4px 8px' },
+    },
+    '& .head > h3': { margin: 0, fontSize: 'inherit', fontWeight: 'inherit', minWidth: 0 },
+    '& .head > .grip': { zIndex: 1 },
+    '& .head > .tools': { display: 'flex', position: 'relative' },
+    '& .head > .chevron': { color: palette.action.active },
+    '& .head > .chevron[data-open="true"]': { transform: 'rotate(180deg)' },
+    /** The whole head opens and closes its panel; what else can be pressed lies above it. */
+    '& .opener': {
+      display: 'flex',
+      alignItems: 'baseline',
+      columnGap: 12,
+      width: '100%',
+      padding: '10px 0',
+      border: 0,
+      background: 'none',
+      font: 'inherit',
+      color: 'inherit',
+      textAlign: 'start',
+      cursor: 'pointer',
+      '&::after': { content: '""', position: 'absolute', inset: 0 },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': {
+        outline: `2px solid ${palette.primary.main}`,
+        outlineOffset: -2,
+        borderRadius: 12,
+      },
+      [phone]: { flexWrap: 'wrap' },
+    },
+    '& .number': { minWidth: 16, textAlign: 'end' },
+    '& .name': { fontWeight: 600, overflowWrap: 'anywhere', [phone]: { flex: 1 } },
+    '& .total': {
+      fontSize: 12.5,
+      [wider]: { whiteSpace: 'nowrap' },
+      [phone]: { flexBasis: '100%', paddingInlineStart: 28 },
+    },
+    '& .muted': { color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+    '& .activity': {
+      ...line(theme),
+      gridTemplateColumns: '20px 28px minmax(0, 1fr) minmax(96px, 176px) 72px 92px 128px',
+      columnGap: 12,
+      paddingInline: '12px 12px',
+      borderTop: `1px solid ${palette.divider}`,
+      '&:hover': { backgroundColor: palette.action.hover },
+      '&[data-chosen="true"]': { backgroundColor: palette.primarySoft },
+      '@media (max-width: 1099.95px)': {
+        gridTemplateColumns: '20px 28px minmax(0, 1fr) minmax(80px, 128px) 72px 88px 128px',
+        columnGap: 8,
+      },
+      [phone]: {
+        gridTemplateColumns: '28px 32px minmax(0, 1fr) 44px',
+        columnGap: 4,
+        paddingInline: '12px 4px',
+        paddingBlock: 6,
+      },
+    },
+    '& .cell': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& .cell > input': {
+      display: 'block',
+      width: 16,
+      height: 16,
+      margin: 0,
+      accentColor: palette.primary.main,
+      cursor: 'pointer',
+    },
+    '& .duration': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '& .actions': { display: 'flex', justifyContent: 'flex-end' },
+    '& .title': title(theme),
+    '& .grip': grip(theme),
+    '& [data-row]:hover .grip': { opacity: 1 },
+    /** What a phone has under a title in place of columns. */
+    '& .below': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 8,
+      marginTop: 2,
+      fontSize: 13,
+    },
+    /** What stands below the activities of a topic. */
+    '& .foot': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 44,
+      paddingInline: 44,
+      borderTop: `1px solid ${palette.divider}`,
+      [phone]: { paddingInline: 16 },
+    },
+  } as const
+}
