@@ -18,11 +18,7 @@ export const NewTopic = ({ programId }: { programId: Id }) => {
   const opened = useOpened(anchor !== null)
   return (
     <>
-      <ButtonGroup
-        variant="contained"
-        disableElevation
-        sx={{ flexShrink: 0, ml: { xs: 'auto', sm: 0 }, whiteSpace: 'nowrap' }}
-      >
+      <ButtonGroup variant="contained" disableElevation sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
         <Button component={RouterLink} to={topicCreatePath(programId)} startIcon={<Plus size={16} />}>
           {t('outline.newTopic')}
         </Button>

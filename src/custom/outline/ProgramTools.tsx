@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -68,7 +69,9 @@ export const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
           )}
         </Menu>
       )}
-      <NewTopic programId={programId} />
+      <Box sx={{ ml: { xs: 'auto', sm: 0 } }}>
+        <NewTopic programId={programId} />
+      </Box>
     </>
   )
 }
