@@ -1,7 +1,7 @@
 import type { Id } from '../../../../contract/primitives.ts'
 import type { Item, Outline, OutlineActivity, OutlineTopic } from './outline.ts'
 
-/** The outline without an item, and a topic's own counts as they are then. */
+/** The outline without an item. */
 export const removed = (outline: Outline, { kind, id }: Item): Outline =>
   kind === 'topic'
     ? outline.filter(({ topic }) => topic.id !== id)

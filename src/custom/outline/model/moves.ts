@@ -1,5 +1,6 @@
 import type { Id } from '../../../../contract/primitives.ts'
 import {
+  activityOf,
   type Item,
   type Outline,
   type OutlineActivity,
@@ -7,7 +8,6 @@ import {
   type Place,
   placeOf,
   topicOf,
-  topicWith,
 } from './outline.ts'
 
 /**
@@ -36,20 +36,22 @@ export function moveBack(outline: Outline, item: Item): Move | undefined {
   return place && moveTo(outline, item, place.index, place.topic)
 }
 
-/** The outline after a move. One that was made already changes nothing, nor does one of what is gone. */
+/**
+ * The outline after a move. One that was made already changes nothing, nor does one of what is gone. Topics that were read
+ * at different times may both have the activity: then it stands in one of them alone.
+ */
 export function moved(outline: Outline, move: Move): Outline {
   if (move.kind === 'topic') {
     const one = topicOf(outline, move.id)
     return one ? inserted(outline, one, move, ({ topic }) => topic.id) : outline
   }
-  const from = topicWith(outline, move.id)
-  const activity = from?.activities?.find(({ id }) => id === move.id)
-  if (!from || !activity || !topicOf(outline, move.topic)) return outline
+  const activity = activityOf(outline, move.id)
+  if (!activity || !topicOf(outline, move.topic)) return outline
   return outline.map((one) => {
-    const isTarget = one.topic.id === move.topic
-    if (one !== from && !isTarget) return one
-    if (!isTarget) return { ...without(one, activity), activities: others(one, activity) }
-    const counted = one === from ? one : withMore(one, activity)
+    const rest = others(one, activity)
+    const isHere = rest?.length !== one.activities?.length
+    if (one.topic.id !== move.topic) return isHere ? { ...without(one, activity), activities: rest } : one
+    const counted = isHere ? one : withMore(one, activity)
     return {
       ...counted,
       activities: one.activities && inserted(one.activities, activity, move, ({ id }) => id),

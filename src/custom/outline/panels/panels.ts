@@ -17,7 +17,7 @@ export const panelsOf = (all: AllPanels, programId: Id): OpenPanels =>
 
 /** @param index of the topic in its program, from 0. */
 export const isPanelOpen = (panels: OpenPanels, topicId: Id, index: number): boolean =>
-  panels[String(topicId)] ?? index < openAtFirst
+  Object.hasOwn(panels, String(topicId)) ? panels[String(topicId)] === true : index < openAtFirst
 
 /** The panels after some of a program were opened or closed. */
 export function withPanels(all: AllPanels, programId: Id, topicIds: readonly Id[], open: boolean): AllPanels {
