@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { scrollSpeed } from '../../../src/custom/outline/drag/autoScroll.ts'
+import { targetAt } from '../../../src/custom/outline/drag/target.ts'
+import { moved } from '../../../src/custom/outline/model/moves.ts'
+import type { Item } from '../../../src/custom/outline/model/outline.ts'
+import { GAP, rowsOf } from '../../../src/custom/outline/model/rows.ts'
+import { orderOf, outlineOf, panel } from '../../support/outline.ts'
+
+const outline = outlineOf({ A: ['a1', 'a2'], B: ['b1'], C: [], D: ['d1'], E: undefined })
+const panels = outline.map((one, index) =>
+  panel(one, index + 1, { open: !['D', 'E'].includes(String(one.topic.id)) }),
+)
+const rows = rowsOf(panels)
+
+/** Rows of 40 pixels from 100 on; the last one of a topic has the gap below it. */
+const heights = rows.map((row, at) => 40 + (rows[at + 1]?.panel === row.panel ? 0 : GAP))
+const extents = heights.map((height, at) => {
+  const start = heights.slice(0, at).reduce((sum, one) => sum + one, 100)
+  return { start, end: start + height }
+})
+
+const rowNamed = (name: string) => rows.findIndex(({ key }) => key === name)
+
+/** What a drop at a share of a row's height would do. */
+const drop = (dragged: Item, name: string, share: number, across = true) => {
+  const at = rowNamed(name)
+  const { start = 0, end = 0 } = extents[at] ?? {}
+  return targetAt(start + (end - start) * share, at, {
+    rows,
+    extentOf: (row) => extents[row],
+    outline,
+    dragged,
+    across,
+  })
+}
+const orderAfter = (...given: Parameters<typeof drop>) => {
+  const target = drop(...given)
+  return target && orderOf(moved(outline, target.move))
+}
+
+const a1: Item = { kind: 'activity', id: 'a1' }
+const d1: Item = { kind: 'activity', id: 'd1' }
+
+describe('an activity falls', () => {
+  test.each<[string, Item, string, number, string, unknown]>([
+    ['behind the one whose lower half it is over', a1, 'activity a2', 0.8, 'A', ['a2', 'a1']],
+    ['in front of the one whose upper half it is over', d1, 'activity a2', 0.2, 'A', ['a1', 'd1', 'a2']],
+    ['where it was', a1, 'activity a1', 0.9, 'A', ['a1', 'a2']],
+    ['in front of the first, at an open topic’s head', d1, 'topic A', 0.5, 'A', ['d1', 'a1', 'a2']],
+    ['behind the last, at the way to a new one', a1, 'add A', 0.5, 'A', ['a2', 'a1']],
+    ['behind the last of another topic', a1, 'add B', 0.1, 'B', ['b1', 'a1']],
+    ['into an empty topic', a1, 'empty C', 0.5, 'C', ['a1']],
+    ['behind the last of a closed topic', a1, 'topic D', 0.5, 'D', ['d1', 'a1']],
+  ])('%s', (_, dragged, row, share, topicId, order) => {
+    expect(orderAfter(dragged, row, share)).toContainEqual([topicId, order])
+  })
+
+  test('into a closed topic that nobody has read: behind whatever is its last', () => {
+    expect(drop(a1, 'topic E', 0.5)?.move).toEqual({
+      ...a1,
+      topic: 'E',
+      after: undefined,
+      to: Number.MAX_SAFE_INTEGER,
+    })
+  })
+
+  test('nowhere in another topic where the API moves none across, but in its own', () => {
+    expect(drop(a1, 'activity b1', 0.5, false)).toBeUndefined()
+    expect(drop(a1, 'topic D', 0.5, false)).toBeUndefined()
+    expect(orderAfter(a1, 'activity a2', 0.8, false)).toContainEqual(['A', ['a2', 'a1']])
+  })
+
+  test('with the mark where it will be', () => {
+    const extent = (name: string) => extents[rowNamed(name)]
+    expect(drop(d1, 'activity a2', 0.2)?.mark).toBe(extent('activity a2')?.start)
+    expect(drop(d1, 'activity a2', 0.8)?.mark).toBe(extent('activity a2')?.end)
+    expect(drop(d1, 'topic A', 0.5)?.mark).toBe(extent('activity a1')?.start)
+    expect(drop(d1, 'add A', 0.5)?.mark).toBe(extent('activity a2')?.end)
+  })
+})
+
+describe('a topic falls', () => {
+  const names = (dragged: string, row: string, share: number) =>
+    orderAfter({ kind: 'topic', id: dragged }, row, share)?.map(([id]) => id)
+  test.each([
+    ['A', 'topic B', 0.1, ['A', 'B', 'C', 'D', 'E']],
+    ['A', 'add B', 0.9, ['B', 'A', 'C', 'D', 'E']],
+    ['A', 'topic E', 0.9, ['B', 'C', 'D', 'E', 'A']],
+    ['C', 'topic A', 0.1, ['C', 'A', 'B', 'D', 'E']],
+    ['C', 'topic A', 0.9, ['C', 'A', 'B', 'D', 'E']],
+    ['C', 'add A', 0.5, ['A', 'C', 'B', 'D', 'E']],
+    ['E', 'activity b1', 0.1, ['A', 'E', 'B', 'C', 'D']],
+  ])('%s over %s', (dragged, row, share, order) => {
+    expect(names(dragged, row, share)).toEqual(order)
+  })
+
+  test('with the mark between two cards', () => {
+    const { start = 0 } = extents[rowNamed('topic B')] ?? {}
+    expect(drop({ kind: 'topic', id: 'E' }, 'topic B', 0.1)?.mark).toBe(start - GAP / 2)
+  })
+})
+
+test('what is gone, and a height without a row, are no target', () => {
+  expect(drop({ kind: 'activity', id: 'zz' }, 'activity a1', 0.5)).toBeUndefined()
+  const nothing = { rows: [], extentOf: () => undefined, outline, across: true }
+  expect(targetAt(0, -1, { ...nothing, dragged: a1 })).toBeUndefined()
+  expect(targetAt(0, -1, { ...nothing, dragged: { kind: 'topic', id: 'A' } })).toBeUndefined()
+})
+
+describe('the page scrolls', () => {
+  test.each([
+    [400, 0],
+    [100, 0],
+    [700, 0],
+    [0, -1_800],
+    [-40, -1_800],
+    [800, 1_800],
+    [900, 1_800],
+    [50, -900],
+    [775, 1_350],
+  ])('with the pointer at %i of 800 pixels: %i a second', (y, speed) => {
+    expect(scrollSpeed(y, 800)).toBeCloseTo(speed)
+  })
+
+  test('the faster the nearer to the edge, without a leap', () => {
+    const speeds = Array.from({ length: 801 }, (_, y) => scrollSpeed(y, 800))
+    const leaps = speeds.slice(1).map((speed, at) => speed - (speeds[at] ?? 0))
+    expect(Math.min(...leaps)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...leaps)).toBeLessThanOrEqual(18.1)
+  })
+
+  test('nowhere in the middle of a window that is all edge', () => {
+    expect(scrollSpeed(60, 120)).toBeCloseTo(0)
+  })
+})

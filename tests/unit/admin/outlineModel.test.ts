@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import type { Id } from '../../../contract/primitives.ts'
+import { removed, withActivity, withTopic } from '../../../src/custom/outline/model/changes.ts'
+import { chosenOf } from '../../../src/custom/outline/model/chosen.ts'
+import { moveTo } from '../../../src/custom/outline/model/moves.ts'
+import {
+  type Item,
+  nameOf,
+  type Outline,
+  totalOf,
+  totalOfAll,
+} from '../../../src/custom/outline/model/outline.ts'
+import { type Panel, rowsOf } from '../../../src/custom/outline/model/rows.ts'
+import { stepOf } from '../../../src/custom/outline/model/steps.ts'
+import { callOf } from '../../../src/custom/outline/model/wire.ts'
+import { formatHours } from '../../../src/resources/_kit/text/format.ts'
+import { orderOf, outlineOf, panel, topic } from '../../support/outline.ts'
+
+const outline = outlineOf({ A: ['a1', 'a2', 'a3'], B: ['b1'], C: [], D: undefined })
+const activity = (id: Id): Item => ({ kind: 'activity', id })
+const topicItem = (id: Id): Item => ({ kind: 'topic', id })
+
+describe('a key leads what is lifted', () => {
+  test.each<[string, Item, Id | undefined, number]>([
+    ['ArrowDown', activity('a1'), 'A', 1],
+    ['ArrowUp', activity('a2'), 'A', 0],
+    ['End', activity('a1'), 'A', 2],
+    ['Home', activity('a3'), 'A', 0],
+    ['ArrowDown', activity('a3'), 'B', 0],
+    ['ArrowUp', activity('b1'), 'A', 3],
+    ['ArrowDown', activity('b1'), 'C', 0],
+    ['ArrowDown', topicItem('A'), undefined, 1],
+    ['ArrowUp', topicItem('B'), undefined, 0],
+    ['End', topicItem('A'), undefined, 3],
+    ['Home', topicItem('D'), undefined, 0],
+  ])('%s from %o', (key, item, into, to) => {
+    expect(stepOf(outline, item, key, true)).toEqual(moveTo(outline, item, to, into))
+  })
+
+  test.each<[string, Item]>([
+    ['ArrowUp', activity('a1')],
+    ['Home', activity('a1')],
+    ['End', activity('a3')],
+    ['End', activity('b1')],
+    ['ArrowUp', topicItem('A')],
+    ['ArrowDown', topicItem('D')],
+    ['Home', topicItem('A')],
+    ['End', topicItem('D')],
+    ['ArrowLeft', activity('a2')],
+    ['a', activity('a2')],
+    ['ArrowDown', activity('zz')],
+    ['ArrowDown', topicItem('Z')],
+  ])('nowhere: %s from %o', (key, item) => {
+    expect(stepOf(outline, item, key, true)).toBeUndefined()
+  })
+
+  test.each<[string, Item]>([
+    ['ArrowDown', activity('a3')],
+    ['ArrowUp', activity('b1')],
+  ])('out of its topic only where the API can move it there: %s from %o', (key, item) => {
+    expect(stepOf(outline, item, key, false)).toBeUndefined()
+  })
+})
+
+describe('a move is spoken to the API', () => {
+  test.each<[string, Item, number, Id | undefined, unknown]>([
+    [
+      'a topic, whose place counts from 1',
+      topicItem('A'),
+      2,
+      undefined,
+      { resource: 'topic', action: 'reorder', data: { program_id: 'p', topic_id: 'A', to: 3 } },
+    ],
+    [
+      'an activity in its topic',
+      activity('a3'),
+      0,
+      'A',
+      {
+        resource: 'activity',
+        action: 'reorder',
+        meta: { program: 'p', topic: 'A' },
+        data: { from: 2, to: 0, id: 'a3' },
+      },
+    ],
+    [
+      'an activity into another topic',
+      activity('a3'),
+      1,
+      'B',
+      {
+        resource: 'activity',
+        action: 'move',
+        id: 'a3',
+        meta: { program: 'p', topic: 'A' },
+        data: { topic: 'B', to: 1 },
+      },
+    ],
+  ])('%s', (_, item, to, into, call) => {
+    expect(callOf(outline, 'p', moveTo(outline, item, to, into))).toEqual(call)
+  })
+
+  test.each<[string, Item, number, Id | undefined]>([
+    ['it stands there', activity('a2'), 1, 'A'],
+    ['the topic stands there', topicItem('B'), 1, undefined],
+    ['it is gone', activity('zz'), 0, 'A'],
+    ['the topic is gone', topicItem('Z'), 0, undefined],
+  ])('not at all where %s', (_, item, to, into) => {
+    expect(callOf(outline, 'p', moveTo(outline, item, to, into))).toBeUndefined()
+  })
+
+  test('by where it stands for the API, not where it stood when it was wished', () => {
+    const move = moveTo(outline, activity('a1'), 1, 'A')
+    const since = outlineOf({ A: ['a3', 'a2', 'a1'] })
+    expect(callOf(since, 'p', move)).toBeUndefined()
+    const other = outlineOf({ A: ['a2', 'a3', 'a1'] })
+    expect(callOf(other, 'p', move)?.data).toEqual({ from: 2, to: 1, id: 'a1' })
+  })
+})
+
+describe('the rows of panels', () => {
+  const kinds = (...panels: Panel[]) => rowsOf(panels).map(({ kind, panel: at }) => `${at} ${kind}`)
+  const error = new Error('Basis data sibuk.')
+  test.each<[string, Panel, string[]]>([
+    ['closed', panel(topic('A', ['a1']), 1, { open: false }), ['0 head']],
+    ['closed, and failed', panel(topic('A', undefined), 1, { open: false, error }), ['0 head']],
+    ['open', panel(topic('A', ['a1', 'a2']), 1), ['0 head', '0 activity', '0 activity', '0 add']],
+    ['empty', panel(topic('A', []), 1), ['0 head', '0 empty', '0 add']],
+    ['being read', panel(topic('A', undefined), 1), ['0 head', '0 loading']],
+    ['failed', panel(topic('A', undefined), 1, { error }), ['0 head', '0 failed']],
+    [
+      'failed, with what was read before',
+      panel(topic('A', ['a1']), 1, { error }),
+      ['0 head', '0 activity', '0 add'],
+    ],
+  ])('%s', (_, one, rows) => {
+    expect(kinds(one)).toEqual(rows)
+  })
+
+  test.each([
+    [0, 1],
+    [3, 3],
+    [2_000, 40],
+    [null, 2],
+    [undefined, 2],
+  ])('while %s activities are read, %i of them are hinted at', (activities, count) => {
+    const { topic: known } = topic('A', undefined)
+    const one = panel({ topic: { ...known, counts: { activities } }, activities: undefined }, 1)
+    expect(rowsOf([one])).toMatchObject([{ kind: 'head' }, { kind: 'loading', count }])
+  })
+
+  test('each has a name of its own, whatever the ids', () => {
+    const hostile = ['__proto__', 'topic A', '', 7, '7 ']
+    const panels = hostile.map((id, index) => panel(topic(id, hostile), index + 1))
+    const heads = rowsOf(panels).filter(({ kind }) => kind !== 'activity')
+    expect(new Set(heads.map(({ key }) => key)).size).toBe(heads.length)
+    expect(rowsOf([])).toEqual([])
+  })
+})
+
+describe('what there is in all', () => {
+  test('is counted where activities were read, else as the API says', () => {
+    expect(totalOf(topic('A', ['a1', 'a2']))).toEqual({ activities: 2, questions: 4, duration: 1_200 })
+    expect(totalOf(topic('A', undefined))).toEqual({ activities: 3, questions: 6, duration: 1_800 })
+    expect(totalOfAll(outline)).toEqual({ activities: 7, questions: 14, duration: 4_200 })
+    expect(totalOfAll([])).toEqual({ activities: 0, questions: 0, duration: 0 })
+  })
+
+  test('is not told where one topic does not tell it', () => {
+    const bare = topic('E', undefined)
+    const plain: Outline = [topic('A', ['a1']), { ...bare, topic: { ...bare.topic, counts: undefined } }]
+    expect(totalOfAll(plain)).toEqual({ activities: undefined, questions: undefined, duration: undefined })
+  })
+
+  test('counts a duration that nobody gave as none', () => {
+    const one = topic('A', ['a1'])
+    const bare = (one.activities ?? []).map((known) => ({ ...known, settings: { estimated_duration: null } }))
+    expect(totalOf({ ...one, activities: bare })).toEqual({ activities: 1, questions: 2, duration: 0 })
+  })
+})
+
+describe('what is deleted or said anew', () => {
+  test('an activity, and a topic with all of its own', () => {
+    expect(orderOf(removed(outline, activity('a2')))[0]).toEqual(['A', ['a1', 'a3']])
+    expect(orderOf(removed(outline, topicItem('A'))).map(([id]) => id)).toEqual(['B', 'C', 'D'])
+    expect(removed(outline, activity('A'))).toEqual(outline)
+    expect(removed(outline, topicItem('a1'))).toEqual(outline)
+  })
+
+  test('leaves all that it does not name the very same', () => {
+    const drafted = withActivity(outline, 'b1', { status: 'draft' })
+    expect(drafted.map((one, at) => one === outline[at])).toEqual([true, false, true, true])
+    const named = withTopic(outline, 'C', { name: 'Baru' })
+    expect(named.map((one, at) => one === outline[at])).toEqual([true, true, false, true])
+    expect(nameOf(named, topicItem('C'))).toBe('Baru')
+    expect(nameOf(named, topicItem('Z'))).toBeUndefined()
+  })
+
+  test('the chosen ones come in their order, those that are there', () => {
+    expect(
+      chosenOf(outline, new Set(['b1', 'zz', 'a3', 'a1'])).map(({ id, topicId }) => [id, topicId]),
+    ).toEqual([
+      ['a1', 'A'],
+      ['a3', 'A'],
+      ['b1', 'B'],
+    ])
+  })
+})
+
+describe('a duration as people say it', () => {
+  test.each([
+    [0, 'id', '0 menit'],
+    [59, 'id', '0 menit'],
+    [60, 'id', '1 menit'],
+    [3_599, 'id', '59 menit'],
+    [3_600, 'id', '1 jam'],
+    [24_000, 'id', '6 jam 40 menit'],
+    [24_000, 'en', '6 hours 40 minutes'],
+    [3_660, 'en', '1 hour 1 minute'],
+    [36_000_000, 'id', '10.000 jam'],
+  ])('%i seconds in %s are %j', (seconds, locale, words) => {
+    expect(formatHours(seconds, locale)).toBe(words)
+  })
+})

@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest'
+import type { Id } from '../../../contract/primitives.ts'
+import { removed } from '../../../src/custom/outline/model/changes.ts'
+import {
+  destination,
+  isInPlace,
+  type Move,
+  moveBack,
+  moved,
+  moveTo,
+  placeAfter,
+} from '../../../src/custom/outline/model/moves.ts'
+import { type Item, type Outline, placeOf, totalOf } from '../../../src/custom/outline/model/outline.ts'
+import { dice, orderOf, outlineOf, topic } from '../../support/outline.ts'
+
+const start = () => outlineOf({ A: ['a1', 'a2', 'a3'], B: ['b1'], C: [] })
+const activity = (id: Id): Item => ({ kind: 'activity', id })
+const topicItem = (id: Id): Item => ({ kind: 'topic', id })
+
+describe('a move', () => {
+  test.each<[string, Item, number, Id | undefined, unknown]>([
+    [
+      'forward in its topic',
+      activity('a1'),
+      1,
+      'A',
+      [
+        ['A', ['a2', 'a1', 'a3']],
+        ['B', ['b1']],
+        ['C', []],
+      ],
+    ],
+    [
+      'to the end',
+      activity('a1'),
+      2,
+      'A',
+      [
+        ['A', ['a2', 'a3', 'a1']],
+        ['B', ['b1']],
+        ['C', []],
+      ],
+    ],
+    [
+      'beyond the end',
+      activity('a1'),
+      1e9,
+      'A',
+      [
+        ['A', ['a2', 'a3', 'a1']],
+        ['B', ['b1']],
+        ['C', []],
+      ],
+    ],
+    [
+      'before the first',
+      activity('a3'),
+      -5,
+      'A',
+      [
+        ['A', ['a3', 'a1', 'a2']],
+        ['B', ['b1']],
+        ['C', []],
+      ],
+    ],
+    [
+      'nowhere',
+      activity('a2'),
+      1,
+      'A',
+      [
+        ['A', ['a1', 'a2', 'a3']],
+        ['B', ['b1']],
+        ['C', []],
+      ],
+    ],
+    [
+      'into another topic',
+      activity('a2'),
+      1,
+      'B',
+      [
+        ['A', ['a1', 'a3']],
+        ['B', ['b1', 'a2']],
+        ['C', []],
+      ],
+    ],
+    [
+      'into an empty topic',
+      activity('a2'),
+      0,
+      'C',
+      [
+        ['A', ['a1', 'a3']],
+        ['B', ['b1']],
+        ['C', ['a2']],
+      ],
+    ],
+    [
+      'out of a topic of one',
+      activity('b1'),
+      0,
+      'A',
+      [
+        ['A', ['b1', 'a1', 'a2', 'a3']],
+        ['B', []],
+        ['C', []],
+      ],
+    ],
+    [
+      'of a topic',
+      topicItem('A'),
+      1,
+      undefined,
+      [
+        ['B', ['b1']],
+        ['A', ['a1', 'a2', 'a3']],
+        ['C', []],
+      ],
+    ],
+    [
+      'of a topic to the end',
+      topicItem('A'),
+      99,
+      undefined,
+      [
+        ['B', ['b1']],
+        ['C', []],
+        ['A', ['a1', 'a2', 'a3']],
+      ],
+    ],
+    [
+      'of what is gone',
+      activity('zz'),
+      0,
+      'A',
+      [
+        ['A', ['a1', 'a2', 'a3']],
+        ['B', ['b1']],
+        ['C', []],
+      ],
+    ],
+    [
+      'of a topic that is gone',
+      topicItem('Z'),
+      0,
+      undefined,
+      [
+        ['A', ['a1', 'a2', 'a3']],
+        ['B', ['b1']],
+        ['C', []],
+      ],
+    ],
+    [
+      'into a topic that is gone',
+      activity('a1'),
+      0,
+      'Z',
+      [
+        ['A', ['a1', 'a2', 'a3']],
+        ['B', ['b1']],
+        ['C', []],
+      ],
+    ],
+  ])('%s', (_, item, to, into, after) => {
+    expect(orderOf(moved(start(), moveTo(start(), item, to, into)))).toEqual(after)
+  })
+
+  test('of a topic’s name is not one of the activity with the same id', () => {
+    const outline = outlineOf({ 7: [7, 8], 8: [] })
+    expect(orderOf(moved(outline, moveTo(outline, activity(7), 1, '7')))).toEqual([
+      ['7', [8, 7]],
+      ['8', []],
+    ])
+  })
+
+  test('stands behind the same one where others were moved in between', () => {
+    const move = moveTo(start(), activity('a1'), 1, 'A')
+    const others = moved(start(), moveTo(start(), activity('a3'), 0, 'A'))
+    expect(orderOf(moved(others, move))[0]).toEqual(['A', ['a3', 'a2', 'a1']])
+  })
+
+  test('goes to its place where the one before it has gone', () => {
+    const move = moveTo(start(), activity('a1'), 1, 'A')
+    const without = removed(start(), activity('a2'))
+    expect(orderOf(moved(without, move))[0]).toEqual(['A', ['a3', 'a1']])
+    const alone = removed(without, activity('a3'))
+    expect(orderOf(moved(alone, move))[0]).toEqual(['A', ['a1']])
+  })
+
+  test('into a topic that was not read is counted there, and seen once that is read', () => {
+    const outline = [...start(), topic('D', undefined)]
+    const after = moved(outline, moveTo(outline, activity('a1'), 2, 'D'))
+    expect(orderOf(after)).toEqual([
+      ['A', ['a2', 'a3']],
+      ['B', ['b1']],
+      ['C', []],
+      ['D', undefined],
+    ])
+    expect(after.map(totalOf)).toMatchObject([
+      { activities: 2, questions: 4, duration: 1_200 },
+      { activities: 1 },
+      { activities: 0 },
+      { activities: 4, questions: 8, duration: 2_400 },
+    ])
+  })
+
+  test('leaves an activity in one place alone, where both topics were said to have it', () => {
+    const half = outlineOf({ A: ['a1', 'a2'], B: ['b1', 'a2'] })
+    const into = (id: Id): Move => ({ ...activity('a2'), topic: id, after: undefined, to: 0 })
+    expect(orderOf(moved(half, into('B')))).toEqual([
+      ['A', ['a1']],
+      ['B', ['a2', 'b1']],
+    ])
+    expect(orderOf(moved(half, into('A')))).toEqual([
+      ['A', ['a2', 'a1']],
+      ['B', ['b1']],
+    ])
+  })
+
+  test('counts what the API counts, in both topics', () => {
+    const after = moved(start(), moveTo(start(), activity('a1'), 0, 'B'))
+    expect(after.map((one) => one.topic.counts)).toEqual([
+      { activities: 2, questions: 4, duration: 1_200 },
+      { activities: 2, questions: 4, duration: 1_200 },
+      { activities: 0, questions: 0, duration: 0 },
+    ])
+  })
+
+  test('counts nothing that the API does not count', () => {
+    const plain = start().map((one) => ({ ...one, topic: { ...one.topic, counts: undefined } }))
+    const after = moved(plain, moveTo(plain, activity('a1'), 0, 'B'))
+    expect(after.map((one) => one.topic.counts)).toEqual([undefined, undefined, undefined])
+    expect(after.map((one) => totalOf(one).activities)).toEqual([2, 2, 0])
+  })
+
+  test('back is where it stands, behind the one that is in front of it', () => {
+    expect(moveBack(start(), activity('a2'))).toEqual({ ...activity('a2'), topic: 'A', after: 'a1', to: 1 })
+    expect(moveBack(start(), activity('a1'))).toMatchObject({ after: undefined, to: 0 })
+    expect(moveBack(start(), topicItem('B'))).toEqual({ ...topicItem('B'), after: 'A', to: 1 })
+    expect(moveBack(start(), activity('zz'))).toBeUndefined()
+  })
+})
+
+/** The outline as plain lists, where a move is a splice: `['A', 'a1', 'a2']` is a topic with two activities. */
+type Lists = readonly (readonly Id[])[]
+
+const listsOf = (outline: Outline): Lists =>
+  orderOf(outline).map(([id, activities]) => [id, ...(activities ?? [])])
+
+function spliced(lists: Lists, { kind, id }: Item, to: number, into: Id | undefined): Lists {
+  if (kind === 'topic') {
+    const rest = lists.filter(([name]) => name !== id)
+    return rest.toSpliced(to, 0, lists.find(([name]) => name === id) ?? [])
+  }
+  return lists.map(([name = '', ...activities]) => {
+    const rest = activities.filter((one) => one !== id)
+    return [name, ...(name === into ? rest.toSpliced(to, 0, id) : rest)]
+  })
+}
+
+describe.each(Array.from({ length: 40 }, (_, seed) => seed))('moves of the dice (%i)', (seed) => {
+  const roll = dice(seed)
+  const outline = outlineOf(
+    Object.fromEntries(
+      Array.from({ length: 1 + roll(6) }, (_, t) => [
+        `T${t}`,
+        Array.from({ length: roll(7) }, (__, a) => `t${t}a${a}`),
+      ]),
+    ),
+  )
+  const anyMove = (current: Outline) => {
+    const activities = current.flatMap((one) => one.activities ?? [])
+    const isTopic = activities.length === 0 || roll(4) === 0
+    const item = isTopic
+      ? topicItem(current[roll(current.length)]?.topic.id ?? '')
+      : activity(activities[roll(activities.length)]?.id ?? '')
+    const into = isTopic ? undefined : current[roll(current.length)]?.topic.id
+    const to = roll(9)
+    return { item, into, to, move: moveTo(current, item, to, into) }
+  }
+
+  test('are splices of a list, the second time nothing, and taken back all is as before', () => {
+    let current = outline
+    let lists = listsOf(outline)
+    const backs: Move[] = []
+    for (let step = 0; step < 50; step += 1) {
+      const { item, into, to, move } = anyMove(current)
+      const back = moveBack(current, item)
+      const after = moved(current, move)
+      lists = spliced(lists, item, to, into)
+      expect(listsOf(after)).toEqual(lists)
+      expect(listsOf(moved(after, move))).toEqual(lists)
+      expect(isInPlace(after, move)).toBe(true)
+      expect(placeAfter(current, move)).toEqual(placeOf(after, item))
+      expect(destination(current, move)).toBe(placeOf(after, item)?.index)
+      // What the API would count is what there is.
+      expect(after.map((one) => one.topic.counts?.activities)).toEqual(
+        after.map((one) => one.activities?.length),
+      )
+      if (back) backs.unshift(back)
+      current = after
+    }
+    for (const back of backs) current = moved(current, back)
+    expect(listsOf(current)).toEqual(listsOf(outline))
+    expect(current.map(totalOf)).toEqual(outline.map(totalOf))
+  })
+})

@@ -1,0 +1,133 @@
+import { expect, test, vi } from 'vitest'
+import type { Id } from '../../../contract/primitives.ts'
+import type { Move } from '../../../src/custom/outline/model/moves.ts'
+import { createMoveQueue } from '../../../src/custom/outline/moves/moveQueue.ts'
+
+const move = (id: Id): Move => ({ kind: 'topic', id, after: undefined, to: 0 })
+const refusal = new Error('Ditolak.')
+const dead = new Error('Tidak ada jawaban.')
+
+/** A queue in front of a server that answers when the test says so. */
+function startQueue(onRefused: () => Promise<void> | void = () => undefined) {
+  const said: string[] = []
+  const open: { id: Id; answer: (error?: Error) => void }[] = []
+  const send = vi.fn(
+    ({ id }: Move) =>
+      new Promise<void>((resolve, reject) => {
+        open.push({ id, answer: (error) => (error ? reject(error) : resolve()) })
+      }),
+  )
+  const queue = createMoveQueue({
+    send,
+    onDone: ({ id }) => {
+      said.push(`done ${id}`)
+    },
+    onRefused: (refused, error) => {
+      said.push(`refused ${refused.id}: ${error === refusal ? 'alone' : 'all'}`)
+      return onRefused()
+    },
+    isAboutOne: (error) => error === refusal,
+  })
+  const answer = async (error?: Error) => {
+    open.shift()?.answer(error)
+    await vi.waitFor(() => undefined)
+  }
+  return {
+    queue,
+    said,
+    answer,
+    sent: () => send.mock.calls.map(([{ id }]) => id),
+    open: () => open.map(({ id }) => id),
+    waiting: () => queue.pending().map(({ id }) => id),
+  }
+}
+
+test('moves are shown at once, and sent one at a time in their order', async () => {
+  const { queue, said, answer, open, waiting } = startQueue()
+  for (const id of ['a', 'b', 'c']) queue.add(move(id))
+  expect(waiting()).toEqual(['a', 'b', 'c'])
+  expect(open()).toEqual(['a'])
+  await answer()
+  expect(waiting()).toEqual(['b', 'c'])
+  expect(open()).toEqual(['b'])
+  queue.add(move('d'))
+  expect(open()).toEqual(['b'])
+  await answer()
+  await answer()
+  expect(open()).toEqual(['d'])
+  await answer()
+  expect(waiting()).toEqual([])
+  expect(said).toEqual(['done a', 'done b', 'done c', 'done d'])
+  queue.add(move('e'))
+  expect(open()).toEqual(['e'])
+})
+
+test('a refusal of one goes alone: those behind it are sent', async () => {
+  const { queue, said, answer, sent, waiting } = startQueue()
+  for (const id of ['a', 'b', 'c']) queue.add(move(id))
+  await answer(refusal)
+  expect(waiting()).toEqual(['b', 'c'])
+  await answer()
+  await answer()
+  expect(said).toEqual(['refused a: alone', 'done b', 'done c'])
+  expect(sent()).toEqual(['a', 'b', 'c'])
+})
+
+test('where the server is gone all behind it go with it, unsent, and are told once', async () => {
+  const { queue, said, answer, sent, waiting } = startQueue()
+  for (const id of ['a', 'b', 'c']) queue.add(move(id))
+  await answer()
+  await answer(dead)
+  expect(waiting()).toEqual([])
+  expect(said).toEqual(['done a', 'refused b: all'])
+  expect(sent()).toEqual(['a', 'b'])
+  queue.add(move('d'))
+  await answer()
+  expect(said).toEqual(['done a', 'refused b: all', 'done d'])
+})
+
+test('what follows a refusal waits for what is read after it', async () => {
+  const reading = Promise.withResolvers<void>()
+  const { queue, answer, sent, waiting } = startQueue(() => reading.promise)
+  queue.add(move('a'))
+  queue.add(move('b'))
+  await answer(refusal)
+  queue.add(move('c'))
+  expect(waiting()).toEqual(['b', 'c'])
+  expect(sent()).toEqual(['a'])
+  reading.resolve()
+  await vi.waitFor(() => expect(sent()).toEqual(['a', 'b']))
+})
+
+test('it is idle once nothing is left to send', async () => {
+  const { queue, answer } = startQueue()
+  await queue.idle()
+  queue.add(move('a'))
+  queue.add(move('b'))
+  const idle = vi.fn()
+  const waiting = queue.idle().then(idle)
+  await answer()
+  expect(idle).not.toHaveBeenCalled()
+  await answer(refusal)
+  await waiting
+  expect(queue.pending()).toEqual([])
+})
+
+test('it counts what has ended, and tells whoever looks that something changed, as long as they do', async () => {
+  const { queue, answer } = startQueue()
+  const look = vi.fn()
+  const leave = queue.subscribe(look)
+  queue.add(move('a'))
+  queue.add(move('b'))
+  expect(look).toHaveBeenCalledTimes(2)
+  expect(queue.ended()).toBe(0)
+  const before = queue.pending()
+  expect(queue.pending()).toBe(before)
+  await answer()
+  expect(queue.ended()).toBe(1)
+  expect(look).toHaveBeenCalledTimes(3)
+  leave()
+  await answer(refusal)
+  expect(queue.ended()).toBe(2)
+  expect(look).toHaveBeenCalledTimes(3)
+})
