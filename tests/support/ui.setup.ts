@@ -21,6 +21,11 @@ configure({
 
 // jsdom lays nothing out and scrolls nowhere; what it says of the screen is a computer's, with a mouse.
 window.scrollTo = () => undefined
+window.ResizeObserver = class {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
 window.matchMedia = (query) =>
   ({
     matches: query.includes('min-width') || query.includes('pointer: fine'),

@@ -7,20 +7,20 @@ import type { Panels } from './panels/usePanels.ts'
 import { useTotalText } from './useTotalText.ts'
 import { outlineWords } from './words.ts'
 
-type OutlineHeadProps = { outline: Outline; panels: Panels }
+type OutlineHeadProps = { shown: Outline; panels: Panels }
 
-/** What there is in all, and all panels at once. */
-export const OutlineHead = ({ outline, panels }: OutlineHeadProps) => {
+/** What there is in all that is shown, and all panels at once. */
+export const OutlineHead = ({ shown, panels }: OutlineHeadProps) => {
   const t = useText(outlineWords)
   const totalText = useTotalText()
-  const all = outline.map(({ topic }) => topic.id)
+  const all = shown.map(({ topic }) => topic.id)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1 }}>
       <Typography variant="h2">{t('outline.title')}</Typography>
       {all.length > 0 && (
         <>
           <Box sx={{ color: 'text.secondary' }}>
-            {totalText({ ...totalOfAll(outline), topics: outline.length })}
+            {totalText({ ...totalOfAll(shown), topics: shown.length })}
           </Box>
           <Box sx={{ ml: 'auto', mr: -1 }}>
             <Button size="small" sx={quiet} onClick={() => panels.set(all, true)}>

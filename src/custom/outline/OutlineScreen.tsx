@@ -96,7 +96,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
     )
   return (
     <OutlineContext value={deeds}>
-      <OutlineHead outline={data.outline} panels={panels} />
+      <OutlineHead shown={data.panels} panels={panels} />
       {shown.length === 0 ? (
         <Card>
           {isSearching ? (

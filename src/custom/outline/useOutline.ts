@@ -23,8 +23,9 @@ type OutlineOptions = {
 export type OutlineData = {
   /** What the API said, and what was moved since. */
   settled: Outline
-  /** The same with what is only tried: as the person sees it. */
+  /** The same with what is only tried. */
   outline: Outline
+  /** Those of it that are shown: all, or those that the search found. */
   panels: readonly Panel[]
   isPending: boolean
   error: unknown
@@ -37,13 +38,23 @@ export type OutlineData = {
 export function useOutline({ programId, q, panels, queue, tried }: OutlineOptions): OutlineData {
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
-  const { data, error, isPending, refetch } = useQuery(topicsQuery(dataProvider, programId, q, queue.ended))
-  const topics = data?.data
+  const isSearching = q !== ''
+  const all = useQuery(topicsQuery(dataProvider, programId, '', queue.ended))
+  const search = useQuery({ ...topicsQuery(dataProvider, programId, q, queue.ended), enabled: isSearching })
+  const topics = all.data?.data
+  // A search says which topics are shown; what they are stands in one place, whoever changes it.
+  const found = isSearching ? search.data?.data : topics
+  const placeOf = useFirstPlaces(q)
+  const open = useMemo(() => {
+    const ids = new Set(found?.map(({ id }) => id))
+    const shown = (topics ?? []).filter(({ id }) => ids.has(id))
+    return new Map(shown.map(({ id }) => [id, panels.isOpen(id, placeOf(id))]))
+  }, [topics, found, panels, placeOf])
   // Of closed topics, too, what was read of them before.
   const lists = useQueries({
-    queries: (topics ?? []).map((topic, index) => ({
+    queries: (topics ?? []).map((topic) => ({
       ...activitiesQuery(dataProvider, programId, topic.id, queue.ended),
-      enabled: panels.isOpen(topic.id, index),
+      enabled: open.get(topic.id) === true,
     })),
   })
   const byTopic = useStable((topics ?? []).map((topic, at) => [topic.id, lists[at]] as const))
@@ -58,20 +69,24 @@ export function useOutline({ programId, q, panels, queue, tried }: OutlineOption
   const outline = useMemo(() => (tried ? moved(settled, tried) : settled), [settled, tried])
   const shown = useMemo(
     () =>
-      outline.map((one, index): Panel => {
-        const list = byTopic.get(one.topic.id)
-        const number = q === '' ? index + 1 : (one.topic.seq ?? index + 1)
-        return { ...one, number, open: panels.isOpen(one.topic.id, index), error: list?.error ?? undefined }
+      outline.flatMap((one, index): Panel[] => {
+        const { id } = one.topic
+        const isOpen = open.get(id)
+        if (isOpen === undefined) return []
+        return [{ ...one, number: index + 1, open: isOpen, error: byTopic.get(id)?.error ?? undefined }]
       }),
-    [outline, byTopic, panels, q],
+    [outline, byTopic, open],
   )
   return {
     settled,
     outline,
     panels: shown,
-    isPending,
-    error: topics ? undefined : error,
-    refetch,
+    isPending: all.isPending || (isSearching && search.isPending),
+    error: (topics ? undefined : all.error) ?? (found ? undefined : search.error),
+    refetch: () => {
+      all.refetch()
+      if (isSearching) search.refetch()
+    },
     readActivities: async (topicId) => {
       const query = activitiesQuery(dataProvider, programId, topicId, queue.ended)
       const { data: activities } = await queryClient.fetchQuery({
@@ -81,6 +96,22 @@ export function useOutline({ programId, q, panels, queue, tried }: OutlineOption
       return activities
     },
   }
+}
+
+/**
+ * The place, from 0, at which a topic was first seen since something else is searched for: those that are moved stay as open
+ * as they were.
+ */
+function useFirstPlaces(q: string): (topicId: Id) => number {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew
+  return useMemo(() => {
+    const places = new Map<Id, number>()
+    return (topicId) => {
+      const place = places.get(topicId) ?? places.size
+      places.set(topicId, place)
+      return place
+    }
+  }, [q])
 }
 
 type List = QueryObserverResult<GetListResult<OutlineActivity>>
