@@ -67,7 +67,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
     tryOut: setTried,
     enter: async (topicId) => {
       panels.set([topicId], true)
-      await data.readActivities(topicId)
+      return data.readActivities(topicId)
     },
     drop: moves.make,
   })
@@ -77,6 +77,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
     data,
     panels,
     choice,
+    queue,
     isSearching,
     say: says.say,
     lift,

@@ -3,6 +3,7 @@ import { useEvent, useNotify } from 'react-admin'
 import type { Id } from '../../../contract/primitives.ts'
 import { keyOf } from '../../i18n/words.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
+import type { MoveQueue } from './moves/moveQueue.ts'
 import { useHandles } from './moves/useHandles.ts'
 import type { Lift } from './moves/useLift.ts'
 import type { Asking, OutlineDeeds } from './OutlineContext.ts'
@@ -18,18 +19,28 @@ type DeedsOptions = {
   data: OutlineData
   panels: Panels
   choice: Choice
+  queue: MoveQueue
   isSearching: boolean
   say: (text: string) => void
   lift: Lift
 }
 
 /** What the rows ask for, and the dialog and the menu that answer some of it. */
-export function useOutlineDeeds({ programId, data, panels, choice, isSearching, say, lift }: DeedsOptions) {
+export function useOutlineDeeds({
+  programId,
+  data,
+  panels,
+  choice,
+  queue,
+  isSearching,
+  say,
+  lift,
+}: DeedsOptions) {
   const t = useText(outlineWords)
   const notify = useNotify()
   const [asking, setAsking] = useState<Asking>()
   const [menu, setMenu] = useState<RowMenuState>()
-  const { publish, toDraft } = useStatusChange(programId, data)
+  const { publish, toDraft } = useStatusChange(programId, data, queue)
 
   /** @returns whether nothing can be moved now, which is said. */
   const isRefused = () => {

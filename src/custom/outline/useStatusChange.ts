@@ -5,7 +5,9 @@ import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import { keyOf, type MessageKey } from '../../i18n/words.ts'
 import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
 import { withActivity } from './model/changes.ts'
-import { activityOf, type OutlineActivity, topicWith } from './model/outline.ts'
+import { activityOf, type OutlineActivity } from './model/outline.ts'
+import type { MoveQueue } from './moves/moveQueue.ts'
+import { topicOnceMoved } from './moves/topicOnceMoved.ts'
 import { knownOutline, learnOutline, readAgain } from './queries.ts'
 import type { OutlineData } from './useOutline.ts'
 import { outlineWords } from './words.ts'
@@ -13,7 +15,7 @@ import { outlineWords } from './words.ts'
 type Status = NonNullable<OutlineActivity['status']>
 
 /** Publishes an activity, or makes it a draft again. It is shown at once, and taken back where it is refused. */
-export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 'settled'>) {
+export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 'settled'>, queue: MoveQueue) {
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const notify = useNotify()
@@ -26,14 +28,13 @@ export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 's
     id: Id,
     status: Status,
     done: MessageKey,
-    save: (topicId: Id) => Promise<unknown>,
+    save: (topicId: Id | undefined) => Promise<unknown>,
   ) => {
-    const topicId = topicWith(settled, id)?.topic.id
     const before = activityOf(settled, id)?.status
-    if (topicId === undefined || before === status) return
+    if (before === status) return
     show(id, { status })
     try {
-      await save(topicId)
+      await save(await topicOnceMoved(queue, queryClient, programId, id))
       notify(done, { type: 'success' })
     } catch (error) {
       show(id, { status: before })
@@ -41,7 +42,7 @@ export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 's
         type: 'error',
         messageArgs: { message: errorText(error) },
       })
-      await readAgain(queryClient, programId, topicId)
+      await readAgain(queryClient, programId)
     }
   }
 

@@ -16,10 +16,10 @@ import type { DialogProps } from './dialogProps.ts'
 import { useTellManyDeleted } from './useTellManyDeleted.ts'
 import { dialogWords } from './words.ts'
 
-type DeleteChosenProps = Pick<DialogProps, 'data' | 'choice' | 'onClose'>
+type DeleteChosenProps = Pick<DialogProps, 'data' | 'choice' | 'queue' | 'onClose'>
 
 /** Deletes the chosen activities after asking, tells the fate of each, and offers to bring them back. */
-export const DeleteChosen = ({ data, choice, onClose }: DeleteChosenProps) => {
+export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps) => {
   const t = useText(dialogWords)
   const [locale] = useLocaleState()
   const { programId } = useDeeds()
@@ -34,6 +34,12 @@ export const DeleteChosen = ({ data, choice, onClose }: DeleteChosenProps) => {
     const known = knownOutline(queryClient, programId)
     learnOutline(queryClient, programId, removed(known, { kind: 'activity', id }))
   }, 4)
+  const [waiting, setWaiting] = useState(false)
+  const start = async () => {
+    setWaiting(true)
+    await queue.idle()
+    batch.start(chosenOf(knownOutline(queryClient, programId), choice.chosen))
+  }
   if (batch.entries.length > 0)
     return (
       <ChosenBatch
@@ -51,13 +57,13 @@ export const DeleteChosen = ({ data, choice, onClose }: DeleteChosenProps) => {
   return (
     <ConfirmDialog
       open
-      busy={false}
+      busy={waiting}
       title={t('outlineDialog.deleteMany', { count })}
       question={t('outlineDialog.deleteManyQuestion', { count })}
       effects={effectsOf({ questions })}
       confirm={t('outlineDialog.deleteConfirm')}
       destructive
-      onConfirm={() => batch.start(chosen)}
+      onConfirm={start}
       onClose={onClose}
     />
   )

@@ -9,17 +9,18 @@ import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { removed } from '../model/changes.ts'
-import { activityOf, type Item, nameOf, placeOf, topicOf, totalOf } from '../model/outline.ts'
+import { activityOf, type Item, nameOf, topicOf, totalOf } from '../model/outline.ts'
+import { topicOnceMoved } from '../moves/topicOnceMoved.ts'
 import { useDeeds } from '../OutlineContext.ts'
 import { knownOutline, learnOutline, readAgain } from '../queries.ts'
 import { outlineWords } from '../words.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { dialogWords } from './words.ts'
 
-type DeleteItemProps = Pick<DialogProps, 'data' | 'onClose'> & { item: Item }
+type DeleteItemProps = Pick<DialogProps, 'data' | 'queue' | 'onClose'> & { item: Item }
 
 /** Asks before a topic or an activity is deleted, and says what goes with it. */
-export const DeleteItem = ({ item, data: { settled }, onClose }: DeleteItemProps) => {
+export const DeleteItem = ({ item, data: { settled }, queue, onClose }: DeleteItemProps) => {
   const t = useText(outlineWords, dialogWords)
   const { programId } = useDeeds()
   const queryClient = useQueryClient()
@@ -30,18 +31,17 @@ export const DeleteItem = ({ item, data: { settled }, onClose }: DeleteItemProps
   const effectsOf = useDeletionEffects()
   const { kind, id } = item
   const title = nameOf(settled, item) || DASH
-  const topicId = placeOf(settled, item)?.topic
   const one = kind === 'topic' ? topicOf(settled, id) : undefined
   const effects = effectsOf(one ? totalOf(one) : activityOf(settled, id)?.counts)
   const isTopic = kind === 'topic'
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      dataProvider.delete(kind, {
-        id,
-        previousData: { id },
-        meta: isTopic ? undefined : { program: programId, topic: topicId },
-      }),
-    onSuccess: () => {
+    mutationFn: async () => {
+      const topicId = isTopic ? undefined : await topicOnceMoved(queue, queryClient, programId, id)
+      const meta = isTopic ? undefined : { program: programId, topic: topicId }
+      await dataProvider.delete(kind, { id, previousData: { id }, meta })
+      return topicId
+    },
+    onSuccess: (topicId) => {
       learnOutline(queryClient, programId, removed(knownOutline(queryClient, programId), item))
       tellDeleted(
         keyOf(dialogWords, isTopic ? 'outlineDialog.topicDeleted' : 'outlineDialog.activityDeleted'),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { useBatch } from '../../../resources/_kit/form/batch/useBatch.ts'
@@ -12,10 +12,10 @@ import { ChosenBatch } from './ChosenBatch.tsx'
 import type { DialogProps } from './dialogProps.ts'
 import { dialogWords } from './words.ts'
 
-type PublishChosenProps = Pick<DialogProps, 'data' | 'choice' | 'onClose'>
+type PublishChosenProps = Pick<DialogProps, 'choice' | 'queue' | 'onClose'>
 
 /** Publishes the drafts among the chosen activities, and tells the fate of each. */
-export const PublishChosen = ({ data, choice, onClose }: PublishChosenProps) => {
+export const PublishChosen = ({ choice, queue, onClose }: PublishChosenProps) => {
   const t = useText(dialogWords)
   const { programId } = useDeeds()
   const queryClient = useQueryClient()
@@ -25,12 +25,14 @@ export const PublishChosen = ({ data, choice, onClose }: PublishChosenProps) => 
     const known = knownOutline(queryClient, programId)
     learnOutline(queryClient, programId, withActivity(known, id, { status: 'publish' }))
   }, 4)
-  const [drafts] = useState(() =>
-    chosenOf(data.settled, choice.chosen).filter(({ activity }) => activity.status === 'draft'),
-  )
   const { start } = batch
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins when it is asked for
-  useEffect(() => start(drafts), [])
+  useEffect(() => {
+    queue.idle().then(() => {
+      const chosen = chosenOf(knownOutline(queryClient, programId), choice.chosen)
+      start(chosen.filter(({ activity }) => activity.status === 'draft'))
+    })
+  }, [])
   return (
     <ChosenBatch batch={batch} title={t('outlineDialog.publishingMany')} choice={choice} onClose={onClose} />
   )

@@ -1,4 +1,6 @@
 import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -37,18 +39,27 @@ export const RenameTopic = ({ topicId, onClose }: RenameTopicProps) => {
         <RecordToEdit id={String(topicId)}>
           <FreshRecord rows={1}>
             {(record) => (
-              <TopicForm
-                record={record}
-                programId={programId}
-                onSaved={({ name, updated_at }) => {
-                  const change = { name, updated_at, status: 'publish' } as const
-                  const known = knownOutline(queryClient, programId)
-                  learnOutline(queryClient, programId, withTopic(known, topicId, change))
-                  notify(keyOf(dialogWords, 'outlineDialog.renamed'), { type: 'success' })
-                  onClose()
-                }}
-                actions={<DialogFormActions saveLabel={t('outlineDialog.renameConfirm')} onClose={onClose} />}
-              />
+              <>
+                {record.status === 'draft' && (
+                  <DialogContent sx={{ py: 0, pt: 1 }}>
+                    <DialogContentText>{t('outlineDialog.willPublish')}</DialogContentText>
+                  </DialogContent>
+                )}
+                <TopicForm
+                  record={record}
+                  programId={programId}
+                  onSaved={({ name, updated_at }) => {
+                    const change = { name, updated_at, status: 'publish' } as const
+                    const known = knownOutline(queryClient, programId)
+                    learnOutline(queryClient, programId, withTopic(known, topicId, change))
+                    notify(keyOf(dialogWords, 'outlineDialog.renamed'), { type: 'success' })
+                    onClose()
+                  }}
+                  actions={
+                    <DialogFormActions saveLabel={t('outlineDialog.renameConfirm')} onClose={onClose} />
+                  }
+                />
+              </>
             )}
           </FreshRecord>
         </RecordToEdit>

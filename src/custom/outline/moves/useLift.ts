@@ -1,7 +1,14 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
 import { type Move, moveBack, moveTo } from '../model/moves.ts'
-import { handleKey, type Item, nameOf, type Outline, placeOf, topicOf } from '../model/outline.ts'
+import {
+  handleKey,
+  type Item,
+  nameOf,
+  type Outline,
+  type OutlineActivity,
+  placeOf,
+} from '../model/outline.ts'
 import { stepOf } from '../model/steps.ts'
 import type { Says } from './useSays.ts'
 
@@ -13,8 +20,8 @@ type LiftOptions = {
   says: Says
   /** Shows where something is tried; undefined puts it back. */
   tryOut: (move: Move | undefined) => void
-  /** Opens a topic, and reads its activities where they are not there. */
-  enter: (topicId: Id) => Promise<unknown>
+  /** Opens a topic, and answers with its activities. */
+  enter: (topicId: Id) => Promise<readonly OutlineActivity[] | undefined>
   drop: (move: Move) => void
 }
 
@@ -35,8 +42,11 @@ export function useLift({ outline, across, says, tryOut, enter, drop }: LiftOpti
   const [lifted, setLifted] = useState<{ item: Item; back: Move; move?: Move }>()
   // A topic is being read: what is pressed meanwhile would be about what is not there yet.
   const isWaiting = useRef(false)
+  // How often one was dropped or put back: what was waited for may be about one that is lifted no more.
+  const ends = useRef(0)
 
   const end = useCallback(() => {
+    ends.current += 1
     setLifted(undefined)
     tryOut(undefined)
   }, [tryOut])
@@ -48,22 +58,34 @@ export function useLift({ outline, across, says, tryOut, enter, drop }: LiftOpti
     says.lifted(nameOf(outline, item))
   }
 
-  const step = async (item: Item, back: Move, key: string) => {
+  const step = (item: Item, back: Move, key: string) => {
+    const show = (move: Move) => {
+      setLifted({ item, back, move })
+      tryOut(move)
+    }
     const move = stepOf(outline, item, key, across)
     if (!move) return
-    const target = move.kind === 'activity' ? topicOf(outline, move.topic) : undefined
-    if (target && placeOf(outline, item)?.topic !== move.topic) {
-      isWaiting.current = true
-      try {
-        await enter(target.topic.id)
-      } catch {
-        return
-      } finally {
-        isWaiting.current = false
-      }
+    if (move.kind === 'topic' || move.topic === placeOf(outline, item)?.topic) show(move)
+    else stepInto(move.topic, item, key, show)
+  }
+
+  /** Its place there is known once the other topic's activities are. */
+  const stepInto = async (topic: Id | undefined, item: Item, key: string, show: (move: Move) => void) => {
+    if (topic === undefined) return
+    const before = ends.current
+    isWaiting.current = true
+    try {
+      const activities = await enter(topic)
+      const there = outline.map((one) =>
+        one.topic.id === topic ? { ...one, activities: one.activities ?? activities } : one,
+      )
+      const move = stepOf(there, item, key, across)
+      if (move && ends.current === before) show(move)
+    } catch {
+      // The topic says in its place that it cannot be read.
+    } finally {
+      isWaiting.current = false
     }
-    setLifted({ item, back, move })
-    tryOut(move)
   }
 
   // Once it stands there: the place is of the outline that is shown then.

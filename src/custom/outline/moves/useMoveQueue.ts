@@ -39,7 +39,7 @@ export function useMoveQueue(programId: Id): MoveQueue {
       isAboutOne: (error) =>
         error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 401,
       onRefused: async (_, error) => {
-        const said = error instanceof HttpError ? errorText(error) : undefined
+        const said = error instanceof HttpError && error.status > 0 ? errorText(error) : undefined
         notify(said ? keyOf(outlineWords, 'outline.error') : keyOf(outlineWords, 'outline.moveFailed'), {
           type: 'error',
           messageArgs: { message: said },
