@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
-import { packets, questionGroups, questions } from '../../server/db/schema.ts'
-import { newId } from '../../server/services/ids.ts'
 import { dataOf, send } from '../support/client.ts'
-import { insertActivity, insertProgram, insertTopic } from '../support/fixtures.ts'
+import { insertActivity, insertProgram, insertQuestions, insertTopic } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -19,37 +17,6 @@ beforeEach(async () => {
 })
 
 const at = new Date('2026-03-01T02:00:00.000Z')
-const times = { createdAt: at, updatedAt: at }
-type Gone = { packet?: boolean; group?: boolean; question?: boolean }
-const deletedAt = (is = false) => (is ? at : null)
-
-/** A packet of one group of questions, parts of it deleted. */
-async function addQuestions(activityId: string, n: number, { packet, group, question }: Gone = {}) {
-  const [packetId, groupId] = [newId(), newId()]
-  await server.db
-    .insert(packets)
-    .values({ id: packetId, activityId, status: 'publish', ...times, deletedAt: deletedAt(packet) })
-  await server.db
-    .insert(questionGroups)
-    .values({ id: groupId, packetId, isGroup: true, seq: 1, ...times, deletedAt: deletedAt(group) })
-  await server.db.insert(questions).values(
-    Array.from({ length: n }, (_, index) => ({
-      id: newId(),
-      groupId,
-      seq: index + 1,
-      type: 'multiple_choice' as const,
-      questionType: 'text',
-      answerType: 'text',
-      question: { text: '<p>Apa?</p>' },
-      point: 1,
-      options: [{ text: 'Ini' }],
-      correctAnswer: ['Ini'],
-      status: 'publish' as const,
-      ...times,
-      deletedAt: deletedAt(question),
-    })),
-  )
-}
 
 describe('what lies below', () => {
   const settings = { estimated_duration: 90 }
@@ -64,12 +31,12 @@ describe('what lies below', () => {
     await insertActivity(server.db, { topicId: first, seq: 3, settings, deletedAt: at })
     const { id: other } = await insertActivity(server.db, { topicId: second, type: 'pre_test', settings })
     await insertActivity(server.db, { topicId: gone, settings })
-    await addQuestions(testId, 3)
-    await addQuestions(testId, 2)
-    await addQuestions(testId, 4, { packet: true })
-    await addQuestions(testId, 4, { group: true })
-    await addQuestions(testId, 4, { question: true })
-    await addQuestions(other, 1)
+    await insertQuestions(server.db, testId, 3)
+    await insertQuestions(server.db, testId, 2)
+    await insertQuestions(server.db, testId, 4, { packet: true })
+    await insertQuestions(server.db, testId, 4, { group: true })
+    await insertQuestions(server.db, testId, 4, { question: true })
+    await insertQuestions(server.db, other, 1)
     return { programId, first, second, testId }
   }
   const whole = { topics: 2, activities: 3, questions: 6, participants: 7, duration: 270 }

@@ -7,7 +7,10 @@ import {
   media,
   memberRedeems,
   members,
+  packets,
   programs,
+  questionGroups,
+  questions,
   studies,
   topics,
 } from '../../server/db/schema.ts'
@@ -124,6 +127,43 @@ export const activityBody = (type: ActivityType) => ({
     ...(isTest(type) ? { set_minimum_value: { is_set: 1, minimum_value: 70 }, timer: 30 } : {}),
   },
 })
+
+/** Which parts are deleted. */
+type Gone = { packet?: boolean; group?: boolean; question?: boolean }
+
+/** A packet of one group of questions in an activity. */
+export async function insertQuestions(
+  db: Db,
+  activityId: string,
+  n: number,
+  { packet, group, question }: Gone = {},
+) {
+  const [packetId, groupId] = [newId(), newId()]
+  const deletedAt = (is = false) => (is ? at : null)
+  await db
+    .insert(packets)
+    .values({ id: packetId, activityId, status: 'publish', ...times, deletedAt: deletedAt(packet) })
+  await db
+    .insert(questionGroups)
+    .values({ id: groupId, packetId, isGroup: true, seq: 1, ...times, deletedAt: deletedAt(group) })
+  await db.insert(questions).values(
+    Array.from({ length: n }, (_, index) => ({
+      id: newId(),
+      groupId,
+      seq: index + 1,
+      type: 'multiple_choice' as const,
+      questionType: 'text',
+      answerType: 'text',
+      question: { text: '<p>Apa?</p>' },
+      point: 1,
+      options: [{ text: 'Ini' }],
+      correctAnswer: ['Ini'],
+      status: 'publish' as const,
+      ...times,
+      deletedAt: deletedAt(question),
+    })),
+  )
+}
 
 /** The row of a picture; its file is the test's to put. */
 export async function insertMedia(db: Db, given: Partial<typeof media.$inferInsert> = {}) {
