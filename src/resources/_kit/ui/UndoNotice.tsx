@@ -1,6 +1,14 @@
 import Button from '@mui/material/Button'
 import SnackbarContent from '@mui/material/SnackbarContent'
-import { isValidElement, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  isValidElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useCloseNotification, useNotificationContext, useTranslate } from 'react-admin'
 import type { MessageKey } from '../../../i18n/words.ts'
 import { isTyping } from './isTyping.ts'
@@ -17,13 +25,16 @@ export const UndoNotice = ({ message, values, undo, silent = false }: UndoNotice
   const translate = useTranslate()
   const close = useCloseNotification()
   const pressed = useRef(false)
+  const [isOver, setOver] = useState(false)
   const press = useCallback(() => {
     if (pressed.current) return
     pressed.current = true
+    setOver(true)
     undo()
     close()
   }, [undo, close])
-  useUndoShortcut(press)
+  // While it goes the key is no longer its own.
+  useUndoShortcut(press, !isOver)
   const { notifications } = useNotificationContext()
   const outdated = notifications.some(isUndoNotice)
   useEffect(() => {
@@ -34,7 +45,7 @@ export const UndoNotice = ({ message, values, undo, silent = false }: UndoNotice
       role={silent ? 'group' : 'alert'}
       elevation={0}
       message={translate(message, values)}
-      action={<UndoButton label={translate('ra.action.undo')} onPress={press} />}
+      action={<UndoButton label={translate('ra.action.undo')} isOver={isOver} onPress={press} />}
       sx={{
         flexWrap: 'nowrap',
         border: 1,
@@ -51,8 +62,10 @@ export const UndoNotice = ({ message, values, undo, silent = false }: UndoNotice
 export const isUndoNotice = ({ message }: { message: ReactNode }): boolean =>
   isValidElement(message) && message.type === UndoNotice
 
+type UndoButtonProps = { label: string; isOver: boolean; onPress: () => void }
+
 /** The focus that was here goes back to where it came from, however the notice ends. */
-const UndoButton = ({ label, onPress }: { label: string; onPress: () => void }) => {
+const UndoButton = ({ label, isOver, onPress }: UndoButtonProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef<HTMLElement>(undefined)
   // The effects of layout end while the button is still there.
@@ -65,7 +78,7 @@ const UndoButton = ({ label, onPress }: { label: string; onPress: () => void }) 
   return (
     <Button
       ref={button}
-      aria-keyshortcuts="Control+Z"
+      aria-keyshortcuts={isOver ? undefined : 'Control+Z'}
       onFocus={({ relatedTarget }) => {
         before.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined
       }}
@@ -83,8 +96,9 @@ const UndoButton = ({ label, onPress }: { label: string; onPress: () => void }) 
   )
 }
 
-function useUndoShortcut(undo: () => void): void {
+function useUndoShortcut(undo: () => void, isOn: boolean): void {
   useEffect(() => {
+    if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
       if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return
@@ -94,5 +108,5 @@ function useUndoShortcut(undo: () => void): void {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [undo])
+  }, [undo, isOn])
 }
