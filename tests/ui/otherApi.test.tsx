@@ -69,13 +69,79 @@ describe('what a record leaves out is a dash', () => {
   test('in the detail, its topics and activities', async () => {
     answer(programCalls['program.detail'], { id: 7 })
     answer(topicCalls['topic.list'], [{ id: 1 }, { id: 2, name: 'Adonan', seq: 2, status: 'draft' }])
-    answer(activityCalls['activity.list'], { list: [{ id: 3, title: 'Menimbang' }, { id: 4 }] })
-    await ui.open('/program/7')
+    ui.fault(activityCalls['activity.list'], ({ params }) =>
+      HttpResponse.json({
+        message: '',
+        data: params.topic === '2' ? { list: [{ id: 3, title: 'Menimbang' }, { id: 4 }, null] } : [],
+      }),
+    )
+    const user = await ui.open('/program/7')
     expect(await screen.findByRole('heading', { level: 1, name: 'Detail Program' })).toBeVisible()
-    expect(await screen.findByRole('link', { name: '– peserta' })).toBeVisible()
-    expect(await screen.findByRole('button', { name: /^(– ?){3}$/ })).toBeVisible()
-    const [first] = await screen.findAllByRole('row', { name: /Menimbang/ })
-    expect(first && cellsOf(first).map((cell) => cell.textContent)).toEqual(['Menimbang', '–', '–'])
+    expect(await screen.findByRole('link', { name: 'Peserta' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /^1 ?– ?$/ })).toBeVisible()
+    expect(cellsOf(await row('Menimbang')).map((cell) => cell.textContent)).toEqual([
+      '',
+      '',
+      'Menimbang',
+      '–',
+      '–',
+      '–',
+      '',
+    ])
+    const bare = await row('^Pilih –')
+    expect(within(bare).getByRole('link', { name: '–' })).toHaveAttribute('href', '/program/7/2/4/edit')
+    // What has no name is called by a dash, in its dialog and its message, too.
+    await user.click(within(bare).getByRole('button', { name: 'Hapus –' }))
+    expect(await screen.findByRole('dialog', { name: 'Hapus Aktivitas' })).toHaveAccessibleDescription(
+      'Apakah anda yakin ingin menghapus Aktifitas ini ? –',
+    )
+  })
+
+  test('and numbers for ids are sent as they came, from topic to topic', async () => {
+    answer(programCalls['program.detail'], { id: 7 })
+    answer(topicCalls['topic.list'], [
+      { id: 1, name: 'Adonan' },
+      { id: 2, name: 'Hiasan' },
+    ])
+    ui.fault(activityCalls['activity.list'], ({ params }) =>
+      HttpResponse.json({
+        message: '',
+        data:
+          params.topic === '1'
+            ? [
+                { id: 1, title: 'Menimbang' },
+                { id: 2, title: 'Menguleni' },
+              ]
+            : [],
+      }),
+    )
+    const sent: unknown[] = []
+    for (const call of [
+      activityCalls['activity.move'],
+      activityCalls['activity.reorder'],
+      topicCalls['topic.reorder'],
+    ])
+      ui.fault(call, async ({ request }) => {
+        sent.push([request.url.replace(API, ''), await request.json()])
+        return HttpResponse.json({ message: '', data: null })
+      })
+    const user = await ui.open('/program/7')
+    const move = async (name: string, keys: string) => {
+      const handle = await screen.findByRole('button', { name: `Pindahkan ${name}` })
+      handle.focus()
+      await user.keyboard(` ${keys} `)
+    }
+    await move('Menimbang', '{End}')
+    await move('Menimbang', '{ArrowDown}')
+    await move('Hiasan', '{Home}')
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['/v1/activity/7/1/reorder', { from: 0, to: 1, id: 1 }],
+        ['/v1/activity/7/1/1/move', { topic: 2, to: 0 }],
+        ['/topic/v1/reorder', { program_id: '7', topic_id: 2, to: 1 }],
+      ]),
+    )
+    expect(await screen.findAllByText('"Hiasan" dipindahkan ke urutan 1 dari 2.')).toHaveLength(2)
   })
 
   test.each<[string, object]>([

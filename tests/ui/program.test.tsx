@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { activityCalls } from '../../contract/activity.ts'
 import { programCalls } from '../../contract/program.ts'
 import { send } from '../support/client.ts'
-import { insertActivity, insertProgram, insertStudy, insertTopic } from '../support/fixtures.ts'
+import { insertProgram, insertStudy } from '../support/fixtures.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
 
@@ -220,124 +219,4 @@ describe('the list', () => {
     await ui.open('/program')
     expect(await screen.findByRole('status', { name: 'Memuat daftar' })).toBeVisible()
   })
-})
-
-describe('the detail', () => {
-  test('lists topics and their activities in order', async () => {
-    const { published } = await insertFour()
-    const second = await insertTopic(ui.server.db, { programId: published.id, name: 'Menghias', seq: 2 })
-    const first = await insertTopic(ui.server.db, { programId: published.id, name: 'Adonan', seq: 1 })
-    const settings = { estimated_duration: 5_400 }
-    await insertActivity(ui.server.db, {
-      topicId: first.id,
-      title: 'Latihan',
-      type: 'praktek_mandiri',
-      seq: 2,
-      settings,
-    })
-    await insertActivity(ui.server.db, {
-      topicId: first.id,
-      title: 'Menimbang',
-      type: 'menonton_video',
-      seq: 1,
-      settings,
-    })
-    await insertActivity(ui.server.db, {
-      topicId: second.id,
-      title: 'Krim',
-      type: 'general',
-      seq: 1,
-      settings,
-    })
-    await ui.signIn()
-    await ui.open(`/program/${published.id}`)
-    expect(await screen.findByText('Krim')).toBeVisible()
-    expect(await screen.findByText('Menimbang')).toBeVisible()
-    const rows = screen.getAllByRole('row').map((row) => row.textContent)
-    expect(rows).toEqual([
-      'AktivitasTipeDurasi',
-      'Menimbangmenonton video01:30:00',
-      'Latihanpraktek mandiri01:30:00',
-      'AktivitasTipeDurasi',
-      'Krimgeneral01:30:00',
-    ])
-    expect(document.title).toBe('Dashboard / Kelola Program / Kue Kering | Balai CMS')
-  })
-
-  /** A program with two topics of an activity each and one of none. */
-  async function insertOutline() {
-    const program = await insertProgram(ui.server.db, { title: 'Kue Kering', status: 'publish' })
-    for (const [index, name] of ['Adonan', 'Hiasan', 'Kosong'].entries()) {
-      const topic = await insertTopic(ui.server.db, { programId: program.id, name, seq: index + 1 })
-      if (name !== 'Kosong')
-        await insertActivity(ui.server.db, { topicId: topic.id, title: `Latihan ${name}` })
-    }
-    return program
-  }
-
-  test('closes and opens a topic, says which has no activities, and leads to the participants', async () => {
-    const { id } = await insertOutline()
-    await ui.signIn()
-    const user = await ui.open(`/program/${id}`)
-    expect(await screen.findByText('Latihan Adonan')).toBeVisible()
-    expect(await screen.findByText('Latihan Hiasan')).toBeVisible()
-    expect(await screen.findAllByText('Topik ini belum memiliki aktivitas.')).toHaveLength(1)
-    const button = screen.getByRole('button', { name: /Adonan/ })
-    expect(button).toHaveAttribute('aria-expanded', 'true')
-    await user.click(button)
-    await waitFor(() => expect(screen.queryByText('Latihan Adonan')).not.toBeInTheDocument())
-    expect(button).toHaveAttribute('aria-expanded', 'false')
-    expect(screen.getByText('Latihan Hiasan')).toBeVisible()
-    await user.keyboard('{Enter}')
-    expect(await screen.findByText('Latihan Adonan')).toBeVisible()
-    await user.click(screen.getByRole('link', { name: /peserta$/ }))
-    await waitFor(() => expect(window.location.pathname).toBe(`/program/users/${id}`))
-  })
-
-  test('a topic whose activities fail says so in its place, and tries again alone', async () => {
-    expectComplaints(/HttpError/)
-    const { id } = await insertOutline()
-    await ui.signIn()
-    let broken = true
-    ui.fault(activityCalls['activity.list'], () =>
-      broken ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }) : undefined,
-    )
-    const user = await ui.open(`/program/${id}`)
-    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3))
-    broken = false
-    const first = within(screen.getAllByRole('alert')[0] as HTMLElement)
-    expect(first.getByText('Basis data sibuk.')).toBeVisible()
-    await user.click(first.getByRole('button', { name: 'Coba lagi' }))
-    expect(await screen.findByText('Latihan Adonan')).toBeVisible()
-    expect(screen.getAllByRole('alert')).toHaveLength(2)
-    expect(screen.queryByText('Latihan Hiasan')).not.toBeInTheDocument()
-  })
-
-  test('a slow answer shows the shape of what comes', async () => {
-    const { id } = await insertOutline()
-    await ui.signIn()
-    const gate = Promise.withResolvers<void>()
-    ui.fault(activityCalls['activity.list'], async () => {
-      await gate.promise
-      return undefined
-    })
-    await ui.open(`/program/${id}`)
-    expect(await screen.findByRole('button', { name: /Adonan/ })).toBeVisible()
-    expect(await screen.findAllByRole('status', { name: 'Memuat daftar' })).toHaveLength(3)
-    gate.resolve()
-    expect(await screen.findByText('Latihan Adonan')).toBeVisible()
-  })
-
-  test.each(['0193b0c0-0000-7000-8000-000000000000', 'x', '1%2F2'])(
-    'of an unknown program (%s) is the 404 page, which leads on',
-    async (id) => {
-      expectComplaints(/HttpError/)
-      await ui.signIn()
-      const user = await ui.open(`/program/${id}`)
-      expect(await screen.findByRole('heading', { level: 2, name: 'Program tidak ditemukan.' })).toBeVisible()
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-      await user.click(screen.getByRole('link', { name: 'Ke halaman utama' }))
-      await waitFor(() => expect(window.location.pathname).toBe('/dashboard'))
-    },
-  )
 })

@@ -4,6 +4,7 @@ import { fileOf, pdf, png } from '../support/files.ts'
 import { insertActivity, insertMedia, insertProgram, insertStudy, insertTopic } from '../support/fixtures.ts'
 import { plainApi } from '../support/plainApi.ts'
 import { startUi } from '../support/ui.tsx'
+import { insertOutline, layOut, shownOutline, storedOutline } from './support/outline.ts'
 
 /* The whole admin in front of an API that knows section 7 of the specification and nothing more. */
 
@@ -139,13 +140,104 @@ test('a study that stands behind the first twenty is found', async () => {
   expect(input).toHaveValue('Bidang 39')
 })
 
-test('a program’s topics and activities', async () => {
-  const { id } = await insertProgram(ui.server.db, { title: 'Barista' })
-  const topic = await insertTopic(ui.server.db, { programId: id, name: 'Biji kopi' })
-  await insertActivity(ui.server.db, { topicId: topic.id, title: 'Menggiling' })
-  await openSignedIn(`/program/${id}`)
-  await screen.findByRole('button', { name: /Biji kopi/ })
-  expect(await screen.findByRole('row', { name: /Menggiling/ })).toBeVisible()
+/** A program with two topics, each with activities. */
+async function openOutline() {
+  layOut()
+  const titles = { 'Biji kopi': ['Menggiling', 'Memilih', 'Mencicip'], Susu: ['Mengukus'], Kosong: [] }
+  const { id } = await insertOutline(ui.server.db, titles)
+  const user = await openSignedIn(`/program/${id}`)
+  await waitFor(() => expect(shownOutline()).toEqual(titles))
+  const isStored = (changed: Partial<Record<string, string[]>>) =>
+    waitFor(async () => expect(await storedOutline(ui.server.db, id)).toEqual({ ...titles, ...changed }))
+  return { user, id, isStored }
+}
+const fromMenu = async (user: Person, of: string, entry: string) => {
+  await click(user, `Aksi lain untuk ${of}`)
+  await user.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
+test('a program’s topics and activities: their order, by keyboard and menu, within a topic alone', async () => {
+  const { user, isStored } = await openOutline()
+  screen.getByRole('button', { name: 'Pindahkan Menggiling' }).focus()
+  await user.keyboard(' {End}{ArrowDown}{ArrowDown} ')
+  expect(await screen.findAllByText('"Menggiling" dipindahkan ke urutan 3 dari 3.')).toHaveLength(2)
+  await isStored({ 'Biji kopi': ['Memilih', 'Mencicip', 'Menggiling'] })
+  await click(user, 'Urungkan')
+  await isStored({})
+
+  await fromMenu(user, 'Mencicip', 'Pindahkan ke…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pindahkan Mencicip' }))
+  expect(dialog.queryByRole('combobox', { name: 'Topik' })).not.toBeInTheDocument()
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Urutan' }), 'Paling awal')
+  await user.click(dialog.getByRole('button', { name: 'Pindahkan' }))
+  await isStored({ 'Biji kopi': ['Mencicip', 'Menggiling', 'Memilih'] })
+
+  screen.getByRole('button', { name: 'Pindahkan Kosong' }).focus()
+  await user.keyboard(' {Home} ')
+  await waitFor(() => expect(Object.keys(shownOutline())).toEqual(['Kosong', 'Biji kopi', 'Susu']))
+})
+
+test('a program’s topics and activities: renamed, made a draft, published, deleted without a way back', async () => {
+  const { user, isStored } = await openOutline()
+  for (const title of ['Susu segar', 'Susu murni']) {
+    await user.click(screen.getByRole('button', { name: /^Edit topik Susu/ }))
+    fill(await screen.findByLabelText(/^Judul Topik/), title)
+    await click(user, 'Ya. Ubah!')
+    expect(await screen.findByRole('button', { name: `Edit topik ${title}` })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }
+  await fromMenu(user, 'Mengukus', 'Jadikan draf')
+  expect(await screen.findByText('Aktivitas dijadikan draf.')).toBeVisible()
+  await click(user, 'Terbitkan Mengukus')
+  expect(await screen.findByText('Aktivitas berhasil diterbitkan.')).toBeVisible()
+  await click(user, 'Hapus Memilih')
+  await click(user, 'Ya. Hapus!')
+  expect(await screen.findByText('Aktivitas berhasil dihapus.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await click(user, 'Hapus Susu murni')
+  expect(await screen.findByRole('dialog', { name: 'Hapus Topik' })).toHaveAccessibleDescription(
+    'Apakah anda yakin ingin menghapus topik ini Susu murni? Ikut terhapus: 1 aktivitas.',
+  )
+  await click(user, 'Ya. Hapus!')
+  expect(await screen.findByText('Topik berhasil dihapus')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument()
+  await isStored({ 'Biji kopi': ['Menggiling', 'Mencicip'], Susu: undefined })
+  await click(user, 'Aksi lain untuk program ini')
+  expect(await screen.findByRole('menuitem', { name: 'Edit program' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Terhapus' })).not.toBeInTheDocument()
+})
+
+test('a program’s topics and activities: several at once', async () => {
+  const { user, isStored } = await openOutline()
+  const choose = async (...titles: string[]) => {
+    for (const title of titles) await user.click(screen.getByRole('checkbox', { name: `Pilih ${title}` }))
+  }
+  await choose('Menggiling', 'Mengukus')
+  await click(user, 'Pindahkan ke…')
+  const refusal = within(await screen.findByRole('dialog', { name: 'Pindahkan 2 aktivitas' }))
+  expect(refusal.getByText('Server ini hanya bisa mengubah urutan di dalam satu topik.')).toBeVisible()
+  expect(refusal.getByRole('button', { name: 'Pindahkan' })).toBeDisabled()
+  await user.click(refusal.getByRole('button', { name: 'Batal' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+  await choose('Mengukus', 'Memilih')
+  await click(user, 'Pindahkan ke…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pindahkan 2 aktivitas' }))
+  expect(dialog.queryByRole('combobox', { name: 'Topik' })).not.toBeInTheDocument()
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Urutan' }), 'Setelah 1. Mencicip')
+  await user.click(dialog.getByRole('button', { name: 'Pindahkan' }))
+  expect(await screen.findByText('Semuanya berhasil (2).')).toBeVisible()
+  await click(user, 'Tutup')
+  await isStored({ 'Biji kopi': ['Mencicip', 'Menggiling', 'Memilih'] })
+
+  await choose('Mencicip', 'Mengukus')
+  await click(user, 'Hapus')
+  await click(user, 'Ya. Hapus!')
+  expect(await screen.findByText('Semuanya berhasil (2).')).toBeVisible()
+  await click(user, 'Tutup')
+  expect(await screen.findByText('2 aktivitas dihapus.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument()
+  await isStored({ 'Biji kopi': ['Menggiling', 'Memilih'], Susu: [] })
 })
 
 test('an export', async () => {
