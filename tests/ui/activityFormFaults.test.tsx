@@ -486,7 +486,8 @@ test('it says where it stands', async () => {
       'Edit Aktivitas',
     ]),
   )
-  expect(screen.getByText('Topik: Biji kopi')).toBeVisible()
+  await waitFor(() => expect(field('Judul Topik')).toHaveValue('Biji kopi'))
+  expect(field('Judul Topik')).toHaveAttribute('readonly')
   await user.click(screen.getByText('Batal', { selector: 'a' }))
   expect(window.location.pathname).toBe(`/program/${place.program}`)
 })

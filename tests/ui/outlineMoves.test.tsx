@@ -388,7 +388,9 @@ describe('moves in quick succession', () => {
     await move(opened, 'C', '{Home}')
     const moved = { C: ['b1'], A: ['a1', 'a2', 'a3', 'a4', 'a5', 'a0'], B: ['b0'] }
     await isStored(id, moved)
-    await user.click(await screen.findByRole('button', { name: 'Urungkan' }))
+    // The notice of the move before may still be on its way out.
+    const told = await screen.findByText(/^"C" dipindahkan/, { selector: '.MuiSnackbarContent-message' })
+    await user.click(within(told.parentElement as HTMLElement).getByRole('button', { name: 'Urungkan' }))
     await isSaid('"C" dikembalikan ke urutan 3 dari 3.')
     await isShown({ A: moved.A, B: ['b0'], C: ['b1'] })
     await user.keyboard('{Control>}z{/Control}')
