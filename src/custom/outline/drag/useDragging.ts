@@ -60,9 +60,9 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
 
   useEffect(() => {
     const list = rows.current?.list
-    const area = list?.parentElement
-    if (!list || !area) return
-    drop(area)
+    if (!list) return
+    // Wherever it is let go of, it falls where the mark says: a notice or a bar over the rows is no obstacle.
+    drop(document.documentElement)
     const over = ({ target: on, pointerType }: PointerEvent) => {
       const element = on instanceof Element ? on.closest<HTMLElement>('[data-handle]') : null
       const key = element?.dataset.handle
