@@ -27,16 +27,21 @@ export class Api {
     return new Api(url, Session.parse(data))
   }
 
-  send(method: string, path: string, json?: unknown): Promise<Response> {
+  /** @param body a form, or what is sent as JSON. */
+  send(method: string, path: string, body?: unknown): Promise<Response> {
+    const isForm = body instanceof FormData
     return fetch(`${this.url}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${this.session.token}`, 'content-type': 'application/json' },
-      body: json === undefined ? undefined : JSON.stringify(json),
+      headers: {
+        authorization: `Bearer ${this.session.token}`,
+        ...(isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      body: isForm || body === undefined ? body : JSON.stringify(body),
     })
   }
 
-  async data(method: string, path: string, json?: unknown): Promise<unknown> {
-    const response = await this.send(method, path, json)
+  async data(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await this.send(method, path, body)
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return Answer.parse(await response.json()).data
   }
