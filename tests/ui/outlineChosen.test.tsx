@@ -118,6 +118,7 @@ describe('deleting', () => {
     await user.click(result.getByRole('button', { name: 'Tutup' }))
     await noDialog()
     expect(shownOutline()).toEqual({ A: ['a2', 'a4'], B: ['b2'], C: [] })
+    await waitFor(() => expect(screen.getByRole('link', { name: 'a2' })).toHaveFocus())
     expect(screen.queryByText(/dipilih$/)).not.toBeInTheDocument()
     expect(await screen.findByText('3 aktivitas dihapus.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Urungkan' }))
