@@ -141,7 +141,9 @@ describe('what a record leaves out is a dash', () => {
         ['/topic/v1/reorder', { program_id: '7', topic_id: 2, to: 1 }],
       ]),
     )
-    await screen.findAllByText('"Hiasan" dipindahkan ke urutan 1 dari 2.')
+    await waitFor(() =>
+      expect(screen.getAllByText('"Hiasan" dipindahkan ke urutan 1 dari 2.')).toHaveLength(2),
+    )
   })
 
   test.each<[string, object]>([

@@ -119,7 +119,9 @@ describe('the outline', () => {
       await screen.findByText(`"${inside}" diangkat. Panah: pindahkan. Spasi: letakkan. Escape: batal.`),
     ).toBeInTheDocument()
     await user.keyboard('{ArrowDown} ')
-    expect(await screen.findAllByText(`"${inside}" dipindahkan ke urutan 2 dari 2.`)).toHaveLength(2)
+    await waitFor(() =>
+      expect(screen.getAllByText(`"${inside}" dipindahkan ke urutan 2 dari 2.`)).toHaveLength(2),
+    )
     expect(Object.keys(shownOutline())).toEqual(['x'.repeat(255), inside])
   })
 
@@ -272,7 +274,7 @@ describe('searching topics', () => {
     screen.getByRole('button', { name: 'Pindahkan Menimbang' }).focus()
     await user.keyboard(' ')
     // Seen as a notice, and heard.
-    expect(await screen.findAllByText(refusal)).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText(refusal)).toHaveLength(2))
     expect(screen.getByRole('button', { name: 'Pindahkan Menimbang' })).toHaveAttribute(
       'aria-pressed',
       'false',

@@ -160,7 +160,9 @@ test('a program’s topics and activities: their order, by keyboard and menu, wi
   const { user, isStored } = await openOutline()
   screen.getByRole('button', { name: 'Pindahkan Menggiling' }).focus()
   await user.keyboard(' {End}{ArrowDown}{ArrowDown} ')
-  expect(await screen.findAllByText('"Menggiling" dipindahkan ke urutan 3 dari 3.')).toHaveLength(2)
+  await waitFor(() =>
+    expect(screen.getAllByText('"Menggiling" dipindahkan ke urutan 3 dari 3.')).toHaveLength(2),
+  )
   await isStored({ 'Biji kopi': ['Memilih', 'Mencicip', 'Menggiling'] })
   await click(user, 'Urungkan')
   await isStored({})
