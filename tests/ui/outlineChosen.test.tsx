@@ -203,6 +203,11 @@ describe('moving', () => {
     expect(shownOutline()).toEqual({ A: ['a2', 'a3'], B: ['a1', 'a4', 'b2', 'b1'], C: [] })
     await isStored(id, { A: ['a2', 'a3'], B: ['a1', 'a4', 'b2', 'b1'], C: [] })
     expect(chosen()).toEqual([])
+    await waitFor(() => expect(screen.getByRole('link', { name: 'a2' })).toHaveFocus())
+    expect(await screen.findByText('3 aktivitas dipindahkan.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Urungkan' }))
+    await waitFor(() => expect(shownOutline()).toEqual(four))
+    await isStored(id, four)
   })
 
   test('within their topic, behind one that stays', async () => {

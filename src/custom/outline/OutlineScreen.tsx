@@ -29,7 +29,7 @@ import { Unseen } from './rows/parts.ts'
 import { RowIcons } from './rows/RowIcon.tsx'
 import type { RowsHandle } from './rows/rowsHandle.ts'
 import { useChoice } from './useChoice.ts'
-import { useFocusAfterDelete } from './useFocusAfterDelete.ts'
+import { useFocusAfter } from './useFocusAfter.ts'
 import { useFrozen } from './useFrozen.ts'
 import { useLiftedInSight } from './useLiftedInSight.ts'
 import { useOutline } from './useOutline.ts'
@@ -83,7 +83,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
     say: says.say,
     lift,
   })
-  useFocusAfterDelete(rows, asking, choice.chosen)
+  useFocusAfter(rows, asking, choice.chosen)
 
   if (data.error)
     return (

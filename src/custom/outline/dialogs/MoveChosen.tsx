@@ -17,7 +17,7 @@ import { DestinationFields } from './DestinationFields.tsx'
 import type { DialogProps } from './dialogProps.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { useDestination } from './useDestination.ts'
-
+import { useTellManyMoved } from './useTellManyMoved.ts'
 import { dialogWords } from './words.ts'
 
 type MoveChosenProps = Omit<DialogProps, 'move'>
@@ -52,9 +52,18 @@ export const MoveChosen = ({ data, choice, queue, across, onClose }: MoveChosenP
     } else if (!placeOf(known, move)) throw new Error(t('outlineDialog.gone'))
     last.current = id
   }, 1)
+  const tellMoved = useTellManyMoved({ outline: data.settled, chosen, queue })
   if (batch.entries.length > 0)
     return (
-      <ChosenBatch batch={batch} title={t('outlineDialog.movingMany')} choice={choice} onClose={onClose} />
+      <ChosenBatch
+        batch={batch}
+        title={t('outlineDialog.movingMany')}
+        choice={choice}
+        onClose={() => {
+          tellMoved(batch.entries.filter(({ fate }) => fate === 'done').map(({ item }) => item))
+          onClose()
+        }}
+      />
     )
   const isSplit = !across && topics.size > 1
   return (

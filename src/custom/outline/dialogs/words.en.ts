@@ -27,6 +27,7 @@ export const en = {
     restoredMany: '%{count} activities restored.',
     publishingMany: 'Publishing activities',
     movingMany: 'Moving activities',
+    movedMany: '%{count} activities moved.',
     gone: 'This activity is no longer there.',
   },
 }

@@ -30,6 +30,7 @@ export const dialogWords = defineWords<typeof en>({
     restoredMany: '%{count} aktivitas dipulihkan.',
     publishingMany: 'Menerbitkan aktivitas',
     movingMany: 'Memindahkan aktivitas',
+    movedMany: '%{count} aktivitas dipindahkan.',
     gone: 'Aktivitas ini sudah tidak ada.',
   },
 })

@@ -71,8 +71,11 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
       drag(element)
     }
     list.addEventListener('pointerover', over)
+    // The pointer may have come before this was here.
+    list.addEventListener('pointerdown', over)
     return () => {
       list.removeEventListener('pointerover', over)
+      list.removeEventListener('pointerdown', over)
       drag(null)
       drop(null)
     }

@@ -1,14 +1,24 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Id } from '../../../contract/primitives.ts'
-import { handleKey } from './model/outline.ts'
+import { handleKey, type Item } from './model/outline.ts'
 import type { Asking } from './OutlineContext.ts'
 import type { RowsHandle } from './rows/rowsHandle.ts'
 
 /** What can have the focus in a row: its title, or what opens it. */
 const FOCUSED = '.title, .opener, a'
 
-/** Takes the focus to the row that stands where a deleted one stood: the button that it came from went with that one. */
-export function useFocusAfterDelete(
+/** The items that a dialog is about, of those that may be elsewhere or gone once it is closed. */
+function goingOf(asking: Asking, chosen: ReadonlySet<Id>): Item[] {
+  if (asking.what === 'delete') return [asking.item]
+  if (asking.what === 'rename' || asking.what === 'move') return []
+  return [...chosen].map((id) => ({ kind: 'activity', id }))
+}
+
+/**
+ * Takes the focus to the row that stands where what a dialog was about stood: the button that it came from went with
+ * that, or with the choice.
+ */
+export function useFocusAfter(
   handle: RefObject<RowsHandle | undefined>,
   asking: Asking | undefined,
   chosen: ReadonlySet<Id>,
@@ -16,10 +26,8 @@ export function useFocusAfterDelete(
   const place = useRef<number>(undefined)
   useEffect(() => {
     const { rows = [], list } = handle.current ?? {}
-    if (asking?.what === 'delete' || asking?.what === 'deleteChosen') {
-      const going = asking.what === 'delete' ? [asking.item.id] : [...chosen]
-      const kind = asking.what === 'delete' ? asking.item.kind : 'activity'
-      const keys = new Set(going.map((id) => handleKey({ kind, id })))
+    if (asking) {
+      const keys = new Set(goingOf(asking, chosen).map(handleKey))
       place.current ??= rows.findIndex(({ key }) => keys.has(key))
       return
     }
