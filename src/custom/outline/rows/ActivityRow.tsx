@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { DASH, formatDuration } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import { IconAction, IconLink } from '../../../resources/_kit/ui/IconAction.tsx'
 import { StatusChip } from '../../../resources/_kit/ui/StatusChip.tsx'
 import type { OutlineActivity } from '../model/outline.ts'
 import { useDeeds } from '../OutlineContext.ts'
@@ -10,7 +9,7 @@ import { activityPath } from '../outlinePaths.ts'
 import { outlineWords } from '../words.ts'
 import { Handle } from './Handle.tsx'
 import { Part } from './Part.tsx'
-import { RowIcon } from './RowIcon.tsx'
+import { RowAction, RowLink } from './RowAction.tsx'
 import { typeName } from './typeName.ts'
 
 type ActivityRowProps = {
@@ -34,12 +33,12 @@ export const ActivityRow = memo(
     const path = activityPath(programId, topicId, id)
     const duration = formatDuration(settings.estimated_duration)
     const more = (
-      <IconAction
+      <RowAction
         label={t('outline.moreOf', { title })}
         tip={t('outline.more')}
         aria-haspopup="menu"
         onClick={(event) => openMenu(item, event.currentTarget)}
-        icon={<RowIcon name="more" />}
+        icon="more"
       />
     )
     return (
@@ -94,24 +93,24 @@ export const ActivityRow = memo(
           {!isPhone && (
             <>
               {status === 'draft' && (
-                <IconAction
+                <RowAction
                   label={t('outline.publishNamed', { title })}
                   tip={t('outline.publish')}
                   onClick={() => publish(id)}
-                  icon={<RowIcon name="publish" />}
+                  icon="publish"
                 />
               )}
-              <IconLink
+              <RowLink
                 to={path}
                 label={t('outline.editNamed', { title })}
                 tip={t('outline.edit')}
-                icon={<RowIcon name="edit" />}
+                icon="edit"
               />
-              <IconAction
+              <RowAction
                 label={t('outline.deleteNamed', { title })}
                 tip={t('outline.delete')}
                 onClick={() => ask({ what: 'delete', item })}
-                icon={<RowIcon name="remove" />}
+                icon="remove"
               />
             </>
           )}

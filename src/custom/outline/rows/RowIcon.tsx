@@ -2,7 +2,7 @@ import { EllipsisVertical, GripVertical, Pencil, Trash2, Upload } from 'lucide-r
 
 const icons = { grip: GripVertical, edit: Pencil, remove: Trash2, more: EllipsisVertical, publish: Upload }
 
-type Name = keyof typeof icons
+export type IconName = keyof typeof icons
 
 const idOf = (name: string) => `outline-icon-${name}`
 
@@ -18,7 +18,7 @@ export const RowIcons = () => (
 )
 
 /** An icon of a row: two elements, where one of its own would be five. A long outline is full of them. */
-export const RowIcon = ({ name }: { name: Name }) => (
+export const RowIcon = ({ name }: { name: IconName }) => (
   <svg width={17} height={17} aria-hidden="true">
     <use href={`#${idOf(name)}`} />
   </svg>

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import { IconAction } from '../../../resources/_kit/ui/IconAction.tsx'
 import { StatusChip } from '../../../resources/_kit/ui/StatusChip.tsx'
 import type { OutlineTopic } from '../model/outline.ts'
 import { totalOf } from '../model/outline.ts'
@@ -11,7 +10,7 @@ import { useTotalText } from '../useTotalText.ts'
 import { outlineWords } from '../words.ts'
 import { Handle } from './Handle.tsx'
 import { Part } from './Part.tsx'
-import { RowIcon } from './RowIcon.tsx'
+import { RowAction } from './RowAction.tsx'
 
 type TopicHeadProps = {
   one: OutlineTopic
@@ -45,26 +44,26 @@ export const TopicHead = memo(({ one, number, open, isLifted, isDragged, isPhone
       <div className="tools">
         {!isPhone && (
           <>
-            <IconAction
+            <RowAction
               label={t('outline.renameNamed', { title })}
               tip={t('outline.rename')}
               onClick={() => ask({ what: 'rename', topic: topic.id })}
-              icon={<RowIcon name="edit" />}
+              icon="edit"
             />
-            <IconAction
+            <RowAction
               label={t('outline.deleteNamed', { title })}
               tip={t('outline.delete')}
               onClick={() => ask({ what: 'delete', item })}
-              icon={<RowIcon name="remove" />}
+              icon="remove"
             />
           </>
         )}
-        <IconAction
+        <RowAction
           label={t('outline.moreOf', { title })}
           tip={t('outline.more')}
           aria-haspopup="menu"
           onClick={(event) => openMenu(item, event.currentTarget)}
-          icon={<RowIcon name="more" />}
+          icon="more"
         />
       </div>
       <ChevronDown size={18} className="chevron" aria-hidden="true" data-open={open} />

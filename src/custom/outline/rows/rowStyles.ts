@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles'
+import { iconActionLook } from '../../../resources/_kit/ui/IconAction.tsx'
 
 /*
  * The looks of the outline's rows, as one style sheet of its list: hundreds of rows come and go while it is scrolled, and
@@ -150,6 +151,7 @@ export const rowStyles = (theme: Theme) => {
       cursor: 'pointer',
     },
     '& .duration': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '& .action': iconActionLook({ theme }),
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },
     '& .title': title(theme),
     '& .grip': grip(theme),

@@ -1,8 +1,8 @@
 import { styled, type Theme } from '@mui/material/styles'
 import type { ComponentProps, ReactElement } from 'react'
-import { type LinkProps, Link as RouterLink } from 'react-router'
 
-const look = ({ theme }: { theme: Theme }) => ({
+/** The looks of an action that is an icon, also for a list that styles all of its own at once. */
+export const iconActionLook = ({ theme }: { theme: Theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -22,8 +22,7 @@ const look = ({ theme }: { theme: Theme }) => ({
   '&:disabled': { color: theme.palette.action.disabled, pointerEvents: 'none' },
 })
 
-const Root = styled('button')(look)
-const LinkRoot = styled(RouterLink)(look)
+const Root = styled('button')(iconActionLook)
 
 type Named = {
   /** Names it to those who hear the screen, in full. */
@@ -45,10 +44,3 @@ export const IconAction = ({ label, tip, icon, disabled, ...button }: IconAction
   // A disabled button takes no pointer: what stands around it does.
   return disabled && tip ? <span data-tip={tip}>{action}</span> : action
 }
-
-/** The same, where it leads somewhere. */
-export const IconLink = ({ label, tip, icon, ...link }: Omit<LinkProps, 'children'> & Named) => (
-  <LinkRoot aria-label={label} data-tip={tip} {...link}>
-    {icon}
-  </LinkRoot>
-)
