@@ -3,11 +3,12 @@ import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { activityCalls } from '../../contract/activity.ts'
 import { topicCalls } from '../../contract/topic.ts'
+import { durations } from '../../src/durations.ts'
 import { insertProgram } from '../support/fixtures.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
 import { created, field, fill, pick, save } from './support/activityForm.ts'
-import { insertOutline, storedOutline } from './support/outline.ts'
+import { insertOutline, layOut, shownOutline, storedOutline } from './support/outline.ts'
 
 /* The pages on which topics are made and edited, and activities in their order around the open form. */
 
@@ -200,4 +201,102 @@ describe('around the open form', () => {
     await screen.findByRole('button', { name: 'Pindahkan A' })
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
+})
+
+describe('what was moved a moment ago', () => {
+  const slow = () => {
+    const gate = Promise.withResolvers<void>()
+    return { open: gate.resolve, wait: () => gate.promise.then(() => undefined) }
+  }
+
+  test('an activity is read in its new topic once the API knows of it', async () => {
+    layOut()
+    await ui.signIn()
+    const { id } = await insertOutline(ui.server.db, { Satu: ['A'], Dua: ['B'] })
+    const gate = slow()
+    ui.fault(activityCalls['activity.move'], gate.wait)
+    const user = await ui.open(`/program/${id}`)
+    const grip = await screen.findByRole('button', { name: 'Pindahkan A' })
+    grip.focus()
+    await user.keyboard(' {ArrowDown} ')
+    await user.click(screen.getByRole('link', { name: 'A' }))
+    await screen.findByLabelText(/^Judul Topik/)
+    gate.open()
+    expect(await screen.findByLabelText(/^Judul Aktivitas/)).toHaveValue('A')
+  })
+
+  test('a topic is deleted after what was moved out of it has gone', async () => {
+    layOut()
+    await ui.signIn()
+    const { id } = await insertOutline(ui.server.db, { Satu: ['A'], Dua: ['B'] })
+    const gate = slow()
+    ui.fault(activityCalls['activity.move'], gate.wait)
+    const user = await ui.open(`/program/${id}`)
+    const grip = await screen.findByRole('button', { name: 'Pindahkan A' })
+    grip.focus()
+    await user.keyboard(' {ArrowDown} ')
+    await user.click(screen.getByRole('button', { name: 'Hapus Satu' }))
+    await user.click(await screen.findByRole('button', { name: 'Ya. Hapus!' }))
+    gate.open()
+    expect(await screen.findByText('Topik berhasil dihapus')).toBeVisible()
+    expect(await storedOutline(ui.server.db, id)).toEqual({ Dua: ['A', 'B'] })
+  })
+
+  test('a new activity stands where it was put, also while that is on its way', async () => {
+    layOut()
+    await ui.signIn()
+    const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B'] })
+    const gate = slow()
+    ui.fault(activityCalls['activity.reorder'], gate.wait)
+    const user = await ui.open(`/program/${id}/${ids.Topik}/create`)
+    await screen.findByLabelText(/^Judul Aktivitas/)
+    const grip = await screen.findByRole('button', { name: 'Pindahkan Aktivitas baru' })
+    await writeActivity(user, 'C')
+    grip.focus()
+    await user.keyboard(' {Home} ')
+    await save(user)
+    await created()
+    await screen.findByRole('list', { name: 'Topik dan aktivitas' }, { timeout: 4_000 })
+    await waitFor(() => expect(shownOutline()).toEqual({ Topik: ['C', 'A', 'B'] }))
+    gate.open()
+    await waitFor(async () =>
+      expect(await storedOutline(ui.server.db, id)).toEqual({ Topik: ['C', 'A', 'B'] }),
+    )
+  })
+})
+
+test('who has gone to another activity after a save stays there', async () => {
+  await ui.signIn()
+  const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B'] })
+  const user = await ui.open(`/program/${id}/${ids.Topik}/${ids.A}/edit`)
+  await screen.findByLabelText(/^Judul Aktivitas/)
+  await screen.findByRole('link', { name: 'B' })
+  await save(user)
+  await screen.findByText('Aktivitas berhasil diedit.')
+  await user.click(screen.getByRole('link', { name: 'B' }))
+  await waitFor(() => expect(field('Judul Aktivitas')).toHaveValue('B'))
+  await new Promise((resolve) => setTimeout(resolve, durations.activitySaved + 200))
+  expect(window.location.pathname).toBe(`/program/${id}/${ids.Topik}/${ids.B}/edit`)
+})
+
+test('a topic of another program is none of this one', async () => {
+  const { id } = await begin()
+  const { ids } = await insertOutline(ui.server.db, { Asing: [] })
+  await ui.open(`/program/${id}/${ids.Asing}/create`)
+  expect(await screen.findByText('Topik tidak ditemukan di program ini.')).toBeVisible()
+})
+
+test('an activity that leaves those in sight keeps the focus, and Escape puts it back from anywhere', async () => {
+  await ui.signIn()
+  const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B', 'C', 'D', 'E', 'F'] })
+  const user = await ui.open(`/program/${id}/${ids.Topik}/create`)
+  const grip = await screen.findByRole('button', { name: 'Pindahkan D' })
+  grip.focus()
+  await user.keyboard(' {Home}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pindahkan D' })).toHaveFocus())
+  screen.getByRole('button', { name: 'Pindahkan E' }).focus()
+  await user.keyboard('{Escape}')
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Pindahkan D', pressed: true })).not.toBeInTheDocument(),
+  )
 })

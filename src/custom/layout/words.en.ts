@@ -23,7 +23,7 @@ export const en = {
     title: 'Keyboard shortcuts',
     search: 'Go to the search box',
     save: 'Save the form',
-    undo: 'Undo, while its message stands',
+    undo: 'Undo, while its message stands; with topics and activities also later',
     list: 'Show this list',
     close: 'Close a dialog or menu',
   },

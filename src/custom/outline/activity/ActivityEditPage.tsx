@@ -1,14 +1,18 @@
+import Card from '@mui/material/Card'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
+import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
 import { useRichTextAhead } from '../../../resources/_kit/rich-text/RichTextInput.tsx'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ActivityForm } from '../../../resources/activity/form/ActivityForm.tsx'
 import { resource as activity } from '../../../resources/activity/resource.ts'
 import { programPath } from '../../../resources/program/programPaths.ts'
 import { NotFound } from '../../layout/NotFound.tsx'
 import { ActivitiesAround } from '../around/ActivitiesAround.tsx'
 import { useAround } from '../around/useAround.ts'
+import { useOnceMoved } from '../moves/useOnceMoved.ts'
 import { LockedTopic } from '../topic/LockedTopic.tsx'
 import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useProgramTrail } from './useProgramTrail.ts'
@@ -22,24 +26,31 @@ const ActivityEditPage = () => {
   const trail = useProgramTrail(program)
   const leave = useLeaveAfterSave()
   const meta = useMemo(() => ({ program, topic }), [program, topic])
-  const { name, missing } = useTopic(topic)
+  const { name, missing } = useTopic(program, topic)
   const around = useAround({ programId: program, topicId: topic, isNew: false })
+  const isMoved = useOnceMoved(around.queue)
   useRichTextAhead()
   if (missing !== undefined) return <NotFound message={missing} />
   return (
     <>
       <LockedTopic name={name} />
       <ActivitiesAround around={around} programId={program} topicId={topic} open={id}>
-        <EditPage
-          declaration={activity}
-          id={id}
-          meta={meta}
-          back={programPath(program)}
-          title={t('activityPage.edit')}
-          trail={trail}
-        >
-          {(record) => <ActivityForm record={record} onSaved={() => leave(programPath(program))} />}
-        </EditPage>
+        {isMoved ? (
+          <EditPage
+            declaration={activity}
+            id={id}
+            meta={meta}
+            back={programPath(program)}
+            title={t('activityPage.edit')}
+            trail={trail}
+          >
+            {(record) => <ActivityForm record={record} onSaved={() => leave(programPath(program))} />}
+          </EditPage>
+        ) : (
+          <Card sx={formCard}>
+            <RowsSkeleton rows={4} height={64} />
+          </Card>
+        )}
       </ActivitiesAround>
     </>
   )

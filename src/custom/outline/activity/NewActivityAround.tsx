@@ -1,15 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { RaRecord } from 'react-admin'
-import { useDataProvider } from 'react-admin'
 import { ActivityType, isTest } from '../../../../contract/activity.ts'
-import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
-import { useSaveFailed } from '../../../resources/_kit/form/useSaveFailed.ts'
 import { useRichTextAhead } from '../../../resources/_kit/rich-text/RichTextInput.tsx'
 import { NewActivity } from '../../../resources/activity/form/NewActivity.tsx'
 import { programPath } from '../../../resources/program/programPaths.ts'
 import { NotFound } from '../../layout/NotFound.tsx'
 import { ActivitiesAround } from '../around/ActivitiesAround.tsx'
 import { useAround } from '../around/useAround.ts'
+import { withNewActivity } from '../model/changes.ts'
 import { activityPath } from '../outlinePaths.ts'
+import { knownOutline, learnOutline } from '../queries.ts'
 import { LockedTopic } from '../topic/LockedTopic.tsx'
 import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useTopic } from './useTopic.ts'
@@ -22,27 +22,29 @@ type NewActivityAroundProps = { programId: string; topicId: string }
  */
 export const NewActivityAround = ({ programId, topicId }: NewActivityAroundProps) => {
   const leave = useLeaveAfterSave()
-  const failed = useSaveFailed()
-  const dataProvider = useDataProvider<BalaiDataProvider>()
-  const { name, missing } = useTopic(topicId)
+  const queryClient = useQueryClient()
+  const { name, missing } = useTopic(programId, topicId)
   const around = useAround({ programId, topicId, isNew: true })
   const { newPlace, topic, queue } = around
   useRichTextAhead()
   if (missing !== undefined) return <NotFound message={missing} />
 
-  const onSaved = async ({ id, type }: RaRecord) => {
-    const isOfQuestions = isTest(ActivityType.parse(type))
+  const onSaved = (saved: RaRecord) => {
+    const { id } = saved
+    const isOfQuestions = isTest(ActivityType.parse(saved.type))
     leave(isOfQuestions ? activityPath(programId, topicId, id) : programPath(programId))
-    if (newPlace === undefined) return
+    const others = topic?.activities
+    if (newPlace === undefined || !topic || !others) return
     // The API has put it behind all the others.
-    await queue.idle()
-    const from = topic?.activities?.length ?? 0
-    await dataProvider
-      .run('activity', 'reorder', {
-        meta: { program: programId, topic: topicId },
-        data: { from, to: newPlace, id },
-      })
-      .catch(failed)
+    const known = knownOutline(queryClient, programId)
+    learnOutline(queryClient, programId, withNewActivity(known, topic.topic.id, saved))
+    queue.add({
+      kind: 'activity',
+      id,
+      topic: topic.topic.id,
+      after: others[newPlace - 1]?.id,
+      to: newPlace,
+    })
   }
 
   return (

@@ -5,5 +5,6 @@ export const activityPageWords = defineWords<typeof en>({
   activityPage: {
     create: 'Tambah Aktivitas',
     edit: 'Edit Aktivitas',
+    noTopic: 'Topik tidak ditemukan di program ini.',
   },
 })

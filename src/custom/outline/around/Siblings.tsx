@@ -34,7 +34,9 @@ export const Siblings = ({ label, activities, first, near, lifted, dragged, ...p
   const [all, setAll] = useState(false)
   if (activities.length === 0) return null
   // A button that stands for one would take as much room as that one.
-  const hidden = all || activities.length <= NEAR + 1 ? 0 : activities.length - NEAR
+  // What is being moved stays on the page.
+  const isMoving = activities.some(({ id }) => id === lifted?.id || id === dragged?.id)
+  const hidden = all || isMoving || activities.length <= NEAR + 1 ? 0 : activities.length - NEAR
   const from = near === 'end' ? hidden : 0
   const shown = activities.slice(from, from + activities.length - hidden)
   const more = hidden > 0 && (

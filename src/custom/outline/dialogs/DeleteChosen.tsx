@@ -38,7 +38,9 @@ export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps
   const start = async () => {
     setWaiting(true)
     await queue.idle()
-    batch.start(chosenOf(knownOutline(queryClient, programId), choice.chosen))
+    const left = chosenOf(knownOutline(queryClient, programId), choice.chosen)
+    if (left.length > 0) batch.start(left)
+    else onClose()
   }
   if (batch.entries.length > 0)
     return (

@@ -9,8 +9,7 @@ import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { removed } from '../model/changes.ts'
-import { activityOf, type Item, nameOf, topicOf, totalOf } from '../model/outline.ts'
-import { topicOnceMoved } from '../moves/topicOnceMoved.ts'
+import { activityOf, type Item, nameOf, topicOf, topicWith, totalOf } from '../model/outline.ts'
 import { useDeeds } from '../OutlineContext.ts'
 import { knownOutline, learnOutline, readAgain } from '../queries.ts'
 import { outlineWords } from '../words.ts'
@@ -36,7 +35,9 @@ export const DeleteItem = ({ item, data: { settled }, queue, onClose }: DeleteIt
   const isTopic = kind === 'topic'
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const topicId = isTopic ? undefined : await topicOnceMoved(queue, queryClient, programId, id)
+      // What was moved out of it must not go with it.
+      await queue.idle()
+      const topicId = isTopic ? undefined : topicWith(knownOutline(queryClient, programId), id)?.topic.id
       const meta = isTopic ? undefined : { program: programId, topic: topicId }
       await dataProvider.delete(kind, { id, previousData: { id }, meta })
       return topicId

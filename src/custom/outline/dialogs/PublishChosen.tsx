@@ -30,7 +30,9 @@ export const PublishChosen = ({ choice, queue, onClose }: PublishChosenProps) =>
   useEffect(() => {
     queue.idle().then(() => {
       const chosen = chosenOf(knownOutline(queryClient, programId), choice.chosen)
-      start(chosen.filter(({ activity }) => activity.status === 'draft'))
+      const drafts = chosen.filter(({ activity }) => activity.status === 'draft')
+      if (drafts.length > 0) start(drafts)
+      else onClose()
     })
   }, [])
   return (

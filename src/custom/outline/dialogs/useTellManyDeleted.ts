@@ -27,13 +27,16 @@ export function useTellManyDeleted(): (gone: readonly ChosenActivity[]) => void 
       return
     }
     const undo = async () => {
-      try {
-        // In their order, one after another: each comes back to its own place among the others.
-        for (const { id, topicId } of gone) await restore('activity', id, [programId, topicId])
-        notify(keyOf(dialogWords, 'outlineDialog.restoredMany'), { type: 'success', messageArgs: values })
-      } catch (error) {
-        failed(error)
-      }
+      const errors: unknown[] = []
+      // In their order, one after another: each comes back to its own place among the others.
+      for (const [at, { id, topicId }] of gone.entries())
+        await restore('activity', id, [programId, topicId], { others: at < gone.length - 1 }).catch((error) =>
+          errors.push(error),
+        )
+      const back = { count: formatNumber(gone.length - errors.length, locale) }
+      if (errors.length < gone.length)
+        notify(keyOf(dialogWords, 'outlineDialog.restoredMany'), { type: 'success', messageArgs: back })
+      if (errors.length > 0) failed(errors[0])
     }
     tellWithUndo(message, { values, undo })
   }

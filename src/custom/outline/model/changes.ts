@@ -1,3 +1,4 @@
+import type { RaRecord } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { Item, Outline, OutlineActivity, OutlineTopic } from './outline.ts'
 
@@ -27,3 +28,16 @@ export const withActivity = (outline: Outline, id: Id, change: Partial<OutlineAc
 /** The outline with something else said of a topic. */
 export const withTopic = (outline: Outline, id: Id, change: Partial<OutlineTopic['topic']>): Outline =>
   outline.map((one) => (one.topic.id === id ? { ...one, topic: { ...one.topic, ...change } } : one))
+
+/** The outline with an activity that was just made, where the API puts it: behind all others of its topic. */
+export const withNewActivity = (
+  outline: Outline,
+  topicId: Id,
+  { id, title, type, status, settings }: RaRecord,
+): Outline =>
+  outline.map((one) => {
+    if (one.topic.id !== topicId || !one.activities) return one
+    const { name, program } = one.topic
+    const made: OutlineActivity = { id, title, type, status, settings, topic: { id: topicId, name }, program }
+    return { ...one, activities: [...one.activities, made] }
+  })

@@ -112,6 +112,12 @@ export function useLift({ outline, across, says, tryOut, enter, drop }: LiftOpti
     says.putBack(nameOf(outline, lifted.item))
   }
 
+  // It is gone: somebody else has deleted it.
+  const isGone = lifted !== undefined && placeOf(outline, lifted.item) === undefined
+  useEffect(() => {
+    if (isGone) end()
+  }, [isGone, end])
+
   const latest = useRef(cancel)
   useEffect(() => {
     latest.current = cancel
@@ -134,9 +140,13 @@ export function useLift({ outline, across, says, tryOut, enter, drop }: LiftOpti
         lift(item)
         return true
       }
-      if (handleKey(lifted.item) !== handleKey(item) || isWaiting.current) return true
+      if (key === 'Escape') {
+        cancel()
+        return true
+      }
+      const isOther = handleKey(lifted.item) !== handleKey(item)
+      if (isOther || isWaiting.current) return key !== 'Tab' || !isOther
       if (key === ' ' || key === 'Enter') put()
-      else if (key === 'Escape') cancel()
       else if (steps.has(key)) step(item, lifted.back, key)
       // The focus stays until it is dropped.
       else if (key !== 'Tab') return false

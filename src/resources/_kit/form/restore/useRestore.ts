@@ -7,7 +7,13 @@ import { type Parents, type RestorableKind, restorePath } from './restorable.ts'
 /** What a deletion, or its end, changes on screens. */
 const shown = ['program', 'topic', 'activity', 'deleted']
 
-export type Restore = (kind: RestorableKind, id: Identifier, parents: Parents) => Promise<void>
+export type Restore = (
+  kind: RestorableKind,
+  id: Identifier,
+  parents: Parents,
+  /** Others follow at once: what screens show is read anew after the last of them. */
+  options?: { others?: boolean },
+) => Promise<void>
 
 /**
  * Brings back what was deleted. What screens show is read anew afterwards, also after a refusal: then it is no longer
@@ -20,11 +26,11 @@ export function useRestore(): Restore {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
   return useCallback(
-    async (kind, id, parents) => {
+    async (kind, id, parents, { others = false } = {}) => {
       try {
         await dataProvider.run(kind, 'restore', { id, meta: restorePath(kind, parents) })
       } finally {
-        for (const resource of shown) queryClient.invalidateQueries({ queryKey: [resource] })
+        if (!others) for (const resource of shown) queryClient.invalidateQueries({ queryKey: [resource] })
       }
     },
     [dataProvider, queryClient],
