@@ -330,7 +330,7 @@ describe('a meeting', () => {
     return user
   }
   const monday = { day: 'monday', times: [nine] }
-  const end = (user: Person) => user.click(screen.getByLabelText(/^Menurut tanggal/))
+  const end = (user: Person) => user.click(screen.getByLabelText(/^Per tanggal/))
 
   test('goes by dates: its days are emptied, and brought back by a button', async () => {
     const user = await openMeeting(monday, { day: 'friday', times: [nine, { ...nine, start_time: '10:30' }] })
@@ -341,7 +341,7 @@ describe('a meeting', () => {
     await press(user, 'Urungkan')
     expect(within(group('Jadwal per hari')).getAllByLabelText(/^Mulai/)).toHaveLength(3)
     await end(user)
-    await user.click(screen.getByLabelText(/^Menurut hari/))
+    await user.click(screen.getByLabelText(/^Per hari/))
     const days = within(group('Jadwal per hari'))
     expect(days.getAllByLabelText(/^Mulai/)).toHaveLength(1)
     expect(days.getByLabelText(/^Mulai/)).toHaveValue('')
@@ -428,8 +428,8 @@ describe('work is not lost', () => {
     const conflict = await dialog('Data ini sudah diubah orang lain')
     const version = (name: string, side: string) =>
       within(conflict.getByRole('radiogroup', { name })).getByRole('radio', { name: side })
-    expect(version('Jadwal', 'Versi Anda')).toHaveAccessibleDescription('Menurut hari')
-    expect(version('Jadwal', 'Versi tersimpan')).toHaveAccessibleDescription('Menurut tanggal')
+    expect(version('Jadwal', 'Versi Anda')).toHaveAccessibleDescription('Per hari')
+    expect(version('Jadwal', 'Versi tersimpan')).toHaveAccessibleDescription('Per tanggal')
     expect(version('Jadwal per hari', 'Versi Anda')).toHaveAccessibleDescription(/Senin.*09\.00.*11\.00/)
     await user.click(version('Judul Aktivitas', 'Versi Anda'))
     await user.click(version('Perkiraan durasi', 'Versi Anda'))

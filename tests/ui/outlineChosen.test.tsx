@@ -40,8 +40,7 @@ const upTo = async (user: Person, title: string) => {
   await user.click(box(title))
   await user.keyboard('{/Shift}')
 }
-const bar = () =>
-  within(screen.getByText(/^\d+ dipilih$/).closest<HTMLElement>('[role=status]') ?? document.body)
+const bar = () => within(screen.getByText(/^\d+ dipilih$/).parentElement ?? document.body)
 const press = (user: Person, name: string) => user.click(bar().getByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const fates = (inside: Awaited<ReturnType<typeof dialog>>) =>

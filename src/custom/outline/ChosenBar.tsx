@@ -18,12 +18,12 @@ export const ChosenBar = ({ choice: { chosen, clear }, outline, isSearching }: C
   const { ask } = useDeeds()
   const drafts = [...chosen].filter((id) => activityOf(outline, id)?.status === 'draft')
   return (
-    <Box role="status" sx={chosen.size > 0 ? bar : undefined}>
+    <Box sx={chosen.size > 0 ? bar : undefined}>
+      <Box role="status" sx={{ fontWeight: 600, mr: 'auto', whiteSpace: 'nowrap' }}>
+        {chosen.size > 0 && t('outline.chosen', { count: formatNumber(chosen.size, locale) })}
+      </Box>
       {chosen.size > 0 && (
         <>
-          <Box sx={{ fontWeight: 600, mr: 'auto', whiteSpace: 'nowrap' }}>
-            {t('outline.chosen', { count: formatNumber(chosen.size, locale) })}
-          </Box>
           <Button
             variant="outlined"
             disabled={drafts.length === 0}

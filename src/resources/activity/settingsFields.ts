@@ -11,7 +11,7 @@ export const settingsFields = {
     kind: 'minutes',
     label: { id: 'Perkiraan durasi', en: 'Estimated duration' },
     help: {
-      id: 'Peserta melihatnya sebagai lama aktivitas ini.',
+      id: 'Ditampilkan kepada peserta sebagai lama aktivitas.',
       en: 'Participants see it as how long this activity takes.',
     },
   },
@@ -38,7 +38,7 @@ export const settingsFields = {
     when: isOwn,
     label: { id: 'Kesempatan mengulang', en: 'Retries' },
     help: {
-      id: 'Seberapa sering peserta boleh mengerjakan tes ini lagi.',
+      id: 'Berapa kali peserta boleh mengulang tes ini.',
       en: 'How often participants may take this test again.',
     },
     choices: {
@@ -118,7 +118,7 @@ export const settingsFields = {
     when: isOwn,
     label: { id: 'Jumlah soal per peserta', en: 'Questions per participant' },
     help: {
-      id: 'Berapa soal dari paketnya yang didapat setiap peserta.',
+      id: 'Jumlah soal yang diterima setiap peserta dari paketnya.',
       en: 'How many questions of their packet each participant gets.',
     },
   },

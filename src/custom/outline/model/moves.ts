@@ -5,7 +5,6 @@ import {
   type Outline,
   type OutlineActivity,
   type OutlineTopic,
-  type Place,
   placeOf,
   topicOf,
 } from './outline.ts'
@@ -74,10 +73,6 @@ export function destination(outline: Outline, move: Move): number {
   const siblings = siblingsIn(outline, move, move.topic)
   return siblings ? indexIn(siblings, move) : move.to
 }
-
-/** Where an item would be after a move. */
-export const placeAfter = (outline: Outline, move: Move): Place | undefined =>
-  placeOf(moved(outline, move), move)
 
 function siblingsIn(outline: Outline, { kind, id }: Item, topic: Id | undefined): Id[] | undefined {
   const all =

@@ -29,7 +29,6 @@ export type Lift = {
   item: Item | undefined
   /** What a key on the handle of an item does; false for one that it does not know. */
   press: (event: KeyboardEvent, item: Item) => boolean
-  cancel: () => void
 }
 
 const steps = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
@@ -132,7 +131,6 @@ export function useLift({ outline, across, says, tryOut, enter, drop }: LiftOpti
 
   return {
     item: lifted?.item,
-    cancel,
     press: ({ key, altKey, ctrlKey, metaKey }, item) => {
       if (altKey || ctrlKey || metaKey) return false
       if (!lifted) {

@@ -14,8 +14,6 @@ import { createMoveQueue, type MoveQueue } from './moveQueue.ts'
 /** They outlive their screen: what was moved is sent to the end, wherever the person went meanwhile. */
 const queues = new WeakMap<QueryClient, Map<Id, MoveQueue>>()
 
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-
 /** The moves of a program's outline that the API does not know yet. */
 export function useMoveQueue(programId: Id): MoveQueue {
   const queryClient = useQueryClient()
@@ -49,6 +47,7 @@ export function useMoveQueue(programId: Id): MoveQueue {
     })
     all.set(program, queue)
     // Closing the tab would cut them short; going elsewhere in the product does not.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     queue.subscribe(() => {
       if (queue.pending().length > 0) window.addEventListener('beforeunload', warn)
       else window.removeEventListener('beforeunload', warn)

@@ -143,7 +143,7 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
                 aria-labelledby={`topic-${one.topic.id}`}
                 aria-rowcount={(one.activities?.length ?? 0) + 1}
               >
-                <Heads />
+                <Heads columns={isPhone ? onPhone : onTable} />
                 {activities.map(place)}
               </Part>
             )}
@@ -157,12 +157,15 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
   )
 }
 
+const onTable = ['choice', 'order', 'activity', 'type', 'duration', 'status', 'actions'] as const
+const onPhone = ['choice', 'order', 'activity', 'actions'] as const
+
 /** What the columns are called, for those who do not see them. */
-const Heads = () => {
+const Heads = ({ columns }: { columns: readonly (typeof onTable)[number][] }) => {
   const t = useText(outlineWords)
   return (
     <Unseen role="row" aria-rowindex={1}>
-      {(['choice', 'order', 'activity', 'type', 'duration', 'status', 'actions'] as const).map((column) => (
+      {columns.map((column) => (
         <Part of="cell" key={column} role="columnheader">
           {t(`outline.columns.${column}`)}
         </Part>

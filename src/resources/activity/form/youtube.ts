@@ -13,7 +13,7 @@ const HOST = /^(?:(?:www|m|music|gaming)\.)?(?:youtube\.com|youtube-nocookie\.co
 const ID = /^[\w-]{11}$/
 const LIST = /^[\w-]{2,64}$/
 /** Below these the id follows in the path. */
-const FOLDERS = new Set(['embed', 'shorts', 'live', 'v', 'e'])
+const FOLDERS = new Set(['embed', 'shorts', 'live', 'v', 'vi', 'e', 'watch'])
 
 /**
  * What an address plays, in any of the forms that YouTube hands out or a person types; undefined where it is none of a
@@ -28,7 +28,8 @@ export function parseYoutube(address: string): YoutubeVideo | undefined {
   const { protocol, hostname, pathname, searchParams, hash } = new URL(whole)
   if (!/^https?:$/.test(protocol) || !HOST.test(hostname)) return undefined
   const [first = '', second] = pathname.split('/').filter((step) => step !== '')
-  const named = hostname === 'youtu.be' ? first : FOLDERS.has(first) ? second : searchParams.get('v')
+  const asked = searchParams.get('v') ?? searchParams.get('vi')
+  const named = hostname.endsWith('youtu.be') ? first : FOLDERS.has(first) ? (second ?? asked) : asked
   const isPlaylist = first === 'playlist' || second === 'videoseries'
   const id = named && !isPlaylist && ID.test(named) ? named : undefined
   const list = searchParams.get('list')
