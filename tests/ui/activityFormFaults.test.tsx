@@ -290,7 +290,7 @@ describe('the type of a new activity', () => {
     const user = await openLinks()
     await pick(user, 'Jenis Aktivitas', 'general')
     const question = await dialog('Ganti jenis menjadi general?')
-    expect(question.getByText(/akan dibuang: Video YouTube\.$/)).toBeVisible()
+    expect(question.getByText(/akan dihapus: Video YouTube\.$/)).toBeVisible()
     await user.click(question.getByText('Batal'))
     await dialogsGone()
     expect(field('Jenis Aktivitas')).toHaveTextContent(/^embed youtube/)
