@@ -9,7 +9,8 @@ import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { removed } from '../model/changes.ts'
-import { activityOf, type Item, nameOf, topicOf, topicWith, totalOf } from '../model/outline.ts'
+import { activityOf, type Item, nameOf, topicOf, totalOf } from '../model/outline.ts'
+import { topicOnceMoved } from '../moves/topicOnceMoved.ts'
 import { useDeeds } from '../OutlineContext.ts'
 import { knownOutline, learnOutline, readAgain } from '../queries.ts'
 import { outlineWords } from '../words.ts'
@@ -36,8 +37,8 @@ export const DeleteItem = ({ item, data: { settled }, queue, onClose }: DeleteIt
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       // What was moved out of it must not go with it.
-      await queue.idle()
-      const topicId = isTopic ? undefined : topicWith(knownOutline(queryClient, programId), id)?.topic.id
+      const around = await topicOnceMoved(queue, queryClient, programId, id)
+      const topicId = isTopic ? undefined : around
       const meta = isTopic ? undefined : { program: programId, topic: topicId }
       await dataProvider.delete(kind, { id, previousData: { id }, meta })
       return topicId

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useCloseNotification, useNotificationContext, useTranslate } from 'react-admin'
 import type { MessageKey } from '../../../i18n/words.ts'
-import { isTyping } from './isTyping.ts'
+import { useUndoShortcut } from './useUndoShortcut.ts'
 
 type UndoNoticeProps = {
   message: MessageKey
@@ -94,19 +94,4 @@ const UndoButton = ({ label, isOver, onPress }: UndoButtonProps) => {
       {label}
     </Button>
   )
-}
-
-function useUndoShortcut(undo: () => void, isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
-      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return
-      if (event.defaultPrevented || isTyping(target)) return
-      event.preventDefault()
-      undo()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [undo, isOn])
 }
