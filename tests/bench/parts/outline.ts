@@ -92,6 +92,7 @@ async function dropped(page: Page): Promise<{ settled: number; calls: string[] }
   )
   await page.mouse.up()
   const milliseconds = await settled
+  // Whatever else a drop asks for has been asked for by then.
   await page.waitForTimeout(1_500)
   page.off('request', note)
   return { settled: milliseconds, calls }
