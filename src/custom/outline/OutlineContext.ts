@@ -14,6 +14,8 @@ export type OutlineDeeds = {
   programId: Id
   toggle: (topicId: Id, open: boolean) => void
   readAgain: (topicId: Id) => void
+  /** Reads a topic that somebody looks at before the others. */
+  readFirst: (topicId: Id) => void
   ask: (asking: Asking) => void
   openMenu: (item: Item, anchor: HTMLElement) => void
   /** Takes an activity into the choice, or out of it; with `range` all between it and the last one. */

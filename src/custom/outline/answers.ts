@@ -2,8 +2,9 @@ import type { Ask, Place, Screen } from '../../resources/_kit/page/screen.ts'
 import { isPanelOpen, panelsOf } from './panels/panels.ts'
 import { readPanels } from './panels/storedPanels.ts'
 import { activitiesOf, topicsOf } from './queries.ts'
+import { READ_AT_ONCE } from './readingTurns.ts'
 
-/** What a program's detail shows first: the program, its topics, and the activities of those that stand open. */
+/** What a program's detail shows first: the program, its topics, and the activities of the first that stand open. */
 export const programAnswers: Screen['answers'] = (ask, place) =>
   Promise.all([ask.one('program', place.params.id ?? ''), topicsAndActivities(ask, place)])
 
@@ -13,5 +14,7 @@ async function topicsAndActivities(ask: Ask, { params: { id = '' }, search }: Pl
   const panels = panelsOf(readPanels(), id)
   const topics = await ask.list('topic', topicsOf(id))
   const open = topics.filter((topic, index) => isPanelOpen(panels, topic.id, index))
-  await Promise.all(open.map((topic) => ask.list('activity', activitiesOf(id, topic.id))))
+  await Promise.all(
+    open.slice(0, READ_AT_ONCE).map((topic) => ask.list('activity', activitiesOf(id, topic.id))),
+  )
 }

@@ -1,5 +1,5 @@
 import { type QueryObserverResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type GetListResult, useDataProvider } from 'react-admin'
 import type { Id } from '../../../contract/primitives.ts'
 import type { Move } from './model/moves.ts'
@@ -9,6 +9,7 @@ import type { Panel } from './model/rows.ts'
 import type { MoveQueue } from './moves/moveQueue.ts'
 import type { Panels } from './panels/usePanels.ts'
 import { activitiesQuery, topicsQuery } from './queries.ts'
+import { createReadingTurns } from './readingTurns.ts'
 
 type OutlineOptions = {
   programId: Id
@@ -32,6 +33,8 @@ export type OutlineData = {
   refetch: () => void
   /** The activities of a topic, read where they are not there yet; rejects where that fails. */
   readActivities: (topicId: Id) => Promise<readonly OutlineActivity[]>
+  /** Reads the activities of a topic before those that nobody looks at. */
+  readFirst: (topicId: Id) => void
 }
 
 /** A program's topics, with the activities of those that stand open. */
@@ -50,12 +53,18 @@ export function useOutline({ programId, q, panels, queue, tried }: OutlineOption
     const shown = (topics ?? []).filter(({ id }) => ids.has(id))
     return new Map(shown.map(({ id }) => [id, panels.isOpen(id, placeOf(id))]))
   }, [topics, found, panels, placeOf])
+  const [turns] = useState(createReadingTurns)
   // Of closed topics, too, what was read of them before.
   const lists = useQueries({
-    queries: (topics ?? []).map((topic) => ({
-      ...activitiesQuery(dataProvider, programId, topic.id, queue.ended),
-      enabled: open.get(topic.id) === true,
-    })),
+    queries: (topics ?? []).map((topic) => {
+      const query = activitiesQuery(dataProvider, programId, topic.id, queue.ended)
+      return {
+        ...query,
+        queryFn: (given: { signal: AbortSignal }) =>
+          turns.take(topic.id, given.signal, () => query.queryFn(given)),
+        enabled: open.get(topic.id) === true,
+      }
+    }),
   })
   const byTopic = useStable((topics ?? []).map((topic, at) => [topic.id, lists[at]] as const))
   const pending = useSyncExternalStore(queue.subscribe, queue.pending)
@@ -87,7 +96,9 @@ export function useOutline({ programId, q, panels, queue, tried }: OutlineOption
       all.refetch()
       if (isSearching) search.refetch()
     },
+    readFirst: turns.first,
     readActivities: async (topicId) => {
+      turns.first(topicId)
       const query = activitiesQuery(dataProvider, programId, topicId, queue.ended)
       const { data: activities } = await queryClient.fetchQuery({
         ...query,

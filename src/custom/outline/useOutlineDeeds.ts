@@ -54,6 +54,7 @@ export function useOutlineDeeds({
   const readAgain = useEvent((topicId: Id) => {
     data.readActivities(topicId).catch(() => undefined)
   })
+  const { readFirst } = data
   const toggle = useEvent((topicId: Id, open: boolean) => panels.set([topicId], open))
   const publishOne = useEvent(publish)
   const makeDraft = useEvent(toDraft)
@@ -63,13 +64,14 @@ export function useOutlineDeeds({
       programId,
       toggle,
       readAgain,
+      readFirst,
       ask: setAsking,
       openMenu: (item, anchor) => setMenu({ item, anchor }),
       choose,
       publish: publishOne,
       toDraft: makeDraft,
     }),
-    [programId, toggle, readAgain, choose, publishOne, makeDraft],
+    [programId, toggle, readAgain, readFirst, choose, publishOne, makeDraft],
   )
   const closeDialog = useCallback(() => setAsking(undefined), [])
   const closeMenu = useCallback(() => setMenu(undefined), [])

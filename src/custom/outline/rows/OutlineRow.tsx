@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
-import { Plus } from 'lucide-react'
-import { Link as RouterLink } from 'react-router'
+import { useEffect } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
@@ -52,7 +50,7 @@ export const OutlineRow = ({ row, chosen, lifted, dragged, isPhone }: OutlineRow
         />
       )
     case 'loading':
-      return <RowsSkeleton rows={row.count} />
+      return <Loading topicId={topicId} rows={row.count} />
     case 'failed':
       return <Failure error={row.error} onRetry={() => readAgain(topicId)} />
     case 'empty':
@@ -60,17 +58,19 @@ export const OutlineRow = ({ row, chosen, lifted, dragged, isPhone }: OutlineRow
     case 'add':
       return (
         <div className="foot">
-          <Button
-            component={RouterLink}
-            to={activityCreatePath(programId, topicId)}
-            size="small"
-            startIcon={<Plus size={16} />}
-          >
+          <a className="add" href={activityCreatePath(programId, topicId)}>
             {t('outline.addActivity')}
-          </Button>
+          </a>
         </div>
       )
   }
+}
+
+/** Activities that are still to be read: those that somebody looks at come first. */
+const Loading = ({ topicId, rows }: { topicId: Id; rows: number }) => {
+  const { readFirst } = useDeeds()
+  useEffect(() => readFirst(topicId), [readFirst, topicId])
+  return <RowsSkeleton rows={rows} />
 }
 
 const is = (item: Item | undefined, kind: Item['kind'], id: Id) => item?.kind === kind && item.id === id

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { createReadingTurns, READ_AT_ONCE } from '../../../src/custom/outline/readingTurns.ts'
+
+/** Takes a turn for each topic; `begun` are those that are read, and `end` ends one of them. */
+function readers(topics: readonly string[]) {
+  const turns = createReadingTurns()
+  const begun: string[] = []
+  const ends = new Map<string, (error?: Error) => void>()
+  const wishes = topics.map((topic) => {
+    const abort = new AbortController()
+    const answer = turns.take(topic, abort.signal, () => {
+      begun.push(topic)
+      return new Promise<string>((resolve, reject) =>
+        ends.set(topic, (error) => (error ? reject(error) : resolve(`of ${topic}`))),
+      )
+    })
+    answer.catch(() => undefined)
+    return { answer, leave: () => abort.abort() }
+  })
+  const end = async (at: number, error?: Error) => {
+    ends.get(topics[at] ?? '')?.(error)
+    await wishes[at]?.answer.catch(() => undefined)
+    // What waited begins once the queue has heard of the end.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { turns, begun, wishes, end }
+}
+
+const many = Array.from({ length: READ_AT_ONCE + 4 }, (_, at) => `t${at}`)
+const atFirst = many.slice(0, READ_AT_ONCE)
+
+describe('topics that are read in turn', () => {
+  test('begin a few at a time, in their order, and have their own answers', async () => {
+    const { begun, wishes, end } = readers(many)
+    expect(begun).toEqual(atFirst)
+    await end(1)
+    await expect(wishes[1]?.answer).resolves.toBe('of t1')
+    expect(begun).toEqual([...atFirst, `t${READ_AT_ONCE}`])
+  })
+
+  test('begin with those that somebody looks at', async () => {
+    const { turns, begun, end } = readers(many)
+    turns.first('t7')
+    await end(0)
+    expect(begun).toEqual([...atFirst, 't7'])
+    // Neither what is read already nor what nobody reads is put anywhere.
+    turns.first('t7')
+    turns.first('t1')
+    turns.first('unknown')
+    await end(2)
+    expect(begun).toEqual([...atFirst, 't7', `t${READ_AT_ONCE}`])
+  })
+
+  test('make room when nobody wants them any more, and when they fail', async () => {
+    const { turns, begun, wishes, end } = readers(many)
+    wishes[READ_AT_ONCE]?.leave()
+    await expect(wishes[READ_AT_ONCE]?.answer).rejects.toThrow()
+    turns.first(`t${READ_AT_ONCE}`)
+    await end(0, new Error('No'))
+    await expect(wishes[0]?.answer).rejects.toThrow('No')
+    expect(begun).toEqual([...atFirst, `t${READ_AT_ONCE + 1}`])
+  })
+})
