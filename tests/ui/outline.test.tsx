@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { activityCalls } from '../../contract/activity.ts'
 import { topicCalls } from '../../contract/topic.ts'
+import { READ_AT_ONCE } from '../../src/custom/outline/readingTurns.ts'
 import { insertActivity, insertProgram, insertTopic } from '../support/fixtures.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
@@ -92,6 +93,28 @@ describe('the outline', () => {
       'href',
       `/program/${id}/edit/${ids.Adonan}`,
     )
+  })
+
+  test('opens what its links name within the product, and leaves other tabs to the browser', async () => {
+    const { id, ids } = await insertOutline(ui.server.db, { Adonan: ['Menimbang'] })
+    const user = await ui.open(`/program/${id}`)
+    const link = await screen.findByRole('link', { name: 'Menimbang' })
+    const byBrowser: boolean[] = []
+    const note = (event: Event) => {
+      byBrowser.push(!event.defaultPrevented)
+      event.preventDefault()
+    }
+    document.addEventListener('click', note)
+    await user.keyboard('{Control>}')
+    await user.click(link)
+    await user.keyboard('{/Control}')
+    expect(window.location.pathname).toBe(`/program/${id}`)
+    await user.click(link)
+    await waitFor(() =>
+      expect(window.location.pathname).toBe(`/program/${id}/${ids.Adonan}/${ids.Menimbang}/edit`),
+    )
+    document.removeEventListener('click', note)
+    expect(byBrowser).toEqual([true, false])
   })
 
   test('of a program without topics says so, and how to begin', async () => {
@@ -184,6 +207,24 @@ describe('what cannot be read', () => {
     gate.resolve()
     expect(await screen.findByRole('link', { name: 'Menimbang' })).toBeVisible()
   })
+})
+
+test('many topics are read a few at a time, and all in the end', async () => {
+  const many = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`T${at}`, [`Latihan ${at}`]]))
+  const { id } = await insertOutline(ui.server.db, many)
+  let now = 0
+  let most = 0
+  ui.fault(activityCalls['activity.list'], async () => {
+    now += 1
+    most = Math.max(most, now)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    now -= 1
+    return undefined
+  })
+  await ui.open(`/program/${id}`)
+  await waitFor(() => expect(shownOutline()).toEqual(many))
+  expect(most).toBe(READ_AT_ONCE)
+  expect(listsAsked()).toBe(10)
 })
 
 describe('panels', () => {

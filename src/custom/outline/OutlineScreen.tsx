@@ -26,7 +26,7 @@ import { RowMenu } from './RowMenu.tsx'
 import { HandleContext } from './rows/HandleContext.ts'
 import { OutlineRows } from './rows/OutlineRows.tsx'
 import { Unseen } from './rows/parts.ts'
-import { RowIcons } from './rows/RowIcon.tsx'
+import { RowIcons } from './rows/RowIcons.tsx'
 import type { RowsHandle } from './rows/rowsHandle.ts'
 import { useChoice } from './useChoice.ts'
 import { useFocusAfter } from './useFocusAfter.ts'
@@ -110,16 +110,17 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
         </Card>
       ) : (
         <Box sx={{ position: 'relative', minHeight: '50vh' }}>
-          <RowIcons />
-          <HandleContext value={handles}>
-            <OutlineRows
-              panels={shown}
-              chosen={choice.chosen}
-              lifted={lift.item}
-              dragged={dragged}
-              handle={rows}
-            />
-          </HandleContext>
+          <RowIcons>
+            <HandleContext value={handles}>
+              <OutlineRows
+                panels={shown}
+                chosen={choice.chosen}
+                lifted={lift.item}
+                dragged={dragged}
+                handle={rows}
+              />
+            </HandleContext>
+          </RowIcons>
           <Suspense>
             <Drag
               rows={rows}

@@ -12,7 +12,7 @@ import { activityOf, type Item, placeOf } from '../model/outline.ts'
 import { useHandles } from '../moves/useHandles.ts'
 import { HandleContext } from '../rows/HandleContext.ts'
 import { Unseen } from '../rows/parts.ts'
-import { RowIcons } from '../rows/RowIcon.tsx'
+import { RowIcons } from '../rows/RowIcons.tsx'
 import type { RowsHandle } from '../rows/rowsHandle.ts'
 import { useLiftedInSight } from '../useLiftedInSight.ts'
 import { outlineWords } from '../words.ts'
@@ -54,35 +54,36 @@ export const ActivitiesAround = ({ around, programId, topicId, open, children }:
   const name = (item: Item) => activityOf(settled, item.id)?.title || t('around.new')
   return (
     <HandleContext value={handles}>
-      <RowIcons />
       {error !== undefined && <AroundFailed error={error} onRetry={readAgain} />}
       <Box ref={area} sx={{ position: 'relative', maxWidth: formCard.maxWidth, fontSize: 14 }}>
-        <Siblings
-          {...siblings}
-          label={t('around.before')}
-          activities={at < 0 ? [] : activities.slice(0, at)}
-          first={0}
-          near="end"
-        />
-        <Box data-row={here && `activity ${here.id}`} sx={{ my: activities.length > 1 ? 1.5 : 0 }}>
-          {here && activities.length > 1 && (
-            <OpenPlace
-              item={{ kind: 'activity', id: here.id }}
-              name={here.title || t('around.new')}
-              number={at + 1}
-              total={activities.length}
-              isLifted={lift.item?.id === here.id}
-            />
-          )}
-          {children}
-        </Box>
-        <Siblings
-          {...siblings}
-          label={t('around.after')}
-          activities={at < 0 ? [] : activities.slice(at + 1)}
-          first={at + 1}
-          near="start"
-        />
+        <RowIcons>
+          <Siblings
+            {...siblings}
+            label={t('around.before')}
+            activities={at < 0 ? [] : activities.slice(0, at)}
+            first={0}
+            near="end"
+          />
+          <Box data-row={here && `activity ${here.id}`} sx={{ my: activities.length > 1 ? 1.5 : 0 }}>
+            {here && activities.length > 1 && (
+              <OpenPlace
+                item={{ kind: 'activity', id: here.id }}
+                name={here.title || t('around.new')}
+                number={at + 1}
+                total={activities.length}
+                isLifted={lift.item?.id === here.id}
+              />
+            )}
+            {children}
+          </Box>
+          <Siblings
+            {...siblings}
+            label={t('around.after')}
+            activities={at < 0 ? [] : activities.slice(at + 1)}
+            first={at + 1}
+            near="start"
+          />
+        </RowIcons>
         <Suspense>
           {activities.length > 1 && (
             <Drag

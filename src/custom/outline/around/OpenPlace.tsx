@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import type { Item } from '../model/outline.ts'
 import { Handle } from '../rows/Handle.tsx'
-import { grip } from '../rows/rowStyles.ts'
+import { grip, gripShown } from '../rows/rowStyles.ts'
 import { aroundWords } from './words.ts'
 
 type OpenPlaceProps = { item: Item; name: string; number: number; total: number; isLifted: boolean }
@@ -12,16 +12,16 @@ export const OpenPlace = ({ item, name, number, total, isLifted }: OpenPlaceProp
   const t = useText(aroundWords)
   return (
     <Box
-      sx={(theme) => ({
+      sx={{
         display: 'flex',
         alignItems: 'center',
         gap: 1,
         px: 1,
         mb: 0.5,
         color: 'text.secondary',
-        '& .grip': grip(theme),
-        '&:hover .grip': { opacity: 1 },
-      })}
+        '& .grip': grip,
+        '&:hover .grip': gripShown,
+      }}
     >
       <Handle item={item} name={name} isLifted={isLifted} />
       {t('around.here', { number, total })}

@@ -6,15 +6,15 @@ import { StatusChip } from '../../../resources/_kit/ui/StatusChip.tsx'
 import type { OutlineActivity } from '../model/outline.ts'
 import { Handle } from '../rows/Handle.tsx'
 import { Muted } from '../rows/parts.ts'
-import { grip, line, title as titleStyle } from '../rows/rowStyles.ts'
+import { grip, gripShown, line, title as titleStyle } from '../rows/rowStyles.ts'
 import { typeName } from '../rows/typeName.ts'
 
 const Line = styled('div')(({ theme }) => ({
   ...line(theme),
   gridTemplateColumns: '28px 20px minmax(0, 1fr) auto auto auto',
   columnGap: 12,
-  '& .grip': grip(theme),
-  '&:hover .grip': { opacity: 1 },
+  '& .grip': grip,
+  '&:hover .grip': gripShown,
   '& .title': titleStyle(theme),
   paddingInline: '8px 16px',
   // Below the app bar, above the actions of the form.

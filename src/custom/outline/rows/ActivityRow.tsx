@@ -1,8 +1,6 @@
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { DASH, formatDuration } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import { StatusChip } from '../../../resources/_kit/ui/StatusChip.tsx'
 import type { OutlineActivity } from '../model/outline.ts'
 import { useDeeds } from '../OutlineContext.ts'
 import { activityPath } from '../outlinePaths.ts'
@@ -10,6 +8,7 @@ import { outlineWords } from '../words.ts'
 import { Handle } from './Handle.tsx'
 import { Part } from './Part.tsx'
 import { RowAction, RowLink } from './RowAction.tsx'
+import { RowStatus } from './RowStatus.tsx'
 import { typeName } from './typeName.ts'
 
 type ActivityRowProps = {
@@ -65,27 +64,27 @@ export const ActivityRow = memo(
           <Handle item={item} name={title} isLifted={isLifted} />
         </Part>
         <Part of="cell" role="cell">
-          <Link className="title" to={path}>
+          <a className="title" href={path}>
             {title}
-          </Link>
+          </a>
           {isPhone && (
             <div className="below muted">
               <span>{typeName(type)}</span>
               <span>{duration}</span>
-              <StatusChip status={status} />
+              <RowStatus status={status} />
             </div>
           )}
         </Part>
         {!isPhone && (
           <>
-            <Part of="cell" role="cell">
-              <span className="muted">{typeName(type)}</span>
+            <Part of="cell muted" role="cell">
+              {typeName(type)}
             </Part>
             <Part of="cell duration" role="cell">
               {duration}
             </Part>
             <Part of="cell" role="cell">
-              <StatusChip status={status} />
+              <RowStatus status={status} />
             </Part>
           </>
         )}
@@ -101,7 +100,7 @@ export const ActivityRow = memo(
                 />
               )}
               <RowLink
-                to={path}
+                href={path}
                 label={t('outline.editNamed', { title })}
                 tip={t('outline.edit')}
                 icon="edit"

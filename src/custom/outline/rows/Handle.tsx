@@ -3,7 +3,6 @@ import { useText } from '../../../resources/_kit/text/useText.ts'
 import { handleKey, type Item } from '../model/outline.ts'
 import { outlineWords } from '../words.ts'
 import { useHandleDeeds } from './HandleContext.ts'
-import { RowIcon } from './RowIcon.tsx'
 
 /** No button: Firefox begins no drag at one. */
 const Grip = (props: ComponentProps<'span'>) => <span {...props} />
@@ -30,8 +29,6 @@ export const Handle = ({ item, name, isLifted }: HandleProps) => {
       // A screen reader presses without a pointer; a mouse drags.
       onClick={({ nativeEvent }) => isOfNoPointer(nativeEvent) && touch(item)}
       onPointerUp={({ pointerType }) => pointerType === 'touch' && touch(item)}
-    >
-      <RowIcon name="grip" />
-    </Grip>
+    />
   )
 }

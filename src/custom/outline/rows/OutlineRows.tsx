@@ -15,6 +15,7 @@ import { OutlineRow } from './OutlineRow.tsx'
 import { Part } from './Part.tsx'
 import { OutlineList, Unseen } from './parts.ts'
 import type { RowsHandle } from './rowsHandle.ts'
+import { useRowLinks } from './useRowLinks.ts'
 
 /** Pixels of a row with one line of text; the real height is measured. */
 const heights: Readonly<Record<Row['kind'], number>> = {
@@ -66,6 +67,7 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
     const keys = new Set([focused, dragged && handleKey(dragged), lifted && handleKey(lifted)])
     return rows.flatMap(({ key }, at) => (keys.has(key) ? [at] : []))
   }, [rows, focused, dragged, lifted])
+  const openLink = useRowLinks()
   const virtual = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
     estimateSize: (at) => estimate(rows[at], isLast(at)),
@@ -99,7 +101,12 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
   const endOf = (at: number) => (virtual.measurementsCache[at]?.end ?? 0) - margin
   const shown = Map.groupBy(virtual.getVirtualItems(), ({ index }) => rows[index]?.panel ?? -1)
   return (
-    <OutlineList ref={list} aria-label={t('outline.title')} style={{ height: virtual.getTotalSize() }}>
+    <OutlineList
+      ref={list}
+      aria-label={t('outline.title')}
+      style={{ height: virtual.getTotalSize() }}
+      onClick={openLink}
+    >
       {[...shown].map(([panel, items]) => {
         const one = panels[panel]
         const head = heads[panel]
@@ -118,7 +125,7 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
                 data-index={index}
                 role={row.kind === 'activity' ? 'presentation' : undefined}
                 style={{
-                  transform: `translateY(${start - margin - top}px)`,
+                  top: start - margin - top,
                   paddingBottom: index === last ? GAP : 0,
                 }}
               >
@@ -133,7 +140,7 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
             key={String(one.topic.id)}
             aria-setsize={panels.length}
             aria-posinset={panel + 1}
-            style={{ transform: `translateY(${top}px)`, height: endOf(last) - top - GAP }}
+            style={{ top, height: endOf(last) - top - GAP }}
           >
             {items.filter(({ index }) => rows[index]?.kind === 'head').map(place)}
             {activities.length > 0 && (

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from 'react-router'
-import { type IconName, RowIcon } from './RowIcon.tsx'
+import type { IconName } from './RowIcons.tsx'
 
 type Named = {
   /** Names it to those who hear the screen, in full. */
@@ -17,14 +16,11 @@ export const RowAction = ({
   icon,
   ...button
 }: Omit<ComponentProps<'button'>, 'type'> & Named) => (
-  <button type="button" className="action" aria-label={label} data-tip={tip} {...button}>
-    <RowIcon name={icon} />
-  </button>
+  <button type="button" className="action" aria-label={label} data-tip={tip} data-icon={icon} {...button} />
 )
 
 /** The same, where it leads somewhere. */
-export const RowLink = ({ label, tip, icon, ...link }: LinkProps & Named) => (
-  <Link className="action" aria-label={label} data-tip={tip} {...link}>
-    <RowIcon name={icon} />
-  </Link>
+export const RowLink = ({ label, tip, icon, href }: Named & { href: string }) => (
+  // biome-ignore lint/a11y/useAnchorContent: its label names it
+  <a className="action" aria-label={label} data-tip={tip} data-icon={icon} href={href} />
 )

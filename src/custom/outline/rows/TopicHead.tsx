@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import { StatusChip } from '../../../resources/_kit/ui/StatusChip.tsx'
 import type { OutlineTopic } from '../model/outline.ts'
 import { totalOf } from '../model/outline.ts'
 import { useDeeds } from '../OutlineContext.ts'
@@ -11,6 +10,7 @@ import { outlineWords } from '../words.ts'
 import { Handle } from './Handle.tsx'
 import { Part } from './Part.tsx'
 import { RowAction } from './RowAction.tsx'
+import { RowStatus } from './RowStatus.tsx'
 
 type TopicHeadProps = {
   one: OutlineTopic
@@ -40,7 +40,7 @@ export const TopicHead = memo(({ one, number, open, isLifted, isDragged, isPhone
           <span className="total muted">{totalText(totalOf(one))}</span>
         </button>
       </h3>
-      <StatusChip status={topic.status} />
+      <RowStatus status={topic.status} />
       <div className="tools">
         {!isPhone && (
           <>

@@ -1,5 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import { iconActionLook } from '../../../resources/_kit/ui/IconAction.tsx'
+import { chipColors, chipLook } from '../../../resources/_kit/ui/StatusChip.tsx'
+import { iconImage } from './RowIcons.tsx'
 
 /*
  * The looks of the outline's rows, as one style sheet of its list: hundreds of rows come and go while it is scrolled, and
@@ -30,26 +32,20 @@ export const line = (theme: Theme) =>
     },
   }) as const
 
-/** What rows are moved by. */
-export const grip = (theme: Theme) =>
-  ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: 28,
-    height: 32,
-    padding: 0,
-    border: 0,
-    borderRadius: 6,
-    background: 'none',
-    color: theme.palette.action.active,
-    cursor: 'grab',
-    // It comes with the pointer over its row; without one that hovers it is always there.
-    '@media (hover: hover)': {
-      opacity: 0,
-      '&:focus-visible, &[aria-pressed="true"]': { opacity: 1 },
-    },
-  }) as const
+/** What a grip that can be seen looks like. */
+export const gripShown = iconImage('grip')
+
+/** What rows are moved by. It is seen where the pointer is over its row; without one that hovers it always is. */
+export const grip = {
+  display: 'inline-block',
+  width: 28,
+  height: 32,
+  verticalAlign: 'middle',
+  borderRadius: 6,
+  cursor: 'grab',
+  '&:focus-visible, &[aria-pressed="true"]': gripShown,
+  '@media (hover: none)': gripShown,
+} as const
 
 /** A title that leads to what it names. */
 export const title = (theme: Theme) =>
@@ -152,10 +148,29 @@ export const rowStyles = (theme: Theme) => {
     },
     '& .duration': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& .action': iconActionLook({ theme }),
+    '& [data-icon="publish"]': iconImage('publish'),
+    '& [data-icon="edit"]': iconImage('edit'),
+    '& [data-icon="remove"]': iconImage('remove'),
+    '& [data-icon="more"]': iconImage('more'),
+    '& .status': chipLook,
+    '& .success': chipColors(theme, 'success'),
+    '& .warning': chipColors(theme, 'warning'),
+    '& .neutral': chipColors(theme, 'neutral'),
+    '& .add': {
+      ...iconImage('add', 16),
+      backgroundPosition: '8px center',
+      padding: '6px 8px 6px 30px',
+      borderRadius: 8,
+      fontSize: 13,
+      fontWeight: 600,
+      color: palette.primary.main,
+      textDecoration: 'none',
+      '&:hover': { backgroundColor: palette.action.hover },
+    },
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },
     '& .title': title(theme),
-    '& .grip': grip(theme),
-    '& [data-row]:hover .grip': { opacity: 1 },
+    '& .grip': grip,
+    '& [data-row]:hover .grip': gripShown,
     /** What a phone has under a title in place of columns. */
     '& .below': {
       display: 'flex',
