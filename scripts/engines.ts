@@ -29,6 +29,22 @@ const miniBrowsers = [
   '/usr/libexec/webkit2gtk-4.*/MiniBrowser',
 ]
 
+/** On Linux: elsewhere Firefox has no window, and no mouse that drags. */
+const display: Wanted[] = [
+  {
+    setting: 'XVFB_PATH',
+    what: 'Xvfb, the display that nobody sees',
+    find: () => findProgram(['Xvfb']),
+    package: 'xvfb',
+  },
+  {
+    setting: 'XDOTOOL_PATH',
+    what: 'xdotool, which moves the mouse there',
+    find: () => findProgram(['xdotool']),
+    package: 'xdotool',
+  },
+]
+
 const engines: Record<string, Wanted[]> = {
   firefox: [
     {
@@ -44,6 +60,7 @@ const engines: Record<string, Wanted[]> = {
         ),
       package: 'firefox-esr',
     },
+    ...(process.platform === 'linux' ? display : []),
   ],
   webkit: [
     {
@@ -58,12 +75,7 @@ const engines: Record<string, Wanted[]> = {
       find: () => globSync(miniBrowsers).find(isProgram),
       package: 'webkit2gtk-driver',
     },
-    {
-      setting: 'XVFB_PATH',
-      what: 'Xvfb, the display that nobody sees',
-      find: () => findProgram(['Xvfb']),
-      package: 'xvfb',
-    },
+    ...display,
   ],
 }
 
@@ -102,7 +114,7 @@ function findAll(wanted: Wanted[]): Record<string, string> {
 function findOrExit(names: string[]): Record<string, string> {
   try {
     for (const name of names) if (!engines[name]) throw new Error(`There is no engine "${name}".`)
-    const found = findAll(names.flatMap((name) => engines[name] ?? []))
+    const found = findAll([...new Set(names.flatMap((name) => engines[name] ?? []))])
     for (const [setting, path] of Object.entries(found)) console.log(`Engines: ${path} (${setting})`)
     return found
   } catch (error) {

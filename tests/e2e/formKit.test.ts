@@ -1,7 +1,6 @@
 import { expectNoViolation } from './support/axe.ts'
 import { openUserMenu, tabTo } from './support/person.ts'
 import {
-  addProgram,
   choose,
   chooseStudy,
   competence,
@@ -15,10 +14,10 @@ import {
   picture,
   save,
   sellingPrice,
-  stored,
   study,
   title,
 } from './support/programForm.ts'
+import { addProgram, stored } from './support/records.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /* What every form has without asking, in a browser and on the largest form: nothing that was typed is lost. */

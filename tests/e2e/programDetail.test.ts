@@ -1,14 +1,7 @@
 import { expectNoViolation } from './support/axe.ts'
-import {
-  dragOver,
-  expectOrder,
-  handle,
-  holdAt,
-  holdOver,
-  makeOutline,
-  pickUp,
-  readOutline,
-} from './support/outline.ts'
+import { dragOver, expectOrder, handle, holdAt, holdOver, pickUp } from './support/outline.ts'
+import { makeOutline, readOutline } from './support/records.ts'
+import { draggedRow } from './support/selectors.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const title = 'Menjadi Pemasar Digital untuk Usaha Kecil'
@@ -146,7 +139,7 @@ test('a long outline scrolls while something is held near its edges, by mouse an
   await holdAt(page, 600, 400)
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect(page.locator('[data-dragged="true"]')).toHaveCount(0)
+  await expect(page.locator(draggedRow)).toHaveCount(0)
   await expectOrder(api, id, after)
 
   await handle(page, 'Latihan 1.2').focus()

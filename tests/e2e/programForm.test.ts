@@ -15,11 +15,11 @@ import {
   picture,
   save,
   sellingPrice,
-  stored,
   study,
   tab,
   title,
 } from './support/programForm.ts'
+import { stored } from './support/records.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /* The form as it is used; what it refuses, and what it does when things go wrong, stands in tests/ui. */

@@ -1,6 +1,6 @@
 import { expectNoViolation } from './support/axe.ts'
 import { rowOf, search } from './support/person.ts'
-import { addProgram, stored } from './support/programForm.ts'
+import { addProgram, stored } from './support/records.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /* The list as it is used; each of its rules stands in tests/ui. */

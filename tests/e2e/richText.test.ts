@@ -3,7 +3,7 @@ import type { Api } from './support/api.ts'
 import { besideMenus, expectNoViolation } from './support/axe.ts'
 import { expectNoSidewaysScrolling } from './support/fits.ts'
 import { tabTo } from './support/person.ts'
-import { addProgram, stored } from './support/programForm.ts'
+import { addProgram, stored } from './support/records.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /* The editor where staff meet it: the description of a program. */

@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { Program } from '../../../contract/program.ts'
 import { newCanvas } from '../../../server/db/seed/media/canvas.ts'
 import { png } from '../../../server/db/seed/media/png.ts'
-import type { Api } from './api.ts'
 
 /** The form that adds or edits a program, as a person fills it in. */
 
@@ -85,27 +83,4 @@ export async function choose(
   const dialog = page.waitForEvent('filechooser')
   await field.getByRole('button', { name: /^(Pilih berkas|Ganti)$/ }).click()
   await (await dialog).setFiles(file)
-}
-
-/** A program as the server holds it. */
-export const stored = async (api: Api, id: string | number): Promise<Program> =>
-  Program.parse(await api.data('GET', `/program/v1/company/detail/${id}`))
-
-/** Puts a program on the server, a draft with one facilitator unless said otherwise. */
-export async function addProgram(api: Api, given: Record<string, unknown>): Promise<Program> {
-  const [study] = await api.studies()
-  const added = await api.data('POST', '/program/v1/company/create', {
-    type: 'offline',
-    program_benefits: '<p>Uraian <strong>tebal</strong>.</p>',
-    learning_targets: { studies: { id: study.id }, competence: ['Menimbang', 'Mengadon'] },
-    program_information: {
-      cover: null,
-      discount_price: 2_000_000,
-      selling_price: 1_500_000,
-      selling_link: [{ title: 'Tokopedia', url: 'https://tokopedia.com/kue' }],
-    },
-    fasilitator: [{ name: 'Made Wirawan', description: 'Juru masak' }],
-    ...given,
-  })
-  return stored(api, Program.pick({ id: true }).parse(added).id)
 }

@@ -8,6 +8,12 @@ export interface Browser {
   ): Promise<Awaited<Result>>
   /** Clicks on what `find` found last, with a real pointer. */
   clickFound(): Promise<void>
+  /** A real mouse; none where there is no display for it. Places are pixels of the window. */
+  mouse?: {
+    move(x: number, y: number): Promise<void>
+    down(): Promise<void>
+    up(): Promise<void>
+  }
   /** Gives this file to the input that `find` found last. */
   chooseFile(path: string): Promise<void>
   /** Types into what has the focus, key by key. */

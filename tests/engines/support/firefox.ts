@@ -1,5 +1,7 @@
 import { type KeyInput, launch, type Page } from 'puppeteer-core'
 import type { Browser, Folders } from './browser.ts'
+import { mouseOf, startDisplay } from './display.ts'
+import { setting } from './setting.ts'
 
 /** A busy machine is slow. */
 const PATIENCE = 120_000
@@ -8,7 +10,10 @@ const isKey = (text: string): text is KeyInput => text.length > 0
 
 /** The last key is pressed while the others are held. */
 function keysOf(keys: string): KeyInput[] {
-  return keys.split('+').filter(isKey)
+  return keys
+    .split('+')
+    .map((key) => (key === 'Space' ? ' ' : key))
+    .filter(isKey)
 }
 
 const found = (page: Page) =>
@@ -23,15 +28,19 @@ const foundInput = (page: Page) =>
     return globalThis.foundElement
   })
 
-/** Firefox, without a window, spoken to in WebDriver BiDi. */
+/** Firefox, spoken to in WebDriver BiDi: on a display that nobody sees, without a window where there can be none. */
 export async function startFirefox({ downloads }: Folders): Promise<Browser> {
-  const executablePath = process.env.FIREFOX_PATH
-  if (!executablePath) throw new Error('FIREFOX_PATH is not set: use npm run test:engines')
+  const display = process.env.XVFB_PATH ? await startDisplay() : undefined
   const browser = await launch({
     browser: 'firefox',
-    executablePath,
-    headless: true,
-    env: { ...process.env, TZ: 'Asia/Jakarta' },
+    executablePath: setting('FIREFOX_PATH'),
+    headless: !display,
+    args: ['--width=1600', '--height=1200'],
+    env: {
+      ...process.env,
+      TZ: 'Asia/Jakarta',
+      ...(display && { DISPLAY: display.name, GDK_BACKEND: 'x11' }),
+    },
     extraPrefsFirefox: {
       'browser.download.folderList': 2,
       'browser.download.dir': downloads,
@@ -67,6 +76,7 @@ export async function startFirefox({ downloads }: Folders): Promise<Browser> {
     },
     evaluate,
     clickFound: async () => (await found(page)).click(),
+    mouse: display && mouseOf(display, evaluate),
     chooseFile: async (path) => (await foundInput(page)).uploadFile(path),
     type: (text) => page.keyboard.type(text),
     press: async (keys) => {
@@ -77,6 +87,9 @@ export async function startFirefox({ downloads }: Folders): Promise<Browser> {
     resize: (width, height) => page.setViewport({ width, height }),
     picture: () => page.screenshot(),
     complaints: () => heard.splice(0),
-    close: () => browser.close(),
+    close: async () => {
+      await browser.close()
+      await display?.stop()
+    },
   }
 }

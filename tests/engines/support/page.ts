@@ -119,6 +119,29 @@ export function find(steps: Step[]): Found {
   }
 }
 
+/** Gives it the focus. */
+export const focusFound = (): void => {
+  const { foundElement } = globalThis
+  if (foundElement instanceof HTMLElement) foundElement.focus()
+}
+
+export const middleOfFound = (): { x: number; y: number; height: number } => {
+  const box = globalThis.foundElement?.getBoundingClientRect()
+  if (!box) throw new Error('Nothing was found')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height }
+}
+
+/** The middle of the only visible element of a selector; null while there is none. */
+export function standing(selector: string): { x: number; y: number } | null {
+  const seen = [...document.querySelectorAll(selector)].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  )
+  const [element] = seen
+  if (!element || seen.length > 1) return null
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
 /** What can be read there. */
 export const read = (): string => {
   const { foundElement } = globalThis

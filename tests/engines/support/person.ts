@@ -10,14 +10,17 @@ import {
   faultsOfLayout,
   fieldValue,
   find,
+  focusFound,
   HEARD,
   hasPicture,
   heard,
   isSettled,
   type Match,
+  middleOfFound,
   painted,
   read,
   type Step,
+  standing,
 } from './page.ts'
 
 /** Phone, tablet, desk. */
@@ -57,6 +60,18 @@ export class Place {
   async click(role: string, name?: Name): Promise<void> {
     await this.ready(byRole(role, name))
     await this.browser.clickFound()
+  }
+
+  /** Puts the focus on it, as the Tab key does after however many. */
+  async focus(role: string, name?: Name): Promise<void> {
+    await this.find(role, name)
+    await this.browser.evaluate(focusFound)
+  }
+
+  /** The middle of it, in pixels of the window, and its height. */
+  async middle(role: string, name?: Name): Promise<{ x: number; y: number; height: number }> {
+    await this.ready(byRole(role, name))
+    return this.browser.evaluate(middleOfFound)
   }
 
   /** Types a text into the field of this label, in place of what stood there. */
@@ -181,6 +196,12 @@ export class Person extends Place {
     return this.browser.type(text)
   }
 
+  /** The real mouse. */
+  get mouse(): NonNullable<Browser['mouse']> {
+    if (!this.browser.mouse) throw new Error('There is no display with a mouse')
+    return this.browser.mouse
+  }
+
   title(): Promise<string> {
     return this.browser.evaluate(() => document.title)
   }
@@ -188,6 +209,11 @@ export class Person extends Place {
   /** Does something to the page that no person could. */
   tamper(change: () => void): Promise<void> {
     return this.browser.evaluate(change)
+  }
+
+  /** Where the only element of this selector stands; null while none is seen. */
+  standing(selector: string): Promise<{ x: number; y: number } | null> {
+    return this.browser.evaluate(standing, selector)
   }
 
   /** The name of the screen, as it stands on it. */

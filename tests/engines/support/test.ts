@@ -6,6 +6,7 @@ import { newCanvas } from '../../../server/db/seed/media/canvas.ts'
 import { png } from '../../../server/db/seed/media/png.ts'
 import { Api } from '../../e2e/support/api.ts'
 import { startProduct } from '../../e2e/support/process.ts'
+import { pdf } from '../../support/files.ts'
 import type { Browser, Folders } from './browser.ts'
 import { startFirefox } from './firefox.ts'
 import { type Front, startFront } from './front.ts'
@@ -28,6 +29,8 @@ type FileFixtures = {
   browser: Browser
   /** Where a picture lies that can be uploaded. */
   picture: string
+  /** Where a PDF lies. */
+  pdf: string
 }
 type Fixtures = {
   /** A session of its own. */
@@ -80,6 +83,14 @@ export const test = base.extend<FileFixtures & Fixtures>({
     async ({ folders }, use) => {
       const path = join(folders.home, 'Kelas pagi.png')
       await writeFile(path, await png(newCanvas(64, 36, '#313189', '#fb8500')))
+      await use(path)
+    },
+    { scope: 'file' },
+  ],
+  pdf: [
+    async ({ folders }, use) => {
+      const path = join(folders.home, 'Panduan batik.pdf')
+      await writeFile(path, pdf())
       await use(path)
     },
     { scope: 'file' },

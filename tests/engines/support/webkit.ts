@@ -1,34 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Builder, Capabilities, Key, type WebDriver, WebElement } from 'selenium-webdriver'
 import { freePort } from '../../e2e/support/process.ts'
 import type { Browser, Folders } from './browser.ts'
+import { mouseOf, startDisplay } from './display.ts'
+import { setting } from './setting.ts'
 
 /** A busy machine is slow. */
 const PATIENCE = 120_000
-
-function setting(name: string): string {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set: use npm run test:engines`)
-  return value
-}
-
-/** A display of its own that nobody sees; it picks a number that is free. */
-async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
-  const xvfb = spawn(
-    setting('XVFB_PATH'),
-    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
-  )
-  const told = xvfb.stdio[3]
-  if (!told) throw new Error('Xvfb tells nothing')
-  const [number] = await once(told, 'data')
-  return { name: `:${String(number).trim()}`, process: xvfb }
-}
 
 /** Without these the window's own buttons keep it wider than a phone. */
 const narrowWindow = 'toolbar *, headerbar *, button, entry { min-width: 0; padding: 0; font-size: 1px }\n'
@@ -90,11 +71,14 @@ export async function startWebKit(folders: Folders): Promise<Browser> {
   const driver = await connect(port)
   await driver.manage().setTimeouts({ script: PATIENCE, pageLoad: PATIENCE })
   const window = driver.manage().window()
+  const evaluate: Browser['evaluate'] = (run, ...args) =>
+    driver.executeScript(`return (${run}).apply(null, arguments)`, ...args)
 
   return {
     goto: (url) => driver.get(url),
-    evaluate: (run, ...args) => driver.executeScript(`return (${run}).apply(null, arguments)`, ...args),
+    evaluate,
     clickFound: async () => (await found(driver)).click(),
+    mouse: mouseOf(display, evaluate),
     chooseFile: async (path) => (await found(driver)).sendKeys(path),
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: async (keys) => {
@@ -114,11 +98,10 @@ export async function startWebKit(folders: Folders): Promise<Browser> {
     complaints: () => [],
     close: async () => {
       await driver.quit()
-      for (const child of [service, display.process]) {
-        const exit = once(child, 'exit')
-        child.kill()
-        await exit
-      }
+      const exit = once(service, 'exit')
+      service.kill()
+      await exit
+      await display.stop()
     },
   }
 }

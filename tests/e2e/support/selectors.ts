@@ -1,0 +1,10 @@
+/* What nobody hears of, for those who only look: what is dragged in an outline has no role and no name. */
+
+/** The handle under the pointer, once it can be dragged. */
+export const readyHandle = '[data-handle][draggable="true"]'
+
+/** The rows that are being dragged. */
+export const draggedRow = '[data-dragged="true"]'
+
+/** What is dragged, under the pointer. */
+export const dragPreview = 'div[aria-hidden="true"]:has(> svg + span)'

@@ -1,0 +1,67 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { promisify } from 'node:util'
+import type { Browser } from './browser.ts'
+import { setting } from './setting.ts'
+
+const run = promisify(execFile)
+
+/** A display of its own that nobody sees. */
+export type Display = {
+  /** As programs are told it. */
+  name: string
+  /** Does something with its mouse, in the words of xdotool. */
+  mouse: (...does: (string | number)[]) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts a display; it picks a number that is free. */
+export async function startDisplay(): Promise<Display> {
+  const xvfb = spawn(
+    setting('XVFB_PATH'),
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  )
+  const told = xvfb.stdio[3]
+  if (!told) throw new Error('Xvfb tells nothing')
+  const [number] = await once(told, 'data')
+  const name = `:${String(number).trim()}`
+  const xdotool = setting('XDOTOOL_PATH')
+  const env = { ...process.env, DISPLAY: name }
+  return {
+    name,
+    mouse: async (...does) => {
+      await run(xdotool, does.map(String), { env })
+    },
+    stop: async () => {
+      const exit = once(xvfb, 'exit')
+      xvfb.kill()
+      await exit
+    },
+  }
+}
+
+/** Where the page begins on the display; Firefox says so itself, WebKit's window has nothing below its page. */
+const pageOrigin = (): { x: number; y: number } => {
+  const own = (name: string): unknown => Reflect.get(window, name)
+  const [x, y] = [own('mozInnerScreenX'), own('mozInnerScreenY')]
+  return typeof x === 'number' && typeof y === 'number'
+    ? { x, y }
+    : { x: screenX, y: screenY + outerHeight - innerHeight }
+}
+
+/**
+ * The display's own mouse, over the page. What drivers play begins a drag, and never drops it: from the first `dragstart`
+ * on, these engines listen to the system's pointer.
+ */
+export const mouseOf = (
+  { mouse }: Display,
+  evaluate: Browser['evaluate'],
+): NonNullable<Browser['mouse']> => ({
+  move: async (x, y) => {
+    const origin = await evaluate(pageOrigin)
+    await mouse('mousemove', Math.round(origin.x + x), Math.round(origin.y + y))
+  },
+  down: () => mouse('mousedown', 1),
+  up: () => mouse('mouseup', 1),
+})

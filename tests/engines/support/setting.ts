@@ -1,0 +1,6 @@
+/** What `npm run test:engines` found, or was told. */
+export function setting(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: use npm run test:engines`)
+  return value
+}
