@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useLocaleState, useTranslate } from 'react-admin'
+import { keyOf } from '../../i18n/words.ts'
 import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
+import { ChosenAction } from './ChosenAction.tsx'
 import { activityOf, type Outline } from './model/outline.ts'
 import { useDeeds } from './OutlineContext.ts'
 import type { Choice } from './useChoice.ts'
@@ -24,16 +26,18 @@ export const ChosenBar = ({ choice: { chosen, clear }, outline, isSearching }: C
       </Box>
       {chosen.size > 0 && (
         <>
-          <Button
-            variant="outlined"
-            disabled={drafts.length === 0}
+          <ChosenAction
+            reason={drafts.length === 0 ? keyOf(outlineWords, 'outline.noDrafts') : undefined}
             onClick={() => ask({ what: 'publishChosen' })}
           >
             {t('outline.publish')}
-          </Button>
-          <Button variant="outlined" disabled={isSearching} onClick={() => ask({ what: 'moveChosen' })}>
+          </ChosenAction>
+          <ChosenAction
+            reason={isSearching ? keyOf(outlineWords, 'outline.searching') : undefined}
+            onClick={() => ask({ what: 'moveChosen' })}
+          >
             {t('outline.moveTo')}
-          </Button>
+          </ChosenAction>
           <Button
             variant="outlined"
             sx={{ color: 'error.main' }}

@@ -27,17 +27,29 @@ export const RowMenu = ({ menu, ...rest }: RowMenuProps) => {
 type OpenedMenuProps = RowMenuState & Omit<RowMenuProps, 'menu'> & { open: boolean }
 
 const OpenedMenu = ({ item, anchor, open, onClose, ...rest }: OpenedMenuProps) => (
-  <Menu anchorEl={anchor} open={open} onClose={onClose}>
+  <Menu
+    anchorEl={anchor}
+    open={open}
+    onClose={onClose}
+    slotProps={{ list: { disabledItemsFocusable: true } }}
+  >
     {useRowEntries({ item, ...rest }).map(({ label, hint, to, act, destructive }) => (
       <MenuItem
         key={label}
         {...(to ? { component: RouterLink, to } : {})}
-        disabled={hint !== undefined}
+        // Not `disabled`: whoever comes by with the keys hears why.
+        aria-disabled={hint !== undefined}
         onClick={() => {
+          if (hint !== undefined) return
           onClose()
           act?.()
         }}
-        sx={{ color: destructive ? 'error.main' : undefined, maxWidth: 320, whiteSpace: 'normal' }}
+        sx={{
+          color: destructive ? 'error.main' : undefined,
+          maxWidth: 320,
+          whiteSpace: 'normal',
+          '&[aria-disabled=true]': { cursor: 'default', color: 'text.disabled' },
+        }}
       >
         {hint ? <ListItemText primary={label} secondary={hint} /> : label}
       </MenuItem>

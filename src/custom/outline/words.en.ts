@@ -54,6 +54,7 @@ export const en = {
     movedInto: '"%{name}" moved to %{topic}, place %{number} of %{total}.',
     movedBack: '"%{name}" moved back to place %{number} of %{total}.',
     chosen: '%{count} chosen',
+    noDrafts: 'There is no draft among the chosen activities.',
     published: 'The activity was published.',
     madeDraft: 'The activity is a draft now.',
     movedBackInto: '"%{name}" moved back to %{topic}, place %{number} of %{total}.',

@@ -57,6 +57,7 @@ export const outlineWords = defineWords<typeof en>({
     movedInto: '"%{name}" dipindahkan ke %{topic}, urutan %{number} dari %{total}.',
     movedBack: '"%{name}" dikembalikan ke urutan %{number} dari %{total}.',
     chosen: '%{count} dipilih',
+    noDrafts: 'Tidak ada draf di antara aktivitas yang dipilih.',
     published: 'Aktivitas berhasil diterbitkan.',
     madeDraft: 'Aktivitas dijadikan draf.',
     movedBackInto: '"%{name}" dikembalikan ke %{topic}, urutan %{number} dari %{total}.',
