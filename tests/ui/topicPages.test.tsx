@@ -275,6 +275,7 @@ test('who has gone to another activity after a save stays there', async () => {
   const other = await screen.findByRole('link', { name: 'B' })
   await save(user)
   await screen.findByText('Aktivitas berhasil diedit.')
+  expect(screen.getByRole('link', { name: 'Kembali ke program' })).toHaveAttribute('href', `/program/${id}`)
   other.click()
   await waitFor(() => expect(field('Judul Aktivitas')).toHaveValue('B'))
   await new Promise((resolve) => setTimeout(resolve, durations.activitySaved + 200))

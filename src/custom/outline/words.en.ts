@@ -12,6 +12,7 @@ export const en = {
     programMenu: 'More for this program',
     editProgram: 'Edit program',
     deleted: 'Deleted',
+    toProgram: 'Back to the program',
     openAll: 'Open all',
     closeAll: 'Close all',
     noTopics: 'There are no topics: press New topic to add one.',

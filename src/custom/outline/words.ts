@@ -15,6 +15,7 @@ export const outlineWords = defineWords<typeof en>({
     programMenu: 'Aksi lain untuk program ini',
     editProgram: 'Edit program',
     deleted: 'Terhapus',
+    toProgram: 'Kembali ke program',
     openAll: 'Buka semua',
     closeAll: 'Tutup semua',
     noTopics: 'Tidak ada topik, klik tombol Topik Baru untuk menambahkan topik baru.',

@@ -8,12 +8,12 @@ import { useText } from '../../../resources/_kit/text/useText.ts'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ActivityForm } from '../../../resources/activity/form/ActivityForm.tsx'
 import { resource as activity } from '../../../resources/activity/resource.ts'
-import { programPath } from '../../../resources/program/programPaths.ts'
 import { NotFound } from '../../layout/NotFound.tsx'
 import { ActivitiesAround } from '../around/ActivitiesAround.tsx'
 import { useAround } from '../around/useAround.ts'
 import { useOnceMoved } from '../moves/useOnceMoved.ts'
 import { LockedTopic } from '../topic/LockedTopic.tsx'
+import { useWayBack } from '../useWayBack.ts'
 import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useProgramTrail } from './useProgramTrail.ts'
 import { useTopic } from './useTopic.ts'
@@ -25,6 +25,7 @@ const ActivityEditPage = () => {
   const { program = '', topic = '', id = '' } = useParams()
   const trail = useProgramTrail(program)
   const leave = useLeaveAfterSave()
+  const way = useWayBack(program)
   const meta = useMemo(() => ({ program, topic }), [program, topic])
   const { name, missing } = useTopic(program, topic)
   const around = useAround({ programId: program, topicId: topic, isNew: false })
@@ -40,11 +41,11 @@ const ActivityEditPage = () => {
             declaration={activity}
             id={id}
             meta={meta}
-            back={programPath(program)}
+            {...way}
             title={t('activityPage.edit')}
             trail={trail}
           >
-            {(record) => <ActivityForm record={record} onSaved={() => leave(programPath(program))} />}
+            {(record) => <ActivityForm record={record} onSaved={() => leave(way.back)} />}
           </EditPage>
         ) : (
           <Card sx={formCard}>

@@ -3,7 +3,6 @@ import type { RaRecord } from 'react-admin'
 import { ActivityType, isTest } from '../../../../contract/activity.ts'
 import { useRichTextAhead } from '../../../resources/_kit/rich-text/RichTextInput.tsx'
 import { NewActivity } from '../../../resources/activity/form/NewActivity.tsx'
-import { programPath } from '../../../resources/program/programPaths.ts'
 import { NotFound } from '../../layout/NotFound.tsx'
 import { ActivitiesAround } from '../around/ActivitiesAround.tsx'
 import { useAround } from '../around/useAround.ts'
@@ -11,6 +10,7 @@ import { withNewActivity } from '../model/changes.ts'
 import { activityPath } from '../outlinePaths.ts'
 import { knownOutline, learnOutline } from '../queries.ts'
 import { LockedTopic } from '../topic/LockedTopic.tsx'
+import { useWayBack } from '../useWayBack.ts'
 import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useTopic } from './useTopic.ts'
 
@@ -22,6 +22,7 @@ type NewActivityAroundProps = { programId: string; topicId: string }
  */
 export const NewActivityAround = ({ programId, topicId }: NewActivityAroundProps) => {
   const leave = useLeaveAfterSave()
+  const way = useWayBack(programId)
   const queryClient = useQueryClient()
   const { name, missing } = useTopic(programId, topicId)
   const around = useAround({ programId, topicId, isNew: true })
@@ -32,7 +33,7 @@ export const NewActivityAround = ({ programId, topicId }: NewActivityAroundProps
   const onSaved = (saved: RaRecord) => {
     const { id } = saved
     const isOfQuestions = isTest(ActivityType.parse(saved.type))
-    leave(isOfQuestions ? activityPath(programId, topicId, id) : programPath(programId))
+    leave(isOfQuestions ? activityPath(programId, topicId, id) : way.back)
     const others = topic?.activities
     if (newPlace === undefined || !topic || !others) return
     // The API has put it behind all the others.
@@ -51,7 +52,7 @@ export const NewActivityAround = ({ programId, topicId }: NewActivityAroundProps
     <>
       <LockedTopic name={name} />
       <ActivitiesAround around={around} programId={programId} topicId={topicId}>
-        <NewActivity program={programId} topic={topicId} back={programPath(programId)} onSaved={onSaved} />
+        <NewActivity program={programId} topic={topicId} {...way} onSaved={onSaved} />
       </ActivitiesAround>
     </>
   )

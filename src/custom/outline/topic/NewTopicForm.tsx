@@ -6,9 +6,9 @@ import { FormActions } from '../../../resources/_kit/form/FormActions.tsx'
 import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 import { RecordFrame } from '../../../resources/_kit/page/RecordFrame.tsx'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import { programPath } from '../../../resources/program/programPaths.ts'
 import { resource as topic } from '../../../resources/topic/resource.ts'
 import { TopicForm } from '../../../resources/topic/TopicForm.tsx'
+import { useWayBack } from '../useWayBack.ts'
 import { topicPageWords } from './words.ts'
 
 type NewTopicFormProps = {
@@ -22,8 +22,9 @@ type NewTopicFormProps = {
 export const NewTopicForm = ({ programId, status, onSaved }: NewTopicFormProps) => {
   const t = useText(topicPageWords)
   const notify = useNotify()
+  const way = useWayBack(programId)
   return (
-    <RecordFrame declaration={topic} back={programPath(programId)}>
+    <RecordFrame declaration={topic} {...way}>
       <CreateBase redirect={false}>
         <Card sx={formCard}>
           <TopicForm

@@ -5,10 +5,10 @@ import { FormActions } from '../../../resources/_kit/form/FormActions.tsx'
 import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import { programPath } from '../../../resources/program/programPaths.ts'
 import { resource as topic } from '../../../resources/topic/resource.ts'
 import { TopicForm } from '../../../resources/topic/TopicForm.tsx'
 import { activityCreatePath } from '../outlinePaths.ts'
+import { useWayBack } from '../useWayBack.ts'
 import { NewTopicForm } from './NewTopicForm.tsx'
 import { useTopicTrail } from './useTopicTrail.ts'
 import { topicPageWords } from './words.ts'
@@ -19,6 +19,7 @@ const TopicEditPage = () => {
   const { id = '', tnaId = '' } = useParams()
   const navigate = useNavigate()
   const notify = useNotify()
+  const way = useWayBack(id)
   const trail = useTopicTrail(id)
   if (tnaId === 'new')
     return (
@@ -32,7 +33,7 @@ const TopicEditPage = () => {
       </>
     )
   return (
-    <EditPage declaration={topic} id={tnaId} back={programPath(id)} title={t('topicPage.edit')} trail={trail}>
+    <EditPage declaration={topic} id={tnaId} {...way} title={t('topicPage.edit')} trail={trail}>
       {(record) => (
         <TopicForm
           record={record}

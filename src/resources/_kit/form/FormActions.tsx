@@ -26,7 +26,7 @@ type FormActionsProps = {
 export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: FormActionsProps) => {
   const t = useText(uploadWords, formWords)
   const translate = useTranslate()
-  const { back } = useRecordPlace()
+  const { back, backLabel } = useRecordPlace()
   const record = useRecordContext()
   const { over, waiting, cancel, finish } = useFormProgress()
   const { last, next } = useFormSteps()
@@ -68,7 +68,7 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
       )}
       {cancel && <Button onClick={cancel}>{t('form.stopSending')}</Button>}
       <Button ref={out} component={RouterLink} to={back} variant="outlined">
-        {over ? t('form.toList') : translate('ra.action.cancel')}
+        {over ? (backLabel ?? t('form.toList')) : translate('ra.action.cancel')}
       </Button>
       {stepwise && !last ? (
         // Keyed apart: a click on «Lanjut» must not end on the save button that takes its place.

@@ -23,8 +23,8 @@ type CreatePageProps = RecordFrameProps & {
  * @example
  * <CreatePage declaration={activity} meta={{ program, topic }} back={`/program/${program}`} trail={trail}>
  */
-export const CreatePage = ({ declaration, meta, back, ...content }: CreatePageProps) => (
-  <RecordFrame declaration={declaration} meta={meta} back={back}>
+export const CreatePage = ({ declaration, meta, back, backLabel, ...content }: CreatePageProps) => (
+  <RecordFrame declaration={declaration} meta={meta} back={back} backLabel={backLabel}>
     <CreateContent {...content} />
   </RecordFrame>
 )

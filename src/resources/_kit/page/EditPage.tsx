@@ -31,8 +31,8 @@ type EditPageProps = RecordFrameProps &
  * @example
  * <EditPage declaration={activity} id={id} meta={{ program, topic }} back={`/program/${program}`}>
  */
-export const EditPage = ({ declaration, meta, back, id, ...content }: EditPageProps) => (
-  <RecordFrame declaration={declaration} meta={meta} back={back}>
+export const EditPage = ({ declaration, meta, back, backLabel, id, ...content }: EditPageProps) => (
+  <RecordFrame declaration={declaration} meta={meta} back={back} backLabel={backLabel}>
     <EditRecord id={id} {...content} />
   </RecordFrame>
 )

@@ -14,10 +14,11 @@ export const RecordFrame = ({
   declaration: given,
   meta,
   back,
+  backLabel,
   children,
 }: RecordFrameProps & { children: ReactNode }) => {
   const declaration = useDeclarationOr(given)
-  const place = useMemo(() => ({ meta, back }), [meta, back])
+  const place = useMemo(() => ({ meta, back, backLabel }), [meta, back, backLabel])
   return (
     <DeclarationContext value={declaration}>
       <ResourceContextProvider value={declaration.name}>

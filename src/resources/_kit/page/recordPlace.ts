@@ -8,6 +8,8 @@ export type RecordPlace = {
   meta?: Readonly<Record<string, string>>
   /** Where cancelling and deleting lead; the resource's list unless given. */
   back?: string
+  /** What leads there is called after a save; «Kembali ke daftar» unless given. */
+  backLabel?: string
 }
 
 export const RecordPlaceContext = createContext<RecordPlace>({})

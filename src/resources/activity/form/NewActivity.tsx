@@ -3,21 +3,18 @@ import { type ComponentProps, useMemo } from 'react'
 import { CreateBase } from 'react-admin'
 import { formCard } from '../../_kit/page/CreatePage.tsx'
 import { RecordFrame } from '../../_kit/page/RecordFrame.tsx'
+import type { RecordPlace } from '../../_kit/page/recordPlace.ts'
 import { resource } from '../resource.ts'
 import { ActivityForm } from './ActivityForm.tsx'
 
-type NewActivityProps = Omit<ComponentProps<typeof ActivityForm>, 'record'> & {
-  program: string
-  topic: string
-  /** Where cancelling leads. */
-  back: string
-}
+type NewActivityProps = Omit<ComponentProps<typeof ActivityForm>, 'record'> &
+  Pick<RecordPlace, 'back' | 'backLabel'> & { program: string; topic: string }
 
 /** The form of a new activity in its card, on whatever page it stands. */
-export const NewActivity = ({ program, topic, back, ...form }: NewActivityProps) => {
+export const NewActivity = ({ program, topic, back, backLabel, ...form }: NewActivityProps) => {
   const meta = useMemo(() => ({ program, topic }), [program, topic])
   return (
-    <RecordFrame declaration={resource} meta={meta} back={back}>
+    <RecordFrame declaration={resource} meta={meta} back={back} backLabel={backLabel}>
       <CreateBase redirect={false} mutationOptions={{ meta }}>
         <Card sx={formCard}>
           <ActivityForm {...form} />
