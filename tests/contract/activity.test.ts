@@ -434,7 +434,7 @@ describe('a deleted activity', () => {
     await send(server, reorder, { token, params: at(), json: { from: 1, to: 0 } })
     const restored = await bringBack(idOf('c'))
     expect(await restored.json()).toEqual({
-      message: 'Aktivitas berhasil dikembalikan.',
+      message: 'Aktivitas berhasil dipulihkan.',
       data: { id: idOf('c'), updated_at: before.updated_at },
     })
     await bringBack(idOf('b'))

@@ -70,7 +70,7 @@ describe('a deleted program', () => {
     })
     const restored = await send(server, restore, { token, params })
     expect(await restored.json()).toEqual({
-      message: 'Program berhasil dikembalikan',
+      message: 'Program berhasil dipulihkan',
       data: { id, updated_at: before.updated_at },
     })
     expect(await dataOf(await send(server, detail, { token, params }), detail)).toEqual(before)

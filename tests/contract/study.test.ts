@@ -160,7 +160,7 @@ test('a study of programs that can be brought back cannot be deleted: they would
   await insertProgram(server.db, { studyId: id, deletedAt: days(31) })
   expect(await failureOf(await send(server, remove, { token, params: { id } }))).toEqual({
     status: 409,
-    message: 'Bidang studi masih dipakai oleh 1 program terhapus yang masih dapat dikembalikan.',
+    message: 'Bidang studi masih dipakai oleh 1 program terhapus yang masih dapat dipulihkan.',
   })
   await server.db
     .update(programs)

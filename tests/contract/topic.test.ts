@@ -220,7 +220,7 @@ describe('a deleted topic', () => {
 
     const restored = await bringBack(topicId)
     expect(await restored.json()).toEqual({
-      message: 'Topik berhasil dikembalikan',
+      message: 'Topik berhasil dipulihkan',
       data: { id: topicId, updated_at: versionBefore },
     })
     expect(await order()).toBe('a b c')

@@ -81,7 +81,7 @@ test('menus and dialogs', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
 
-  await row.getByRole('button', { name: `Publikasikan ${title}` }).click()
+  await row.getByRole('button', { name: `Terbitkan ${title}` }).click()
   await expect(page.getByRole('dialog', { name: 'Update status' })).toBeVisible()
   await expectNoViolation(page)
   await page.getByRole('button', { name: 'Batal' }).click()

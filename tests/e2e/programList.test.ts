@@ -47,7 +47,7 @@ test('a draft is published, archived, deleted and brought back from its row', as
   const dialog = page.getByRole('dialog')
   await expect(row.getByRole('cell').nth(3)).toHaveText('draft')
   for (const [button, status] of [
-    [`Publikasikan ${title}`, 'publish'],
+    [`Terbitkan ${title}`, 'publish'],
     [`Arsipkan ${title}`, 'archive'],
   ] as const) {
     await row.getByRole('button', { name: button }).click()

@@ -64,7 +64,7 @@ test('without a mouse: past the menu, row menu and dialogs, and the focus comes 
   await page.keyboard.press('Tab')
   await expect(page.getByPlaceholder('Search')).toBeFocused()
 
-  const publish = row.getByRole('button', { name: `Publikasikan ${title}` })
+  const publish = row.getByRole('button', { name: `Terbitkan ${title}` })
   await tabTo(page, publish)
   await page.keyboard.press('Enter')
   const status = page.getByRole('dialog', { name: 'Update status' })

@@ -124,7 +124,7 @@ test('a picture out of the media library, and one into it', async ({ person, pic
 test('a program is published and deleted', async ({ person, api }) => {
   const title = 'Sambal Nusantara dalam Kemasan Botol'
   await person.goto('/program')
-  await person.click('button', `Publikasikan ${title}`)
+  await person.click('button', `Terbitkan ${title}`)
   const status = person.in('dialog', 'Update status')
   await status.click('button', 'Ya, Ubah!')
   await person.see('Status program berhasil diubah')

@@ -42,7 +42,7 @@ describe('what a record leaves out is a dash', () => {
     // A list that does not say how many there are counts itself.
     expect(screen.getByRole('tab', { name: 'Semua Program 2' })).toBeVisible()
 
-    await user.click(screen.getByRole('button', { name: 'Publikasikan –' }))
+    await user.click(screen.getByRole('button', { name: 'Terbitkan –' }))
     const dialog = await screen.findByRole('dialog', { name: 'Update status' })
     expect(dialog).toHaveTextContent('mengubah status program – menjadi Publish')
     await user.click(within(dialog).getByRole('button', { name: 'Batal' }))

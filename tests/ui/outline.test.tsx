@@ -54,10 +54,10 @@ describe('the outline', () => {
     await ui.open(`/program/${id}`)
     expect(await screen.findByRole('link', { name: 'Krim' })).toBeVisible()
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'PilihUrutanAktivitasTipeDurasiStatusAksi',
+      'PilihUrutanAktivitasJenisDurasiStatusAksi',
       'Menimbangmenonton video01:30:00publish',
       'Latihanpraktek mandiri01:30:00publish',
-      'PilihUrutanAktivitasTipeDurasiStatusAksi',
+      'PilihUrutanAktivitasJenisDurasiStatusAksi',
       'Krimmembaca-e-book00:01:00draft',
     ])
     expect((await head('Adonan')).textContent).toBe('1Adonan2 aktivitas · 3 jam')

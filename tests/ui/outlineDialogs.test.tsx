@@ -240,7 +240,7 @@ describe('the status of an activity', () => {
       .where(eq(activities.id, ids.Menimbang ?? ''))
     const user = await ui.open(`/program/${id}`)
     await fromMenu(user, 'Menimbang', 'Jadikan draf')
-    expect(await screen.findByText('Aktivitas dijadikan draf.')).toBeVisible()
+    expect(await screen.findByText('Aktivitas berhasil dijadikan draf.')).toBeVisible()
     expect(publishOf('Menimbang')).toBeVisible()
     expect(await activityRow(ids.Menimbang)).toMatchObject({
       status: 'draft',
@@ -314,7 +314,7 @@ describe('what is done right after a move waits until the server has heard of th
     expect(await screen.findByRole('button', { name: 'Terbitkan Menguleni' })).toBeVisible()
     expect(changes()).toHaveLength(1)
     gate.resolve()
-    expect(await screen.findByText('Aktivitas dijadikan draf.')).toBeVisible()
+    expect(await screen.findByText('Aktivitas berhasil dijadikan draf.')).toBeVisible()
     expect(await activityRow(ids.Menguleni)).toMatchObject({ status: 'draft', topicId: ids.Hiasan })
     expect(shownOutline()).toEqual({ Adonan: ['Menimbang'], Hiasan: ['Menguleni', 'Krim'] })
   })

@@ -62,9 +62,9 @@ describe('the list', () => {
     await waitFor(() => expect(listRequests()).toHaveLength(4))
     const status = async () => within(await row('Barista')).getAllByRole('cell')[3]?.textContent
     for (const [button, asked, after, counts] of [
-      ['Publikasikan Barista', 'Publish', 'publish', ['Published 3', 'Draft 0', 'Archive 1']],
+      ['Terbitkan Barista', 'Publish', 'publish', ['Published 3', 'Draft 0', 'Archive 1']],
       ['Arsipkan Barista', 'Archive', 'archive', ['Published 2', 'Draft 0', 'Archive 2']],
-      ['Publikasikan Barista', 'Publish', 'publish', ['Published 3', 'Draft 0', 'Archive 1']],
+      ['Terbitkan Barista', 'Publish', 'publish', ['Published 3', 'Draft 0', 'Archive 1']],
     ] as const) {
       const before = listRequests().length
       await user.click(screen.getByRole('button', { name: button }))
@@ -102,10 +102,10 @@ describe('the list', () => {
     const before = ui.requests.length
     await user.click((await ask()).getByRole('button', { name: 'Batal' }))
     await noDialog()
-    await user.click(screen.getByRole('button', { name: 'Publikasikan Sambal' }))
+    await user.click(screen.getByRole('button', { name: 'Terbitkan Sambal' }))
     await user.click(await screen.findByRole('button', { name: 'Batal' }))
     await noDialog()
-    await user.click(screen.getByRole('button', { name: 'Publikasikan Sambal' }))
+    await user.click(screen.getByRole('button', { name: 'Terbitkan Sambal' }))
     await screen.findByRole('dialog', { name: 'Update status' })
     await user.keyboard('{Escape}')
     await noDialog()
@@ -126,12 +126,12 @@ describe('the list', () => {
     await ui.signIn()
     await ui.open('/program')
     await row('Barista')
-    expect(screen.getByRole('button', { name: 'Publikasikan Barista' })).toBeEnabled()
-    expect(screen.getByRole('button', { name: 'Publikasikan Kue Kering' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Terbitkan Barista' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Terbitkan Kue Kering' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Arsipkan Kue Kering' })).toBeEnabled()
     expect(screen.getByRole('button', { name: 'Arsipkan Sambal' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Arsipkan Barista' })).toBeDisabled()
-    expect(screen.getByRole('button', { name: 'Publikasikan Sambal' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Terbitkan Sambal' })).toBeEnabled()
   })
 
   test("tells in the server's words that somebody else was faster, and shows what is there now", async () => {
@@ -143,7 +143,7 @@ describe('the list', () => {
     expectComplaints(/HttpError/)
     const token = await ui.server.signIn()
     const params = { id: draft.id }
-    await user.click(screen.getByRole('button', { name: 'Publikasikan Barista' }))
+    await user.click(screen.getByRole('button', { name: 'Terbitkan Barista' }))
     const json = { status: 'publish' }
     await send(ui.server, programCalls['program.updateStatus'], { params, json, token })
     await user.click(await screen.findByRole('button', { name: 'Ya, Ubah!' }))
@@ -170,7 +170,7 @@ describe('the list', () => {
     })
     const user = await ui.open('/program')
     await row('Barista')
-    await user.click(screen.getByRole('button', { name: 'Publikasikan Barista' }))
+    await user.click(screen.getByRole('button', { name: 'Terbitkan Barista' }))
     const dialog = await screen.findByRole('dialog', { name: 'Update status' })
     const confirm = within(dialog).getByRole('button', { name: 'Ya, Ubah!' })
     await user.dblClick(confirm)

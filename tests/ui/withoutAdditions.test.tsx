@@ -107,7 +107,7 @@ test('a program is added with a study of its own and a cover, changed twice, pub
   const last = await openSignedIn('/program')
   const title = 'Servis Sepeda Listrik'
   for (const [action, status] of [
-    ['Publikasikan', 'publish'],
+    ['Terbitkan', 'publish'],
     ['Arsipkan', 'archive'],
   ] as const) {
     await click(last, `${action} ${title}`)
@@ -189,7 +189,7 @@ test('a program’s topics and activities: renamed, made a draft, published, del
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   }
   await fromMenu(user, 'Mengukus', 'Jadikan draf')
-  expect(await screen.findByText('Aktivitas dijadikan draf.')).toBeVisible()
+  expect(await screen.findByText('Aktivitas berhasil dijadikan draf.')).toBeVisible()
   await click(user, 'Terbitkan Mengukus')
   expect(await screen.findByText('Aktivitas berhasil diterbitkan.')).toBeVisible()
   await click(user, 'Hapus Memilih')
