@@ -86,6 +86,7 @@ test('a topic, and an activity in it', async ({ person, api }) => {
   await person.see('Aktivitas berhasil dibuat.')
   const { topic, activity } = await last(api, program)
   await at(person, `/program/${program}/${topic?.id}/${activity.id}/edit`)
+  await expect.poll(() => person.value('Judul Aktivitas')).toBe('Tes awal')
   expect(topic).toMatchObject({ name: 'Menyiapkan layar', status: 'draft' })
   expect(activity).toMatchObject({ title: 'Tes awal', type: 'pre_test' })
 

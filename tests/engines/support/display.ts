@@ -28,11 +28,14 @@ export async function startDisplay(): Promise<Display> {
   const name = `:${String(number).trim()}`
   const xdotool = setting('XDOTOOL_PATH')
   const env = { ...process.env, DISPLAY: name }
+  const mouse: Display['mouse'] = async (...does) => {
+    await run(xdotool, does.map(String), { env })
+  }
+  // Out of the way: it begins in the middle, and hovers over what comes to lie there.
+  await mouse('mousemove', 0, 0)
   return {
     name,
-    mouse: async (...does) => {
-      await run(xdotool, does.map(String), { env })
-    },
+    mouse,
     stop: async () => {
       const exit = once(xvfb, 'exit')
       xvfb.kill()
