@@ -67,6 +67,8 @@ export function createDataProvider(
   declared: Readonly<Record<string, Endpoints | undefined>>,
 ): BalaiDataProvider {
   const simpleRest = simpleRestProvider(apiUrl, fetchSimpleRest)
+  /** How many calls that change something have ended. */
+  let written = 0
 
   const send = async (
     endpoint: Endpoint,
@@ -81,6 +83,12 @@ export function createDataProvider(
       throw toHttpError(error, endpoint.fieldNames)
     }
   }
+
+  /** The same for what changes something, or may have before it failed. */
+  const write: typeof send = (...given) =>
+    send(...given).finally(() => {
+      written += 1
+    })
 
   const endpointOf = (resource: string, verb: keyof Omit<Endpoints, 'actions'>): Endpoint => {
     const endpoint = declared[resource]?.[verb]
@@ -105,18 +113,22 @@ export function createDataProvider(
     const endpoint = endpointOf(resource, 'list')
     const { parameters, options } = split(params.meta)
     const { pagination, sort } = params
-    const { data } = await send(
-      endpoint,
-      {
-        page: pagination?.page,
-        limit: pagination?.perPage,
-        ...sortOf(endpoint, sort),
-        ...params.filter,
-        ...parameters,
-      },
-      { ...options, signal: params.signal },
-    )
-    return readList(endpoint, data)
+    for (;;) {
+      const before = written
+      const { data } = await send(
+        endpoint,
+        {
+          page: pagination?.page,
+          limit: pagination?.perPage,
+          ...sortOf(endpoint, sort),
+          ...params.filter,
+          ...parameters,
+        },
+        { ...options, signal: params.signal },
+      )
+      // It may be of before what was written meanwhile, in whichever resource: rows count what lies below them.
+      if (written === before) return readList(endpoint, data)
+    }
   }
 
   const getOne = async (
@@ -142,7 +154,7 @@ export function createDataProvider(
     // Fields that this admin knows nothing of survive the round trip.
     const record = { ...params.previousData, ...params.data }
     const body = endpoint.body ? endpoint.body(record, params.id) : record
-    const answer = await send(
+    const answer = await write(
       endpoint,
       { ...parameters, ...idValue(endpoint, params.id) },
       { ...options, body },
@@ -157,7 +169,7 @@ export function createDataProvider(
     const { parameters, options } = split(params.meta)
     const body = endpoint.body ? endpoint.body(params.data, undefined) : params.data
     try {
-      const saved = savedBy(endpoint, await send(endpoint, parameters, { ...options, body }))
+      const saved = savedBy(endpoint, await write(endpoint, parameters, { ...options, body }))
       return { data: { ...params.data, ...saved, id: saved.id } as RaRecord }
     } catch (error) {
       // The first try of this attempt had come through, with other words in it.
@@ -175,7 +187,7 @@ export function createDataProvider(
   ) => {
     const endpoint = endpointOf(resource, 'delete')
     const { parameters, options } = split(params.meta)
-    await send(endpoint, { ...parameters, ...idValue(endpoint, params.id) }, options)
+    await write(endpoint, { ...parameters, ...idValue(endpoint, params.id) }, options)
     return { data: params.previousData ?? ({ id: params.id } as RaRecord) }
   }
 
@@ -225,7 +237,7 @@ export function createDataProvider(
       const endpoint = declared[resource]?.actions?.[action]
       if (!endpoint) throw new Error(`Resource «${resource}» declares no action «${action}»`)
       const body = data && endpoint.body ? endpoint.body(data, id) : data
-      return await send(
+      return await (endpoint.call.method === 'GET' ? send : write)(
         endpoint,
         { ...meta, ...(id === undefined ? {} : idValue(endpoint, id)) },
         { ...options, body },

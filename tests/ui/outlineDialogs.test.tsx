@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { activityCalls } from '../../contract/activity.ts'
 import { topicCalls } from '../../contract/topic.ts'
 import { activities, topics } from '../../server/db/schema.ts'
-import { insertQuestions } from '../support/fixtures.ts'
+import { insertActivity, insertQuestions, insertTopic } from '../support/fixtures.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
 import { insertOutline, layOut, shownOutline, storedOutline } from './support/outline.ts'
@@ -317,5 +317,99 @@ describe('what is done right after a move waits until the server has heard of th
     expect(await screen.findByText('Aktivitas berhasil dijadikan draf.')).toBeVisible()
     expect(await activityRow(ids.Menguleni)).toMatchObject({ status: 'draft', topicId: ids.Hiasan })
     expect(shownOutline()).toEqual({ Adonan: ['Menimbang'], Hiasan: ['Menguleni', 'Krim'] })
+  })
+})
+
+describe('a read that began before it, and ends after it, does not bring back', () => {
+  /** Everything is read anew, as who comes back to the tab has it; what is answered by now is kept on its way. */
+  const readSlowly = async (user: Person) => {
+    // What a screen begins with counts as fresh until it shows something else.
+    await user.click(screen.getByRole('checkbox', { name: 'Pilih Krim' }))
+    const gate = Promise.withResolvers<void>()
+    let held = 0
+    const late = async ({ request }: { request: Request }) => {
+      const plain = new Request(request)
+      plain.headers.delete('accept-encoding')
+      const answer = await ui.server.fetch(plain)
+      held += 1
+      await gate.promise
+      return answer
+    }
+    ui.fault(topicCalls['topic.list'], late)
+    ui.fault(activityCalls['activity.list'], late)
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(held).toBe(3))
+    return gate.resolve
+  }
+  /** What somebody else adds meanwhile shows that the list was read. */
+  const somebodyAdds = async (programId: string, topicId = '') => {
+    await insertActivity(ui.server.db, { topicId, title: 'Loyang', seq: 9 })
+    await insertTopic(ui.server.db, { programId, name: 'Akhir', seq: 9 })
+  }
+  const added = { Hiasan: ['Krim', 'Loyang'], Akhir: [] }
+  const isShown = (titles: ReturnType<typeof shownOutline>) =>
+    waitFor(() => expect(shownOutline()).toEqual(titles))
+
+  test('what was deleted', async () => {
+    const { user, id, ids } = await open()
+    const answer = await readSlowly(user)
+    await click(user, 'Hapus Menimbang')
+    await click(user, 'Ya. Hapus!')
+    expect(await screen.findByText('Aktivitas berhasil dihapus.')).toBeVisible()
+    await somebodyAdds(id, ids.Hiasan)
+    answer()
+    await isShown({ Adonan: ['Menguleni'], ...added })
+  })
+
+  test('a draft that was published', async () => {
+    const { id, ids } = await insertOutline(ui.server.db, baking)
+    await ui.server.db
+      .update(activities)
+      .set({ status: 'draft' })
+      .where(eq(activities.id, ids.Menimbang ?? ''))
+    const user = await ui.open(`/program/${id}`)
+    await isShown(baking)
+    const answer = await readSlowly(user)
+    await click(user, 'Terbitkan Menimbang')
+    expect(await screen.findByText('Aktivitas berhasil diterbitkan.')).toBeVisible()
+    await somebodyAdds(id, ids.Hiasan)
+    answer()
+    await isShown({ ...baking, ...added })
+    expect(screen.queryByRole('button', { name: 'Terbitkan Menimbang' })).not.toBeInTheDocument()
+  })
+
+  test('a title that was changed', async () => {
+    const { user, id, ids } = await open()
+    const answer = await readSlowly(user)
+    await click(user, 'Edit topik Adonan')
+    await user.type(await screen.findByLabelText(/^Judul Topik/), ' dasar')
+    await click(user, 'Ya. Ubah!')
+    expect(await screen.findByText('Topik berhasil diubah')).toBeVisible()
+    await somebodyAdds(id, ids.Hiasan)
+    answer()
+    await isShown({ 'Adonan dasar': baking.Adonan, ...added })
+  })
+
+  test('a draft that is being published, once it is', async () => {
+    const { id, ids } = await insertOutline(ui.server.db, baking)
+    await ui.server.db
+      .update(activities)
+      .set({ status: 'draft' })
+      .where(eq(activities.id, ids.Menimbang ?? ''))
+    const user = await ui.open(`/program/${id}`)
+    await isShown(baking)
+    const gate = Promise.withResolvers<void>()
+    ui.fault(activityCalls['activity.approve'], async () => {
+      await gate.promise
+      return undefined
+    })
+    await click(user, 'Terbitkan Menimbang')
+    await somebodyAdds(id, ids.Hiasan)
+    // Read in between, it is a draft still.
+    window.dispatchEvent(new Event('visibilitychange'))
+    await isShown({ ...baking, ...added })
+    gate.resolve()
+    expect(await screen.findByText('Aktivitas berhasil diterbitkan.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Terbitkan Menimbang' })).not.toBeInTheDocument()
   })
 })

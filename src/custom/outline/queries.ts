@@ -27,36 +27,24 @@ export const activitiesOf = (programId: Id, topicId: Id): GetListParams & { filt
 const keyOf = (resource: string, { pagination, sort, filter, meta }: GetListParams) =>
   [resource, 'getList', { pagination, sort, filter, meta }] as const
 
-/**
- * A list that moves change, as a query.
- *
- * @param ended how many moves have ended: what was read while one did may be of before it, and is read again.
- */
+/** A list as a query. */
 const listQuery = <Row extends { id: Id }>(
   dataProvider: DataProvider,
   resource: string,
   params: GetListParams,
-  ended: () => number,
 ) => ({
   queryKey: keyOf(resource, params),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Kept<Row>> => {
-    for (;;) {
-      const before = ended()
-      const { data, total } = await dataProvider.getList<Row>(resource, { ...params, signal })
-      if (ended() === before) return { data, total }
-    }
+    const { data, total } = await dataProvider.getList<Row>(resource, { ...params, signal })
+    return { data, total }
   },
 })
 
-export const topicsQuery = (dataProvider: DataProvider, programId: Id, q: string, ended: () => number) =>
-  listQuery<AsRead<Topic>>(dataProvider, 'topic', topicsOf(programId, q), ended)
+export const topicsQuery = (dataProvider: DataProvider, programId: Id, q: string) =>
+  listQuery<AsRead<Topic>>(dataProvider, 'topic', topicsOf(programId, q))
 
-export const activitiesQuery = (
-  dataProvider: DataProvider,
-  programId: Id,
-  topicId: Id,
-  ended: () => number,
-) => listQuery<OutlineActivity>(dataProvider, 'activity', activitiesOf(programId, topicId), ended)
+export const activitiesQuery = (dataProvider: DataProvider, programId: Id, topicId: Id) =>
+  listQuery<OutlineActivity>(dataProvider, 'activity', activitiesOf(programId, topicId))
 
 /** The outline as the API was last known to have it. */
 export function knownOutline(queryClient: QueryClient, programId: Id): Outline {

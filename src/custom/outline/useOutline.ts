@@ -42,8 +42,8 @@ export function useOutline({ programId, q, panels, queue, tried }: OutlineOption
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
   const isSearching = q !== ''
-  const all = useQuery(topicsQuery(dataProvider, programId, '', queue.ended))
-  const search = useQuery({ ...topicsQuery(dataProvider, programId, q, queue.ended), enabled: isSearching })
+  const all = useQuery(topicsQuery(dataProvider, programId, ''))
+  const search = useQuery({ ...topicsQuery(dataProvider, programId, q), enabled: isSearching })
   const topics = all.data?.data
   // A search says which topics are shown; what they are stands in one place, whoever changes it.
   const found = isSearching ? search.data?.data : topics
@@ -57,7 +57,7 @@ export function useOutline({ programId, q, panels, queue, tried }: OutlineOption
   // Of closed topics, too, what was read of them before.
   const lists = useQueries({
     queries: (topics ?? []).map((topic) => {
-      const query = activitiesQuery(dataProvider, programId, topic.id, queue.ended)
+      const query = activitiesQuery(dataProvider, programId, topic.id)
       return {
         ...query,
         queryFn: (given: { signal: AbortSignal }) =>
@@ -99,7 +99,7 @@ export function useOutline({ programId, q, panels, queue, tried }: OutlineOption
     readFirst: turns.first,
     readActivities: async (topicId) => {
       turns.first(topicId)
-      const query = activitiesQuery(dataProvider, programId, topicId, queue.ended)
+      const query = activitiesQuery(dataProvider, programId, topicId)
       const { data: activities } = await queryClient.fetchQuery({
         ...query,
         staleTime: Number.POSITIVE_INFINITY,

@@ -35,6 +35,8 @@ export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 's
     show(id, { status })
     try {
       await save(await topicOnceMoved(queue, queryClient, programId, id))
+      // A list that was read while it was on its way has it as it was.
+      show(id, { status })
       notify(done, { type: 'success' })
     } catch (error) {
       show(id, { status: before })

@@ -97,6 +97,25 @@ describe('verbs become the declared requests', () => {
     expect(await provider.getList('program', list)).toMatchObject({ data: [{ id: 1 }, { id: 2 }], total: 2 })
   })
 
+  test.each<[string, () => Promise<unknown>]>([
+    ['a save', () => provider.update('study', { id: 3, data: {}, previousData: { id: 3 } })],
+    ['a deletion', () => provider.delete('program', { id: 1, previousData: { id: 1 } })],
+    ['a creation', () => provider.create('program', { data: {} })],
+    ['an action', () => provider.run('program', 'updateStatus', { id: 1, data: { status: 'publish' } })],
+  ])('getList: what was read while %s ended is read again', async (_, write) => {
+    const gate = Promise.withResolvers<void>()
+    const late = async () => {
+      await gate.promise
+      return HttpResponse.json({ message: 'OK', data: [{ id: 'old' }] })
+    }
+    network.use(http.get('*', late, { once: true }))
+    reply({ data: { id: 1 } }, { data: [{ id: 'new' }] })
+    const reading = provider.getList('program', list)
+    await write()
+    gate.resolve()
+    expect(await reading).toMatchObject({ data: [{ id: 'new' }] })
+  })
+
   test('getOne: escapes whatever an id holds', async () => {
     reply({ data: { id: 'x' } })
     await provider.getOne('program', { id: '../a b?c#d' })

@@ -8,16 +8,16 @@ import { MoveDialog } from './MoveDialog.tsx'
 import { useDestination } from './useDestination.ts'
 import { dialogWords } from './words.ts'
 
-type MoveActivityProps = Pick<DialogProps, 'data' | 'queue' | 'across' | 'move' | 'onClose'> & {
+type MoveActivityProps = Pick<DialogProps, 'data' | 'across' | 'move' | 'onClose'> & {
   id: Id
 }
 
 /** Asks where an activity goes: its topic, and its place there. */
-export const MoveActivity = ({ id, data, queue, across, move, onClose }: MoveActivityProps) => {
+export const MoveActivity = ({ id, data, across, move, onClose }: MoveActivityProps) => {
   const t = useText(dialogWords)
   const { settled } = data
   const from = placeOf(settled, { kind: 'activity', id })
-  const destination = useDestination({ outline: settled, going: new Set([id]), from, queue })
+  const destination = useDestination({ outline: settled, going: new Set([id]), from })
   const { topic, siblings, place } = destination
   return (
     <MoveDialog

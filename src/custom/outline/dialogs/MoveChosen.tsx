@@ -35,7 +35,6 @@ export const MoveChosen = ({ data, choice, queue, across, onClose }: MoveChosenP
     outline: data.settled,
     going: choice.chosen,
     from: topics.size === 1 ? { topic: chosen[0]?.topicId } : undefined,
-    queue,
   })
   const { topic, siblings, place } = destination
   // Each goes behind the one before it that came through.

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
 import { type Outline, topicOf } from '../model/outline.ts'
-import type { MoveQueue } from '../moves/moveQueue.ts'
 import { useDeeds } from '../OutlineContext.ts'
 import { activitiesQuery } from '../queries.ts'
 import type { Named } from './PlaceFields.tsx'
@@ -28,18 +27,17 @@ type DestinationOptions = {
   going: ReadonlySet<Id>
   /** Where they come from, if that is one topic, and their place there. */
   from?: { topic: Id | undefined; index?: number } | undefined
-  queue: MoveQueue
 }
 
 /** Where activities go: the topic and the place that are chosen. */
-export function useDestination({ outline, going, from, queue }: DestinationOptions): Destination {
+export function useDestination({ outline, going, from }: DestinationOptions): Destination {
   const { programId } = useDeeds()
   const dataProvider = useDataProvider()
   const [topic, setTopic] = useState(from?.topic ?? outline[0]?.topic.id)
   const [wanted, choosePlace] = useState<number>()
   const known = topicOf(outline, topic)?.activities
   const { data, error, refetch } = useQuery({
-    ...activitiesQuery(dataProvider, programId, topic ?? '', queue.ended),
+    ...activitiesQuery(dataProvider, programId, topic ?? ''),
     enabled: topic !== undefined && !known,
   })
   const siblings = (known ?? data?.data)

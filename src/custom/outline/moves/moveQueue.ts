@@ -20,8 +20,6 @@ export type MoveQueue = {
   subscribe: (listener: () => void) => () => void
   /** Resolves once nothing is left to send. */
   idle: () => Promise<void>
-  /** How many moves have come to an end: whoever read before the last one has to read again. */
-  ended: () => number
 }
 
 /**
@@ -31,7 +29,6 @@ export type MoveQueue = {
 export function createMoveQueue({ send, onDone, onRefused, isAboutOne }: QueueOptions): MoveQueue {
   const listeners = new Set<() => void>()
   let pending: readonly Move[] = []
-  let ended = 0
   let running: Promise<void> | undefined
 
   const set = (next: readonly Move[]) => {
@@ -43,11 +40,9 @@ export function createMoveQueue({ send, onDone, onRefused, isAboutOne }: QueueOp
     for (let move = pending[0]; move; move = pending[0]) {
       try {
         await send(move)
-        ended += 1
         onDone(move)
         set(pending.slice(1))
       } catch (error) {
-        ended += 1
         set(isAboutOne(error) ? pending.slice(1) : [])
         await onRefused(move, error)
       }
@@ -66,6 +61,5 @@ export function createMoveQueue({ send, onDone, onRefused, isAboutOne }: QueueOp
       return () => listeners.delete(listener)
     },
     idle: async () => await running,
-    ended: () => ended,
   }
 }
