@@ -289,6 +289,21 @@ test('a topic of another program is none of this one', async () => {
   expect(await screen.findByText('Topik tidak ditemukan di program ini.')).toBeVisible()
 })
 
+const unknown = '0193b0c0-0000-7000-8000-000000000000'
+test.each<[string, (program: string, topic: string) => string, string]>([
+  ['activity', (program, topic) => `/program/${program}/${topic}/${unknown}/edit`, 'Aktivitas'],
+  ['topic of an activity', (program) => `/program/${program}/${unknown}/${unknown}/edit`, 'Topik'],
+  ['topic', (program) => `/program/${program}/edit/${unknown}`, 'Topik'],
+])('%s: what is not there is the 404 page', async (_, addressOf, what) => {
+  expectComplaints(/HttpError/)
+  await ui.signIn()
+  const { id, ids } = await insertOutline(ui.server.db, { Topik: [] })
+  await ui.open(addressOf(id, ids.Topik ?? ''))
+  expect(await screen.findByRole('heading', { level: 2, name: `${what} tidak ditemukan.` })).toBeVisible()
+  expect(document.title).toBe('Dashboard / Halaman tidak ditemukan | Balai CMS')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test('an activity that leaves those in sight keeps the focus, and Escape puts it back from anywhere', async () => {
   await ui.signIn()
   const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B', 'C', 'D', 'E', 'F'] })

@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card'
 import { useMemo } from 'react'
+import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router'
 import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
@@ -13,11 +14,15 @@ import { ActivitiesAround } from '../around/ActivitiesAround.tsx'
 import { useAround } from '../around/useAround.ts'
 import { useOnceMoved } from '../moves/useOnceMoved.ts'
 import { LockedTopic } from '../topic/LockedTopic.tsx'
+import { useMissing } from '../useMissing.ts'
 import { useWayBack } from '../useWayBack.ts'
 import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useProgramTrail } from './useProgramTrail.ts'
 import { useTopic } from './useTopic.ts'
 import { activityPageWords } from './words.ts'
+
+/** The form's own question, asked no more often than by the form. */
+const asTheForm = { refetchOnReconnect: false, refetchOnWindowFocus: false, retry: false }
 
 /** `/program/{program}/{topic}/{id}/edit`: edits an activity. */
 const ActivityEditPage = () => {
@@ -27,9 +32,11 @@ const ActivityEditPage = () => {
   const leave = useLeaveAfterSave()
   const way = useWayBack(program)
   const meta = useMemo(() => ({ program, topic }), [program, topic])
-  const { name, missing } = useTopic(program, topic)
+  const { name, missing: noTopic } = useTopic(program, topic)
   const around = useAround({ programId: program, topicId: topic, isNew: false })
   const isMoved = useOnceMoved(around.queue)
+  const noActivity = useMissing(useGetOne('activity', { id, meta }, { ...asTheForm, enabled: isMoved }))
+  const missing = noTopic ?? noActivity
   useRichTextAhead()
   if (missing !== undefined) return <NotFound message={missing} />
   return (

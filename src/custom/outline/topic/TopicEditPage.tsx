@@ -7,6 +7,8 @@ import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { resource as topic } from '../../../resources/topic/resource.ts'
 import { TopicForm } from '../../../resources/topic/TopicForm.tsx'
+import { NotFound } from '../../layout/NotFound.tsx'
+import { useTopic } from '../activity/useTopic.ts'
 import { activityCreatePath } from '../outlinePaths.ts'
 import { useWayBack } from '../useWayBack.ts'
 import { NewTopicForm } from './NewTopicForm.tsx'
@@ -15,32 +17,43 @@ import { topicPageWords } from './words.ts'
 
 /** `/program/{id}/edit/{tnaId}`: a topic that is published with its save, a new one or one that is there; an activity of it comes next. */
 const TopicEditPage = () => {
-  const t = useText(topicPageWords)
   const { id = '', tnaId = '' } = useParams()
+  return tnaId === 'new' ? <NewTopic programId={id} /> : <OldTopic programId={id} id={tnaId} />
+}
+
+const NewTopic = ({ programId }: { programId: string }) => {
+  const t = useText(topicPageWords)
+  const navigate = useNavigate()
+  const trail = useTopicTrail(programId)
+  return (
+    <>
+      <PageTitle title={t('topicPage.create')} trail={trail} />
+      <NewTopicForm
+        programId={programId}
+        status="publish"
+        onSaved={(made) => navigate(activityCreatePath(programId, made))}
+      />
+    </>
+  )
+}
+
+const OldTopic = ({ programId, id }: { programId: string; id: string }) => {
+  const t = useText(topicPageWords)
   const navigate = useNavigate()
   const notify = useNotify()
-  const way = useWayBack(id)
-  const trail = useTopicTrail(id)
-  if (tnaId === 'new')
-    return (
-      <>
-        <PageTitle title={t('topicPage.create')} trail={trail} />
-        <NewTopicForm
-          programId={id}
-          status="publish"
-          onSaved={(made) => navigate(activityCreatePath(id, made))}
-        />
-      </>
-    )
+  const way = useWayBack(programId)
+  const trail = useTopicTrail(programId)
+  const { missing } = useTopic(programId, id)
+  if (missing !== undefined) return <NotFound message={missing} />
   return (
-    <EditPage declaration={topic} id={tnaId} {...way} title={t('topicPage.edit')} trail={trail}>
+    <EditPage declaration={topic} id={id} {...way} title={t('topicPage.edit')} trail={trail}>
       {(record) => (
         <TopicForm
           record={record}
-          programId={id}
+          programId={programId}
           onSaved={() => {
             notify(keyOf(topicPageWords, 'topicPage.changed'), { type: 'success' })
-            navigate(activityCreatePath(id, tnaId))
+            navigate(activityCreatePath(programId, id))
           }}
           actions={<FormActions deletable={false} saveLabel={t('topicPage.save')} />}
         />
