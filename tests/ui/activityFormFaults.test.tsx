@@ -304,6 +304,20 @@ describe('the type of a new activity', () => {
     expect(await stored('Kopi')).toMatchObject({ type: 'general', embedYoutube: [] })
   })
 
+  test('after a save that was refused still tells at once what is wrong', async () => {
+    const user = await openLinks()
+    fill('Judul Aktivitas', '')
+    await save(user)
+    expect(await screen.findByText('Judul Aktivitas tidak boleh kosong')).toBeVisible()
+    await pick(user, 'Jenis Aktivitas', 'general')
+    await user.click((await dialog('Ganti jenis menjadi general?')).getByText('Ya, ganti jenis'))
+    await dialogsGone()
+    expect(screen.queryByText('Judul Aktivitas tidak boleh kosong')).not.toBeInTheDocument()
+    fill('Judul Aktivitas', 'Kopi')
+    fill('Judul Aktivitas', '')
+    expect(await screen.findByText('Judul Aktivitas tidak boleh kosong')).toBeVisible()
+  })
+
   test('is changed at once where nothing is', async () => {
     const user = await openNew(place)
     fill('Judul Aktivitas', 'Kopi')
@@ -348,6 +362,16 @@ describe('a meeting', () => {
     await save(user)
     expect(await edited()).toBeVisible()
     expect((await stored('Kopi')).meeting).toMatchObject({ is_day: true, days: [], dates: [] })
+  })
+
+  test('does not offer what would take away the dates that were written since', async () => {
+    const user = await openMeeting(monday)
+    await end(user)
+    expect(screen.getByText('Jadwal per hari dikosongkan.')).toBeVisible()
+    fill('Mulai', '13.00')
+    await waitFor(() => expect(screen.queryByText('Jadwal per hari dikosongkan.')).not.toBeInTheDocument())
+    expect(screen.queryByText('Urungkan', { selector: 'button' })).not.toBeInTheDocument()
+    expect(field('Mulai')).toHaveValue('13.00')
   })
 
   test('wants an end after its start, and both of them', async () => {

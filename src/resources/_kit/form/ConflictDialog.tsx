@@ -11,6 +11,7 @@ import { useText } from '../text/useText.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { type Difference, differences, type Side } from './conflict.ts'
+import { useRewrite } from './useRewrite.ts'
 import { formWords } from './words.ts'
 
 type ConflictDialogProps = {
@@ -30,6 +31,7 @@ export const ConflictDialog = ({ fields, base, newer, onClose, onResolved }: Con
   const id = useId()
   const isPhone = useIsPhone()
   const { getValues, reset } = useFormContext()
+  const rewrite = useRewrite()
   const inForm = useRef<HTMLSpanElement>(null)
   const [found, setFound] = useState<Difference[]>([])
   const [choices, setChoices] = useState<Readonly<Record<string, Side | undefined>>>({})
@@ -52,8 +54,7 @@ export const ConflictDialog = ({ fields, base, newer, onClose, onResolved }: Con
     const chosen = structuredClone(newer)
     for (const { path, mine } of found) if (choices[path] === 'mine') set(chosen, path, mine)
     reset(newer)
-    // As a whole: set one by one, a list would keep the rows that the other one has more.
-    reset(chosen, { keepDefaultValues: true })
+    rewrite(chosen)
     onResolved(newer)
     inForm.current?.closest('form')?.requestSubmit()
   }

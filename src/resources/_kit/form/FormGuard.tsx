@@ -10,6 +10,7 @@ import type { Kept } from './openForms.ts'
 import { PageGuard } from './PageGuard.tsx'
 import { same } from './same.ts'
 import { useDraftWriter } from './useDraftWriter.ts'
+import { useRewrite } from './useRewrite.ts'
 import { useStoredDraft } from './useStoredDraft.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
@@ -32,7 +33,8 @@ type FormGuardProps = {
  * and warns before the form is left.
  */
 export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onDiscard }: FormGuardProps) => {
-  const { getValues, reset, subscribe } = useFormContext()
+  const { getValues, subscribe } = useFormContext()
+  const rewrite = useRewrite()
   const { isSubmitting } = useFormState()
   const { over, saving, waiting } = useFormProgress()
   const { changed, uploading, isChanged } = useUnsaved()
@@ -85,7 +87,7 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
       <DraftOffer
         draft={offered}
         onRestore={(draft) => {
-          reset(draft.values as Record<string, unknown>, { keepDefaultValues: true })
+          rewrite(draft.values as Record<string, unknown>)
           onRestore(draft)
           done()
         }}

@@ -8,6 +8,8 @@ import { useTranslateLabel } from 'react-admin'
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
 import { useDeclaration } from '../../_kit/declaration/DeclarationContext.ts'
 import { isBlank } from '../../_kit/fields/rows/blankRows.ts'
+import { same } from '../../_kit/form/same.ts'
+import { useRewrite } from '../../_kit/form/useRewrite.ts'
 import { useText } from '../../_kit/text/useText.ts'
 import { scheduleOf, switchSchedule } from './schedule.ts'
 import { activityFormWords } from './words.ts'
@@ -28,13 +30,14 @@ export const ScheduleInput = ({ path }: { path: string }) => {
   const translateLabel = useTranslateLabel()
   const { name } = useDeclaration()
   const id = useId()
-  const { getValues, reset } = useFormContext()
+  const { getValues } = useFormContext()
+  const rewrite = useRewrite()
   const meeting: FieldValues = useWatch({ name: 'meeting' }) ?? {}
   const [before, setBefore] = useState<FieldValues>()
   const current = scheduleOf(meeting)
-  // As a whole: set one by one, lists would keep rows that they have more.
-  const write = (next: FieldValues) =>
-    reset({ ...getValues(), meeting: next }, { keepDefaultValues: true, keepIsSubmitted: true })
+  const write = (next: FieldValues) => rewrite({ ...getValues(), meeting: next })
+  // Bringing back would take what was written since.
+  const isOffered = before !== undefined && same(written(meeting, current), written(before, current))
   const choose = (schedule: (typeof schedules)[number]) => {
     setBefore(isBlank(meeting[current]) ? undefined : structuredClone(meeting))
     write(switchSchedule(meeting, schedule))
@@ -68,8 +71,8 @@ export const ScheduleInput = ({ path }: { path: string }) => {
         ))}
       </RadioGroup>
       <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
-        {before && t(words[scheduleOf(before)].emptied)}
-        {before && (
+        {isOffered && t(words[scheduleOf(before)].emptied)}
+        {isOffered && (
           <Button
             size="small"
             onClick={() => {
@@ -84,6 +87,10 @@ export const ScheduleInput = ({ path }: { path: string }) => {
     </Box>
   )
 }
+
+/** What a schedule says, its empty row not counted. */
+const written = (meeting: FieldValues, schedule: (typeof schedules)[number]) =>
+  isBlank(meeting[schedule]) ? undefined : meeting[schedule]
 
 /** The same where two versions stand side by side. */
 export const ScheduleValue = ({ value }: { value: unknown }) => {

@@ -6,6 +6,7 @@ import { useInput, useTranslateLabel } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { ActivityType } from '../../../../contract/activity.ts'
 import { useDeclared } from '../../_kit/declaration/DeclarationContext.ts'
+import { useRewrite } from '../../_kit/form/useRewrite.ts'
 import { useText } from '../../_kit/text/useText.ts'
 import { ConfirmDialog } from '../../_kit/ui/ConfirmDialog.tsx'
 import { activityTypeName } from '../activityType.ts'
@@ -20,7 +21,8 @@ export const TypeInput = ({ path }: { path: string }) => {
   const translateLabel = useTranslateLabel()
   const declaration = useDeclared('form')
   const { id, field, fieldState } = useInput({ source: path, format: asIs, parse: asIs })
-  const { getValues, reset } = useFormContext()
+  const { getValues } = useFormContext()
+  const rewrite = useRewrite()
   const isNew = useIsNew()
   const [asked, setAsked] = useState<ActivityType>()
   const chosen = ActivityType.safeParse(field.value).data
@@ -77,8 +79,7 @@ export const TypeInput = ({ path }: { path: string }) => {
         onClose={() => setAsked(undefined)}
         onConfirm={() => {
           setAsked(undefined)
-          // As a whole: set one by one, lists would keep rows that they have more.
-          if (asked) reset(withType(declaration, getValues(), asked), { keepDefaultValues: true })
+          if (asked) rewrite(withType(declaration, getValues(), asked))
         }}
       />
     </>
