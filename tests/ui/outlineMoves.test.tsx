@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { activityCalls } from '../../contract/activity.ts'
 import { topicCalls } from '../../contract/topic.ts'
+import { insertActivity } from '../support/fixtures.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
 import { insertOutline, layOut, shownOutline, storedOutline } from './support/outline.ts'
@@ -273,6 +274,39 @@ describe('«Pindahkan ke…»', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(changes()).toEqual([])
     await isShown(baking)
+  })
+})
+
+describe('a drag', () => {
+  const dragged = (type: string, clientY = 0) => {
+    const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, types: [] }
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 300, clientY })
+    return Object.assign(event, { dataTransfer })
+  }
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+  test('falls between those that it is shown between, also where others came or went meanwhile', async () => {
+    const { id, ids } = await open()
+    await waitFor(() => {
+      fireEvent.pointerOver(handle('Krim'), { pointerType: 'mouse' })
+      expect(handle('Krim')).toHaveAttribute('draggable', 'true')
+    })
+    act(() => void handle('Krim').dispatchEvent(dragged('dragstart')))
+    await waitFor(() => expect(document.querySelector('[data-dragged="true"]')).toBeInTheDocument())
+    // Over the upper half of the third: heads are 56 pixels high, activities 44.
+    const hold = () => act(() => void document.body.dispatchEvent(dragged('dragover', 56 + 2 * 44 + 10)))
+    hold()
+    await insertActivity(ui.server.db, { topicId: ids.Adonan ?? '', title: 'Mengayak', seq: 0 })
+    window.dispatchEvent(new Event('visibilitychange'))
+    await screen.findByText(/5 aktivitas/)
+    expect(shownOutline()).toEqual(baking)
+    hold()
+    await frame()
+    await frame()
+    act(() => void document.body.dispatchEvent(dragged('drop')))
+    const Adonan = ['Mengayak', 'Menimbang', 'Menguleni', 'Krim', 'Membentuk']
+    await isShown({ Adonan, Hiasan: [], Kosong: [] })
+    await isStored(id, { Adonan, Hiasan: [], Kosong: [] })
   })
 })
 

@@ -28,7 +28,6 @@ const drop = (dragged: Item, name: string, share: number, across = true) => {
   return targetAt(start + (end - start) * share, at, {
     rows,
     extentOf: (row) => extents[row],
-    outline,
     dragged,
     across,
   })
@@ -102,7 +101,7 @@ describe('a topic falls', () => {
 
 test('what is gone, and a height without a row, are no target', () => {
   expect(drop({ kind: 'activity', id: 'zz' }, 'activity a1', 0.5)).toBeUndefined()
-  const nothing = { rows: [], extentOf: () => undefined, outline, across: true }
+  const nothing = { rows: [], extentOf: () => undefined, across: true }
   expect(targetAt(0, -1, { ...nothing, dragged: a1 })).toBeUndefined()
   expect(targetAt(0, -1, { ...nothing, dragged: { kind: 'topic', id: 'A' } })).toBeUndefined()
 })

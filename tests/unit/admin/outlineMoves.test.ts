@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Id } from '../../../contract/primitives.ts'
 import { removed } from '../../../src/custom/outline/model/changes.ts'
 import {
+  carriedOver,
   destination,
   isInPlace,
   type Move,
@@ -302,5 +303,65 @@ describe.each(Array.from({ length: 40 }, (_, seed) => seed))('moves of the dice 
     for (const back of backs) current = moved(current, back)
     expect(listsOf(current)).toEqual(listsOf(outline))
     expect(current.map(totalOf)).toEqual(outline.map(totalOf))
+  })
+})
+
+describe('a move that was wished before others changed the outline', () => {
+  const wish = (item: Item, to: number, topicId?: Id, wishedIn = start()) =>
+    moveTo(wishedIn, item, to, topicId)
+  const orderWith = (move: Move, now: Outline, wishedIn = start()) =>
+    orderOf(moved(now, carriedOver(move, wishedIn, now)))
+
+  const unread = outlineOf({ B: ['b1'], D: undefined })
+  test.each<[string, Move, Outline, unknown, Outline?]>([
+    [
+      'stays behind its neighbour, wherever that is',
+      wish(activity('b1'), 2, 'A'),
+      outlineOf({ A: ['new', 'a1', 'other', 'a2', 'a3'], B: ['b1'] }),
+      ['A', ['new', 'a1', 'other', 'a2', 'b1', 'a3']],
+    ],
+    [
+      'stays between its neighbours where the nearer one has gone',
+      wish(activity('b1'), 2, 'A'),
+      outlineOf({ A: ['a1', 'a3'], B: ['b1'] }),
+      ['A', ['a1', 'b1', 'a3']],
+    ],
+    [
+      'stands first where all before it have gone',
+      wish(activity('b1'), 2, 'A'),
+      outlineOf({ A: ['a3', 'a4'], B: ['b1'] }),
+      ['A', ['b1', 'a3', 'a4']],
+    ],
+    [
+      'stays first',
+      wish(activity('b1'), 0, 'A'),
+      outlineOf({ A: ['new', 'a1'], B: ['b1'] }),
+      ['A', ['b1', 'new', 'a1']],
+    ],
+    [
+      'stays last of a topic that was read since',
+      wish(activity('b1'), 9, 'D', unread),
+      outlineOf({ B: ['b1'], D: ['d1', 'd2'] }),
+      ['D', ['d1', 'd2', 'b1']],
+      unread,
+    ],
+  ])('%s', (_, move, now, expected, wishedIn = start()) => {
+    expect(orderWith(move, now, wishedIn)).toContainEqual(expected)
+  })
+
+  test('of a topic does the same', () => {
+    const move = wish(topicItem('A'), 1)
+    expect(orderWith(move, outlineOf({ A: [], C: [], D: [] })).map(([id]) => id)).toEqual(['A', 'C', 'D'])
+    expect(orderWith(move, outlineOf({ D: [], A: [], B: [], C: [] })).map(([id]) => id)).toEqual([
+      'D',
+      'B',
+      'A',
+      'C',
+    ])
+  })
+
+  test('into a topic that is gone stays what it was', () => {
+    const move = wish(activity('b1'), 1, 'A')
+    expect(carriedOver(move, start(), outlineOf({ B: ['b1'] }))).toBe(move)
   })
 })

@@ -5,7 +5,7 @@ import type { RowsHandle } from '../rows/rowsHandle.ts'
 
 export type DragProps = {
   rows: RefObject<RowsHandle | undefined>
-  /** As it is on the page. */
+  /** As it has become, also where the rows stay as they were until what is dragged has fallen. */
   outline: Outline
   across: boolean
   /** Whether nothing can be moved now; it says why. */

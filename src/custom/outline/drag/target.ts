@@ -1,17 +1,16 @@
 import { type Move, moveTo } from '../model/moves.ts'
-import { type Item, type Outline, placeOf } from '../model/outline.ts'
-import { GAP, type Row } from '../model/rows.ts'
+import { type Item, placeOf } from '../model/outline.ts'
+import { GAP, outlineIn, type Row } from '../model/rows.ts'
 import type { Extent } from '../rows/rowsHandle.ts'
 
 /** What a drop would do, and where the mark of it stands, in pixels from the top of the page. */
 export type Target = { readonly move: Move; readonly mark: number }
 
 type TargetOptions = {
+  /** As they are shown: what a drop does is about them, whatever was heard of the outline since. */
   rows: readonly Row[]
   /** Where a row stands. */
   extentOf: (row: number) => Extent | undefined
-  /** As it is on the page. */
-  outline: Outline
   dragged: Item
   /** Whether an activity may go to another topic. */
   across: boolean
@@ -28,7 +27,8 @@ export const targetAt = (y: number, at: number, options: TargetOptions): Target 
   options.dragged.kind === 'topic' ? topicTarget(y, at, options) : activityTarget(y, at, options)
 
 /** Before or behind the topic of a row, as the half of its card says. */
-function topicTarget(y: number, at: number, { rows, extentOf, outline, dragged }: TargetOptions) {
+function topicTarget(y: number, at: number, { rows, extentOf, dragged }: TargetOptions) {
+  const outline = outlineIn(rows)
   const panel = rows[at]?.panel
   const start = extentOf(rows.findIndex((row) => row.panel === panel))?.start
   const end = extentOf(rows.findLastIndex((row) => row.panel === panel))?.end
@@ -43,7 +43,8 @@ function topicTarget(y: number, at: number, { rows, extentOf, outline, dragged }
 }
 
 /** Between two activities; at a head in front of the first, at whatever stands behind the last behind it. */
-function activityTarget(y: number, at: number, { rows, extentOf, outline, dragged, across }: TargetOptions) {
+function activityTarget(y: number, at: number, { rows, extentOf, dragged, across }: TargetOptions) {
+  const outline = outlineIn(rows)
   const row = rows[at]
   const extent = extentOf(at)
   const place = placeOf(outline, dragged)

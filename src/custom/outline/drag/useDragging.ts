@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDrag, useDrop } from 'react-dnd'
 import { getEmptyImage } from 'react-dnd-html5-backend'
+import { carriedOver } from '../model/moves.ts'
 import { handleKey, type Item, type Outline } from '../model/outline.ts'
+import { outlineIn } from '../model/rows.ts'
 import { scrollSpeed } from './autoScroll.ts'
 import type { DragProps } from './dragProps.ts'
 import { type Target, targetAt } from './target.ts'
@@ -45,10 +47,11 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
     },
     end: (_, monitor) => {
       const { move } = monitor.getDropResult() ?? {}
+      const shown = outlineIn(rows.current?.rows ?? [])
       setTimeout(() => {
         setDragged(undefined)
         latest.current.onEnd()
-        if (move) latest.current.onDrop(move)
+        if (move) latest.current.onDrop(carriedOver(move, shown, latest.current.outline))
       })
     },
   })
@@ -99,13 +102,11 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
       const distance = Math.round(scrollSpeed(pointer.y, window.innerHeight) * seconds)
       if (distance !== 0) window.scrollBy(0, distance)
       const y = pointer.y + window.scrollY
-      const { outline, across } = latest.current
       target.current = targetAt(y, shown.rowAt(y), {
         rows: shown.rows,
         extentOf: shown.extentOf,
-        outline,
         dragged,
-        across,
+        across: latest.current.across,
       })
       place(mark.current, target.current && `translateY(${target.current.mark - shown.top()}px)`)
       place(preview.current, `translate(${pointer.x - 20}px, ${pointer.y - 22}px)`)

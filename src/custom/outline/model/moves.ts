@@ -36,6 +36,20 @@ export function moveBack(outline: Outline, item: Item): Move | undefined {
 }
 
 /**
+ * A move that was wished in an outline, for what that has become: behind the nearest of those before its place that still
+ * stand there.
+ */
+export function carriedOver(move: Move, wishedIn: Outline, now: Outline): Move {
+  const before = siblingsIn(wishedIn, move, move.topic)
+  const siblings = siblingsIn(now, move, move.topic)
+  if (!siblings) return move
+  // Nobody had read the topic: it was to stand behind the last of it.
+  if (!before) return moveTo(now, move, move.to, move.topic)
+  const stands = before.slice(0, indexIn(before, move)).findLast((id) => siblings.includes(id))
+  return moveTo(now, move, stands === undefined ? 0 : siblings.indexOf(stands) + 1, move.topic)
+}
+
+/**
  * The outline after a move. One that was made already changes nothing, nor does one of what is gone. Topics that were read
  * at different times may both have the activity: then it stands in one of them alone.
  */
