@@ -176,6 +176,52 @@ describe('by keyboard', () => {
     await isStored(id, { ...baking, Adonan: ['Menimbang', 'Membentuk', 'Menguleni'] })
   })
 
+  test('a space while a topic is being read drops it there once it is', async () => {
+    const { id, ids } = await insertOutline(ui.server.db, baking)
+    const panels = { [ids.Hiasan ?? '']: false }
+    localStorage.setItem('RaStorebalai.outline.panels', JSON.stringify([{ program: id, panels }]))
+    const user = await ui.open(`/program/${id}`)
+    await waitFor(() => expect(shownOutline()).toEqual({ ...baking, Hiasan: [] }))
+    const gate = Promise.withResolvers<void>()
+    ui.fault(activityCalls['activity.list'], async () => {
+      await gate.promise
+      return undefined
+    })
+    focus('Membentuk')
+    await user.keyboard(' {ArrowDown}')
+    await screen.findByRole('status', { name: 'Memuat daftar' })
+    await user.keyboard(' ')
+    gate.resolve()
+    await isSaid('"Membentuk" dipindahkan ke Hiasan, urutan 1 dari 2.')
+    expect(handle('Membentuk')).toHaveAttribute('aria-pressed', 'false')
+    expect(handle('Membentuk')).toHaveFocus()
+    await isStored(id, { ...baking, Adonan: ['Menimbang', 'Menguleni'], Hiasan: ['Membentuk', 'Krim'] })
+  })
+
+  test('a space while a topic is being read that cannot be: it says where it still stands', async () => {
+    expectComplaints(/HttpError/)
+    const { id, ids } = await insertOutline(ui.server.db, baking)
+    const panels = { [ids.Hiasan ?? '']: false }
+    localStorage.setItem('RaStorebalai.outline.panels', JSON.stringify([{ program: id, panels }]))
+    const user = await ui.open(`/program/${id}`)
+    await waitFor(() => expect(shownOutline()).toEqual({ ...baking, Hiasan: [] }))
+    const gate = Promise.withResolvers<void>()
+    ui.fault(activityCalls['activity.list'], async () => {
+      await gate.promise
+      return HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 })
+    })
+    focus('Membentuk')
+    await user.keyboard(' {ArrowDown}')
+    await screen.findByRole('status', { name: 'Memuat daftar' })
+    await user.keyboard(' ')
+    gate.resolve()
+    await isSaid('"Membentuk" di topik Adonan, urutan 3 dari 3.')
+    expect(handle('Membentuk')).toHaveAttribute('aria-pressed', 'true')
+    await user.keyboard('{Escape}')
+    await isShown({ ...baking, Hiasan: [] })
+    expect(changes()).toEqual([])
+  })
+
   test('a click while a topic is being read ends it for good', async () => {
     const { id, ids } = await insertOutline(ui.server.db, baking)
     const panels = { [ids.Hiasan ?? '']: false }

@@ -38,9 +38,11 @@ const steps = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
  * and nothing is sent until it is dropped.
  */
 export function useLift({ outline, across, says, tryOut, enter, drop }: LiftOptions): Lift {
-  const [lifted, setLifted] = useState<{ item: Item; back: Move; move?: Move }>()
+  const [lifted, setLifted] = useState<{ item: Item; back: Move; move?: Move; falls?: boolean }>()
   // A topic is being read: what is pressed meanwhile would be about what is not there yet.
   const isWaiting = useRef(false)
+  // It was let go of meanwhile: it falls where it will stand then.
+  const falls = useRef(false)
   // How often one was dropped or put back: what was waited for may be about one that is lifted no more.
   const ends = useRef(0)
 
@@ -58,8 +60,8 @@ export function useLift({ outline, across, says, tryOut, enter, drop }: LiftOpti
   }
 
   const step = (item: Item, back: Move, key: string) => {
-    const show = (move: Move) => {
-      setLifted({ item, back, move })
+    const show = (move: Move, isFalling = false) => {
+      setLifted({ item, back, move, falls: isFalling })
       tryOut(move)
     }
     const move = stepOf(outline, item, key, across)
@@ -69,19 +71,26 @@ export function useLift({ outline, across, says, tryOut, enter, drop }: LiftOpti
   }
 
   /** Its place there is known once the other topic's activities are. */
-  const stepInto = async (topic: Id | undefined, item: Item, key: string, show: (move: Move) => void) => {
+  const stepInto = async (
+    topic: Id | undefined,
+    item: Item,
+    key: string,
+    show: (move: Move, isFalling: boolean) => void,
+  ) => {
     if (topic === undefined) return
     const before = ends.current
     isWaiting.current = true
+    falls.current = false
     try {
       const activities = await enter(topic)
       const there = outline.map((one) =>
         one.topic.id === topic ? { ...one, activities: one.activities ?? activities } : one,
       )
       const move = stepOf(there, item, key, across)
-      if (move && ends.current === before) show(move)
+      if (move && ends.current === before) show(move, falls.current)
     } catch {
       // The topic says in its place that it cannot be read.
+      if (falls.current && ends.current === before) says.stands(outline, item)
     } finally {
       isWaiting.current = false
     }
@@ -104,6 +113,12 @@ export function useLift({ outline, across, says, tryOut, enter, drop }: LiftOpti
     if (wish && !isSame(wish, back)) drop(wish)
     else says.putBack(nameOf(outline, item))
   }
+
+  // Only here it is known what stands around it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it stands there
+  useEffect(() => {
+    if (lifted?.falls) put()
+  }, [lifted])
 
   const cancel = () => {
     if (!lifted) return
@@ -143,8 +158,10 @@ export function useLift({ outline, across, says, tryOut, enter, drop }: LiftOpti
         return true
       }
       const isOther = handleKey(lifted.item) !== handleKey(item)
+      const drops = key === ' ' || key === 'Enter'
+      if (isWaiting.current && drops && !isOther) falls.current = true
       if (isOther || isWaiting.current) return key !== 'Tab' || !isOther
-      if (key === ' ' || key === 'Enter') put()
+      if (drops) put()
       else if (steps.has(key)) step(item, lifted.back, key)
       // The focus stays until it is dropped.
       else if (key !== 'Tab') return false
