@@ -443,6 +443,22 @@ describe('moves in quick succession', () => {
     expect(await storedOutline(ui.server.db, opened.id)).toEqual(eleven)
   })
 
+  test('one that is refused after a change of language is told in the new one', async () => {
+    expectComplaints(/HttpError/)
+    const at = await open()
+    await move(at, 'Menimbang', '{ArrowDown}')
+    await isSaid('"Menimbang" dipindahkan ke urutan 2 dari 3.')
+    await at.user.click(screen.getByRole('button', { name: /^Menu akun/ }))
+    await at.user.click(await screen.findByRole('menuitem', { name: 'English' }))
+    ui.fault(activityCalls['activity.reorder'], () => new HttpResponse('', { status: 422 }))
+    const grip = await screen.findByRole('button', { name: 'Move Menguleni' })
+    act(() => grip.focus())
+    await at.user.keyboard(' {ArrowDown} ')
+    expect(await screen.findByText(/^Error: /)).toHaveTextContent(
+      'Error: The answer of the server cannot be read. Try again in a moment.',
+    )
+  })
+
   test('what somebody else moved meanwhile is seen after a refusal', async () => {
     expectComplaints(/HttpError/)
     const opened = await open(eleven)

@@ -14,14 +14,15 @@ function startQueue(onRefused: () => Promise<void> | void = () => undefined) {
   const send = vi.fn(
     ({ id }: Move) =>
       new Promise<void>((resolve, reject) => {
-        open.push({ id, answer: (error) => (error ? reject(error) : resolve()) })
+        const done = () => {
+          said.push(`done ${id}`)
+          resolve()
+        }
+        open.push({ id, answer: (error) => (error ? reject(error) : done()) })
       }),
   )
   const queue = createMoveQueue({
     send,
-    onDone: ({ id }) => {
-      said.push(`done ${id}`)
-    },
     onRefused: (refused, error) => {
       said.push(`refused ${refused.id}: ${error === refusal ? 'alone' : 'all'}`)
       return onRefused()

@@ -7,11 +7,11 @@ import { useBatch } from '../../../resources/_kit/form/batch/useBatch.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { chosenOf } from '../model/chosen.ts'
-import { type Move, moved } from '../model/moves.ts'
+import type { Move } from '../model/moves.ts'
 import { placeOf } from '../model/outline.ts'
-import { callOf } from '../model/wire.ts'
+import { sendMove } from '../moves/sendMove.ts'
 import { useDeeds } from '../OutlineContext.ts'
-import { knownOutline, learnOutline } from '../queries.ts'
+import { knownOutline } from '../queries.ts'
 import { ChosenBatch } from './ChosenBatch.tsx'
 import { DestinationFields } from './DestinationFields.tsx'
 import type { DialogProps } from './dialogProps.ts'
@@ -41,14 +41,9 @@ export const MoveChosen = ({ data, choice, queue, across, onClose }: MoveChosenP
   const last = useRef<Id>(undefined)
   const batch = useBatch(async ({ id }: (typeof chosen)[number]) => {
     await queue.idle()
-    const known = knownOutline(queryClient, programId)
     const move: Move = { kind: 'activity', id, topic, after: last.current, to: place }
-    const call = callOf(known, programId, move)
-    if (call) {
-      const { resource, action, ...rest } = call
-      await dataProvider.run(resource, action, rest)
-      learnOutline(queryClient, programId, moved(known, move))
-    } else if (!placeOf(known, move)) throw new Error(t('outlineDialog.gone'))
+    if (!placeOf(knownOutline(queryClient, programId), move)) throw new Error(t('outlineDialog.gone'))
+    await sendMove(dataProvider, queryClient, programId, move)
     last.current = id
   }, 1)
   const tellMoved = useTellManyMoved({ outline: data.settled, chosen, queue })

@@ -1,10 +1,8 @@
 import type { Move } from '../model/moves.ts'
 
 type QueueOptions = {
-  /** Asks the API for a move. It is called for one at a time, in their order. */
+  /** Asks the API for a move, and takes it into what is known of the API. It is called for one at a time, in their order. */
   send: (move: Move) => Promise<void>
-  /** The API has made it: takes it into what is known of the API, before it leaves the queue. */
-  onDone: (move: Move) => void
   /** The API refused it, or could not be reached; those behind it that went with it come along. */
   onRefused: (move: Move, error: unknown) => Promise<void> | void
   /** Whether an error is about one move alone: those behind it are still sent. */
@@ -26,7 +24,7 @@ export type MoveQueue = {
  * Sends moves one after another, while more of them come. One that is refused goes, and is told; so do all behind it
  * where the API cannot be reached.
  */
-export function createMoveQueue({ send, onDone, onRefused, isAboutOne }: QueueOptions): MoveQueue {
+export function createMoveQueue({ send, onRefused, isAboutOne }: QueueOptions): MoveQueue {
   const listeners = new Set<() => void>()
   let pending: readonly Move[] = []
   let running: Promise<void> | undefined
@@ -40,7 +38,6 @@ export function createMoveQueue({ send, onDone, onRefused, isAboutOne }: QueueOp
     for (let move = pending[0]; move; move = pending[0]) {
       try {
         await send(move)
-        onDone(move)
         set(pending.slice(1))
       } catch (error) {
         set(isAboutOne(error) ? pending.slice(1) : [])
