@@ -335,6 +335,19 @@ describe('searching topics', () => {
     expect(ui.requests.filter((request) => !request.startsWith('GET'))).toEqual([])
   })
 
+  test('says why again where it is asked again', async () => {
+    const { id } = await insertOutline(ui.server.db, baking)
+    const user = await ui.open(`/program/${id}?filter=${encodeURIComponent('{"q":"adon"}')}`)
+    await waitFor(() => expect(shownOutline()).toEqual({ Adonan: baking.Adonan }))
+    screen.getByRole('button', { name: 'Pindahkan Menimbang' }).focus()
+    await user.keyboard(' ')
+    const first = await screen.findByText(refusal, { selector: '[role=status] *' })
+    await user.keyboard(' ')
+    // A region that stays as it is says nothing: the words are new ones there.
+    await waitFor(() => expect(first).not.toBeInTheDocument())
+    expect(screen.getByText(refusal, { selector: '[role=status] *' })).toBeInTheDocument()
+  })
+
   test('lets what it finds be deleted, published and renamed, and shows it', async () => {
     const { id, ids } = await insertOutline(ui.server.db, {
       'Adonan A': ['Menimbang', 'Menguleni'],

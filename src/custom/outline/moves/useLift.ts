@@ -10,7 +10,7 @@ import {
   placeOf,
 } from '../model/outline.ts'
 import { stepOf } from '../model/steps.ts'
-import type { Says } from './useSays.ts'
+import type { Says } from './useSays.tsx'
 
 type LiftOptions = {
   /** As it is shown, with what is only tried. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
@@ -6,8 +6,8 @@ import { type Item, nameOf, type Outline, placeOf, topicOf } from '../model/outl
 import { outlineWords } from '../words.ts'
 
 export type Says = {
-  /** What is said now, for a live region. */
-  said: string
+  /** What is said now, for a live region: another element each time, or the same words would not be spoken again. */
+  said: ReactNode
   say: (text: string) => void
   lifted: (name: string | undefined) => void
   /** Where an item stands now, while it is lifted. */
@@ -19,17 +19,21 @@ export type Says = {
 export function useSays(): Says {
   const t = useText(outlineWords)
   const where = usePlaceText()
-  const [said, setSaid] = useState('')
+  const [{ text, times }, setSaid] = useState({ text: '', times: 0 })
+  const say = useCallback(
+    (next: string) => setSaid((before) => ({ text: next, times: before.times + 1 })),
+    [],
+  )
   const named = useCallback((name: string | undefined) => ({ name: name || DASH }), [])
   return useMemo(
     () => ({
-      said,
-      say: setSaid,
-      lifted: (name) => setSaid(t('outline.lifted', named(name))),
-      stands: (outline, item) => setSaid(where(outline, item)),
-      putBack: (name) => setSaid(t('outline.putBack', named(name))),
+      said: <span key={times}>{text}</span>,
+      say,
+      lifted: (name) => say(t('outline.lifted', named(name))),
+      stands: (outline, item) => say(where(outline, item)),
+      putBack: (name) => say(t('outline.putBack', named(name))),
     }),
-    [said, t, where, named],
+    [text, times, say, t, where, named],
   )
 }
 
