@@ -1,4 +1,5 @@
 import { type ActivityType, isTest } from '../../../contract/activity.ts'
+import { sentFile } from '../_kit/fields/file/fileOnWire.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -19,10 +20,6 @@ const notSaved = [
   'attempts',
 ]
 
-/** A chosen file, one of the library by its id, an empty text for none; a stored one stays, as what is not sent does. */
-const fileInput = (file: unknown): unknown =>
-  file === null || (typeof file === 'object' && !(file instanceof Blob)) ? undefined : file
-
 /** A meeting with nothing in the schedule that is not in use. */
 export function usedSchedule(meeting: Values): Values {
   return { ...meeting, [isByDay(meeting) ? 'dates' : 'days']: [] }
@@ -41,8 +38,8 @@ export function toActivityInput(activity: Values): Values {
   const { theory, file, meeting, ...rest } = activity
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([key]) => !notSaved.includes(key))),
-    file: fileInput(file),
-    theory: isObject(theory) ? { ...theory, file: fileInput(theory.file) } : undefined,
+    file: sentFile(file),
+    theory: isObject(theory) ? { ...theory, file: sentFile(theory.file) } : undefined,
     meeting: isObject(meeting) ? usedSchedule(meeting) : undefined,
   }
 }

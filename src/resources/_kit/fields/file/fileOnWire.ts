@@ -1,0 +1,19 @@
+import type { Id } from '../../../../../contract/primitives.ts'
+import { valueAt } from '../../declaration/valueAt.ts'
+import { sameFile } from './sameFile.ts'
+
+/** A chosen file as itself, one of the library by its id, and none as an empty text, which removes. */
+type FileOnWire = Blob | Id | ''
+
+const isOnWire = (file: unknown): file is FileOnWire =>
+  file instanceof Blob || typeof file === 'string' || typeof file === 'number'
+
+/** What a multipart body has of a form's file; undefined for one that stays, which is not sent. */
+export function fileOnWire(value: unknown, read: unknown): FileOnWire | undefined {
+  if (sameFile(value, read)) return undefined
+  if (value === null) return ''
+  return sentFile(value) ?? sentFile(valueAt(value, 'id'))
+}
+
+/** The same of a body whose file may be as it was read: that one stays. */
+export const sentFile = (file: unknown): FileOnWire | undefined => (isOnWire(file) ? file : undefined)
