@@ -1,10 +1,12 @@
 /** As far as the bench uses it: the package brings no types. */
 declare module 'autocannon' {
+  type Request = { method: string; path: string; headers: Record<string, string>; body?: string | undefined }
   type Options = {
     url: string
     connections: number
     duration: number
-    headers: Record<string, string>
+    /** Called for each connection. */
+    setupClient: (client: { setRequests: (requests: Request[]) => void }) => void
   }
   type Result = {
     requests: { average: number; total: number }

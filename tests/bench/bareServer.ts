@@ -1,62 +1,37 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { Statements } from './support/statements.ts'
+import { keyOf, Recordings } from './support/statements.ts'
 
 /*
- * The least that answers a program list: node's http, `pg`, the product's own SQL as prepared statements, and
- * JSON.stringify of the rows. No validation, no log, no headers but the type.
+ * The least that answers a call: node's http, `pg`, the product's own SQL as it was recorded for the very request, and
+ * JSON.stringify of the rows. No rules, no validation, no log, no headers but the type.
  */
 
-const { session, list } = Statements.parse(JSON.parse(process.env.STATEMENTS ?? ''))
+const recordings = Recordings.parse(JSON.parse(readFileSync(process.env.RECORDINGS ?? '', 'utf8')))
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 
 async function answer(request: IncomingMessage) {
+  const { method = '', url: path = '' } = request
+  const body = method === 'GET' ? undefined : await text(request)
+  const [session, ...statements] = recordings[keyOf({ method, path, body })] ?? []
+  if (!session) throw new Error('Nothing was recorded for this request')
   const token = request.headers.authorization?.slice('Bearer '.length) ?? ''
   const tokenHash = createHash('sha256').update(token).digest('hex')
-  // By position: the list has two columns named "id" and two named "title".
-  const found = await pool.query({
-    name: 'session',
-    text: session.text,
-    values: [tokenHash],
-    rowMode: 'array',
-  })
-  if (found.rows.length !== 1) throw new Error('No such session')
-  const { rows } = await pool.query({ name: 'list', text: list.text, values: list.values, rowMode: 'array' })
-  return {
-    message: 'ok',
-    data: {
-      list: rows.map(
-        ([
-          id,
-          title,
-          type,
-          status,
-          total_participants,
-          category_id,
-          available_part,
-          created_at,
-          updated_at,
-          studyId,
-          studyTitle,
-        ]) => ({
-          id,
-          title,
-          name: title,
-          type,
-          status,
-          total_participants,
-          category_id,
-          available_part,
-          learning_targets: { studies: studyId === null ? null : { id: studyId, title: studyTitle } },
-          created_at,
-          updated_at,
-        }),
-      ),
-      page: 1,
-      limit: rows.length,
-      total: Number(rows[0]?.at(-1)),
-    },
+  const client = await pool.connect()
+  try {
+    const found = await client.query({ ...session, values: [tokenHash] })
+    if (found.rows.length !== 1) throw new Error('No such session')
+    const rows: unknown[] = []
+    for (const statement of statements) rows.push((await client.query(statement)).rows)
+    client.release()
+    return { message: 'ok', data: rows }
+  } catch (error) {
+    // It may be in the middle of a transaction.
+    client.release(true)
+    throw error
   }
 }
 

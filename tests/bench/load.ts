@@ -4,11 +4,13 @@ import { LoadJob } from './support/load.ts'
 /* The load, in a process of its own: `node tests/bench/load.ts JOB`, see `support/load.ts`. */
 
 const job = LoadJob.parse(JSON.parse(process.argv[2] ?? ''))
+const headers = { ...job.headers, 'content-type': 'application/json' }
+const waiting = job.connections.map((asked) => asked.map((each) => ({ ...each, headers })))
 const { requests, latency, non2xx, errors } = await autocannon({
   url: job.url,
-  connections: job.connections,
+  connections: job.connections.length,
   duration: job.seconds,
-  headers: job.headers,
+  setupClient: (client) => client.setRequests(waiting.shift() ?? []),
 })
 console.log(
   JSON.stringify({

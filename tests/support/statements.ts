@@ -5,14 +5,23 @@ import { createApp } from '../../server/app.ts'
 import * as schema from '../../server/db/schema.ts'
 import { folderStore } from '../../server/media/folder.ts'
 
-/** A statement as it is sent: `$1` stands for the first of its values. */
-export const Statement = z.object({ text: z.string(), values: z.array(z.unknown()) })
+/** A statement as it is sent: `$1` stands for the first of its values. One with a name is prepared under it. */
+export const Statement = z.object({
+  name: z.string().optional(),
+  text: z.string(),
+  values: z.array(z.unknown()),
+  /** Rows come as lists; else as objects. */
+  rowMode: z.literal('array').optional(),
+})
 export type Statement = z.infer<typeof Statement>
+
+const Sent = Statement.omit({ values: true })
 
 const ignore = () => undefined
 
 /**
- * Asks the real app for something and writes down the SQL that it sends for it, in order.
+ * Asks the real app for something and writes down what it sends to PostgreSQL for it, in order; of a transaction its
+ * `begin` and its `commit`, too.
  *
  * @example
  * const { ask, close } = recorder('postgres://…')
@@ -21,24 +30,32 @@ const ignore = () => undefined
 export function recorder(databaseUrl: string) {
   let recorded: Statement[] = []
   const pool = new pg.Pool({ connectionString: databaseUrl })
-  // Its database may be dropped before the last connection is closed.
-  pool.on('connect', (client) => client.on('error', ignore))
-  const db = drizzle({
-    client: pool,
-    schema,
-    logger: { logQuery: (text, values) => recorded.push({ text, values }) },
+  pool.on('connect', (client) => {
+    // Its database may be dropped before the last connection is closed.
+    client.on('error', ignore)
+    const query: (...given: unknown[]) => unknown = client.query.bind(client)
+    const noted = (config: unknown, values: unknown[] = [], ...more: unknown[]) => {
+      recorded.push({ ...Sent.parse(config), values })
+      return query(config, values, ...more)
+    }
+    Object.assign(client, { query: noted })
   })
   const app = createApp({
-    db,
-    // Lists look at no files.
+    db: drizzle({ client: pool, schema }),
+    // None of this looks at files.
     media: folderStore('media'),
     log: { info: ignore, warn: ignore, error: ignore },
     settings: { accessKey: '', corsOrigin: undefined, maxList: 10_000, publicUrl: '', trustProxy: false },
   })
-  const ask = async (path: string, token: string): Promise<Statement[]> => {
+  const ask = async (
+    path: string,
+    token: string,
+    { method = 'GET', body }: { method?: string; body?: string | undefined } = {},
+  ): Promise<Statement[]> => {
     recorded = []
-    const response = await app.request(path, { headers: { authorization: `Bearer ${token}` } })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const response = await app.request(path, { method, headers, body: body ?? null })
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
     return recorded
   }
   return { ask, close: () => pool.end() }

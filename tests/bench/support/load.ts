@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { runNode } from './process.ts'
 
+/** One request of the load; `body` is JSON. */
+export const Asked = z.object({ method: z.string(), path: z.string(), body: z.string().optional() })
+export type Asked = z.infer<typeof Asked>
+
 export const LoadJob = z.object({
   url: z.string(),
   headers: z.record(z.string(), z.string()),
-  connections: z.number(),
+  /** For each connection what it asks for, over and over. */
+  connections: z.array(z.array(Asked)),
   seconds: z.number(),
 })
 export type LoadJob = z.infer<typeof LoadJob>
@@ -14,7 +19,7 @@ const Load = z.object({ perSecond: z.number(), p99: z.number(), failed: z.number
 /** Requests per second, and the latency in ms that one in a hundred exceeds. */
 export type Load = z.infer<typeof Load>
 
-/** Asks for one address as fast as answers come. @throws Error when an answer was not a good one. */
+/** Asks as fast as answers come. @throws Error when an answer was not a good one. */
 export async function load(job: LoadJob): Promise<Load> {
   const result = Load.parse(JSON.parse(await runNode(['tests/bench/load.ts', JSON.stringify(job)])))
   if (result.failed > 0 || result.total === 0)

@@ -1,22 +1,28 @@
 import { z } from 'zod'
 import { recorder, Statement } from '../../support/statements.ts'
+import type { Asked } from './load.ts'
 
-/** The statements that the product sends for one program list: whose session it is, then the page of rows. */
-export const Statements = z.object({ session: Statement, list: Statement })
-export type Statements = z.infer<typeof Statements>
+/** What the product sends to PostgreSQL for each request, the session first. */
+export const Recordings = z.record(z.string(), z.array(Statement))
+export type Recordings = z.infer<typeof Recordings>
 
-/** What the app sends for a list: what is measured beside it runs the same, whatever it becomes. */
+/** Under which a request is recorded. */
+export const keyOf = ({ method, path, body = '' }: Asked): string => `${method} ${path} ${body}`
+
+/**
+ * Has the app answer requests, one after the other, and writes down what it sends for each: what is measured beside it
+ * runs the same, whatever it becomes.
+ */
 export async function recordStatements(
   databaseUrl: string,
-  path: string,
+  asked: readonly Asked[],
   token: string,
-): Promise<Statements> {
+): Promise<Recordings> {
   const { ask, close } = recorder(databaseUrl)
   try {
-    const [session, list, ...more] = await ask(path, token)
-    if (!session || !list || more.length > 0)
-      throw new Error(`A list now sends ${more.length + 2} statements: teach the bare server about them.`)
-    return { session, list }
+    const recordings: Recordings = {}
+    for (const each of asked) recordings[keyOf(each)] = await ask(each.path, token, each)
+    return recordings
   } finally {
     await close()
   }

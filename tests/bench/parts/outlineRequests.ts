@@ -1,0 +1,98 @@
+import { deepStrictEqual, notDeepStrictEqual } from 'node:assert'
+import { z } from 'zod'
+import { apiPrefix } from '../../../contract/paths.ts'
+import type { Asked } from '../support/load.ts'
+import { makeLongProgram } from '../support/longProgram.ts'
+import {
+  alternate,
+  ask,
+  bareBeside,
+  CONNECTIONS,
+  judgeRatio,
+  printLoads,
+  productOnPostgres,
+  type Site,
+} from '../support/sideBySide.ts'
+
+const TOPICS = 10
+const ACTIVITIES = 10
+
+/** What one connection asks for: a list, and moves that lead there and back. */
+type Outline = { topicList: Asked; activityList: Asked; topicMoves: Asked[]; activityMoves: Asked[] }
+
+const List = z.object({ data: z.object({ list: z.array(z.object({ id: z.string() })) }) })
+const idsOf = async (site: Site, list: Asked) =>
+  List.parse(await ask(site, list)).data.list.map(({ id }) => id)
+
+const get = (path: string): Asked => ({ method: 'GET', path: `${apiPrefix}${path}` })
+const send = (method: string, path: string, body: object): Asked => ({
+  method,
+  path: `${apiPrefix}${path}`,
+  body: JSON.stringify(body),
+})
+
+/** A program of its own for a connection: on one alone all would wait for its lock, and only the waiting be measured. */
+async function makeOutline(balai: Site): Promise<Outline> {
+  const { id: program } = await makeLongProgram(balai.url, balai.token, {
+    topics: TOPICS,
+    activities: ACTIVITIES,
+  })
+  const whole = 'page=1&limit=-1&sort=seq&sort_type=asc'
+  const topicList = get(`/topic/v1/list?${whole}&program_id=${program}`)
+  const [topic = ''] = await idsOf(balai, topicList)
+  const topicTo = (to: number) =>
+    send('PUT', '/topic/v1/reorder', { program_id: program, topic_id: topic, to })
+  // Without the id of what moves: at the end of a round a move is cut off, and 'there' comes twice.
+  const activityTo = (from: number, to: number) =>
+    send('POST', `/v1/activity/${program}/${topic}/reorder`, { from, to })
+  return {
+    topicList,
+    activityList: get(`/v1/activity/${program}/${topic}/list?${whole}`),
+    topicMoves: [topicTo(TOPICS), topicTo(1)],
+    activityMoves: [activityTo(0, ACTIVITIES - 1), activityTo(ACTIVITIES - 1, 0)],
+  }
+}
+
+/** A site's moves must really move: the first to the end, and back. */
+async function checkMoves(site: Site, balai: Site, list: Asked, [there, back]: Asked[]): Promise<void> {
+  if (!there || !back) throw new Error('Nothing moves')
+  const before = await idsOf(balai, list)
+  await ask(site, there)
+  const [first, ...others] = before
+  notDeepStrictEqual(first, undefined)
+  deepStrictEqual(await idsOf(balai, list), [...others, first], `${site.name} must move the first to the end`)
+  await ask(site, back)
+  deepStrictEqual(await idsOf(balai, list), before, `${site.name} must move it back`)
+}
+
+/** The topic list and both reorders on PostgreSQL, beside the same SQL through node's http and pg alone. */
+export async function outlineRequests(): Promise<void> {
+  const { balai, databaseUrl } = await productOnPostgres()
+  const outlines: Outline[] = []
+  for (let made = 0; made < CONNECTIONS; made++) outlines.push(await makeOutline(balai))
+  const all = outlines.flatMap(({ topicList, topicMoves, activityMoves }) => [
+    topicList,
+    ...topicMoves,
+    ...activityMoves,
+  ])
+  const bare = await bareBeside(balai, databaseUrl, all)
+  for (const site of [balai, bare])
+    for (const { topicList, activityList, topicMoves, activityMoves } of outlines) {
+      await checkMoves(site, balai, topicList, topicMoves)
+      await checkMoves(site, balai, activityList, activityMoves)
+    }
+
+  const calls: [string, (outline: Outline) => Asked[]][] = [
+    [`List of ${TOPICS} topics`, ({ topicList }) => [topicList]],
+    [`Reorder of ${TOPICS} topics, each connection its own program`, ({ topicMoves }) => topicMoves],
+    [
+      `Reorder of ${ACTIVITIES} activities, each connection its own topic`,
+      ({ activityMoves }) => activityMoves,
+    ],
+  ]
+  for (const [what, askedOf] of calls) {
+    const results = await alternate([balai, bare], outlines.map(askedOf))
+    printLoads(what, results)
+    judgeRatio(results, balai, bare)
+  }
+}

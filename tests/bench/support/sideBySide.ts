@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPostgres, startPostgres } from '../../../scripts/postgres.ts'
+import { afterwards } from './cleanup.ts'
+import { temporaryFolder } from './folder.ts'
+import { type Asked, type Load, load } from './load.ts'
+import { Skipped } from './part.ts'
+import { startNode } from './process.ts'
+import { signIn, startProduct } from './product.ts'
+import { recordStatements } from './statements.ts'
+import { median, medianAndSpread } from './statistics.ts'
+import { printTable, verdict } from './table.ts'
+
+export const CONNECTIONS = 10
+const WARM_UP = 3
+const SECONDS = 3
+const ROUNDS = 5
+const target = 0.8
+
+/** Something that answers requests, and who asks it. */
+export type Site = { name: string; url: string; token: string }
+
+const headersOf = ({ token }: Site) => ({ authorization: `Bearer ${token}` })
+
+/** Asks once. @returns the body of the answer. */
+export async function ask(site: Site, { method, path, body }: Asked): Promise<unknown> {
+  const headers = { ...headersOf(site), 'content-type': 'application/json' }
+  const response = await fetch(`${site.url}${path}`, { method, headers, body: body ?? null })
+  if (!response.ok) throw new Error(`${site.name}, ${method} ${path}: ${response.status}`)
+  return response.json()
+}
+
+/** The product on PostgreSQL, with demo content. */
+export async function productOnPostgres(): Promise<{ balai: Site; databaseUrl: string }> {
+  const binaries = findPostgres()
+  if (binaries === undefined) throw new Skipped('there is no PostgreSQL here (initdb, postgres). Install it.')
+  const postgres = await startPostgres(binaries)
+  afterwards(postgres.stop)
+  const url = await startProduct(postgres.url)
+  return {
+    balai: { name: 'Balai on PostgreSQL', url, token: await signIn(url) },
+    databaseUrl: postgres.url,
+  }
+}
+
+/** The same SQL on the same database through node's http and `pg` alone, for these requests. */
+export async function bareBeside(
+  { token }: Site,
+  databaseUrl: string,
+  asked: readonly Asked[],
+): Promise<Site> {
+  const path = join(temporaryFolder(), 'recordings.json')
+  writeFileSync(path, JSON.stringify(await recordStatements(databaseUrl, asked, token)))
+  const url = await startNode(['tests/bench/bareServer.ts'], { DATABASE_URL: databaseUrl, RECORDINGS: path })
+  return { name: 'node:http + pg, same SQL', url, token }
+}
+
+/**
+ * Loads the sites in turn, so that what else the machine does falls on all of them.
+ *
+ * @param connections what each connection asks for, over and over.
+ */
+export async function alternate(sites: readonly Site[], connections: Asked[][]): Promise<Map<Site, Load[]>> {
+  const run = (site: Site, seconds: number) =>
+    load({ url: site.url, headers: headersOf(site), connections, seconds })
+  const results = new Map<Site, Load[]>(sites.map((site) => [site, []]))
+  for (const site of sites) await run(site, WARM_UP)
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [site, loads] of results) loads.push(await run(site, SECONDS))
+  return results
+}
+
+/** Prints what `alternate` found. */
+export const printLoads = (what: string, results: ReadonlyMap<Site, Load[]>): void =>
+  printTable(
+    `${what}, ${CONNECTIONS} connections: median of ${ROUNDS} × ${SECONDS} s (least–most)`,
+    ['', 'requests/s', 'p99 ms'],
+    [...results].map(([{ name }, loads]) => [
+      name,
+      medianAndSpread(loads.map(({ perSecond }) => perSecond)),
+      medianAndSpread(loads.map(({ p99 }) => p99)),
+    ]),
+  )
+
+/** Prints how many requests a second one site answers for each of the other. */
+export function judgeRatio(results: ReadonlyMap<Site, Load[]>, site: Site, plain: Site): void {
+  const perSecond = (of: Site) => median((results.get(of) ?? []).map((load) => load.perSecond))
+  const ratio = perSecond(site) / perSecond(plain)
+  verdict('ratio on PostgreSQL', ratio.toFixed(2), `≥ ${target}`, ratio >= target)
+}
