@@ -16,6 +16,35 @@ export class BrokenOff extends Refused {
   }
 }
 
+/** Something that a sender lets wait for so many milliseconds at most. */
+async function inTime<Heard>(patience: number, hear: () => Promise<Heard>): Promise<Heard> {
+  // What is there already would come before any timer, for ever.
+  if (patience <= 0) throw new BrokenOff()
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new BrokenOff()), patience)
+  try {
+    return await Promise.race([hear(), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const brokenOff = () => Promise.reject(new BrokenOff())
+
+/**
+ * The whole of a body that is too short to be long in crumbs, if there is one that says so: in one piece, as the Node adapter
+ * has it at hand. To be read as a stream it has to be made one first, which takes longer than most calls.
+ *
+ * @param time milliseconds.
+ * @returns undefined for all others.
+ * @throws BrokenOff
+ */
+export async function shortBody(request: Request, time: number): Promise<Uint8Array | undefined> {
+  const length = request.headers.get('content-length')
+  if (length === null || Number(length) > FREE_PIECES) return undefined
+  return new Uint8Array(await inTime(time, () => request.arrayBuffer().catch(brokenOff)))
+}
+
 /** Takes a body piece by piece. Nobody else can until it is released. */
 export type PieceReader = {
   /**
@@ -34,26 +63,14 @@ export function pieceReader(body: ReadableStream<Uint8Array>): PieceReader {
   let size = 0
 
   const read = async () => {
-    const piece = await reader.read().catch(() => Promise.reject(new BrokenOff()))
+    const piece = await reader.read().catch(brokenOff)
     pieces += 1
     size += piece.value?.byteLength ?? 0
     if (pieces > FREE_PIECES + size / SMALLEST_PIECE) throw new BrokenOff(messages.bodyInCrumbs)
     return piece
   }
 
-  const next = async (patience: number) => {
-    // What is there already would come before any timer, for ever.
-    if (patience <= 0) throw new BrokenOff()
-    const { promise: tooLate, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new BrokenOff()), patience)
-    try {
-      return await Promise.race([read(), tooLate])
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
-  return { next, release: () => reader.releaseLock() }
+  return { next: (patience) => inTime(patience, read), release: () => reader.releaseLock() }
 }
 
 /**

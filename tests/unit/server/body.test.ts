@@ -86,6 +86,42 @@ describe('a body in crumbs', () => {
   })
 })
 
+describe('a short body that says how long it is', () => {
+  const short = (body: ReadableStream<Uint8Array> | string, length: number) => {
+    const request = new Request('http://balai.test', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'content-length': String(length) },
+      // @ts-expect-error: the types of the DOM do not know it, Node wants it for streams.
+      duplex: 'half',
+    })
+    const asStream = vi.spyOn(request, 'body', 'get')
+    return { request, asStream }
+  }
+
+  test('is read without a stream', async () => {
+    const { request, asStream } = short('{"to":1}', 8)
+    expect(await readJson(request)).toEqual({ to: 1 })
+    expect(asStream).not.toHaveBeenCalled()
+  })
+
+  test('is refused as broken when its sender is gone, and when it is no text', async () => {
+    const gone = new ReadableStream<Uint8Array>({ pull: (it) => it.error(new Error('ECONNRESET')) })
+    await expect(readJson(short(gone, 8).request)).rejects.toThrow(BrokenOff)
+    await expect(readJson(short('{"to":', 6).request)).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('is measured all the same', async () => {
+    await expect(readJson(short(' '.repeat(30), 8).request, 20)).rejects.toMatchObject({ status: 413 })
+  })
+
+  test('is watched piece by piece from the length at which it could come in crumbs', async () => {
+    const { body, told } = bodyOf(ENDLESS, 1)
+    await expect(readJson(short(body, 2_000).request)).rejects.toMatchObject(IN_CRUMBS)
+    expect(told.asked).toBeLessThan(SOON)
+  })
+})
+
 describe('a body whose time is over', () => {
   test('is not read on because its next piece is there already', async () => {
     const { body, told } = bodyOf(900, 1)

@@ -549,6 +549,13 @@ describe('time', () => {
       expect(await lasts(reading), String(every)).toBe(30)
       await refused
     }
+    // One that says how short it is.
+    const request = requestOf(drip(1_000), JSON_TYPE)
+    request.headers.set('content-length', '60')
+    const reading = readJson(request)
+    const refused = expect(reading).rejects.toThrow(BrokenOff)
+    expect(await lasts(reading)).toBe(30)
+    await refused
   })
 
   test('of what is left of a refused form is short for the silent, and for those who are not signed in', async () => {
