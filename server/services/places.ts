@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { namedStatement } from '../db/namedStatement.ts'
-import { activities, questionGroups, questions, topics } from '../db/schema.ts'
+import { activities, deletions, questionGroups, questions, topics } from '../db/schema.ts'
 import { orderBy } from './list.ts'
 
 /** A row among its siblings. */
@@ -37,9 +37,12 @@ export function placesOf(siblings: readonly Placed[]): { id: string; seq: number
 export function reordered(siblings: readonly Placed[], living: readonly string[]): Placed[] {
   const followers = new Map<string | undefined, Placed[]>()
   let ahead: string | undefined
-  for (const sibling of siblings)
-    if (sibling.isDeleted) followers.set(ahead, [...(followers.get(ahead) ?? []), sibling])
-    else ahead = sibling.id
+  for (const sibling of siblings) {
+    const behind = followers.get(ahead)
+    if (!sibling.isDeleted) ahead = sibling.id
+    else if (behind) behind.push(sibling)
+    else followers.set(ahead, [sibling])
+  }
   const named = new Set(living)
   const follow = (id: string | undefined) => (followers.get(id) ?? []).filter((each) => !named.has(each.id))
   return [...follow(undefined), ...living.flatMap((id) => [{ id, isDeleted: false }, ...follow(id)])]
@@ -75,6 +78,8 @@ const statementsOf = (kind: Ordered) => {
     siblings: namedStatement<Placed>(
       `siblings_of_${kind}`,
       sql`select ${table.id}, ${table.deletedAt} is not null as "isDeleted" ${below}
+          and (${table.deletedAt} is null
+            or exists (select 1 from ${deletions} where ${deletions.id} = ${table.id}))
         order by ${sql.join(orderBy(table.seq, table.id, 'asc'), sql`, `)}`,
     ),
     places: namedStatement(
@@ -102,7 +107,10 @@ export async function nextPlace(tx: Db, kind: Ordered, parent: string): Promise<
   return (row?.living ?? 0) + 1
 }
 
-/** All that stand below a parent, deleted ones too, in their order. The caller holds the parent's lock. */
+/**
+ * All that stand below a parent in their order, deleted ones too as long as their deletion can be undone; a place is no
+ * concern of the others. The caller holds the parent's lock.
+ */
 export const siblingsOf = (tx: Db, kind: Ordered, parent: string): Promise<Placed[]> =>
   statements[kind].siblings(tx, { parent })
 

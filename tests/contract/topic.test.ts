@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
 import { DAY } from '../../contract/jakarta.ts'
 import { activities, deletions, topics } from '../../server/db/schema.ts'
+import { sweepDeletions } from '../../server/services/deleted/sweep.ts'
 import { newId } from '../../server/services/ids.ts'
 import { dataOf, failureOf, send } from '../support/client.ts'
 import { insertActivity, insertProgram, insertTopic } from '../support/fixtures.ts'
@@ -268,6 +269,27 @@ describe('a deleted topic', () => {
     await later(1)
     expect(await failureOf(await bringBack(late))).toEqual(topicNotFound)
     expect(await server.db.$count(topics, eq(topics.id, late))).toBe(1)
+  })
+
+  test('is carried along in the order only as long as it can come back', async () => {
+    const idOf = await fill('a b c')
+    await take(idOf('b'))
+    const placeOf = async () =>
+      (
+        await server.db
+          .select({ seq: topics.seq })
+          .from(topics)
+          .where(eq(topics.id, idOf('b')))
+      )[0]?.seq
+    const first = await placeOf()
+    await put(idOf('a'), 2)
+    const carried = await placeOf()
+    expect(carried).not.toBe(first)
+    await later(31 * DAY)
+    await sweepDeletions({ db: server.db, now: () => now })
+    await put(idOf('a'), 1)
+    expect(await order()).toBe('a c')
+    expect(await placeOf()).toBe(carried)
   })
 
   test('of a deleted program comes back after it', async () => {

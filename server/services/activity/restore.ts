@@ -28,8 +28,9 @@ export async function restoreActivity(
     if (!row) throw new NotFound(WHAT)
     const saved = { id: row.id, updated_at: row.updatedAt.toISOString() }
     if (row.deletedAt === null) return saved
-    if (!(await undoDeletion(tx, row.id, now()))) throw new NotFound(WHAT)
+    // What has no deletion to undo any more is no sibling.
     const siblings = await siblingsOf(tx, 'activities', topicId)
+    if (!(await undoDeletion(tx, row.id, now()))) throw new NotFound(WHAT)
     await writePlaces(tx, 'activities', marked(siblings, row.id, false))
     await tx.update(activities).set({ deletedAt: null }).where(eq(activities.id, row.id))
     return saved

@@ -43,6 +43,11 @@ describe('a new order', () => {
     expect(write(reordered(read(siblings), living.split(' ')))).toBe(result)
   })
 
+  test('is found in no time, however many were deleted one after the other', () => {
+    const deleted = Array.from({ length: 200_000 }, (_, i) => ({ id: `${i}`, isDeleted: true }))
+    expect(reordered([{ id: 'a', isDeleted: false }, ...deleted], ['n', 'a'])).toHaveLength(200_002)
+  })
+
   test('what was deleted in any order comes back in any order to where it was', () => {
     const all = ['a', 'b', 'c', 'd', 'e']
     for (const [first, second] of all.flatMap((x) => all.filter((y) => y !== x).map((y) => [x, y]))) {
