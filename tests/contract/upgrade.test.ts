@@ -186,6 +186,10 @@ const found: Record<string, { query: string; rows: unknown[] }> = {
       { id: id('m', 2), owner: 'library' },
     ],
   },
+  'an index that no query uses any more is gone': {
+    query: "select 1 from pg_indexes where indexname = 'media_of_activities'",
+    rows: [],
+  },
   'programs keep how many take part': {
     query: 'select title, total_participants, deleted_at is null as living from programs order by id',
     rows: [

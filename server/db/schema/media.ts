@@ -39,7 +39,5 @@ export const media = pgTable(
     index('media_title').on(t.title.desc(), t.id.desc()).where(sql`${t.owner} = 'library'`),
     index('media_type_title').on(t.type, t.title.desc(), t.id.desc()).where(sql`${t.owner} = 'library'`),
     index('media_title_trgm').using('gin', t.title.op('gin_trgm_ops')).where(sql`${t.owner} = 'library'`),
-    // What the sweep looks through: files of activities that may have lost the last row that named them.
-    index('media_of_activities').on(t.createdAt).where(sql`${t.owner} = 'activity'`),
   ],
 )
