@@ -1,10 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openEmbedded } from '../../../server/db/engines.ts'
+import { sessions } from '../../../server/db/schema.ts'
+import { newToken, tokenHash } from '../../../server/services/session/token.ts'
 import { keepDatabase } from '../../support/dataFolder.ts'
+import { eventually } from '../../support/eventually.ts'
+import { mp4 } from '../../support/files.ts'
+import { insertActivity, insertAdmin, insertProgram, insertTopic } from '../../support/fixtures.ts'
 import { scratchFolder } from '../../support/folder.ts'
 
 /* The real process, as an operator meets it. */
@@ -183,4 +189,82 @@ test('accounts are made, listed and changed from the command line', async () => 
   const misused = await admin(['remove'])
   expect(misused.code).toBe(1)
   expect(misused.output).toContain('npm run admin -- add EMAIL')
+})
+
+/** A form with a film, its end held back: within the film, or right behind it. */
+function* filmIn(title: string, end: 'film' | 'form' | 'none') {
+  const field = (name: string) => `--XX\r\nContent-Disposition: form-data; name="${name}"`
+  const texts = { title, type: 'menonton_video', 'settings[estimated_duration]': '60' }
+  for (const [name, value] of Object.entries(texts)) yield `${field(name)}\r\n\r\n${value}\r\n`
+  yield `${field('file')}; filename="film.mp4"\r\nContent-Type: video/mp4\r\n\r\n`
+  yield film
+  if (end === 'film') return
+  yield `\r\n${field('status')}\r\n\r\npublish`
+  if (end === 'none') yield '\r\n--XX--\r\n'
+}
+const film = Buffer.concat([mp4(), Buffer.alloc(300_000)])
+
+test('a process that is killed while activities with films are saved leaves no half of one', async () => {
+  const data = join(scratch.folder, 'data')
+  await keepDatabase(data)
+  const database = await openEmbedded(join(data, 'database'))
+  const { id: program } = await insertProgram(database.db)
+  const { id: topic } = await insertTopic(database.db, { programId: program })
+  await insertActivity(database.db, { topicId: topic, title: 'Lama' })
+  const [token, at] = [newToken(), new Date()]
+  const session = { tokenHash: tokenHash(token), adminId: (await insertAdmin(database.db)).id }
+  await database.db.insert(sessions).values({ ...session, createdAt: at, lastUsedAt: at })
+  await database.close()
+  const authorization = `Bearer ${token}`
+
+  const start = async () => {
+    const server = run('server/host/node.ts')
+    const url = `${await ready(server)}/api/v1/activity/${program}/${topic}`
+    const save = (title: string, end: Parameters<typeof filmIn>[1]) => {
+      const headers = { authorization, 'content-type': 'multipart/form-data; boundary=XX' }
+      const sent = request(`${url}/create`, { method: 'POST', headers })
+      sent.on('error', () => undefined)
+      for (const piece of filmIn(title, end)) sent.write(piece)
+      if (end === 'none') sent.end()
+      return sent
+    }
+    const titles = async () => {
+      const response = await fetch(`${url}/list`, { headers: { authorization } })
+      const { data: found }: { data: { list: { title: string }[] } } = await response.json()
+      return found.list.map(({ title }) => title)
+    }
+    const kill = async () => {
+      server.child.kill('SIGKILL')
+      await server.ended
+    }
+    return { save, titles, kill }
+  }
+  const files = () =>
+    readdirSync(join(data, 'media'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+  const isPart = (name: string) => name.endsWith('.part')
+
+  const first = await start()
+  first.save('Terputus', 'film')
+  first.save('Hampir', 'form')
+  await eventually(() => {
+    expect(files().map(isPart).toSorted()).toEqual([false, true])
+    expect(files().filter((name) => isPart(name) && statSync(name).size > 100_000)).toHaveLength(1)
+  })
+  await first.kill()
+
+  const second = await start()
+  expect(await second.titles()).toEqual(['Lama'])
+  const strays = files()
+  const [response] = await once(second.save('Film', 'none'), 'response')
+  await second.kill()
+  expect(response.statusCode).toBe(200)
+
+  const dayAgo = new Date(Date.now() - 25 * 3_600_000)
+  for (const name of strays) utimesSync(name, dayAgo, dayAgo)
+  const third = await start()
+  expect(await third.titles()).toEqual(['Lama', 'Film'])
+  await eventually(() => expect(files().filter((name) => strays.includes(name))).toEqual([]))
+  expect(files().map((name) => readFileSync(name).equals(film))).toEqual([true])
 })
