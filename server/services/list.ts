@@ -48,7 +48,7 @@ type Window = { rows: number | Placeholder; offset: number | Placeholder }
  * Which rows stand on a page: a condition for the statement that reads them, which sorts them once more. The page is
  * found by ids alone, that is in the index: the rows before it, however many, are not read.
  */
-export const onPage = (
+const onPage = (
   db: Db,
   table: Listed,
   wanted: SQL | undefined,
@@ -69,7 +69,7 @@ export const onPage = (
 /**
  * How many rows are wanted. Of a search no more are counted than it takes to say that there are more than `MOST_FOUND`.
  */
-export const countOf = (db: Db, table: Listed, wanted: SQL | undefined, isSearch: boolean) =>
+const countOf = (db: Db, table: Listed, wanted: SQL | undefined, isSearch: boolean) =>
   isSearch
     ? db.select({ total: count() }).from(
         db
@@ -80,6 +80,36 @@ export const countOf = (db: Db, table: Listed, wanted: SQL | undefined, isSearch
           .as('found'),
       )
     : db.select({ total: count() }).from(table).where(wanted)
+
+/**
+ * What the prepared statements of a list have in common, whatever they read.
+ *
+ * @param name of the statements that read this order of these rows.
+ * @example
+ * const page = preparedPage(db, topics, { by: topics.seq, direction, wanted, isSearch, name: 'topic_list_seq_asc' })
+ * const rows = db.select({ …, total: page.total }).from(topics).where(page.rows).orderBy(...page.order).prepare(page.name)
+ */
+export function preparedPage(
+  db: Db,
+  table: Listed,
+  asked: { by: SQLWrapper; direction: Direction; wanted: SQL | undefined; isSearch: boolean; name: string },
+) {
+  const { by, direction, wanted, isSearch } = asked
+  const order = orderBy(by, table.id, direction)
+  const window = { rows: sql.placeholder('rows'), offset: sql.placeholder('offset') }
+  const counted = countOf(db, table, wanted, isSearch)
+  // A plan that was made for one text is no good for another: PostgreSQL keeps none without a name.
+  const name = isSearch ? '' : asked.name
+  return {
+    order,
+    name,
+    rows: onPage(db, table, wanted, order, window),
+    /** Travels with each row: one round trip answers the whole call. */
+    total: sql`(${counted})`.mapWith(Number),
+    /** For a page that has no row to carry it. */
+    counted: counted.prepare(name && `${name}_total`),
+  }
+}
 
 /** A page as list calls answer it, given what `countOf` counted. */
 export const answered = <Item>(query: ListQuery, list: Item[], counted: number) => {

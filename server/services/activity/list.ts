@@ -6,16 +6,7 @@ import { perDatabase, perVariant } from '../../db/perDatabase.ts'
 import { activities, programs, topics } from '../../db/schema.ts'
 import { countsOfTests } from '../counts.ts'
 import { knownId } from '../ids.ts'
-import {
-  answered,
-  containing,
-  countOf,
-  type Direction,
-  directionOf,
-  onPage,
-  orderBy,
-  windowOf,
-} from '../list.ts'
+import { answered, containing, type Direction, directionOf, preparedPage, windowOf } from '../list.ts'
 import { livingTopic } from '../topic/parents.ts'
 
 type ListCall = (typeof activityCalls)['activity.list']
@@ -35,14 +26,13 @@ const statements = perDatabase((db) =>
       isNull(activities.deletedAt),
       byTitle ? ilike(activities.title, sql.placeholder('title')) : undefined,
     )
-    const order = orderBy(sortable[sort], activities.id, direction)
-    const window = { rows: sql.placeholder('rows'), offset: sql.placeholder('offset') }
-    // A plan that was made for one text is no good for another: PostgreSQL keeps none without a name.
-    const nameOf = (statement: string) => (byTitle ? '' : `${statement}_${name}`)
-    const total = countOf(db, activities, wanted, byTitle)
+    const page = preparedPage(db, activities, {
+      ...{ by: sortable[sort], direction, wanted, isSearch: byTitle },
+      name: `activity_list_${name}`,
+    })
     const isTheirs = eq(topics.programId, sql.placeholder('program'))
     return {
-      // The total travels with each row, and no row comes of a topic or a program that is deleted.
+      // No row comes of a topic or a program that is deleted.
       rows: db
         .select({
           id: activities.id,
@@ -54,15 +44,15 @@ const statements = perDatabase((db) =>
           createdAt: activities.createdAt,
           updatedAt: activities.updatedAt,
           topic: { id: topics.id, name: topics.name, programId: topics.programId },
-          total: sql`(${total})`.mapWith(Number),
+          total: page.total,
         })
         .from(activities)
         .innerJoin(topics, and(eq(topics.id, activities.topicId), isTheirs, isNull(topics.deletedAt)))
         .innerJoin(programs, and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
-        .where(onPage(db, activities, wanted, order, window))
-        .orderBy(...order)
-        .prepare(nameOf('activity_list')),
-      total: total.prepare(nameOf('activity_total')),
+        .where(page.rows)
+        .orderBy(...page.order)
+        .prepare(page.name),
+      total: page.counted,
     }
   }),
 )

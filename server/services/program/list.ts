@@ -5,16 +5,7 @@ import type { Context } from '../../context.ts'
 import { perDatabase, perVariant } from '../../db/perDatabase.ts'
 import { programs, studies } from '../../db/schema.ts'
 import { countsOfPrograms } from '../counts.ts'
-import {
-  answered,
-  containing,
-  countOf,
-  type Direction,
-  directionOf,
-  onPage,
-  orderBy,
-  windowOf,
-} from '../list.ts'
+import { answered, containing, type Direction, directionOf, preparedPage, windowOf } from '../list.ts'
 import { programListItem } from './shape.ts'
 
 type ProgramQuery = Query<(typeof programCalls)['program.list']>
@@ -36,13 +27,11 @@ const statements = perDatabase((db) =>
       byStatus ? eq(programs.status, sql.placeholder('status')) : undefined,
       byTitle ? ilike(programs.title, sql.placeholder('title')) : undefined,
     )
-    const order = orderBy(sortable[sort], programs.id, direction)
-    const window = { rows: sql.placeholder('rows'), offset: sql.placeholder('offset') }
-    // A plan that was made for one text is no good for another: PostgreSQL keeps none without a name.
-    const nameOf = (statement: string) => (byTitle ? '' : `${statement}_${name}`)
-    const total = countOf(db, programs, wanted, byTitle)
+    const page = preparedPage(db, programs, {
+      ...{ by: sortable[sort], direction, wanted, isSearch: byTitle },
+      name: `program_list_${name}`,
+    })
     return {
-      // The total travels with each row: one round trip answers the whole call.
       rows: db
         .select({
           id: programs.id,
@@ -55,14 +44,14 @@ const statements = perDatabase((db) =>
           createdAt: programs.createdAt,
           updatedAt: programs.updatedAt,
           study: { id: studies.id, title: studies.title },
-          total: sql`(${total})`.mapWith(Number),
+          total: page.total,
         })
         .from(programs)
         .leftJoin(studies, and(eq(studies.id, programs.studyId), isNull(studies.deletedAt)))
-        .where(onPage(db, programs, wanted, order, window))
-        .orderBy(...order)
-        .prepare(nameOf('program_list')),
-      total: total.prepare(nameOf('program_total')),
+        .where(page.rows)
+        .orderBy(...page.order)
+        .prepare(page.name),
+      total: page.counted,
     }
   }),
 )

@@ -6,16 +6,7 @@ import { perDatabase, perVariant } from '../../db/perDatabase.ts'
 import { programs, topics } from '../../db/schema.ts'
 import { countsOfTopics } from '../counts.ts'
 import { knownId } from '../ids.ts'
-import {
-  answered,
-  containing,
-  countOf,
-  type Direction,
-  directionOf,
-  onPage,
-  orderBy,
-  windowOf,
-} from '../list.ts'
+import { answered, containing, type Direction, directionOf, preparedPage, windowOf } from '../list.ts'
 import { livingProgram } from './parents.ts'
 import { topicOf } from './shape.ts'
 
@@ -37,21 +28,20 @@ const statements = perDatabase((db) =>
       isNull(topics.deletedAt),
       byName ? ilike(topics.name, sql.placeholder('name')) : undefined,
     )
-    const order = orderBy(sortable[sort], topics.id, direction)
-    const window = { rows: sql.placeholder('rows'), offset: sql.placeholder('offset') }
-    // A plan that was made for one text is no good for another: PostgreSQL keeps none without a name.
-    const nameOf = (statement: string) => (byName ? '' : `${statement}_${name}`)
-    const total = countOf(db, topics, wanted, byName)
+    const page = preparedPage(db, topics, {
+      ...{ by: sortable[sort], direction, wanted, isSearch: byName },
+      name: `topic_list_${name}`,
+    })
     return {
-      // The total travels with each row, and no row comes of a program that is deleted.
+      // No row comes of a program that is deleted.
       rows: db
-        .select({ ...getTableColumns(topics), total: sql`(${total})`.mapWith(Number) })
+        .select({ ...getTableColumns(topics), total: page.total })
         .from(topics)
         .innerJoin(programs, and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
-        .where(onPage(db, topics, wanted, order, window))
-        .orderBy(...order)
-        .prepare(nameOf('topic_list')),
-      total: total.prepare(nameOf('topic_total')),
+        .where(page.rows)
+        .orderBy(...page.order)
+        .prepare(page.name),
+      total: page.counted,
     }
   }),
 )
