@@ -27,6 +27,7 @@ const drop = (dragged: Item, name: string, share: number, across = true) => {
   const { start = 0, end = 0 } = extents[at] ?? {}
   return targetAt(start + (end - start) * share, at, {
     rows,
+    outline: panels,
     extentOf: (row) => extents[row],
     dragged,
     across,
@@ -101,7 +102,7 @@ describe('a topic falls', () => {
 
 test('what is gone, and a height without a row, are no target', () => {
   expect(drop({ kind: 'activity', id: 'zz' }, 'activity a1', 0.5)).toBeUndefined()
-  const nothing = { rows: [], extentOf: () => undefined, across: true }
+  const nothing = { rows: [], outline: [], extentOf: () => undefined, across: true }
   expect(targetAt(0, -1, { ...nothing, dragged: a1 })).toBeUndefined()
   expect(targetAt(0, -1, { ...nothing, dragged: { kind: 'topic', id: 'A' } })).toBeUndefined()
 })

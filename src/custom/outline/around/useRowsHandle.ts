@@ -34,6 +34,7 @@ export function useRowsHandle(
     }
     handle.current = {
       rows,
+      outline,
       list: area.current,
       top: () => (area.current?.getBoundingClientRect().top ?? 0) + window.scrollY,
       rowAt: (y) =>

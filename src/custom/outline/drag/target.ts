@@ -1,6 +1,6 @@
 import { type Move, moveTo } from '../model/moves.ts'
-import { type Item, placeOf } from '../model/outline.ts'
-import { GAP, outlineIn, type Row } from '../model/rows.ts'
+import { type Item, type Outline, placeOf } from '../model/outline.ts'
+import { GAP, type Row } from '../model/rows.ts'
 import type { Extent } from '../rows/rowsHandle.ts'
 
 /** What a drop would do, and where the mark of it stands, in pixels from the top of the page. */
@@ -9,6 +9,7 @@ export type Target = { readonly move: Move; readonly mark: number }
 type TargetOptions = {
   /** As they are shown: what a drop does is about them, whatever was heard of the outline since. */
   rows: readonly Row[]
+  outline: Outline
   /** Where a row stands. */
   extentOf: (row: number) => Extent | undefined
   dragged: Item
@@ -27,8 +28,7 @@ export const targetAt = (y: number, at: number, options: TargetOptions): Target 
   options.dragged.kind === 'topic' ? topicTarget(y, at, options) : activityTarget(y, at, options)
 
 /** Before or behind the topic of a row, as the half of its card says. */
-function topicTarget(y: number, at: number, { rows, extentOf, dragged }: TargetOptions) {
-  const outline = outlineIn(rows)
+function topicTarget(y: number, at: number, { rows, outline, extentOf, dragged }: TargetOptions) {
   const panel = rows[at]?.panel
   const start = extentOf(rows.findIndex((row) => row.panel === panel))?.start
   const end = extentOf(rows.findLastIndex((row) => row.panel === panel))?.end
@@ -43,8 +43,7 @@ function topicTarget(y: number, at: number, { rows, extentOf, dragged }: TargetO
 }
 
 /** Between two activities; at a head in front of the first, at whatever stands behind the last behind it. */
-function activityTarget(y: number, at: number, { rows, extentOf, dragged, across }: TargetOptions) {
-  const outline = outlineIn(rows)
+function activityTarget(y: number, at: number, { rows, outline, extentOf, dragged, across }: TargetOptions) {
   const row = rows[at]
   const extent = extentOf(at)
   const place = placeOf(outline, dragged)

@@ -3,7 +3,6 @@ import { useDrag, useDrop } from 'react-dnd'
 import { getEmptyImage } from 'react-dnd-html5-backend'
 import { carriedOver } from '../model/moves.ts'
 import { handleKey, type Item, type Outline } from '../model/outline.ts'
-import { outlineIn } from '../model/rows.ts'
 import { scrollSpeed } from './autoScroll.ts'
 import type { DragProps } from './dragProps.ts'
 import { type Target, targetAt } from './target.ts'
@@ -47,7 +46,7 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
     },
     end: (_, monitor) => {
       const { move } = monitor.getDropResult() ?? {}
-      const shown = outlineIn(rows.current?.rows ?? [])
+      const shown = rows.current?.outline ?? []
       setTimeout(() => {
         setDragged(undefined)
         latest.current.onEnd()
@@ -104,6 +103,7 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
       const y = pointer.y + window.scrollY
       target.current = targetAt(y, shown.rowAt(y), {
         rows: shown.rows,
+        outline: shown.outline,
         extentOf: shown.extentOf,
         dragged,
         across: latest.current.across,

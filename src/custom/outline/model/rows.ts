@@ -1,4 +1,4 @@
-import type { Outline, OutlineActivity, OutlineTopic } from './outline.ts'
+import type { OutlineActivity, OutlineTopic } from './outline.ts'
 
 /** Pixels between two topics, which the last row of each has below it. */
 export const GAP = 12
@@ -63,7 +63,3 @@ export const rowsOf = (panels: readonly Panel[]): Row[] =>
       add,
     ]
   })
-
-/** The outline that rows are of. */
-export const outlineIn = (rows: readonly Row[]): Outline =>
-  rows.filter(({ panel }, at) => panel !== rows[at - 1]?.panel).map(({ one }) => one)

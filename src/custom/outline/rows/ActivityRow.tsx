@@ -37,7 +37,6 @@ export const ActivityRow = memo(
         tip={t('outline.more')}
         aria-haspopup="menu"
         onClick={(event) => openMenu(item, event.currentTarget)}
-        icon="more"
       />
     )
     return (
@@ -96,20 +95,14 @@ export const ActivityRow = memo(
                   label={t('outline.publishNamed', { title })}
                   tip={t('outline.publish')}
                   onClick={() => publish(id)}
-                  icon="publish"
+                  className="action publish"
                 />
               )}
-              <RowLink
-                href={path}
-                label={t('outline.editNamed', { title })}
-                tip={t('outline.edit')}
-                icon="edit"
-              />
+              <RowLink href={path} label={t('outline.editNamed', { title })} tip={t('outline.edit')} />
               <RowAction
                 label={t('outline.deleteNamed', { title })}
                 tip={t('outline.delete')}
                 onClick={() => ask({ what: 'delete', item })}
-                icon="remove"
               />
             </>
           )}

@@ -3,7 +3,6 @@ import type { Id } from '../../../../contract/primitives.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
-import type { Item } from '../model/outline.ts'
 import type { Row } from '../model/rows.ts'
 import { useDeeds } from '../OutlineContext.ts'
 import { activityCreatePath } from '../outlinePaths.ts'
@@ -11,16 +10,16 @@ import { outlineWords } from '../words.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import { TopicHead } from './TopicHead.tsx'
 
-type OutlineRowProps = {
+export type OutlineRowProps = {
   row: Row
-  chosen: ReadonlySet<Id>
-  lifted: Item | undefined
-  dragged: Item | undefined
+  isChosen: boolean
+  isLifted: boolean
+  isDragged: boolean
   isPhone: boolean
 }
 
 /** One row of the outline, whatever it is. */
-export const OutlineRow = ({ row, chosen, lifted, dragged, isPhone }: OutlineRowProps) => {
+export const OutlineRow = ({ row, isChosen, isLifted, isDragged, isPhone }: OutlineRowProps) => {
   const t = useText(outlineWords)
   const { programId, readAgain } = useDeeds()
   const { one } = row
@@ -32,8 +31,8 @@ export const OutlineRow = ({ row, chosen, lifted, dragged, isPhone }: OutlineRow
           one={one}
           number={row.number}
           open={row.open}
-          isLifted={is(lifted, 'topic', topicId)}
-          isDragged={is(dragged, 'topic', topicId)}
+          isLifted={isLifted}
+          isDragged={isDragged}
           isPhone={isPhone}
         />
       )
@@ -43,9 +42,9 @@ export const OutlineRow = ({ row, chosen, lifted, dragged, isPhone }: OutlineRow
           activity={row.activity}
           topicId={topicId}
           index={row.index}
-          isChosen={chosen.has(row.activity.id)}
-          isLifted={is(lifted, 'activity', row.activity.id)}
-          isDragged={is(dragged, 'activity', row.activity.id)}
+          isChosen={isChosen}
+          isLifted={isLifted}
+          isDragged={isDragged}
           isPhone={isPhone}
         />
       )
@@ -72,5 +71,3 @@ const Loading = ({ topicId, rows }: { topicId: Id; rows: number }) => {
   useEffect(() => readFirst(topicId), [readFirst, topicId])
   return <RowsSkeleton rows={rows} />
 }
-
-const is = (item: Item | undefined, kind: Item['kind'], id: Id) => item?.kind === kind && item.id === id

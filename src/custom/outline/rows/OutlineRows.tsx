@@ -11,8 +11,8 @@ import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { handleKey, type Item } from '../model/outline.ts'
 import { GAP, type Panel, type Row, rowsOf } from '../model/rows.ts'
 import { outlineWords } from '../words.ts'
-import { OutlineRow } from './OutlineRow.tsx'
 import { Part } from './Part.tsx'
+import { Place } from './Place.tsx'
 import { OutlineList, Unseen } from './parts.ts'
 import type { RowsHandle } from './rowsHandle.ts'
 import { useRowLinks } from './useRowLinks.ts'
@@ -62,17 +62,19 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
   const margin = useDistance(list)
   const focused = useFocusedRow(list)
   const heads = useMemo(() => rows.flatMap((row, at) => (row.kind === 'head' ? [at] : [])), [rows])
-  const isLast = (at: number) => rows[at]?.panel !== rows[at + 1]?.panel
+  const draggedKey = dragged && handleKey(dragged)
+  const liftedKey = lifted && handleKey(lifted)
   const staying = useMemo(() => {
-    const keys = new Set([focused, dragged && handleKey(dragged), lifted && handleKey(lifted)])
+    const keys = new Set([focused, draggedKey, liftedKey])
     return rows.flatMap(({ key }, at) => (keys.has(key) ? [at] : []))
-  }, [rows, focused, dragged, lifted])
+  }, [rows, focused, draggedKey, liftedKey])
   const openLink = useRowLinks()
   const virtual = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
-    estimateSize: (at) => estimate(rows[at], isLast(at)),
-    getItemKey: (at) => rows[at]?.key ?? at,
-    overscan: 8,
+    // The same ones as long as the rows are: with another one all of them would be placed anew.
+    estimateSize: useCallback((at) => estimate(rows[at], rows[at]?.panel !== rows[at + 1]?.panel), [rows]),
+    getItemKey: useCallback((at) => rows[at]?.key ?? at, [rows]),
+    overscan: 3,
     measureElement: measuredLater,
     scrollMargin: margin,
     // The app bar, and the bar of what was chosen.
@@ -89,6 +91,7 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
   useLayoutEffect(() => {
     handle.current = {
       rows,
+      outline: panels,
       list: list.current,
       top: () => margin,
       rowAt: (y) => virtual.getVirtualItemForOffset(y)?.index ?? -1,
@@ -118,19 +121,18 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
           const row = rows[index]
           return (
             row && (
-              <Part
-                of="place"
+              <Place
                 key={key}
-                ref={virtual.measureElement}
-                data-index={index}
-                role={row.kind === 'activity' ? 'presentation' : undefined}
-                style={{
-                  top: start - margin - top,
-                  paddingBottom: index === last ? GAP : 0,
-                }}
-              >
-                <OutlineRow row={row} chosen={chosen} lifted={lifted} dragged={dragged} isPhone={isPhone} />
-              </Part>
+                row={row}
+                index={index}
+                top={start - margin - top}
+                isLast={index === last}
+                isChosen={row.kind === 'activity' && chosen.has(row.activity.id)}
+                isLifted={row.key === liftedKey}
+                isDragged={row.key === draggedKey}
+                isPhone={isPhone}
+                measure={virtual.measureElement}
+              />
             )
           )
         }

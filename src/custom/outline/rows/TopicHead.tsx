@@ -41,20 +41,18 @@ export const TopicHead = memo(({ one, number, open, isLifted, isDragged, isPhone
         </button>
       </h3>
       <RowStatus status={topic.status} />
-      <div className="tools">
+      <div className="tools actions">
         {!isPhone && (
           <>
             <RowAction
               label={t('outline.renameNamed', { title })}
               tip={t('outline.rename')}
               onClick={() => ask({ what: 'rename', topic: topic.id })}
-              icon="edit"
             />
             <RowAction
               label={t('outline.deleteNamed', { title })}
               tip={t('outline.delete')}
               onClick={() => ask({ what: 'delete', item })}
-              icon="remove"
             />
           </>
         )}
@@ -63,7 +61,6 @@ export const TopicHead = memo(({ one, number, open, isLifted, isDragged, isPhone
           tip={t('outline.more')}
           aria-haspopup="menu"
           onClick={(event) => openMenu(item, event.currentTarget)}
-          icon="more"
         />
       </div>
       <ChevronDown size={18} className="chevron" aria-hidden="true" data-open={open} />

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import { iconActionLook } from '../../../resources/_kit/ui/IconAction.tsx'
 import { chipColors, chipLook } from '../../../resources/_kit/ui/StatusChip.tsx'
-import { iconImage } from './RowIcons.tsx'
+import { actionsImage, iconImage } from './RowIcons.tsx'
 
 /*
  * The looks of the outline's rows, as one style sheet of its list: hundreds of rows come and go while it is scrolled, and
@@ -72,8 +72,10 @@ export const rowStyles = (theme: Theme) => {
       // Not a border: it would move the rows inside.
       boxShadow: `0 0 0 1px ${palette.divider}`,
     },
-    /** Where a row stands in its card. */
-    '& .place': { position: 'absolute', left: 0, right: 0, top: 0 },
+    /** Where a row stands in its card. Contained, it is not painted anew because others come. */
+    '& .place': { position: 'absolute', left: 0, right: 0, top: 0, contain: 'layout style paint' },
+    /** What is lifted throws its shadow over the others. */
+    '& .place.lifted': { contain: 'none', zIndex: 1 },
     '& .head': {
       ...line(theme),
       minHeight: 56,
@@ -85,7 +87,7 @@ export const rowStyles = (theme: Theme) => {
     },
     '& .head > h3': { margin: 0, fontSize: 'inherit', fontWeight: 'inherit', minWidth: 0 },
     '& .head > .grip': { zIndex: 1 },
-    '& .head > .tools': { display: 'flex', position: 'relative' },
+    '& .head > .tools': { position: 'relative' },
     '& .head > .chevron': { color: palette.action.active },
     '& .head > .chevron[data-open="true"]': { transform: 'rotate(180deg)' },
     /** The whole head opens and closes its panel; what else can be pressed lies above it. */
@@ -148,16 +150,13 @@ export const rowStyles = (theme: Theme) => {
     },
     '& .duration': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& .action': iconActionLook({ theme }),
-    '& [data-icon="publish"]': iconImage('publish'),
-    '& [data-icon="edit"]': iconImage('edit'),
-    '& [data-icon="remove"]': iconImage('remove'),
-    '& [data-icon="more"]': iconImage('more'),
+    '& .publish': iconImage('publish'),
     '& .status': chipLook,
     '& .success': chipColors(theme, 'success'),
     '& .warning': chipColors(theme, 'warning'),
     '& .neutral': chipColors(theme, 'neutral'),
     '& .add': {
-      ...iconImage('add', 16),
+      ...iconImage('add'),
       backgroundPosition: '8px center',
       padding: '6px 8px 6px 30px',
       borderRadius: 8,
@@ -167,7 +166,12 @@ export const rowStyles = (theme: Theme) => {
       textDecoration: 'none',
       '&:hover': { backgroundColor: palette.action.hover },
     },
-    '& .actions': { display: 'flex', justifyContent: 'flex-end' },
+    '& .actions': {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      ...actionsImage,
+      [phone]: iconImage('more'),
+    },
     '& .title': title(theme),
     '& .grip': grip,
     '& [data-row]:hover .grip': gripShown,
