@@ -86,10 +86,11 @@ export function useOutline({ programId, q, panels, queue, tried }: OutlineOption
       }),
     [outline, byTopic, open],
   )
+  const samePanels = useSamePanels(shown)
   return {
     settled,
     outline,
-    panels: shown,
+    panels: samePanels,
     isPending: all.isPending || (isSearching && search.isPending),
     error: (topics ? undefined : all.error) ?? (found ? undefined : search.error),
     refetch: () => {
@@ -139,4 +140,23 @@ function useStable(entries: readonly (readonly [Id, List | undefined])[]): Reado
     })
   if (!isSame) last.current = next
   return last.current
+}
+
+/** Panels of which each that says the same as before is the same object: its rows are not rendered anew. */
+function useSamePanels(panels: readonly Panel[]): readonly Panel[] {
+  const last = useRef<ReadonlyMap<Id, Panel>>(new Map())
+  return useMemo(() => {
+    const same = panels.map((panel) => {
+      const before = last.current.get(panel.topic.id)
+      const isSame =
+        before?.topic === panel.topic &&
+        before.activities === panel.activities &&
+        before.number === panel.number &&
+        before.open === panel.open &&
+        before.error === panel.error
+      return isSame ? before : panel
+    })
+    last.current = new Map(same.map((panel) => [panel.topic.id, panel]))
+    return same
+  }, [panels])
 }

@@ -29,37 +29,49 @@ export type Panel = OutlineTopic & {
   readonly error?: unknown
 }
 
-/** All that is shown, in one flat list: what is far away is not put on the page. */
-export const rowsOf = (panels: readonly Panel[]): Row[] =>
-  panels.flatMap((one, panel) => {
-    const { topic, activities, number, open, error } = one
-    const at = { one, panel }
-    const head: Row = { ...at, key: `topic ${topic.id}`, kind: 'head', open, number }
-    if (!open) return [head]
-    const add: Row = { ...at, key: `add ${topic.id}`, kind: 'add' }
-    if (error && !activities) return [head, { ...at, key: `failed ${topic.id}`, kind: 'failed', error }]
-    if (!activities)
-      return [
-        head,
-        {
-          ...at,
-          key: `loading ${topic.id}`,
-          kind: 'loading',
-          count: Math.max(1, Math.min(topic.counts?.activities ?? 2, 40)),
-        },
-      ]
-    if (activities.length === 0) return [head, { ...at, key: `empty ${topic.id}`, kind: 'empty' }, add]
+function rowsIn(one: Panel, panel: number): Row[] {
+  const { topic, activities, number, open, error } = one
+  const at = { one, panel }
+  const head: Row = { ...at, key: `topic ${topic.id}`, kind: 'head', open, number }
+  if (!open) return [head]
+  const add: Row = { ...at, key: `add ${topic.id}`, kind: 'add' }
+  if (error && !activities) return [head, { ...at, key: `failed ${topic.id}`, kind: 'failed', error }]
+  if (!activities)
     return [
       head,
-      ...activities.map(
-        (activity, index): Row => ({
-          ...at,
-          key: `activity ${activity.id}`,
-          kind: 'activity',
-          activity,
-          index,
-        }),
-      ),
-      add,
+      {
+        ...at,
+        key: `loading ${topic.id}`,
+        kind: 'loading',
+        count: Math.max(1, Math.min(topic.counts?.activities ?? 2, 40)),
+      },
     ]
+  if (activities.length === 0) return [head, { ...at, key: `empty ${topic.id}`, kind: 'empty' }, add]
+  return [
+    head,
+    ...activities.map(
+      (activity, index): Row => ({
+        ...at,
+        key: `activity ${activity.id}`,
+        kind: 'activity',
+        activity,
+        index,
+      }),
+    ),
+    add,
+  ]
+}
+
+const made = new WeakMap<Panel, readonly Row[]>()
+
+/**
+ * All that is shown, in one flat list: what is far away is not put on the page. Rows of the same panel at the same place are
+ * the same objects, and need not be rendered anew.
+ */
+export const rowsOf = (panels: readonly Panel[]): Row[] =>
+  panels.flatMap((one, panel) => {
+    const known = made.get(one)
+    const rows = known?.[0]?.panel === panel ? known : rowsIn(one, panel)
+    made.set(one, rows)
+    return rows
   })
