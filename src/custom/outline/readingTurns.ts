@@ -1,11 +1,11 @@
 import PQueue from 'p-queue'
 import type { Id } from '../../../contract/primitives.ts'
 
-/**
- * How many topics have their activities read at once. What comes costs a slow processor a moment each, and browsers keep
- * no more than six connections to a server: what somebody does meanwhile needs one, too.
- */
+/** How many topics have their activities read at once: browsers keep six connections to a server, and there is more to ask. */
 export const READ_AT_ONCE = 4
+
+/** Milliseconds after which what nobody looks at is read though the browser has had no idle moment. */
+const PATIENCE = 500
 
 export type ReadingTurns = {
   /** Reads the activities of a topic when it is its turn; a read that nobody wants any more leaves the queue. */
@@ -14,26 +14,39 @@ export type ReadingTurns = {
   first: (topicId: Id) => void
 }
 
-/** Lets the topics of a long outline be read a few at a time. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    // Safari has no such moments.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: PATIENCE })
+    else setTimeout(resolve)
+  })
+
+/**
+ * Lets the topics of a long outline be read a few at a time. Each answer costs a slow processor a moment: what nobody looks
+ * at waits for one in which nothing else is to be done.
+ */
 export function createReadingTurns(): ReadingTurns {
   const queue = new PQueue({ concurrency: READ_AT_ONCE })
   const waiting = new Set<string>()
+  const wanted = new Set<string>()
   return {
     take: async (topicId, signal, read) => {
       const id = String(topicId)
       waiting.add(id)
-      const isGone = () => waiting.delete(id)
-      signal.addEventListener('abort', isGone)
+      signal.addEventListener('abort', () => waiting.delete(id))
+      const priority = wanted.has(id) ? 1 : 0
       return queue.add(
-        () => {
-          isGone()
+        async () => {
+          waiting.delete(id)
+          if (!wanted.has(id)) await idle()
           return read()
         },
-        { id, signal },
+        { id, signal, priority },
       )
     },
     first: (topicId) => {
       const id = String(topicId)
+      wanted.add(id)
       if (waiting.has(id)) queue.setPriority(id, 1)
     },
   }

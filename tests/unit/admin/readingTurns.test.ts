@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createReadingTurns, READ_AT_ONCE } from '../../../src/custom/outline/readingTurns.ts'
 
+/** Here there are no idle moments: what waits for one goes on with the next task, and what waits for a turn one later. */
+const passed = async () => {
+  for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve, 1))
+}
+
 /** Takes a turn for each topic; `begun` are those that are read, and `end` ends one of them. */
-function readers(topics: readonly string[]) {
+async function readers(topics: readonly string[], wanted?: string) {
   const turns = createReadingTurns()
+  if (wanted !== undefined) turns.first(wanted)
   const begun: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
   const wishes = topics.map((topic) => {
@@ -20,9 +26,9 @@ function readers(topics: readonly string[]) {
   const end = async (at: number, error?: Error) => {
     ends.get(topics[at] ?? '')?.(error)
     await wishes[at]?.answer.catch(() => undefined)
-    // What waited begins once the queue has heard of the end.
-    await new Promise((resolve) => setTimeout(resolve))
+    await passed()
   }
+  await passed()
   return { turns, begun, wishes, end }
 }
 
@@ -31,7 +37,7 @@ const atFirst = many.slice(0, READ_AT_ONCE)
 
 describe('topics that are read in turn', () => {
   test('begin a few at a time, in their order, and have their own answers', async () => {
-    const { begun, wishes, end } = readers(many)
+    const { begun, wishes, end } = await readers(many)
     expect(begun).toEqual(atFirst)
     await end(1)
     await expect(wishes[1]?.answer).resolves.toBe('of t1')
@@ -39,7 +45,7 @@ describe('topics that are read in turn', () => {
   })
 
   test('begin with those that somebody looks at', async () => {
-    const { turns, begun, end } = readers(many)
+    const { turns, begun, end } = await readers(many)
     turns.first('t7')
     await end(0)
     expect(begun).toEqual([...atFirst, 't7'])
@@ -51,8 +57,14 @@ describe('topics that are read in turn', () => {
     expect(begun).toEqual([...atFirst, 't7', `t${READ_AT_ONCE}`])
   })
 
+  test('begin with one that was looked at before it wanted a turn', async () => {
+    const { begun, end } = await readers(many, 't7')
+    await end(0)
+    expect(begun).toEqual([...atFirst, 't7'])
+  })
+
   test('make room when nobody wants them any more, and when they fail', async () => {
-    const { turns, begun, wishes, end } = readers(many)
+    const { turns, begun, wishes, end } = await readers(many)
     wishes[READ_AT_ONCE]?.leave()
     await expect(wishes[READ_AT_ONCE]?.answer).rejects.toThrow()
     turns.first(`t${READ_AT_ONCE}`)
