@@ -138,7 +138,7 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
         }
         return (
           <li
-            className="panel"
+            className={items.some(({ key }) => key === liftedKey) ? 'panel lifting' : 'panel'}
             key={String(one.topic.id)}
             aria-setsize={panels.length}
             aria-posinset={panel + 1}

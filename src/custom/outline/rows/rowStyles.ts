@@ -15,6 +15,7 @@ export const line = (theme: Theme) =>
     alignItems: 'center',
     position: 'relative',
     minHeight: 44,
+    paddingBlock: 5,
     // Where something was lifted from.
     '&[data-dragged="true"] > *': { visibility: 'hidden' },
     '&[data-dragged="true"]::after': {
@@ -27,7 +28,8 @@ export const line = (theme: Theme) =>
     },
     '&[data-lifted="true"]': {
       backgroundColor: theme.palette.background.paper,
-      boxShadow: `0 0 0 2px ${theme.palette.primary.main}, 0 8px 24px rgb(0 0 0 / 0.18)`,
+      borderRadius: 8,
+      boxShadow: `0 0 0 2px ${theme.palette.primary.main}, 0 8px 24px rgb(0 0 0 / ${theme.palette.mode === 'dark' ? 0.6 : 0.18})`,
       zIndex: 2,
     },
   }) as const
@@ -76,14 +78,24 @@ export const rowStyles = (theme: Theme) => {
     '& .place': { position: 'absolute', left: 0, right: 0, top: 0, contain: 'layout style paint' },
     /** What is lifted throws its shadow over the others. */
     '& .place.lifted': { contain: 'none', zIndex: 1 },
+    '& .panel.lifting': { overflow: 'visible', zIndex: 1 },
     '& .head': {
       ...line(theme),
       minHeight: 56,
+      paddingBlock: 0,
       gridTemplateColumns: '28px minmax(0, 1fr) auto auto 28px',
       columnGap: 8,
       paddingInline: '8px 12px',
       '&:hover': { backgroundColor: palette.action.hover },
-      [phone]: { columnGap: 4, paddingInline: '4px 8px' },
+      [phone]: {
+        gridTemplateColumns: '28px minmax(0, 1fr) auto 28px',
+        columnGap: 4,
+        paddingInline: '4px 8px',
+        '& > *': { gridRow: '1 / span 2' },
+        '& > h3': { gridRow: 1 },
+        // Below the name, beside which there is no room.
+        '& > .status': { gridArea: '2 / 2', justifySelf: 'start', margin: '0 0 10px 28px' },
+      },
     },
     '& .head > h3': { margin: 0, fontSize: 'inherit', fontWeight: 'inherit', minWidth: 0 },
     '& .head > .grip': { zIndex: 1 },
@@ -156,6 +168,8 @@ export const rowStyles = (theme: Theme) => {
     '& .warning': chipColors(theme, 'warning'),
     '& .neutral': chipColors(theme, 'neutral'),
     '& .add': {
+      // Its words, not its icon, stand under the titles.
+      marginInlineStart: -30,
       ...iconImage('add'),
       backgroundPosition: '8px center',
       padding: '6px 8px 6px 30px',
@@ -189,9 +203,10 @@ export const rowStyles = (theme: Theme) => {
       display: 'flex',
       alignItems: 'center',
       minHeight: 44,
-      paddingInline: 44,
+      paddingInlineStart: 84,
+      '@media (max-width: 1099.95px)': { paddingInlineStart: 76 },
       borderTop: `1px solid ${palette.divider}`,
-      [phone]: { paddingInline: 16 },
+      [phone]: { paddingInlineStart: 80 },
     },
   } as const
 }

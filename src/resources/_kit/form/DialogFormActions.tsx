@@ -31,6 +31,7 @@ export const DialogFormActions = ({ saveLabel, onClose }: DialogFormActionsProps
         label={saveLabel}
         variant="contained"
         icon={<Check size={16} />}
+        sx={{ gap: 1 }}
         alwaysEnable={!isSubmitting && !waiting && !over}
         disabled={over || waiting}
       />

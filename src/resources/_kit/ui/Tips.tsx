@@ -27,17 +27,18 @@ export const Tips = () => {
     const focus = ({ target }: FocusEvent) =>
       show(target instanceof Element && target.matches(':focus-visible') ? tipped(target) : undefined, 0)
     const hide = () => show(undefined, 0)
-    const key = (event: KeyboardEvent) => event.key === 'Escape' && hide()
+    // What is pressed may change what the tip is about; Tab brings the next one.
+    const key = (event: KeyboardEvent) => event.key !== 'Tab' && hide()
     document.addEventListener('pointerover', over)
     document.addEventListener('focusin', focus)
-    document.addEventListener('keydown', key)
+    document.addEventListener('keydown', key, true)
     for (const end of ['focusout', 'pointerdown', 'scroll'] as const)
       document.addEventListener(end, hide, true)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('pointerover', over)
       document.removeEventListener('focusin', focus)
-      document.removeEventListener('keydown', key)
+      document.removeEventListener('keydown', key, true)
       for (const end of ['focusout', 'pointerdown', 'scroll'] as const)
         document.removeEventListener(end, hide, true)
     }

@@ -52,6 +52,9 @@ export const TypeInput = ({ path }: { path: string }) => {
           formHelperText: { sx: { '&.Mui-disabled': { color: 'text.secondary' } } },
           select: {
             displayEmpty: true,
+            // A type that stays is still there to be read.
+            IconComponent: isNew ? undefined : None,
+            sx: typeValue,
             renderValue: () =>
               chosen ? (
                 <TypeOption type={chosen} />
@@ -85,5 +88,16 @@ export const TypeInput = ({ path }: { path: string }) => {
     </>
   )
 }
+
+const None = () => null
+
+const typeValue = {
+  '& .MuiSelect-select': { whiteSpace: 'normal' },
+  '& .MuiSelect-select.Mui-disabled': {
+    color: 'text.primary',
+    WebkitTextFillColor: 'currentcolor',
+    pr: '14px',
+  },
+} as const
 
 const asIs = <Value,>(value: Value): Value => value
