@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deletions } from '../../server/db/schema.ts'
 import { random } from '../../server/db/seed/random.ts'
 import { newId } from '../../server/services/ids.ts'
 import { type Placed, siblingsOf, writePlaces } from '../../server/services/places.ts'
@@ -30,8 +31,12 @@ describe('places', () => {
   test('are written for what is there and what is deleted, and leave versions alone', async () => {
     const { db } = server
     const { id: programId } = await insertProgram(db)
-    for (let n = 1; n <= 4; n++)
-      await insertTopic(db, { programId, name: `${n}`, seq: n, deletedAt: n === 2 ? new Date() : null })
+    for (let n = 1; n <= 4; n++) {
+      const deletedAt = n === 2 ? new Date() : null
+      const { id } = await insertTopic(db, { programId, name: `${n}`, seq: n, deletedAt })
+      if (deletedAt)
+        await db.insert(deletions).values({ id, kind: 'topic', programId, adminId: null, deletedAt })
+    }
     const before = await siblingsOf(db, 'topics', programId)
     expect(before.map(({ isDeleted }) => isDeleted)).toEqual([false, true, false, false])
 
