@@ -30,7 +30,7 @@ import { RowIcons } from './rows/RowIcons.tsx'
 import type { RowsHandle } from './rows/rowsHandle.ts'
 import { useChoice } from './useChoice.ts'
 import { useFocusAfter } from './useFocusAfter.ts'
-import { useFrozen } from './useFrozen.ts'
+import { useHeld } from './useHeld.ts'
 import { useLiftedInSight } from './useLiftedInSight.ts'
 import { useOutline } from './useOutline.ts'
 import { useOutlineDeeds } from './useOutlineDeeds.ts'
@@ -53,7 +53,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
   const [tried, setTried] = useState<Move>()
   const [dragged, setDragged] = useState<Item>()
   const data = useOutline({ programId, q, panels, queue, tried })
-  const shown = useFrozen(data.panels, dragged !== undefined)
+  const shown = useHeld(data.panels, dragged !== undefined)
   const across = useAdditions()('activity.move')
   const says = useSays()
   const moves = useMoves({ outline: data.settled, add: queue.add, say: says.say })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { scrollSpeed } from '../../../src/custom/outline/drag/autoScroll.ts'
 import { targetAt } from '../../../src/custom/outline/drag/target.ts'
+import { heldPanels } from '../../../src/custom/outline/model/held.ts'
 import { moved } from '../../../src/custom/outline/model/moves.ts'
 import type { Item } from '../../../src/custom/outline/model/outline.ts'
 import { GAP, rowsOf } from '../../../src/custom/outline/model/rows.ts'
-import { orderOf, outlineOf, panel } from '../../support/outline.ts'
+import { orderOf, outlineOf, panel, topic } from '../../support/outline.ts'
 
 const outline = outlineOf({ A: ['a1', 'a2'], B: ['b1'], C: [], D: ['d1'], E: undefined })
 const panels = outline.map((one, index) =>
@@ -133,5 +134,37 @@ describe('the page scrolls', () => {
 
   test('nowhere in the middle of a window that is all edge', () => {
     expect(scrollSpeed(60, 120)).toBeCloseTo(0)
+  })
+})
+
+describe('panels under a drag', () => {
+  const coming = panel(topic('B', undefined), 2)
+  const before = [
+    panel(topic('A', ['a1', 'a2']), 1),
+    coming,
+    panel(topic('C', undefined), 3, { open: false }),
+  ]
+  const ordersOf = (now: typeof before) => Object.fromEntries(orderOf(heldPanels(before, now)))
+
+  test('stay as they were, whatever is heard', () => {
+    const now = [panel(topic('B', undefined), 1), panel(topic('A', ['a2']), 2), panel(topic('C', ['c1']), 3)]
+    expect(heldPanels(before, now)).toBe(before)
+  })
+  test('get what was still to come', () => {
+    const now = [panel(topic('B', ['b1', 'b2']), 1), panel(topic('A', ['a2', 'a1']), 2)]
+    expect(ordersOf(now)).toEqual({ A: ['a1', 'a2'], B: ['b1', 'b2'], C: undefined })
+  })
+  test('show once what somebody else has moved meanwhile', () => {
+    expect(ordersOf([panel(topic('B', ['a1', 'b1']), 1)])).toEqual({
+      A: ['a1', 'a2'],
+      B: ['b1'],
+      C: undefined,
+    })
+  })
+  test('say what could not be read', () => {
+    const error = new Error('Basis data sibuk.')
+    const held = heldPanels(before, [panel(topic('B', undefined), 1, { error })])
+    expect(held.map((one) => one.error)).toEqual([undefined, error, undefined])
+    expect(heldPanels(held, [{ ...coming, error }])).toBe(held)
   })
 })

@@ -138,12 +138,12 @@ describe('the rows of panels', () => {
   })
 
   test.each([
-    [0, 1],
-    [3, 3],
-    [2_000, 40],
-    [null, 2],
-    [undefined, 2],
-  ])('while %s activities are read, %i of them are hinted at', (activities, count) => {
+    [0, 2],
+    [3, 4],
+    [2_000, 501],
+    [null, 3],
+    [undefined, 3],
+  ])('while %s activities are read, room is left for %i rows', (activities, count) => {
     const { topic: known } = topic('A', undefined)
     const one = panel({ topic: { ...known, counts: { activities } }, activities: undefined }, 1)
     expect(rowsOf([one])).toMatchObject([{ kind: 'head' }, { kind: 'loading', count }])

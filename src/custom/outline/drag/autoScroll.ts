@@ -2,7 +2,7 @@
 const MARGIN = 100
 
 /** Pixels a second at the very edge. */
-const FASTEST = 1_800
+const FASTEST = 1_500
 
 /**
  * How fast the page scrolls while something is dragged: the nearer to the edge, the faster.

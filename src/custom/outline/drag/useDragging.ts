@@ -14,6 +14,9 @@ type DraggingOptions = DragProps & {
 
 const TYPE = 'outline item'
 
+/** Seconds of a frame for which it scrolls: after a longer one it lags rather than bring rows that make the next one longer. */
+const LONGEST_STEP = 1 / 30
+
 /**
  * One source for all handles: it is connected to the one under the pointer, so rows that come and go while the page
  * scrolls take no drag with them. While something is dragged, a loop over frames scrolls, and places mark and preview by
@@ -94,7 +97,7 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
     }
     const step = (now: number) => {
       frame = requestAnimationFrame(step)
-      const seconds = Math.min(0.1, (now - before) / 1_000)
+      const seconds = Math.min(LONGEST_STEP, (now - before) / 1_000)
       before = now
       const shown = rows.current
       if (!pointer || !shown?.list) return

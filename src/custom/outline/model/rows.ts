@@ -29,6 +29,13 @@ export type Panel = OutlineTopic & {
   readonly error?: unknown
 }
 
+/** More activities than a topic has: nobody scrolls through the shapes of more. */
+const MOST_EXPECTED = 500
+
+/** How many rows will come, that of the foot with them: what stands below does not move then. */
+const expected = ({ topic }: OutlineTopic) =>
+  Math.max(1, Math.min(topic.counts?.activities ?? 2, MOST_EXPECTED)) + 1
+
 function rowsIn(one: Panel, panel: number): Row[] {
   const { topic, activities, number, open, error } = one
   const at = { one, panel }
@@ -36,16 +43,7 @@ function rowsIn(one: Panel, panel: number): Row[] {
   if (!open) return [head]
   const add: Row = { ...at, key: `add ${topic.id}`, kind: 'add' }
   if (error && !activities) return [head, { ...at, key: `failed ${topic.id}`, kind: 'failed', error }]
-  if (!activities)
-    return [
-      head,
-      {
-        ...at,
-        key: `loading ${topic.id}`,
-        kind: 'loading',
-        count: Math.max(1, Math.min(topic.counts?.activities ?? 2, 40)),
-      },
-    ]
+  if (!activities) return [head, { ...at, key: `loading ${topic.id}`, kind: 'loading', count: expected(one) }]
   if (activities.length === 0) return [head, { ...at, key: `empty ${topic.id}`, kind: 'empty' }, add]
   return [
     head,

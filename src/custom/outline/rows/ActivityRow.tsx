@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type Ref } from 'react'
 import { DASH, formatDuration } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import type { OutlineActivity } from '../model/outline.ts'
@@ -14,16 +14,36 @@ import { typeName } from './typeName.ts'
 type ActivityRowProps = {
   activity: OutlineActivity
   topicId: OutlineActivity['id']
+  /** From 0 in its topic. */
   index: number
+  /** From 0 among all rows. */
+  row: number
+  /** Pixels from the top of its card. */
+  top: number
   isChosen: boolean
   isLifted: boolean
   isDragged: boolean
   isPhone: boolean
+  /** Whether it can be used; a row that passes by is only seen, and looks the same. */
+  isWhole: boolean
+  measure: Ref<HTMLDivElement>
 }
 
-/** One activity of a topic. */
+/** One activity of a topic, at its place in the card. Those that stay are not rendered when others come. */
 export const ActivityRow = memo(
-  ({ activity, topicId, index, isChosen, isLifted, isDragged, isPhone }: ActivityRowProps) => {
+  ({
+    activity,
+    topicId,
+    index,
+    row,
+    top,
+    isChosen,
+    isLifted,
+    isDragged,
+    isPhone,
+    isWhole,
+    measure,
+  }: ActivityRowProps) => {
     const t = useText(outlineWords)
     const { programId, choose, publish, ask, openMenu } = useDeeds()
     const { id, type, status, settings } = activity
@@ -31,38 +51,39 @@ export const ActivityRow = memo(
     const item = { kind: 'activity', id } as const
     const path = activityPath(programId, topicId, id)
     const duration = formatDuration(settings.estimated_duration)
-    const more = (
-      <RowAction
-        label={t('outline.moreOf', { title })}
-        tip={t('outline.more')}
-        aria-haspopup="menu"
-        onClick={(event) => openMenu(item, event.currentTarget)}
-      />
-    )
+    const isUsed = isWhole || isChosen || isLifted
     return (
       <Part
-        of="activity"
+        of={`activity place ${status === 'draft' ? 'draft' : ''} ${isLifted ? 'lifted' : ''}`}
+        ref={measure}
+        style={{ top }}
         role="row"
+        data-index={row}
         aria-rowindex={index + 2}
         aria-selected={isChosen}
         data-row={`activity ${id}`}
-        data-chosen={isChosen}
-        data-lifted={isLifted}
-        data-dragged={isDragged}
+        data-chosen={isChosen || undefined}
+        data-lifted={isLifted || undefined}
+        data-dragged={isDragged || undefined}
       >
-        <Part of="cell" role="cell">
-          <input
-            type="checkbox"
-            checked={isChosen}
-            aria-label={t('outline.choose', { title })}
-            onClick={(event) => choose(id, event.currentTarget.checked, event.shiftKey)}
-            onChange={() => undefined}
-          />
-        </Part>
-        <Part of="cell" role="cell">
-          <Handle item={item} name={title} isLifted={isLifted} />
-        </Part>
-        <Part of="cell" role="cell">
+        {isUsed && (
+          <>
+            <Part of="cell" role="cell">
+              <input
+                type="checkbox"
+                className="choice"
+                checked={isChosen}
+                aria-label={t('outline.choose', { title })}
+                onClick={(event) => choose(id, event.currentTarget.checked, event.shiftKey)}
+                onChange={() => undefined}
+              />
+            </Part>
+            <Part of="cell" role="cell">
+              <Handle item={item} name={title} isLifted={isLifted} />
+            </Part>
+          </>
+        )}
+        <Part of="cell named" role="cell">
           <a className="title" href={path}>
             {title}
           </a>
@@ -82,32 +103,36 @@ export const ActivityRow = memo(
             <Part of="cell duration" role="cell">
               {duration}
             </Part>
-            <Part of="cell" role="cell">
-              <RowStatus status={status} />
-            </Part>
+            <RowStatus status={status} role="cell" />
           </>
         )}
-        <Part of="cell actions" role="cell">
-          {!isPhone && (
-            <>
-              {status === 'draft' && (
+        {isUsed && (
+          <Part of="actions" role="cell">
+            {!isPhone && (
+              <>
+                {status === 'draft' && (
+                  <RowAction
+                    label={t('outline.publishNamed', { title })}
+                    tip={t('outline.publish')}
+                    onClick={() => publish(id)}
+                  />
+                )}
+                <RowLink href={path} label={t('outline.editNamed', { title })} tip={t('outline.edit')} />
                 <RowAction
-                  label={t('outline.publishNamed', { title })}
-                  tip={t('outline.publish')}
-                  onClick={() => publish(id)}
-                  className="action publish"
+                  label={t('outline.deleteNamed', { title })}
+                  tip={t('outline.delete')}
+                  onClick={() => ask({ what: 'delete', item })}
                 />
-              )}
-              <RowLink href={path} label={t('outline.editNamed', { title })} tip={t('outline.edit')} />
-              <RowAction
-                label={t('outline.deleteNamed', { title })}
-                tip={t('outline.delete')}
-                onClick={() => ask({ what: 'delete', item })}
-              />
-            </>
-          )}
-          {more}
-        </Part>
+              </>
+            )}
+            <RowAction
+              label={t('outline.moreOf', { title })}
+              tip={t('outline.more')}
+              aria-haspopup="menu"
+              onClick={(event) => openMenu(item, event.currentTarget)}
+            />
+          </Part>
+        )}
       </Part>
     )
   },

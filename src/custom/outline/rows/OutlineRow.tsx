@@ -2,24 +2,25 @@ import { useEffect } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
-import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { uiWords } from '../../../resources/_kit/ui/words.ts'
 import type { Row } from '../model/rows.ts'
 import { useDeeds } from '../OutlineContext.ts'
 import { activityCreatePath } from '../outlinePaths.ts'
 import { outlineWords } from '../words.ts'
-import { ActivityRow } from './ActivityRow.tsx'
+import { heightOf } from './heights.ts'
 import { TopicHead } from './TopicHead.tsx'
 
 export type OutlineRowProps = {
-  row: Row
-  isChosen: boolean
+  row: Exclude<Row, { kind: 'activity' }>
   isLifted: boolean
   isDragged: boolean
   isPhone: boolean
+  /** Whether it can be used, and is not only seen. */
+  isWhole: boolean
 }
 
-/** One row of the outline, whatever it is. */
-export const OutlineRow = ({ row, isChosen, isLifted, isDragged, isPhone }: OutlineRowProps) => {
+/** One row of the outline that is no activity. */
+export const OutlineRow = ({ row, isLifted, isDragged, isPhone, isWhole }: OutlineRowProps) => {
   const t = useText(outlineWords)
   const { programId, readAgain } = useDeeds()
   const { one } = row
@@ -34,22 +35,11 @@ export const OutlineRow = ({ row, isChosen, isLifted, isDragged, isPhone }: Outl
           isLifted={isLifted}
           isDragged={isDragged}
           isPhone={isPhone}
-        />
-      )
-    case 'activity':
-      return (
-        <ActivityRow
-          activity={row.activity}
-          topicId={topicId}
-          index={row.index}
-          isChosen={isChosen}
-          isLifted={isLifted}
-          isDragged={isDragged}
-          isPhone={isPhone}
+          isWhole={isWhole}
         />
       )
     case 'loading':
-      return <Loading topicId={topicId} rows={row.count} />
+      return <Loading topicId={topicId} height={heightOf(row, false, isPhone)} />
     case 'failed':
       return <Failure error={row.error} onRetry={() => readAgain(topicId)} />
     case 'empty':
@@ -66,8 +56,9 @@ export const OutlineRow = ({ row, isChosen, isLifted, isDragged, isPhone }: Outl
 }
 
 /** Activities that are still to be read: those that somebody looks at come first. */
-const Loading = ({ topicId, rows }: { topicId: Id; rows: number }) => {
+const Loading = ({ topicId, height }: { topicId: Id; height: number }) => {
+  const t = useText(uiWords)
   const { readFirst } = useDeeds()
   useEffect(() => readFirst(topicId), [readFirst, topicId])
-  return <RowsSkeleton rows={rows} />
+  return <div className="coming" role="status" aria-label={t('ui.loading')} style={{ height }} />
 }

@@ -2,6 +2,7 @@ import {
   defaultRangeExtractor,
   type Range,
   useWindowVirtualizer,
+  type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -9,28 +10,17 @@ import type { Id } from '../../../../contract/primitives.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { handleKey, type Item } from '../model/outline.ts'
-import { GAP, type Panel, type Row, rowsOf } from '../model/rows.ts'
+import { GAP, type Panel, rowsOf } from '../model/rows.ts'
 import { outlineWords } from '../words.ts'
+import { ActivityRow } from './ActivityRow.tsx'
+import { Heads } from './Heads.tsx'
+import { heightOf } from './heights.ts'
 import { Part } from './Part.tsx'
 import { Place } from './Place.tsx'
-import { OutlineList, Unseen } from './parts.ts'
+import { RowSheet } from './RowSheet.tsx'
 import type { RowsHandle } from './rowsHandle.ts'
 import { useRowLinks } from './useRowLinks.ts'
-
-/** Pixels of a row with one line of text; the real height is measured. */
-const heights: Readonly<Record<Row['kind'], number>> = {
-  head: 56,
-  activity: 44,
-  add: 44,
-  empty: 44,
-  failed: 180,
-  loading: 44,
-}
-
-const estimate = (row: Row | undefined, isLast: boolean) => {
-  if (!row) return 0
-  return heights[row.kind] * (row.kind === 'loading' ? row.count : 1) + (isLast ? GAP : 0)
-}
+import { useWholeRows } from './useWholeRows.ts'
 
 /** The browser tells how high a row has become; asking it at once would lay out the page for every row that comes. */
 const measuredLater = (
@@ -72,7 +62,10 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
   const virtual = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
     // The same ones as long as the rows are: with another one all of them would be placed anew.
-    estimateSize: useCallback((at) => estimate(rows[at], rows[at]?.panel !== rows[at + 1]?.panel), [rows]),
+    estimateSize: useCallback(
+      (at) => heightOf(rows[at], rows[at]?.panel !== rows[at + 1]?.panel, isPhone),
+      [rows, isPhone],
+    ),
     getItemKey: useCallback((at) => rows[at]?.key ?? at, [rows]),
     overscan: 3,
     measureElement: measuredLater,
@@ -102,84 +95,80 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
 
   const startOf = (at: number) => (virtual.measurementsCache[at]?.start ?? 0) - margin
   const endOf = (at: number) => (virtual.measurementsCache[at]?.end ?? 0) - margin
-  const shown = Map.groupBy(virtual.getVirtualItems(), ({ index }) => rows[index]?.panel ?? -1)
+  const inSight = virtual.getVirtualItems()
+  const isWhole = useWholeRows(inSight, virtual.isScrolling || dragged !== undefined)
+  const shown = Map.groupBy(inSight, ({ index }) => rows[index]?.panel ?? -1)
   return (
-    <OutlineList
-      ref={list}
-      aria-label={t('outline.title')}
-      style={{ height: virtual.getTotalSize() }}
-      onClick={openLink}
-    >
-      {[...shown].map(([panel, items]) => {
-        const one = panels[panel]
-        const head = heads[panel]
-        if (!one || head === undefined) return null
-        const last = (heads[panel + 1] ?? rows.length) - 1
-        const top = startOf(head)
-        const activities = items.filter(({ index }) => rows[index]?.kind === 'activity')
-        const place = ({ index, key, start }: (typeof items)[number]) => {
-          const row = rows[index]
-          return (
-            row && (
-              <Place
+    <>
+      <RowSheet />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press its links, too */}
+      <ol
+        className="outline"
+        ref={list}
+        aria-label={t('outline.title')}
+        style={{ height: virtual.getTotalSize() }}
+        onClick={openLink}
+      >
+        {[...shown].map(([panel, items]) => {
+          const one = panels[panel]
+          const head = heads[panel]
+          if (!one || head === undefined) return null
+          const last = (heads[panel + 1] ?? rows.length) - 1
+          const top = startOf(head)
+          const activities = items.filter(({ index }) => rows[index]?.kind === 'activity')
+          const place = ({ index, key, start }: VirtualItem) => {
+            const row = rows[index]
+            if (!row) return null
+            const shared = {
+              top: start - margin - top,
+              isLifted: row.key === liftedKey,
+              isDragged: row.key === draggedKey,
+              isPhone,
+              isWhole: isWhole(key),
+              measure: virtual.measureElement,
+            }
+            return row.kind === 'activity' ? (
+              <ActivityRow
                 key={key}
-                row={row}
-                index={index}
-                top={start - margin - top}
-                isLast={index === last}
-                isChosen={row.kind === 'activity' && chosen.has(row.activity.id)}
-                isLifted={row.key === liftedKey}
-                isDragged={row.key === draggedKey}
-                isPhone={isPhone}
-                measure={virtual.measureElement}
+                activity={row.activity}
+                topicId={one.topic.id}
+                index={row.index}
+                row={index}
+                isChosen={chosen.has(row.activity.id)}
+                {...shared}
               />
+            ) : (
+              <Place key={key} row={row} index={index} isLast={index === last} {...shared} />
             )
+          }
+          return (
+            <li
+              className={items.some(({ key }) => key === liftedKey) ? 'panel lifting' : 'panel'}
+              key={String(one.topic.id)}
+              aria-setsize={panels.length}
+              aria-posinset={panel + 1}
+              style={{ top, height: endOf(last) - top - GAP }}
+            >
+              {items.filter(({ index }) => rows[index]?.kind === 'head').map(place)}
+              {activities.length > 0 && (
+                <Part
+                  of="activities"
+                  role="table"
+                  aria-labelledby={`topic-${one.topic.id}`}
+                  aria-rowcount={(one.activities?.length ?? 0) + 1}
+                >
+                  {activities.some(({ key }) => isWhole(key)) && <Heads isPhone={isPhone} />}
+                  {activities.map(place)}
+                </Part>
+              )}
+              {items
+                .filter(({ index }) => rows[index]?.kind !== 'head' && rows[index]?.kind !== 'activity')
+                .map(place)}
+            </li>
           )
-        }
-        return (
-          <li
-            className={items.some(({ key }) => key === liftedKey) ? 'panel lifting' : 'panel'}
-            key={String(one.topic.id)}
-            aria-setsize={panels.length}
-            aria-posinset={panel + 1}
-            style={{ top, height: endOf(last) - top - GAP }}
-          >
-            {items.filter(({ index }) => rows[index]?.kind === 'head').map(place)}
-            {activities.length > 0 && (
-              <Part
-                of="activities"
-                role="table"
-                aria-labelledby={`topic-${one.topic.id}`}
-                aria-rowcount={(one.activities?.length ?? 0) + 1}
-              >
-                <Heads columns={isPhone ? onPhone : onTable} />
-                {activities.map(place)}
-              </Part>
-            )}
-            {items
-              .filter(({ index }) => rows[index]?.kind !== 'head' && rows[index]?.kind !== 'activity')
-              .map(place)}
-          </li>
-        )
-      })}
-    </OutlineList>
-  )
-}
-
-const onTable = ['choice', 'order', 'activity', 'type', 'duration', 'status', 'actions'] as const
-const onPhone = ['choice', 'order', 'activity', 'actions'] as const
-
-/** What the columns are called, for those who do not see them. */
-const Heads = ({ columns }: { columns: readonly (typeof onTable)[number][] }) => {
-  const t = useText(outlineWords)
-  return (
-    <Unseen role="row" aria-rowindex={1}>
-      {columns.map((column) => (
-        <Part of="cell" key={column} role="columnheader">
-          {t(`outline.columns.${column}`)}
-        </Part>
-      ))}
-    </Unseen>
+        })}
+      </ol>
+    </>
   )
 }
 

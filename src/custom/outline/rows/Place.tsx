@@ -12,13 +12,12 @@ type PlaceProps = OutlineRowProps & {
   measure: Ref<HTMLDivElement>
 }
 
-/** Where a row stands in the card of its topic. Those that stay are not rendered when others come. */
+/** Where a row that is no activity stands in the card of its topic. Those that stay are not rendered when others come. */
 export const Place = memo(({ index, top, isLast, measure, ...shown }: PlaceProps) => (
   <Part
     of={shown.isLifted ? 'place lifted' : 'place'}
     ref={measure}
     data-index={index}
-    role={shown.row.kind === 'activity' ? 'presentation' : undefined}
     style={{ top, paddingBottom: isLast ? GAP : 0 }}
   >
     <OutlineRow {...shown} />

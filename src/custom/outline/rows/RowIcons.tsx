@@ -1,5 +1,15 @@
 import { useTheme } from '@mui/material/styles'
-import { EllipsisVertical, GripVertical, Pencil, Plus, Trash2, Upload } from 'lucide-react'
+import {
+  Check,
+  ChevronDown,
+  EllipsisVertical,
+  GripVertical,
+  Pencil,
+  Plus,
+  Square,
+  Trash2,
+  Upload,
+} from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 const icons = {
@@ -9,6 +19,9 @@ const icons = {
   more: EllipsisVertical,
   publish: Upload,
   add: Plus,
+  chevron: ChevronDown,
+  choice: Square,
+  check: Check,
 }
 
 type IconName = keyof typeof icons
@@ -16,10 +29,14 @@ type IconName = keyof typeof icons
 /** What all rows end with, from left to right: one image for the three. */
 const actions = ['edit', 'remove', 'more'] as const
 
-/** Pixels of the sides of an icon, and of the button that it stands on. */
-const [SIZE, BUTTON] = [17, 32]
+/** Pixels of the sides of an icon, of the button that it stands on, and of that on a phone. */
+const [SIZE, BUTTON, THUMB] = [17, 32, 44]
 
 const variable = (name: string) => `--icon-${name}`
+
+/** Pixels of the box that chooses a row; its drawing has a sixth of room around it. */
+export const CHOICE = 16
+const DRAWN = CHOICE * 1.2
 
 const image = (name: string, width: number, height: number) => ({
   backgroundImage: `var(${variable(name)})`,
@@ -36,6 +53,38 @@ export const actionsImage = {
   backgroundPosition: 'right center',
 }
 
+/** Pixels from an end of a line. */
+type Ends = { start: number; end: number }
+
+const layers = (...all: { name: string; width: number; height: number; at: string }[]) => ({
+  backgroundImage: all.map(({ name }) => `var(${variable(name)})`).join(),
+  backgroundSize: all.map(({ width, height }) => `${width}px ${height}px`).join(),
+  backgroundPosition: all.map(({ at }) => `${at} center`).join(),
+  backgroundRepeat: 'no-repeat',
+})
+
+const box = (start: number) =>
+  ({ name: 'choice', width: DRAWN, height: DRAWN, at: `left ${start - (DRAWN - CHOICE) / 2}px` }) as const
+
+/**
+ * How it shows a whole line: the box that chooses it, and its actions, behind the elements that are pressed. A line that
+ * passes by has none of these, and looks as if it had; grips are seen under a pointer alone.
+ */
+export const lineImage = ({ start, end }: Ends, withPublish: boolean) => {
+  const width = actions.length * BUTTON
+  return layers(
+    box(start),
+    { name: 'actions', width, height: BUTTON, at: `right ${end}px` },
+    ...(withPublish
+      ? [{ name: 'publish', width: SIZE, height: SIZE, at: `right ${end + width + (BUTTON - SIZE) / 2}px` }]
+      : []),
+  )
+}
+
+/** The same where there is room for one action, as wide as a thumb. */
+export const phoneLineImage = ({ start, end }: Ends) =>
+  layers(box(start), { name: 'more', width: SIZE, height: SIZE, at: `right ${end + (THUMB - SIZE) / 2}px` })
+
 const drawing = (content: string) => `url("data:image/svg+xml,${encodeURIComponent(content)}")`
 
 /**
@@ -46,7 +95,10 @@ export const RowIcons = ({ children }: { children: ReactNode }) => {
   const { palette } = useTheme()
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<HTMLDivElement>(null)
-  const colorOf = (name: string) => (name === 'add' ? palette.primary.main : palette.action.active)
+  const colors = new Map([
+    ['add', palette.primary.main],
+    ['check', palette.primary.contrastText],
+  ])
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the colours are others
   useLayoutEffect(() => {
     const shapes = new Map(
@@ -67,7 +119,7 @@ export const RowIcons = ({ children }: { children: ReactNode }) => {
     <div ref={box} style={{ display: 'contents' }}>
       <div ref={drawn} hidden={true}>
         {Object.entries(icons).map(([name, Icon]) => (
-          <Icon key={name} size={SIZE} color={colorOf(name)} />
+          <Icon key={name} size={SIZE} color={colors.get(name) ?? palette.action.active} />
         ))}
       </div>
       {children}

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
@@ -20,50 +19,67 @@ type TopicHeadProps = {
   isLifted: boolean
   isDragged: boolean
   isPhone: boolean
+  /** Whether it can be used; one that passes by is only seen, and looks the same. */
+  isWhole: boolean
 }
 
 /** A topic: its place, its name, what lies below it, and what can be done with it. */
-export const TopicHead = memo(({ one, number, open, isLifted, isDragged, isPhone }: TopicHeadProps) => {
-  const t = useText(outlineWords)
-  const totalText = useTotalText()
-  const { toggle, ask, openMenu } = useDeeds()
-  const { topic } = one
-  const title = topic.name || DASH
-  const item = { kind: 'topic', id: topic.id } as const
-  return (
-    <Part of="head" data-row={`topic ${topic.id}`} data-lifted={isLifted} data-dragged={isDragged}>
-      <Handle item={item} name={title} isLifted={isLifted} />
-      <h3 id={`topic-${topic.id}`}>
-        <button type="button" className="opener" aria-expanded={open} onClick={() => toggle(topic.id, !open)}>
-          <span className="number muted">{number}</span>
-          <span className="name">{title}</span>
-          <span className="total muted">{totalText(totalOf(one))}</span>
-        </button>
-      </h3>
-      <RowStatus status={topic.status} />
-      <div className="tools actions">
-        {!isPhone && (
-          <>
+export const TopicHead = memo(
+  ({ one, number, open, isLifted, isDragged, isPhone, isWhole }: TopicHeadProps) => {
+    const t = useText(outlineWords)
+    const totalText = useTotalText()
+    const { toggle, ask, openMenu } = useDeeds()
+    const { topic } = one
+    const title = topic.name || DASH
+    const item = { kind: 'topic', id: topic.id } as const
+    const isUsed = isWhole || isLifted
+    return (
+      <Part
+        of="head"
+        data-row={`topic ${topic.id}`}
+        data-lifted={isLifted || undefined}
+        data-dragged={isDragged || undefined}
+      >
+        {isUsed && <Handle item={item} name={title} isLifted={isLifted} />}
+        <h3 id={`topic-${topic.id}`}>
+          <button
+            type="button"
+            className="opener"
+            aria-expanded={open}
+            onClick={() => toggle(topic.id, !open)}
+          >
+            <span className="number muted">{number}</span>
+            <span className="name">{title}</span>
+            <span className="total muted">{totalText(totalOf(one))}</span>
+          </button>
+        </h3>
+        <RowStatus status={topic.status} />
+        <div className="tools">
+          {isUsed && !isPhone && (
+            <>
+              <RowAction
+                label={t('outline.renameNamed', { title })}
+                tip={t('outline.rename')}
+                onClick={() => ask({ what: 'rename', topic: topic.id })}
+              />
+              <RowAction
+                label={t('outline.deleteNamed', { title })}
+                tip={t('outline.delete')}
+                onClick={() => ask({ what: 'delete', item })}
+              />
+            </>
+          )}
+          {isUsed && (
             <RowAction
-              label={t('outline.renameNamed', { title })}
-              tip={t('outline.rename')}
-              onClick={() => ask({ what: 'rename', topic: topic.id })}
+              label={t('outline.moreOf', { title })}
+              tip={t('outline.more')}
+              aria-haspopup="menu"
+              onClick={(event) => openMenu(item, event.currentTarget)}
             />
-            <RowAction
-              label={t('outline.deleteNamed', { title })}
-              tip={t('outline.delete')}
-              onClick={() => ask({ what: 'delete', item })}
-            />
-          </>
-        )}
-        <RowAction
-          label={t('outline.moreOf', { title })}
-          tip={t('outline.more')}
-          aria-haspopup="menu"
-          onClick={(event) => openMenu(item, event.currentTarget)}
-        />
-      </div>
-      <ChevronDown size={18} className="chevron" aria-hidden="true" data-open={open} />
-    </Part>
-  )
-})
+          )}
+        </div>
+        <span className="chevron" data-open={open} />
+      </Part>
+    )
+  },
+)

@@ -1,15 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { rowStyles } from './rowStyles.ts'
-
-/** The topics, as cards with their rows. */
-export const OutlineList = styled('ol')(({ theme }) => ({
-  position: 'relative',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  fontSize: 14,
-  ...rowStyles(theme),
-}))
 
 export const Muted = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,

@@ -1,7 +1,8 @@
 import type { Theme } from '@mui/material/styles'
 import { iconActionLook } from '../../../resources/_kit/ui/IconAction.tsx'
 import { chipColors, chipLook } from '../../../resources/_kit/ui/StatusChip.tsx'
-import { actionsImage, iconImage } from './RowIcons.tsx'
+import { LINE, LINE_ON_PHONE } from './heights.ts'
+import { actionsImage, CHOICE, iconImage, lineImage, phoneLineImage } from './RowIcons.tsx'
 
 /*
  * The looks of the outline's rows, as one style sheet of its list: hundreds of rows come and go while it is scrolled, and
@@ -57,6 +58,12 @@ export const title = (theme: Theme) =>
     '&:hover': { textDecoration: 'underline', color: theme.palette.primary.main },
   }) as const
 
+/** A bar in the middle of each line, `height` pixels high. */
+const bar = ({ palette }: Theme, height: number, line: number) => {
+  const [from, to] = [(line - height) / 2, (line + height) / 2]
+  return `linear-gradient(transparent ${from}px, ${palette.action.hover} ${from}px ${to}px, transparent ${to}px)`
+}
+
 export const rowStyles = (theme: Theme) => {
   const phone = theme.breakpoints.down('sm')
   const wider = theme.breakpoints.up('sm')
@@ -74,10 +81,6 @@ export const rowStyles = (theme: Theme) => {
       // Not a border: it would move the rows inside.
       boxShadow: `0 0 0 1px ${palette.divider}`,
     },
-    /** Where a row stands in its card. Contained, it is not painted anew because others come. */
-    '& .place': { position: 'absolute', left: 0, right: 0, top: 0, contain: 'layout style paint' },
-    /** What is lifted throws its shadow over the others. */
-    '& .place.lifted': { contain: 'none', zIndex: 1 },
     '& .panel.lifting': { overflow: 'visible', zIndex: 1 },
     '& .head': {
       ...line(theme),
@@ -92,15 +95,22 @@ export const rowStyles = (theme: Theme) => {
         columnGap: 4,
         paddingInline: '4px 8px',
         '& > *': { gridRow: '1 / span 2' },
-        '& > h3': { gridRow: 1 },
+        '& > h3': { gridArea: '1 / 2' },
         // Below the name, beside which there is no room.
         '& > .status': { gridArea: '2 / 2', justifySelf: 'start', margin: '0 0 10px 28px' },
       },
     },
-    '& .head > h3': { margin: 0, fontSize: 'inherit', fontWeight: 'inherit', minWidth: 0 },
+    '& .head > h3': { gridColumn: 2, margin: 0, fontSize: 'inherit', fontWeight: 'inherit', minWidth: 0 },
     '& .head > .grip': { zIndex: 1 },
-    '& .head > .tools': { position: 'relative' },
-    '& .head > .chevron': { color: palette.action.active },
+    '& .head > .tools': {
+      position: 'relative',
+      display: 'flex',
+      minWidth: 96,
+      minHeight: 32,
+      ...actionsImage,
+      [phone]: { ...iconImage('more'), minWidth: 44, minHeight: 44 },
+    },
+    '& .head > .chevron': { height: 28, ...iconImage('chevron') },
     '& .head > .chevron[data-open="true"]': { transform: 'rotate(180deg)' },
     /** The whole head opens and closes its panel; what else can be pressed lies above it. */
     '& .opener': {
@@ -136,8 +146,9 @@ export const rowStyles = (theme: Theme) => {
       ...line(theme),
       gridTemplateColumns: '20px 28px minmax(0, 1fr) minmax(96px, 176px) 72px 92px 128px',
       columnGap: 12,
-      paddingInline: '12px 12px',
+      paddingInline: 12,
       borderTop: `1px solid ${palette.divider}`,
+      ...lineImage({ start: 12, end: 12 }, false),
       '&:hover': { backgroundColor: palette.action.hover },
       '&[data-chosen="true"]': { backgroundColor: palette.primarySoft },
       '@media (max-width: 1099.95px)': {
@@ -149,21 +160,32 @@ export const rowStyles = (theme: Theme) => {
         columnGap: 4,
         paddingInline: '12px 4px',
         paddingBlock: 6,
+        ...phoneLineImage({ start: 12, end: 4 }),
       },
+      '&[data-dragged="true"]': { backgroundImage: 'none' },
     },
+    '& .draft': { [wider]: lineImage({ start: 12, end: 12 }, true) },
+    /** Where a row stands in its card. Contained, it is not painted anew because others come. */
+    '& .place': { position: 'absolute', left: 0, right: 0, top: 0, contain: 'layout style paint' },
+    /** What is lifted throws its shadow over the others. */
+    '& .place.lifted': { contain: 'none', zIndex: 1 },
     '& .cell': { minWidth: 0, overflowWrap: 'anywhere' },
-    '& .cell > input': {
+    /** Where it stands whether or not there are cells before it. */
+    '& .named': { gridColumn: 3 },
+    /** Its line draws the box. */
+    '& .choice': {
       display: 'block',
-      width: 16,
-      height: 16,
+      appearance: 'none',
+      width: CHOICE,
+      height: CHOICE,
       margin: 0,
-      accentColor: palette.primary.main,
+      borderRadius: 3,
       cursor: 'pointer',
+      '&:checked': { backgroundColor: palette.primary.main, ...iconImage('check'), backgroundSize: '14px' },
     },
     '& .duration': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& .action': iconActionLook({ theme }),
-    '& .publish': iconImage('publish'),
-    '& .status': chipLook,
+    '& .status': { ...chipLook, justifySelf: 'start' },
     '& .success': chipColors(theme, 'success'),
     '& .warning': chipColors(theme, 'warning'),
     '& .neutral': chipColors(theme, 'neutral'),
@@ -180,12 +202,7 @@ export const rowStyles = (theme: Theme) => {
       textDecoration: 'none',
       '&:hover': { backgroundColor: palette.action.hover },
     },
-    '& .actions': {
-      display: 'flex',
-      justifyContent: 'flex-end',
-      ...actionsImage,
-      [phone]: iconImage('more'),
-    },
+    '& .actions': { display: 'flex', justifyContent: 'flex-end' },
     '& .title': title(theme),
     '& .grip': grip,
     '& [data-row]:hover .grip': gripShown,
@@ -197,6 +214,19 @@ export const rowStyles = (theme: Theme) => {
       columnGap: 8,
       marginTop: 2,
       fontSize: 13,
+    },
+    /** The shapes of rows to come: one image, for as elements that pulse they hold up whoever scrolls past them. */
+    '& .coming': {
+      borderTop: `1px solid ${palette.divider}`,
+      backgroundImage: [14, 14, 20].map((height) => bar(theme, height, LINE)).join(),
+      backgroundSize: `36% ${LINE}px, 12% ${LINE}px, 72px ${LINE}px`,
+      backgroundPosition: '84px 0, 64% 0, calc(100% - 156px) 0',
+      backgroundRepeat: 'repeat-y',
+      [phone]: {
+        backgroundImage: bar(theme, 14, LINE_ON_PHONE),
+        backgroundSize: `56% ${LINE_ON_PHONE}px`,
+        backgroundPosition: '80px 0',
+      },
     },
     /** What stands below the activities of a topic. */
     '& .foot': {
