@@ -9,6 +9,7 @@ import { Notices } from './custom/layout/Notices.tsx'
 import { createDataProvider } from './dataProvider/dataProvider.ts'
 import { createI18nProvider } from './i18n/i18nProvider.ts'
 import { endpoints } from './resources/registry.ts'
+import { fetchAhead } from './start/fetchAhead.ts'
 import { createFirstAnswers } from './start/firstAnswers.ts'
 import { createOpenScreen } from './start/openScreen.ts'
 import { createStore } from './store.ts'
@@ -33,6 +34,7 @@ export const openScreen = createOpenScreen(firstAnswers)
 /** Behind the screens: its effect comes after theirs, when they have taken their first answers. */
 const Released = () => {
   useEffect(firstAnswers.release, [])
+  useEffect(fetchAhead, [])
   return null
 }
 

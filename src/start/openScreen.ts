@@ -11,6 +11,14 @@ const routes = [
   ),
 ].map((screen) => ({ path: screen.path, handle: screen }))
 
+const matchAt = (pathname: string) => matchRoutes(routes, pathname)?.[0]
+
+/** Fetches the code of the screen at an address, if there is one. Never rejects: who goes there is told. */
+export async function fetchScreenAt({ pathname }: URL): Promise<void> {
+  const screen = matchAt(pathname)?.route.handle
+  if (screen) await fetchScreen(screen.load).catch(() => undefined)
+}
+
 /**
  * @returns fetches what an address shows: its code, the state of the session, and its first answers. Never rejects: what
  * failed here fails again where it is shown, and is told there.
@@ -18,7 +26,7 @@ const routes = [
 export const createOpenScreen =
   ({ ask, session }: Pick<ReturnType<typeof createFirstAnswers>, 'ask' | 'session'>) =>
   async ({ pathname, search }: URL): Promise<void> => {
-    const match = matchRoutes(routes, pathname)?.[0]
+    const match = matchAt(pathname)
     const screen = match?.route.handle
     await Promise.allSettled([
       session(),

@@ -9,7 +9,7 @@ import type { Panel } from './model/rows.ts'
 import type { MoveQueue } from './moves/moveQueue.ts'
 import type { Panels } from './panels/usePanels.ts'
 import { activitiesQuery, topicsQuery } from './queries.ts'
-import { createReadingTurns } from './readingTurns.ts'
+import { createReadingTurns, READ_AT_ONCE } from './readingTurns.ts'
 
 type OutlineOptions = {
   programId: Id
@@ -54,14 +54,18 @@ export function useOutline({ programId, q, panels, queue, tried }: OutlineOption
     return new Map(shown.map(({ id }) => [id, panels.isOpen(id, placeOf(id))]))
   }, [topics, found, panels, placeOf])
   const [turns] = useState(createReadingTurns)
+  const inSight = [...open].flatMap(([id, isOpen]) => (isOpen ? [id] : [])).slice(0, READ_AT_ONCE)
   // Of closed topics, too, what was read of them before.
   const lists = useQueries({
     queries: (topics ?? []).map((topic) => {
       const query = activitiesQuery(dataProvider, programId, topic.id)
       return {
         ...query,
-        queryFn: (given: { signal: AbortSignal }) =>
-          turns.take(topic.id, given.signal, () => query.queryFn(given)),
+        queryFn: (given: { signal: AbortSignal }) => {
+          // The first of them are looked at before their rows could say so.
+          if (inSight.includes(topic.id)) turns.first(topic.id)
+          return turns.take(topic.id, given.signal, () => query.queryFn(given))
+        },
         enabled: open.get(topic.id) === true,
       }
     }),

@@ -49,7 +49,8 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
   const isPhone = useIsPhone()
   const list = useRef<HTMLOListElement>(null)
   const rows = useMemo(() => rowsOf(panels), [panels])
-  const margin = useDistance(list)
+  const distance = useDistance(list)
+  const margin = distance ?? 0
   const focused = useFocusedRow(list)
   const heads = useMemo(() => rows.flatMap((row, at) => (row.kind === 'head' ? [at] : [])), [rows])
   const draggedKey = dragged && handleKey(dragged)
@@ -95,7 +96,8 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
 
   const startOf = (at: number) => (virtual.measurementsCache[at]?.start ?? 0) - margin
   const endOf = (at: number) => (virtual.measurementsCache[at]?.end ?? 0) - margin
-  const inSight = virtual.getVirtualItems()
+  // Where they are is measured without them: with them that is the layout of the whole page.
+  const inSight = distance === undefined ? [] : virtual.getVirtualItems()
   const isWhole = useWholeRows(inSight, virtual.isScrolling || dragged !== undefined)
   const shown = Map.groupBy(inSight, ({ index }) => rows[index]?.panel ?? -1)
   return (
@@ -172,9 +174,12 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
   )
 }
 
-/** Pixels from the top of the page to an element, also after what is above it has changed its height. */
-function useDistance(element: RefObject<HTMLElement | null>): number {
-  const [distance, setDistance] = useState(0)
+/**
+ * Pixels from the top of the page to an element, also after what is above it has changed its height. Not known while it is
+ * rendered for the first time.
+ */
+function useDistance(element: RefObject<HTMLElement | null>): number | undefined {
+  const [distance, setDistance] = useState<number>()
   useLayoutEffect(() => {
     const measure = () =>
       element.current && setDistance(Math.round(element.current.getBoundingClientRect().top + window.scrollY))

@@ -61,7 +61,7 @@ export const title = (theme: Theme) =>
 /** A bar in the middle of each line, `height` pixels high. */
 const bar = ({ palette }: Theme, height: number, line: number) => {
   const [from, to] = [(line - height) / 2, (line + height) / 2]
-  return `linear-gradient(transparent ${from}px, ${palette.action.hover} ${from}px ${to}px, transparent ${to}px)`
+  return `linear-gradient(transparent ${from}px, ${palette.divider} ${from}px ${to}px, transparent ${to}px)`
 }
 
 export const rowStyles = (theme: Theme) => {
@@ -218,9 +218,9 @@ export const rowStyles = (theme: Theme) => {
     /** The shapes of rows to come: one image, for as elements that pulse they hold up whoever scrolls past them. */
     '& .coming': {
       borderTop: `1px solid ${palette.divider}`,
-      backgroundImage: [14, 14, 20].map((height) => bar(theme, height, LINE)).join(),
-      backgroundSize: `36% ${LINE}px, 12% ${LINE}px, 72px ${LINE}px`,
-      backgroundPosition: '84px 0, 64% 0, calc(100% - 156px) 0',
+      backgroundImage: [14, 20].map((height) => bar(theme, height, LINE)).join(),
+      backgroundSize: `36% ${LINE}px, 72px ${LINE}px`,
+      backgroundPosition: '84px 0, calc(100% - 156px) 0',
       backgroundRepeat: 'repeat-y',
       [phone]: {
         backgroundImage: bar(theme, 14, LINE_ON_PHONE),

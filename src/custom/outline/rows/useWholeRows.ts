@@ -1,5 +1,8 @@
 import { type Key, useEffect, useRef, useState } from 'react'
 
+/** Milliseconds after which they get the rest: what was dropped is seen in its place first. */
+const CALM = 100
+
 /**
  * Which rows are rendered with all that they have. Those that come while others pass by get the rest once that has ended:
  * nobody wants their actions in between, and what a row costs is what a frame lasts.
@@ -14,8 +17,7 @@ export function useWholeRows(
   const [isCalm, setCalm] = useState(true)
   useEffect(() => {
     if (isPassing) return setCalm(false)
-    // Not in the very moment in which something was dropped, or the scrolling ended: a frame later.
-    const later = setTimeout(() => setCalm(true))
+    const later = setTimeout(() => setCalm(true), CALM)
     return () => clearTimeout(later)
   }, [isPassing])
   const whole = useRef<ReadonlySet<Key>>(new Set())

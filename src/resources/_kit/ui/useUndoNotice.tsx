@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { startTransition, useCallback } from 'react'
 import { useNotify } from 'react-admin'
 import type { MessageKey } from '../../../i18n/words.ts'
 import { UndoNotice } from './UndoNotice.tsx'
@@ -24,10 +24,13 @@ export function useUndoNotice(): (message: MessageKey, told: Told) => void {
   const notify = useNotify()
   return useCallback(
     (message, told) =>
-      notify(<UndoNotice message={message} {...told} />, {
-        // A click elsewhere is the next piece of work, not a no. react-admin overwrites `slotProps` of a notice.
-        ClickAwayListenerProps: { mouseEvent: false, touchEvent: false },
-      }),
+      // What was done is shown first: a notice that comes in lays out the whole page.
+      startTransition(() =>
+        notify(<UndoNotice message={message} {...told} />, {
+          // A click elsewhere is the next piece of work, not a no. react-admin overwrites `slotProps` of a notice.
+          ClickAwayListenerProps: { mouseEvent: false, touchEvent: false },
+        }),
+      ),
     [notify],
   )
 }
