@@ -9,7 +9,7 @@ import { Notices } from './custom/layout/Notices.tsx'
 import { createDataProvider } from './dataProvider/dataProvider.ts'
 import { createI18nProvider } from './i18n/i18nProvider.ts'
 import { endpoints } from './resources/registry.ts'
-import { fetchAhead } from './start/fetchAhead.ts'
+import { createFetchAhead } from './start/fetchAhead.ts'
 import { createFirstAnswers } from './start/firstAnswers.ts'
 import { createOpenScreen } from './start/openScreen.ts'
 import { createStore } from './store.ts'
@@ -30,6 +30,8 @@ const firstAnswers = createFirstAnswers({ queryClient, dataProvider, authProvide
 
 /** Fetches the screen at an address and what it shows first, before the product is rendered there. */
 export const openScreen = createOpenScreen(firstAnswers)
+
+const fetchAhead = createFetchAhead(firstAnswers)
 
 /** Behind the screens: its effect comes after theirs, when they have taken their first answers. */
 const Released = () => {

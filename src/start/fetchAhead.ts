@@ -1,22 +1,47 @@
-import { fetchScreenAt } from './openScreen.ts'
+import type { createFirstAnswers } from './firstAnswers.ts'
+import { createFetchAnswers, fetchCode } from './openScreen.ts'
+
+/** Milliseconds from a click until its screen has taken its answers, on a slow machine. */
+const TAKEN_WITHIN = 5_000
+
+const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
+  const link = target instanceof Element ? target.closest('a') : null
+  return link?.href && link.origin === location.origin ? link : undefined
+}
+
+/** Whether a link leads to another screen of the product: not to a part of this one, nor to a file. */
+const leadsElsewhere = ({ target, download, pathname, search }: HTMLAnchorElement) =>
+  !target && !download && pathname + search !== location.pathname + location.search
+
+const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 /**
- * Fetches the code of the screen that a link leads to when somebody points at it, or comes to it with the keyboard: a slow
- * network has it there by the time it is pressed.
+ * Has a slow network and a slow machine ready for where somebody goes: the code of a screen is fetched when its link is
+ * pointed at, or reached by the keyboard, and what it shows first when the link is pressed, beside React's own work for it.
  *
- * @returns the end of it.
+ * @returns begins with that, and returns the end of it.
  */
-export function fetchAhead(): () => void {
-  const fetched = new Set<string>()
-  const look = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null
-    if (!link || link.origin !== location.origin || fetched.has(link.pathname)) return
-    fetched.add(link.pathname)
-    fetchScreenAt(new URL(link.href))
-  }
-  const events = ['pointerover', 'focusin'] as const
-  for (const event of events) document.addEventListener(event, look)
-  return () => {
-    for (const event of events) document.removeEventListener(event, look)
+export const createFetchAhead = ({ ask, release }: ReturnType<typeof createFirstAnswers>) => {
+  const fetchAnswers = createFetchAnswers(ask)
+  return (): (() => void) => {
+    const pointed = (event: Event) => {
+      const link = linkAt(event)
+      if (link) fetchCode(new URL(link.href))
+    }
+    const pressed = (event: MouseEvent) => {
+      const link = linkAt(event)
+      if (!link || !leadsElsewhere(link) || !opensHere(event)) return
+      fetchAnswers(new URL(link.href))
+      setTimeout(release, TAKEN_WITHIN)
+    }
+    document.addEventListener('pointerover', pointed)
+    document.addEventListener('focusin', pointed)
+    document.addEventListener('click', pressed, { capture: true })
+    return () => {
+      document.removeEventListener('pointerover', pointed)
+      document.removeEventListener('focusin', pointed)
+      document.removeEventListener('click', pressed, { capture: true })
+    }
   }
 }

@@ -16,7 +16,7 @@ export function createFirstAnswers({ queryClient, dataProvider, authProvider }: 
     // Else whatever is rendered with it would ask for it once more.
     queryClient.setQueryDefaults(queryKey, { staleTime: Number.POSITIVE_INFINITY })
     try {
-      return await queryClient.fetchQuery({ queryKey, queryFn })
+      return await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
     } catch (error) {
       // As react-admin's own calls do: a refused one may end the session.
       await authProvider.checkError(error)

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router'
 import { screensBelow, standaloneScreens } from '../custom/screens.ts'
 import { fetchScreen } from '../lazyScreen.tsx'
+import type { Ask } from '../resources/_kit/page/screen.ts'
 import { resources } from '../resources/registry.ts'
 import type { createFirstAnswers } from './firstAnswers.ts'
 
@@ -11,26 +12,28 @@ const routes = [
   ),
 ].map((screen) => ({ path: screen.path, handle: screen }))
 
-const matchAt = (pathname: string) => matchRoutes(routes, pathname)?.[0]
+function screenAt({ pathname, search }: URL) {
+  const match = matchRoutes(routes, pathname)?.[0]
+  return match && { ...match.route.handle, place: { params: match.params, search } }
+}
 
 /** Fetches the code of the screen at an address, if there is one. Never rejects: who goes there is told. */
-export async function fetchScreenAt({ pathname }: URL): Promise<void> {
-  const screen = matchAt(pathname)?.route.handle
+export async function fetchCode(url: URL): Promise<void> {
+  const screen = screenAt(url)
   if (screen) await fetchScreen(screen.load).catch(() => undefined)
 }
 
-/**
- * @returns fetches what an address shows: its code, the state of the session, and its first answers. Never rejects: what
- * failed here fails again where it is shown, and is told there.
- */
+/** @returns fetches what the screen at an address shows first. Never rejects: the screen asks again, and tells. */
+export const createFetchAnswers =
+  (ask: Ask) =>
+  async (url: URL): Promise<void> => {
+    const screen = screenAt(url)
+    await screen?.answers?.(ask, screen.place).catch(() => undefined)
+  }
+
+/** @returns fetches what an address shows: its code, the state of the session, and its first answers. Never rejects. */
 export const createOpenScreen =
   ({ ask, session }: Pick<ReturnType<typeof createFirstAnswers>, 'ask' | 'session'>) =>
-  async ({ pathname, search }: URL): Promise<void> => {
-    const match = matchAt(pathname)
-    const screen = match?.route.handle
-    await Promise.allSettled([
-      session(),
-      screen && fetchScreen(screen.load),
-      screen?.answers?.(ask, { params: match?.params ?? {}, search }),
-    ])
+  async (url: URL): Promise<void> => {
+    await Promise.allSettled([session(), fetchCode(url), createFetchAnswers(ask)(url)])
   }

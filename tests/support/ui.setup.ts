@@ -5,8 +5,8 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// The first screen of a file compiles as it loads: give it longer than the usual second to appear.
-configure({ asyncUtilTimeout: 30_000 })
+// What a screen fetches later compiles as it loads: give it longer than the usual second to appear.
+configure({ asyncUtilTimeout: 15_000 })
 
 // What is waited for is looked for again and again: the screen is printed for the last time alone.
 const { getElementError } = getConfig()

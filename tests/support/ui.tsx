@@ -45,6 +45,9 @@ export function startUi(
       vi.resetModules()
       window.history.replaceState(null, '', address)
       const { App } = await import('../../src/App.tsx')
+      // What has to be compiled first is no time that somebody waits for the screen.
+      const { fetchCode } = await import('../../src/start/openScreen.ts')
+      await fetchCode(new URL(address, window.location.origin))
       render(<App />)
       return userEvent.setup()
     },
@@ -61,6 +64,7 @@ export function startUi(
   }
 
   beforeAll(async () => {
+    await import('../../src/Admin.tsx')
     ui.server = await startTestServer()
     network.use(realServer)
     network.listen()

@@ -53,6 +53,29 @@ test('the detail of a program is asked for once: program, topics, activities', a
     expect(asked(path), path).toHaveLength(1)
 })
 
+test('what a pressed link leads to is asked for at once, and once', async () => {
+  const program = await insertProgram(ui.server.db, { title: 'Kelas Kopi' })
+  const topic = await insertTopic(ui.server.db, { programId: program.id, name: 'Seduh' })
+  await insertActivity(ui.server.db, { topicId: topic.id, title: 'Menyeduh V60' })
+  const user = await ui.open('/program')
+  const link = within(await row(/Kelas Kopi/)).getByRole('link', { name: 'Kelas Kopi' })
+  const paths = ['/program/v1/company/detail', '/topic/v1/list', '/v1/activity']
+
+  // In a tab of its own it is the browser's.
+  fireEvent.click(link, { ctrlKey: true })
+  await user.hover(link)
+  fireEvent.click(link)
+  await waitFor(() => expect(asked('/program/v1/company/detail')).toHaveLength(1))
+  expect(await screen.findByText('Menyeduh V60')).toBeVisible()
+  for (const path of paths) expect(asked(path), path).toHaveLength(1)
+
+  // And anew, whenever somebody comes back to it.
+  await user.click(screen.getAllByRole('link', { name: 'Kelola Program' })[0] as HTMLElement)
+  await user.click(within(await row(/Kelas Kopi/)).getByRole('link', { name: 'Kelas Kopi' }))
+  expect(await screen.findByText('Menyeduh V60')).toBeVisible()
+  for (const path of paths) await waitFor(() => expect(asked(path), path).toHaveLength(2))
+})
+
 test('a session that the server refuses leads to the login page, and nothing of the product is seen', async () => {
   await ui.server.db.execute('delete from sessions')
   const seen = watchPage()
