@@ -1,7 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { useState } from 'react'
-import { CoreAdminContext, testDataProvider, useNotify } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { CoreAdminContext, testDataProvider, useNotificationContext, useNotify } from 'react-admin'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Notices } from '../../src/custom/layout/Notices.tsx'
 import { durations } from '../../src/durations.ts'
@@ -52,6 +52,24 @@ const Page = () => {
   )
 }
 
+/** Tells of a failure in the moment in which what was told before it begins to be shown. */
+const ToldMeanwhile = () => {
+  const { notifications } = useNotificationContext()
+  const notify = useNotify()
+  const [isOn, setOn] = useState(false)
+  const isDue = isOn && notifications.length > 0
+  useEffect(() => {
+    if (!isDue) return
+    setOn(false)
+    notify('Error: penuh', { type: 'error', messageArgs: { _: 'Error: penuh' } })
+  }, [isDue, notify])
+  return (
+    <button type="button" onClick={() => setOn(true)}>
+      Gagal sementara itu
+    </button>
+  )
+}
+
 const shown = () => screen.queryAllByText(/dipindahkan|penuh/).map(({ textContent }) => textContent)
 const told = (title: string) => `“${title}” dipindahkan`
 const undoButton = () => screen.getByRole('button', { name: 'Urungkan' })
@@ -71,6 +89,7 @@ beforeEach(() => {
     <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={createI18nProvider()}>
       <ThemeProvider theme={createTheme(lightTheme)}>
         <Page />
+        <ToldMeanwhile />
         <Notices />
       </ThemeProvider>
     </CoreAdminContext>,
@@ -198,4 +217,13 @@ test('a refusal is told soon after it, and is not overtaken by a newer one', asy
   expect(shown()).toEqual(['Error: penuh'])
   await pass(durations.snackbarFollowed + moment)
   expect(shown()).toEqual([told('B')])
+})
+
+test('what is told while another one begins to be shown is not lost', async () => {
+  await press('Gagal sementara itu')
+  await press('Pindahkan A')
+  await pass(moment)
+  expect(shown()).toEqual([told('A')])
+  await pass(durations.snackbarFollowed + moment)
+  expect(shown()).toEqual(['Error: penuh'])
 })

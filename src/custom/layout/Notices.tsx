@@ -1,26 +1,47 @@
-import { useEffect } from 'react'
-import { Notification, type NotificationPayload, useNotificationContext } from 'react-admin'
+import { useEffect, useMemo } from 'react'
+import {
+  Notification,
+  NotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+} from 'react-admin'
 import { durations } from '../../durations.ts'
 import { isUndoNotice } from '../../resources/_kit/ui/UndoNotice.tsx'
 
 /** What the screens tell, one at a time. What waits is told soon: a refusal must not hold back the success after it. */
 export const Notices = () => {
-  const { notifications, setNotifications } = useNotificationContext()
+  const queue = useQueue()
+  const { notifications, setNotifications } = queue
   const waiting = notifications.length > 0
   const outdated = notifications.filter(isUndoNotice).length > 1
   useEffect(() => {
     if (outdated) setNotifications(withLastUndo)
   }, [outdated, setNotifications])
   return (
-    <Notification
-      autoHideDuration={waiting ? durations.snackbarFollowed : durations.snackbar}
-      sx={{
-        // Above the actions that stick to the bottom of a form.
-        mb: 8,
-        '& > div': { flexGrow: { xs: 1, sm: 0 } },
-      }}
-    />
+    <NotificationContext.Provider value={queue}>
+      <Notification
+        autoHideDuration={waiting ? durations.snackbarFollowed : durations.snackbar}
+        sx={{
+          // Above the actions that stick to the bottom of a form.
+          mb: 8,
+          '& > div': { flexGrow: { xs: 1, sm: 0 } },
+        }}
+      />
+    </NotificationContext.Provider>
   )
+}
+
+/** react-admin takes a notice by setting what was left when it rendered: what has been told since then would be lost. */
+function useQueue() {
+  const queue = useNotificationContext()
+  return useMemo(() => {
+    const takeNotification = () => {
+      const [first] = queue.notifications
+      if (first) queue.setNotifications((notices) => notices.filter((notice) => notice !== first))
+      return first
+    }
+    return { ...queue, takeNotification }
+  }, [queue])
 }
 
 /** Of what can be undone the last is offered, not one after the other. */
