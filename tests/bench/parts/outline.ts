@@ -16,7 +16,10 @@ const targets = { open: 1_500, frame99: 50, frameMost: 80, settled: 100, calls: 
 async function opened(page: Page, address: string): Promise<number> {
   const start = performance.now()
   await page.goto(address, { waitUntil: 'commit' })
-  await page.getByRole('checkbox', { name: /Aktivitas/ }).first().check()
+  await page
+    .getByRole('checkbox', { name: /Aktivitas/ })
+    .first()
+    .check()
   return performance.now() - start
 }
 
@@ -28,7 +31,10 @@ async function openedFromList(page: Page, address: string): Promise<number> {
   await page.waitForTimeout(400)
   const start = performance.now()
   await link.click()
-  await page.getByRole('checkbox', { name: /Aktivitas/ }).first().check()
+  await page
+    .getByRole('checkbox', { name: /Aktivitas/ })
+    .first()
+    .check()
   return performance.now() - start
 }
 
