@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { memo, useDeferredValue } from 'react'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { type Outline, totalOfAll } from './model/outline.ts'
 import type { Panels } from './panels/usePanels.ts'
@@ -9,8 +10,12 @@ import { outlineWords } from './words.ts'
 
 type OutlineHeadProps = { shown: Outline; panels: Panels }
 
-/** What there is in all that is shown, and all panels at once. */
-export const OutlineHead = ({ shown, panels }: OutlineHeadProps) => {
+/** What there is in all that is shown, and all panels at once. A moved row is shown before what it makes of the sums. */
+export const OutlineHead = ({ shown, panels }: OutlineHeadProps) => (
+  <Head shown={useDeferredValue(shown)} panels={panels} />
+)
+
+const Head = memo(({ shown, panels }: OutlineHeadProps) => {
   const t = useText(outlineWords)
   const totalText = useTotalText()
   const all = shown.map(({ topic }) => topic.id)
@@ -34,6 +39,6 @@ export const OutlineHead = ({ shown, panels }: OutlineHeadProps) => {
       )}
     </Box>
   )
-}
+})
 
 const quiet = { px: 1, fontWeight: 500, color: 'text.secondary' }

@@ -54,10 +54,9 @@ export function useOutline({ programId, q, panels, queue, tried }: OutlineOption
     return new Map(shown.map(({ id }) => [id, panels.isOpen(id, placeOf(id))]))
   }, [topics, found, panels, placeOf])
   const [turns] = useState(createReadingTurns)
-  const inSight = [...open].flatMap(([id, isOpen]) => (isOpen ? [id] : [])).slice(0, READ_AT_ONCE)
-  // Of closed topics, too, what was read of them before.
-  const lists = useQueries({
-    queries: (topics ?? []).map((topic) => {
+  const queries = useMemo(() => {
+    const inSight = [...open].flatMap(([id, isOpen]) => (isOpen ? [id] : [])).slice(0, READ_AT_ONCE)
+    return (topics ?? []).map((topic) => {
       const query = activitiesQuery(dataProvider, programId, topic.id)
       return {
         ...query,
@@ -68,8 +67,11 @@ export function useOutline({ programId, q, panels, queue, tried }: OutlineOption
         },
         enabled: open.get(topic.id) === true,
       }
-    }),
-  })
+    })
+  }, [dataProvider, programId, topics, open, turns])
+  // Of closed topics, too, what was read of them before. Another list each time: how long an answer counts as fresh changes
+  // once the first screen stands (`firstAnswers`).
+  const lists = useQueries({ queries: [...queries] })
   const byTopic = useStable((topics ?? []).map((topic, at) => [topic.id, lists[at]] as const))
   const pending = useSyncExternalStore(queue.subscribe, queue.pending)
   const settled = useMemo(() => {

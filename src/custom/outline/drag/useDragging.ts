@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDrag, useDrop } from 'react-dnd'
 import { getEmptyImage } from 'react-dnd-html5-backend'
+import { flushSync } from 'react-dom'
 import { carriedOver } from '../model/moves.ts'
 import { handleKey, type Item, type Outline } from '../model/outline.ts'
 import { scrollSpeed } from './autoScroll.ts'
@@ -50,11 +51,14 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
     end: (_, monitor) => {
       const { move } = monitor.getDropResult() ?? {}
       const shown = rows.current?.outline ?? []
-      setTimeout(() => {
-        setDragged(undefined)
-        latest.current.onEnd()
-        if (move) latest.current.onDrop(carriedOver(move, shown, latest.current.outline))
-      })
+      // At once and in one rendering: the queue of moves would else be shown before the drag has ended, and then again.
+      queueMicrotask(() =>
+        flushSync(() => {
+          setDragged(undefined)
+          latest.current.onEnd()
+          if (move) latest.current.onDrop(carriedOver(move, shown, latest.current.outline))
+        }),
+      )
     },
   })
   const [, drop] = useDrop<Item, Partial<Target> | undefined>({ accept: TYPE, drop: () => target.current })

@@ -45,7 +45,11 @@ function keptOf(queryClient: QueryClient, program: Id, hands: Hands): Kept {
   const known = all.get(program)
   if (known) return known
   const queue = createMoveQueue({
-    send: (move) => sendMove(kept.hands.dataProvider, queryClient, program, move),
+    send: async (move) => {
+      // It is shown first: to ask takes as long.
+      await new Promise((resolve) => setTimeout(resolve))
+      await sendMove(kept.hands.dataProvider, queryClient, program, move)
+    },
     // What a server says of one item says nothing of the others; where it says nothing, they would not come through.
     isAboutOne: (error) =>
       error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 401,

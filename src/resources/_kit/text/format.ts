@@ -30,9 +30,11 @@ export const formatRupiah = (value: number): string => `Rp${numberFormat('id').f
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /** Making one takes a thousand times as long as using it, and lists are full of numbers. */
-function numberFormat(locale: string): Intl.NumberFormat {
-  const known = numberFormats.get(locale) ?? new Intl.NumberFormat(locale)
-  numberFormats.set(locale, known)
+function numberFormat(locale: string, unit?: 'hour' | 'minute'): Intl.NumberFormat {
+  const key = `${locale} ${unit}`
+  const options = unit && ({ style: 'unit', unit, unitDisplay: 'long' } as const)
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
+  numberFormats.set(key, known)
   return known
 }
 
@@ -52,11 +54,7 @@ export function formatHours(seconds: number, locale: string): string {
     [minutes % 60, 'minute'],
   ] as const
   const told = parts.filter(([value], at) => value > 0 || (at === 1 && minutes === 0))
-  return told
-    .map(([value, unit]) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
-    )
-    .join(' ')
+  return told.map(([value, unit]) => numberFormat(locale, unit).format(value)).join(' ')
 }
 
 /** A time of day (`HH:mm`): `09.30` in Indonesian, `09:30` in English. What is none stays as it is. */
