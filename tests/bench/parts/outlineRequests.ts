@@ -1,5 +1,4 @@
 import { deepStrictEqual, notDeepStrictEqual } from 'node:assert'
-import { z } from 'zod'
 import { apiPrefix } from '../../../contract/paths.ts'
 import type { Asked } from '../support/load.ts'
 import { makeLongProgram } from '../support/longProgram.ts'
@@ -8,6 +7,7 @@ import {
   ask,
   bareBeside,
   CONNECTIONS,
+  idsOf,
   judgeRatio,
   printLoads,
   productOnPostgres,
@@ -19,10 +19,6 @@ const ACTIVITIES = 10
 
 /** What one connection asks for: a list, and moves that lead there and back. */
 type Outline = { topicList: Asked; activityList: Asked; topicMoves: Asked[]; activityMoves: Asked[] }
-
-const List = z.object({ data: z.object({ list: z.array(z.object({ id: z.string() })) }) })
-const idsOf = async (site: Site, list: Asked) =>
-  List.parse(await ask(site, list)).data.list.map(({ id }) => id)
 
 const get = (path: string): Asked => ({ method: 'GET', path: `${apiPrefix}${path}` })
 const send = (method: string, path: string, body: object): Asked => ({

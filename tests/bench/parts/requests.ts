@@ -6,6 +6,7 @@ import {
   ask,
   bareBeside,
   CONNECTIONS,
+  idsOf,
   judgeRatio,
   printLoads,
   productOnPostgres,
@@ -18,7 +19,6 @@ const LIST = {
   path: '/api/program/v1/company/list?page=1&limit=5&sort=created_at&dir=desc&status=publish',
 }
 
-const List = z.object({ data: z.object({ list: z.array(z.object({ id: z.string() })) }) })
 const BareList = z.object({ data: z.tuple([z.array(z.tuple([z.string()], z.unknown()))], z.unknown()) })
 
 /** The program list call on PostgreSQL, beside the same SQL through node's http and pg alone; then on PGlite. */
@@ -28,7 +28,7 @@ export async function requests(): Promise<void> {
   const bare = await bareBeside(balai, databaseUrl, [LIST])
   deepStrictEqual(
     BareList.parse(await ask(bare, LIST)).data[0].map(([id]) => id),
-    List.parse(await ask(balai, LIST)).data.list.map(({ id }) => id),
+    await idsOf(balai, LIST),
     'Both must answer the same programs',
   )
   const results = await alternate([balai, bare], connections)

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { findPostgres, startPostgres } from '../../../scripts/postgres.ts'
 import { afterwards } from './cleanup.ts'
 import { temporaryFolder } from './folder.ts'
@@ -29,6 +30,12 @@ export async function ask(site: Site, { method, path, body }: Asked): Promise<un
   if (!response.ok) throw new Error(`${site.name}, ${method} ${path}: ${response.status}`)
   return response.json()
 }
+
+const List = z.object({ data: z.object({ list: z.array(z.object({ id: z.string() })) }) })
+
+/** The ids that a list answers, in its order. */
+export const idsOf = async (site: Site, list: Asked): Promise<string[]> =>
+  List.parse(await ask(site, list)).data.list.map(({ id }) => id)
 
 /** The product on PostgreSQL, with demo content. */
 export async function productOnPostgres(): Promise<{ balai: Site; databaseUrl: string }> {
