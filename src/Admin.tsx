@@ -33,8 +33,8 @@ export const openScreen = createOpenScreen(firstAnswers)
 
 const fetchAhead = createFetchAhead(firstAnswers)
 
-/** Behind the screens: its effect comes after theirs, when they have taken their first answers. */
-const Released = () => {
+/** Its effects come after those of the screens before it, when they have taken their first answers. */
+const BehindScreens = () => {
   useEffect(firstAnswers.release, [])
   useEffect(fetchAhead, [])
   return null
@@ -54,7 +54,7 @@ const Admin = () => (
     <CssBaseline enableColorScheme />
     <AdminRoutes />
     <Notices />
-    <Released />
+    <BehindScreens />
   </AdminContext>
 )
 

@@ -25,6 +25,7 @@ const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =
 export const createFetchAhead = ({ ask, release }: ReturnType<typeof createFirstAnswers>) => {
   const fetchAnswers = createFetchAnswers(ask)
   return (): (() => void) => {
+    let taken: ReturnType<typeof setTimeout> | undefined
     const pointed = (event: Event) => {
       const link = linkAt(event)
       if (link) fetchCode(new URL(link.href))
@@ -33,12 +34,14 @@ export const createFetchAhead = ({ ask, release }: ReturnType<typeof createFirst
       const link = linkAt(event)
       if (!link || !leadsElsewhere(link) || !opensHere(event)) return
       fetchAnswers(new URL(link.href))
-      setTimeout(release, TAKEN_WITHIN)
+      clearTimeout(taken)
+      taken = setTimeout(release, TAKEN_WITHIN)
     }
     document.addEventListener('pointerover', pointed)
     document.addEventListener('focusin', pointed)
     document.addEventListener('click', pressed, { capture: true })
     return () => {
+      clearTimeout(taken)
       document.removeEventListener('pointerover', pointed)
       document.removeEventListener('focusin', pointed)
       document.removeEventListener('click', pressed, { capture: true })

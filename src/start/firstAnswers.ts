@@ -1,20 +1,28 @@
-import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query'
+import {
+  hashKey,
+  type Query,
+  type QueryClient,
+  type QueryFunction,
+  type QueryKey,
+} from '@tanstack/react-query'
 import type { AuthProvider, DataProvider } from 'react-admin'
 import type { Ask } from '../resources/_kit/page/screen.ts'
 
 type Providers = { queryClient: QueryClient; dataProvider: DataProvider; authProvider: AuthProvider }
 
 /**
- * Answers that are fetched before anything is rendered, and kept where react-admin's hooks look for theirs: under its own
- * keys (`useGetList`, `useGetOne`, `useAuthState`, `useGetIdentity`).
+ * Answers that are fetched before the screen that shows them is rendered, and kept where react-admin's hooks look for
+ * theirs: under its own keys (`useGetList`, `useGetOne`, `useAuthState`, `useGetIdentity`).
  */
 export function createFirstAnswers({ queryClient, dataProvider, authProvider }: Providers) {
-  const keys: QueryKey[] = []
+  // Else whatever is rendered with one of them would ask for it once more.
+  const fresh = new Set<string>()
+  const defaults = queryClient.getDefaultOptions()
+  const staleTime = ({ queryHash }: Query) => (fresh.has(queryHash) ? Number.POSITIVE_INFINITY : 0)
+  queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, staleTime } })
 
   const fetch = async <Answer>(queryKey: QueryKey, queryFn: QueryFunction<Answer>) => {
-    keys.push(queryKey)
-    // Else whatever is rendered with it would ask for it once more.
-    queryClient.setQueryDefaults(queryKey, { staleTime: Number.POSITIVE_INFINITY })
+    fresh.add(hashKey(queryKey))
     try {
       return await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
     } catch (error) {
@@ -50,8 +58,6 @@ export function createFirstAnswers({ queryClient, dataProvider, authProvider }: 
         authProvider.getIdentity && fetch(['auth', 'getIdentity'], () => authProvider.getIdentity?.()),
       ]),
     /** From now on these answers age like all others. */
-    release: () => {
-      for (const key of keys.splice(0)) queryClient.setQueryDefaults(key, { staleTime: 0 })
-    },
+    release: () => fresh.clear(),
   }
 }

@@ -108,6 +108,45 @@ test('by mouse: within a topic, into another one, and topics; taken back, and ro
   await expectOrder(api, id, first)
 })
 
+for (const [width, hover] of [
+  [1280, true],
+  [390, false],
+] as const)
+  test.describe(`rows that pass by, ${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 800 }, hasTouch: !hover, isMobile: !hover })
+
+    test('look like those that stay', async ({ page, api }) => {
+      const activities = Array.from({ length: 60 }, (_, at) => `Latihan ${at + 1}`)
+      const id = await makeOutline(api, 'Kue yang panjang', { Awal: activities, Tengah: [], Akhir: [] })
+      await page.goto(`/program/${id}`)
+      await expect(handle(page, 'Latihan 1')).toBeAttached()
+      await expect(page.getByText('Akhir', { exact: true })).toHaveCount(0)
+      const [passing, whole] = await page.evaluate(async () => {
+        const row = () => document.querySelector(`[data-row="${name}"]`)
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+        const boxes = () =>
+          [...(row()?.querySelectorAll('h3, .number, .name, .state, .tools, .chevron') ?? [])].map(
+            (element) => {
+              const { x, width, height } = element.getBoundingClientRect()
+              return [element.className, x, width, height].join(' ')
+            },
+          )
+        window.scrollTo(0, document.documentElement.scrollHeight)
+        let name: string | undefined
+        while (!name) {
+          await frame()
+          const heads = [...document.querySelectorAll<HTMLElement>('.head')]
+          name = heads.find((head) => head.textContent?.includes('Akhir'))?.dataset.row
+        }
+        const passing = row()?.querySelector('[data-handle]') ? [] : boxes()
+        while (!row()?.querySelector('[data-handle]')) await frame()
+        return [passing, boxes()]
+      })
+      expect(passing).not.toEqual([])
+      expect(whole).toEqual(passing)
+    })
+  })
+
 test('a long outline scrolls while something is held near its edges, by mouse and by keyboard', async ({
   page,
   api,

@@ -322,9 +322,7 @@ describe('what is done right after a move waits until the server has heard of th
 
 describe('a read that began before it, and ends after it, does not bring back', () => {
   /** Everything is read anew, as who comes back to the tab has it; what is answered by now is kept on its way. */
-  const readSlowly = async (user: Person) => {
-    // What a screen begins with counts as fresh until it shows something else.
-    await user.click(screen.getByRole('checkbox', { name: 'Pilih Krim' }))
+  const readSlowly = async () => {
     const gate = Promise.withResolvers<void>()
     let held = 0
     const late = async ({ request }: { request: Request }) => {
@@ -352,7 +350,7 @@ describe('a read that began before it, and ends after it, does not bring back', 
 
   test('what was deleted', async () => {
     const { user, id, ids } = await open()
-    const answer = await readSlowly(user)
+    const answer = await readSlowly()
     await click(user, 'Hapus Menimbang')
     await click(user, 'Ya. Hapus!')
     expect(await screen.findByText('Aktivitas berhasil dihapus.')).toBeVisible()
@@ -369,7 +367,7 @@ describe('a read that began before it, and ends after it, does not bring back', 
       .where(eq(activities.id, ids.Menimbang ?? ''))
     const user = await ui.open(`/program/${id}`)
     await isShown(baking)
-    const answer = await readSlowly(user)
+    const answer = await readSlowly()
     await click(user, 'Terbitkan Menimbang')
     expect(await screen.findByText('Aktivitas berhasil diterbitkan.')).toBeVisible()
     await somebodyAdds(id, ids.Hiasan)
@@ -380,7 +378,7 @@ describe('a read that began before it, and ends after it, does not bring back', 
 
   test('a title that was changed', async () => {
     const { user, id, ids } = await open()
-    const answer = await readSlowly(user)
+    const answer = await readSlowly()
     await click(user, 'Edit topik Adonan')
     await user.type(await screen.findByLabelText(/^Judul Topik/), ' dasar')
     await click(user, 'Ya. Ubah!')

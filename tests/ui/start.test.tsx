@@ -57,21 +57,36 @@ test('what a pressed link leads to is asked for at once, and once', async () => 
   const program = await insertProgram(ui.server.db, { title: 'Kelas Kopi' })
   const topic = await insertTopic(ui.server.db, { programId: program.id, name: 'Seduh' })
   await insertActivity(ui.server.db, { topicId: topic.id, title: 'Menyeduh V60' })
+  const other = await insertProgram(ui.server.db, { title: 'Kelas Teh' })
   const user = await ui.open('/program')
-  const link = within(await row(/Kelas Kopi/)).getByRole('link', { name: 'Kelas Kopi' })
-  const paths = ['/program/v1/company/detail', '/topic/v1/list', '/v1/activity']
+  const linkTo = async (title: string) =>
+    within(await row(new RegExp(title))).getByRole('link', { name: title })
+  const stays = (event: Event) => event.preventDefault()
 
-  // In a tab of its own it is the browser's.
-  fireEvent.click(link, { ctrlKey: true })
-  await user.hover(link)
-  fireEvent.click(link)
-  await waitFor(() => expect(asked('/program/v1/company/detail')).toHaveLength(1))
+  // By whom it is asked: a press that goes nowhere has it fetched, one that the browser takes to a tab of its own has not.
+  fireEvent.click(await linkTo('Kelas Kopi'), { ctrlKey: true })
+  const teh = await linkTo('Kelas Teh')
+  teh.addEventListener('click', stays)
+  fireEvent.click(teh)
+  await waitFor(() => expect(asked(`/program/v1/company/detail/${other.id}`)).toHaveLength(1))
+  await waitFor(() => expect(asked('/topic/v1/list')).toHaveLength(1))
+  expect(asked('/program/v1/company/detail')).toHaveLength(1)
+
+  const paths = [`/program/v1/company/detail/${program.id}`, '/topic/v1/list', '/v1/activity']
+  ui.requests.length = 0
+  await user.click(await linkTo('Kelas Kopi'))
   expect(await screen.findByText('Menyeduh V60')).toBeVisible()
   for (const path of paths) expect(asked(path), path).toHaveLength(1)
 
-  // And anew, whenever somebody comes back to it.
+  // And anew, whenever somebody comes back to it; with it what the list's other tabs count.
   await user.click(screen.getAllByRole('link', { name: 'Kelola Program' })[0] as HTMLElement)
-  await user.click(within(await row(/Kelas Kopi/)).getByRole('link', { name: 'Kelas Kopi' }))
+  await row(/Kelas Kopi/)
+  await waitFor(() =>
+    expect(asked('/program/v1/company/list').some((request) => request.includes('status=archive'))).toBe(
+      true,
+    ),
+  )
+  await user.click(await linkTo('Kelas Kopi'))
   expect(await screen.findByText('Menyeduh V60')).toBeVisible()
   for (const path of paths) await waitFor(() => expect(asked(path), path).toHaveLength(2))
 })

@@ -69,9 +69,8 @@ export function useOutline({ programId, q, panels, queue, tried }: OutlineOption
       }
     })
   }, [dataProvider, programId, topics, open, turns])
-  // Of closed topics, too, what was read of them before. Another list each time: how long an answer counts as fresh changes
-  // once the first screen stands (`firstAnswers`).
-  const lists = useQueries({ queries: [...queries] })
+  // Of closed topics, too, what was read of them before.
+  const lists = useQueries({ queries })
   const byTopic = useStable((topics ?? []).map((topic, at) => [topic.id, lists[at]] as const))
   const pending = useSyncExternalStore(queue.subscribe, queue.pending)
   const settled = useMemo(() => {

@@ -8,7 +8,6 @@ import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { useDeclaration } from '../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../_kit/declaration/resourcePath.ts'
-import { fetchAhead } from '../_kit/page/fetchAhead.ts'
 import { DASH } from '../_kit/text/format.ts'
 import { useText } from '../_kit/text/useText.ts'
 import { IconAction } from '../_kit/ui/IconAction.tsx'
@@ -60,7 +59,6 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
           <MenuItem
             component={RouterLink}
             to={resourcePath(declaration, 'edit', program.id)}
-            {...fetchAhead(declaration.views?.edit)}
             // While the form is fetched this screen stays, and Back returns to it.
             onClick={() => setMenuAnchor(null)}
           >

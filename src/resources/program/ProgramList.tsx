@@ -9,7 +9,6 @@ import { DeclaredList } from '../_kit/list/DeclaredList.tsx'
 import { ListContent } from '../_kit/list/ListContent.tsx'
 import { ListTabs } from '../_kit/list/ListTabs.tsx'
 import { SearchBox } from '../_kit/list/SearchBox.tsx'
-import { fetchAhead } from '../_kit/page/fetchAhead.ts'
 import { PageTitle } from '../_kit/page/PageInfo.tsx'
 import { useListTitle } from '../_kit/text/useListTitle.ts'
 import { useText } from '../_kit/text/useText.ts'
@@ -66,7 +65,6 @@ const NewProgram = () => {
       to={resourcePath(declaration, 'create')}
       variant="contained"
       startIcon={<Plus size={16} />}
-      {...fetchAhead(declaration.views?.create)}
     >
       {t('programList.new')}
     </Button>

@@ -50,8 +50,10 @@ export async function holdAt(page: Page, x: number, y: number): Promise<void> {
 
 /** Holds what is dragged over the lower or the upper half of another one's row. */
 export async function holdOver(page: Page, name: string, half: 'upper' | 'lower'): Promise<void> {
-  const { x, y, height } = await centre(handle(page, name))
-  await holdAt(page, x + 200, y + (half === 'upper' ? -height / 4 : height / 4))
+  // By its name: a row that has come under the drag has no handle.
+  const row = page.locator('[data-row]').filter({ has: page.getByText(name, { exact: true }) })
+  const { x, y, height } = await centre(row)
+  await holdAt(page, x, y + (half === 'upper' ? -height / 4 : height / 4))
 }
 
 /** Drags something by its handle over another one, and drops it there. */

@@ -51,7 +51,6 @@ export const ActivityRow = memo(
     const item = { kind: 'activity', id } as const
     const path = activityPath(programId, topicId, id)
     const duration = formatDuration(settings.estimated_duration)
-    const isUsed = isWhole || isChosen || isLifted
     return (
       <Part
         of={`activity place ${status === 'draft' ? 'draft' : ''} ${isLifted ? 'lifted' : ''}`}
@@ -66,9 +65,9 @@ export const ActivityRow = memo(
         data-lifted={isLifted || undefined}
         data-dragged={isDragged || undefined}
       >
-        {isUsed && (
+        {isWhole && (
           <>
-            <Part of="cell" role="cell">
+            <Part of="cell" role="cell" aria-colindex={1}>
               <input
                 type="checkbox"
                 className="choice"
@@ -78,12 +77,12 @@ export const ActivityRow = memo(
                 onChange={() => undefined}
               />
             </Part>
-            <Part of="cell" role="cell">
+            <Part of="cell" role="cell" aria-colindex={2}>
               <Handle item={item} name={title} isLifted={isLifted} />
             </Part>
           </>
         )}
-        <Part of="cell named" role="cell">
+        <Part of="cell named" role="cell" aria-colindex={3}>
           <a className="title" href={path}>
             {title}
           </a>
@@ -97,17 +96,17 @@ export const ActivityRow = memo(
         </Part>
         {!isPhone && (
           <>
-            <Part of="cell muted" role="cell">
+            <Part of="cell muted" role="cell" aria-colindex={4}>
               {typeName(type)}
             </Part>
-            <Part of="cell duration" role="cell">
+            <Part of="cell duration" role="cell" aria-colindex={5}>
               {duration}
             </Part>
-            <RowStatus status={status} role="cell" />
+            <RowStatus status={status} role="cell" aria-colindex={6} />
           </>
         )}
-        {isUsed && (
-          <Part of="actions" role="cell">
+        {isWhole && (
+          <Part of="actions" role="cell" aria-colindex={isPhone ? 4 : 7}>
             {!isPhone && (
               <>
                 {status === 'draft' && (

@@ -98,7 +98,10 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
   const endOf = (at: number) => (virtual.measurementsCache[at]?.end ?? 0) - margin
   // Where they are is measured without them: with them that is the layout of the whole page.
   const inSight = distance === undefined ? [] : virtual.getVirtualItems()
-  const isWhole = useWholeRows(inSight, virtual.isScrolling || dragged !== undefined)
+  const isWhole = useWholeRows(inSight, virtual.isScrolling || dragged !== undefined, ({ index }) => {
+    const row = rows[index]
+    return row?.key === liftedKey || (row?.kind === 'activity' && chosen.has(row.activity.id))
+  })
   const shown = Map.groupBy(inSight, ({ index }) => rows[index]?.panel ?? -1)
   return (
     <>

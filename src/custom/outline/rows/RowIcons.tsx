@@ -34,6 +34,9 @@ const [SIZE, BUTTON, THUMB] = [17, 32, 44]
 
 const variable = (name: string) => `--icon-${name}`
 
+/** Pixels of the width of what a row is moved by. */
+export const GRIP = 28
+
 /** Pixels of the box that chooses a row; its drawing has a sixth of room around it. */
 export const CHOICE = 16
 const DRAWN = CHOICE * 1.2
@@ -53,37 +56,44 @@ export const actionsImage = {
   backgroundPosition: 'right center',
 }
 
-/** Pixels from an end of a line. */
-type Ends = { start: number; end: number }
+/** Pixels from an end of a line: of its box and of what it is moved by from the start, of its actions from the end. */
+type Places = { start: number; grip: number; end: number }
 
-const layers = (...all: { name: string; width: number; height: number; at: string }[]) => ({
+type Layer = { name: string; width: number; height: number; at: string }
+
+const layers = (all: readonly Layer[]) => ({
   backgroundImage: all.map(({ name }) => `var(${variable(name)})`).join(),
   backgroundSize: all.map(({ width, height }) => `${width}px ${height}px`).join(),
   backgroundPosition: all.map(({ at }) => `${at} center`).join(),
   backgroundRepeat: 'no-repeat',
 })
 
-const box = (start: number) =>
-  ({ name: 'choice', width: DRAWN, height: DRAWN, at: `left ${start - (DRAWN - CHOICE) / 2}px` }) as const
+const icon = (name: IconName, at: string): Layer => ({ name, width: SIZE, height: SIZE, at })
+
+/** Behind the elements that are pressed; what a line is moved by is seen always where no pointer can hover. */
+const behind = ({ start, grip }: Places, ends: readonly Layer[]) => {
+  const box = { name: 'choice', width: DRAWN, height: DRAWN, at: `left ${start - (DRAWN - CHOICE) / 2}px` }
+  return {
+    ...layers([box, ...ends]),
+    '@media (hover: none)': layers([box, icon('grip', `left ${grip + (GRIP - SIZE) / 2}px`), ...ends]),
+  }
+}
 
 /**
- * How it shows a whole line: the box that chooses it, and its actions, behind the elements that are pressed. A line that
- * passes by has none of these, and looks as if it had; grips are seen under a pointer alone.
+ * How it shows a whole line: the box that chooses it, and its actions. A line that passes by has no elements for these,
+ * and looks as if it had.
  */
-export const lineImage = ({ start, end }: Ends, withPublish: boolean) => {
+export const lineImage = (places: Places, withPublish: boolean) => {
   const width = actions.length * BUTTON
-  return layers(
-    box(start),
-    { name: 'actions', width, height: BUTTON, at: `right ${end}px` },
-    ...(withPublish
-      ? [{ name: 'publish', width: SIZE, height: SIZE, at: `right ${end + width + (BUTTON - SIZE) / 2}px` }]
-      : []),
-  )
+  return behind(places, [
+    { name: 'actions', width, height: BUTTON, at: `right ${places.end}px` },
+    ...(withPublish ? [icon('publish', `right ${places.end + width + (BUTTON - SIZE) / 2}px`)] : []),
+  ])
 }
 
 /** The same where there is room for one action, as wide as a thumb. */
-export const phoneLineImage = ({ start, end }: Ends) =>
-  layers(box(start), { name: 'more', width: SIZE, height: SIZE, at: `right ${end + (THUMB - SIZE) / 2}px` })
+export const phoneLineImage = (places: Places) =>
+  behind(places, [icon('more', `right ${places.end + (THUMB - SIZE) / 2}px`)])
 
 const drawing = (content: string) => `url("data:image/svg+xml,${encodeURIComponent(content)}")`
 

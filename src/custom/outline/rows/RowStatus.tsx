@@ -5,11 +5,12 @@ type RowStatusProps = {
   status: string | null | undefined
   /** Where it is a cell of a table. */
   role?: 'cell'
+  'aria-colindex'?: number
 }
 
 /** `StatusChip` in the style sheet of the rows. */
-export const RowStatus = ({ status, role }: RowStatusProps) => (
-  <span role={role} className={status ? `status ${toneOf(status)}` : undefined}>
+export const RowStatus = ({ status, ...cell }: RowStatusProps) => (
+  <span {...cell} className={status ? `state status ${toneOf(status)}` : 'state'}>
     {status || DASH}
   </span>
 )

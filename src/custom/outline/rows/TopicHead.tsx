@@ -32,7 +32,6 @@ export const TopicHead = memo(
     const { topic } = one
     const title = topic.name || DASH
     const item = { kind: 'topic', id: topic.id } as const
-    const isUsed = isWhole || isLifted
     return (
       <Part
         of="head"
@@ -40,7 +39,12 @@ export const TopicHead = memo(
         data-lifted={isLifted || undefined}
         data-dragged={isDragged || undefined}
       >
-        {isUsed && <Handle item={item} name={title} isLifted={isLifted} />}
+        {isWhole ? (
+          <Handle item={item} name={title} isLifted={isLifted} />
+        ) : (
+          // A press there opens no panel.
+          <span className="grip" aria-hidden={true} />
+        )}
         <h3 id={`topic-${topic.id}`}>
           <button
             type="button"
@@ -55,7 +59,7 @@ export const TopicHead = memo(
         </h3>
         <RowStatus status={topic.status} />
         <div className="tools">
-          {isUsed && !isPhone && (
+          {isWhole && !isPhone && (
             <>
               <RowAction
                 label={t('outline.renameNamed', { title })}
@@ -69,7 +73,7 @@ export const TopicHead = memo(
               />
             </>
           )}
-          {isUsed && (
+          {isWhole && (
             <RowAction
               label={t('outline.moreOf', { title })}
               tip={t('outline.more')}

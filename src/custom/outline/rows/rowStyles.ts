@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles'
 import { iconActionLook } from '../../../resources/_kit/ui/IconAction.tsx'
 import { chipColors, chipLook } from '../../../resources/_kit/ui/StatusChip.tsx'
 import { LINE, LINE_ON_PHONE } from './heights.ts'
-import { actionsImage, CHOICE, iconImage, lineImage, phoneLineImage } from './RowIcons.tsx'
+import { actionsImage, CHOICE, GRIP, iconImage, lineImage, phoneLineImage } from './RowIcons.tsx'
 
 /*
  * The looks of the outline's rows, as one style sheet of its list: hundreds of rows come and go while it is scrolled, and
@@ -41,7 +41,7 @@ export const gripShown = iconImage('grip')
 /** What rows are moved by. It is seen where the pointer is over its row; without one that hovers it always is. */
 export const grip = {
   display: 'inline-block',
-  width: 28,
+  width: GRIP,
   height: 32,
   verticalAlign: 'middle',
   borderRadius: 6,
@@ -58,6 +58,9 @@ export const title = (theme: Theme) =>
     '&:hover': { textDecoration: 'underline', color: theme.palette.primary.main },
   }) as const
 
+/** Pixels of the page below which columns stand closer. */
+const NARROW = 1_100
+
 /** A bar in the middle of each line, `height` pixels high. */
 const bar = ({ palette }: Theme, height: number, line: number) => {
   const [from, to] = [(line - height) / 2, (line + height) / 2]
@@ -67,6 +70,7 @@ const bar = ({ palette }: Theme, height: number, line: number) => {
 export const rowStyles = (theme: Theme) => {
   const phone = theme.breakpoints.down('sm')
   const wider = theme.breakpoints.up('sm')
+  const narrow = theme.breakpoints.down(NARROW)
   const { palette } = theme
   return {
     /** The card of a topic: as high as its rows, which stand in it at places of their own. */
@@ -97,7 +101,9 @@ export const rowStyles = (theme: Theme) => {
         '& > *': { gridRow: '1 / span 2' },
         '& > h3': { gridArea: '1 / 2' },
         // Below the name, beside which there is no room.
-        '& > .status': { gridArea: '2 / 2', justifySelf: 'start', margin: '0 0 10px 28px' },
+        '& > .state': { gridArea: '2 / 2', justifySelf: 'start', margin: '0 0 10px 28px' },
+        '& > .tools': { gridColumn: 3 },
+        '& > .chevron': { gridColumn: 4 },
       },
     },
     '& .head > h3': { gridColumn: 2, margin: 0, fontSize: 'inherit', fontWeight: 'inherit', minWidth: 0 },
@@ -148,23 +154,27 @@ export const rowStyles = (theme: Theme) => {
       columnGap: 12,
       paddingInline: 12,
       borderTop: `1px solid ${palette.divider}`,
-      ...lineImage({ start: 12, end: 12 }, false),
+      ...lineImage({ start: 12, grip: 44, end: 12 }, false),
       '&:hover': { backgroundColor: palette.action.hover },
       '&[data-chosen="true"]': { backgroundColor: palette.primarySoft },
-      '@media (max-width: 1099.95px)': {
+      [narrow]: {
         gridTemplateColumns: '20px 28px minmax(0, 1fr) minmax(80px, 128px) 72px 88px 128px',
         columnGap: 8,
+        ...lineImage({ start: 12, grip: 40, end: 12 }, false),
       },
       [phone]: {
         gridTemplateColumns: '28px 32px minmax(0, 1fr) 44px',
         columnGap: 4,
         paddingInline: '12px 4px',
         paddingBlock: 6,
-        ...phoneLineImage({ start: 12, end: 4 }),
+        ...phoneLineImage({ start: 12, grip: 44, end: 4 }),
       },
       '&[data-dragged="true"]': { backgroundImage: 'none' },
     },
-    '& .draft': { [wider]: lineImage({ start: 12, end: 12 }, true) },
+    '& .draft': {
+      [wider]: lineImage({ start: 12, grip: 44, end: 12 }, true),
+      [theme.breakpoints.between('sm', NARROW)]: lineImage({ start: 12, grip: 40, end: 12 }, true),
+    },
     /** Where a row stands in its card. Contained, it is not painted anew because others come. */
     '& .place': { position: 'absolute', left: 0, right: 0, top: 0, contain: 'layout style paint' },
     /** What is lifted throws its shadow over the others. */
@@ -182,6 +192,8 @@ export const rowStyles = (theme: Theme) => {
       borderRadius: 3,
       cursor: 'pointer',
       '&:checked': { backgroundColor: palette.primary.main, ...iconImage('check'), backgroundSize: '14px' },
+      // Neither has the colours by which it is told.
+      '@media (forced-colors: active), print': { appearance: 'auto' },
     },
     '& .duration': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& .action': iconActionLook({ theme }),
@@ -206,6 +218,8 @@ export const rowStyles = (theme: Theme) => {
     '& .title': title(theme),
     '& .grip': grip,
     '& [data-row]:hover .grip': gripShown,
+    // Its line draws it.
+    '& .activity .grip': { '@media (hover: none)': { backgroundImage: 'none' } },
     /** What a phone has under a title in place of columns. */
     '& .below': {
       display: 'flex',
@@ -234,7 +248,7 @@ export const rowStyles = (theme: Theme) => {
       alignItems: 'center',
       minHeight: 44,
       paddingInlineStart: 84,
-      '@media (max-width: 1099.95px)': { paddingInlineStart: 76 },
+      [narrow]: { paddingInlineStart: 76 },
       borderTop: `1px solid ${palette.divider}`,
       [phone]: { paddingInlineStart: 80 },
     },

@@ -5,14 +5,17 @@ const CALM = 100
 
 /**
  * Which rows are rendered with all that they have. Those that come while others pass by get the rest once that has ended:
- * nobody wants their actions in between, and what a row costs is what a frame lasts.
+ * nobody wants their actions in between, and what a row costs is what a frame lasts. What a row has stays as long as it is
+ * there.
  *
  * @param rows that are on the page.
  * @param isPassing whether they come and go.
+ * @param isWanted whether one is whole whenever it comes.
  */
-export function useWholeRows(
-  rows: readonly { readonly key: Key }[],
+export function useWholeRows<Row extends { readonly key: Key }>(
+  rows: readonly Row[],
   isPassing: boolean,
+  isWanted: (row: Row) => boolean,
 ): (key: Key) => boolean {
   const [isCalm, setCalm] = useState(true)
   useEffect(() => {
@@ -23,7 +26,8 @@ export function useWholeRows(
   const whole = useRef<ReadonlySet<Key>>(new Set())
   const last = whole.current
   const areAll = isCalm && !isPassing
-  whole.current = new Set(rows.flatMap(({ key }) => (areAll || last.has(key) ? [key] : [])))
+  const isWhole = (row: Row) => areAll || last.has(row.key) || isWanted(row)
+  whole.current = new Set(rows.filter(isWhole).map(({ key }) => key))
   const now = whole.current
   return (key) => now.has(key)
 }

@@ -19,8 +19,9 @@ export type Screen = {
   readonly path: string
   readonly load: LoadScreen
   /**
-   * The answers that it shows first. When the product is opened right here they are fetched beside its code, and the
-   * screen is painted once. A failure need not be dealt with: the screen will ask again, and tell.
+   * The answers that it shows first. They are fetched when the product is opened right here, beside its code, so that the
+   * screen is painted once, and when a link to it is pressed. A failure need not be dealt with: the screen will ask again,
+   * and tell.
    */
   readonly answers?: (ask: Ask, place: Place) => Promise<unknown>
 }
