@@ -217,7 +217,7 @@ export const rowStyles = (theme: Theme) => {
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },
     '& .title': title(theme),
     '& .grip': grip,
-    '& [data-row]:hover .grip': gripShown,
+    '@media (hover: hover)': { '& [data-row]:hover .grip': gripShown },
     // Its line draws it.
     '& .activity .grip': { '@media (hover: none)': { backgroundImage: 'none' } },
     /** What a phone has under a title in place of columns. */
