@@ -1,18 +1,18 @@
-import { measureSizes, type Size } from './support/sizes.ts'
+import { measureSizes, type Size, strayDragAndDrop } from './support/sizes.ts'
 import { printTable } from './support/table.ts'
 
-/* `npm run size`: fails when the built admin is larger than its budgets. */
+/* `npm run size`: fails when the built admin is larger than its budgets, or a screen brings what it does not use. */
 
-function sizesOrExit(): Size[] {
+function measuredOrExit(): { sizes: Size[]; strays: string[] } {
   try {
-    return measureSizes('dist')
+    return { sizes: measureSizes('dist'), strays: strayDragAndDrop('dist') }
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exit(1)
   }
 }
 
-const sizes = sizesOrExit()
+const { sizes, strays } = measuredOrExit()
 printTable(
   'JavaScript, gzip',
   ['', 'kB', 'budget'],
@@ -23,3 +23,7 @@ for (const { what, size, budget } of sizes)
     console.error(`Too large: ${what}, ${size.toFixed(1)} kB of ${budget}.`)
     process.exitCode = 1
   }
+for (const file of strays) {
+  console.error(`Drag and drop is in ${file}, which the program list loads.`)
+  process.exitCode = 1
+}

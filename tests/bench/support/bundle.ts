@@ -45,3 +45,7 @@ export const gzipSize = (dist: string, modules: readonly string[]): number =>
   chunksOf(dist, modules)
     .map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).byteLength)
     .reduce((sum, size) => sum + size, 0) / kilo
+
+/** Which of these modules' chunks hold a text. */
+export const chunksSaying = (dist: string, modules: readonly string[], text: string): string[] =>
+  chunksOf(dist, modules).filter((file) => readFileSync(join(dist, file), 'utf8').includes(text))
