@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { eq, inArray } from 'drizzle-orm'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -77,6 +77,7 @@ describe('choosing', () => {
     await press(user, 'Batal')
     expect(chosen()).toEqual([])
     expect(screen.queryByText(/dipilih$/)).not.toBeInTheDocument()
+    expect(box('a1')).toHaveFocus()
   })
 
   test('all of a topic, beside what is chosen already; what is closed stays chosen', async () => {
@@ -208,6 +209,27 @@ describe('moving', () => {
     expect(await screen.findByText('3 aktivitas dipindahkan.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Urungkan' }))
     await waitFor(() => expect(shownOutline()).toEqual(four))
+    await isStored(id, four)
+  })
+
+  test('is taken back by Ctrl+Z before what was moved earlier', async () => {
+    const { user, id } = await open()
+    act(() => screen.getByRole('button', { name: 'Pindahkan b1' }).focus())
+    await user.keyboard(' {ArrowDown} ')
+    await isStored(id, { ...four, B: ['b2', 'b1'] })
+    await choose(user, 'a1', 'a2')
+    await press(user, 'Pindahkan ke…')
+    const asking = await dialog('Pindahkan 2 aktivitas')
+    await user.selectOptions(asking.getByRole('combobox', { name: 'Urutan' }), 'Setelah 1. a3')
+    await user.click(asking.getByRole('button', { name: 'Pindahkan' }))
+    const result = await dialog('Memindahkan aktivitas')
+    await user.click(await result.findByRole('button', { name: 'Tutup' }))
+    await noDialog()
+    await isStored(id, { A: ['a3', 'a1', 'a2', 'a4'], B: ['b2', 'b1'], C: [] })
+    await user.keyboard('{Control>}z{/Control}')
+    await isStored(id, { ...four, B: ['b2', 'b1'] })
+    expect(await screen.findByText('2 aktivitas dikembalikan ke tempat semula.')).toBeInTheDocument()
+    await user.keyboard('{Control>}z{/Control}')
     await isStored(id, four)
   })
 

@@ -101,6 +101,16 @@ describe('by keyboard', () => {
     await isStored(id, { Adonan: ['Menimbang', 'Menguleni', 'Krim', 'Membentuk'], Hiasan: [], Kosong: [] })
   })
 
+  test('what is put back where it came from keeps the focus, also out of another topic', async () => {
+    const { user } = await open()
+    focus('Membentuk')
+    await user.keyboard(' {ArrowDown}')
+    await isShown({ ...baking, Adonan: ['Menimbang', 'Menguleni'], Hiasan: ['Membentuk', 'Krim'] })
+    await user.keyboard('{Escape}')
+    await isShown(baking)
+    expect(handle('Membentuk')).toHaveFocus()
+  })
+
   test('a topic with all of its activities', async () => {
     const { user, id } = await open()
     focus('Adonan')
@@ -264,9 +274,9 @@ describe('«Pindahkan ke…»', () => {
     expect(optionsOf(place)).toEqual([
       'Paling awal',
       'Setelah 1. Menimbang',
-      'Setelah 2. Menguleni (sekarang)',
+      'Sekarang: Setelah 2. Menguleni',
     ])
-    expect(place).toHaveDisplayValue('Setelah 2. Menguleni (sekarang)')
+    expect(place).toHaveDisplayValue('Sekarang: Setelah 2. Menguleni')
     await user.selectOptions(place, 'Paling awal')
     await user.click(asking.getByRole('button', { name: 'Pindahkan' }))
     await isShown({ ...baking, Adonan: ['Membentuk', 'Menimbang', 'Menguleni'] })
@@ -301,7 +311,7 @@ describe('«Pindahkan ke…»', () => {
     const asking = await ask(user, 'Kosong')
     expect(asking.queryByRole('combobox', { name: 'Topik' })).not.toBeInTheDocument()
     const place = asking.getByRole('combobox', { name: 'Urutan' })
-    expect(optionsOf(place)).toEqual(['Paling awal', 'Setelah 1. Adonan', 'Setelah 2. Hiasan (sekarang)'])
+    expect(optionsOf(place)).toEqual(['Paling awal', 'Setelah 1. Adonan', 'Sekarang: Setelah 2. Hiasan'])
     await user.selectOptions(place, 'Setelah 1. Adonan')
     await user.click(asking.getByRole('button', { name: 'Pindahkan' }))
     const { Adonan, Hiasan, Kosong } = baking
@@ -340,7 +350,8 @@ describe('a drag', () => {
     act(() => void handle('Krim').dispatchEvent(dragged('dragstart')))
     await waitFor(() => expect(document.querySelector('[data-dragged="true"]')).toBeInTheDocument())
     // Over the upper half of the third: heads are 56 pixels high, activities 44.
-    const hold = () => act(() => void document.body.dispatchEvent(dragged('dragover', 56 + 2 * 44 + 10)))
+    const there = 56 + 2 * 44 + 10
+    const hold = () => act(() => void document.body.dispatchEvent(dragged('dragover', there)))
     hold()
     await insertActivity(ui.server.db, { topicId: ids.Adonan ?? '', title: 'Mengayak', seq: 0 })
     window.dispatchEvent(new Event('visibilitychange'))
@@ -349,7 +360,7 @@ describe('a drag', () => {
     hold()
     await frame()
     await frame()
-    act(() => void document.body.dispatchEvent(dragged('drop')))
+    act(() => void document.body.dispatchEvent(dragged('drop', there)))
     const Adonan = ['Mengayak', 'Menimbang', 'Menguleni', 'Krim', 'Membentuk']
     await isShown({ Adonan, Hiasan: [], Kosong: [] })
     await isStored(id, { Adonan, Hiasan: [], Kosong: [] })
@@ -496,9 +507,29 @@ describe('moves in quick succession', () => {
     await isShown(eleven)
     await isStored(id, eleven)
     expect(changes()).toHaveLength(6)
+    const last = await screen.findByText(/^"a0" dikembalikan/, { selector: '.MuiSnackbarContent-message' })
+    expect(within(last.parentElement as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
     await user.keyboard('{Control>}z{/Control}')
     expect(changes()).toHaveLength(6)
     expect(reads()).toEqual([])
+  })
+
+  test('Ctrl+Z takes nothing back behind a dialog', async () => {
+    const opened = await open(eleven)
+    const { user, id } = opened
+    await move(opened, 'a0', '{End}')
+    const moved = { ...eleven, A: ['a1', 'a2', 'a3', 'a4', 'a5', 'a0'] }
+    await isStored(id, moved)
+    await user.click(screen.getByRole('button', { name: 'Hapus b0' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hapus Aktivitas' }))
+    await user.keyboard('{Control>}z{/Control}')
+    await user.click(dialog.getByRole('button', { name: 'Batal' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await isShown(moved)
+    expect(changes()).toHaveLength(1)
+    await user.keyboard('{Control>}z{/Control}')
+    await isShown(eleven)
+    await isStored(id, eleven)
   })
 
   test('Ctrl+Z takes no move back while somebody types, and skips one that was refused', async () => {

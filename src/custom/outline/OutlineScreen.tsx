@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Id } from '../../../contract/primitives.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
 import { useListSettings } from '../../resources/_kit/list/ListSettingsContext.ts'
+import { toSearch } from '../../resources/_kit/list/listSettings.ts'
+import { listWords } from '../../resources/_kit/list/words.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../resources/_kit/ui/Failure.tsx'
@@ -14,7 +17,6 @@ import { Drag } from './drag/lazyDrag.ts'
 import type { Move } from './model/moves.ts'
 import type { Item } from './model/outline.ts'
 import { useLift } from './moves/useLift.ts'
-import { useMakeMove } from './moves/useMakeMove.ts'
 import { useMoveQueue } from './moves/useMoveQueue.ts'
 import { useMoves } from './moves/useMoves.ts'
 import { useSays } from './moves/useSays.tsx'
@@ -44,8 +46,8 @@ type OutlineScreenProps = {
 
 /** The topics of a program with their activities: opened, moved, chosen, changed. */
 export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
-  const t = useText(outlineWords)
-  const { settings } = useListSettings()
+  const t = useText(listWords, outlineWords)
+  const { settings, change } = useListSettings()
   const q = settings.filter.q ?? ''
   const isSearching = q !== ''
   const panels = usePanels(programId)
@@ -57,7 +59,6 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
   const across = useAdditions()('activity.move')
   const says = useSays()
   const moves = useMoves({ outline: data.settled, add: queue.add, say: says.say })
-  const makeMove = useMakeMove(data, moves)
   useUndoKey(moves.undo)
   const choice = useChoice(data.panels)
   const rows = useRef<RowsHandle>(undefined)
@@ -103,7 +104,15 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
       {shown.length === 0 ? (
         <Card>
           {isSearching ? (
-            <EmptyState>{t('outline.noneFound')}</EmptyState>
+            <EmptyState
+              action={
+                <Button variant="outlined" onClick={() => change(toSearch('q', ''))}>
+                  {t('list.clearSearch')}
+                </Button>
+              }
+            >
+              {t('outline.noneFound')}
+            </EmptyState>
           ) : (
             <EmptyState action={newTopic}>{t('outline.noTopics')}</EmptyState>
           )}
@@ -129,7 +138,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
               isRefused={isRefused}
               onBegin={setDragged}
               onEnd={() => setDragged(undefined)}
-              onDrop={makeMove}
+              onDrop={moves.make}
             />
           </Suspense>
         </Box>
@@ -152,7 +161,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
             choice={choice}
             queue={queue}
             across={across}
-            move={makeMove}
+            moves={moves}
             onClose={closeDialog}
           />
         )}

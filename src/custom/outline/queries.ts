@@ -34,7 +34,7 @@ const listQuery = <Row extends { id: Id }>(
   params: GetListParams,
 ) => ({
   queryKey: keyOf(resource, params),
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Kept<Row>> => {
+  queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Kept<Row>> => {
     const { data, total } = await dataProvider.getList<Row>(resource, { ...params, signal })
     return { data, total }
   },
@@ -45,6 +45,17 @@ export const topicsQuery = (dataProvider: DataProvider, programId: Id, q: string
 
 export const activitiesQuery = (dataProvider: DataProvider, programId: Id, topicId: Id) =>
   listQuery<OutlineActivity>(dataProvider, 'activity', activitiesOf(programId, topicId))
+
+/** Reads the activities of a topic, whatever becomes of the screen that shows them. */
+export async function learnActivities(
+  queryClient: QueryClient,
+  dataProvider: DataProvider,
+  programId: Id,
+  topicId: Id,
+): Promise<void> {
+  const { queryKey, queryFn } = activitiesQuery(dataProvider, programId, topicId)
+  queryClient.setQueryData(queryKey, await queryFn({}))
+}
 
 /** The outline as the API was last known to have it. */
 export function knownOutline(queryClient: QueryClient, programId: Id): Outline {

@@ -53,6 +53,8 @@ export const en = {
     putBack: '"%{name}" is back where it was.',
     moved: '"%{name}" moved to place %{number} of %{total}.',
     movedInto: '"%{name}" moved to %{topic}, place %{number} of %{total}.',
+    movedToEnd: '"%{name}" moved to the end of %{topic}.',
+    manyMovedBack: '%{count} activities moved back to where they were.',
     movedBack: '"%{name}" moved back to place %{number} of %{total}.',
     chosen: '%{count} chosen',
     noDrafts: 'There is no draft among the chosen activities.',

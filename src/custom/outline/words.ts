@@ -56,6 +56,8 @@ export const outlineWords = defineWords<typeof en>({
     putBack: '"%{name}" dikembalikan ke tempat semula.',
     moved: '"%{name}" dipindahkan ke urutan %{number} dari %{total}.',
     movedInto: '"%{name}" dipindahkan ke %{topic}, urutan %{number} dari %{total}.',
+    movedToEnd: '"%{name}" dipindahkan ke akhir %{topic}.',
+    manyMovedBack: '%{count} aktivitas dikembalikan ke tempat semula.',
     movedBack: '"%{name}" dikembalikan ke urutan %{number} dari %{total}.',
     chosen: '%{count} dipilih',
     noDrafts: 'Tidak ada draf di antara aktivitas yang dipilih.',

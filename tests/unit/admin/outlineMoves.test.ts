@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Id } from '../../../contract/primitives.ts'
 import { removed } from '../../../src/custom/outline/model/changes.ts'
 import {
+  BEHIND_ALL,
   carriedOver,
   destination,
   isInPlace,
@@ -186,6 +187,23 @@ describe('a move', () => {
     expect(orderOf(moved(without, move))[0]).toEqual(['A', ['a3', 'a1']])
     const alone = removed(without, activity('a3'))
     expect(orderOf(moved(alone, move))[0]).toEqual(['A', ['a1']])
+  })
+
+  test('behind all of a topic that was not read is known there, and can be taken back', () => {
+    const outline = [...start(), topic('D', undefined)]
+    const move = moveTo(outline, activity('a1'), BEHIND_ALL, 'D')
+    const after = moved(outline, move)
+    expect(placeOf(after, activity('a1'))).toEqual({ topic: 'D', index: 3, count: 4 })
+    expect(moved(after, move)).toEqual(after)
+    const further = moved(after, moveTo(after, activity('b1'), BEHIND_ALL, 'D'))
+    expect(placeOf(further, activity('b1'))).toEqual({ topic: 'D', index: 4, count: 5 })
+    const back = moveBack(outline, activity('a1'))
+    expect(back && orderOf(moved(after, back))).toEqual(orderOf(outline))
+    expect(back && moved(after, back).map(totalOf)).toEqual(outline.map(totalOf))
+    // What it says is kept until the topic is read.
+    const read = [...start(), topic('D', ['d1', 'd2'])]
+    expect(orderOf(moved(read, move)).at(-1)).toEqual(['D', ['d1', 'd2', 'a1']])
+    expect(destination(read, move)).toBe(2)
   })
 
   test('into a topic that was not read is counted there, and seen once that is read', () => {

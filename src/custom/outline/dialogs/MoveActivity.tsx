@@ -8,12 +8,12 @@ import { MoveDialog } from './MoveDialog.tsx'
 import { useDestination } from './useDestination.ts'
 import { dialogWords } from './words.ts'
 
-type MoveActivityProps = Pick<DialogProps, 'data' | 'across' | 'move' | 'onClose'> & {
+type MoveActivityProps = Pick<DialogProps, 'data' | 'across' | 'moves' | 'onClose'> & {
   id: Id
 }
 
 /** Asks where an activity goes: its topic, and its place there. */
-export const MoveActivity = ({ id, data, across, move, onClose }: MoveActivityProps) => {
+export const MoveActivity = ({ id, data, across, moves, onClose }: MoveActivityProps) => {
   const t = useText(dialogWords)
   const { settled } = data
   const from = placeOf(settled, { kind: 'activity', id })
@@ -24,7 +24,7 @@ export const MoveActivity = ({ id, data, across, move, onClose }: MoveActivityPr
       title={t('outlineDialog.moveTitle', { name: activityOf(settled, id)?.title || DASH })}
       ready={siblings !== undefined && topic !== undefined}
       onMove={() => {
-        move({ kind: 'activity', id, topic, after: siblings?.[place - 1]?.id, to: place })
+        moves.make({ kind: 'activity', id, topic, after: siblings?.[place - 1]?.id, to: place })
         onClose()
       }}
       onClose={onClose}

@@ -20,10 +20,8 @@ import { useDestination } from './useDestination.ts'
 import { useTellManyMoved } from './useTellManyMoved.ts'
 import { dialogWords } from './words.ts'
 
-type MoveChosenProps = Omit<DialogProps, 'move'>
-
 /** Moves the chosen activities to one place, in their order, and tells the fate of each. */
-export const MoveChosen = ({ data, choice, queue, across, onClose }: MoveChosenProps) => {
+export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: DialogProps) => {
   const t = useText(dialogWords)
   const [locale] = useLocaleState()
   const { programId } = useDeeds()
@@ -46,7 +44,7 @@ export const MoveChosen = ({ data, choice, queue, across, onClose }: MoveChosenP
     await sendMove(dataProvider, queryClient, programId, move)
     last.current = id
   }, 1)
-  const tellMoved = useTellManyMoved({ outline: data.settled, chosen, queue })
+  const tellMoved = useTellManyMoved({ outline: data.settled, chosen, moves })
   if (batch.entries.length > 0)
     return (
       <ChosenBatch

@@ -7,10 +7,10 @@ import type { DialogProps } from './dialogProps.ts'
 import { MoveAmong } from './MoveAmong.tsx'
 import { dialogWords } from './words.ts'
 
-type MoveTopicProps = Pick<DialogProps, 'data' | 'move' | 'onClose'> & { id: Id }
+type MoveTopicProps = Pick<DialogProps, 'data' | 'moves' | 'onClose'> & { id: Id }
 
 /** Asks for the place of a topic among the others. */
-export const MoveTopic = ({ id, data: { settled }, move, onClose }: MoveTopicProps) => {
+export const MoveTopic = ({ id, data: { settled }, moves, onClose }: MoveTopicProps) => {
   const t = useText(dialogWords)
   const item = { kind: 'topic', id } as const
   return (
@@ -18,7 +18,7 @@ export const MoveTopic = ({ id, data: { settled }, move, onClose }: MoveTopicPro
       title={t('outlineDialog.moveTitle', { name: topicOf(settled, id)?.topic.name || DASH })}
       siblings={settled.map(({ topic }) => topic).filter((topic) => topic.id !== id)}
       here={placeOf(settled, item)?.index ?? 0}
-      onMove={(place) => move(moveTo(settled, item, place))}
+      onMove={(place) => moves.make(moveTo(settled, item, place))}
       onClose={onClose}
     />
   )

@@ -5,7 +5,7 @@ import { useText } from '../../../resources/_kit/text/useText.ts'
 import { dialogWords } from './words.ts'
 
 /** The browser's own lists: they are quick with hundreds of choices, and right on a phone. */
-const native = { select: { native: true } }
+const native = { select: { native: true, sx: { '& select': { textOverflow: 'ellipsis' } } } }
 
 export type Named = { readonly id: Id; readonly name: string | null | undefined }
 

@@ -1,5 +1,5 @@
-import type { Move } from '../model/moves.ts'
 import type { MoveQueue } from '../moves/moveQueue.ts'
+import type { Moves } from '../moves/useMoves.ts'
 import type { Choice } from '../useChoice.ts'
 import type { OutlineData } from '../useOutline.ts'
 
@@ -10,6 +10,6 @@ export type DialogProps = {
   queue: MoveQueue
   /** Whether an activity may go to another topic. */
   across: boolean
-  move: (move: Move) => void
+  moves: Moves
   onClose: () => void
 }

@@ -6,13 +6,13 @@ import { useUndoNotice } from '../../../resources/_kit/ui/useUndoNotice.tsx'
 import type { ChosenActivity } from '../model/chosen.ts'
 import { moveBack } from '../model/moves.ts'
 import type { Outline } from '../model/outline.ts'
-import type { MoveQueue } from '../moves/moveQueue.ts'
+import type { Moves } from '../moves/useMoves.ts'
 import { dialogWords } from './words.ts'
 
-type ManyMovedOptions = { outline: Outline; chosen: readonly ChosenActivity[]; queue: MoveQueue }
+type ManyMovedOptions = { outline: Outline; chosen: readonly ChosenActivity[]; moves: Moves }
 
 /** Tells that activities were moved, with the way back to where they stood when this was first asked for. */
-export function useTellManyMoved({ outline, chosen, queue }: ManyMovedOptions) {
+export function useTellManyMoved({ outline, chosen, moves }: ManyMovedOptions) {
   const [locale] = useLocaleState()
   const tellWithUndo = useUndoNotice()
   // In their order: each goes behind one that stands there again.
@@ -22,11 +22,10 @@ export function useTellManyMoved({ outline, chosen, queue }: ManyMovedOptions) {
   return (moved: readonly ChosenActivity[]) => {
     if (moved.length === 0) return
     const ids = new Set(moved.map(({ id }) => id))
+    moves.remember(backs.filter(({ id }) => ids.has(id)))
     tellWithUndo(keyOf(dialogWords, 'outlineDialog.movedMany'), {
       values: { count: formatNumber(moved.length, locale) },
-      undo: () => {
-        for (const back of backs) if (ids.has(back.id)) queue.add(back)
-      },
+      undo: moves.undo,
     })
   }
 }

@@ -17,7 +17,7 @@ export const en = {
     place: 'Place',
     first: 'First of all',
     behind: 'After %{number}. %{name}',
-    here: '%{place} (now)',
+    here: 'Now: %{place}',
     move: 'Move',
     onlyHere: 'This server can only change the order within a topic.',
     deleteMany: 'Delete %{count} activities',

@@ -20,7 +20,7 @@ export const dialogWords = defineWords<typeof en>({
     place: 'Urutan',
     first: 'Paling awal',
     behind: 'Setelah %{number}. %{name}',
-    here: '%{place} (sekarang)',
+    here: 'Sekarang: %{place}',
     move: 'Pindahkan',
     onlyHere: 'Server ini hanya bisa mengubah urutan di dalam satu topik.',
     deleteMany: 'Hapus %{count} aktivitas',

@@ -1,4 +1,4 @@
-import { type Move, moveTo } from '../model/moves.ts'
+import { BEHIND_ALL, type Move, moveTo } from '../model/moves.ts'
 import { type Item, type Outline, placeOf } from '../model/outline.ts'
 import { GAP, type Row } from '../model/rows.ts'
 import type { Extent } from '../rows/rowsHandle.ts'
@@ -55,7 +55,7 @@ function activityTarget(y: number, at: number, { rows, outline, extentOf, dragge
     move: moveTo(outline, dragged, isOwn && index > place.index ? index - 1 : index, topic.id),
     mark,
   })
-  const end = activities?.length ?? Number.MAX_SAFE_INTEGER
+  const end = activities?.length ?? BEHIND_ALL
   switch (row.kind) {
     case 'activity': {
       const isBehind = y > (extent.start + extent.end) / 2

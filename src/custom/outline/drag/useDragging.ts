@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEvent } from 'react-admin'
 import { useDrag, useDrop } from 'react-dnd'
 import { getEmptyImage } from 'react-dnd-html5-backend'
 import { flushSync } from 'react-dom'
@@ -29,7 +30,6 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
   const { rows } = given
   const [dragged, setDragged] = useState<Item>()
   const hovered = useRef<Item>(undefined)
-  const target = useRef<Target>(undefined)
   const latest = useRef(given)
   useLayoutEffect(() => {
     latest.current = given
@@ -61,7 +61,23 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
       )
     },
   })
-  const [, drop] = useDrop<Item, Partial<Target> | undefined>({ accept: TYPE, drop: () => target.current })
+  /** What a drop at a height of the window would do. */
+  const aim = useEvent((item: Item, y: number): Target | undefined => {
+    const shown = rows.current
+    if (!shown) return undefined
+    const at = y + window.scrollY
+    const { rowAt, ...where } = shown
+    return targetAt(at, rowAt(at), { ...where, dragged: item, across: given.across })
+  })
+
+  const [, drop] = useDrop<Item, Partial<Target> | undefined>({
+    accept: TYPE,
+    // Where the pointer is now: a quick one is ahead of the last frame.
+    drop: (item, monitor) => {
+      const y = monitor.getClientOffset()?.y
+      return y === undefined ? undefined : aim(item, y)
+    },
+  })
 
   useEffect(() => {
     dragPreview(getEmptyImage(), { captureDraggingState: true })
@@ -107,15 +123,8 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
       if (!pointer || !shown?.list) return
       const distance = Math.round(scrollSpeed(pointer.y, window.innerHeight) * seconds)
       if (distance !== 0) window.scrollBy(0, distance)
-      const y = pointer.y + window.scrollY
-      target.current = targetAt(y, shown.rowAt(y), {
-        rows: shown.rows,
-        outline: shown.outline,
-        extentOf: shown.extentOf,
-        dragged,
-        across: latest.current.across,
-      })
-      place(mark.current, target.current && `translateY(${target.current.mark - shown.top()}px)`)
+      const target = aim(dragged, pointer.y)
+      place(mark.current, target && `translateY(${target.mark - shown.top()}px)`)
       place(preview.current, `translate(${pointer.x - 20}px, ${pointer.y - 22}px)`)
     }
     // At its source, too: at the very edge of the window nothing else is told.
@@ -127,10 +136,9 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
       document.removeEventListener('drag', follow)
       document.removeEventListener('dragover', follow)
       cancelAnimationFrame(frame)
-      target.current = undefined
       for (const element of own) place(element, undefined)
     }
-  }, [dragged, rows, mark, preview])
+  }, [dragged, rows, mark, preview, aim])
 
   return dragged
 }

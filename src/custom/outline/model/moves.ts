@@ -22,6 +22,9 @@ export type Move = Item & {
   readonly to: number
 }
 
+/** The place behind all others, where nobody knows how many these are. */
+export const BEHIND_ALL = Number.MAX_SAFE_INTEGER
+
 /** Moves an item to a place from 0 among its siblings, itself not counted. Beyond either end means the end. */
 export function moveTo(outline: Outline, item: Item, to: number, topic?: Id): Move {
   const siblings = siblingsIn(outline, item, topic)
@@ -61,14 +64,11 @@ export function moved(outline: Outline, move: Move): Outline {
   const activity = activityOf(outline, move.id)
   if (!activity || !topicOf(outline, move.topic)) return outline
   return outline.map((one) => {
-    const rest = others(one, activity)
-    const isHere = rest?.length !== one.activities?.length
-    if (one.topic.id !== move.topic) return isHere ? { ...without(one, activity), activities: rest } : one
-    const counted = isHere ? one : withMore(one, activity)
-    return {
-      ...counted,
-      activities: one.activities && inserted(one.activities, activity, move, ({ id }) => id),
-    }
+    const isHere = [...(one.activities ?? []), ...(one.arriving ?? [])].some(({ id }) => id === activity.id)
+    if (one.topic.id !== move.topic) return isHere ? taken(counted(one, activity, -1), activity) : one
+    const more = isHere ? one : counted(one, activity, 1)
+    if (!one.activities) return { ...more, arriving: [...(taken(one, activity).arriving ?? []), activity] }
+    return { ...more, activities: inserted(one.activities, activity, move, ({ id }) => id) }
   })
 }
 
@@ -97,7 +97,7 @@ function siblingsIn(outline: Outline, { kind, id }: Item, topic: Id | undefined)
 }
 
 function indexIn(siblings: readonly Id[], { after, to }: Pick<Move, 'after' | 'to'>): number {
-  if (after === undefined) return 0
+  if (after === undefined) return to === BEHIND_ALL ? siblings.length : 0
   const before = siblings.indexOf(after)
   return before >= 0 ? before + 1 : Math.min(to, siblings.length)
 }
@@ -107,11 +107,12 @@ function inserted<One>(all: readonly One[], one: One, move: Move, idOf: (one: On
   return rest.toSpliced(indexIn(rest.map(idOf), move), 0, one)
 }
 
-const others = ({ activities }: OutlineTopic, { id }: OutlineActivity) =>
-  activities?.filter((activity) => activity.id !== id)
-
-const withMore = (one: OutlineTopic, activity: OutlineActivity) => counted(one, activity, 1)
-const without = (one: OutlineTopic, activity: OutlineActivity) => counted(one, activity, -1)
+/** A topic without an activity. */
+function taken(one: OutlineTopic, { id }: OutlineActivity): OutlineTopic {
+  const rest = (all: readonly OutlineActivity[] | undefined) => all?.filter((activity) => activity.id !== id)
+  const arriving = rest(one.arriving)
+  return { ...one, activities: rest(one.activities), ...(arriving && { arriving }) }
+}
 
 /** The API's own counts, as they will be once it has made the move. */
 function counted(one: OutlineTopic, { settings, counts }: OutlineActivity, sign: 1 | -1): OutlineTopic {

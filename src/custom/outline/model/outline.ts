@@ -9,6 +9,8 @@ export type OutlineActivity = AsRead<ActivityListItem>
 export type OutlineTopic = {
   readonly topic: AsRead<Topic>
   readonly activities: readonly OutlineActivity[] | undefined
+  /** Those that were moved behind activities that were not read yet. */
+  readonly arriving?: readonly OutlineActivity[]
 }
 
 /** The topics of a program in their order. */
@@ -41,19 +43,29 @@ export const topicOf = (outline: Outline, id: Id | undefined): OutlineTopic | un
 
 /** An activity wherever it stands among those that were read. */
 export const activityOf = (outline: Outline, id: Id): OutlineActivity | undefined =>
-  topicWith(outline, id)?.activities?.find((activity) => activity.id === id)
+  knownIn(topicWith(outline, id)).find((activity) => activity.id === id)
 
 /** The topic that an activity stands in. */
 export const topicWith = (outline: Outline, activity: Id): OutlineTopic | undefined =>
-  outline.find(({ activities }) => activities?.some(({ id }) => id === activity))
+  outline.find((one) => knownIn(one).some(({ id }) => id === activity))
+
+/** The activities of a topic that can be told. */
+const knownIn = (one: OutlineTopic | undefined): readonly OutlineActivity[] =>
+  one?.activities ?? one?.arriving ?? []
 
 /** Where an item stands; undefined for what is not there. */
 export function placeOf(outline: Outline, { kind, id }: Item): Place | undefined {
   const around = kind === 'activity' ? topicWith(outline, id) : undefined
-  const siblings = kind === 'topic' ? outline.map(({ topic }) => topic) : around?.activities
-  const index = siblings?.findIndex((sibling) => sibling.id === id) ?? -1
-  return siblings && index >= 0 ? { topic: around?.topic.id, index, count: siblings.length } : undefined
+  const siblings = kind === 'topic' ? outline.map(({ topic }) => topic) : knownIn(around)
+  const index = siblings.findIndex((sibling) => sibling.id === id)
+  if (index < 0) return undefined
+  // Before those that are on their way to it stand as many as the API says.
+  const before = around && !around.activities ? notRead(around) : 0
+  return { topic: around?.topic.id, index: before + index, count: before + siblings.length }
 }
+
+const notRead = ({ topic, arriving = [] }: OutlineTopic) =>
+  Math.max(0, (topic.counts?.activities ?? 0) - arriving.length)
 
 /** What lies below a topic: counted where its activities were read, else as the API says. */
 export function totalOf({ topic, activities }: OutlineTopic): Total {

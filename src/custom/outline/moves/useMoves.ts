@@ -20,8 +20,10 @@ type MovesOptions = {
 export type Moves = {
   /** Shows a move at once, sends it in its turn, and tells it with a way back. */
   make: (move: Move) => void
-  /** Takes back the last move that stands; those before it one by one. */
+  /** Takes back what was moved last and stands; what was moved before it one by one. */
   undo: () => void
+  /** Takes the way back of several that were moved at once, and told, elsewhere. */
+  remember: (backs: readonly Move[]) => void
 }
 
 /** The moves of a person on this screen, and the way back through them. */
@@ -29,23 +31,25 @@ export function useMoves({ outline, add, say }: MovesOptions): Moves {
   const t = useText(outlineWords)
   const [locale] = useLocaleState()
   const tellWithUndo = useUndoNotice()
-  const history = useRef<Move[]>([])
+  const history = useRef<(readonly Move[])[]>([])
   const latest = useRef(outline)
   useLayoutEffect(() => {
     latest.current = outline
   })
 
   const tell = useCallback(
-    (move: Move, after: Outline, isUndone: boolean, undo: () => void) => {
+    (move: Move, before: Outline, after: Outline, isUndone: boolean, undo: (() => void) | undefined) => {
       const place = placeOf(after, move)
-      const isElsewhere = move.kind === 'activity' && placeOf(latest.current, move)?.topic !== move.topic
+      const target = topicOf(after, move.topic)
+      const isElsewhere = move.kind === 'activity' && placeOf(before, move)?.topic !== move.topic
       const keys = isUndone
         ? (['outline.movedBack', 'outline.movedBackInto'] as const)
         : (['outline.moved', 'outline.movedInto'] as const)
-      const key = keys[isElsewhere ? 1 : 0]
+      // Nobody has read how many are there.
+      const key = target && !target.activities ? 'outline.movedToEnd' : keys[isElsewhere ? 1 : 0]
       const values = {
         name: nameOf(after, move) || DASH,
-        topic: topicOf(after, move.topic)?.topic.name || DASH,
+        topic: target?.topic.name || DASH,
         number: formatNumber((place?.index ?? 0) + 1, locale),
         total: formatNumber(place?.count ?? 1, locale),
       }
@@ -56,27 +60,38 @@ export function useMoves({ outline, add, say }: MovesOptions): Moves {
   )
 
   const undo = useCallback(() => {
-    for (let back = history.current.pop(); back; back = history.current.pop()) {
+    for (let backs = history.current.pop(); backs; backs = history.current.pop()) {
       const before = latest.current
       // One that was refused stands where it stood: there is nothing to take back.
-      if (placeOf(before, back) === undefined || isInPlace(before, back)) continue
-      const after = moved(before, back)
-      tell(back, after, true, undo)
-      add(back)
+      const there = backs.filter((back) => placeOf(before, back) !== undefined)
+      const [back] = there
+      if (!back || there.every((each) => isInPlace(before, each))) continue
+      const next = history.current.length > 0 ? undo : undefined
+      if (there.length === 1) tell(back, before, moved(before, back), true, next)
+      else {
+        const values = { count: formatNumber(there.length, locale) }
+        say(t('outline.manyMovedBack', values))
+        tellWithUndo(keyOf(outlineWords, 'outline.manyMovedBack'), { values, undo: next, silent: true })
+      }
+      for (const each of there) add(each)
       return
     }
-  }, [add, tell])
+  }, [add, tell, t, locale, say, tellWithUndo])
 
   const make = useCallback(
     (move: Move) => {
       const before = latest.current
       const back = moveBack(before, move)
       if (!back || isInPlace(before, move)) return
-      history.current.push(back)
-      tell(move, moved(before, move), false, undo)
+      history.current.push([back])
+      tell(move, before, moved(before, move), false, undo)
       add(move)
     },
     [add, tell, undo],
   )
-  return { make, undo }
+
+  const remember = useCallback((backs: readonly Move[]) => {
+    history.current.push(backs)
+  }, [])
+  return { make, undo, remember }
 }

@@ -16,7 +16,7 @@ import { useUndoShortcut } from './useUndoShortcut.ts'
 type UndoNoticeProps = {
   message: MessageKey
   values?: Record<string, unknown> | undefined
-  undo: () => unknown
+  undo: (() => unknown) | undefined
   silent?: boolean | undefined
 }
 
@@ -30,11 +30,11 @@ export const UndoNotice = ({ message, values, undo, silent = false }: UndoNotice
     if (pressed.current) return
     pressed.current = true
     setOver(true)
-    undo()
+    undo?.()
     close()
   }, [undo, close])
   // While it goes the key is no longer its own.
-  useUndoShortcut(press, !isOver)
+  useUndoShortcut(press, undo !== undefined && !isOver)
   const { notifications } = useNotificationContext()
   const outdated = notifications.some(isUndoNotice)
   useEffect(() => {
@@ -45,7 +45,7 @@ export const UndoNotice = ({ message, values, undo, silent = false }: UndoNotice
       role={silent ? 'group' : 'alert'}
       elevation={0}
       message={translate(message, values)}
-      action={<UndoButton label={translate('ra.action.undo')} isOver={isOver} onPress={press} />}
+      action={undo && <UndoButton label={translate('ra.action.undo')} isOver={isOver} onPress={press} />}
       sx={{
         flexWrap: 'nowrap',
         border: 1,
@@ -53,10 +53,22 @@ export const UndoNotice = ({ message, values, undo, silent = false }: UndoNotice
         bgcolor: ({ palette }) => (palette.mode === 'dark' ? palette.primarySoft : palette.text.primary),
         color: 'common.white',
         overflowWrap: 'anywhere',
+        '& .MuiSnackbarContent-message': cut,
       }}
     />
   )
 }
+
+/** A long name may end early: whoever hears it hears all of it. */
+const cut = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
+  overflow: 'hidden',
+  // Within it more lines would be seen.
+  py: 0,
+  my: 1,
+} as const
 
 /** Whether a notice offers to undo something. */
 export const isUndoNotice = ({ message }: { message: ReactNode }): boolean =>
@@ -86,6 +98,7 @@ const UndoButton = ({ label, isOver, onPress }: UndoButtonProps) => {
       sx={({ palette }) => ({
         color: palette.accent,
         px: 1,
+        flexShrink: 0,
         minHeight: { xs: 44, sm: 36 },
         '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 12%, transparent)' },
         '&:focus-visible, &.Mui-focusVisible': { outlineColor: 'currentColor' },

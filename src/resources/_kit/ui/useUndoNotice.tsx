@@ -6,8 +6,11 @@ import { UndoNotice } from './UndoNotice.tsx'
 type Told = {
   /** What is put into the message. */
   values?: Record<string, unknown>
-  /** Called once at most, when «Urungkan» is pressed. It tells itself what came of it, failures too. */
-  undo: () => unknown
+  /**
+   * Called once at most, when «Urungkan» is pressed. It tells itself what came of it, failures too. Undefined once the
+   * person has gone all the way back.
+   */
+  undo: (() => unknown) | undefined
   /** The screen has said it to screen readers in a live region of its own. */
   silent?: boolean
 }

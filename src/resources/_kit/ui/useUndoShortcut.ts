@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { isTyping } from './isTyping.ts'
 
+const DIALOG = '[role="dialog"][aria-modal="true"]'
+
 /**
  * `Ctrl+Z`, where nobody types and nobody else has taken it.
  *
@@ -12,7 +14,8 @@ export function useUndoShortcut(undo: () => unknown, isOn = true): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
       if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return
-      if (event.defaultPrevented || isTyping(target)) return
+      // What is behind a dialog is not to be changed from in front of it.
+      if (event.defaultPrevented || isTyping(target) || document.querySelector(DIALOG)) return
       if (undo() !== false) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
