@@ -133,7 +133,15 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 36, borderRadius: 8, paddingInline: 16 },
+        root: {
+          minHeight: 36,
+          borderRadius: 8,
+          paddingInline: 16,
+          // Whatever may break around it, its words do not.
+          overflowWrap: 'normal',
+          // A thumb needs more than a pointer.
+          '@media (pointer: coarse)': { minHeight: 44 },
+        },
         outlined: {
           borderColor: mode === 'light' ? tones.border : '#4a4a78',
           color: tones.text,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startUi } from '../support/ui.tsx'
 
@@ -44,4 +44,14 @@ test('the first Tab leads past the menu', async () => {
   expect(screen.getByRole('link', { name: 'Langsung ke isi' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('a link that is pressed leads the focus into its screen', async () => {
+  await ui.signIn()
+  const user = await ui.open('/study')
+  const [add] = await screen.findAllByRole('link', { name: /^Tambah/ })
+  act(() => add?.focus())
+  await user.keyboard('{Enter}')
+  await screen.findByLabelText(/Nama Bidang Studi/)
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })

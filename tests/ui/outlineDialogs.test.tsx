@@ -46,6 +46,7 @@ describe('«Edit Topik»', () => {
     await click(user, 'Edit topik Adonan')
     const dialog = await screen.findByRole('dialog', { name: 'Edit Topik' })
     expect(await field()).toHaveValue('Adonan')
+    await waitFor(async () => expect(await field()).toHaveFocus())
     expect(within(dialog).getAllByRole('textbox')).toHaveLength(1)
     expect(within(dialog).queryByText('Topik ini akan diterbitkan.')).not.toBeInTheDocument()
     await user.clear(await field())
@@ -250,6 +251,7 @@ describe('the status of an activity', () => {
     await click(user, 'Terbitkan Menimbang')
     expect(await screen.findByText('Aktivitas berhasil diterbitkan.')).toBeVisible()
     expect(publishOf('Menimbang')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Menimbang' })).toHaveFocus()
     expect(await activityRow(ids.Menimbang)).toMatchObject({ status: 'publish', description: '<p>Isi</p>' })
 
     await ui.server.db

@@ -36,6 +36,7 @@ describe('Topik Baru', () => {
     const { id } = await begin()
     const user = await ui.open(`/program/${id}/create`)
     const title = await screen.findByLabelText(/^Judul Topik/)
+    await waitFor(() => expect(title).toHaveFocus())
     expect(crumbs().slice(1)).toEqual([
       ['Kelola Program', '/program'],
       ['Topik & Aktifitas', `/program/${id}`],
@@ -164,7 +165,7 @@ describe('around the open form', () => {
     handle('B').focus()
     await user.keyboard('{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Pindahkan B' }))
-    expect(dialog.getByLabelText('Urutan')).toHaveDisplayValue('Setelah 1. A (sekarang)')
+    expect(dialog.getByLabelText('Urutan')).toHaveDisplayValue('Sekarang: Setelah 1. A')
     await user.selectOptions(dialog.getByLabelText('Urutan'), 'Setelah 2. C')
     await user.click(dialog.getByRole('button', { name: 'Pindahkan' }))
     await waitFor(() => expect(titles()).toEqual(['A', 'C', 'B']))

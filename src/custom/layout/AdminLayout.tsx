@@ -19,6 +19,7 @@ import { Shortcuts } from './Shortcuts.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useFocusOnArrival } from './useFocusOnArrival.ts'
 import { shellWords } from './words.ts'
 
 /** Pixels: open, and with icons alone. */
@@ -38,6 +39,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
   // The session is asked about once, here, for every screen inside.
   useAuthenticated()
   useLogoutElsewhere()
+  useFocusOnArrival('main-content')
   // A temporary menu has done its work once it has led somewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
   useEffect(() => setOpen(false), [pathname])

@@ -45,7 +45,16 @@ export const ChosenBar = ({ choice: { chosen, clear }, outline, isSearching }: C
           >
             {t('outline.delete')}
           </Button>
-          <Button onClick={clear}>{translate('ra.action.cancel')}</Button>
+          <Button
+            onClick={() => {
+              // The button goes with the choice.
+              const box = document.querySelector<HTMLElement>('[data-chosen="true"] .choice')
+              ;(box ?? document.getElementById('main-content'))?.focus({ preventScroll: true })
+              clear()
+            }}
+          >
+            {translate('ra.action.cancel')}
+          </Button>
         </>
       )}
     </Box>
@@ -54,7 +63,8 @@ export const ChosenBar = ({ choice: { chosen, clear }, outline, isSearching }: C
 
 const bar = {
   position: 'sticky',
-  bottom: 12,
+  // At the very end of a phone: nothing looks out below it.
+  bottom: { xs: 0, md: 12 },
   zIndex: 4,
   display: 'flex',
   flexWrap: 'wrap',
@@ -66,8 +76,9 @@ const bar = {
   px: 2,
   py: 1.5,
   border: 1,
-  borderColor: 'divider',
-  borderRadius: 3,
+  // Not to be taken for one of the cards that pass below it.
+  borderColor: 'primary.main',
+  borderRadius: { xs: '12px 12px 0 0', md: '12px' },
   bgcolor: 'background.paper',
   '& > div': { mr: 1.5 },
 }

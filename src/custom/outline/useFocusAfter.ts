@@ -2,10 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Id } from '../../../contract/primitives.ts'
 import { handleKey, type Item } from './model/outline.ts'
 import type { Asking } from './OutlineContext.ts'
+import { FOCUSED } from './rows/leaveButton.ts'
 import type { RowsHandle } from './rows/rowsHandle.ts'
-
-/** What can have the focus in a row: its title, or what opens it. */
-const FOCUSED = '.title, .opener, a'
 
 /** The items that a dialog is about, of those that may be elsewhere or gone once it is closed. */
 function goingOf(asking: Asking, chosen: ReadonlySet<Id>): Item[] {

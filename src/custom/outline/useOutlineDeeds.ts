@@ -51,8 +51,11 @@ export function useOutlineDeeds({
   }
   const handles = useHandles({ lift, isRefused, ask: (item) => setAsking({ what: 'move', item }) })
   const choose = useEvent(choice.choose)
+  // What kept one of them back has as a rule kept others back, too.
   const readAgain = useEvent((topicId: Id) => {
-    data.readActivities(topicId).catch(() => undefined)
+    const failed = data.panels.filter(({ error, activities }) => error && !activities)
+    for (const id of new Set([topicId, ...failed.map(({ topic }) => topic.id)]))
+      data.readActivities(id).catch(() => undefined)
   })
   const { readFirst } = data
   const toggle = useEvent((topicId: Id, open: boolean) => panels.set([topicId], open))
@@ -66,7 +69,11 @@ export function useOutlineDeeds({
       readAgain,
       readFirst,
       ask: setAsking,
-      openMenu: (item, anchor) => setMenu({ item, anchor }),
+      openMenu: (item, anchor) => {
+        // A key may press what was scrolled out of sight.
+        anchor.scrollIntoView?.({ block: 'nearest' })
+        setMenu({ item, anchor })
+      },
       choose,
       publish: publishOne,
       toDraft: makeDraft,

@@ -19,6 +19,7 @@ export const TopicForm = ({ record, programId, ...rest }: TopicFormProps) => (
     record={record}
     // Not every API says it of a topic, and every save wants it.
     toValues={(read) => ({ ...read, program_id: programId })}
+    beginsInside
     {...rest}
   />
 )

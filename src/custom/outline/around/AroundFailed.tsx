@@ -17,7 +17,11 @@ export const AroundFailed = ({ error, onRetry }: AroundFailedProps) => {
       severity="warning"
       variant="outlined"
       sx={{ maxWidth: formCard.maxWidth, mb: 1.5 }}
-      action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+      action={
+        <Button onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
+          {t('ui.retry')}
+        </Button>
+      }
     >
       {t('around.failed')} {errorText(error)}
     </Alert>

@@ -11,7 +11,7 @@ import { typeName } from '../rows/typeName.ts'
 
 const Line = styled('div')(({ theme }) => ({
   ...line(theme),
-  gridTemplateColumns: '28px 20px minmax(0, 1fr) auto auto auto',
+  gridTemplateColumns: '28px 20px minmax(0, 1fr) minmax(96px, 176px) 72px 92px',
   columnGap: 12,
   '& .grip': grip,
   '&:hover .grip': gripShown,
@@ -46,7 +46,9 @@ export const SiblingRow = memo(({ activity, number, to, isLifted, isDragged }: S
         {title || DASH}
       </Link>
       <Muted data-wide>{typeName(type)}</Muted>
-      <Muted data-wide>{formatDuration(settings.estimated_duration)}</Muted>
+      <Muted data-wide style={{ textAlign: 'end' }}>
+        {formatDuration(settings.estimated_duration)}
+      </Muted>
       <StatusChip status={status} />
     </Line>
   )

@@ -1,13 +1,15 @@
+import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
+import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
 import { uiWords } from '../../../resources/_kit/ui/words.ts'
 import type { Row } from '../model/rows.ts'
 import { useDeeds } from '../OutlineContext.ts'
 import { activityCreatePath } from '../outlinePaths.ts'
 import { outlineWords } from '../words.ts'
 import { heightOf } from './heights.ts'
+import { leaveButton } from './leaveButton.ts'
 import { TopicHead } from './TopicHead.tsx'
 
 export type OutlineRowProps = {
@@ -41,7 +43,7 @@ export const OutlineRow = ({ row, isLifted, isDragged, isPhone, isWhole }: Outli
     case 'loading':
       return <Loading topicId={topicId} height={heightOf(row, false, isPhone)} />
     case 'failed':
-      return <Failure error={row.error} onRetry={() => readAgain(topicId)} />
+      return <Failed error={row.error} onRetry={() => readAgain(topicId)} />
     case 'empty':
       return <div className="foot muted">{t('outline.noActivities')}</div>
     case 'add':
@@ -53,6 +55,28 @@ export const OutlineRow = ({ row, isLifted, isDragged, isPhone, isWhole }: Outli
         </div>
       )
   }
+}
+
+type FailedProps = { error: unknown; onRetry: () => void }
+
+/** Activities that could not be read. */
+const Failed = ({ error, onRetry }: FailedProps) => {
+  const t = useText(uiWords)
+  const errorText = useErrorText()
+  return (
+    <div className="foot failed" role="alert">
+      <span>{errorText(error)}</span>
+      <Button
+        size="small"
+        onClick={({ currentTarget }) => {
+          leaveButton(currentTarget)
+          onRetry()
+        }}
+      >
+        {t('ui.retry')}
+      </Button>
+    </div>
+  )
 }
 
 /** Activities that are still to be read: those that somebody looks at come first. */

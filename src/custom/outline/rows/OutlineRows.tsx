@@ -15,6 +15,7 @@ import { outlineWords } from '../words.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import { Heads } from './Heads.tsx'
 import { heightOf } from './heights.ts'
+import { FOCUSED } from './leaveButton.ts'
 import { Part } from './Part.tsx'
 import { Place } from './Place.tsx'
 import { RowSheet } from './RowSheet.tsx'
@@ -32,6 +33,18 @@ const measuredLater = (
   if (box) return Math.round(box.blockSize)
   const at = rows.indexFromElement(element)
   return rows.measurementsCache[at]?.size ?? rows.options.estimateSize(at)
+}
+
+/** Rows that are there beyond the edge that somebody scrolls to: a flick would else run ahead of them. */
+const AHEAD = 12
+
+/** So many more where they are wanted; a drag scrolls by itself, slowly, and each of its frames counts. */
+function withAhead(range: Range, direction: 'forward' | 'backward' | null, isDragging: boolean): Range {
+  if (direction === null || isDragging) return range
+  const { startIndex, endIndex, count } = range
+  return direction === 'forward'
+    ? { ...range, endIndex: Math.min(count - 1, endIndex + AHEAD) }
+    : { ...range, startIndex: Math.max(0, startIndex - AHEAD) }
 }
 
 type OutlineRowsProps = {
@@ -56,10 +69,14 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
   const draggedKey = dragged && handleKey(dragged)
   const liftedKey = lifted && handleKey(lifted)
   const staying = useMemo(() => {
-    const keys = new Set([focused, draggedKey, liftedKey])
-    return rows.flatMap(({ key }, at) => (keys.has(key) ? [at] : []))
+    const keys = new Set([draggedKey, liftedKey])
+    const place = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused)
+    // Tab leads from the one with the focus to those beside it.
+    const isBeside = (at: number) => place >= 0 && Math.abs(at - place) <= 1
+    return rows.flatMap(({ key }, at) => (keys.has(key) || isBeside(at) ? [at] : []))
   }, [rows, focused, draggedKey, liftedKey])
   const openLink = useRowLinks()
+  const direction = useRef<'forward' | 'backward' | null>(null)
   const virtual = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
     // The same ones as long as the rows are: with another one all of them would be placed anew.
@@ -75,12 +92,17 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
     scrollPaddingStart: 72,
     scrollPaddingEnd: 96,
     rangeExtractor: useCallback(
-      (range: Range) =>
-        [...new Set([...defaultRangeExtractor(range), ...staying])].sort((one, other) => one - other),
-      [staying],
+      (range: Range) => {
+        const wanted = withAhead(range, direction.current, draggedKey !== undefined)
+        return [...new Set([...defaultRangeExtractor(wanted), ...staying])].sort((one, other) => one - other)
+      },
+      [staying, draggedKey],
     ),
     // React refuses it while it renders.
     useFlushSync: false,
+    onChange: ({ scrollDirection }) => {
+      direction.current = scrollDirection
+    },
   })
   useLayoutEffect(() => {
     handle.current = {
@@ -194,23 +216,42 @@ function useDistance(element: RefObject<HTMLElement | null>): number | undefined
   return distance
 }
 
-/** The row that has the focus: it must not go while the person scrolls. */
-function useFocusedRow(element: RefObject<HTMLElement | null>): string | undefined {
+const rowOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
+
+/**
+ * The row that has the focus: it must not go while the person scrolls. Where the very element goes (its row stands in
+ * another topic now, its deed is done), the row keeps it.
+ */
+function useFocusedRow(list: RefObject<HTMLElement | null>): string | undefined {
   const [focused, setFocused] = useState<string>()
+  const part = useRef('')
   useLayoutEffect(() => {
-    const list = element.current
-    if (!list) return
-    const come = ({ target }: FocusEvent) =>
-      setFocused(
-        target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined,
-      )
-    const go = () => setFocused(undefined)
-    list.addEventListener('focusin', come)
-    list.addEventListener('focusout', go)
-    return () => {
-      list.removeEventListener('focusin', come)
-      list.removeEventListener('focusout', go)
+    const element = list.current
+    if (!element) return
+    const come = ({ target }: FocusEvent) => {
+      part.current = target instanceof Element ? (target.classList[0] ?? '') : ''
+      setFocused(rowOf(target))
     }
-  }, [element])
+    const go = ({ target, relatedTarget }: FocusEvent) => {
+      // Whether it has been taken from the page is known once that is done.
+      if (relatedTarget === null)
+        queueMicrotask(() => target instanceof Element && target.isConnected && setFocused(undefined))
+      else setFocused(rowOf(relatedTarget))
+    }
+    element.addEventListener('focusin', come)
+    element.addEventListener('focusout', go)
+    return () => {
+      element.removeEventListener('focusin', come)
+      element.removeEventListener('focusout', go)
+    }
+  }, [list])
+  useLayoutEffect(() => {
+    if (focused === undefined || document.activeElement !== document.body) return
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(focused)}"]`)
+    const same = part.current && row?.querySelector<HTMLElement>(`.${CSS.escape(part.current)}`)
+    const target = same || row?.querySelector<HTMLElement>(FOCUSED)
+    target?.focus({ preventScroll: true })
+  })
   return focused
 }

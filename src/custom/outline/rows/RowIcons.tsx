@@ -29,8 +29,11 @@ type IconName = keyof typeof icons
 /** What all rows end with, from left to right: one image for the three. */
 const actions = ['edit', 'remove', 'more'] as const
 
-/** Pixels of the sides of an icon, of the button that it stands on, and of that on a phone. */
-const [SIZE, BUTTON, THUMB] = [17, 32, 44]
+/** Pixels of the sides of an icon, and of the button that it stands on. */
+const [SIZE, BUTTON] = [17, 32]
+
+/** Pixels of the sides of what a thumb presses. */
+export const THUMB = 44
 
 const variable = (name: string) => `--icon-${name}`
 

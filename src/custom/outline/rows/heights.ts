@@ -6,7 +6,7 @@ export const LINE_ON_PHONE = 58
 
 type Heights = Readonly<Record<Exclude<Row['kind'], 'loading'>, number>>
 
-const heights: Heights = { head: 56, activity: LINE, add: LINE, empty: LINE, failed: 180 }
+const heights: Heights = { head: 56, activity: LINE, add: LINE, empty: LINE, failed: LINE }
 const onPhone: Heights = { ...heights, head: 92, activity: LINE_ON_PHONE }
 
 /** Pixels of a row whose name needs one line; the real height is measured. */

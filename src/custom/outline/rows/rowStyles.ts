@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles'
 import { iconActionLook } from '../../../resources/_kit/ui/IconAction.tsx'
 import { chipColors, chipLook } from '../../../resources/_kit/ui/StatusChip.tsx'
 import { LINE, LINE_ON_PHONE } from './heights.ts'
-import { actionsImage, CHOICE, GRIP, iconImage, lineImage, phoneLineImage } from './RowIcons.tsx'
+import { actionsImage, CHOICE, GRIP, iconImage, lineImage, phoneLineImage, THUMB } from './RowIcons.tsx'
 
 /*
  * The looks of the outline's rows, as one style sheet of its list: hundreds of rows come and go while it is scrolled, and
@@ -48,6 +48,7 @@ export const grip = {
   cursor: 'grab',
   '&:focus-visible, &[aria-pressed="true"]': gripShown,
   '@media (hover: none)': gripShown,
+  '@media (pointer: coarse)': { height: THUMB, width: GRIP + 8, marginInline: -4 },
 } as const
 
 /** A title that leads to what it names. */
@@ -90,7 +91,8 @@ export const rowStyles = (theme: Theme) => {
       ...line(theme),
       minHeight: 56,
       paddingBlock: 0,
-      gridTemplateColumns: '28px minmax(0, 1fr) auto auto 28px',
+      // Its status and its actions stand above those of its activities.
+      gridTemplateColumns: '28px minmax(0, 1fr) 96px auto 24px',
       columnGap: 8,
       paddingInline: '8px 12px',
       '&:hover': { backgroundColor: palette.action.hover },
@@ -101,13 +103,14 @@ export const rowStyles = (theme: Theme) => {
         '& > *': { gridRow: '1 / span 2' },
         '& > h3': { gridArea: '1 / 2' },
         // Below the name, beside which there is no room.
-        '& > .state': { gridArea: '2 / 2', justifySelf: 'start', margin: '0 0 10px 28px' },
+        '& > .state': { gridArea: '2 / 2', margin: '0 0 10px 32px' },
         '& > .tools': { gridColumn: 3 },
         '& > .chevron': { gridColumn: 4 },
       },
     },
     '& .head > h3': { gridColumn: 2, margin: 0, fontSize: 'inherit', fontWeight: 'inherit', minWidth: 0 },
     '& .head > .grip': { zIndex: 1 },
+    '& .head > .state': { justifySelf: 'start' },
     '& .head > .tools': {
       position: 'relative',
       display: 'flex',
@@ -140,12 +143,12 @@ export const rowStyles = (theme: Theme) => {
       },
       [phone]: { flexWrap: 'wrap' },
     },
-    '& .number': { minWidth: 16, textAlign: 'end' },
+    '& .number': { minWidth: 20, textAlign: 'end' },
     '& .name': { fontWeight: 600, overflowWrap: 'anywhere', [phone]: { flex: 1 } },
     '& .total': {
       fontSize: 12.5,
       [wider]: { whiteSpace: 'nowrap' },
-      [phone]: { flexBasis: '100%', paddingInlineStart: 28 },
+      [phone]: { flexBasis: '100%', paddingInlineStart: 32 },
     },
     '& .muted': { color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
     '& .activity': {
@@ -192,6 +195,16 @@ export const rowStyles = (theme: Theme) => {
       borderRadius: 3,
       cursor: 'pointer',
       '&:checked': { backgroundColor: palette.primary.main, ...iconImage('check'), backgroundSize: '14px' },
+      // As large as a thumb, and looking as before.
+      '@media (pointer: coarse)': {
+        boxSizing: 'border-box',
+        width: THUMB,
+        height: THUMB,
+        margin: (CHOICE - THUMB) / 2,
+        border: `${(THUMB - CHOICE) / 2}px solid transparent`,
+        borderRadius: (THUMB - CHOICE) / 2 + 3,
+        backgroundClip: 'padding-box',
+      },
       // Neither has the colours by which it is told.
       '@media (forced-colors: active), print': { appearance: 'auto' },
     },
@@ -201,6 +214,8 @@ export const rowStyles = (theme: Theme) => {
     '& .success': chipColors(theme, 'success'),
     '& .warning': chipColors(theme, 'warning'),
     '& .neutral': chipColors(theme, 'neutral'),
+    // Its ground is nearly that of a chosen row.
+    '& [data-chosen="true"] .neutral': { boxShadow: `inset 0 0 0 1px ${palette.text.secondary}` },
     '& .add': {
       // Its words, not its icon, stand under the titles.
       marginInlineStart: -30,
@@ -247,7 +262,8 @@ export const rowStyles = (theme: Theme) => {
       display: 'flex',
       alignItems: 'center',
       minHeight: 44,
-      paddingInlineStart: 84,
+      columnGap: 12,
+      paddingInline: '84px 12px',
       [narrow]: { paddingInlineStart: 76 },
       borderTop: `1px solid ${palette.divider}`,
       [phone]: { paddingInlineStart: 80 },

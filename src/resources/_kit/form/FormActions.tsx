@@ -48,7 +48,8 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
         display: 'flex',
         justifyContent: 'flex-end',
         gap: 1.5,
-        px: 2,
+        // As the fields above.
+        px: { xs: 2, sm: 3 },
         py: 1.5,
         borderTop: 1,
         borderColor: 'divider',

@@ -34,6 +34,8 @@ type ResourceFormProps = Pick<
   rowNotes?: Readonly<Record<string, RowNote>>
   /** How it shows values, by path, where their kinds do not know: in a conflict. */
   shown?: Readonly<Record<string, ShownValue>>
+  /** Whether whoever comes to it comes for its first field: the focus begins there. */
+  beginsInside?: boolean
   /** The form's actions: `FormActions`. */
   actions: ReactNode
 }
@@ -48,6 +50,7 @@ export const ResourceForm = ({
   parts = none,
   rowNotes = none,
   shown = none,
+  beginsInside = false,
   actions,
   ...rest
 }: ResourceFormProps) => {
@@ -77,17 +80,25 @@ export const ResourceForm = ({
         {...rest}
       >
         <RowNotesContext value={rowNotes}>
-          <FormOfType isNew={record.id === undefined} inputs={inputs} parts={parts} actions={actions} />
+          <FormOfType
+            isNew={record.id === undefined}
+            inputs={inputs}
+            parts={parts}
+            beginsInside={beginsInside}
+            actions={actions}
+          />
         </RowNotesContext>
       </RecordForm>
     </ShownValues>
   )
 }
 
-type FormOfTypeProps = Required<Pick<ResourceFormProps, 'inputs' | 'parts' | 'actions'>> & { isNew: boolean }
+type FormOfTypeProps = Required<Pick<ResourceFormProps, 'inputs' | 'parts' | 'beginsInside' | 'actions'>> & {
+  isNew: boolean
+}
 
 /** The form that the values choose, where their type does. */
-const FormOfType = ({ isNew, inputs, parts, actions }: FormOfTypeProps) => {
+const FormOfType = ({ isNew, inputs, parts, beginsInside, actions }: FormOfTypeProps) => {
   const label = useLabel()
   const { form } = useDeclared('form')
   const by = 'by' in form ? form.by : undefined
@@ -102,6 +113,11 @@ const FormOfType = ({ isNew, inputs, parts, actions }: FormOfTypeProps) => {
     // The input that chose the type went with the form that it was in.
     if (isOther && by !== undefined && !focused?.isConnected) setFocus(by)
   })
+  const [first] = 'tabs' in current ? (current.tabs[0]?.fields ?? []) : current.fields
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    if (beginsInside && first !== undefined) setFocus(first, { shouldSelect: true })
+  }, [])
   const fields = (paths: readonly string[], part = '') => (
     <Fields paths={paths} inputs={inputs} isNew={isNew} Part={parts[part]} />
   )

@@ -64,14 +64,23 @@ export const BatchDialog = <Item,>({ batch, title, label, onClose }: BatchDialog
             </Button>
           ) : (
             <>
-              {failed + skipped > 0 && (
+              {skipped > 0 && failed === 0 && (
                 <Button variant="outlined" onClick={again}>
-                  {t(failed > 0 ? 'batch.again' : 'batch.goOn')}
+                  {t('batch.goOn')}
                 </Button>
               )}
-              <Button variant="contained" onClick={onClose} autoFocus>
+              <Button
+                variant={failed > 0 ? 'outlined' : 'contained'}
+                onClick={onClose}
+                autoFocus={failed === 0}
+              >
                 {translate('ra.action.close')}
               </Button>
+              {failed > 0 && (
+                <Button variant="contained" onClick={again} autoFocus>
+                  {t('batch.again')}
+                </Button>
+              )}
             </>
           )}
         </DialogActions>

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * Takes the focus into a screen that somebody has gone to: the link that led there went with the screen that it was on.
+ *
+ * @param id of what holds the screens.
+ */
+export function useFocusOnArrival(id: string): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true })
+  }, [id, pathname])
+}
