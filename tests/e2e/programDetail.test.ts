@@ -197,6 +197,61 @@ test('a long outline scrolls while something is held near its edges, by mouse an
   await expect(handle(page, 'Akhir')).toHaveCount(0)
 })
 
+test('what is dropped on a closed topic that nobody has read goes there, also when the person leaves at once', async ({
+  page,
+  api,
+}) => {
+  const id = await makeOutline(api, 'Kue yang tertutup', small)
+  await page.goto(`/program/${id}`)
+  await page.getByRole('button', { name: /Hiasan/, expanded: true }).click()
+  await page.reload()
+  await expect(handle(page, 'Menimbang')).toBeAttached()
+  await expect(handle(page, 'Krim')).toHaveCount(0)
+  const decorating = (await readOutline(api, id)).find(({ topic }) => topic.name === 'Hiasan')
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**/v1/activity/${id}/${decorating?.topic.id}/list*`, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+
+  await dragOver(page, 'Menimbang', 'Hiasan', 'lower')
+  await expect(page.getByRole('status')).toContainText(['"Menimbang" dipindahkan ke akhir Hiasan.'])
+  await expect(handle(page, 'Menimbang')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Hiasan/, expanded: false })).toContainText('5 aktivitas')
+  await page.getByRole('link', { name: 'Kelola Program' }).first().click()
+  await expect(page).toHaveURL('/program')
+  gate.resolve()
+  await expectOrder(api, id, {
+    Adonan: small.Adonan.slice(1),
+    Hiasan: [...small.Hiasan, 'Menimbang'],
+  })
+})
+
+test('a row with the focus that is scrolled out of sight keeps it, and Tab leads on from there', async ({
+  page,
+  api,
+}) => {
+  const activities = Array.from({ length: 60 }, (_, at) => `Latihan ${at + 1}`)
+  const id = await makeOutline(api, 'Kue yang panjang', { Awal: activities })
+  await page.goto(`/program/${id}`)
+  const box = page.getByRole('checkbox', { name: 'Pilih Latihan 3', exact: true })
+  await box.focus()
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, 1_500)
+  await expect(handle(page, 'Latihan 40')).toBeInViewport()
+  await expect(box).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(handle(page, 'Latihan 3')).toBeFocused()
+  await expect(handle(page, 'Latihan 3')).toBeInViewport()
+  await page.mouse.wheel(0, 1_500)
+  await expect(handle(page, 'Latihan 40')).toBeInViewport()
+  // To the title of the row before, by way of what stands between.
+  for (let back = 0; back < 5; back += 1) await page.keyboard.press('Shift+Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-row]')?.textContent)).toMatch(
+    /^Latihan 2general/,
+  )
+})
+
 test('nothing that axe finds while something is lifted, chosen, asked and told', async ({ page, api }) => {
   test.slow()
   const id = await makeOutline(api, 'Kue untuk semua', { ...small, Kosong: [] })

@@ -35,11 +35,14 @@ const measuredLater = (
   return rows.measurementsCache[at]?.size ?? rows.options.estimateSize(at)
 }
 
+/** Where somebody scrolls to. */
+type Direction = 'forward' | 'backward' | null
+
 /** Rows that are there beyond the edge that somebody scrolls to: a flick would else run ahead of them. */
 const AHEAD = 12
 
 /** So many more where they are wanted; a drag scrolls by itself, slowly, and each of its frames counts. */
-function withAhead(range: Range, direction: 'forward' | 'backward' | null, isDragging: boolean): Range {
+function withAhead(range: Range, direction: Direction, isDragging: boolean): Range {
   if (direction === null || isDragging) return range
   const { startIndex, endIndex, count } = range
   return direction === 'forward'
@@ -76,7 +79,7 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
     return rows.flatMap(({ key }, at) => (keys.has(key) || isBeside(at) ? [at] : []))
   }, [rows, focused, draggedKey, liftedKey])
   const openLink = useRowLinks()
-  const direction = useRef<'forward' | 'backward' | null>(null)
+  const [direction, setDirection] = useState<Direction>(null)
   const virtual = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
     // The same ones as long as the rows are: with another one all of them would be placed anew.
@@ -93,16 +96,14 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
     scrollPaddingEnd: 96,
     rangeExtractor: useCallback(
       (range: Range) => {
-        const wanted = withAhead(range, direction.current, draggedKey !== undefined)
+        const wanted = withAhead(range, direction, draggedKey !== undefined)
         return [...new Set([...defaultRangeExtractor(wanted), ...staying])].sort((one, other) => one - other)
       },
-      [staying, draggedKey],
+      [staying, direction, draggedKey],
     ),
     // React refuses it while it renders.
     useFlushSync: false,
-    onChange: ({ scrollDirection }) => {
-      direction.current = scrollDirection
-    },
+    onChange: ({ scrollDirection }) => setDirection(scrollDirection),
   })
   useLayoutEffect(() => {
     handle.current = {
@@ -226,18 +227,23 @@ const rowOf = (target: EventTarget | null) =>
 function useFocusedRow(list: RefObject<HTMLElement | null>): string | undefined {
   const [focused, setFocused] = useState<string>()
   const part = useRef('')
+  // Between two rows nothing has it.
+  const isOnItsWay = useRef(false)
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
     const come = ({ target }: FocusEvent) => {
+      isOnItsWay.current = false
       part.current = target instanceof Element ? (target.classList[0] ?? '') : ''
       setFocused(rowOf(target))
     }
     const go = ({ target, relatedTarget }: FocusEvent) => {
+      isOnItsWay.current = rowOf(relatedTarget) !== undefined
+      if (isOnItsWay.current) return
       // Whether it has been taken from the page is known once that is done.
-      if (relatedTarget === null)
-        queueMicrotask(() => target instanceof Element && target.isConnected && setFocused(undefined))
-      else setFocused(rowOf(relatedTarget))
+      queueMicrotask(() => {
+        if (relatedTarget || (target instanceof Element && target.isConnected)) setFocused(undefined)
+      })
     }
     element.addEventListener('focusin', come)
     element.addEventListener('focusout', go)
@@ -247,7 +253,7 @@ function useFocusedRow(list: RefObject<HTMLElement | null>): string | undefined 
     }
   }, [list])
   useLayoutEffect(() => {
-    if (focused === undefined || document.activeElement !== document.body) return
+    if (focused === undefined || isOnItsWay.current || document.activeElement !== document.body) return
     const row = list.current?.querySelector(`[data-row="${CSS.escape(focused)}"]`)
     const same = part.current && row?.querySelector<HTMLElement>(`.${CSS.escape(part.current)}`)
     const target = same || row?.querySelector<HTMLElement>(FOCUSED)
