@@ -19,8 +19,7 @@ export const OpenPlace = ({ item, name, number, total, isLifted }: OpenPlaceProp
         px: 1,
         mb: 0.5,
         color: 'text.secondary',
-        '& .grip': grip,
-        '&:hover .grip': gripShown,
+        '& .grip': { ...grip, ...gripShown },
       }}
     >
       <Handle item={item} name={name} isLifted={isLifted} />

@@ -16,6 +16,7 @@ const Line = styled('div')(({ theme }) => ({
   '& .grip': grip,
   '&:hover .grip': gripShown,
   '& .title': titleStyle(theme),
+  '& > :last-child': { justifySelf: 'start' },
   paddingInline: '8px 16px',
   // Below the app bar, above the actions of the form.
   scrollMarginBlock: '72px 96px',

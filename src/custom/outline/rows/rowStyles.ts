@@ -48,7 +48,7 @@ export const grip = {
   cursor: 'grab',
   '&:focus-visible, &[aria-pressed="true"]': gripShown,
   '@media (hover: none)': gripShown,
-  '@media (pointer: coarse)': { height: THUMB, width: GRIP + 8, marginInline: -4 },
+  '@media (pointer: coarse)': { height: THUMB, width: GRIP + 8, marginInline: '-4px' },
 } as const
 
 /** A title that leads to what it names. */

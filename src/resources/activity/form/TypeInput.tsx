@@ -92,7 +92,8 @@ export const TypeInput = ({ path }: { path: string }) => {
 const None = () => null
 
 const typeValue = {
-  '& .MuiSelect-select': { whiteSpace: 'normal' },
+  // MUI's own rule is as strong as one class would be.
+  '&& .MuiSelect-select': { whiteSpace: 'normal' },
   '& .MuiSelect-select.Mui-disabled': {
     color: 'text.primary',
     WebkitTextFillColor: 'currentcolor',
