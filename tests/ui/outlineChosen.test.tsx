@@ -80,6 +80,26 @@ describe('choosing', () => {
     expect(box('a1')).toHaveFocus()
   })
 
+  test('with Shift over a topic that is still being read: what comes is chosen, too, and what is moved there later is not', async () => {
+    const { id, ids } = await insertOutline(ui.server.db, { ...four, C: ['c1', 'c2'] })
+    const gate = Promise.withResolvers<void>()
+    ui.fault(activityCalls['activity.list'], async ({ params }) => {
+      if (params.topic === ids.B) await gate.promise
+      return undefined
+    })
+    const user = await ui.open(`/program/${id}`)
+    await waitFor(() => expect(shownOutline()).toEqual({ ...four, B: [], C: ['c1', 'c2'] }))
+    await choose(user, 'a4')
+    await upTo(user, 'c1')
+    expect(chosen()).toEqual(['a4', 'c1'])
+    gate.resolve()
+    await waitFor(() => expect(chosen()).toEqual(['a4', 'b1', 'b2', 'c1']))
+    act(() => screen.getByRole('button', { name: 'Pindahkan c2' }).focus())
+    await user.keyboard(' {ArrowUp} ')
+    await isStored(id, { ...four, C: ['c2', 'c1'] })
+    expect(chosen()).toEqual(['a4', 'b1', 'b2', 'c1'])
+  })
+
   test('all of a topic, beside what is chosen already; what is closed stays chosen', async () => {
     const { user } = await open()
     await choose(user, 'b2')
