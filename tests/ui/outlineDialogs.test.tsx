@@ -251,7 +251,8 @@ describe('the status of an activity', () => {
     await click(user, 'Terbitkan Menimbang')
     expect(await screen.findByText('Aktivitas berhasil diterbitkan.')).toBeVisible()
     expect(publishOf('Menimbang')).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Menimbang' })).toHaveFocus()
+    // Its button went.
+    expect(screen.getByRole('link', { name: 'Edit Menimbang' })).toHaveFocus()
     expect(await activityRow(ids.Menimbang)).toMatchObject({ status: 'publish', description: '<p>Isi</p>' })
 
     await ui.server.db

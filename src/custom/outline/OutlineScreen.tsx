@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Id } from '../../../contract/primitives.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
+import { ClearSearch } from '../../resources/_kit/list/ClearSearch.tsx'
 import { useListSettings } from '../../resources/_kit/list/ListSettingsContext.ts'
-import { toSearch } from '../../resources/_kit/list/listSettings.ts'
-import { listWords } from '../../resources/_kit/list/words.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../resources/_kit/ui/Failure.tsx'
@@ -46,8 +44,8 @@ type OutlineScreenProps = {
 
 /** The topics of a program with their activities: opened, moved, chosen, changed. */
 export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
-  const t = useText(listWords, outlineWords)
-  const { settings, change } = useListSettings()
+  const t = useText(outlineWords)
+  const { settings } = useListSettings()
   const q = settings.filter.q ?? ''
   const isSearching = q !== ''
   const panels = usePanels(programId)
@@ -104,15 +102,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
       {shown.length === 0 ? (
         <Card>
           {isSearching ? (
-            <EmptyState
-              action={
-                <Button variant="outlined" onClick={() => change(toSearch('q', ''))}>
-                  {t('list.clearSearch')}
-                </Button>
-              }
-            >
-              {t('outline.noneFound')}
-            </EmptyState>
+            <EmptyState action={<ClearSearch />}>{t('outline.noneFound')}</EmptyState>
           ) : (
             <EmptyState action={newTopic}>{t('outline.noTopics')}</EmptyState>
           )}

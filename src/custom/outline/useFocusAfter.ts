@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Id } from '../../../contract/primitives.ts'
 import { handleKey, type Item } from './model/outline.ts'
 import type { Asking } from './OutlineContext.ts'
-import { FOCUSED } from './rows/leaveButton.ts'
+import { FOCUSABLE } from './rows/focusable.ts'
 import type { RowsHandle } from './rows/rowsHandle.ts'
 
 /** The items that a dialog is about, of those that may be elsewhere or gone once it is closed. */
@@ -33,7 +33,7 @@ export function useFocusAfter(
     place.current = undefined
     if (at === undefined || at < 0 || document.activeElement !== document.body) return
     const row = list?.querySelector(`[data-index="${Math.min(at, rows.length - 1)}"]`)
-    const target = row?.querySelector<HTMLElement>(FOCUSED) ?? document.getElementById('main-content')
+    const target = row?.querySelector<HTMLElement>(FOCUSABLE) ?? document.getElementById('main-content')
     target?.focus()
   }, [handle, asking, chosen])
 }

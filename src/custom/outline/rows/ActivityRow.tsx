@@ -6,7 +6,6 @@ import { useDeeds } from '../OutlineContext.ts'
 import { activityPath } from '../outlinePaths.ts'
 import { outlineWords } from '../words.ts'
 import { Handle } from './Handle.tsx'
-import { leaveButton } from './leaveButton.ts'
 import { Part } from './Part.tsx'
 import { RowAction, RowLink } from './RowAction.tsx'
 import { RowStatus } from './RowStatus.tsx'
@@ -114,10 +113,7 @@ export const ActivityRow = memo(
                   <RowAction
                     label={t('outline.publishNamed', { title })}
                     tip={t('outline.publish')}
-                    onClick={({ currentTarget }) => {
-                      leaveButton(currentTarget)
-                      publish(id)
-                    }}
+                    onClick={() => publish(id)}
                   />
                 )}
                 <RowLink href={path} label={t('outline.editNamed', { title })} tip={t('outline.edit')} />

@@ -9,7 +9,6 @@ import { useDeeds } from '../OutlineContext.ts'
 import { activityCreatePath } from '../outlinePaths.ts'
 import { outlineWords } from '../words.ts'
 import { heightOf } from './heights.ts'
-import { leaveButton } from './leaveButton.ts'
 import { TopicHead } from './TopicHead.tsx'
 
 export type OutlineRowProps = {
@@ -64,12 +63,16 @@ const Failed = ({ error, onRetry }: FailedProps) => {
   const t = useText(uiWords)
   const errorText = useErrorText()
   return (
-    <div className="foot failed" role="alert">
+    <div className="foot" role="alert">
       <span>{errorText(error)}</span>
       <Button
         size="small"
         onClick={({ currentTarget }) => {
-          leaveButton(currentTarget)
+          // It goes while they are read.
+          currentTarget
+            .closest('.panel')
+            ?.querySelector<HTMLElement>('.opener')
+            ?.focus({ preventScroll: true })
           onRetry()
         }}
       >

@@ -13,9 +13,9 @@ import { handleKey, type Item } from '../model/outline.ts'
 import { GAP, type Panel, rowsOf } from '../model/rows.ts'
 import { outlineWords } from '../words.ts'
 import { ActivityRow } from './ActivityRow.tsx'
+import { FOCUSABLE } from './focusable.ts'
 import { Heads } from './Heads.tsx'
 import { heightOf } from './heights.ts'
-import { FOCUSED } from './leaveButton.ts'
 import { Part } from './Part.tsx'
 import { Place } from './Place.tsx'
 import { RowSheet } from './RowSheet.tsx'
@@ -256,7 +256,7 @@ function useFocusedRow(list: RefObject<HTMLElement | null>): string | undefined 
     if (focused === undefined || isOnItsWay.current || document.activeElement !== document.body) return
     const row = list.current?.querySelector(`[data-row="${CSS.escape(focused)}"]`)
     const same = part.current && row?.querySelector<HTMLElement>(`.${CSS.escape(part.current)}`)
-    const target = same || row?.querySelector<HTMLElement>(FOCUSED)
+    const target = same || row?.querySelector<HTMLElement>(FOCUSABLE)
     target?.focus({ preventScroll: true })
   })
   return focused

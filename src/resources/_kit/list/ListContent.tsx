@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { useText } from '../text/useText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
+import { ClearSearch } from './ClearSearch.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { useListSettings } from './ListSettingsContext.ts'
-import { toSearch } from './listSettings.ts'
 import { listWords } from './words.ts'
 
 type ListContentProps = {
@@ -24,7 +23,7 @@ type ListContentProps = {
 /** What stands in a list's card: rows, or why there are none. A failed list is never an empty table. */
 export const ListContent = ({ empty, loading, footer = <ListFooter />, children }: ListContentProps) => {
   const t = useText(listWords)
-  const { settings, search, change } = useListSettings()
+  const { settings, search } = useListSettings()
   const { data, error, isPending, isFetching, isPlaceholderData, total } = useListContext()
   const wanted = search && settings.filter[search]
 
@@ -45,15 +44,7 @@ export const ListContent = ({ empty, loading, footer = <ListFooter />, children 
     )
   if (total === 0 && !isPlaceholderData)
     return search && wanted ? (
-      <EmptyState
-        action={
-          <Button variant="outlined" onClick={() => change(toSearch(search, ''))}>
-            {t('list.clearSearch')}
-          </Button>
-        }
-      >
-        {t('list.noMatch', { q: wanted })}
-      </EmptyState>
+      <EmptyState action={<ClearSearch />}>{t('list.noMatch', { q: wanted })}</EmptyState>
     ) : (
       empty
     )

@@ -114,10 +114,9 @@ const FormOfType = ({ isNew, inputs, parts, beginsInside, actions }: FormOfTypeP
     if (isOther && by !== undefined && !focused?.isConnected) setFocus(by)
   })
   const [first] = 'tabs' in current ? (current.tabs[0]?.fields ?? []) : current.fields
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
   useEffect(() => {
     if (beginsInside && first !== undefined) setFocus(first, { shouldSelect: true })
-  }, [])
+  }, [beginsInside, first, setFocus])
   const fields = (paths: readonly string[], part = '') => (
     <Fields paths={paths} inputs={inputs} isNew={isNew} Part={parts[part]} />
   )

@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button'
+import { useText } from '../text/useText.ts'
+import { useListSettings } from './ListSettingsContext.ts'
+import { toSearch } from './listSettings.ts'
+import { listWords } from './words.ts'
+
+/** What ends a search that found nothing. */
+export const ClearSearch = () => {
+  const t = useText(listWords)
+  const { search, change } = useListSettings()
+  return (
+    search && (
+      <Button variant="outlined" onClick={() => change(toSearch(search, ''))}>
+        {t('list.clearSearch')}
+      </Button>
+    )
+  )
+}
