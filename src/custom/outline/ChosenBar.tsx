@@ -64,7 +64,7 @@ export const ChosenBar = ({ choice: { chosen, clear }, outline, isSearching }: C
 const bar = {
   position: 'sticky',
   // At the very end of a phone: nothing looks out below it.
-  bottom: { xs: 0, md: 12 },
+  bottom: { xs: 0, sm: 12 },
   zIndex: 4,
   display: 'flex',
   flexWrap: 'wrap',
@@ -78,7 +78,7 @@ const bar = {
   border: 1,
   // Not to be taken for one of the cards that pass below it.
   borderColor: 'primary.main',
-  borderRadius: { xs: '12px 12px 0 0', md: '12px' },
+  borderRadius: '12px',
   bgcolor: 'background.paper',
   '& > div': { mr: 1.5 },
 }

@@ -15,7 +15,7 @@ const Line = styled('div')(({ theme }) => ({
   columnGap: 12,
   '& .grip': grip,
   '&:hover .grip': gripShown,
-  '& .title': titleStyle(theme),
+  '& .title': { ...titleStyle(theme), minWidth: 0, overflowWrap: 'anywhere' },
   '& > :last-child': { justifySelf: 'start' },
   paddingInline: '8px 16px',
   // Below the app bar, above the actions of the form.

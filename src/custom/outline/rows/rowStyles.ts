@@ -249,7 +249,7 @@ export const rowStyles = (theme: Theme) => {
       borderTop: `1px solid ${palette.divider}`,
       backgroundImage: [14, 20].map((height) => bar(theme, height, LINE)).join(),
       backgroundSize: `36% ${LINE}px, 72px ${LINE}px`,
-      backgroundPosition: '84px 0, calc(100% - 156px) 0',
+      backgroundPosition: '84px 0, calc(100% - 172px) 0',
       backgroundRepeat: 'repeat-y',
       [phone]: {
         backgroundImage: bar(theme, 14, LINE_ON_PHONE),
