@@ -67,8 +67,9 @@ export async function writeDraft(owner: string, form: string, draft: Draft): Pro
   const stored = writeOut(draft)
   try {
     await inDatabase((store) => set(entry(owner, form), stored, store))
-    // What was written in a hurry is older.
-    removeLocal(entry(owner, form))
+    // What was written in a hurry is older, unless the page went meanwhile.
+    const hurried = readBack(readLocal(entry(owner, form)))
+    if (!hurried || hurried.at <= draft.at) removeLocal(entry(owner, form))
     return true
   } catch {
     return writeLocal(entry(owner, form), stored)

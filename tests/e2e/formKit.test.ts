@@ -44,11 +44,14 @@ const type = async (page: Page, text: string) => {
 /** Closes or reloads the page, and answers what the browser asks. */
 const leavePage = async (page: Page, how: 'close' | 'reload', answer: 'accept' | 'dismiss') => {
   const asked = page.waitForEvent('dialog')
+  // What comes next must not be there before this page has gone: its last letters are written as it goes.
+  const gone = how === 'close' ? page.waitForEvent('close') : undefined
   const done =
     how === 'close' ? page.close({ runBeforeUnload: true }) : page.evaluate(() => window.location.reload())
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog[answer]()
+  await gone
   // A reload takes the page that was to answer with it.
   await done.catch(() => undefined)
 }
@@ -117,6 +120,8 @@ test('a new program outlives a closed tab: every tab, list, picture and letter o
   await expect(sellingPrice(later)).toHaveValue('150.000')
   await expect(links(later).getByRole('textbox', { name: 'Nama tautan' })).toHaveValue('Tokopedia')
   await links(later).getByRole('textbox', { name: 'Alamat tautan' }).fill('https://tokopedia.com/roti')
+  await openTab(later, 'Fasilitator')
+  await expect(facilitatorName(later, 0)).toHaveValue('Wayan Sudarma')
   await save(later)
   await expect(later.getByText(added)).toBeVisible()
   await expect.poll(() => drafts(later)).toEqual([])

@@ -122,6 +122,15 @@ describe('drafts in this browser', () => {
     expect(await readDraft('siti', 'program')).toEqual(draft)
   })
 
+  test('written as the page goes outlive a write that was under way', async () => {
+    const { writeDraft, writeDraftNow, readDraft } = await load()
+    const written = writeDraft('siti', 'program', draft)
+    const last = { ...draft, at: new Date(Date.parse(draft.at) + 1).toISOString(), values: { title: 'Roti' } }
+    writeDraftNow('siti', 'program', last)
+    await written
+    expect(await readDraft('siti', 'program')).toEqual(last)
+  })
+
   test('are not written back by a write from before their removal', async () => {
     const { writeDraft, removeDraft, readDraft } = await load()
     const written = writeDraft('siti', 'program', draft)
