@@ -1,8 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { glob, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { glob, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { isMediaPart, partName } from './key.ts'
 import { lazyStream } from './lazyStream.ts'
 import { checkKey, type MediaStore } from './store.ts'
@@ -45,8 +43,8 @@ export function folderStore(folder: string): MediaStore {
       // Beside its target, so that the rename stays on one file system and is atomic.
       const part = partName(path)
       try {
-        const source = bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes
-        await pipeline(source, createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }))
+        // Ends when the part is closed, also after a source that broke; a pipeline may end before its file is even open.
+        await writeFile(part, bytes, { mode: 0o600, flag: 'wx', flush: true })
         await rename(part, path)
       } catch (error) {
         await rm(part, { force: true })

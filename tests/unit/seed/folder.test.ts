@@ -23,10 +23,9 @@ test('keeps bytes and streams in folders of its own account, and forgets them', 
   expect(await readdir(join(folder, 'media/2026/11'))).toEqual(['b.png'])
 })
 
-test('a stream that breaks leaves the older file and nothing else', async () => {
-  const store = folderStore(join(folder, 'broken'))
-  await store.put('a.txt', new Uint8Array([65]))
-  const broken = new ReadableStream<Uint8Array>({
+/** Gives one letter, then breaks. */
+const cutOff = () =>
+  new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(new Uint8Array([66]))
     },
@@ -34,9 +33,21 @@ test('a stream that breaks leaves the older file and nothing else', async () => 
       controller.error(new Error('Cut off'))
     },
   })
-  await expect(store.put('a.txt', broken)).rejects.toThrow('Cut off')
+
+test('a stream that breaks leaves the older file and nothing else', async () => {
+  const store = folderStore(join(folder, 'broken'))
+  await store.put('a.txt', new Uint8Array([65]))
+  await expect(store.put('a.txt', cutOff())).rejects.toThrow('Cut off')
   expect(await readdir(join(folder, 'broken'))).toEqual(['a.txt'])
   expect(await readFile(join(folder, 'broken/a.txt'), 'utf8')).toBe('A')
+})
+
+test('streams that break leave nothing, however late their files are opened', async () => {
+  const store = folderStore(join(folder, 'brokenOften'))
+  for (let attempt = 0; attempt < 600; attempt += 1)
+    await expect(store.put(`${attempt}/a.txt`, cutOff())).rejects.toThrow('Cut off')
+  const files = await readdir(join(folder, 'brokenOften'), { recursive: true })
+  expect(files.filter((name) => name.includes('a.txt'))).toEqual([])
 })
 
 test.each([
