@@ -1,15 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { folderStore } from '../../../server/media/folder.ts'
+import { scratchFolder } from '../../support/folder.ts'
 
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'balai-media-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const { folder, remove } = scratchFolder()
+afterAll(remove)
 
 test('keeps bytes and streams in folders of its own account, and forgets them', async () => {
   const store = folderStore(join(folder, 'media'))
