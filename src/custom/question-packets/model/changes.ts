@@ -1,0 +1,186 @@
+import { v4 as newId } from 'uuid'
+import {
+  type GroupNode,
+  groupOf,
+  type PacketNode,
+  packetWith,
+  standingOf,
+  type Tree,
+  withGroups,
+  withPackets,
+} from './tree.ts'
+
+/**
+ * A place for questions: inside a group behind another question, or outside of groups behind another group of a packet.
+ * Without `after` it is the first one.
+ */
+export type Place = {
+  readonly packet: string
+  readonly group?: string | undefined
+  readonly after?: string | undefined
+}
+
+export const newGroup = (questions: readonly string[], isGroup: boolean): GroupNode => ({
+  key: newId(),
+  isGroup,
+  questions,
+})
+
+export const newPacket = (groups: readonly GroupNode[] = []): PacketNode => ({ key: newId(), groups })
+
+export const withPacket = (tree: Tree, packet: PacketNode): Tree => [...tree, packet]
+
+export const withoutPacket = (tree: Tree, key: string): Tree => tree.filter((packet) => packet.key !== key)
+
+export function withoutQuestions(tree: Tree, gone: ReadonlySet<string>): Tree {
+  return withPackets(tree, (packet) =>
+    withGroups(packet, (group) =>
+      group.questions.some((key) => gone.has(key))
+        ? { ...group, questions: group.questions.filter((key) => !gone.has(key)) }
+        : group,
+    ),
+  )
+}
+
+/** Puts one behind another of a list; in front of all without one, behind all where that is not there. */
+const insertedAfter = <One>(
+  all: readonly One[],
+  more: readonly One[],
+  isAfter: ((one: One) => boolean) | undefined,
+) => {
+  const at = isAfter ? all.findIndex(isAfter) : -1
+  return all.toSpliced(isAfter && at < 0 ? all.length : at + 1, 0, ...more)
+}
+
+const behind = (key: string | undefined) =>
+  key === undefined ? undefined : (one: { key: string }) => one.key === key
+
+/** Puts groups into a packet, behind another group of it. */
+export const withNewGroups = (
+  tree: Tree,
+  packet: string,
+  after: string | undefined,
+  groups: readonly GroupNode[],
+): Tree =>
+  withPackets(tree, (one) =>
+    one.key === packet && groups.length > 0
+      ? { ...one, groups: insertedAfter(one.groups, groups, behind(after)) }
+      : one,
+  )
+
+/** Puts questions that stand nowhere yet to a place: into the group, or each as a single one. */
+export function withQuestions(
+  tree: Tree,
+  questions: readonly string[],
+  { packet, group, after }: Place,
+): Tree {
+  if (group === undefined)
+    return withNewGroups(
+      tree,
+      packet,
+      after,
+      questions.map((key) => newGroup([key], false)),
+    )
+  const isAfter = after === undefined ? undefined : (key: string) => key === after
+  return withPackets(tree, (one) =>
+    one.key === packet
+      ? withGroups(one, (node) =>
+          node.key === group
+            ? { ...node, questions: insertedAfter(node.questions, questions, isAfter) }
+            : node,
+        )
+      : one,
+  )
+}
+
+/** The nearest before a place that stays where it is; what is not there at all stays what it is. */
+const staying = (order: readonly string[], after: string | undefined, goes: (key: string) => boolean) =>
+  after === undefined || !order.includes(after)
+    ? after
+    : order.slice(0, order.indexOf(after) + 1).findLast((key) => !goes(key))
+
+/**
+ * Moves questions to a place, in the order in which they stand. One that stands alone in its group and stays alone in its
+ * packet takes its group along: it is the same to the API.
+ */
+export function movedQuestions(tree: Tree, questions: ReadonlySet<string>, place: Place): Tree {
+  const target = place.group === undefined ? undefined : groupOf(tree, place.group)
+  const moving = tree.flatMap((packet) =>
+    packet.groups.flatMap((group) =>
+      group.questions
+        .filter((key) => questions.has(key))
+        .map((key) => ({
+          key,
+          packet: packet.key,
+          group,
+          goesAlong: !group.isGroup && group.questions.length === 1,
+        })),
+    ),
+  )
+  if (moving.length === 0 || (place.group !== undefined && !target)) return tree
+  const emptied = (group: GroupNode) => group.questions.every((key) => questions.has(key))
+  if (target) {
+    const after = staying(target.questions, place.after, (key) => questions.has(key))
+    // All of it stays in it: taken out, it would be gone.
+    if (emptied(target))
+      return joined(
+        tree,
+        target,
+        moving.map(({ key }) => key),
+      )
+    const keys = moving.map(({ key }) => key)
+    return withQuestions(withoutQuestions(tree, questions), keys, { ...place, after })
+  }
+  const order = tree.find(({ key }) => key === place.packet)?.groups ?? []
+  const isEmptied = new Set(order.filter(emptied).map(({ key }) => key))
+  const after = staying(
+    order.map(({ key }) => key),
+    place.after,
+    (key) => isEmptied.has(key),
+  )
+  const groups = moving.map(({ key, packet, group, goesAlong }) =>
+    goesAlong && packet === place.packet ? group : newGroup([key], false),
+  )
+  return withNewGroups(withoutQuestions(tree, questions), place.packet, after, groups)
+}
+
+/** All that moves ends in a group whose own questions are among it. */
+function joined(tree: Tree, target: GroupNode, keys: readonly string[]): Tree {
+  const own = new Set(target.questions)
+  const rest = withoutQuestions(tree, new Set(keys.filter((key) => !own.has(key))))
+  return withPackets(rest, (packet) =>
+    withGroups(packet, (group) => (group.key === target.key ? { ...group, questions: keys } : group)),
+  )
+}
+
+/** Moves a whole group behind another one of a packet. In another packet it is a new one to the API. */
+export function movedGroup(tree: Tree, key: string, { packet, after }: Place): Tree {
+  const group = groupOf(tree, key)
+  const from = packetWith(tree, key)
+  if (!group || !from || after === key) return tree
+  const rest = withPackets(tree, (one) =>
+    one.key === from.key ? { ...one, groups: one.groups.filter((each) => each.key !== key) } : one,
+  )
+  const moved = from.key === packet ? group : { ...group, key: newId() }
+  return withNewGroups(rest, packet, after, [moved])
+}
+
+/** The place at which a question stands now. */
+export function placeOfQuestion(tree: Tree, key: string): Place | undefined {
+  const standing = standingOf(tree, key)
+  if (!standing) return undefined
+  const { packet, group } = standing
+  if (group.isGroup)
+    return { packet: packet.key, group: group.key, after: group.questions[group.questions.indexOf(key) - 1] }
+  return { packet: packet.key, after: packet.groups[packet.groups.indexOf(group) - 1]?.key }
+}
+
+/** The place at which a group stands now. */
+export function placeOfGroup(tree: Tree, key: string): Place | undefined {
+  const packet = packetWith(tree, key)
+  if (!packet) return undefined
+  return {
+    packet: packet.key,
+    after: packet.groups[packet.groups.findIndex((group) => group.key === key) - 1]?.key,
+  }
+}

@@ -1,0 +1,231 @@
+import { v4 as newId } from 'uuid'
+import type { Group, Packet } from '../../../../contract/packet.ts'
+import type { Id } from '../../../../contract/primitives.ts'
+import type { AsRead } from '../../../dataProvider/reading.ts'
+import { mergeTrees } from './merge.ts'
+import { allQuestions, standingOf, type Tree, withGroups, withPackets } from './tree.ts'
+import { type QuestionValues, type ReadQuestion, sameQuestion, toValues } from './values.ts'
+
+export type ReadPacket = AsRead<Omit<Packet, 'groups'>>
+/** Some APIs call the id of a group `id`, as that of everything else. */
+export type ReadGroup = AsRead<Group & { id: Id }>
+
+/** A packet with its groups, as the API answers. */
+export type PacketAnswer = { readonly packet: ReadPacket; readonly groups: readonly ReadGroup[] }
+
+/** What the API knows of a packet or a group: its name for it, and the version that the next save is checked against. */
+export type Stored = { readonly id: Id; readonly version: string | undefined }
+
+/** A packet or a group. The attempt to create it is the same for every try: a UUID. */
+export type Entry = {
+  readonly stored: Stored | undefined
+  readonly attempt: string
+  /** Its creation was asked for, and no answer came. */
+  readonly isAsked?: boolean
+  /** The API still has questions in it that other groups took: an API that takes none over by itself. */
+  readonly holdsTaken?: boolean
+}
+
+export type QuestionEntry = {
+  readonly values: QuestionValues
+  readonly stored:
+    | { readonly id: Id; readonly record: ReadQuestion; readonly values: QuestionValues }
+    | undefined
+  readonly attempt: string
+}
+
+/** The packets of a test: as the API has them (`base`), and as a person has made them (`tree`, and values). */
+export type Doc = {
+  readonly base: Tree
+  readonly tree: Tree
+  readonly packets: ReadonlyMap<string, Entry>
+  readonly groups: ReadonlyMap<string, Entry>
+  readonly questions: ReadonlyMap<string, QuestionEntry>
+}
+
+export const emptyDoc: Doc = {
+  base: [],
+  tree: [],
+  packets: new Map(),
+  groups: new Map(),
+  questions: new Map(),
+}
+
+export const newEntry = (): Entry => ({ stored: undefined, attempt: newId() })
+export const newQuestionEntry = (values: QuestionValues): QuestionEntry => ({
+  values,
+  stored: undefined,
+  attempt: newId(),
+})
+
+const versionOf = (record: { updated_at?: string | null | undefined }) => record.updated_at ?? undefined
+
+/** The keys under which a document has what the API names by ids. */
+const keysById = <One extends { stored: { id: Id } | undefined }>(entries: ReadonlyMap<string, One>) =>
+  new Map([...entries].flatMap(([key, { stored }]) => (stored ? [[String(stored.id), key] as const] : [])))
+
+const hasId = <One extends { id: unknown }>(one: One): one is One & { id: Id } =>
+  one.id !== null && one.id !== undefined
+
+/** The part of a document that an answer of the API is, under the keys that it has in a document already. */
+function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
+  const keys = {
+    packets: keysById(doc.packets),
+    groups: keysById(doc.groups),
+    questions: keysById(doc.questions),
+  }
+  const packets = new Map<string, Entry>()
+  const groups = new Map<string, Entry>()
+  const questions = new Map<string, QuestionEntry>()
+  const ofNew = new Map(
+    doc.tree.flatMap((packet) =>
+      packet.groups.flatMap((group) =>
+        doc.groups.get(group.key)?.stored
+          ? []
+          : group.questions.map((question) => [question, group.key] as const),
+      ),
+    ),
+  )
+  const askedPackets = doc.tree.filter(({ key }) => doc.packets.get(key)?.isAsked).map(({ key }) => key)
+
+  const questionOf = (record: ReadQuestion) => {
+    const id = String(record.id)
+    const key = keys.questions.get(id) ?? id
+    const before = doc.questions.get(key)
+    const values = toValues(record)
+    questions.set(key, {
+      values,
+      stored: { id: record.id, record, values },
+      attempt: before?.attempt ?? newId(),
+    })
+    return key
+  }
+  const groupOf = ({ id: groupId, record }: { id: Id; record: ReadGroup }) => {
+    const all = (record.list_question ?? []).flatMap((question) =>
+      hasId(question) ? [questionOf(question)] : [],
+    )
+    const id = String(groupId)
+    // One of ours, whose answer was lost, is known by its questions.
+    const ours = all
+      .map((question) => ofNew.get(question))
+      .find((group) => group !== undefined && !groups.has(group))
+    const key = keys.groups.get(id) ?? ours ?? id
+    groups.set(key, {
+      stored: { id: groupId, version: versionOf(record) },
+      attempt: doc.groups.get(key)?.attempt ?? newId(),
+    })
+    return { key, isGroup: record.is_group === true || all.length > 1, questions: all }
+  }
+  const tree = answers.map(({ packet, groups: ofPacket }) => {
+    const id = String(packet.id)
+    const key = keys.packets.get(id) ?? (ofPacket.length === 0 ? askedPackets.shift() : undefined) ?? id
+    packets.set(key, {
+      stored: { id: packet.id, version: versionOf(packet) },
+      attempt: doc.packets.get(key)?.attempt ?? newId(),
+    })
+    const named = ofPacket.map((record) => ({ id: record.group_id ?? record.id, record }))
+    return { key, groups: named.filter(hasId).map(groupOf) }
+  })
+  const base = atHome(tree, doc.tree, (group) => {
+    const entry = groups.get(group)
+    if (entry && doc.groups.has(group)) groups.set(group, { ...entry, holdsTaken: true })
+  })
+  const withoutEmpty = withPackets(base, (packet) => withGroups(packet, (group) => group))
+  return { base, tree: withoutEmpty, packets, groups, questions }
+}
+
+/**
+ * Every question in one group: an API that takes nothing over has one in two after a move that is half saved. It stands
+ * where its person has put it. A group that is empty by that stays to be removed; those that some APIs keep do not.
+ *
+ * @param onTaken told of a group in which another one's question is.
+ */
+function atHome(read: Tree, wished: Tree, onTaken: (group: string) => void): Tree {
+  const home = new Map<string, string>()
+  for (const group of read.flatMap(({ groups }) => groups))
+    for (const question of group.questions)
+      if (!home.has(question) || standingOf(wished, question)?.group.key === group.key)
+        home.set(question, group.key)
+  return read.map((packet) => {
+    const groups = packet.groups.map((group) => {
+      const questions = group.questions.filter((question) => home.get(question) === group.key)
+      if (questions.length === group.questions.length) return group
+      onTaken(group.key)
+      return { ...group, questions }
+    })
+    const isRead = (key: string) =>
+      packet.groups.some((group) => group.key === key && group.questions.length > 0)
+    return { ...packet, groups: groups.filter(({ key, questions }) => questions.length > 0 || isRead(key)) }
+  })
+}
+
+/** Whether a question holds something that is not saved. */
+export const isUnsaved = ({ values, stored }: QuestionEntry): boolean =>
+  stored === undefined || !sameQuestion(values, stored.values)
+
+/** The version of a question that its next save is checked against. */
+const questionVersion = ({ stored }: QuestionEntry) => stored && versionOf(stored.record)
+
+/**
+ * A document on top of what the API has by now. What is not saved stays as it was typed, and where somebody else saved the
+ * same question meanwhile, it still stands on the version that it began with: its save will be refused, and shown.
+ */
+export function rebased(doc: Doc, answers: readonly PacketAnswer[]): Doc {
+  const fresh = read(answers, doc)
+  const isWork = (key: string) => {
+    const entry = doc.questions.get(key)
+    return entry !== undefined && isUnsaved(entry)
+  }
+  const tree = mergeTrees(doc.base, doc.tree, fresh.tree, isWork)
+  const questions = new Map<string, QuestionEntry>()
+  for (const key of allQuestions(tree)) {
+    const [now, mine] = [fresh.questions.get(key), doc.questions.get(key)]
+    const entry = mine && now ? onTop(mine, now) : (now ?? (mine && lost(mine)))
+    if (entry) questions.set(key, entry)
+  }
+  const entries = (
+    now: ReadonlyMap<string, Entry>,
+    mine: ReadonlyMap<string, Entry>,
+    keys: readonly string[],
+  ) =>
+    new Map(
+      keys.map((key) => {
+        const known = now.get(key)
+        return [key, known ?? { ...newEntry(), attempt: attemptOf(mine.get(key)) }] as const
+      }),
+    )
+  const groupKeys = [...fresh.base, ...tree].flatMap(({ groups }) => groups.map(({ key }) => key))
+  return {
+    base: fresh.base,
+    tree,
+    packets: entries(
+      fresh.packets,
+      doc.packets,
+      [...fresh.tree, ...tree].map(({ key }) => key),
+    ),
+    groups: entries(fresh.groups, doc.groups, groupKeys),
+    questions,
+  }
+}
+
+/** Of what is gone on the other side another one is made; of what never was there, still the same. */
+const attemptOf = (mine: Entry | undefined) => (mine && !mine.stored ? mine.attempt : newId())
+
+function onTop(mine: QuestionEntry, now: QuestionEntry): QuestionEntry {
+  if (!isUnsaved(mine)) return now
+  if (sameQuestion(mine.values, now.values)) return { ...now, values: mine.values }
+  // Nobody else has touched it, or the API tells no versions: then nothing else is known of its base.
+  const isSameVersion = questionVersion(mine) === questionVersion(now)
+  return isSameVersion ? { ...mine, stored: now.stored } : mine
+}
+
+/** What somebody else has deleted, with work of ours in it: it becomes another question. */
+const lost = (mine: QuestionEntry): QuestionEntry =>
+  mine.stored === undefined ? mine : { values: mine.values, stored: undefined, attempt: newId() }
+
+/** The document that an answer of the API is. */
+export const docOf = (answers: readonly PacketAnswer[]): Doc => read(answers, emptyDoc)
+
+/** What the API has of something is not there any more: it would be made anew. */
+export const forgotten = (entries: ReadonlyMap<string, Entry>, key: string): ReadonlyMap<string, Entry> =>
+  new Map(entries).set(key, newEntry())

@@ -1,0 +1,75 @@
+import { type QuestionForm, questionFaults } from '../../../../contract/question.ts'
+import { parseNumber } from '../../../resources/_kit/fields/number/parseNumber.ts'
+import type { QuestionValues } from './values.ts'
+
+/** A rule that a question breaks; the words are the specification's. */
+export type FaultRule =
+  | 'noQuestion'
+  | 'noOption'
+  | 'noAnswer'
+  | 'sameOption'
+  | 'noPoint'
+  | 'pointNumber'
+  | 'timerNumber'
+
+/** Where it is: a field of the question, or the text of an option by its key. */
+export type FaultField = 'question' | 'options' | 'right' | 'point' | 'timer' | `option ${string}`
+
+export type Fault = { readonly field: FaultField; readonly rule: FaultRule }
+
+const rules = {
+  required: 'noOption',
+  sameOption: 'sameOption',
+  noSuchOption: 'noAnswer',
+  noPoints: 'noPoint',
+} as const
+
+/** What is said of a number of points or seconds as it was typed. */
+function numberFault(
+  typed: string,
+  { whole, rule }: { whole: boolean; rule: FaultRule },
+): FaultRule | undefined {
+  const number = parseNumber(typed)
+  if (number === null) return undefined
+  const isNumber = typeof number === 'number' && number >= 0 && (!whole || Number.isInteger(number))
+  return isNumber ? undefined : rule
+}
+
+function findFaults(values: QuestionValues): readonly Fault[] {
+  const { question, options, right, point, timer } = values
+  const answer = options.find(({ key }) => key === right)
+  const points = parseNumber(point)
+  const form: Pick<QuestionForm, 'question' | 'options' | 'correct_answer' | 'point'> = {
+    question,
+    options: [...options],
+    // An empty option can be no answer; that it is empty is said at the option.
+    correct_answer: answer ? [answer.text] : [],
+    point: typeof points === 'number' ? points : 0,
+  }
+  const pointRule = numberFault(point, { whole: false, rule: 'pointNumber' })
+  const timerRule = numberFault(timer, { whole: true, rule: 'timerNumber' })
+  const faults = questionFaults(form).flatMap(({ path: [part, place], rule }): Fault[] => {
+    if (part === 'question') return [{ field: 'question', rule: 'noQuestion' }]
+    if (part === 'point') return pointRule ? [] : [{ field: 'point', rule: 'noPoint' }]
+    if (part === 'correct_answer')
+      return answer && rule === 'noSuchOption' ? [] : [{ field: 'right', rule: 'noAnswer' }]
+    const option = typeof place === 'number' ? options[place] : undefined
+    return [{ field: option ? `option ${option.key}` : 'options', rule: rules[rule] }]
+  })
+  return [
+    ...faults,
+    ...(pointRule ? [{ field: 'point', rule: pointRule } as const] : []),
+    ...(timerRule ? [{ field: 'timer', rule: timerRule } as const] : []),
+  ]
+}
+
+const known = new WeakMap<QuestionValues, readonly Fault[]>()
+
+/** What keeps a question from being saved, in the order of its fields. Worked out once for the same values. */
+export function faultsOf(values: QuestionValues): readonly Fault[] {
+  const faults = known.get(values) ?? findFaults(values)
+  known.set(values, faults)
+  return faults
+}
+
+export const isComplete = (values: QuestionValues): boolean => faultsOf(values).length === 0

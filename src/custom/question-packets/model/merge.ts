@@ -1,0 +1,105 @@
+import type { GroupNode, PacketNode, Tree } from './tree.ts'
+
+const isSameOrder = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((key, at) => key === other[at])
+
+/** Puts what is only in one order to its place in another: behind the nearest before it that stands in both. */
+function woven(into: readonly string[], from: readonly string[], more: ReadonlySet<string>): string[] {
+  const result = [...into]
+  for (const [at, key] of from.entries()) {
+    if (!more.has(key) || result.includes(key)) continue
+    const before = from.slice(0, at).findLast((each) => result.includes(each))
+    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, key)
+  }
+  return result
+}
+
+/**
+ * One order out of two that came from the same: what either side added is there, what either removed is not, and where
+ * both changed the order, ours stands.
+ *
+ * @example mergeOrder(['a', 'b', 'c'], ['b', 'a', 'c'], ['a', 'b', 'x', 'c']) // ['b', 'x', 'a', 'c']
+ */
+export function mergeOrder(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): string[] {
+  if (isSameOrder(base, mine)) return [...theirs]
+  if (isSameOrder(base, theirs)) return [...mine]
+  const [before, here, there] = [new Set(base), new Set(mine), new Set(theirs)]
+  const kept = mine.filter((key) => there.has(key) || !before.has(key))
+  const added = new Set(theirs.filter((key) => !before.has(key) && !here.has(key)))
+  return woven(kept, theirs, added)
+}
+
+/** A tree as lists by key: what stands in what. */
+function taken(tree: Tree) {
+  const groups = new Map<string, GroupNode>()
+  const packetOf = new Map<string, string>()
+  const home = new Map<string, string>()
+  for (const packet of tree)
+    for (const group of packet.groups) {
+      groups.set(group.key, group)
+      packetOf.set(group.key, packet.key)
+      for (const question of group.questions) home.set(question, group.key)
+    }
+  const packets = new Map(tree.map((packet) => [packet.key, packet.groups.map(({ key }) => key)]))
+  return { groups, packetOf, home, packets }
+}
+
+/**
+ * What a person made of packets, on top of what the API has by now: a question stands where its person moved it, else
+ * where it was moved meanwhile; what was added on either side is there. What is gone meanwhile is gone here, unless it
+ * holds work that is not saved.
+ *
+ * @param base what the person began with.
+ * @param isWork whether a question holds such work.
+ */
+export function mergeTrees(
+  base: Tree,
+  mine: Tree,
+  theirs: Tree,
+  isWork: (question: string) => boolean,
+): Tree {
+  const [before, here, there] = [taken(base), taken(mine), taken(theirs)]
+
+  const homeOf = (question: string): string | undefined => {
+    const [was, is, now] = [before, here, there].map(({ home }) => home.get(question))
+    if (now === undefined) return was === undefined || isWork(question) ? is : undefined
+    // Taken from here alone: that is on its way to the API.
+    if (is === undefined) return was === undefined ? now : undefined
+    return is === was ? now : is
+  }
+
+  const groupOf = (key: string): GroupNode | undefined => {
+    const [was, is, now] = [before, here, there].map(({ groups }) => groups.get(key))
+    const node = is && is.isGroup !== was?.isGroup ? is : (now ?? is)
+    if (!node) return undefined
+    const [ofBase, ofMine, ofTheirs] = [was, is, now].map((group) => group?.questions ?? [])
+    const order = mergeOrder(ofBase ?? [], ofMine ?? [], ofTheirs ?? [])
+    // Work in what is gone, and what came here from elsewhere.
+    const all = woven(woven(order, ofMine ?? [], new Set(ofMine)), ofTheirs ?? [], new Set(ofTheirs))
+    return { ...node, questions: all.filter((question) => homeOf(question) === key) }
+  }
+
+  const packetOf = (key: string): PacketNode => {
+    const [was, is, now] = [before, here, there].map(({ packets }) => packets.get(key) ?? [])
+    const order = mergeOrder(was ?? [], is ?? [], now ?? [])
+    const all = woven(woven(order, is ?? [], new Set(is)), now ?? [], new Set(now))
+    const own = all.filter((group) => (there.packetOf.get(group) ?? here.packetOf.get(group)) === key)
+    const groups = own
+      .flatMap((group) => groupOf(group) ?? [])
+      .filter(({ questions }) => questions.length > 0)
+    return { key, groups }
+  }
+
+  const [was, is, now] = [base, mine, theirs].map((tree) => tree.map(({ key }) => key))
+  const order = mergeOrder(was ?? [], is ?? [], now ?? [])
+  return woven(order, is ?? [], new Set(is))
+    .map(packetOf)
+    .filter(
+      ({ key, groups }) =>
+        there.packets.has(key) || groups.length > 0 || (here.packets.has(key) && !before.packets.has(key)),
+    )
+}

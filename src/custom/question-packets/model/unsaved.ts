@@ -1,0 +1,99 @@
+import { type Doc, isUnsaved } from './doc.ts'
+import { isComplete } from './faults.ts'
+import { type GroupNode, groupOf, standingOf, standings } from './tree.ts'
+
+/** How it stands with a question: what its mark in the outline says. */
+export type QuestionState = 'saved' | 'unsaved' | 'incomplete'
+
+const isSameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((key, at) => key === other[at])
+
+/** Whether the API has a group otherwise, or not at all. */
+export function isGroupChanged({ base, groups }: Pick<Doc, 'base' | 'groups'>, group: GroupNode): boolean {
+  const before = groupOf(base, group.key)
+  return (
+    !before ||
+    groups.get(group.key)?.holdsTaken === true ||
+    before.isGroup !== group.isGroup ||
+    !isSameList(before.questions, group.questions)
+  )
+}
+
+/** Groups of the API of which nothing is left here. */
+export const emptiedGroups = ({ base }: Pick<Doc, 'base'>): string[] =>
+  base.flatMap(({ groups }) => groups.flatMap(({ key, questions }) => (questions.length === 0 ? [key] : [])))
+
+/** Whether a question stands in another group than the API knows. */
+export const isMoved = ({ base, tree }: Pick<Doc, 'base' | 'tree'>, question: string): boolean =>
+  standingOf(base, question)?.group.key !== standingOf(tree, question)?.group.key
+
+export function stateOf(doc: Doc, question: string): QuestionState {
+  const entry = doc.questions.get(question)
+  if (!entry) return 'saved'
+  if (!isComplete(entry.values)) return 'incomplete'
+  return isUnsaved(entry) || isMoved(doc, question) ? 'unsaved' : 'saved'
+}
+
+/** Packets whose groups the API has in another order, or does not have at all. New groups go to the end by themselves. */
+export function changedOrders({ base, tree }: Pick<Doc, 'base' | 'tree'>): string[] {
+  return tree.flatMap(({ key, groups }) => {
+    const before = base.find((packet) => packet.key === key)?.groups.map((group) => group.key) ?? []
+    const now = groups.map((group) => group.key)
+    const there = new Set(now)
+    const asLeft = before.filter((group) => there.has(group))
+    const made = now.filter((group) => !before.includes(group))
+    return isSameList([...asLeft, ...made], now) ? [] : [key]
+  })
+}
+
+/** What is not saved, and what of it cannot be. */
+export type Unsaved = {
+  /** Questions that are new, were changed, or stand elsewhere now. */
+  readonly questions: readonly string[]
+  /** Groups whose order alone was changed, packets whose order of groups was, and new packets without a question. */
+  readonly orders: number
+  /** Questions that break a rule, saved ones too. */
+  readonly incomplete: readonly string[]
+  /** Packets without a question. */
+  readonly emptyPackets: readonly string[]
+}
+
+export function unsavedIn(doc: Doc): Unsaved {
+  const questions: string[] = []
+  const incomplete: string[] = []
+  for (const key of standings(doc.tree).keys()) {
+    const entry = doc.questions.get(key)
+    if (!entry) continue
+    if (isUnsaved(entry) || isMoved(doc, key)) questions.push(key)
+    if (!isComplete(entry.values)) incomplete.push(key)
+  }
+  const counted = new Set(questions)
+  const isOrderAlone = (group: GroupNode) =>
+    isGroupChanged(doc, group) && !group.questions.some((key) => counted.has(key)) && !hasOnlyLost(doc, group)
+  const groups = doc.tree.flatMap((packet) => packet.groups.filter(isOrderAlone))
+  const emptyPackets = doc.tree.filter((packet) => packet.groups.length === 0).map(({ key }) => key)
+  const newPackets = emptyPackets.filter((key) => !doc.packets.get(key)?.stored)
+  return {
+    questions,
+    orders: groups.length + changedOrders(doc).length + newPackets.length + emptiedGroups(doc).length,
+    incomplete,
+    emptyPackets,
+  }
+}
+
+/** Whether a group has lost questions to others, and nothing else happened to it: taking them is the others' to save. */
+export function hasOnlyLost(
+  { base, tree, groups }: Pick<Doc, 'base' | 'tree' | 'groups'>,
+  group: GroupNode,
+): boolean {
+  const before = groupOf(base, group.key)
+  if (!before || before.isGroup !== group.isGroup || groups.get(group.key)?.holdsTaken) return false
+  const kept = before.questions.filter((key) => {
+    const standing = standingOf(tree, key)
+    return standing === undefined || standing.group.key === group.key
+  })
+  return isSameList(kept, group.questions)
+}
+
+export const isAnythingUnsaved = ({ questions, orders }: Unsaved): boolean =>
+  questions.length > 0 || orders > 0

@@ -1,0 +1,181 @@
+import { v4 as newId } from 'uuid'
+import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
+import { plainText, type Question } from '../../../../contract/question.ts'
+import type { AsRead } from '../../../dataProvider/reading.ts'
+import { parseNumber } from '../../../resources/_kit/fields/number/parseNumber.ts'
+import { same } from '../../../resources/_kit/form/same.ts'
+
+export type ReadQuestion = AsRead<Question>
+
+/** A picture or sound of the library, with what is known of it. */
+export type Media = NonNullable<ReadQuestion['question']['media']> & { id: Id }
+
+/** A rich text, and what stands beside it. */
+export type Part = { readonly text: string; readonly media: Media | null }
+
+/** An option's key is its own within the question, whatever becomes of its text and its place. */
+export type Option = Part & { readonly key: string }
+
+/** A question as it is written: what is typed of numbers stays as it was typed. */
+export type QuestionValues = {
+  readonly instruction: Part
+  readonly question: Part
+  /** Seconds. */
+  readonly timer: string
+  readonly options: readonly Option[]
+  /** The key of the right option. */
+  readonly right: string | undefined
+  readonly point: string
+  readonly correct: Part
+  readonly wrong: Part
+  readonly status: PublishStatus
+}
+
+/** The parts of a question that are one text each. */
+export const textParts = ['instruction', 'question', 'correct', 'wrong'] as const
+export type TextPart = (typeof textParts)[number]
+
+export const emptyPart: Part = { text: '', media: null }
+
+export const newOption = (part: Part = emptyPart): Option => ({ ...part, key: newId() })
+
+/** Options of a new question. */
+const FIRST_OPTIONS = 4
+
+export const newQuestion = (instruction: Part = emptyPart): QuestionValues => ({
+  instruction,
+  question: emptyPart,
+  timer: '',
+  options: Array.from({ length: FIRST_OPTIONS }, () => newOption()),
+  right: undefined,
+  point: '',
+  correct: emptyPart,
+  wrong: emptyPart,
+  status: 'publish',
+})
+
+/** Nothing was written into it yet. */
+export const isBlank = (values: QuestionValues): boolean =>
+  sameQuestion({ ...values, instruction: emptyPart }, newQuestion())
+
+const written = (number: number | null | undefined) =>
+  typeof number === 'number' ? String(number).replace('.', ',') : ''
+
+type ReadPart = { text?: string | null | undefined; media?: unknown } | null | undefined
+
+const isMedia = (media: unknown): media is Media =>
+  typeof media === 'object' && media !== null && 'id' in media && media.id !== null && media.id !== undefined
+
+const toPart = (part: ReadPart): Part => ({
+  text: part?.text ?? '',
+  media: isMedia(part?.media) ? part.media : null,
+})
+
+/** Options that were read have their place for a key: the same question, read twice, is the same. */
+const keyOfPlace = (place: number) => String(place)
+
+const bare = (html: string) => plainText(html).toLowerCase()
+
+/** The option that the key names: by its very text, else by what is read of it. */
+function rightOf(options: readonly Option[], answer: string | null | undefined): string | undefined {
+  if (answer === null || answer === undefined) return undefined
+  const exact = options.find(({ text }) => text === answer)
+  return (exact ?? options.find(({ text }) => bare(text) !== '' && bare(text) === bare(answer)))?.key
+}
+
+/** A question as the API has it, to be written further. */
+export function toValues(record: ReadQuestion): QuestionValues {
+  const { instruction, question, explanation, correct_answer, point, status } = record
+  const options = (record.options ?? []).map((option, place) => ({
+    ...toPart(option),
+    key: keyOfPlace(place),
+  }))
+  return {
+    instruction: toPart(instruction),
+    question: toPart(question),
+    timer: written(question?.timer),
+    options,
+    right: rightOf(options, correct_answer?.[0]),
+    point: written(point),
+    correct: toPart(explanation?.correct),
+    wrong: toPart(explanation?.wrong),
+    status: status ?? 'publish',
+  }
+}
+
+type WirePart = { text: string; media: { id: Id } | null }
+const toWirePart = ({ text, media }: Part): WirePart => ({ text, media: media && { id: media.id } })
+
+const isEmptyPart = ({ text, media }: Part) => text === '' && media === null
+const orNone = (part: Part) => (isEmptyPart(part) ? null : toWirePart(part))
+
+/** A typed number, or else what was typed: the API says what it thinks of that. */
+const toNumber = (typed: string) => parseNumber(typed)
+
+/**
+ * A question as it is sent. What the API had said of it beyond what is written here goes back as it was.
+ *
+ * @param record the question as it was read, if it was.
+ */
+export function toWire(values: QuestionValues, record?: ReadQuestion): Record<string, unknown> {
+  const { instruction, question, timer, options, right, point, correct, wrong, status } = values
+  const answer = options.find(({ key }) => key === right)
+  const known = (key: string) => record?.options?.find((_, place) => keyOfPlace(place) === key)
+  return {
+    ...record,
+    type: record?.type ?? 'multiple_choice',
+    question_type: record?.question_type ?? 'text',
+    answer_type: record?.answer_type ?? 'text',
+    instruction: orNone(instruction),
+    question: { ...record?.question, ...toWirePart(question), timer: toNumber(timer) },
+    options: options.map((option) => ({ ...known(option.key), ...toWirePart(option) })),
+    correct_answer: answer ? [answer.text] : [],
+    point: toNumber(point),
+    explanation:
+      isEmptyPart(correct) && isEmptyPart(wrong)
+        ? null
+        : { ...record?.explanation, correct: orNone(correct), wrong: orNone(wrong) },
+    status,
+  }
+}
+
+const comparable = ({
+  instruction,
+  question,
+  options,
+  right,
+  timer,
+  point,
+  correct,
+  wrong,
+  status,
+}: QuestionValues) => ({
+  parts: [instruction, question, correct, wrong, ...options].map(toWirePart),
+  right: options.findIndex(({ key }) => key === right),
+  numbers: [timer, point].map((typed) => toNumber(typed)),
+  status,
+})
+
+/** Whether two questions say the same: the keys of options are no part of it. */
+export const sameQuestion = (one: QuestionValues, other: QuestionValues): boolean =>
+  one === other || same(comparable(one), comparable(other))
+
+/** A copy that is another question: its options are its own. */
+export function copyOf(values: QuestionValues): QuestionValues {
+  const keys = new Map(values.options.map(({ key }) => [key, newId()]))
+  return {
+    ...values,
+    options: values.options.map((option) => ({ ...option, key: keys.get(option.key) ?? newId() })),
+    right: values.right === undefined ? undefined : keys.get(values.right),
+  }
+}
+
+/** Letters of a text that stand for it in a list. */
+const EXCERPT = 160
+
+/** What a rich text says, in one line. */
+export const excerptOf = (html: string): string =>
+  plainText(html.replace(/<\/(?:p|li|h\d|blockquote)>|<br\b[^<>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, EXCERPT)

@@ -1,0 +1,136 @@
+import { HttpError } from 'react-admin'
+import type { GroupSaved, TakenFrom } from '../../../../contract/packet.ts'
+import type { Id } from '../../../../contract/primitives.ts'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import type { PacketAnswer, ReadGroup, ReadPacket, Stored } from '../model/doc.ts'
+import { type QuestionValues, type ReadQuestion, toWire } from '../model/values.ts'
+
+/** The test whose packets these are. */
+export type TestPlace = { readonly program: Id; readonly topic: Id; readonly activity: Id }
+
+export type SavedGroup = Stored & { readonly others: readonly TakenFrom[] }
+
+type GroupBody = { readonly isGroup: boolean; readonly questions: readonly Id[] }
+
+/** What the builder asks of the API. Everything rejects as the data provider does. */
+export type PacketApi = {
+  readAll: (signal?: AbortSignal) => Promise<readonly PacketAnswer[]>
+  createPacket: (attempt: string) => Promise<Stored>
+  /** Tells the order of a packet's groups. */
+  orderGroups: (packet: Stored, groups: readonly Id[]) => Promise<Stored>
+  /** @returns the question as it is to be known from now on. */
+  createQuestion: (values: QuestionValues, attempt: string) => Promise<ReadQuestion>
+  updateQuestion: (values: QuestionValues, record: ReadQuestion) => Promise<ReadQuestion>
+  createGroup: (packet: Id, body: GroupBody, attempt: string) => Promise<SavedGroup>
+  updateGroup: (packet: Id, group: Stored, body: GroupBody) => Promise<SavedGroup>
+  deleteGroup: (packet: Id, group: Id) => Promise<void>
+}
+
+const all = { pagination: { page: 1, perPage: -1 } }
+
+export function packetApi(dataProvider: BalaiDataProvider, place: TestPlace): PacketApi {
+  const readGroups = async (packet: Id, signal?: AbortSignal) => {
+    const { data } = await dataProvider.getList<ReadGroup>('group', {
+      ...all,
+      filter: {},
+      meta: { ...place, packet },
+      signal,
+    })
+    return data
+  }
+  const readPackets = async (signal?: AbortSignal) => {
+    const { data } = await dataProvider.getList<ReadPacket>('packet', {
+      ...all,
+      filter: {},
+      sort: { field: 'created_at', order: 'ASC' },
+      meta: place,
+      signal,
+    })
+    return data
+  }
+
+  /** A group that was saved; where the answer names no version, it is read. */
+  const savedGroup = async (
+    packet: Id,
+    answer: Partial<GroupSaved>,
+    known: string | undefined,
+  ): Promise<SavedGroup> => {
+    const id = answer.group_id ?? answer.id
+    if (id === undefined) throw new HttpError('http.unreadable', 200)
+    const others = answer.others ?? []
+    if (answer.updated_at || known === undefined)
+      return { id, version: answer.updated_at ?? undefined, others }
+    const now = (await readGroups(packet)).find((group) => String(group.group_id ?? group.id) === String(id))
+    return { id, version: now?.updated_at ?? undefined, others }
+  }
+
+  /** The same for a question. */
+  const savedQuestion = async (
+    sent: object,
+    saved: { id: Id; updated_at?: unknown },
+    isVersioned: boolean,
+  ) => {
+    const { id, updated_at } = saved
+    if (!updated_at && isVersioned) return (await dataProvider.getOne<ReadQuestion>('question', { id })).data
+    return { ...sent, id, updated_at } as ReadQuestion
+  }
+
+  const groupData = ({ isGroup, questions }: GroupBody) => ({
+    is_group: isGroup,
+    list_question: questions.map((id) => ({ id })),
+  })
+
+  return {
+    readAll: async (signal) => {
+      const packets = await readPackets(signal)
+      return Promise.all(
+        packets.map(async (packet) => ({ packet, groups: await readGroups(packet.id, signal) })),
+      )
+    },
+    createPacket: async (attempt) => {
+      const { data } = await dataProvider.create('packet', {
+        data: { ...place, status: 'publish' },
+        meta: { ...place, attempt },
+      })
+      return { id: data.id, version: data.updated_at ?? undefined }
+    },
+    orderGroups: async ({ id, version }, groups) => {
+      const { data } = await dataProvider.update('packet', {
+        id,
+        data: { ...place, groups, updated_at: version },
+        previousData: undefined,
+        meta: place,
+      })
+      return { id, version: data.updated_at ?? undefined }
+    },
+    createQuestion: async (values, attempt) => {
+      const data = toWire(values)
+      const saved = await dataProvider.create('question', { data, meta: { attempt } })
+      return savedQuestion(data, saved.data, false)
+    },
+    updateQuestion: async (values, record) => {
+      const data = toWire(values, record)
+      const saved = await dataProvider.update('question', { id: record.id, data, previousData: record })
+      return savedQuestion(data, saved.data, Boolean(record.updated_at))
+    },
+    createGroup: async (packet, body, attempt) => {
+      const { data } = await dataProvider.create('group', {
+        data: groupData(body),
+        meta: { ...place, packet, attempt },
+      })
+      return savedGroup(packet, data, undefined)
+    },
+    updateGroup: async (packet, { id, version }, body) => {
+      const { data } = await dataProvider.update('group', {
+        id,
+        data: { ...groupData(body), updated_at: version },
+        previousData: { id },
+        meta: { ...place, packet },
+      })
+      return savedGroup(packet, data, version)
+    },
+    deleteGroup: async (packet, id) => {
+      await dataProvider.delete('group', { id, previousData: { id }, meta: { ...place, packet } })
+    },
+  }
+}

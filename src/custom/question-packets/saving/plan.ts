@@ -1,0 +1,60 @@
+import { type Doc, isUnsaved } from '../model/doc.ts'
+import { isComplete } from '../model/faults.ts'
+import { type GroupNode, groupOf, standingOf } from '../model/tree.ts'
+import { hasOnlyLost, isGroupChanged } from '../model/unsaved.ts'
+
+/** What a save will ask the API for, by key and in this order. */
+export type Plan = {
+  /** To be created. */
+  readonly packets: readonly string[]
+  readonly questions: readonly string[]
+  /** To be created or saved, each once all its questions are. */
+  readonly groups: readonly string[]
+}
+
+/**
+ * What has to be saved of a document. A question is saved before its group; a group that has only lost questions to others
+ * is not saved for it: it is the others that take them.
+ *
+ * @param completeOnly leaves groups alone in which a question is not complete.
+ */
+export function planOf(doc: Doc, completeOnly: boolean): Plan {
+  const isReady = ({ questions }: GroupNode) =>
+    !completeOnly ||
+    questions.every((key) => {
+      const entry = doc.questions.get(key)
+      return entry !== undefined && isComplete(entry.values)
+    })
+  const inScope = doc.tree.map((packet) => ({ ...packet, groups: packet.groups.filter(isReady) }))
+  const groups = inScope.flatMap((packet) => packet.groups)
+  const isNew = (key: string) => !doc.packets.get(key)?.stored
+  return {
+    packets: inScope
+      .filter((packet) => isNew(packet.key) && (packet.groups.length > 0 || !completeOnly))
+      .map(({ key }) => key),
+    questions: groups
+      .flatMap(({ questions }) => questions)
+      .filter((key) => {
+        const entry = doc.questions.get(key)
+        return entry !== undefined && isUnsaved(entry)
+      }),
+    groups: groups
+      .filter((group) => isGroupChanged(doc, group) && !hasOnlyLost(doc, group))
+      .map(({ key }) => key),
+  }
+}
+
+/**
+ * The questions that a group's save names, in order. One that the API still has in it and that another group will take stays
+ * among them until then: left out, it would be taken for removed.
+ */
+export function listToSave(doc: Pick<Doc, 'base' | 'tree'>, group: GroupNode): string[] {
+  const before = groupOf(doc.base, group.key)?.questions ?? []
+  const list = [...group.questions]
+  for (const [at, key] of before.entries()) {
+    if (list.includes(key) || standingOf(doc.tree, key) === undefined) continue
+    const behind = before.slice(0, at).findLast((each) => list.includes(each))
+    list.splice(behind === undefined ? 0 : list.indexOf(behind) + 1, 0, key)
+  }
+  return list
+}

@@ -1,0 +1,36 @@
+import { HttpError } from 'react-admin'
+import type { ReadQuestion } from '../model/values.ts'
+
+/** Why something was not saved, in the words of the API. */
+export type Refusal = {
+  readonly error: unknown
+  /** What is said of single fields, by their paths in the body. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Somebody else saved it first: as it is now. */
+  readonly newer: ReadQuestion | undefined
+}
+
+const bodyOf = (error: unknown): { errors?: Record<string, unknown>; newer?: unknown } =>
+  error instanceof HttpError && error.body instanceof Object ? error.body : {}
+
+const isQuestion = (record: unknown): record is ReadQuestion =>
+  record instanceof Object && 'id' in record && 'question' in record
+
+export function refusalOf(error: unknown): Refusal {
+  const { errors = {}, newer } = bodyOf(error)
+  return {
+    error,
+    fields: Object.fromEntries(
+      Object.entries(errors).flatMap(([path, words]) => (typeof words === 'string' ? [[path, words]] : [])),
+    ),
+    newer: isQuestion(newer) ? newer : undefined,
+  }
+}
+
+/** Whether everything that comes after would fail alike: nobody answers, the server is in trouble, the session is dead. */
+export const isFatal = (error: unknown): boolean =>
+  !(error instanceof HttpError) ||
+  error.status === 401 ||
+  error.status === 429 ||
+  error.status >= 500 ||
+  error.status === 0

@@ -1,0 +1,311 @@
+import PQueue from 'p-queue'
+import { HttpError } from 'react-admin'
+import type { Id } from '../../../../contract/primitives.ts'
+import { type Doc, type Entry, newEntry, type PacketAnswer, rebased, type Stored } from '../model/doc.ts'
+import {
+  type GroupNode,
+  groupOf,
+  type Name,
+  packetWith,
+  standingOf,
+  type Tree,
+  withGroups,
+  withPackets,
+} from '../model/tree.ts'
+import { changedOrders, emptiedGroups, isGroupChanged } from '../model/unsaved.ts'
+import type { ReadQuestion } from '../model/values.ts'
+import type { PacketApi, SavedGroup } from './api.ts'
+import { listToSave, type Plan } from './plan.ts'
+import { isFatal, type Refusal, refusalOf } from './refusal.ts'
+
+/** Questions that are saved at a time. */
+export const AT_ONCE = 6
+
+export type RoundOptions = {
+  plan: Plan
+  api: PacketApi
+  /** The document as it stands now: the person goes on writing. */
+  doc: () => Doc
+  change: (change: (doc: Doc) => Doc) => void
+  /** Whether the order of groups can be told (`packet-groups`). */
+  ordersGroups: boolean
+  /** Whether the API takes questions over from other groups by itself, and says what became of these (`group-others`). */
+  takesOver: boolean
+  /** Nothing is begun any more: the person stopped it. What runs is waited for. */
+  isStopped: () => boolean
+  /** A question, or an order, is saved as a whole. */
+  onDone: (name: Name) => void
+}
+
+export type Outcome = {
+  /** What was refused, with the API's words. */
+  readonly refused: ReadonlyMap<Name, Refusal>
+  /** Why nothing more could be saved: the API does not answer, or the session is dead. */
+  readonly ended: unknown
+}
+
+const isGone = (error: unknown) => error instanceof HttpError && error.status === 404
+const isNewer = (error: unknown) => error instanceof HttpError && error.status === 409
+
+/**
+ * Saves what a plan names: packets, then questions, six at a time, and each group once all its questions are saved. What was
+ * saved is known as saved at once, whatever happens to the others.
+ */
+export async function saveRound(options: RoundOptions): Promise<Outcome> {
+  const { plan, api, doc, change, ordersGroups, isStopped, onDone } = options
+  const refused = new Map<Name, Refusal>()
+  let ended: unknown
+  const isOver = () => ended !== undefined || isStopped()
+
+  /** @returns whether it was saved. */
+  const attempt = async (name: Name, work: () => Promise<void>): Promise<boolean> => {
+    if (isOver()) return false
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (isFatal(error)) ended ??= error
+      else refused.set(name, refusalOf(error))
+      return false
+    }
+  }
+
+  for (const key of plan.packets)
+    await attempt(`packet ${key}`, async () => {
+      const entry = doc().packets.get(key) ?? newEntry()
+      // Should no answer come, it may be there all the same.
+      change((now) => withPacketEntry(now, key, { ...entry, isAsked: true }))
+      const stored = await api.createPacket(entry.attempt)
+      change((now) => ({
+        ...withPacketEntry(now, key, { ...entry, stored }),
+        base: withBasePacket(now, key),
+      }))
+      onDone(`packet ${key}`)
+    })
+
+  const queue = new PQueue({ concurrency: AT_ONCE })
+  const inGroups = new Set(plan.groups.flatMap((key) => groupOf(doc().tree, key)?.questions ?? []))
+  const questions = new Map(
+    plan.questions.map((key) => [
+      key,
+      queue.add(() =>
+        attempt(`question ${key}`, async () => {
+          await saveQuestion(key, options)
+          if (!inGroups.has(key)) onDone(`question ${key}`)
+        }),
+      ),
+    ]),
+  )
+
+  const saveGroup = async (key: string): Promise<void> => {
+    const group = groupOf(doc().tree, key)
+    const packet = packetWith(doc().tree, key)
+    const inPacket = packet && doc().packets.get(packet.key)?.stored
+    if (!group || !packet) return
+    const results = await Promise.all(group.questions.map((question) => questions.get(question) ?? true))
+    if (!inPacket || results.includes(false)) return
+    const isSaved = await attempt(`group ${key}`, () => writeGroup(packet.key, inPacket.id, key))
+    if (isSaved) for (const question of group.questions) onDone(`question ${question}`)
+  }
+
+  const writeGroup = async (packet: string, packetId: Id, key: string): Promise<void> => {
+    try {
+      await sendGroup(packet, packetId, key, options)
+    } catch (error) {
+      const { stored } = doc().groups.get(key) ?? newEntry()
+      // Gone: it is made anew.
+      if (stored && isGone(error))
+        change((now) => ({ ...now, groups: new Map(now.groups).set(key, newEntry()) }))
+      // Somebody else saved it first: both orders become one.
+      else if (stored && isNewer(error)) await readAgain()
+      else throw error
+      const group = groupOf(doc().tree, key)
+      if (group && isGroupChanged(doc(), group)) await sendGroup(packet, packetId, key, options)
+    }
+  }
+
+  const isLeft = (key: string) => {
+    const group = groupOf(doc().tree, key)
+    if (!group || !isGroupChanged(doc(), group)) return false
+    return doc().groups.get(key)?.holdsTaken || group.questions.some((question) => questions.has(question))
+  }
+
+  const removeGroup = async (key: string) => {
+    const packet = packetWith(doc().base, key)
+    const inPacket = packet && doc().packets.get(packet.key)?.stored
+    const stored = doc().groups.get(key)?.stored
+    if (!inPacket || !stored) return
+    await attempt(`group ${key}`, async () => {
+      await api.deleteGroup(inPacket.id, stored.id).catch((error) => {
+        if (!isGone(error)) throw error
+      })
+      change((now) => ({ ...now, base: withoutBaseGroup(now.base, key) }))
+    })
+  }
+
+  const readAgain = async () => {
+    const answers: readonly PacketAnswer[] = await api.readAll()
+    change((now) => rebased(now, answers))
+  }
+
+  for (const key of plan.groups) await saveGroup(key)
+  await queue.onIdle()
+  // Those of which only now is known that they must be: a question became another one, or another group has taken some.
+  for (const { key } of doc().tree.flatMap(({ groups }) => groups)) if (isLeft(key)) await saveGroup(key)
+  for (const key of emptiedGroups(doc())) await removeGroup(key)
+
+  if (ordersGroups)
+    for (const key of changedOrders(doc())) {
+      const stored = doc().packets.get(key)?.stored
+      const groups = doc().tree.find((packet) => packet.key === key)?.groups ?? []
+      if (stored)
+        await attempt(`packet ${key}`, async () => {
+          const ids = groups.flatMap((group) => doc().groups.get(group.key)?.stored?.id ?? [])
+          const saved = await api.orderGroups(stored, ids)
+          change((now) =>
+            withBaseOrder(
+              now,
+              key,
+              groups.map((group) => group.key),
+              saved,
+            ),
+          )
+          onDone(`packet ${key}`)
+        })
+    }
+  return { refused, ended }
+}
+
+async function saveQuestion(key: string, { api, doc, change }: RoundOptions): Promise<void> {
+  const entry = doc().questions.get(key)
+  if (!entry) return
+  const { values, attempt, stored } = entry
+  const learn = (record: ReadQuestion) =>
+    change((now) => {
+      const current = now.questions.get(key)
+      if (!current) return now
+      const questions = new Map(now.questions).set(key, {
+        ...current,
+        stored: { id: record.id, record, values },
+      })
+      return { ...now, questions }
+    })
+  if (!stored) return learn(await api.createQuestion(values, attempt))
+  try {
+    learn(await api.updateQuestion(values, stored.record))
+  } catch (error) {
+    if (!isGone(error)) throw error
+    // It was never taken by a group, and swept away: it becomes another one.
+    const anew = crypto.randomUUID()
+    change((now) => {
+      const current = now.questions.get(key)
+      if (!current) return now
+      return {
+        ...now,
+        base: withoutBaseQuestion(now.base, key),
+        questions: new Map(now.questions).set(key, { ...current, stored: undefined, attempt: anew }),
+      }
+    })
+    learn(await api.createQuestion(values, anew))
+  }
+}
+
+async function sendGroup(
+  packet: string,
+  packetId: Id,
+  key: string,
+  { api, doc, change, takesOver }: RoundOptions,
+): Promise<void> {
+  const group = groupOf(doc().tree, key)
+  if (!group) return
+  const keys = listToSave(doc(), group)
+  const body = {
+    isGroup: group.isGroup,
+    questions: keys.flatMap((question) => doc().questions.get(question)?.stored?.id ?? []),
+  }
+  const entry = doc().groups.get(key) ?? newEntry()
+  const saved = entry.stored
+    ? await api.updateGroup(packetId, entry.stored, body)
+    : await api.createGroup(packetId, body, entry.attempt)
+  change((now) => withSavedGroup(now, packet, { ...group, questions: keys }, saved, takesOver))
+}
+
+const withPacketEntry = (doc: Doc, key: string, entry: Entry): Doc => ({
+  ...doc,
+  packets: new Map(doc.packets).set(key, entry),
+})
+
+const withBasePacket = ({ base }: Doc, key: string): Tree =>
+  base.some((packet) => packet.key === key) ? base : [...base, { key, groups: [] }]
+
+const withoutBaseGroup = (base: Tree, key: string): Tree =>
+  withPackets(base, (packet) =>
+    packet.groups.some((group) => group.key === key)
+      ? { ...packet, groups: packet.groups.filter((group) => group.key !== key) }
+      : packet,
+  )
+
+const withoutBaseQuestion = (base: Tree, question: string): Tree => {
+  const key = standingOf(base, question)?.group.key
+  if (key === undefined) return base
+  return withPackets(base, (packet) =>
+    withGroups(packet, (group) =>
+      group.key === key
+        ? { ...group, questions: group.questions.filter((each) => each !== question) }
+        : group,
+    ),
+  )
+}
+
+/** What the API has after a group was saved: its questions stand in no other group any more, or should not. */
+function withSavedGroup(
+  doc: Doc,
+  packet: string,
+  group: GroupNode,
+  { id, version, others }: SavedGroup,
+  takesOver: boolean,
+): Doc {
+  const taken = new Set(group.questions)
+  const isThere = groupOf(doc.base, group.key) !== undefined
+  const groups = new Map(doc.groups)
+  const { attempt } = doc.groups.get(group.key) ?? newEntry()
+  groups.set(group.key, { stored: { id, version }, attempt })
+  const base = withPackets(doc.base, (one) => {
+    // Not `withGroups`: where the API does not say so, one that was emptied is still there.
+    const left = one.groups.map((each) => {
+      if (each.key === group.key) return group
+      const questions = each.questions.filter((question) => !taken.has(question))
+      if (questions.length === each.questions.length) return each
+      const entry = groups.get(each.key)
+      if (entry && !takesOver) groups.set(each.key, { ...entry, holdsTaken: true })
+      return { ...each, questions }
+    })
+    return { ...one, groups: one.key === packet && !isThere ? [...left, group] : left }
+  })
+  const gone: string[] = []
+  for (const [key, entry] of doc.groups) {
+    const other = others.find(({ group_id }) => String(group_id) === String(entry.stored?.id))
+    if (!other || !entry.stored || key === group.key) continue
+    if (other.updated_at === null) {
+      groups.set(key, newEntry())
+      gone.push(key)
+    } else if (entry.stored.version === other.was)
+      groups.set(key, { ...entry, stored: { ...entry.stored, version: other.updated_at } })
+  }
+  return { ...doc, groups, base: gone.reduce(withoutBaseGroup, base) }
+}
+
+const withBaseOrder = (doc: Doc, packet: string, order: readonly string[], stored: Stored): Doc => {
+  const base = withPackets(doc.base, (one) =>
+    one.key === packet
+      ? { ...one, groups: [...one.groups].sort((a, b) => place(order, a.key) - place(order, b.key)) }
+      : one,
+  )
+  const entry = doc.packets.get(packet) ?? newEntry()
+  return { ...withPacketEntry(doc, packet, { ...entry, stored }), base }
+}
+
+const place = (order: readonly string[], key: string) => {
+  const at = order.indexOf(key)
+  return at < 0 ? order.length : at
+}

@@ -1,0 +1,21 @@
+import { Question, questionCalls } from '../../../contract/question.ts'
+import { defineResource } from '../_kit/declaration/defineResource.ts'
+
+/** Saves of questions alone say it a level deeper; some APIs say it where everybody does. */
+const saved = (data: unknown): unknown =>
+  data instanceof Object && 'data' in data && data.data instanceof Object ? data.data : data
+
+export const resource = defineResource({
+  name: 'question',
+  schema: Question,
+  label: { one: { id: 'Soal', en: 'question' }, many: { id: 'Soal', en: 'Questions' } },
+  represent: 'question.text',
+  fields: { 'question.text': { kind: 'richText', label: { id: 'Pertanyaan', en: 'Question' } } },
+  endpoints: {
+    one: { call: questionCalls['question.detail'] },
+    create: { call: questionCalls['question.create'], saved },
+    update: { call: questionCalls['question.update'], saved },
+    delete: { call: questionCalls['question.delete'] },
+    actions: { restore: { call: questionCalls['question.restore'], saved } },
+  },
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import {
+  movedGroup,
+  movedQuestions,
+  type Place,
+  placeOfGroup,
+  placeOfQuestion,
+  withNewGroups,
+  withoutQuestions,
+  withQuestions,
+} from '../../../src/custom/question-packets/model/changes.ts'
+import { allQuestions, standings } from '../../../src/custom/question-packets/model/tree.ts'
+import { dice } from '../../support/outline.ts'
+import { show, treeOf } from '../../support/packets.ts'
+
+const start = 'P: a b G(c d e) f | Q: g H(h i)'
+
+describe('questions move', () => {
+  test.each<[string, string, Place, string]>([
+    ['a', 'behind another single one', { packet: 'P', after: '=b' }, 'P: b a G(c d e) f | Q: g H(h i)'],
+    ['f', 'to the head of its packet', { packet: 'P' }, 'P: f a b G(c d e) | Q: g H(h i)'],
+    ['a', 'behind a group', { packet: 'P', after: 'G' }, 'P: b G(c d e) a f | Q: g H(h i)'],
+    ['a', 'into a group', { packet: 'P', group: 'G', after: 'c' }, 'P: b G(c a d e) f | Q: g H(h i)'],
+    ['a', 'to the head of a group', { packet: 'P', group: 'G' }, 'P: b G(a c d e) f | Q: g H(h i)'],
+    ['d', 'within its group', { packet: 'P', group: 'G', after: 'e' }, 'P: a b G(c e d) f | Q: g H(h i)'],
+    ['d', 'out of its group', { packet: 'P', after: '=a' }, 'P: a d b G(c e) f | Q: g H(h i)'],
+    ['a', 'into another packet', { packet: 'Q', after: '=g' }, 'P: b G(c d e) f | Q: g a H(h i)'],
+    [
+      'd',
+      'into a group of another packet',
+      { packet: 'Q', group: 'H', after: 'i' },
+      'P: a b G(c e) f | Q: g H(h i d)',
+    ],
+    [
+      'c d e',
+      'all of a group, which goes',
+      { packet: 'P', group: undefined },
+      'P: c d e a b f | Q: g H(h i)',
+    ],
+    [
+      'a d g',
+      'from everywhere, in their order',
+      { packet: 'Q', group: 'H', after: 'h' },
+      'P: b G(c e) f | Q: H(h a d g i)',
+    ],
+    ['h i a', 'to a group of which all move', { packet: 'Q', group: 'H' }, 'P: b G(c d e) f | Q: g H(a h i)'],
+    ['a b', 'behind one that moves itself', { packet: 'P', after: '=b' }, 'P: a b G(c d e) f | Q: g H(h i)'],
+    ['b f', 'behind one that moves itself', { packet: 'P', after: '=f' }, 'P: a G(c d e) b f | Q: g H(h i)'],
+    ['a', 'behind what is not there', { packet: 'Q', after: '=x' }, 'P: b G(c d e) f | Q: g H(h i) a'],
+    ['a', 'into a group that is not there', { packet: 'Q', group: 'X' }, start],
+    ['x', 'which are not there', { packet: 'Q' }, start],
+  ])('%s %s', (questions, _, place, after) => {
+    expect(show(movedQuestions(treeOf(start), new Set(questions.split(' ')), place))).toBe(after)
+  })
+
+  test('a single one takes its group along within its packet alone', () => {
+    const groupsOf = (place: Place) =>
+      movedQuestions(treeOf(start), new Set(['a']), place).flatMap(({ groups }) =>
+        groups.map(({ key }) => key),
+      )
+    expect(groupsOf({ packet: 'P', after: '=b' })).toContain('=a')
+    expect(groupsOf({ packet: 'Q' })).not.toContain('=a')
+  })
+
+  test('whatever moves wherever: each stands once, and goes back to its place', () => {
+    const roll = dice(7)
+    let tree = treeOf(start)
+    for (let round = 0; round < 400; round += 1) {
+      const all = allQuestions(tree)
+      const packet = tree[roll(tree.length)]
+      const target = packet?.groups[roll(packet.groups.length)]
+      if (!packet || !target) continue
+      const own = target.isGroup && roll(2) === 0 ? target : undefined
+      const order = own ? own.questions : packet.groups.map(({ key }) => key)
+      const after = order[roll(order.length + 1) - 1]
+      const some = all.filter(() => roll(4) === 0)
+      const [one] = some
+      const before = tree
+      const back = one === undefined ? undefined : placeOfQuestion(tree, one)
+      tree = movedQuestions(tree, new Set(some), { packet: packet.key, group: own?.key, after })
+      expect(allQuestions(tree).toSorted()).toEqual(all.toSorted())
+      if (one === undefined || some.length > 1 || !back) continue
+      expect(allQuestions(movedQuestions(tree, new Set([one]), back))).toEqual(allQuestions(before))
+    }
+  })
+})
+
+describe('groups move', () => {
+  test.each<[string, string, Place, string]>([
+    ['G', 'to the head', { packet: 'P' }, 'P: G(c d e) a b f | Q: g H(h i)'],
+    ['=a', 'behind a group', { packet: 'P', after: 'G' }, 'P: b G(c d e) a f | Q: g H(h i)'],
+    ['G', 'behind itself', { packet: 'P', after: 'G' }, start],
+    ['X', 'that are not there', { packet: 'P' }, start],
+  ])('%s %s', (key, _, place, after) => {
+    expect(show(movedGroup(treeOf(start), key, place))).toBe(after)
+  })
+
+  test('into another packet they are other groups to the API', () => {
+    const moved = movedGroup(treeOf(start), 'G', { packet: 'Q', after: '=g' })
+    expect(show(moved)).toBe('P: a b f | Q: g *(c d e) H(h i)')
+  })
+
+  test('a place leads back', () => {
+    const tree = treeOf(start)
+    const back = placeOfGroup(tree, 'G')
+    expect(back).toEqual({ packet: 'P', after: '=b' })
+    expect(show(movedGroup(movedGroup(tree, 'G', { packet: 'P' }), 'G', back ?? { packet: '' }))).toBe(start)
+  })
+})
+
+test('numbers count through a packet', () => {
+  const numbers = [...standings(treeOf(start))].map(([key, { number }]) => `${key}${number}`)
+  expect(numbers.join(' ')).toBe('a1 b2 c3 d4 e5 f6 g1 h2 i3')
+})
+
+test('new ones stand where they are put, and what is removed leaves no empty group', () => {
+  const tree = treeOf(start)
+  expect(show(withQuestions(tree, ['x', 'y'], { packet: 'Q' }))).toBe('P: a b G(c d e) f | Q: x y g H(h i)')
+  expect(show(withQuestions(tree, ['x'], { packet: 'P', group: 'G', after: 'd' }))).toBe(
+    'P: a b G(c d x e) f | Q: g H(h i)',
+  )
+  const group = { key: 'N', isGroup: true, questions: ['n'] }
+  expect(show(withNewGroups(tree, 'Q', '=g', [group]))).toBe('P: a b G(c d e) f | Q: g N(n) H(h i)')
+  expect(show(withoutQuestions(tree, new Set(['a', 'h', 'i'])))).toBe('P: b G(c d e) f | Q: g')
+})

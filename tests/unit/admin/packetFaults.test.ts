@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { faultsOf } from '../../../src/custom/question-packets/model/faults.ts'
+import { newQuestion, type QuestionValues } from '../../../src/custom/question-packets/model/values.ts'
+import { wholeQuestion } from '../../support/packets.ts'
+
+const option = (key: string, text: string) => ({ key, text, media: null })
+const yesNo = [option('y', '<p>Ya</p>'), option('n', '<p>Tidak</p>')]
+const image = { id: 'm1', type: 'image' as const }
+
+const cases: [string, Partial<QuestionValues>, string[]][] = [
+  ['whole', {}, []],
+  ['no question', { question: { text: '', media: null } }, ['question noQuestion']],
+  [
+    'a question of blanks',
+    { question: { text: '<p>&nbsp; <br></p>', media: null } },
+    ['question noQuestion'],
+  ],
+  ['a picture alone', { question: { text: '', media: image } }, ['question noQuestion']],
+  ['no options', { options: [], right: undefined }, ['options noOption', 'right noAnswer']],
+  ['an empty option', { options: [...yesNo, option('e', '<p></p>')], right: 'y' }, ['option e noOption']],
+  [
+    'the right option is empty',
+    { options: [option('y', ''), option('n', '<p>Tidak</p>')], right: 'y' },
+    ['option y noOption'],
+  ],
+  ['no right option', { options: yesNo, right: undefined }, ['right noAnswer']],
+  ['the right option is gone', { options: yesNo, right: 'x' }, ['right noAnswer']],
+  [
+    'twins, but for markup, case and blanks',
+    { options: [...yesNo, option('t', ' <p><b>YA</b></p> ')], right: 'n' },
+    ['option t sameOption'],
+  ],
+  ['no points', { point: '' }, ['point noPoint']],
+  ['zero points', { point: '0' }, ['point noPoint']],
+  ['points below zero', { point: '-1' }, ['point pointNumber']],
+  ['points that are no number', { point: 'lima' }, ['point pointNumber']],
+  ['half a point', { point: '2,5' }, []],
+  ['no timer', { timer: '' }, []],
+  ['a timer of zero', { timer: '0' }, []],
+  ['a timer below zero', { timer: '-30' }, ['timer timerNumber']],
+  ['half a second', { timer: '1,5' }, ['timer timerNumber']],
+  ['a timer that is no number', { timer: '1 menit' }, ['timer timerNumber']],
+]
+
+describe('what keeps a question from being saved', () => {
+  test.each(cases)('%s', (_, values, faults) => {
+    const found = faultsOf(wholeQuestion('a', values))
+    expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(faults)
+  })
+
+  test('a new question lacks all that it needs', () => {
+    const { options, ...values } = newQuestion()
+    expect(faultsOf({ ...values, options })).toEqual([
+      { field: 'question', rule: 'noQuestion' },
+      ...options.map(({ key }) => ({ field: `option ${key}`, rule: 'noOption' })),
+      { field: 'right', rule: 'noAnswer' },
+      { field: 'point', rule: 'noPoint' },
+    ])
+  })
+})

@@ -1,0 +1,342 @@
+import { HttpError } from 'react-admin'
+import { describe, expect, test } from 'vitest'
+import {
+  movedGroup,
+  movedQuestions,
+  newGroup,
+  newPacket,
+  withNewGroups,
+  withPacket,
+  withQuestions,
+} from '../../../src/custom/question-packets/model/changes.ts'
+import {
+  type Doc,
+  docOf,
+  newEntry,
+  newQuestionEntry,
+  rebased,
+} from '../../../src/custom/question-packets/model/doc.ts'
+import { allQuestions, type Tree } from '../../../src/custom/question-packets/model/tree.ts'
+import { isAnythingUnsaved, unsavedIn } from '../../../src/custom/question-packets/model/unsaved.ts'
+import { emptyPart, newQuestion } from '../../../src/custom/question-packets/model/values.ts'
+import { planOf } from '../../../src/custom/question-packets/saving/plan.ts'
+import { AT_ONCE, saveRound } from '../../../src/custom/question-packets/saving/round.ts'
+import { dice } from '../../support/outline.ts'
+import { packetServer } from '../../support/packetServer.ts'
+import { wholeQuestion } from '../../support/packets.ts'
+
+const start = 'P: a b G(c d e) f | Q: g H(h i)'
+
+/** A builder without a screen: a document, and saves of it. */
+function builder(
+  server: ReturnType<typeof packetServer>,
+  {
+    takesOver = true,
+    ordersGroups = true,
+    text,
+  }: { takesOver?: boolean; ordersGroups?: boolean; text?: Doc } = {},
+) {
+  let doc = text ?? docOf(server.answers())
+  const change = (next: (doc: Doc) => Doc) => {
+    doc = next(doc)
+  }
+  return {
+    doc: () => doc,
+    change,
+    arrange: (next: (tree: Tree) => Tree) => change((now) => ({ ...now, tree: next(now.tree) })),
+    /** New questions, called so, at a place. */
+    write: (keys: string[], place: Parameters<typeof withQuestions>[2]) =>
+      change((now) => ({
+        ...now,
+        tree: withQuestions(now.tree, keys, place),
+        questions: new Map([
+          ...now.questions,
+          ...keys.map((key) => [key, newQuestionEntry(wholeQuestion(key))] as const),
+        ]),
+      })),
+    edit: (key: string, point: string) =>
+      change((now) => {
+        const entry = now.questions.get(key)
+        if (!entry) throw new Error(`There is no ${key}`)
+        return {
+          ...now,
+          questions: new Map(now.questions).set(key, { ...entry, values: { ...entry.values, point } }),
+        }
+      }),
+    reload: () => change((now) => rebased(now, server.answers())),
+    save: (isStopped = () => false, completeOnly = false) =>
+      saveRound({
+        plan: planOf(doc, completeOnly),
+        takesOver,
+        api: server.api,
+        doc: () => doc,
+        change,
+        ordersGroups,
+        isStopped,
+        onDone: () => undefined,
+      }),
+    shown: () =>
+      doc.tree
+        .map(({ groups }) =>
+          groups
+            .map((group) => {
+              const texts = group.questions.map((key) =>
+                (doc.questions.get(key)?.values.question.text ?? '?').replace(/<\/?p>/g, ''),
+              )
+              return group.isGroup ? `(${texts.join(' ')})` : texts.join('+')
+            })
+            .join(' '),
+        )
+        .join(' | '),
+    isUnsaved: () => isAnythingUnsaved(unsavedIn(doc)),
+  }
+}
+
+describe('a save', () => {
+  test('asks for nothing where nothing was changed', async () => {
+    const server = packetServer(start, { takesOver: true })
+    const page = builder(server)
+    await page.save()
+    expect(server.log).toEqual([])
+  })
+
+  test('sends a changed question alone', async () => {
+    const server = packetServer(start, { takesOver: true })
+    const page = builder(server)
+    page.edit('d', '7,5')
+    expect(page.isUnsaved()).toBe(true)
+    await page.save()
+    expect(server.log).toEqual(['updateQuestion <p>d</p>'])
+    expect(server.questions.get('d')?.point).toBe(7.5)
+    expect(page.isUnsaved()).toBe(false)
+  })
+
+  test('sends new questions six at a time, then their groups in order', async () => {
+    const server = packetServer('P: a', { takesOver: true })
+    const page = builder(server)
+    const names = Array.from({ length: 20 }, (_, at) => `n${at}`)
+    page.write(names, { packet: 'P', after: '=a' })
+    await page.save()
+    expect(server.show()).toBe(['a', ...names].join(' '))
+    expect(server.most()).toBeLessThanOrEqual(AT_ONCE + 1)
+    expect(server.log.filter((name) => name.startsWith('createQuestion'))).toHaveLength(20)
+    expect(page.isUnsaved()).toBe(false)
+  })
+
+  test('makes a new packet with a new group, whole', async () => {
+    const server = packetServer(start, { takesOver: true })
+    const page = builder(server)
+    const packet = newPacket([])
+    const group = newGroup(['x', 'y'], true)
+    page.change((now) => ({
+      ...now,
+      tree: withNewGroups(withPacket(now.tree, packet), packet.key, undefined, [group]),
+      packets: new Map(now.packets).set(packet.key, newEntry()),
+      questions: new Map(now.questions)
+        .set('x', newQuestionEntry(wholeQuestion('x')))
+        .set('y', newQuestionEntry(wholeQuestion('y'))),
+    }))
+    await page.save()
+    expect(server.show()).toBe('a b (c d e) f | g (h i) | (x y)')
+    expect(page.isUnsaved()).toBe(false)
+  })
+
+  test('tells the order of groups where one stands elsewhere, and where a new one does', async () => {
+    const server = packetServer(start, { takesOver: true })
+    const page = builder(server)
+    page.arrange((tree) => movedGroup(tree, 'G', { packet: 'P' }))
+    page.write(['x'], { packet: 'P', after: '=a' })
+    await page.save()
+    expect(server.show()).toBe('(c d e) a x b f | g (h i)')
+    expect(page.isUnsaved()).toBe(false)
+  })
+
+  test('of what changes places between two groups loses nothing', async () => {
+    const server = packetServer(start, { takesOver: true })
+    const page = builder(server)
+    page.arrange((tree) => movedQuestions(tree, new Set(['c']), { packet: 'Q', group: 'H', after: 'i' }))
+    page.arrange((tree) => movedQuestions(tree, new Set(['h']), { packet: 'P', group: 'G' }))
+    await page.save()
+    expect(server.show()).toBe('a b (h d e) f | g (i c)')
+    expect(page.isUnsaved()).toBe(false)
+  })
+
+  test('of what is complete leaves the rest alone', async () => {
+    const server = packetServer(start, { takesOver: true })
+    const page = builder(server)
+    page.edit('c', '')
+    page.edit('d', '9')
+    page.edit('a', '9')
+    // To be taken by a group that is not saved: until then it is not left out.
+    page.arrange((tree) => movedQuestions(tree, new Set(['i']), { packet: 'P', group: 'G', after: 'e' }))
+    page.arrange((tree) => movedQuestions(tree, new Set(['g']), { packet: 'Q', group: 'H' }))
+    await page.save(undefined, true)
+    expect(server.log.filter((name) => name.startsWith('update'))).toEqual([
+      'updateQuestion <p>a</p>',
+      'updateGroup',
+    ])
+    expect(server.show()).toBe('a b (c d e) f | (g h i)')
+    expect(unsavedIn(page.doc()).questions).toEqual(['c', 'd', 'i'])
+    page.edit('c', '5')
+    await page.save()
+    expect(server.show()).toBe('a b (c d e i) f | (g h)')
+    expect(page.isUnsaved()).toBe(false)
+  })
+
+  test('of nothing complete sends nothing', async () => {
+    const server = packetServer('', { takesOver: true })
+    const page = builder(server)
+    const packet = newPacket([newGroup(['x'], false)])
+    page.change((now) => ({
+      ...now,
+      tree: [packet],
+      packets: new Map([[packet.key, newEntry()]]),
+      questions: new Map([['x', newQuestionEntry(newQuestion(emptyPart))]]),
+    }))
+    await page.save(undefined, true)
+    expect(server.log).toEqual([])
+  })
+
+  test('of a question that was swept away makes it anew', async () => {
+    const server = packetServer(start, { takesOver: true })
+    const page = builder(server)
+    page.edit('a', '9')
+    server.sweep('a')
+    await page.save()
+    expect(page.isUnsaved()).toBe(false)
+    expect(server.show()).toBe('a b (c d e) f | g (h i)')
+  })
+
+  test('goes on behind one that is refused, and keeps its words', async () => {
+    const server = packetServer(start, {
+      takesOver: true,
+      fault: (name, when) =>
+        when === 'before' && name === 'createQuestion <p>x2</p>'
+          ? new HttpError('Terlalu panjang', 422, { errors: { 'question.text': 'Terlalu panjang' } })
+          : undefined,
+    })
+    const page = builder(server)
+    const group = newGroup(['x1', 'x2', 'x3'], true)
+    page.write(['y'], { packet: 'P', after: '=a' })
+    page.change((now) => ({
+      ...now,
+      tree: withNewGroups(now.tree, 'P', '=y', [group]),
+      questions: new Map([
+        ...now.questions,
+        ...group.questions.map((key) => [key, newQuestionEntry(wholeQuestion(key))] as const),
+      ]),
+    }))
+    const { refused, ended } = await page.save()
+    expect(ended).toBeUndefined()
+    expect([...refused.keys()]).toEqual(['question x2'])
+    expect(refused.get('question x2')?.fields).toEqual({ 'question.text': 'Terlalu panjang' })
+    expect(server.show()).toContain('a y b')
+    expect(unsavedIn(page.doc()).questions).toEqual(['x1', 'x2', 'x3'])
+  })
+
+  test('that somebody else has overtaken shows theirs, and the order of both', async () => {
+    const server = packetServer(start, { takesOver: true })
+    const page = builder(server)
+    page.edit('c', '9')
+    page.arrange((tree) => movedQuestions(tree, new Set(['e']), { packet: 'P', group: 'G' }))
+    server.touch('c', 3)
+    const other = builder(server)
+    other.write(['n'], { packet: 'P', group: 'G', after: 'd' })
+    await other.save()
+    const { refused } = await page.save()
+    expect(refused.get('question c')?.newer).toMatchObject({ id: 'c', point: 3 })
+    // Its group waits for it.
+    expect(server.show()).toBe('a b (c d n e) f | g (h i)')
+    page.reload()
+    expect(page.shown()).toBe('a b (e c d n) f | g (h i)')
+    expect(page.doc().questions.get('c')?.values.point).toBe('9')
+  })
+
+  test('of a group that somebody else has saved makes one order of both', async () => {
+    const server = packetServer(start, { takesOver: true })
+    const page = builder(server)
+    page.arrange((tree) => movedQuestions(tree, new Set(['e']), { packet: 'P', group: 'G' }))
+    const other = builder(server)
+    other.write(['n'], { packet: 'P', group: 'G', after: 'd' })
+    await other.save()
+    const { refused } = await page.save()
+    expect(refused.size).toBe(0)
+    expect(server.show()).toBe('a b (e c d n) f | g (h i)')
+  })
+
+  test('that is stopped begins nothing more', async () => {
+    const server = packetServer('P: a', { takesOver: true })
+    const page = builder(server)
+    page.write(
+      Array.from({ length: 20 }, (_, at) => `n${at}`),
+      { packet: 'P', after: '=a' },
+    )
+    await page.save(() => server.log.length >= 8)
+    const asked = server.log.length
+    expect(asked).toBeLessThanOrEqual(8 + AT_ONCE)
+    await page.save()
+    expect(server.show().split(' ')).toHaveLength(21)
+    expect(page.isUnsaved()).toBe(false)
+  })
+})
+
+describe('an API that takes no questions over', () => {
+  test('gets the groups that gain first, then those that lose', async () => {
+    const server = packetServer(start, { takesOver: false })
+    const page = builder(server, { takesOver: false })
+    page.arrange((tree) => movedQuestions(tree, new Set(['c']), { packet: 'Q', group: 'H', after: 'i' }))
+    page.arrange((tree) => movedQuestions(tree, new Set(['a']), { packet: 'P', group: 'G' }))
+    await page.save()
+    expect(server.log).toEqual(['updateGroup', 'updateGroup', 'updateGroup', 'deleteGroup'])
+    expect(server.show()).toBe('b (a d e) f | g (h i c)')
+    expect(page.isUnsaved()).toBe(false)
+  })
+})
+
+/** Whatever is moved, written and saved, under faults at any place. */
+describe.each([true, false])('a hundred sessions (takes over: %s)', (takesOver) => {
+  test('end with what was wished, nothing twice, nothing lost', { timeout: 60_000 }, async () => {
+    const roll = dice(takesOver ? 3 : 5)
+    for (let session = 0; session < 100; session += 1) {
+      let faults = 0
+      const server = packetServer(start, {
+        takesOver,
+        fault: (name) => {
+          if (faults === 0 || name === 'readAll' || roll(8) !== 0) return undefined
+          faults -= 1
+          return new HttpError('http.unreachable', 0)
+        },
+      })
+      const page = builder(server, { takesOver })
+      for (let step = 0; step < 6; step += 1) {
+        const { tree } = page.doc()
+        const packet = tree[roll(tree.length)]
+        const group = packet?.groups[roll(packet.groups.length)]
+        if (!packet || !group) continue
+        const into = group.isGroup && roll(2) === 0 ? group : undefined
+        const order = into ? into.questions : packet.groups.map(({ key }) => key)
+        const place = { packet: packet.key, group: into?.key, after: order[roll(order.length + 1) - 1] }
+        const all = allQuestions(tree)
+        const deed = roll(3)
+        if (deed === 0) page.write([`s${session}n${step}`], place)
+        else if (deed === 1) page.edit(all[roll(all.length)] ?? '', String(1 + roll(9)))
+        else page.arrange((now) => movedQuestions(now, new Set(all.filter(() => roll(5) === 0)), place))
+        if (roll(4) !== 0) continue
+        faults = roll(3)
+        await page.save()
+        if (roll(2) === 0) page.reload()
+      }
+      faults = 0
+      const wish = page.shown()
+      for (let tries = 0; tries < 4 && page.isUnsaved(); tries += 1) {
+        await page.save()
+        page.reload()
+      }
+      expect(page.isUnsaved(), `session ${session}`).toBe(false)
+      expect(page.shown(), `session ${session}`).toBe(wish)
+      expect(server.show(), `session ${session}`).toBe(wish)
+      // The same as somebody who comes now reads it.
+      expect(builder(server).shown()).toBe(wish)
+    }
+  })
+})

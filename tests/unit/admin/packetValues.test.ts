@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import {
+  copyOf,
+  excerptOf,
+  isBlank,
+  newQuestion,
+  type ReadQuestion,
+  sameQuestion,
+  toValues,
+  toWire,
+} from '../../../src/custom/question-packets/model/values.ts'
+
+const record = (more: Partial<ReadQuestion> = {}): ReadQuestion => ({
+  id: 'q1',
+  type: 'multiple_choice',
+  question_type: 'text',
+  answer_type: 'text',
+  instruction: { text: '<p>Baca</p>', media: null },
+  question: { text: '<p>Apa?</p>', media: { id: 'm1', type: 'image', alt: 'Peta' }, timer: 60 },
+  options: [
+    { text: '<p>Satu</p>', media: null },
+    { text: '<p>Dua</p>', media: { id: 'm2', type: 'audio' } },
+  ],
+  correct_answer: ['<p>Dua</p>'],
+  point: 2.5,
+  status: 'publish',
+  explanation: { correct: { text: '<p>Ya</p>', media: null }, wrong: null },
+  ...more,
+})
+
+describe('a question that was read', () => {
+  test('is sent as it was', () => {
+    expect(toWire(toValues(record()), record())).toEqual({
+      ...record(),
+      instruction: { text: '<p>Baca</p>', media: null },
+      question: { text: '<p>Apa?</p>', media: { id: 'm1' }, timer: 60 },
+      options: [
+        { text: '<p>Satu</p>', media: null },
+        { text: '<p>Dua</p>', media: { id: 'm2' } },
+      ],
+      explanation: { correct: { text: '<p>Ya</p>', media: null }, wrong: null },
+    })
+  })
+
+  test('keeps what this admin knows nothing of', () => {
+    const odd = {
+      ...record({ question_type: 'formula', options: [{ text: 'A', media: null }] }),
+      weight: 3,
+      question: { text: 'Apa?', media: null, timer: null, hint: 'h' },
+    }
+    expect(toWire(toValues(odd), odd)).toMatchObject({
+      weight: 3,
+      question_type: 'formula',
+      question: { hint: 'h', timer: null },
+    })
+  })
+
+  test.each<[string, Partial<ReadQuestion>, string | undefined]>([
+    ['by its very text', {}, '1'],
+    ['by what is read of it', { correct_answer: ['<p> <b>dua</b></p>'] }, '1'],
+    ['nothing where no option has it', { correct_answer: ['<p>Tiga</p>'] }, undefined],
+    ['nothing where there is none', { correct_answer: [] }, undefined],
+    ['nothing where parts are missing', { correct_answer: undefined, options: undefined }, undefined],
+  ])('has the right option: %s', (_, more, right) => {
+    expect(toValues(record(more)).right).toBe(right)
+  })
+
+  test('may lack everything', () => {
+    const bare = { id: 'q1' } as ReadQuestion
+    expect(toWire(toValues(bare), bare)).toMatchObject({
+      id: 'q1',
+      type: 'multiple_choice',
+      instruction: null,
+      question: { text: '', media: null, timer: null },
+      options: [],
+      correct_answer: [],
+      point: null,
+      explanation: null,
+    })
+  })
+})
+
+describe('the key', () => {
+  test('follows the text of its option, and its place', () => {
+    const values = toValues(record())
+    const [first, second] = values.options
+    if (!first || !second) throw new Error('two options')
+    const changed = { ...values, options: [{ ...second, text: '<p>Dua puluh</p>' }, first] }
+    expect(toWire(changed, record()).correct_answer).toEqual(['<p>Dua puluh</p>'])
+  })
+
+  test('is nothing where its option was removed', () => {
+    const values = toValues(record())
+    expect(toWire({ ...values, options: values.options.slice(0, 1) }).correct_answer).toEqual([])
+  })
+
+  test('is the copy’s own in a copy', () => {
+    const copy = copyOf(toValues(record()))
+    expect(copy.options.map(({ key }) => key)).not.toContain('1')
+    expect(toWire(copy).correct_answer).toEqual(['<p>Dua</p>'])
+    expect(sameQuestion(copy, toValues(record()))).toBe(true)
+  })
+})
+
+describe('two questions are the same', () => {
+  const values = toValues(record())
+  test.each<[string, boolean, typeof values]>([
+    ['read twice', true, toValues(record())],
+    ['a number written otherwise', true, { ...values, point: '2,50' }],
+    [
+      'what is known of a picture',
+      true,
+      toValues(record({ question: { text: '<p>Apa?</p>', media: { id: 'm1' }, timer: 60 } })),
+    ],
+    ['another picture', false, { ...values, question: { ...values.question, media: { id: 'm9' } } }],
+    ['another right option', false, { ...values, right: '0' }],
+    ['another order', false, { ...values, options: values.options.toReversed() }],
+    ['another status', false, { ...values, status: 'draft' }],
+    ['a point that is no number', false, { ...values, point: '2,5x' }],
+  ])('%s: %s', (_, expected, other) => {
+    expect(sameQuestion(values, other)).toBe(expected)
+  })
+})
+
+test('a new question is blank until something is written into it', () => {
+  const values = newQuestion({ text: '<p>Baca</p>', media: null })
+  expect(isBlank(values)).toBe(true)
+  expect(isBlank({ ...values, point: '5' })).toBe(false)
+})
+
+test.each([
+  ['<p>Satu</p><p>dua &amp; tiga</p>', 'Satu dua & tiga'],
+  ['<ul><li>a</li><li>b</li></ul>', 'a b'],
+  ['<p></p>', ''],
+])('in a list %s reads «%s»', (html, text) => {
+  expect(excerptOf(html)).toBe(text)
+})
