@@ -1,4 +1,4 @@
-import { delMany, get, getMany, keys, set } from 'idb-keyval'
+import { delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
 import { readSession } from '../authProvider/session.ts'
 import { inDatabase } from './database.ts'
 import { type Draft, readBack, writeOut } from './draft.ts'
@@ -59,22 +59,44 @@ async function carryOver(): Promise<void> {
 const orNothing = <Result>(work: Promise<Result>): Promise<Result | undefined> => work.catch(() => undefined)
 
 /**
- * Keeps a draft.
+ * Keeps drafts by the names of their forms; what has none any more (undefined) is forgotten.
  *
- * @returns whether it is kept. A browser that is full or forbids storage does not; the one before stays as it was.
+ * @returns whether all are kept. A browser that is full or forbids storage does not; those before stay as they were.
  */
-export async function writeDraft(owner: string, form: string, draft: Draft): Promise<boolean> {
-  const stored = writeOut(draft)
+export async function writeDrafts(
+  owner: string,
+  drafts: ReadonlyMap<string, Draft | undefined>,
+): Promise<boolean> {
+  const given = [...drafts].map(([form, draft]) => [entry(owner, form), draft] as const)
+  const kept = given.flatMap(([key, draft]) => (draft ? [[key, draft, writeOut(draft)] as const] : []))
+  const gone = given.flatMap(([key, draft]) => (draft ? [] : [key]))
+  for (const key of gone) removeLocal(key)
   try {
-    await inDatabase((store) => set(entry(owner, form), stored, store))
+    await inDatabase(async (store) => {
+      if (kept.length > 0)
+        await setMany(
+          kept.map(([key, , stored]) => [key, stored]),
+          store,
+        )
+      if (gone.length > 0) await delMany(gone, store)
+    })
     // What was written in a hurry is older, unless the page went meanwhile.
-    const hurried = readBack(readLocal(entry(owner, form)))
-    if (!hurried || hurried.at <= draft.at) removeLocal(entry(owner, form))
+    for (const [key, draft] of kept) {
+      const hurried = readBack(readLocal(key))
+      if (!hurried || hurried.at <= draft.at) removeLocal(key)
+    }
     return true
   } catch {
-    return writeLocal(entry(owner, form), stored)
+    return kept.map(([key, , stored]) => writeLocal(key, stored)).every(Boolean)
+  } finally {
+    // A write from before, which the database had no room for.
+    for (const key of gone) removeLocal(key)
   }
 }
+
+/** The same for one. */
+export const writeDraft = (owner: string, form: string, draft: Draft): Promise<boolean> =>
+  writeDrafts(owner, new Map([[form, draft]]))
 
 /** Keeps a draft before the next line runs: the page goes. @returns whether it is kept. */
 export const writeDraftNow = (owner: string, form: string, draft: Draft): boolean =>
@@ -111,10 +133,7 @@ export async function readDrafts(owner: string, forms: string): Promise<Readonly
 
 /** Forgets the draft of a form. */
 export async function removeDraft(owner: string, form: string): Promise<void> {
-  removeLocal(entry(owner, form))
-  await orNothing(inDatabase((store) => delMany([entry(owner, form)], store)))
-  // A write from before, which the database had no room for.
-  removeLocal(entry(owner, form))
+  await writeDrafts(owner, new Map([[form, undefined]]))
 }
 
 /**

@@ -106,7 +106,7 @@ export function toValues(record: ReadQuestion): QuestionValues {
 type WirePart = { text: string; media: { id: Id } | null }
 const toWirePart = ({ text, media }: Part): WirePart => ({ text, media: media && { id: media.id } })
 
-const isEmptyPart = ({ text, media }: Part) => text === '' && media === null
+export const isEmptyPart = ({ text, media }: Part) => text === '' && media === null
 const orNone = (part: Part) => (isEmptyPart(part) ? null : toWirePart(part))
 
 /** A typed number, or else what was typed: the API says what it thinks of that. */

@@ -43,9 +43,15 @@ export const FormGuard = ({ name, owner, base, attempt, outlives, onRestore, onD
   const isMoreThanFiles = () => isChanged() && !same(withoutFiles(getValues(), base), base)
   const { touch, flush } = useDraftWriter({
     owner,
-    name,
     read: () =>
-      isMoreThanFiles() ? { at: new Date().toISOString(), base, values: getValues(), attempt } : undefined,
+      new Map([
+        [
+          name,
+          isMoreThanFiles()
+            ? { at: new Date().toISOString(), base, values: getValues(), attempt }
+            : undefined,
+        ],
+      ]),
   })
   const { offered, isRead, done } = useStoredDraft(owner, name, base)
 

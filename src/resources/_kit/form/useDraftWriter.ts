@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { hasNotice } from '../../../authProvider/notice.ts'
 import type { Draft } from '../../../drafts/draft.ts'
-import { draftOwner, removeDraft, writeDraft, writeDraftNow } from '../../../drafts/drafts.ts'
+import { draftOwner, writeDraftNow, writeDrafts } from '../../../drafts/drafts.ts'
 import { durations } from '../../../durations.ts'
 
 type DraftWriterOptions = {
   /** Whoever began it; nobody's drafts are not kept. */
   owner: string | undefined
-  /** The name of what is written, among all that the person has open. */
-  name: string
-  /** What there is to keep now; undefined where there is nothing: then a draft from before goes. */
-  read: () => Draft | undefined
+  /**
+   * What there is to keep now, by the names of forms; undefined where there is nothing: then a draft from before goes.
+   */
+  read: () => ReadonlyMap<string, Draft | undefined>
+  /** Told what was kept. */
+  onKept?: (drafts: ReadonlyMap<string, Draft | undefined>) => void
 }
 
 export type DraftWriter = {
@@ -44,19 +46,19 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
     if (timer.current === undefined) return kept.current
     window.clearTimeout(timer.current)
     timer.current = undefined
-    const { owner, name, read } = latest.current
-    const draft = read()
-    if (!draft) {
-      if (owner !== undefined) removeDraft(owner, name)
-      return kept.current
-    }
-    if (!mayWrite(owner)) {
+    const { owner, read, onKept } = latest.current
+    const drafts = read()
+    const isAnyKept = [...drafts.values()].some((draft) => draft !== undefined)
+    if (isAnyKept && !mayWrite(owner)) {
       kept.current = Promise.resolve(false)
       return kept.current
     }
+    if (owner === undefined) return kept.current
     isWriting.current = true
-    const written = writeDraft(owner, name, draft).finally(() => {
+    const written = writeDrafts(owner, drafts).then((isKept) => {
+      if (isKept) onKept?.(drafts)
       if (kept.current === written) isWriting.current = false
+      return isKept
     })
     kept.current = written
     return written
@@ -68,9 +70,9 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
   useEffect(() => {
     const onHide = () => {
       if (timer.current === undefined && !isWriting.current) return
-      const { owner, name, read } = latest.current
-      const draft = read()
-      if (draft && mayWrite(owner)) writeDraftNow(owner, name, draft)
+      const { owner, read } = latest.current
+      if (!mayWrite(owner)) return
+      for (const [name, draft] of read()) if (draft) writeDraftNow(owner, name, draft)
     }
     window.addEventListener('pagehide', onHide)
     return () => {

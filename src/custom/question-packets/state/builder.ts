@@ -1,0 +1,54 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type Doc, emptyDoc } from '../model/doc.ts'
+import type { Name, Tree } from '../model/tree.ts'
+import type { QuestionValues } from '../model/values.ts'
+import type { Refusal } from '../saving/refusal.ts'
+
+/** A change that can be taken back. */
+export type Step = {
+  readonly before: Tree
+  readonly after: Tree
+  /** What questions said before it, where it changed that. */
+  readonly values: ReadonlyMap<string, QuestionValues>
+}
+
+/** How a save stands: questions, and orders, that were saved of those that are to be. */
+export type Saving = { readonly done: number; readonly total: number; readonly stopping: boolean }
+
+export type BuilderState = {
+  readonly doc: Doc
+  /** What is read of the API: not yet, or why it could not be. */
+  readonly reading: 'pending' | 'done' | { readonly error: unknown }
+  /** What the editor shows. */
+  readonly open: Name | undefined
+  /** Questions that somebody has been at and left: what they lack is said. */
+  readonly left: ReadonlySet<string>
+  /** A save was tried: what is missing anywhere is said. */
+  readonly isTried: boolean
+  readonly refused: ReadonlyMap<Name, Refusal>
+  readonly saving: Saving | undefined
+  readonly chosen: ReadonlySet<string>
+  readonly search: string
+  readonly steps: readonly Step[]
+}
+
+export type Builder = StoreApi<BuilderState>
+
+const start: BuilderState = {
+  doc: emptyDoc,
+  reading: 'pending',
+  open: undefined,
+  left: new Set(),
+  isTried: false,
+  refused: new Map(),
+  saving: undefined,
+  chosen: new Set(),
+  search: '',
+  steps: [],
+}
+
+/** The packets of one test while its page is open. */
+export const createBuilder = (): Builder => createStore<BuilderState>(() => start)
+
+export const changeDoc = (builder: Builder, change: (doc: Doc) => Doc): void =>
+  builder.setState(({ doc }) => ({ doc: change(doc) }))

@@ -1,0 +1,113 @@
+import type { Id } from '../../../../contract/primitives.ts'
+import type { Draft } from '../../../drafts/draft.ts'
+import { draftName } from '../../../resources/_kit/form/draftName.ts'
+import {
+  type Doc,
+  docOf,
+  type Entry,
+  isUnsaved,
+  type PacketAnswer,
+  type QuestionEntry,
+  rebased,
+} from '../model/doc.ts'
+import { allQuestions, type Tree } from '../model/tree.ts'
+import { toValues } from '../model/values.ts'
+import { isQuestionDraft, isTreeDraft, type QuestionDraft, type TreeDraft } from './draftShapes.ts'
+
+/** What the names of all drafts of a test's packets begin with. */
+export const draftsOfTest = (activity: Id): string => `${draftName('packets', activity)}.`
+
+const ofTree = (prefix: string) => `${prefix}tree`
+const ofQuestion = (prefix: string, key: string) => `${prefix}question.${key}`
+
+/** What is to be kept under a name; the same `of` means that nothing has changed since. */
+type Kept = { readonly of: readonly unknown[]; readonly draft: () => Draft }
+
+const isSameTree = (one: Tree, other: Tree) => one === other || JSON.stringify(one) === JSON.stringify(other)
+
+const ids = (questions: ReadonlyMap<string, QuestionEntry>) =>
+  Object.fromEntries([...questions].flatMap(([key, { stored }]) => (stored ? [[key, stored.id]] : [])))
+
+/** The drafts that hold what is not saved of a document: one a question, and one of where all of them stand. */
+export function draftsOf(prefix: string, doc: Doc): ReadonlyMap<string, Kept> {
+  const drafts = new Map<string, Kept>()
+  const at = () => new Date().toISOString()
+  for (const key of allQuestions(doc.tree)) {
+    const entry = doc.questions.get(key)
+    if (!entry || !isUnsaved(entry)) continue
+    const { values, attempt, stored } = entry
+    const kept: QuestionDraft = { values, attempt, record: stored?.record ?? null }
+    drafts.set(ofQuestion(prefix, key), {
+      of: [entry],
+      draft: () => ({ at: at(), base: null, values: kept }),
+    })
+  }
+  const { base, tree, packets, groups, questions } = doc
+  if (isSameTree(base, tree)) return drafts
+  const kept = (): TreeDraft => ({
+    base,
+    tree,
+    packets: Object.fromEntries(packets),
+    groups: Object.fromEntries(groups),
+    questions: ids(questions),
+  })
+  drafts.set(ofTree(prefix), {
+    of: [base, tree, packets, groups],
+    draft: () => ({ at: at(), base: null, values: kept() }),
+  })
+  return drafts
+}
+
+/** A question of a draft, on the record that it began with. */
+const entryOf = ({ values, attempt, record }: QuestionDraft): QuestionEntry => ({
+  values,
+  attempt,
+  stored: record === null ? undefined : { id: record.id, record, values: toValues(record) },
+})
+
+/** Stored, it may be without what was undefined. */
+const entriesOf = (entries: TreeDraft['packets']): ReadonlyMap<string, Entry> =>
+  new Map(Object.entries(entries).map(([key, entry]) => [key, { ...entry, stored: entry.stored }]))
+
+/** What drafts hold on top of what the API has by now; undefined where they hold nothing new. */
+export function withDrafts(
+  prefix: string,
+  answers: readonly PacketAnswer[],
+  drafts: ReadonlyMap<string, Draft>,
+): Doc | undefined {
+  const now = docOf(answers)
+  const stored = drafts.get(ofTree(prefix))?.values
+  const arranged = isTreeDraft(stored) ? stored : undefined
+  const questions = new Map<string, QuestionEntry>()
+  const keyOf = new Map(Object.entries(arranged?.questions ?? {}).map(([key, id]) => [String(id), key]))
+  for (const [id, entry] of now.questions) questions.set(keyOf.get(id) ?? id, entry)
+  const prefixOfQuestions = ofQuestion(prefix, '')
+  for (const [name, draft] of drafts) {
+    const { values } = draft
+    if (name.startsWith(prefixOfQuestions) && isQuestionDraft(values))
+      questions.set(name.slice(prefixOfQuestions.length), entryOf(values))
+  }
+  const before: Doc = arranged
+    ? {
+        base: arranged.base,
+        tree: arranged.tree,
+        packets: entriesOf(arranged.packets),
+        groups: entriesOf(arranged.groups),
+        questions,
+      }
+    : { ...now, questions }
+  const doc = rebased(withoutUnknown(before), answers)
+  return draftsOf(prefix, doc).size > 0 ? doc : undefined
+}
+
+/** Without questions of which nothing is known: they were new, and their drafts are gone. */
+function withoutUnknown(doc: Doc): Doc {
+  const known = (tree: Tree): Tree =>
+    tree.map((packet) => ({
+      ...packet,
+      groups: packet.groups
+        .map((group) => ({ ...group, questions: group.questions.filter((key) => doc.questions.has(key)) }))
+        .filter(({ questions }) => questions.length > 0),
+    }))
+  return { ...doc, tree: known(doc.tree) }
+}

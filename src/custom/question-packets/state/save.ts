@@ -1,0 +1,97 @@
+import type { Doc } from '../model/doc.ts'
+import { rebased } from '../model/doc.ts'
+import type { Name } from '../model/tree.ts'
+import { unsavedIn } from '../model/unsaved.ts'
+import type { PacketApi } from '../saving/api.ts'
+import { planOf } from '../saving/plan.ts'
+import { type Outcome, saveRound } from '../saving/round.ts'
+import { type Builder, changeDoc } from './builder.ts'
+
+/** Why nothing was sent: there is no packet, a packet has no question, or questions are not complete. */
+export type Hindrance = 'noPackets' | 'noQuestions' | 'incomplete'
+
+/** What keeps a document from being saved as a whole. */
+export function hindranceOf(doc: Doc): Hindrance | undefined {
+  if (doc.tree.length === 0) return 'noPackets'
+  const { emptyPackets, incomplete } = unsavedIn(doc)
+  if (incomplete.length > 0) return 'incomplete'
+  return emptyPackets.length > 0 ? 'noQuestions' : undefined
+}
+
+type SaveOptions = {
+  api: PacketApi
+  /** What the API can do beyond section 7 of the specification. */
+  ordersGroups: boolean
+  takesOver: boolean
+  /** Saves the groups without a fault, whatever is missing in others. */
+  completeOnly?: boolean
+}
+
+export type SaveResult = { readonly hindrance: Hindrance } | (Outcome & { readonly stopped: boolean })
+
+/** Saves what is not saved. One at a time: undefined while another one runs. */
+export async function saveAll(
+  builder: Builder,
+  { api, ordersGroups, takesOver, completeOnly = false }: SaveOptions,
+): Promise<SaveResult | undefined> {
+  const { doc, saving } = builder.getState()
+  if (saving) return undefined
+  const hindrance = hindranceOf(doc)
+  builder.setState({ isTried: true })
+  if (hindrance && !(completeOnly && hindrance !== 'noPackets')) return { hindrance }
+
+  const plan = planOf(doc, completeOnly)
+  const total = unitsIn(doc, new Set(plan.groups.concat(plan.questions)))
+  const done = new Set<Name>()
+  builder.setState({ saving: { done: 0, total, stopping: false }, refused: new Map() })
+  const isStopped = () => builder.getState().saving?.stopping === true
+  try {
+    const outcome = await saveRound({
+      plan,
+      api,
+      doc: () => builder.getState().doc,
+      change: (change) => changeDoc(builder, change),
+      ordersGroups,
+      takesOver,
+      isStopped,
+      onDone: (name) => {
+        done.add(name)
+        builder.setState(({ saving: now }) => ({
+          saving: now && { ...now, done: Math.min(done.size, total) },
+        }))
+      },
+    })
+    const stopped = isStopped()
+    if (outcome.refused.size > 0) await readAgain(builder, api)
+    builder.setState({ refused: outcome.refused, isTried: outcome.refused.size > 0 })
+    return { ...outcome, stopped }
+  } finally {
+    builder.setState({ saving: undefined })
+  }
+}
+
+/** Asks a save to begin nothing more. */
+export const stopSaving = (builder: Builder): void =>
+  builder.setState(({ saving }) => ({ saving: saving && { ...saving, stopping: true } }))
+
+/** How many questions and orders a save is about. */
+function unitsIn(doc: Doc, planned: ReadonlySet<string>): number {
+  const { questions, orders } = unsavedIn(doc)
+  const inPlan = questions.filter((key) => planned.has(key) || isInGroupOf(doc, key, planned))
+  return inPlan.length + orders
+}
+
+const isInGroupOf = ({ tree }: Doc, question: string, planned: ReadonlySet<string>) =>
+  tree.some(({ groups }) =>
+    groups.some(({ key, questions }) => planned.has(key) && questions.includes(question)),
+  )
+
+/** Reads the packets again, without losing what is not saved. Where that fails, what is here is good enough. */
+export async function readAgain(builder: Builder, api: PacketApi): Promise<void> {
+  try {
+    const answers = await api.readAll()
+    changeDoc(builder, (doc) => rebased(doc, answers))
+  } catch {
+    // The next save says what is wrong.
+  }
+}
