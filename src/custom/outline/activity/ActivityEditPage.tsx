@@ -1,7 +1,10 @@
 import Card from '@mui/material/Card'
-import { useMemo } from 'react'
-import { useGetOne } from 'react-admin'
-import { useParams } from 'react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { type RaRecord, useGetOne, useNotify } from 'react-admin'
+import { useParams, useSearchParams } from 'react-router'
+import { useStore } from 'zustand'
+import { ActivityType, isTest } from '../../../../contract/activity.ts'
+import { keyOf } from '../../../i18n/words.ts'
 import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
 import { useRichTextAhead } from '../../../resources/_kit/rich-text/RichTextInput.tsx'
@@ -10,6 +13,9 @@ import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ActivityForm } from '../../../resources/activity/form/ActivityForm.tsx'
 import { resource as activity } from '../../../resources/activity/resource.ts'
 import { NotFound } from '../../layout/NotFound.tsx'
+import { isAnythingUnsaved, unsavedIn } from '../../question-packets/model/unsaved.ts'
+import { createBuilder } from '../../question-packets/state/builder.ts'
+import { packetWords } from '../../question-packets/words.ts'
 import { ActivitiesAround } from '../around/ActivitiesAround.tsx'
 import { useAround } from '../around/useAround.ts'
 import { useOnceMoved } from '../moves/useOnceMoved.ts'
@@ -20,6 +26,8 @@ import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useProgramTrail } from './useProgramTrail.ts'
 import { useTopic } from './useTopic.ts'
 import { activityPageWords } from './words.ts'
+
+const QuestionPackets = lazy(() => import('../../question-packets/QuestionPackets.tsx'))
 
 /** The form's own question, asked no more often than by the form. */
 const asTheForm = { refetchOnReconnect: false, refetchOnWindowFocus: false, retry: false }
@@ -38,11 +46,16 @@ const ActivityEditPage = () => {
   const noActivity = useMissing(useGetOne('activity', { id, meta }, { ...asTheForm, enabled: isMoved }))
   const missing = noTopic ?? noActivity
   useRichTextAhead()
+  const notify = useNotify()
+  const [builder] = useState(createBuilder)
+  const hasUnsaved = useStore(builder, ({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
+  // Its questions take the whole page.
+  const isOfQuestions = useSearchParams()[0].get('tab') === 'questions'
   if (missing !== undefined) return <NotFound message={missing} />
   return (
     <>
-      <LockedTopic name={name} />
-      <ActivitiesAround around={around} programId={program} topicId={topic} open={id}>
+      {!isOfQuestions && <LockedTopic name={name} />}
+      <ActivitiesAround around={around} programId={program} topicId={topic} open={id} isAlone={isOfQuestions}>
         {isMoved ? (
           <EditPage
             declaration={activity}
@@ -51,8 +64,30 @@ const ActivityEditPage = () => {
             {...way}
             title={t('activityPage.edit')}
             trail={trail}
+            wide={isOfQuestions}
           >
-            {(record) => <ActivityForm record={record} onSaved={() => leave(way.back)} />}
+            {(record) => (
+              <ActivityForm
+                record={record}
+                outlives={(next) => next.pathname === window.location.pathname}
+                stays={hasUnsaved}
+                onSaved={() => {
+                  if (!isAnythingUnsaved(unsavedIn(builder.getState().doc))) leave(way.back)
+                  else notify(keyOf(packetWords, 'packetSaving.unsavedQuestions'), { type: 'warning' })
+                }}
+                {...(isTestRecord(record) && {
+                  questions: (
+                    <Suspense fallback={<RowsSkeleton rows={4} height={64} />}>
+                      <QuestionPackets
+                        builder={builder}
+                        place={{ program, topic, activity: record.id }}
+                        attempts={record.attempts ?? 0}
+                      />
+                    </Suspense>
+                  ),
+                })}
+              />
+            )}
           </EditPage>
         ) : (
           <Card sx={formCard}>
@@ -62,6 +97,11 @@ const ActivityEditPage = () => {
       </ActivitiesAround>
     </>
   )
+}
+
+const isTestRecord = ({ type }: RaRecord) => {
+  const known = ActivityType.safeParse(type)
+  return known.success && isTest(known.data)
 }
 
 export default ActivityEditPage

@@ -24,12 +24,16 @@ import type { Around } from './useAround.ts'
 import { useRowsHandle } from './useRowsHandle.ts'
 import { aroundWords } from './words.ts'
 
+const none: NonNullable<Around['activities']> = []
+
 type ActivitiesAroundProps = {
   around: Around
   programId: Id
   topicId: Id
   /** The activity of the form, as its address names it; none for a new one. */
   open?: string
+  /** What is open takes the whole page: the others are not shown. */
+  isAlone?: boolean
   /** The form. */
   children: ReactNode
 }
@@ -38,9 +42,16 @@ type ActivitiesAroundProps = {
  * The activities of a topic in their order, around the one whose form is open. The form never moves in the document, so
  * that nothing in it is lost: the others go from before it to behind it, and back.
  */
-export const ActivitiesAround = ({ around, programId, topicId, open, children }: ActivitiesAroundProps) => {
+export const ActivitiesAround = ({
+  around,
+  programId,
+  topicId,
+  open,
+  isAlone = false,
+  children,
+}: ActivitiesAroundProps) => {
   const t = useText(outlineWords, aroundWords, dialogWords)
-  const { activities = [], settled, lift, tried, moves, said, error, readAgain } = around
+  const { activities: all = [], settled, lift, tried, moves, said, error, readAgain } = around
   const [dragged, setDragged] = useState<Item>()
   const [asked, setAsked] = useState<Item>()
   const area = useRef<HTMLDivElement>(null)
@@ -48,6 +59,7 @@ export const ActivitiesAround = ({ around, programId, topicId, open, children }:
   useRowsHandle(rows, area, settled)
   useLiftedInSight(rows, lift.item, tried)
   const handles = useHandles({ lift, isRefused: () => false, ask: setAsked })
+  const activities = isAlone ? none : all
   const at = activities.findIndex(({ id }) => (open === undefined ? id === NEW : String(id) === open))
   const here = activities[at]
   const siblings = { programId, topicId, lifted: lift.item, dragged }
@@ -55,7 +67,10 @@ export const ActivitiesAround = ({ around, programId, topicId, open, children }:
   return (
     <HandleContext value={handles}>
       {error !== undefined && <AroundFailed error={error} onRetry={readAgain} />}
-      <Box ref={area} sx={{ position: 'relative', maxWidth: formCard.maxWidth, fontSize: 14 }}>
+      <Box
+        ref={area}
+        sx={{ position: 'relative', maxWidth: isAlone ? undefined : formCard.maxWidth, fontSize: 14 }}
+      >
         <RowIcons>
           <Siblings
             {...siblings}

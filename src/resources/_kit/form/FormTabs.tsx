@@ -8,13 +8,18 @@ import { valueAt } from '../declaration/valueAt.ts'
 import { useText } from '../text/useText.ts'
 import { FormStepsContext } from './formSteps.ts'
 import { useFailedSubmit } from './useFailedSubmit.ts'
+import { useTabInAddress } from './useTabInAddress.ts'
 import { formWords } from './words.ts'
 
 type FormTab = {
   label: string
+  /** As the address names it, where the tab can be led to. */
+  inAddress?: string | undefined
   /** Paths whose errors are this tab's. */
   fields: readonly string[]
   content: ReactNode
+  /** What stands in it is saved by itself: the form's actions are not for it. */
+  isApart?: boolean
 }
 
 /**
@@ -27,8 +32,8 @@ type FormTab = {
 export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: ReactNode }) => {
   const t = useText(formWords)
   const id = useId()
-  const [current, setCurrent] = useState(0)
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]))
+  const [current, setCurrent] = useTabInAddress(tabs.map(({ inAddress }) => inAddress))
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([current]))
   const [others, setOthers] = useState(false)
   useEffect(() => startTransition(() => setOthers(true)), [])
   const show = (index: number) => {
@@ -88,7 +93,7 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
           />
         ))}
       </Tabs>
-      {tabs.map(({ label, content }, index) => (
+      {tabs.map(({ label, content, isApart = false }, index) => (
         <Box
           key={label}
           role="tabpanel"
@@ -96,10 +101,10 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
           aria-labelledby={`${id}-tab-${index}`}
           hidden={index !== current}
         >
-          {(others || seen.has(index)) && content}
+          {((others && !isApart) || seen.has(index) || index === current) && content}
         </Box>
       ))}
-      {footer}
+      {!tabs[current]?.isApart && footer}
     </FormStepsContext>
   )
 }

@@ -16,6 +16,8 @@ type EditContentProps = {
   title?: string
   /** The way to this page; the resource's list unless given. */
   trail?: Crumb[]
+  /** Takes all the width that there is, for what is no form. */
+  wide?: boolean
   children: (record: RaRecord) => ReactNode
 }
 
@@ -46,7 +48,7 @@ const EditRecord = ({ id: given, ...content }: EditContentProps & Pick<EditPageP
   )
 }
 
-const EditContent = ({ title, trail, children }: EditContentProps) => {
+const EditContent = ({ title, trail, wide = false, children }: EditContentProps) => {
   const { name } = useDeclaration()
   const { record } = useEditContext()
   const nameOf = useRecordName(name)
@@ -55,7 +57,7 @@ const EditContent = ({ title, trail, children }: EditContentProps) => {
   return (
     <>
       <PageTitle title={title ?? (record ? nameOf(record) : (way.at(-1)?.label ?? ''))} trail={way} />
-      <Card sx={formCard}>
+      <Card sx={wide ? { overflow: 'visible' } : formCard}>
         <FreshRecord>{children}</FreshRecord>
       </Card>
     </>

@@ -6,15 +6,16 @@ import { sanitise } from './sanitise.ts'
 
 const Content = styled('div')(({ theme }) => contentStyles(theme))
 
-/** The text itself; see `RichTextView`. */
-const RichTextContent = ({ html }: { html: string }) => {
+/** The text itself; see `RichTextView`. `isStill`: Tab passes its links by. */
+const RichTextContent = ({ html, isStill = false }: { html: string; isStill?: boolean }) => {
   const content = useRef<HTMLDivElement>(null)
   // As elements, not as HTML: the page's policy would refuse the styles of anything that is parsed.
   useLayoutEffect(() => {
     const text = sanitise(html)
     showPictures(text)
+    if (isStill) for (const link of text.querySelectorAll('a')) link.tabIndex = -1
     content.current?.replaceChildren(text)
-  }, [html])
+  }, [html, isStill])
   return <Content ref={content} />
 }
 

@@ -1,6 +1,7 @@
 export const en = {
   editor: {
     toolbar: 'Text formatting',
+    noneActive: 'Click a text to write and format it.',
     level: 'Paragraph style: %{current}',
     paragraph: 'Paragraph',
     heading: 'Heading %{rank}',

@@ -4,6 +4,7 @@ import type { en } from './words.en.ts'
 export const editorWords = defineWords<typeof en>({
   editor: {
     toolbar: 'Format teks',
+    noneActive: 'Klik sebuah teks untuk menulis dan memformatnya.',
     level: 'Gaya paragraf: %{current}',
     paragraph: 'Paragraf',
     heading: 'Judul %{rank}',

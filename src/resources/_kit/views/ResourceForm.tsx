@@ -30,6 +30,8 @@ type ResourceFormProps = Pick<
   inputs?: Readonly<Record<string, ComponentType<{ path: string }>>>
   /** What stands above the fields of a tab, by the tab's name. */
   parts?: Readonly<Record<string, ComponentType>>
+  /** What a tab holds in place of fields, and saves by itself, by the tab's name; the address names such a tab, too. */
+  panels?: Readonly<Record<string, ReactNode>>
   /** What stands under the fields of a list's rows, by the list's path. */
   rowNotes?: Readonly<Record<string, RowNote>>
   /** How it shows values, by path, where their kinds do not know: in a conflict. */
@@ -48,6 +50,7 @@ export const ResourceForm = ({
   toValues = (read) => read,
   inputs = none,
   parts = none,
+  panels = none,
   rowNotes = none,
   shown = none,
   beginsInside = false,
@@ -84,6 +87,7 @@ export const ResourceForm = ({
             isNew={record.id === undefined}
             inputs={inputs}
             parts={parts}
+            panels={panels}
             beginsInside={beginsInside}
             actions={actions}
           />
@@ -93,12 +97,14 @@ export const ResourceForm = ({
   )
 }
 
-type FormOfTypeProps = Required<Pick<ResourceFormProps, 'inputs' | 'parts' | 'beginsInside' | 'actions'>> & {
+type FormOfTypeProps = Required<
+  Pick<ResourceFormProps, 'inputs' | 'parts' | 'panels' | 'beginsInside' | 'actions'>
+> & {
   isNew: boolean
 }
 
 /** The form that the values choose, where their type does. */
-const FormOfType = ({ isNew, inputs, parts, beginsInside, actions }: FormOfTypeProps) => {
+const FormOfType = ({ isNew, inputs, parts, panels, beginsInside, actions }: FormOfTypeProps) => {
   const label = useLabel()
   const { form } = useDeclared('form')
   const by = 'by' in form ? form.by : undefined
@@ -122,11 +128,13 @@ const FormOfType = ({ isNew, inputs, parts, beginsInside, actions }: FormOfTypeP
   )
   return 'tabs' in current ? (
     <FormTabs
-      tabs={current.tabs.map((tab) => ({
-        label: label(tab.label),
-        fields: tab.fields,
-        content: fields(tab.fields, tab.name),
-      }))}
+      tabs={current.tabs.map(({ label: says, fields: paths, name = '' }) => {
+        const panel = panels[name]
+        const shared = { label: label(says), fields: paths }
+        return panel === undefined
+          ? { ...shared, content: fields(paths, name) }
+          : { ...shared, content: panel, isApart: true, inAddress: name }
+      })}
       footer={actions}
     />
   ) : (

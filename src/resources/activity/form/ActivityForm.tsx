@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { keyOf } from '../../../i18n/words.ts'
@@ -48,6 +49,10 @@ type ActivityFormProps = {
   record?: FieldValues
   /** Whether the form stands on the page at another address, too. */
   outlives?: Parameters<typeof ResourceForm>[0]['outlives']
+  /** Where the questions of a test are written, once it is there; they are saved by themselves. */
+  questions?: ReactNode
+  /** Whether the form goes on after a save: something else on the page is still to be saved. */
+  stays?: boolean
   /** Called once it is saved and that has been told. */
   onSaved: (saved: RaRecord) => void
 }
@@ -58,7 +63,7 @@ type ActivityFormProps = {
  *
  * @example <NewActivity program={program} topic={topic} onSaved={leave} />
  */
-export const ActivityForm = ({ record, onSaved, ...form }: ActivityFormProps) => {
+export const ActivityForm = ({ record, questions, onSaved, ...form }: ActivityFormProps) => {
   const notify = useNotify()
   return (
     <>
@@ -68,6 +73,7 @@ export const ActivityForm = ({ record, onSaved, ...form }: ActivityFormProps) =>
         toValues={toActivityValues}
         inputs={inputs}
         parts={parts}
+        {...(questions !== undefined && { panels: { questions } })}
         rowNotes={rowNotes}
         shown={shown}
         invalidMessage={keyOf(activityFormWords, 'activityForm.invalid')}

@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../resources/_kit/text/format.ts'
+import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { fieldId } from './editor/elementId.ts'
+import { type Fault, faultsOf } from './model/faults.ts'
+import type { GroupNode, PacketNode } from './model/tree.ts'
+import { useBuilder, useBuilt } from './state/BuilderContext.ts'
+import type { BuilderState } from './state/builder.ts'
+import { open } from './state/opening.ts'
+import { useNames } from './useNames.ts'
+import { packetWords } from './words.ts'
+
+/** More than that nobody reads at once. */
+const MOST = 100
+
+type FaultyQuestion = {
+  readonly question: string
+  readonly number: number
+  readonly faults: readonly Fault[]
+}
+type FaultyGroup = {
+  readonly packet: PacketNode
+  readonly group: GroupNode
+  readonly questions: readonly FaultyQuestion[]
+  readonly refused: readonly unknown[]
+}
+
+/** What is missing or was refused, group by group; single questions are told together. */
+function faultyIn({ doc, refused }: BuilderState): readonly FaultyGroup[] {
+  return doc.tree.flatMap((packet) => {
+    let number = 0
+    const found: FaultyGroup[] = []
+    for (const group of packet.groups) {
+      const questions = group.questions.flatMap((question): FaultyQuestion[] => {
+        number += 1
+        const values = doc.questions.get(question)?.values
+        const faults = values ? faultsOf(values) : []
+        const isRefused = refused.has(`question ${question}`)
+        return faults.length > 0 || isRefused ? [{ question, number, faults }] : []
+      })
+      const ofGroup = refused.get(`group ${group.key}`)
+      if (questions.length === 0 && !ofGroup) continue
+      const last = found.at(-1)
+      const refusals = ofGroup ? [ofGroup.error] : []
+      if (last && !last.group.isGroup && !group.isGroup)
+        found[found.length - 1] = {
+          ...last,
+          questions: [...last.questions, ...questions],
+          refused: [...last.refused, ...refusals],
+        }
+      else found.push({ packet, group, questions, refused: refusals })
+    }
+    return found
+  })
+}
+
+/** What keeps the test from being saved, each a link to its field. */
+export const FaultList = () => {
+  const t = useText(packetWords)
+  const [locale] = useLocaleState()
+  const errorText = useErrorText()
+  const names = useNames()
+  const builder = useBuilder()
+  const doc = useBuilt((state) => state.doc)
+  const refused = useBuilt((state) => state.refused)
+  const groups = faultyIn({ ...builder.getState(), doc, refused })
+  const empty = doc.tree.filter((packet) => packet.groups.length === 0)
+  if (groups.length === 0 && empty.length === 0 && doc.tree.length > 0) return null
+
+  const number = (value: number) => formatNumber(value, locale)
+  const packetName = (packet: PacketNode) =>
+    t('packets.packet', { number: number(doc.tree.findIndex(({ key }) => key === packet.key) + 1) })
+  const go = (question: string, field: Fault['field']) => {
+    open(builder, `question ${question}`)
+    // Its editor is there after the next rendering.
+    requestAnimationFrame(() => {
+      const element = document.getElementById(fieldId(question, field))
+      element?.scrollIntoView({ block: 'center' })
+      element?.focus({ preventScroll: true })
+    })
+  }
+  return (
+    <Box
+      component="section"
+      aria-label={t('packetFaults.title')}
+      tabIndex={0}
+      sx={{ maxHeight: '32vh', overflowY: 'auto', px: { xs: 2, sm: 3 }, pt: 1.5, fontSize: 13 }}
+    >
+      <Box component="h2" sx={{ m: 0, mb: 0.5, fontSize: 14, fontWeight: 600, color: 'error.main' }}>
+        {t('packetFaults.title')}
+      </Box>
+      {doc.tree.length === 0 && <Box>{t('packetFaults.noPackets')}</Box>}
+      {empty.map((packet) => (
+        <Box key={packet.key}>
+          {packetName(packet)}:{' '}
+          <Link component="button" type="button" onClick={() => open(builder, `packet ${packet.key}`)}>
+            {t('packetFaults.noQuestion')}
+          </Link>
+        </Box>
+      ))}
+      {groups.slice(0, MOST).map(({ packet, group, questions, refused: errors }) => (
+        <Box key={group.key} sx={{ mb: 1 }}>
+          <Box sx={{ fontWeight: 600 }}>
+            {`${packetName(packet)} · ${group.isGroup ? names.group(doc, group) : t('packets.singles')}`}
+          </Box>
+          {errors.map((error) => (
+            <Box key={errorText(error)} sx={{ color: 'error.main' }}>
+              {errorText(error)}
+            </Box>
+          ))}
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {questions.flatMap((one) => [
+              ...one.faults.map(({ field, rule }) => (
+                <li key={`${one.question} ${field} ${rule}`}>
+                  <Link component="button" type="button" onClick={() => go(one.question, field)}>
+                    {`${t('packets.question', { number: number(one.number) })}: ${t(`packetFaults.${rule}`)}`}
+                  </Link>
+                </li>
+              )),
+              ...(refused.has(`question ${one.question}`)
+                ? [
+                    <li key={`${one.question} refused`}>
+                      <Link component="button" type="button" onClick={() => go(one.question, 'question')}>
+                        {`${t('packets.question', { number: number(one.number) })}: ${errorText(refused.get(`question ${one.question}`)?.error)}`}
+                      </Link>
+                    </li>,
+                  ]
+                : []),
+            ])}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { RichTextView } from '../../../resources/_kit/rich-text/RichTextView.tsx'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import type { GroupNode } from '../model/tree.ts'
+import { isEmptyPart, type Part } from '../model/values.ts'
+import { useBuilder } from '../state/BuilderContext.ts'
+import { open } from '../state/opening.ts'
+import { packetWords } from '../words.ts'
+import { Label } from './Label.tsx'
+import { PartField } from './PartField.tsx'
+
+type InstructionFieldProps = {
+  id: string
+  question: string
+  group: GroupNode
+  part: Part
+  current: () => Part
+  onChange: (change: (part: Part) => Part) => void
+}
+
+/** What is said before the question. In a group it is shared, and written there. */
+export const InstructionField = ({ id, question, group, part, current, onChange }: InstructionFieldProps) => {
+  const t = useText(packetWords)
+  const label = useId()
+  const builder = useBuilder()
+  const [opened, setOpened] = useState<string>()
+  const isNew = useRef(false)
+  useEffect(() => {
+    if (!isNew.current) return
+    isNew.current = false
+    document.getElementById(`${id}-instruction`)?.focus()
+  })
+  if (group.isGroup)
+    return (
+      <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'background.default', border: 1, borderColor: 'divider' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
+          <Box sx={{ fontSize: 13.5, fontWeight: 600 }}>{t('questionEditor.sharedInstruction')}</Box>
+          <Button size="small" onClick={() => open(builder, `group ${group.key}`)} sx={{ ml: 'auto' }}>
+            {t('questionEditor.editShared')}
+          </Button>
+        </Box>
+        {isEmptyPart(part) ? (
+          <Box sx={{ color: 'text.secondary' }}>{t('questionEditor.noShared')}</Box>
+        ) : (
+          <RichTextView html={part.text} />
+        )}
+      </Box>
+    )
+  if (isEmptyPart(part) && opened !== question)
+    return (
+      <Box>
+        <Button
+          size="small"
+          startIcon={<Plus size={14} />}
+          sx={{ ml: -1 }}
+          onClick={() => {
+            isNew.current = true
+            setOpened(question)
+          }}
+        >
+          {t('questionEditor.addInstruction')}
+        </Button>
+      </Box>
+    )
+  return (
+    <Box>
+      <Label id={label}>{t('questionEditor.instruction')}</Label>
+      <PartField
+        id={`${id}-instruction`}
+        name={t('questionEditor.instruction')}
+        labelId={label}
+        part={part}
+        current={current}
+        onChange={onChange}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,186 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { ImageOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { keyOf } from '../../../i18n/words.ts'
+import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
+import { useSaveFailed } from '../../../resources/_kit/form/useSaveFailed.ts'
+import { fileUrl } from '../../../resources/_kit/media/fileAddress.ts'
+import { uploadWords } from '../../../resources/_kit/media/words.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import type { Media } from '../model/values.ts'
+import { packetWords } from '../words.ts'
+import { useAltWriter } from './useAltWriter.ts'
+
+type PartMediaProps = {
+  id: string
+  /** What it stands beside. */
+  name: string
+  media: Media
+  isTextEmpty: boolean
+  /** Takes the alternative text for the text itself. */
+  onText: (text: string) => void
+  /** The library has another alternative text now. */
+  onAlt: (alt: string) => void
+  onPick: () => void
+  onRemove: () => void
+}
+
+/** A picture or sound beside a text: shown, played, described, changed, removed. */
+export const PartMedia = ({
+  id,
+  name,
+  media,
+  isTextEmpty,
+  onText,
+  onAlt,
+  onPick,
+  onRemove,
+}: PartMediaProps) => {
+  const t = useText(packetWords, uploadWords)
+  const has = useAdditions()
+  const isImage = media.type !== 'audio'
+  const url = fileUrl(media.public_url ?? media.url)
+  return (
+    <Box
+      sx={{
+        mt: 1,
+        p: 1.5,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: '1fr', sm: isImage ? 'minmax(120px, 200px) 1fr' : '1fr' },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.default',
+      }}
+    >
+      {isImage ? <Picture url={url} alt={media.alt ?? ''} /> : <Sound url={url} name={media.title || name} />}
+      <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>
+        {isImage && (
+          <Alt
+            key={String(media.id)}
+            id={`${id}-alt`}
+            media={media}
+            canWrite={has('media.update')}
+            onAlt={onAlt}
+            {...(isTextEmpty && media.alt && { onUse: () => onText(asHtml(media.alt ?? '')) })}
+          />
+        )}
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={t('questionEditor.changeMediaOf', { part: name })}
+            onClick={onPick}
+          >
+            {t('questionEditor.changeMedia')}
+          </Button>
+          <Button
+            size="small"
+            aria-label={t('questionEditor.removeMediaOf', { part: name })}
+            onClick={onRemove}
+            sx={{ color: 'error.main' }}
+          >
+            {t('questionEditor.removeMedia')}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** A line as rich text. */
+function asHtml(line: string): string {
+  const paragraph = document.createElement('p')
+  paragraph.textContent = line
+  return paragraph.outerHTML
+}
+
+const Picture = ({ url, alt }: { url: string | undefined; alt: string }) => {
+  const t = useText(uploadWords)
+  const [broken, setBroken] = useState<string>()
+  if (url === undefined || url === broken)
+    return (
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary', fontSize: 13 }}>
+        <ImageOff size={18} aria-hidden="true" /> {t('upload.notShown')}
+      </Box>
+    )
+  return (
+    <Box
+      component="img"
+      src={url}
+      alt={alt}
+      onError={() => setBroken(url)}
+      sx={{ maxWidth: '100%', maxHeight: 180, objectFit: 'contain', borderRadius: 1, justifySelf: 'start' }}
+    />
+  )
+}
+
+const Sound = ({ url, name }: { url: string | undefined; name: string }) => (
+  <Box
+    component="audio"
+    controls
+    preload="none"
+    src={url}
+    aria-label={name}
+    sx={{ width: '100%', height: 40 }}
+  />
+)
+
+type AltProps = {
+  id: string
+  media: Media
+  canWrite: boolean
+  onAlt: (alt: string) => void
+  /** Offered where the text beside it is still empty. */
+  onUse?: () => void
+}
+
+/** The alternative text of a picture. It is the library's: it changes wherever the picture is used. */
+const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
+  const t = useText(packetWords)
+  const help = useId()
+  const notify = useNotify()
+  const failed = useSaveFailed()
+  const writeAlt = useAltWriter()
+  const known = media.alt ?? ''
+  const [typed, setTyped] = useState(known)
+  const keep = async () => {
+    const alt = typed.trim()
+    if (alt === known) return
+    try {
+      await writeAlt(media.id, alt)
+      onAlt(alt)
+      notify(keyOf(packetWords, 'questionEditor.altSaved'), { type: 'success' })
+    } catch (error) {
+      failed(error)
+    }
+  }
+  return (
+    <Box>
+      {canWrite && (
+        <TextField
+          fullWidth
+          id={id}
+          label={t('questionEditor.alt')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={keep}
+          onKeyDown={({ key }) => key === 'Enter' && keep()}
+          helperText={
+            <span id={help}>{t(known ? 'questionEditor.altHelp' : 'questionEditor.altMissing')}</span>
+          }
+          slotProps={{ htmlInput: { maxLength: 255 } }}
+        />
+      )}
+      {onUse && (
+        <Button size="small" onClick={onUse} sx={{ mt: 0.5, ml: -1 }}>
+          {t('questionEditor.altAsText')}
+        </Button>
+      )}
+    </Box>
+  )
+}

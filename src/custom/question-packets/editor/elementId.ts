@@ -1,0 +1,19 @@
+import type { FaultField } from '../model/faults.ts'
+
+/** What the elements of a question's editor are called: keys may hold what an id must not. */
+export const elementId = (question: string): string => `question-${encodeURIComponent(question)}`
+
+const suffixes: Readonly<Record<Exclude<FaultField, `option ${string}`>, string>> = {
+  question: 'question',
+  options: 'right',
+  right: 'right',
+  point: 'point',
+  timer: 'timer',
+}
+
+/** The element of a field. */
+export function fieldId(question: string, field: FaultField): string {
+  const option = field.startsWith('option ') ? field.slice('option '.length) : undefined
+  const suffix = option === undefined ? suffixes[field as keyof typeof suffixes] : `option-${option}`
+  return `${elementId(question)}-${suffix}`
+}

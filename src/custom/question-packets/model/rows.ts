@@ -1,0 +1,86 @@
+import type { GroupNode, PacketNode, Tree } from './tree.ts'
+
+/** One line of the outline. `number` of a packet counts from 1 in its test, that of a question in its packet. */
+export type Row = { readonly key: string; readonly packet: PacketNode } & (
+  | { readonly kind: 'packet'; readonly number: number }
+  /** Above single questions, where a packet begins with them or a group ends before them. */
+  | { readonly kind: 'singles' }
+  | { readonly kind: 'group'; readonly group: GroupNode }
+  | {
+      readonly kind: 'question'
+      readonly question: string
+      readonly group: GroupNode
+      readonly number: number
+    }
+  | { readonly kind: 'add' }
+)
+
+type RowsOptions = {
+  /** Packets of which the head alone is shown. */
+  closed: ReadonlySet<string>
+  /** The questions that a search found; all of them without one. */
+  found?: ReadonlySet<string> | undefined
+}
+
+function rowsIn(packet: PacketNode, number: number): readonly Row[] {
+  const rows: Row[] = [{ kind: 'packet', key: `packet ${packet.key}`, packet, number }]
+  let count = 0
+  let before: GroupNode | undefined
+  for (const group of packet.groups) {
+    if (group.isGroup) rows.push({ kind: 'group', key: `group ${group.key}`, packet, group })
+    else if (!before || before.isGroup)
+      rows.push({ kind: 'singles', key: `singles ${packet.key} ${group.questions[0]}`, packet })
+    for (const question of group.questions) {
+      count += 1
+      rows.push({ kind: 'question', key: `question ${question}`, packet, group, question, number: count })
+    }
+    before = group
+  }
+  rows.push({ kind: 'add', key: `add ${packet.key}`, packet })
+  return rows
+}
+
+const made = new WeakMap<PacketNode, { number: number; rows: readonly Row[] }>()
+
+/** Rows of a packet that is the same object, under the same number, are the same objects. */
+function knownRows(packet: PacketNode, number: number): readonly Row[] {
+  const known = made.get(packet)
+  const rows = known?.number === number ? known.rows : rowsIn(packet, number)
+  made.set(packet, { number, rows })
+  return rows
+}
+
+/** Without what a search did not find, and the heads of what holds none of it. */
+function filtered(rows: readonly Row[], found: ReadonlySet<string>): readonly Row[] {
+  const isFound = (row: Row) => row.kind === 'question' && found.has(row.question)
+  return rows.filter((row, at) => {
+    if (row.kind === 'question') return isFound(row)
+    if (row.kind === 'add') return false
+    if (row.kind === 'packet') return rows.some(isFound)
+    const next = rows.findIndex((other, place) => place > at && other.kind !== 'question')
+    return rows.slice(at, next < 0 ? undefined : next).some(isFound)
+  })
+}
+
+/** All that is shown, in one flat list: what is far away is not put on the page. */
+export const rowsOf = (tree: Tree, { closed, found }: RowsOptions): Row[] =>
+  tree.flatMap((packet, index) => {
+    const rows = knownRows(packet, index + 1)
+    if (found) return [...filtered(rows, found)]
+    return closed.has(packet.key) ? rows.slice(0, 1) : [...rows]
+  })
+
+/** Pixels that a row takes. */
+const heights: Readonly<Record<Row['kind'], number>> = {
+  packet: 44,
+  singles: 30,
+  group: 38,
+  question: 36,
+  add: 52,
+}
+
+/** A thumb needs more than a pointer. */
+const THUMB = 44
+
+export const heightOf = (row: Row | undefined, isPhone: boolean): number =>
+  row ? Math.max(heights[row.kind], isPhone && row.kind !== 'singles' ? THUMB : 0) : 0

@@ -1,0 +1,36 @@
+import { parseNumber } from '../../../resources/_kit/fields/number/parseNumber.ts'
+import type { Doc } from './doc.ts'
+import { type PacketNode, questionsIn } from './tree.ts'
+import { excerptOf, type Part, type QuestionValues } from './values.ts'
+
+const points = new WeakMap<QuestionValues, number>()
+
+/** The points of a question; none where what was typed is no number. */
+export function pointsOf(values: QuestionValues): number {
+  const known = points.get(values)
+  if (known !== undefined) return known
+  const number = parseNumber(values.point)
+  const found = typeof number === 'number' && number > 0 ? number : 0
+  points.set(values, found)
+  return found
+}
+
+/** The points of all questions of a packet, without what adding up halves makes of them. */
+export function pointsIn(doc: Doc, packet: PacketNode): number {
+  const sum = questionsIn(packet).reduce((total, key) => {
+    const values = doc.questions.get(key)?.values
+    return total + (values ? pointsOf(values) : 0)
+  }, 0)
+  return Math.round(sum * 1_000) / 1_000
+}
+
+const excerpts = new WeakMap<Part, string>()
+
+/** What a text says, in one line. */
+export function excerpt(part: Part): string {
+  const known = excerpts.get(part)
+  if (known !== undefined) return known
+  const text = excerptOf(part.text)
+  excerpts.set(part, text)
+  return text
+}

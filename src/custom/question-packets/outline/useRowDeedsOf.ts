@@ -1,0 +1,62 @@
+import { type MouseEvent, useMemo, useState } from 'react'
+import { useEvent } from 'react-admin'
+import type { Row } from '../model/rows.ts'
+import type { Name } from '../model/tree.ts'
+import { useBuilder } from '../state/BuilderContext.ts'
+import { open } from '../state/opening.ts'
+import type { RowDeeds } from './RowDeeds.ts'
+
+/** What the menu is about, and what it hangs from. */
+export type RowMenuState = { readonly name: Name; readonly anchor: HTMLElement }
+
+const nameOf = (key: string) => key as Name
+
+/** What can be done with the rows of the outline. */
+export function useRowDeedsOf(rows: readonly Row[]): {
+  deeds: RowDeeds
+  menu: RowMenuState | undefined
+  closeMenu: () => void
+} {
+  const builder = useBuilder()
+  const [menu, setMenu] = useState<RowMenuState>()
+  const [last, setLast] = useState<string>()
+
+  const choose = useEvent((question: string, isRange: boolean) => {
+    const { chosen } = builder.getState()
+    const next = new Set(chosen)
+    const shown = rows.flatMap((row) => (row.kind === 'question' ? [row.question] : []))
+    const [from, to] = [shown.indexOf(last ?? ''), shown.indexOf(question)]
+    if (isRange && from >= 0 && to >= 0)
+      for (const key of shown.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(key)
+    else if (!next.delete(question)) next.add(question)
+    setLast(question)
+    builder.setState({ chosen: next })
+  })
+  const press = useEvent((event: MouseEvent, key: string) => {
+    // A new tab, or a window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) {
+      if (!key.startsWith('question ') || event.metaKey) return
+      event.preventDefault()
+      choose(key.slice('question '.length), event.shiftKey)
+      return
+    }
+    event.preventDefault()
+    open(builder, nameOf(key))
+  })
+  const openMenu = useEvent((event: MouseEvent, key: string) => {
+    event.preventDefault()
+    if (event.currentTarget instanceof HTMLElement)
+      setMenu({ name: nameOf(key), anchor: event.currentTarget })
+  })
+  const deeds = useMemo<RowDeeds>(
+    () => ({
+      press,
+      choose,
+      openMenu,
+      pressHandle: () => undefined,
+      touchHandle: () => undefined,
+    }),
+    [press, choose, openMenu],
+  )
+  return { deeds, menu, closeMenu: () => setMenu(undefined) }
+}

@@ -1,0 +1,28 @@
+import { isComplete } from '../model/faults.ts'
+import { standingOf } from '../model/tree.ts'
+import { type QuestionState, stateOf } from '../model/unsaved.ts'
+import type { BuilderState } from './builder.ts'
+
+/** How a question stands, as its mark says it. */
+export type Mark = QuestionState | 'refused'
+
+/** Whether it is said what a question lacks: not while it is written for the first time. */
+export function showsFaults({ doc, left, isTried, open }: BuilderState, question: string): boolean {
+  if (isTried || left.has(question)) return true
+  return open !== `question ${question}` || doc.questions.get(question)?.stored !== undefined
+}
+
+export function markOf(state: BuilderState, question: string): Mark {
+  const { doc, refused } = state
+  if (refused.has(`question ${question}`)) return 'refused'
+  const group = standingOf(doc.tree, question)?.group.key
+  const mark = stateOf(doc, question)
+  if (mark === 'unsaved' && group !== undefined && refused.has(`group ${group}`)) return 'refused'
+  return mark === 'incomplete' && !showsFaults(state, question) ? 'unsaved' : mark
+}
+
+/** Questions of which it is said that they are not complete. */
+export const incompleteIn = (state: BuilderState): string[] =>
+  [...state.doc.questions].flatMap(([key, { values }]) =>
+    !isComplete(values) && standingOf(state.doc.tree, key) && showsFaults(state, key) ? [key] : [],
+  )

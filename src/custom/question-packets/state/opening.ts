@@ -1,0 +1,58 @@
+import { allQuestions, groupOf, type Name, packetOf, standingOf } from '../model/tree.ts'
+import type { Builder } from './builder.ts'
+
+/** Shows something in the editor. Whatever question was shown before has been left: what it lacks is said from now on. */
+export function open(builder: Builder, name: Name | undefined): void {
+  const { open: before, left } = builder.getState()
+  if (before === name) return
+  const question = questionIn(before)
+  builder.setState({
+    open: name,
+    ...(question !== undefined && !left.has(question) && { left: new Set([...left, question]) }),
+  })
+}
+
+/** The key of a question that a name means. */
+export const questionIn = (name: Name | undefined): string | undefined => keyIn('question', name)
+
+/** The key of something of a kind that a name means. */
+export const keyIn = (kind: 'packet' | 'group' | 'question', name: Name | undefined): string | undefined =>
+  name?.startsWith(`${kind} `) ? name.slice(kind.length + 1) : undefined
+
+/** The question before or behind the one that is shown, across packets. */
+export function openNext(builder: Builder, step: 1 | -1): void {
+  const { doc, open: shown } = builder.getState()
+  const all = allQuestions(doc.tree)
+  const here = all.indexOf(questionIn(shown) ?? firstIn(builder, shown) ?? '')
+  const next = all[here < 0 ? 0 : here + step]
+  if (next !== undefined) open(builder, `question ${next}`)
+}
+
+/** The first question of a group or packet. */
+function firstIn(builder: Builder, name: Name | undefined): string | undefined {
+  const { tree } = builder.getState().doc
+  const [group, packet] = [keyIn('group', name), keyIn('packet', name)]
+  if (group !== undefined) return groupOf(tree, group)?.questions[0]
+  return packet === undefined ? undefined : packetOf(tree, packet)?.groups[0]?.questions[0]
+}
+
+/** Shows something else where what is shown is gone: its neighbour, by where it stood before. */
+export function keepOpen(builder: Builder, before: readonly string[]): void {
+  const { doc, open: shown } = builder.getState()
+  const key = questionIn(shown)
+  if (shown === undefined || isThere(builder, shown)) return
+  const all = new Set(allQuestions(doc.tree))
+  const at = key === undefined ? 0 : before.indexOf(key)
+  const next =
+    before.slice(at).find((each) => all.has(each)) ??
+    before.slice(0, Math.max(0, at)).findLast((each) => all.has(each))
+  builder.setState({ open: next === undefined ? undefined : `question ${next}` })
+}
+
+export function isThere(builder: Builder, name: Name): boolean {
+  const { tree } = builder.getState().doc
+  const [packet, group, question] = [keyIn('packet', name), keyIn('group', name), keyIn('question', name)]
+  if (packet !== undefined) return packetOf(tree, packet) !== undefined
+  if (group !== undefined) return groupOf(tree, group) !== undefined
+  return question !== undefined && standingOf(tree, question) !== undefined
+}

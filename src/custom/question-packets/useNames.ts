@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import type { Doc } from './model/doc.ts'
+import { excerpt } from './model/sums.ts'
+import { type GroupNode, groupOf } from './model/tree.ts'
+import type { Part, QuestionValues } from './model/values.ts'
+import { packetWords } from './words.ts'
+
+/** Letters of the alphabet: what the options of a question are called. */
+export const letterOf = (index: number): string => String.fromCharCode(65 + index)
+
+/** What a text reads like in one line, or what stands in for it. */
+function textOf(
+  part: Part | undefined,
+): { text: string } | { key: 'packets.picture' | 'packets.sound' } | undefined {
+  const text = part ? excerpt(part) : ''
+  if (text) return { text }
+  if (!part?.media) return undefined
+  return { key: part.media.type === 'audio' ? 'packets.sound' : 'packets.picture' }
+}
+
+/** What questions and groups are called in lists and in what is told. */
+export function useNames(): {
+  question: (values: QuestionValues | undefined) => string
+  group: (doc: Doc, group: GroupNode | string) => string
+} {
+  const t = useText(packetWords)
+  const question = useCallback(
+    (values: QuestionValues | undefined) => {
+      const known = textOf(values?.question)
+      if (!known) return t('packets.blank')
+      return 'text' in known ? known.text : t(known.key)
+    },
+    [t],
+  )
+  const group = useCallback(
+    (doc: Doc, given: GroupNode | string) => {
+      const node = typeof given === 'string' ? groupOf(doc.tree, given) : given
+      const [first] = node?.questions ?? []
+      const known = textOf(first === undefined ? undefined : doc.questions.get(first)?.values.instruction)
+      if (!known) return t('packets.groupBlank')
+      return t('packets.group', { text: 'text' in known ? known.text : t(known.key) })
+    },
+    [t],
+  )
+  return { question, group }
+}

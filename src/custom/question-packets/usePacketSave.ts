@@ -1,0 +1,47 @@
+import { useNotify } from 'react-admin'
+import { keyOf } from '../../i18n/words.ts'
+import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
+import { useUploads } from '../../resources/_kit/media/uploads.tsx'
+import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import type { PacketApi } from './saving/api.ts'
+import { useBuilder } from './state/BuilderContext.ts'
+import { type Hindrance, saveAll } from './state/save.ts'
+import { packetWords } from './words.ts'
+
+const hindrances = {
+  noPackets: 'packetFaults.noPackets',
+  noQuestions: 'packetFaults.noQuestion',
+  incomplete: 'packetFaults.generic',
+} as const satisfies Record<Hindrance, string>
+
+/** Saves what is not saved, after its uploads, and tells how that ended. */
+export function usePacketSave(api: PacketApi): (options?: { completeOnly: boolean }) => Promise<void> {
+  const t = useText(packetWords)
+  const builder = useBuilder()
+  const has = useAdditions()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const uploads = useUploads()
+  return async (options) => {
+    await uploads.settled()
+    const result = await saveAll(builder, {
+      api,
+      ordersGroups: has('packet-groups'),
+      takesOver: has('group-others'),
+      ...options,
+    })
+    if (!result) return
+    if ('hindrance' in result) {
+      notify(t(hindrances[result.hindrance]), { type: 'error' })
+      return
+    }
+    const { refused, ended, stopped } = result
+    if (ended !== undefined)
+      notify(t('packetSaving.unreachable', { message: errorText(ended) }), { type: 'error', multiLine: true })
+    else if (refused.size > 0)
+      notify(t('packetSaving.failed', { smart_count: refused.size, count: refused.size }), { type: 'error' })
+    else if (stopped) notify(keyOf(packetWords, 'packetSaving.stopped'), { type: 'info' })
+    else notify(keyOf(packetWords, 'packetSaving.saved'), { type: 'success' })
+  }
+}

@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles'
+import { lazy, type PointerEvent, Suspense, useRef } from 'react'
+import { isEmptyRichText } from '../../../../contract/richText.ts'
+import type { ActiveRichTextProps } from './ActiveRichText.tsx'
+import { EditorFrame } from './EditorFrame.tsx'
+import RichTextContent from './RichTextContent.tsx'
+import { useRichTextGroup } from './RichTextGroup.tsx'
+
+const ActiveRichText = lazy(() => import('./ActiveRichText.tsx'))
+
+const Frame = styled(EditorFrame)({
+  minHeight: 0,
+  '& .ProseMirror, & .resting': { minHeight: 40, padding: '8px 12px' },
+  '& .resting': { cursor: 'text', outline: 'none' },
+  '& .resting a': { pointerEvents: 'none' },
+  '& .placeholder': { opacity: 0.75 },
+})
+
+type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes'> & {
+  /** Its own among the texts of its group, and the id of its element. */
+  id: string
+  /** What it is called; where that is written beside it, the id of the words. */
+  label: string | { readonly by: string }
+  /** The id of what is said of it. */
+  describedBy?: string | undefined
+  invalid?: boolean
+  isRequired?: boolean
+  placeholder?: string
+}
+
+/**
+ * A rich text as it reads, which becomes its editor where somebody presses or Tab leads: the caret stands where it was
+ * pressed. Of the texts in a `RichTextGroup` one at a time has an editor, so that a page may have a hundred.
+ *
+ * @example
+ * <RichTextGroup>
+ *   <SharedToolbar />
+ *   <RichTextBox id="question" label={{ by: labelId }} value={html} current={() => now()} onChange={write} />
+ * </RichTextGroup>
+ */
+export const RichTextBox = ({
+  id,
+  label,
+  describedBy,
+  invalid = false,
+  isRequired = false,
+  placeholder,
+  ...text
+}: RichTextBoxProps) => {
+  const { active, activate } = useRichTextGroup()
+  const pressed = useRef(false)
+  const attributes: Readonly<Record<string, string>> = {
+    id,
+    'aria-multiline': 'true',
+    ...(typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.by }),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    ...(invalid ? { 'aria-invalid': 'true' } : {}),
+    ...(isRequired ? { 'aria-required': 'true' } : {}),
+  }
+  const resting = (
+    // biome-ignore lint/a11y/useSemanticElements: no input shows rich text
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus does the same
+    <div
+      {...attributes}
+      role="textbox"
+      className="resting"
+      tabIndex={0}
+      onPointerDown={({ button }: PointerEvent) => {
+        pressed.current = button === 0
+      }}
+      onClick={(event) => {
+        // A link in it leads nowhere from here.
+        event.preventDefault()
+        pressed.current = false
+        activate(id, { left: event.clientX, top: event.clientY })
+      }}
+      onFocus={() => {
+        if (!pressed.current) activate(id, 'end')
+      }}
+    >
+      {isEmptyRichText(text.value) && placeholder ? (
+        <span className="placeholder">{placeholder}</span>
+      ) : (
+        <RichTextContent html={text.value} isStill />
+      )}
+    </div>
+  )
+  return (
+    <Frame data-invalid={invalid}>
+      {active?.id === id ? (
+        <Suspense fallback={resting}>
+          <ActiveRichText
+            {...text}
+            attributes={{ ...attributes, role: 'textbox' }}
+            caret={active.caret}
+            resting={resting}
+          />
+        </Suspense>
+      ) : (
+        resting
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import { useText } from '../text/useText.ts'
+import { useRichTextGroup } from './RichTextGroup.tsx'
+import { editorWords } from './words.ts'
+
+/** The tools of the text that is written in. It takes its room also while there is none, so that nothing jumps. */
+export const SharedToolbar = () => {
+  const t = useText(editorWords)
+  const { active, setToolbar } = useRichTextGroup()
+  return (
+    <Box
+      ref={setToolbar}
+      sx={{
+        minHeight: 46,
+        display: 'grid',
+        alignItems: 'center',
+        overflowX: 'auto',
+        bgcolor: 'background.paper',
+        // It sticks as a whole.
+        '& [role="toolbar"]': { position: 'static', border: 0 },
+        '& [role="toolbar"] > div': { flexWrap: { xs: 'nowrap', md: 'wrap' } },
+      }}
+    >
+      {!active && <Box sx={{ px: 1.5, color: 'text.secondary', fontSize: 13 }}>{t('editor.noneActive')}</Box>}
+    </Box>
+  )
+}
