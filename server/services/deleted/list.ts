@@ -33,12 +33,15 @@ const excerpt = (html: string | null): string =>
 const kindIs = (kind: Deleted['kind']) => eq(deletions.kind, kind)
 const newestFirst = orderBy(deletions.deletedAt, deletions.id, 'desc')
 
+/** A group that went with its last question comes back with it. */
+const wentByItself = sql`not exists (select 1 from ${deletions} as own where own.id = ${questionGroups.id})`
+
 /** What stands below deleted things cannot be brought back by itself. */
 const standsOnLiving = and(
   or(kindIs('topic'), isNull(topics.deletedAt)),
   or(kindIs('activity'), isNull(activities.deletedAt)),
   or(kindIs('packet'), isNull(packets.deletedAt)),
-  or(kindIs('group'), isNull(questionGroups.deletedAt)),
+  or(kindIs('group'), isNull(questionGroups.deletedAt), wentByItself),
 )
 
 /** As the screens number them: those that are deleted do not count, a deleted one has the place that it comes back to. */
