@@ -100,7 +100,7 @@ export function staffOf(server: TestServer, token: () => string, test: TestPath)
 
 /**
  * What is wrong with the places of groups and questions: those that live are 1..n, of those that can come back none
- * stands where another does, and no group that lives is empty.
+ * stands where another does, no group that lives is empty, and nothing is lost.
  */
 export async function wrongQuestions(db: Db): Promise<unknown[]> {
   const { rows } = await db.execute<{ parent: string; seqs: number[]; gone: number[] }>(sql`
@@ -127,5 +127,10 @@ export async function wrongQuestions(db: Db): Promise<unknown[]> {
     select d.id from deletions d where kind in ('group', 'question') and not exists (
       select 1 from questions q where q.id = d.id and q.deleted_at is not null
       union all select 1 from question_groups g where g.id = d.id and g.deleted_at is not null)`)
-  return [...misplaced, ...empty, ...torn]
+  // Nothing goes for good: whatever is out of sight is there to be brought back.
+  const { rows: lost } = await db.execute(sql`
+    select q.id from questions q join question_groups g on g.id = q.group_id where
+      (q.deleted_at is not null and not exists (select 1 from deletions d where d.id = q.id)) or
+      (q.deleted_at is null and g.deleted_at is not null and not exists (select 1 from deletions d where d.id = g.id))`)
+  return [...misplaced, ...empty, ...torn, ...lost]
 }
