@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../../server/context.ts'
-import { questions } from '../../server/db/schema.ts'
+import { activities, questions } from '../../server/db/schema.ts'
 import { random } from '../../server/db/seed/random.ts'
 import { findPacket } from '../../server/services/packet/find.ts'
 import { listPackets } from '../../server/services/packet/list.ts'
@@ -39,6 +39,7 @@ beforeEach(async () => {
       TEXTS.replaceAll(/\w/g, (text) => `${packets.indexOf(packet)}${text}`),
     )
   const rows = await server.db.select({ id: questions.id }).from(questions).orderBy(questions.id)
+  await server.db.update(activities).set({ type: 'pre_test' })
   bench = { test: at, packets, questions: rows.map(({ id }) => id), adminId: server.admin.id }
 })
 
@@ -62,12 +63,15 @@ describe('at once', () => {
         reads += 1
       }
     })()
-    for (let round = 0; round < 6; round++) {
-      await Promise.all(Array.from({ length: 16 }, () => r.pick(takes)()))
-      expect(await wrongQuestions(server.db)).toEqual([])
+    try {
+      for (let round = 0; round < 6; round++) {
+        await Promise.all(Array.from({ length: 16 }, () => r.pick(takes)()))
+        expect(await wrongQuestions(server.db)).toEqual([])
+      }
+    } finally {
+      isOver = true
+      await reading
     }
-    isOver = true
-    await reading
     expect(reads).toBeGreaterThan(5)
     const found = await Promise.all(bench.packets.map((packet) => staff.groupsOf(packet)))
     const ids = found.flat().flatMap(({ list_question }) => list_question.map(({ id }) => String(id)))
@@ -86,9 +90,11 @@ describe('at once', () => {
 
   test('nobody waits for somebody who waits for him, and nothing is lost or stands in two places', async () => {
     const r = random('all')
-    const { all } = questionDeeds(context, bench, r)
-    for (let round = 0; round < 15; round++) {
-      await Promise.all(Array.from({ length: 30 }, () => r.pick(all)()))
+    const { all, above, back } = questionDeeds(context, bench, r)
+    for (let round = 0; round < 12; round++) {
+      const deeds = Array.from({ length: 30 }, (_, nth) => r.pick(nth % 10 === 9 ? above : all))
+      await Promise.all(deeds.map((deed) => deed()))
+      await back()
       expect(await wrongQuestions(server.db)).toEqual([])
     }
     const rows = await server.db.select({ id: questions.id }).from(questions)

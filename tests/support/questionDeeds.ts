@@ -3,8 +3,11 @@ import { QuestionForm } from '../../contract/question.ts'
 import type { Context, SignedIn } from '../../server/context.ts'
 import type { Random } from '../../server/db/seed/random.ts'
 import { Refusal } from '../../server/errors.ts'
+import { createActivity } from '../../server/services/activity/create.ts'
 import { deleteActivity } from '../../server/services/activity/delete.ts'
+import { reorderActivities } from '../../server/services/activity/reorder.ts'
 import { restoreActivity } from '../../server/services/activity/restore.ts'
+import { updateActivity } from '../../server/services/activity/update.ts'
 import { createGroup } from '../../server/services/group/create.ts'
 import { deleteGroup } from '../../server/services/group/delete.ts'
 import { restoreGroup } from '../../server/services/group/restore.ts'
@@ -13,16 +16,25 @@ import { deletePacket } from '../../server/services/packet/delete.ts'
 import { findPacket } from '../../server/services/packet/find.ts'
 import { restorePacket } from '../../server/services/packet/restore.ts'
 import { updatePacket } from '../../server/services/packet/update.ts'
+import { deleteProgram } from '../../server/services/program/delete.ts'
+import { restoreProgram } from '../../server/services/program/restore.ts'
 import { createQuestion } from '../../server/services/question/create.ts'
 import { deleteQuestion } from '../../server/services/question/delete.ts'
 import { restoreQuestion } from '../../server/services/question/restore.ts'
 import { updateQuestion } from '../../server/services/question/update.ts'
+import { deleteTopic } from '../../server/services/topic/delete.ts'
+import { restoreTopic } from '../../server/services/topic/restore.ts'
 import { questionBody } from './fixtures.ts'
 import type { TestPath } from './questions.ts'
 
 /* Those who write the questions of one test at once. What is gone, elsewhere or changed by then is refused: no fault. */
 
 const form = QuestionForm.parse(questionBody())
+
+const settings = { estimated_duration: 60 }
+const preTest = { type: 'pre_test', settings, status: 'publish' } as const
+const clone = { type: 'post_test', settings, status: 'publish', is_clone: 1 } as const
+const noFiles = { file: undefined, 'theory.file': undefined, 'upload.file': undefined }
 
 export type Bench = { test: TestPath; packets: string[]; questions: string[]; adminId: string }
 
@@ -87,10 +99,21 @@ export function questionDeeds(context: Context, { test, packets, questions, admi
       tried(() => deletePacket(context, signedIn, { ...test, packet: r.pick(packets) })),
       tried(() => restorePacket(context, { ...test, packet: r.pick(packets) })),
       tried(() => restorePacket(context, { ...test, packet: r.pick(packets) })),
-      tried(() => deleteActivity(context, signedIn, activity)),
-      tried(() => restoreActivity(context, activity)),
-      tried(() => restoreActivity(context, activity)),
-      tried(() => restoreActivity(context, activity)),
     ],
+    /** What others do meanwhile to what the test stands below. */
+    above: [
+      tried(() => deleteActivity(context, signedIn, activity)),
+      tried(() => deleteTopic(context, signedIn, test.topic)),
+      tried(() => deleteProgram(context, signedIn, test.program)),
+      tried(() => updateActivity(context, signedIn, activity, { ...preTest, title: 'Lain' }, noFiles)),
+      tried(() => reorderActivities(context, test, { from: 0, to: 1 })),
+      tried(() => createActivity(context, signedIn, test, { ...clone, title: 'Salinan' }, noFiles)),
+    ],
+    /** And undo. */
+    back: async () => {
+      await tried(() => restoreProgram(context, test.program))()
+      await tried(() => restoreTopic(context, test.topic))()
+      await tried(() => restoreActivity(context, activity))()
+    },
   }
 }
