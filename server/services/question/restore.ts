@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Answer } from '../../../contract/call.ts'
 import type { questionCalls } from '../../../contract/question.ts'
 import type { Context } from '../../context.ts'
@@ -65,7 +65,12 @@ export async function restoreQuestion(
       if (isTaken) await putBeside(tx, { id, group, siblings }, groups, at)
       else await putBack(tx, { id, group, siblings }, groups)
     }
-    await tx.update(questions).set({ deletedAt: null }).where(eq(questions.id, id))
+    // A group that took it meanwhile has said where it stands.
+    const isAsRead = group ? undefined : isNull(questions.groupId)
+    await tx
+      .update(questions)
+      .set({ deletedAt: null })
+      .where(and(eq(questions.id, id), isAsRead))
     return saved
   })
 }
