@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { namedStatement } from '../db/namedStatement.ts'
 import { activities, deletions, questionGroups, questions, topics } from '../db/schema.ts'
+import { hasOwnDeletion } from './deleted/own.ts'
 import { orderBy } from './list.ts'
 
 /** A row among its siblings. */
@@ -68,7 +69,7 @@ export const marked = (siblings: readonly Placed[], id: string, isDeleted: boole
 /** What a deleted row can come back by: its own deletion, or, of a group that went with its last question, that one's. */
 const comesBack = (kind: Ordered) => {
   const { table } = ordered[kind]
-  const itself = sql`exists (select 1 from ${deletions} where ${deletions.id} = ${table.id})`
+  const itself = hasOwnDeletion(table.id)
   if (kind !== 'groups') return itself
   return sql`(${itself} or exists (select 1 from ${questions} as q join ${deletions} as d on d.id = q.id
     where q.group_id = ${table.id}))`

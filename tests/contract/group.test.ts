@@ -125,7 +125,8 @@ describe('a group', () => {
       ['a b', { is_group: false }, { list_question: ['Soal tunggal memuat tepat satu pertanyaan.'] }],
       ['a b a', {}, { 'list_question.2.id': ['Soal ini disebut dua kali.'] }],
       [`a ${newId()}`, {}, { 'list_question.1.id': unknown }],
-      [`x a`, {}, { 'list_question.0.id': unknown }],
+      ['x', {}, { 'list_question.0.id': unknown }],
+      ['x a', {}, { 'list_question.0.id': unknown }],
       [`a ${other.idOf('x')}`, {}, { 'list_question.1.id': unknown }],
       [`a b ${beside.idOf('y')}`, {}, { 'list_question.2.id': unknown }],
       [

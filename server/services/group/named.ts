@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { deletions, packets, questionGroups, questions } from '../../db/schema.ts'
 import { type FieldErrors, Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
+import { hasOwnDeletion } from '../deleted/own.ts'
 import { restorableSince } from '../deleted/since.ts'
 import { uuidOf } from '../ids.ts'
 
@@ -17,9 +18,9 @@ export function refuseWrongNumber({ is_group, list_question: named }: GroupCreat
   if (!is_group && named.length > 1) throw new Invalid({ list_question: [messages.questionNotAlone] })
 }
 
-const isDeletedByItself = (id: typeof questions.id | typeof questionGroups.id, now: Date) =>
+const canComeBack = (now: Date) =>
   sql<boolean>`exists (select 1 from ${deletions} where ${and(
-    eq(deletions.id, id),
+    eq(deletions.id, questions.id),
     gt(deletions.deletedAt, restorableSince(now)),
   )})`
 
@@ -29,9 +30,9 @@ const standing = (tx: Db, ids: readonly string[], now: Date) =>
       id: questions.id,
       groupId: questions.groupId,
       deletedAt: questions.deletedAt,
-      canComeBack: isDeletedByItself(questions.id, now),
+      canComeBack: canComeBack(now),
       groupGone: questionGroups.deletedAt,
-      isGroupDeletion: sql<boolean>`exists (select 1 from ${deletions} where ${deletions.id} = ${questionGroups.id})`,
+      isGroupDeleted: hasOwnDeletion(questionGroups.id),
       packetGone: packets.deletedAt,
       activityId: packets.activityId,
     })
@@ -53,7 +54,7 @@ function isFree(named: Named, activityId: string): boolean {
   if (named.groupId === null) return true
   if (named.activityId !== activityId || named.packetGone !== null) return false
   if (named.deletedAt === null) return named.groupGone === null
-  return named.canComeBack && (named.groupGone === null || !named.isGroupDeletion)
+  return named.canComeBack && (named.groupGone === null || !named.isGroupDeleted)
 }
 
 /**

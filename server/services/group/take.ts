@@ -4,6 +4,7 @@ import type { SignedIn } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { deletions, questionGroups, questions } from '../../db/schema.ts'
 import { changedAt } from '../changed.ts'
+import { recordDeletion } from '../deleted/record.ts'
 import { reordered, siblingsOf, writePlaces } from '../places.ts'
 import { removeEmpty } from './empty.ts'
 import type { Named } from './named.ts'
@@ -17,15 +18,8 @@ async function leaveOut({ tx, signedIn, programId, now }: Writing, ids: readonly
     .update(questions)
     .set({ deletedAt: now })
     .where(inArray(questions.id, [...ids]))
-  await tx.insert(deletions).values(
-    ids.map((id) => ({
-      id,
-      kind: 'question' as const,
-      programId,
-      adminId: signedIn.admin.id,
-      deletedAt: now,
-    })),
-  )
+  const gone = ids.map((id) => ({ kind: 'question' as const, id, programId, deletedAt: now }))
+  await recordDeletion(tx, signedIn, ...gone)
 }
 
 /** Closes the gaps in groups that lost questions. What is left empty goes; the others have a new version. */

@@ -3,16 +3,9 @@ import type { Question } from '../../../contract/question.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
-import {
-  activities,
-  deletions,
-  packets,
-  programs,
-  questionGroups,
-  questions,
-  topics,
-} from '../../db/schema.ts'
+import { activities, packets, programs, questionGroups, questions, topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
+import { hasOwnDeletion } from '../deleted/own.ts'
 import { knownId } from '../ids.ts'
 import { mediaOfQuestions } from './media.ts'
 import { questionOf } from './shape.ts'
@@ -65,7 +58,7 @@ export async function lockQuestion(tx: Db, given: string): Promise<typeof questi
   return found.question
 }
 
-/** Where a question stands, whatever of it is deleted. `isOwn` of its group: somebody deleted the group, and can bring it back. */
+/** Where a question stands, whatever of that is deleted. `isGroupDeleted`: by somebody, not because it was empty. */
 export async function standingOf(tx: Db, id: string) {
   const [row] = await tx
     .select({
@@ -78,7 +71,7 @@ export async function standingOf(tx: Db, id: string) {
         isGroup: questionGroups.isGroup,
         deletedAt: questionGroups.deletedAt,
       },
-      isGroupDeletion: sql<boolean>`exists (select 1 from ${deletions} where ${deletions.id} = ${questionGroups.id})`,
+      isGroupDeleted: hasOwnDeletion(questionGroups.id),
       packet: { activityId: packets.activityId, deletedAt: packets.deletedAt },
     })
     .from(questions)

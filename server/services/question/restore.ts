@@ -30,7 +30,8 @@ async function putBeside(tx: Db, { id, group }: Coming, groups: readonly Placed[
   await tx.insert(questionGroups).values(beside)
   const place = groups.filter(({ isDeleted }) => !isDeleted).findIndex((each) => each.id === group.id) + 1
   await writePlaces(tx, 'groups', placedAt(groups, beside.id, place))
-  await tx.update(questions).set({ groupId: beside.id, seq: 1 }).where(eq(questions.id, id))
+  await tx.update(questions).set({ groupId: beside.id }).where(eq(questions.id, id))
+  await writePlaces(tx, 'questions', [{ id, isDeleted: false }])
 }
 
 type RestoreCall = (typeof questionCalls)['question.restore']
@@ -50,10 +51,10 @@ export async function restoreQuestion(
     const { packet: above } = await standingOf(tx, id)
     const test = above ? await lockTestOf(tx, above.activityId) : undefined
     if (above && !test) throw new NotFound(WHAT)
-    const { updatedAt, deletedAt, group, packet, isGroupDeletion } = await standingOf(tx, id)
+    const { updatedAt, deletedAt, group, packet, isGroupDeleted } = await standingOf(tx, id)
     const saved = { data: { id, updated_at: updatedAt.toISOString() } }
     // A group that is deleted and was not deleted by anybody went with its last question.
-    const isGroupGone = group?.deletedAt && (isGroupDeletion || deletedAt === null)
+    const isGroupGone = group?.deletedAt && (isGroupDeleted || deletedAt === null)
     if (isGroupGone || packet?.deletedAt) throw new NotFound(WHAT)
     if (deletedAt === null) return saved
     if (group) {
