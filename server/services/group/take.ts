@@ -11,7 +11,7 @@ import type { Named } from './named.ts'
 
 type Writing = { tx: Db; signedIn: SignedIn; programId: string; now: Date }
 
-/** Takes the questions that a group no longer names out of sight. They can be brought back, like others that somebody deleted. */
+/** Takes what a group no longer names out of sight. It can be brought back, as if somebody had deleted it. */
 async function leaveOut({ tx, signedIn, programId, now }: Writing, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -15,7 +15,7 @@ type Group = NonNullable<Awaited<ReturnType<typeof standingOf>>['group']>
 /** A question on its way back, and those beside whom it stood. */
 type Coming = { id: string; group: Group; siblings: readonly Placed[] }
 
-/** Puts a question where it stood; a group that went with its last question is there again. `groups` stand in its packet. */
+/** Puts a question where it stood; a group that went with its last one is there again. `groups` are its packet’s. */
 async function putBack(tx: Db, { id, group, siblings }: Coming, groups: readonly Placed[]): Promise<void> {
   await writePlaces(tx, 'questions', marked(siblings, id, false))
   if (group.deletedAt === null) return
