@@ -107,6 +107,10 @@ describe('a group', () => {
     })
     expect(await staff.order(packet)).toBe('c e a b | d')
     expect(await wrongQuestions(server.db)).toEqual([])
+    const grouped = async () => (await staff.groupsOf(packet)).map(({ is_group }) => is_group)
+    expect(await grouped()).toEqual([true, false])
+    await staff.saving(packet, id, 'e')
+    expect(await grouped()).toEqual([false, false])
   })
 
   test('is refused with nothing, with two as a single one, twice the same, and with what is not there', async () => {
@@ -243,19 +247,20 @@ describe('a question that stands in another group', () => {
 
   test('is not taken out of a group or a packet that is deleted', async () => {
     const second = await staff.addPacket()
-    const [gone = '', id = ''] = await staff.fill(packet, 'a b | c')
+    const [gone = '', id = ''] = await staff.fill(packet, 'a b x | c')
     await staff.fill(second, 'd')
+    await question('delete', 'x')
     await group('delete', gone)
     await staff.ask('packet.delete', { id: second })
-    for (const text of ['a', 'd'])
+    for (const text of ['a', 'x', 'd'])
       expect(await failureOf(await staff.saving(packet, id, `c ${text}`))).toMatchObject({
         status: 422,
         errors: { 'list_question.1.id': ['Soal tidak ditemukan di aktivitas ini.'] },
       })
     await group('restore', gone)
     await staff.ask('packet.restore', { id: second })
-    expect((await staff.saving(packet, id, 'c a d')).status).toBe(200)
-    expect(await staff.order(packet)).toBe('b | c a d')
+    expect((await staff.saving(packet, id, 'c a d x')).status).toBe(200)
+    expect(await staff.order(packet)).toBe('b | c a d x')
   })
 })
 

@@ -101,6 +101,8 @@ describe('a question', () => {
     await server.db.update(media).set({ alt: 'Latte' }).where(eq(media.id, picture.id))
     expect((await shown(id)).question.media?.alt).toBe('Latte')
     // What the library has no more is no picture.
+    await server.db.update(media).set({ owner: 'activity' }).where(eq(media.id, sound.id))
+    expect((await shown(id)).instruction).toEqual({ text: '<p>Baca dulu.</p>', media: null })
     await server.db.delete(media).where(eq(media.id, picture.id))
     expect((await shown(id)).question.media).toBeNull()
 
