@@ -36,6 +36,8 @@ const PacketCreate = z.object({
 })
 
 const PacketUpdate = PacketCreate.extend({
+  /** Without one the packet keeps the status that it has. */
+  status: PublishStatus.optional(),
   /** The ids of its groups in their order; those that it does not name keep theirs, at the end. */
   groups: added('packet-groups', z.array(Id).max(1_000)),
   ...Versioned.shape,
@@ -46,6 +48,8 @@ const GroupCreate = z.object({
   /** Its questions, whole and in order. One that stands in another group of the activity is taken over from it. */
   list_question: z.array(z.object({ id: Id })).max(1_000),
 })
+export type GroupCreate = z.infer<typeof GroupCreate>
+
 const GroupUpdate = z.object({ ...GroupCreate.shape, ...Versioned.shape })
 
 /** What a save did to a group from which it took a question: its version before, and now, null when nothing is left of it. */

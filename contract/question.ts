@@ -60,21 +60,41 @@ export const QuestionForm = z.object({
 })
 export type QuestionForm = z.output<typeof QuestionForm>
 
-const WITHOUT_ENTITIES: readonly (readonly [RegExp, string])[] = [
-  [/<[^<>]*>/g, ''],
-  [/&nbsp;/g, ' '],
-  [/&lt;/g, '<'],
-  [/&gt;/g, '>'],
-  [/&quot;/g, '"'],
-  [/&amp;/g, '&'],
-]
+/** A tag, whatever its attributes hold. */
+const TAG = /<(?:"[^"]*"|'[^']*'|[^"'<>])*>/g
+/** Tags between which words do not touch. */
+const PARTS = /^<\/?(?:p|h[1-6]|blockquote|[ou]l|li|pre|hr|br|div|t[dhr]|table)\b/i
+const ENTITY = /&(?:(nbsp|lt|gt|quot|apos|amp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ nbsp: ' ', lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' },
+}
+const LAST_CODE_POINT = 0x10ffff
 
-/** The words of a rich text, trimmed. */
-export const plainText = (html: string): string =>
-  WITHOUT_ENTITIES.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), html).trim()
+function decoded(entity: string, name?: string, decimal?: string, hex?: string): string {
+  if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+  return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity
+}
 
-/** Rich text as two options are compared: without markup, trimmed and case-folded. */
-const bareText = (html: string): string => plainText(html).toLowerCase()
+/** The words of a rich text, trimmed. Spaces count as one, except in a text that shows them as they are. */
+export function plainText(html: string): string {
+  const words = html.replace(TAG, (tag) => (PARTS.test(tag) ? ' ' : '')).replace(ENTITY, decoded)
+  return (/<pre[\s>]/i.test(html) ? words : words.replace(/\s+/g, ' ')).trim()
+}
+
+/** What nobody sees, other than what joins letters and pictures or tells how they look. */
+const UNSEEN = /(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/gu
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/**
+ * Rich text as two options are compared: without markup and what cannot be seen, trimmed and case-folded, however its
+ * accents are written. Nothing, when there is nothing to read: a picture among the words is no word.
+ */
+export function comparedText(html: string): string {
+  const text = plainText(html).replace(UNSEEN, '').normalize('NFC').trim()
+  // Twice, for letters that have two small forms, or a capital of two letters.
+  return SEEN.test(text) ? text.toUpperCase().toLowerCase().normalize('NFC') : ''
+}
 
 type Fault = {
   path: (string | number)[]
@@ -88,7 +108,7 @@ export function questionFaults({
   correct_answer,
   point,
 }: Pick<QuestionForm, 'question' | 'options' | 'correct_answer' | 'point'>): Fault[] {
-  const texts = options.map(({ text }) => bareText(text))
+  const texts = options.map(({ text }) => comparedText(text))
   const seen = new Map<string, number>()
   const ofOptions = texts.flatMap((text, index): Fault[] => {
     const path = ['options', index, 'text']
@@ -99,12 +119,14 @@ export function questionFaults({
   })
   const [answer] = correct_answer
   return [
-    ...(bareText(question.text) === '' ? [{ path: ['question', 'text'], rule: 'required' as const }] : []),
+    ...(comparedText(question.text) === ''
+      ? [{ path: ['question', 'text'], rule: 'required' as const }]
+      : []),
     ...(options.length === 0 ? [{ path: ['options'], rule: 'required' as const }] : []),
     ...ofOptions,
     ...(answer === undefined
       ? [{ path: ['correct_answer'], rule: 'required' as const }]
-      : correct_answer.length === 1 && seen.has(bareText(answer))
+      : correct_answer.length === 1 && seen.has(comparedText(answer))
         ? []
         : [{ path: ['correct_answer'], rule: 'noSuchOption' as const }]),
     ...(point > 0 ? [] : [{ path: ['point'], rule: 'noPoints' as const }]),

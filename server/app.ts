@@ -11,11 +11,14 @@ import { allowOrigin } from './routes/cors.ts'
 import type { AppEnv } from './routes/environment.ts'
 import { exportRoutes } from './routes/export.ts'
 import { failure, unavailable } from './routes/failure.ts'
+import { groupRoutes } from './routes/group.ts'
 import { isHealthy } from './routes/health.ts'
 import { checkAddress } from './routes/input.ts'
 import { requestLog } from './routes/log.ts'
 import { mediaRoutes } from './routes/media.ts'
+import { packetRoutes } from './routes/packet.ts'
 import { programRoutes } from './routes/program.ts'
+import { questionRoutes } from './routes/question.ts'
 import { Refused } from './routes/refused.ts'
 import { reply } from './routes/reply.ts'
 import { sessionRoutes } from './routes/session.ts'
@@ -30,6 +33,9 @@ const handlers: Handlers = {
   ...studyRoutes,
   ...topicRoutes,
   ...activityRoutes,
+  ...packetRoutes,
+  ...groupRoutes,
+  ...questionRoutes,
   ...exportRoutes,
   ...mediaRoutes,
 }

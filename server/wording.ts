@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type Broken, brokenRule } from '../contract/brokenRule.ts'
+import type { FieldErrors } from './errors.ts'
 
 /** Shared rules as sentences that stand on their own under a field. */
 const texts: Record<Broken['key'], (broken: Broken) => string> = {
@@ -31,4 +32,14 @@ const texts: Record<Broken['key'], (broken: Broken) => string> = {
 export const wording = (issue: z.core.$ZodRawIssue): string => {
   const broken = brokenRule(issue)
   return texts[broken.key](broken)
+}
+
+/** What a schema refuses, worded, by field. A fault of the whole has no field to name. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path, message } of issues) {
+    const field = path.join('.')
+    if (field !== '') errors[field] = [...(errors[field] ?? []), message]
+  }
+  return errors
 }

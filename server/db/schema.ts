@@ -12,8 +12,8 @@
  *
  * A row that is deleted stays, hidden with all that stands below it, whose rows keep saying nothing: so a restore brings
  * back just what the delete took. What somebody can bring back stands in `deletions`; a row that has `deletedAt` and
- * stands not there (a question that its group left out, a group that others took empty) only comes back when it is
- * named again.
+ * stands not there (a group that its last question left, a question that no group took) comes back with what is put into
+ * it, or by being named.
  *
  * `seq` of topics, activities, groups and questions is 1..n among what is not deleted. A deleted row has its place
  * between two of them, a fraction, so that it comes back beside the neighbours that it had whatever moved meanwhile;

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { type FieldErrors, Invalid } from '../errors.ts'
+import { Invalid } from '../errors.ts'
 import { messages } from '../messages.ts'
-import { wording } from '../wording.ts'
+import { fieldErrors, wording } from '../wording.ts'
 import { piecesOf, shortBody } from './body.ts'
 import { isCleanKey, isCleanText, isHarmless } from './hostile.ts'
 import { Refused } from './refused.ts'
@@ -88,12 +88,5 @@ export async function readJson(request: Request, most = MAX_BODY): Promise<unkno
 export function parsed(schema: z.ZodType, value: unknown, message: string): unknown {
   const result = schema.safeParse(value, { error: wording })
   if (result.success) return result.data
-  const errors: FieldErrors = {}
-  for (const issue of result.error.issues) {
-    const path = issue.path.join('.')
-    // The body as a whole is wrong (a list, a number): there is no field to name.
-    if (path === '') continue
-    errors[path] = [...(errors[path] ?? []), issue.message]
-  }
-  throw new Invalid(errors, message)
+  throw new Invalid(fieldErrors(result.error.issues), message)
 }

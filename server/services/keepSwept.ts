@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { driverError } from '../db/faults.ts'
 import { sweepDeletions } from './deleted/sweep.ts'
 import { sweepMedia } from './media/sweep.ts'
+import { sweepQuestions } from './question/sweep.ts'
 
 /** Milliseconds between two sweeps. */
 const EVERY = 6 * 60 * 60_000
@@ -14,6 +15,7 @@ type Sweep = (context: Needs, signal: AbortSignal) => Promise<unknown>
 const sweeps: Readonly<Record<string, Sweep>> = {
   media: sweepMedia,
   deletions: sweepDeletions,
+  questions: sweepQuestions,
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { namedStatement } from '../db/namedStatement.ts'
 import { activities, deletions, questionGroups, questions, topics } from '../db/schema.ts'
+import { hasOwnDeletion } from './deleted/own.ts'
 import { orderBy } from './list.ts'
 
 /** A row among its siblings. */
@@ -65,6 +66,15 @@ export const isLiving = (siblings: readonly Placed[], id: string): boolean =>
 export const marked = (siblings: readonly Placed[], id: string, isDeleted: boolean): Placed[] =>
   siblings.map((each) => (each.id === id ? { id, isDeleted } : each))
 
+/** What a deleted row can come back by: its own deletion, or, of a group that went with its last question, that one's. */
+const comesBack = (kind: Ordered) => {
+  const { table } = ordered[kind]
+  const itself = hasOwnDeletion(table.id)
+  if (kind !== 'groups') return itself
+  return sql`(${itself} or exists (select 1 from ${questions} as q join ${deletions} as d on d.id = q.id
+    where q.group_id = ${table.id}))`
+}
+
 const array = (values: readonly (string | number)[]) => `{${values.join(',')}}`
 
 const statementsOf = (kind: Ordered) => {
@@ -78,8 +88,7 @@ const statementsOf = (kind: Ordered) => {
     siblings: namedStatement<Placed>(
       `siblings_of_${kind}`,
       sql`select ${table.id}, ${table.deletedAt} is not null as "isDeleted" ${below}
-          and (${table.deletedAt} is null
-            or exists (select 1 from ${deletions} where ${deletions.id} = ${table.id}))
+          and (${table.deletedAt} is null or ${comesBack(kind)})
         order by ${sql.join(orderBy(table.seq, table.id, 'asc'), sql`, `)}`,
     ),
     places: namedStatement(

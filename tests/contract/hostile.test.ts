@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { toFormData } from '../../src/dataProvider/multipart.ts'
 import { builtCalls, everyCall, titled, waitingCalls } from '../support/calls.ts'
 import { failureOf, send } from '../support/client.ts'
-import { activityBody, insertProgram, insertStudy, programBody } from '../support/fixtures.ts'
+import { activityBody, insertProgram, insertStudy, programBody, questionBody } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -160,18 +160,23 @@ const goodForAll = {
   topic: 'x',
   from: 0,
   to: 1,
+  program: 'x',
+  activity: 'x',
+  is_group: true,
+  list_question: [{ id: 'x' }],
 }
 
 test.each(titled([...builtCalls, ...waitingCalls].filter(({ call }) => call.path.includes('{'))))(
   '$title answers weird ids with a clear refusal',
-  async ({ call }) => {
+  async ({ name, call }) => {
+    const good = name === 'question.update' ? questionBody() : goodForAll
     for (const id of IDS) {
       const params = Object.fromEntries(
         [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id]),
       )
       const body = call.multipart
         ? { form: toFormData(activityBody('general')) }
-        : { json: call.method === 'GET' ? undefined : goodForAll }
+        : { json: call.method === 'GET' ? undefined : good }
       const response = await send(server, call, { token, params, ...body })
       expect([404, 501], id).toContain(response.status)
       Message.parse(await response.json())

@@ -24,8 +24,11 @@ const RARE = 'kopi+77'
 /** Rows that a page may cost, wherever it lies: its own, what stands beside them, all below one parent. */
 const FEW = 500
 
-/** Those that are sorted and searched: what can be brought back is few. */
-type ListName = Exclude<Extract<BuiltCallName, `${string}.list`>, 'deleted.list'>
+/** Those that are sorted and searched: what can be brought back is few, and so is what stands below one test. */
+type ListName = Exclude<
+  Extract<BuiltCallName, `${string}.list`>,
+  'deleted.list' | 'packet.list' | 'group.list'
+>
 
 type Listed = {
   /** Where it is asked for. */

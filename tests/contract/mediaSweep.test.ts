@@ -230,10 +230,10 @@ describe('kept swept', () => {
     const gone = await startTestServer()
     await gone.close()
     const stop = keepSwept({ ...contextOf(), db: gone.db })
-    await eventually(() => expect(warnings).toHaveLength(2))
+    await eventually(() => expect(warnings).toHaveLength(3))
     await stop()
-    expect(warnings).toContainEqual([{ err: expect.any(Error) }, 'media could not be swept'])
-    expect(warnings).toContainEqual([{ err: expect.any(Error) }, 'deletions could not be swept'])
+    for (const what of ['media', 'deletions', 'questions'])
+      expect(warnings).toContainEqual([{ err: expect.any(Error) }, `${what} could not be swept`])
     expect(inspect(warnings, { depth: null })).not.toContain('2026/11')
   })
 

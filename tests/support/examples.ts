@@ -7,10 +7,12 @@ import {
   insertActivity,
   insertMedia,
   insertProgram,
+  insertQuestions,
   insertRedeem,
   insertStudy,
   insertTopic,
   programBody,
+  questionBody,
 } from './fixtures.ts'
 import type { TestServer } from './server.ts'
 
@@ -48,8 +50,37 @@ const withActivity = async (server: TestServer) => {
 const anyTopic: Example = async (server) => ({ params: { id: (await withTopic(server)).topic } })
 const anyActivity: Example = async (server) => ({ params: await withActivity(server) })
 
+/** A test with a packet of a group of two questions. */
+const withQuestions = async (server: TestServer) => {
+  const { program, topic } = await withTopic(server)
+  const { id: activity } = await insertActivity(server.db, { topicId: topic, type: 'quiz' })
+  const { packetId, groupId, questionIds } = await insertQuestions(server.db, activity, 2)
+  return { test: { program, topic, activity }, packet: packetId, group: groupId, questions: questionIds }
+}
+
+const anyTest: Example = async (server) => ({ params: (await withQuestions(server)).test })
+const anyPacket: Example = async (server) => {
+  const { test, packet } = await withQuestions(server)
+  return { params: { ...test, id: packet } }
+}
+const inPacket = ({ test, packet }: Awaited<ReturnType<typeof withQuestions>>) => ({ ...test, packet })
+const anyGroup: Example = async (server) => {
+  const made = await withQuestions(server)
+  return { params: { ...inPacket(made), group_id: made.group } }
+}
+const anyQuestion: Example = async (server) => {
+  const [id = ''] = (await withQuestions(server)).questions
+  return { params: { id } }
+}
+const wholeQuestion = async ({ db }: TestServer) => {
+  const media = { id: (await insertMedia(db)).id }
+  return { ...questionBody(), question: { text: '<p>Apa ini?</p>', media }, explanation: { correct: null } }
+}
+
+type Deleting = Extract<BuiltCallName, `${'topic' | 'activity' | 'packet' | 'group' | 'question'}.delete`>
+
 const deletedBy =
-  (name: 'topic.delete' | 'activity.delete', one: Example): Example =>
+  (name: Deleting, one: Example): Example =>
   async (server) => {
     const sent = await one(server)
     await send(server, calls[name], { ...sent, token: await server.signIn() })
@@ -146,6 +177,41 @@ export const examples: Record<BuiltCallName, Example> = {
   'activity.approve': anyActivity,
   'activity.delete': anyActivity,
   'activity.restore': deletedBy('activity.delete', anyActivity),
+  'packet.list': anyTest,
+  'packet.create': async (server) => {
+    const { test } = await withQuestions(server)
+    return { params: test, json: { ...test, status: 'publish' } }
+  },
+  'packet.show': anyPacket,
+  'packet.update': async (server) => {
+    const { test, packet, group } = await withQuestions(server)
+    return { params: { ...test, id: packet }, json: { ...test, status: 'draft', groups: [group] } }
+  },
+  'packet.approve': anyPacket,
+  'packet.delete': anyPacket,
+  'packet.restore': deletedBy('packet.delete', anyPacket),
+  'group.list': async (server) => ({ params: inPacket(await withQuestions(server)), query: { limit: -1 } }),
+  'group.create': async (server) => {
+    const made = await withQuestions(server)
+    const [id] = made.questions
+    return { params: inPacket(made), json: { is_group: false, list_question: [{ id }] } }
+  },
+  'group.update': async (server) => {
+    const made = await withQuestions(server)
+    const list_question = made.questions.toReversed().map((id) => ({ id }))
+    const params = { ...inPacket(made), group_id: made.group }
+    return { params, json: { is_group: true, list_question } }
+  },
+  'group.delete': anyGroup,
+  'group.restore': deletedBy('group.delete', anyGroup),
+  'question.detail': anyQuestion,
+  'question.create': async (server) => ({ json: await wholeQuestion(server) }),
+  'question.update': async (server) => ({
+    ...(await anyQuestion(server)),
+    json: await wholeQuestion(server),
+  }),
+  'question.delete': anyQuestion,
+  'question.restore': deletedBy('question.delete', anyQuestion),
   'program.checkPrePost': async (server) => ({ params: { program: (await withTopic(server)).program } }),
   'activity.list': async ({ db }) => {
     const { id: programId } = await insertProgram(db)

@@ -139,6 +139,7 @@ export async function insertQuestions(
   { packet, group, question }: Gone = {},
 ) {
   const [packetId, groupId] = [newId(), newId()]
+  const questionIds = Array.from({ length: n }, newId)
   const deletedAt = (is = false) => (is ? at : null)
   await db
     .insert(packets)
@@ -147,8 +148,8 @@ export async function insertQuestions(
     .insert(questionGroups)
     .values({ id: groupId, packetId, isGroup: true, seq: 1, ...times, deletedAt: deletedAt(group) })
   await db.insert(questions).values(
-    Array.from({ length: n }, (_, index) => ({
-      id: newId(),
+    questionIds.map((id, index) => ({
+      id,
       groupId,
       seq: index + 1,
       type: 'multiple_choice' as const,
@@ -163,7 +164,17 @@ export async function insertQuestions(
       deletedAt: deletedAt(question),
     })),
   )
+  return { packetId, groupId, questionIds }
 }
+
+/** A body that a question is made of: the first option is the right one. */
+export const questionBody = (text = 'Apa itu kopi?', options = ['Minuman', 'Makanan', 'Kain']) => ({
+  type: 'multiple_choice',
+  question: { text: `<p>${text}</p>`, timer: 30 },
+  options: options.map((option) => ({ text: `<p>${option}</p>` })),
+  correct_answer: [`<p>${options[0]}</p>`],
+  point: 10,
+})
 
 /** The row of a picture; its file is the test's to put. */
 export async function insertMedia(db: Db, given: Partial<typeof media.$inferInsert> = {}) {

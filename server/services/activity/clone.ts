@@ -14,18 +14,25 @@ const addCopy = (copies: Copies, old: string | null, below: string | undefined):
   return known.id
 }
 
-/** Copies as rows of a statement. */
+/** Copies as rows of a statement, each with its place below its parent: they come in their order. */
 function rowsOf(copies: Copies) {
-  const array = (values: Iterable<string>) => sql`${`{${[...values].join(',')}}`}::uuid[]`
+  const array = (values: Iterable<string | number>) => sql`${`{${[...values].join(',')}}`}`
   const made = [...copies.values()]
   const [ids, below] = [made.map((copy) => copy.id), made.map((copy) => copy.below)]
-  return sql`unnest(${array(copies.keys())}, ${array(ids)}, ${array(below)}) as c (old, id, below)`
+  const last = new Map<string, number>()
+  const seqs = below.map((id) => {
+    const seq = (last.get(id) ?? 0) + 1
+    last.set(id, seq)
+    return seq
+  })
+  return sql`unnest(${array(copies.keys())}::uuid[], ${array(ids)}::uuid[], ${array(below)}::uuid[], ${array(seqs)}::float8[])
+    as c (old, id, below, seq)`
 }
 
 /**
  * Copies packets, groups and questions of one test to another that has none, without what is deleted. What belongs to
- * what is read in one statement, so that nothing is torn apart by somebody who moves questions meanwhile. Pictures and
- * sounds stay those of the library.
+ * what, and in which order, is read in one statement: nothing is torn apart by somebody who moves questions meanwhile.
+ * Pictures and sounds stay those of the library.
  */
 export async function copyQuestions(tx: Db, from: string, to: string, at: Date): Promise<void> {
   const rows = await tx
@@ -47,11 +54,11 @@ export async function copyQuestions(tx: Db, from: string, to: string, at: Date):
     select c.id, c.below, p.status, ${moment}, ${moment}
     from packets as p join ${rowsOf(ofPackets)} on c.old = p.id`)
   await tx.execute(sql`insert into question_groups (id, packet_id, is_group, seq, created_at, updated_at)
-    select c.id, c.below, g.is_group, g.seq, ${moment}, ${moment}
+    select c.id, c.below, g.is_group, c.seq, ${moment}, ${moment}
     from question_groups as g join ${rowsOf(ofGroups)} on c.old = g.id`)
   await tx.execute(sql`insert into questions (id, group_id, seq, instruction, type, question_type, answer_type, question,
       point, options, correct_answer, explanation, status, created_at, updated_at)
-    select c.id, c.below, q.seq, q.instruction, q.type, q.question_type, q.answer_type, q.question,
+    select c.id, c.below, c.seq, q.instruction, q.type, q.question_type, q.answer_type, q.question,
       q.point, q.options, q.correct_answer, q.explanation, q.status, ${moment}, ${moment}
     from questions as q join ${rowsOf(ofQuestions)} on c.old = q.id`)
 }

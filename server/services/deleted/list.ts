@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { Deleted, deletedCalls } from '../../../contract/deleted.ts'
 import { plainText } from '../../../contract/question.ts'
@@ -17,6 +17,7 @@ import {
 import { messages } from '../../messages.ts'
 import { orderBy, windowOf } from '../list.ts'
 import { livingProgram } from '../topic/parents.ts'
+import { hasOwnDeletion } from './own.ts'
 import { restorableSince } from './since.ts'
 
 type List = (typeof deletedCalls)['deleted.list']
@@ -33,12 +34,12 @@ const excerpt = (html: string | null): string =>
 const kindIs = (kind: Deleted['kind']) => eq(deletions.kind, kind)
 const newestFirst = orderBy(deletions.deletedAt, deletions.id, 'desc')
 
-/** What stands below deleted things cannot be brought back by itself. */
+/** What stands below deleted things cannot be brought back by itself, but a group that was left empty comes back with it. */
 const standsOnLiving = and(
   or(kindIs('topic'), isNull(topics.deletedAt)),
   or(kindIs('activity'), isNull(activities.deletedAt)),
   or(kindIs('packet'), isNull(packets.deletedAt)),
-  or(kindIs('group'), isNull(questionGroups.deletedAt)),
+  or(kindIs('group'), isNull(questionGroups.deletedAt), not(hasOwnDeletion(questionGroups.id))),
 )
 
 /** As the screens number them: those that are deleted do not count, a deleted one has the place that it comes back to. */

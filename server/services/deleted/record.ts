@@ -5,13 +5,11 @@ import type { Db } from '../../db/db.ts'
 import { deletions } from '../../db/schema.ts'
 import { restorableSince } from './since.ts'
 
+type Deletion = { kind: DeletedKind; id: string; programId: string; deletedAt: Date }
+
 /** Writes down what was deleted, so that it can be brought back. */
-export async function recordDeletion(
-  tx: Db,
-  { admin }: SignedIn,
-  deleted: { kind: DeletedKind; id: string; programId: string; deletedAt: Date },
-): Promise<void> {
-  await tx.insert(deletions).values({ ...deleted, adminId: admin.id })
+export async function recordDeletion(tx: Db, { admin }: SignedIn, ...deleted: Deletion[]): Promise<void> {
+  await tx.insert(deletions).values(deleted.map((each) => ({ ...each, adminId: admin.id })))
 }
 
 /**

@@ -5,7 +5,7 @@ import { certificateCalls } from '../../../contract/certificate.ts'
 import { meetingFaults } from '../../../contract/meeting.ts'
 import { memberCalls } from '../../../contract/member.ts'
 import { FileAddress } from '../../../contract/primitives.ts'
-import { plainText, questionCalls, questionFaults } from '../../../contract/question.ts'
+import { comparedText, plainText, questionCalls, questionFaults } from '../../../contract/question.ts'
 import { wording } from '../../../server/wording.ts'
 
 /** What a schema refuses, by field and in the server's words. */
@@ -155,6 +155,62 @@ describe('a question', () => {
     expect(questionFaults({ ...good, options, correct_answer: ['&lt;B&gt;'] })).toEqual([
       { path: ['options', 1, 'text'], rule: 'required' },
     ])
+  })
+})
+
+describe('two options', () => {
+  const zwj = '\u200d'
+
+  test.each([
+    ['in capitals', 'Kopi', '<p>KOPI</p>'],
+    ['with markup inside a word', 'kopi', '<p>ko<strong>p</strong>i</p>'],
+    ['with spaces around them', '<p> kopi </p>', 'kopi&nbsp;'],
+    ['with more spaces inside', '<p>kopi  susu</p>', '<p>kopi\n\u00a0susu</p>'],
+    ['in two paragraphs and on two lines', '<p>kopi</p><p>susu</p>', '<p>kopi<br>susu</p>'],
+    ['whose accents are written in two ways', 'caf\u00e9', 'cafe\u0301'],
+    ['with a letter of two small forms', '\u039f\u0394\u039f\u03a3', '\u03bf\u03b4\u03bf\u03c3'],
+    ['with a capital of two letters', 'stra\u00dfe', 'STRASSE'],
+    ['with what nobody sees', 'kopi', '\u200bko\u00adpi\ufeff\u2060'],
+    ['with marks of direction', '\u0642\u0647\u0648\u0629', '\u200f\u0642\u0647\u0648\u0629\u200e'],
+    ['with numeric entities', 'A&amp;B', '&#65;&#x26;&#66;'],
+    ['with an apostrophe', "Jum'at", 'Jum&#39;at'],
+    ['with an attribute that has brackets', 'kopi', '<a title="1 > 0 < 2" href=\'a>b\'>kopi</a>'],
+    ['beside a picture', 'kopi', '<p>kopi <img src="/a.png" alt="secangkir"></p>'],
+    ['of nothing', '', '<p><br></p>'],
+    ['of nothing but a picture', '', '<img src="/a.png" alt="kopi">'],
+    ['of nothing anybody sees', '', '<p>&nbsp;\u200b\u3164\u202e&#8203;</p>'],
+  ])('are the same %s', (_, one, other) => {
+    expect(comparedText(other)).toBe(comparedText(one))
+  })
+
+  test.each([
+    ['a power and a number', 'x\u00b2', 'x2'],
+    ['words that touch and words that do not', 'kopi susu', '<p>kopisusu</p>'],
+    ['markup and its name', '&lt;b&gt;', ''],
+    ['an entity and its name', '&amp;lt;', '&lt;'],
+    ['numbers beyond all characters', '&#9999999;', ''],
+    [
+      'code that is set in and code that is not',
+      '<pre><code>a\n  b</code></pre>',
+      '<pre><code>a\nb</code></pre>',
+    ],
+    ['signs', '\u2264', '\u2265'],
+    ['a family and its members', `\u{1f469}${zwj}\u{1f467}`, '\u{1f469}\u{1f467}'],
+    [
+      'words with and without what parts them',
+      '\u0645\u06cc\u200c\u0631\u0648\u0645',
+      '\u0645\u06cc\u0631\u0648\u0645',
+    ],
+    ['dots and none', '...', ''],
+  ])('are not the same: %s', (_, one, other) => {
+    expect(comparedText(other)).not.toBe(comparedText(one))
+  })
+
+  test('are compared in no time, however long and strange', () => {
+    const began = performance.now()
+    for (const part of ['<', '<"', '<p ', '&', '&#', '<pre', ' ', '\u200b', '<\'"', 'e\u0301'])
+      comparedText(part.repeat(50_000 / part.length))
+    expect(performance.now() - began).toBeLessThan(1_000)
   })
 })
 

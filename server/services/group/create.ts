@@ -1,0 +1,31 @@
+import type { Body } from '../../../contract/call.ts'
+import type { GroupSaved, packetCalls } from '../../../contract/packet.ts'
+import type { Context, SignedIn } from '../../context.ts'
+import { questionGroups } from '../../db/schema.ts'
+import { newId } from '../ids.ts'
+import { lockPacket, type PacketPath } from '../packet/parents.ts'
+import { nextPlace } from '../places.ts'
+import { holdNamed, refuseWrongNumber } from './named.ts'
+import { takeQuestions } from './take.ts'
+
+/** Adds a group at the end of its packet, and takes its questions into it. */
+export async function createGroup(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  signedIn: SignedIn,
+  path: PacketPath,
+  input: Body<(typeof packetCalls)['group.create']>,
+): Promise<GroupSaved> {
+  refuseWrongNumber(input)
+  const id = newId()
+  return await db.transaction(async (tx) => {
+    const { test, packet } = await lockPacket(tx, path)
+    const at = now()
+    const named = await holdNamed(tx, test.id, input.list_question, at)
+    await tx.insert(questionGroups).values({
+      ...{ id, packetId: packet.id, isGroup: input.is_group, createdAt: at, updatedAt: at },
+      seq: await nextPlace(tx, 'groups', packet.id),
+    })
+    const others = await takeQuestions({ tx, signedIn, programId: test.program, now: at }, id, named)
+    return { id, group_id: id, updated_at: at.toISOString(), others }
+  })
+}

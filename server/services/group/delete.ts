@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Context, SignedIn } from '../../context.ts'
+import { questionGroups } from '../../db/schema.ts'
+import { recordDeletion } from '../deleted/record.ts'
+import { marked, siblingsOf, writePlaces } from '../places.ts'
+import { type GroupPath, lockGroup } from './parents.ts'
+
+/** Takes a group out of sight, and with it its questions, whose rows keep saying nothing. */
+export async function deleteGroup(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  signedIn: SignedIn,
+  path: GroupPath,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { test, group } = await lockGroup(tx, path)
+    const deletedAt = now()
+    const siblings = await siblingsOf(tx, 'groups', group.packetId)
+    await writePlaces(tx, 'groups', marked(siblings, group.id, true))
+    await tx.update(questionGroups).set({ deletedAt }).where(eq(questionGroups.id, group.id))
+    await recordDeletion(tx, signedIn, { kind: 'group', id: group.id, programId: test.program, deletedAt })
+  })
+}

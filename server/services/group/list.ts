@@ -1,0 +1,18 @@
+import type { Answer, Params, Query } from '../../../contract/call.ts'
+import type { packetCalls } from '../../../contract/packet.ts'
+import type { Context } from '../../context.ts'
+import { answered, directionOf } from '../list.ts'
+import { readGroups } from './read.ts'
+
+type ListCall = (typeof packetCalls)['group.list']
+
+/** The groups of a packet with whole questions, in their order, which is the one that can be sorted by. */
+export async function listGroups(
+  context: Pick<Context, 'db' | 'settings'>,
+  path: Params<ListCall>,
+  query: Query<ListCall>,
+): Promise<Answer<ListCall>> {
+  const { page, limit } = query
+  const { groups, total } = await readGroups(context, path, { direction: directionOf(query), page, limit })
+  return answered(query, groups, total)
+}

@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Group } from '../../../contract/packet.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import { perDatabase, perVariant } from '../../db/perDatabase.ts'
+import { activities, packets, programs, questionGroups, questions, topics } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { type Direction, orderBy, windowOf } from '../list.ts'
+import { knownPacket, livingTest, WHAT as PACKET, type PacketPath } from '../packet/parents.ts'
+import { mediaOfQuestions, type ShowMedia } from '../question/media.ts'
+import { questionOf } from '../question/shape.ts'
+
+const isLivingGroup = and(
+  eq(questionGroups.packetId, sql.placeholder('packet')),
+  isNull(questionGroups.deletedAt),
+)
+
+/**
+ * A packet with its groups and all their questions, in one statement: whatever is taken from group to group meanwhile, each
+ * question is there once. No row comes of a path whose ids do not live and belong together; a packet without groups, and
+ * a group without questions, is one row.
+ */
+const content = (db: Db, wanted: SQL | undefined, order: SQL[]) => {
+  const total = db.select({ total: sql`count(*)` }).from(questionGroups).where(isLivingGroup)
+  return db
+    .select({
+      packet: packets,
+      group: questionGroups,
+      question: questions,
+      total: sql<number>`(${total})`.mapWith(Number),
+    })
+    .from(packets)
+    .innerJoin(
+      activities,
+      and(
+        eq(activities.id, packets.activityId),
+        eq(activities.id, sql.placeholder('activity')),
+        isNull(activities.deletedAt),
+      ),
+    )
+    .innerJoin(
+      topics,
+      and(
+        eq(topics.id, activities.topicId),
+        eq(topics.id, sql.placeholder('topic')),
+        isNull(topics.deletedAt),
+      ),
+    )
+    .innerJoin(
+      programs,
+      and(
+        eq(programs.id, topics.programId),
+        eq(programs.id, sql.placeholder('program')),
+        isNull(programs.deletedAt),
+      ),
+    )
+    .leftJoin(questionGroups, and(eq(questionGroups.packetId, packets.id), wanted))
+    .leftJoin(questions, and(eq(questions.groupId, questionGroups.id), isNull(questions.deletedAt)))
+    .where(and(eq(packets.id, sql.placeholder('packet')), isNull(packets.deletedAt)))
+    .orderBy(...order, asc(questions.seq), asc(questions.id))
+}
+
+const pages = perDatabase((db) =>
+  perVariant(({ direction }: { direction: Direction }, name) => {
+    const order = orderBy(questionGroups.seq, questionGroups.id, direction)
+    const page = db
+      .select({ id: questionGroups.id })
+      .from(questionGroups)
+      .where(isLivingGroup)
+      .orderBy(...order)
+      .limit(sql.placeholder('rows'))
+      .offset(sql.placeholder('offset'))
+    return content(db, inArray(questionGroups.id, page), order).prepare(`groups_${name}`)
+  }),
+)
+
+type Row = Awaited<ReturnType<typeof content>>[number]
+
+function groupOf(
+  row: typeof questionGroups.$inferSelect,
+  asked: readonly (typeof questions.$inferSelect)[],
+  path: PacketPath,
+  show: ShowMedia,
+): Group {
+  return {
+    group_id: row.id,
+    is_group: row.isGroup,
+    list_question: asked.map((question) => questionOf(question, show)),
+    ...path,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
+
+type Needs = Pick<Context, 'db' | 'settings'>
+
+async function groupsOf({ db, settings }: Needs, path: PacketPath, rows: readonly Row[]): Promise<Group[]> {
+  const asked = rows.flatMap(({ question }) => question ?? [])
+  const show = await mediaOfQuestions(db, settings.publicUrl, asked)
+  const groups = new Map(rows.flatMap(({ group }) => (group ? [[group.id, group] as const] : [])))
+  const inGroups = Map.groupBy(asked, ({ groupId }) => groupId)
+  return [...groups.values()].map((group) => groupOf(group, inGroups.get(group.id) ?? [], path, show))
+}
+
+/**
+ * A packet and a page of its groups, each with whole questions; without a page all of them.
+ *
+ * @throws NotFound for whatever of the path is not there.
+ */
+export async function readGroups(
+  context: Needs,
+  given: PacketPath,
+  { direction = 'asc', page = 1, limit = -1 }: { direction?: Direction; page?: number; limit?: number } = {},
+) {
+  const path = knownPacket(given)
+  const rows = await pages(context.db)({ direction }).execute({
+    ...path,
+    ...windowOf({ page, limit }, context.settings.maxList),
+  })
+  const [first] = rows
+  if (!first) {
+    await livingTest(context.db, path)
+    throw new NotFound(PACKET)
+  }
+  return { packet: first.packet, groups: await groupsOf(context, path, rows), total: first.total }
+}
+
+/** One group of a packet, whole. */
+export async function readGroup(context: Needs, given: PacketPath, id: string): Promise<Group | undefined> {
+  const path = knownPacket(given)
+  const wanted = and(isLivingGroup, eq(questionGroups.id, id))
+  const rows = await content(context.db, wanted, []).prepare('group_whole').execute(path)
+  const [group] = await groupsOf(context, path, rows)
+  return group
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { GroupSaved } from '../../../contract/packet.ts'
+import type { Context } from '../../context.ts'
+import { questionGroups } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { undoDeletion } from '../deleted/record.ts'
+import { marked, siblingsOf, writePlaces } from '../places.ts'
+import { type GroupPath, lockGroupEver, WHAT } from './parents.ts'
+
+/**
+ * Brings a deleted group back between the neighbours that it had, with its questions, its version as it was. Of one that
+ * is not deleted nothing changes: whoever asks twice gets the same answer.
+ *
+ * @throws NotFound also when its time is over, when what it stands below is deleted, and for one that went because it was
+ * empty: that one comes back with a question.
+ */
+export async function restoreGroup(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  path: GroupPath,
+): Promise<GroupSaved> {
+  return await db.transaction(async (tx) => {
+    const { group } = await lockGroupEver(tx, path)
+    const { id, packetId } = group
+    const saved = { id, group_id: id, updated_at: group.updatedAt.toISOString(), others: [] }
+    if (group.deletedAt === null) return saved
+    const siblings = await siblingsOf(tx, 'groups', packetId)
+    if (!(await undoDeletion(tx, id, now()))) throw new NotFound(WHAT)
+    await writePlaces(tx, 'groups', marked(siblings, id, false))
+    await tx.update(questionGroups).set({ deletedAt: null }).where(eq(questionGroups.id, id))
+    return saved
+  })
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { Body } from '../../../contract/call.ts'
+import type { GroupSaved, packetCalls } from '../../../contract/packet.ts'
+import type { Context, SignedIn } from '../../context.ts'
+import { questionGroups } from '../../db/schema.ts'
+import { changedAt, refuseStale } from '../changed.ts'
+import { holdNamed, refuseWrongNumber } from './named.ts'
+import { type GroupPath, lockGroup } from './parents.ts'
+import { readGroup } from './read.ts'
+import { takeQuestions } from './take.ts'
+
+/** Says anew which questions a group has, and in which order; the group keeps its place. */
+export async function updateGroup(
+  { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
+  signedIn: SignedIn,
+  path: GroupPath,
+  input: Body<(typeof packetCalls)['group.update']>,
+): Promise<GroupSaved> {
+  refuseWrongNumber(input)
+  return await db.transaction(async (tx) => {
+    const { test, group } = await lockGroup(tx, path)
+    const { id, updatedAt: last } = group
+    const { group_id: _, ...parents } = path
+    await refuseStale(input.updated_at, last, () => readGroup({ db: tx, settings }, parents, id))
+    const at = now()
+    const named = await holdNamed(tx, test.id, input.list_question, at)
+    const others = await takeQuestions({ tx, signedIn, programId: test.program, now: at }, id, named)
+    const updatedAt = changedAt(at, last)
+    await tx
+      .update(questionGroups)
+      .set({ isGroup: input.is_group, updatedAt })
+      .where(eq(questionGroups.id, id))
+    return { id, group_id: id, updated_at: updatedAt.toISOString(), others }
+  })
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Context, SignedIn } from '../../context.ts'
+import { packets } from '../../db/schema.ts'
+import { recordDeletion } from '../deleted/record.ts'
+import { lockPacket, type PacketPath } from './parents.ts'
+
+/** Takes a packet out of sight, and with it its groups and questions, whose rows keep saying nothing. */
+export async function deletePacket(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  signedIn: SignedIn,
+  path: PacketPath,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { test, packet } = await lockPacket(tx, path)
+    const deletedAt = now()
+    await tx.update(packets).set({ deletedAt }).where(eq(packets.id, packet.id))
+    await recordDeletion(tx, signedIn, {
+      kind: 'packet',
+      id: packet.id,
+      programId: test.program,
+      deletedAt,
+    })
+  })
+}

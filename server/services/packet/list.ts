@@ -1,0 +1,63 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Answer, Params, Query } from '../../../contract/call.ts'
+import type { packetCalls } from '../../../contract/packet.ts'
+import type { Context } from '../../context.ts'
+import { perDatabase, perVariant } from '../../db/perDatabase.ts'
+import { activities, packets, programs, questionGroups, questions, topics } from '../../db/schema.ts'
+import { answered, type Direction, directionOf, preparedPage, windowOf } from '../list.ts'
+import { knownTest, livingTest } from './parents.ts'
+import { packetOf } from './shape.ts'
+
+type ListCall = (typeof packetCalls)['packet.list']
+
+const questionsOfRow = sql<number>`(select count(*) from ${questionGroups}
+  join ${questions} on ${questions.groupId} = ${questionGroups.id} and ${questions.deletedAt} is null
+  where ${questionGroups.packetId} = ${packets.id} and ${questionGroups.deletedAt} is null)`
+
+const statements = perDatabase((db) =>
+  perVariant(({ direction }: { direction: Direction }, name) => {
+    const isTheirs = eq(packets.activityId, sql.placeholder('activity'))
+    const wanted = and(isTheirs, isNull(packets.deletedAt))
+    const page = preparedPage(db, packets, {
+      ...{ by: packets.createdAt, direction, wanted, isSearch: false },
+      name: `packet_list_${name}`,
+    })
+    const inTopic = eq(topics.id, sql.placeholder('topic'))
+    const inProgram = eq(programs.id, sql.placeholder('program'))
+    return {
+      // No row comes of a path whose ids do not belong together.
+      rows: db
+        .select({ packet: packets, questions: questionsOfRow.mapWith(Number), total: page.total })
+        .from(packets)
+        .innerJoin(activities, and(eq(activities.id, packets.activityId), isNull(activities.deletedAt)))
+        .innerJoin(topics, and(eq(topics.id, activities.topicId), inTopic, isNull(topics.deletedAt)))
+        .innerJoin(programs, and(eq(programs.id, topics.programId), inProgram, isNull(programs.deletedAt)))
+        .where(page.rows)
+        .orderBy(...page.order)
+        .prepare(page.name),
+      total: page.counted,
+    }
+  }),
+)
+
+/** The packets of a test, without what they hold. */
+export async function listPackets(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  parents: Params<ListCall>,
+  query: Query<ListCall>,
+): Promise<Answer<ListCall>> {
+  const path = knownTest(parents)
+  const statement = statements(db)({ direction: directionOf(query) })
+  const rows = await statement.rows.execute({ ...path, ...windowOf(query, settings.maxList) })
+  const [first] = rows
+  if (!first) {
+    await livingTest(db, path)
+    const [counted] = await statement.total.execute(path)
+    return answered(query, [], counted?.total ?? 0)
+  }
+  return answered(
+    query,
+    rows.map((row) => packetOf(row.packet, row.questions)),
+    first.total,
+  )
+}

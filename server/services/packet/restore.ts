@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Saved } from '../../../contract/call.ts'
+import type { Context } from '../../context.ts'
+import { packets } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { undoDeletion } from '../deleted/record.ts'
+import { lockPacketEver, type PacketPath, WHAT } from './parents.ts'
+
+/**
+ * Brings a deleted packet back with all that went with it, its version as it was. Of one that is not deleted nothing
+ * changes: whoever asks twice gets the same answer.
+ *
+ * @throws NotFound also when its time is over, and when what it stands below is deleted.
+ */
+export async function restorePacket(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  path: PacketPath,
+): Promise<Saved> {
+  return await db.transaction(async (tx) => {
+    const { packet } = await lockPacketEver(tx, path)
+    const saved = { id: packet.id, updated_at: packet.updatedAt.toISOString() }
+    if (packet.deletedAt === null) return saved
+    if (!(await undoDeletion(tx, packet.id, now()))) throw new NotFound(WHAT)
+    await tx.update(packets).set({ deletedAt: null }).where(eq(packets.id, packet.id))
+    return saved
+  })
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { Body, Saved } from '../../../contract/call.ts'
+import type { packetCalls } from '../../../contract/packet.ts'
+import type { Id } from '../../../contract/primitives.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import { packets } from '../../db/schema.ts'
+import { type FieldErrors, Invalid } from '../../errors.ts'
+import { messages } from '../../messages.ts'
+import { changedAt, refuseStale } from '../changed.ts'
+import { uuidOf } from '../ids.ts'
+import { isLiving, reordered, siblingsOf, writePlaces } from '../places.ts'
+import { findPacket } from './find.ts'
+import { lockPacket, type PacketPath, refuseOtherParents } from './parents.ts'
+
+/** Puts groups into the order in which they are named; the others follow in theirs. */
+async function orderGroups(tx: Db, packetId: string, named: readonly Id[]): Promise<void> {
+  const siblings = await siblingsOf(tx, 'groups', packetId)
+  const errors: FieldErrors = {}
+  const order = new Set<string>()
+  for (const [index, given] of named.entries()) {
+    const id = uuidOf(given)
+    if (id === undefined || !isLiving(siblings, id)) errors[`groups.${index}`] = [messages.groupUnknown]
+    else if (order.has(id)) errors[`groups.${index}`] = [messages.groupTwice]
+    else order.add(id)
+  }
+  if (Object.keys(errors).length > 0) throw new Invalid(errors)
+  for (const { id, isDeleted } of siblings) if (!isDeleted) order.add(id)
+  await writePlaces(tx, 'groups', reordered(siblings, [...order]))
+}
+
+/** Publishes a packet or takes it back, and puts its groups in order. What the body leaves out stays; an order is no new version. */
+export async function updatePacket(
+  { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
+  path: PacketPath,
+  { status, groups, ...input }: Body<(typeof packetCalls)['packet.update']>,
+): Promise<Saved> {
+  return await db.transaction(async (tx) => {
+    const { packet } = await lockPacket(tx, path)
+    refuseOtherParents(input, path)
+    await refuseStale(input.updated_at, packet.updatedAt, () => findPacket({ db: tx, settings }, path))
+    if (groups) await orderGroups(tx, packet.id, groups)
+    if (status === undefined || status === packet.status)
+      return { id: packet.id, updated_at: packet.updatedAt.toISOString() }
+    const updatedAt = changedAt(now(), packet.updatedAt)
+    await tx.update(packets).set({ status, updatedAt }).where(eq(packets.id, packet.id))
+    return { id: packet.id, updated_at: updatedAt.toISOString() }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Answer, Body } from '../../../contract/call.ts'
+import type { questionCalls } from '../../../contract/question.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import { questions } from '../../db/schema.ts'
+import { newId } from '../ids.ts'
+import { questionColumns } from './columns.ts'
+import { holdMediaOf, namesMedia } from './media.ts'
+
+type CreateCall = (typeof questionCalls)['question.create']
+
+/** Adds a question that stands nowhere yet: a group takes it when the group is saved. */
+export async function createQuestion(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  input: Body<CreateCall>,
+): Promise<Answer<CreateCall>> {
+  const columns = await questionColumns(input)
+  const id = newId()
+  const at = now()
+  const insert = (tx: Db) => tx.insert(questions).values({ ...columns, id, createdAt: at, updatedAt: at })
+  if (namesMedia(columns))
+    await db.transaction(async (tx) => {
+      await holdMediaOf(tx, columns)
+      await insert(tx)
+    })
+  else await insert(db)
+  return { data: { id, updated_at: at.toISOString() } }
+}

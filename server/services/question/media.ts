@@ -1,0 +1,82 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Id } from '../../../contract/primitives.ts'
+import type { Question } from '../../../contract/question.ts'
+import type { Db } from '../../db/db.ts'
+import { media, type questions } from '../../db/schema.ts'
+import { type FieldErrors, Invalid } from '../../errors.ts'
+import { messages } from '../../messages.ts'
+import { uuidOf } from '../ids.ts'
+import { mediaAddress } from '../media/address.ts'
+import { heldMedia } from '../media/held.ts'
+
+type MediaOfText = NonNullable<Question['question']['media']>
+type WithMedia = { media?: { id: Id } | null | undefined } | null | undefined
+/** The parts of a question that may have a picture or a sound. */
+type Parts = {
+  instruction?: WithMedia
+  question: NonNullable<WithMedia>
+  options: readonly NonNullable<WithMedia>[]
+  explanation?: { correct?: WithMedia; wrong?: WithMedia } | null | undefined
+}
+
+/** Where a question names media, and which. */
+function namedMedia({ instruction, question, options, explanation }: Parts): { path: string; id: Id }[] {
+  const parts: [string, WithMedia][] = [
+    ['instruction', instruction],
+    ['question', question],
+    ...options.map((option, index): [string, WithMedia] => [`options.${index}`, option]),
+    ['explanation.correct', explanation?.correct],
+    ['explanation.wrong', explanation?.wrong],
+  ]
+  return parts.flatMap(([path, part]) => (part?.media ? [{ path: `${path}.media`, id: part.media.id }] : []))
+}
+
+/** Whether a question names any media. */
+export const namesMedia = (parts: Parts): boolean => namedMedia(parts).length > 0
+
+/**
+ * Holds the media that a question names until the transaction ends.
+ *
+ * @throws Invalid for each that is not in the library, or is neither picture nor sound.
+ */
+export async function holdMediaOf(tx: Db, parts: Parts): Promise<void> {
+  const named = namedMedia(parts)
+  const known = await heldMedia(
+    tx,
+    named.map(({ id }) => id),
+  )
+  const errors: FieldErrors = {}
+  for (const { path, id } of named) {
+    const type = known.get(uuidOf(id) ?? '')?.type
+    if (type === undefined) errors[path] = [messages.fileUnknown]
+    else if (type !== 'image' && type !== 'audio') errors[path] = [messages.notForQuestions]
+  }
+  if (Object.keys(errors).length > 0) throw new Invalid(errors, messages.checkInput)
+}
+
+/** Shows a medium as the library has it now; null when it has it no more. */
+export type ShowMedia = (named: { id: Id } | null | undefined) => MediaOfText | null
+
+/** The media of questions, asked for once for all of them. */
+export async function mediaOfQuestions(
+  db: Db,
+  publicUrl: string,
+  rows: readonly (typeof questions.$inferSelect)[],
+): Promise<ShowMedia> {
+  const ids = new Set(rows.flatMap(namedMedia).flatMap(({ id }) => uuidOf(id) ?? []))
+  const found =
+    ids.size === 0
+      ? []
+      : await db
+          .select({ id: media.id, type: media.type, alt: media.alt, title: media.title })
+          .from(media)
+          .where(and(inArray(media.id, [...ids]), eq(media.owner, 'library')))
+  const shown = new Map(
+    found.flatMap(({ id, type, alt, title }): [string, MediaOfText][] => {
+      if (type !== 'image' && type !== 'audio') return []
+      const address = mediaAddress(publicUrl, id)
+      return [[id, { id, type, public_url: address, url: address, alt, title }]]
+    }),
+  )
+  return (named) => (named && shown.get(uuidOf(named.id) ?? '')) ?? null
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Answer, Body } from '../../../contract/call.ts'
+import type { questionCalls } from '../../../contract/question.ts'
+import type { Context } from '../../context.ts'
+import { questions } from '../../db/schema.ts'
+import { changedAt, refuseStale } from '../changed.ts'
+import { questionColumns } from './columns.ts'
+import { findQuestion, lockQuestion } from './find.ts'
+import { holdMediaOf } from './media.ts'
+
+type UpdateCall = (typeof questionCalls)['question.update']
+
+/** Writes a question anew; what the body leaves out is emptied. It keeps its group and its place. */
+export async function updateQuestion(
+  { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
+  given: string,
+  input: Body<UpdateCall>,
+): Promise<Answer<UpdateCall>> {
+  const columns = await questionColumns(input)
+  return await db.transaction(async (tx) => {
+    const { id, updatedAt: last } = await lockQuestion(tx, given)
+    await refuseStale(input.updated_at, last, () => findQuestion({ db: tx, settings }, id))
+    await holdMediaOf(tx, columns)
+    const updatedAt = changedAt(now(), last)
+    await tx
+      .update(questions)
+      .set({ ...columns, updatedAt })
+      .where(eq(questions.id, id))
+    return { data: { id, updated_at: updatedAt.toISOString() } }
+  })
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { QuestionForm } from '../../contract/question.ts'
+import type { Context, SignedIn } from '../../server/context.ts'
+import type { Random } from '../../server/db/seed/random.ts'
+import { Refusal } from '../../server/errors.ts'
+import { createActivity } from '../../server/services/activity/create.ts'
+import { deleteActivity } from '../../server/services/activity/delete.ts'
+import { reorderActivities } from '../../server/services/activity/reorder.ts'
+import { restoreActivity } from '../../server/services/activity/restore.ts'
+import { updateActivity } from '../../server/services/activity/update.ts'
+import { createGroup } from '../../server/services/group/create.ts'
+import { deleteGroup } from '../../server/services/group/delete.ts'
+import { restoreGroup } from '../../server/services/group/restore.ts'
+import { updateGroup } from '../../server/services/group/update.ts'
+import { deletePacket } from '../../server/services/packet/delete.ts'
+import { findPacket } from '../../server/services/packet/find.ts'
+import { restorePacket } from '../../server/services/packet/restore.ts'
+import { updatePacket } from '../../server/services/packet/update.ts'
+import { deleteProgram } from '../../server/services/program/delete.ts'
+import { restoreProgram } from '../../server/services/program/restore.ts'
+import { createQuestion } from '../../server/services/question/create.ts'
+import { deleteQuestion } from '../../server/services/question/delete.ts'
+import { restoreQuestion } from '../../server/services/question/restore.ts'
+import { updateQuestion } from '../../server/services/question/update.ts'
+import { deleteTopic } from '../../server/services/topic/delete.ts'
+import { restoreTopic } from '../../server/services/topic/restore.ts'
+import { questionBody } from './fixtures.ts'
+import type { TestPath } from './questions.ts'
+
+/* Those who write the questions of one test at once. What is gone, elsewhere or changed by then is refused: no fault. */
+
+const form = QuestionForm.parse(questionBody())
+
+const settings = { estimated_duration: 60 }
+const preTest = { type: 'pre_test', settings, status: 'publish' } as const
+const clone = { type: 'post_test', settings, status: 'publish', is_clone: 1 } as const
+const noFiles = { file: undefined, 'theory.file': undefined, 'upload.file': undefined }
+
+export type Bench = { test: TestPath; packets: string[]; questions: string[]; adminId: string }
+
+export function questionDeeds(context: Context, { test, packets, questions, adminId }: Bench, r: Random) {
+  const { db } = context
+  const signedIn: SignedIn = { admin: { id: adminId, email: '', fullname: '' }, tokenHash: '' }
+  const tried = (deed: () => Promise<unknown>) => async () => {
+    await deed().catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+  }
+  /** A group that there is, or was. */
+  const anyGroup = async (isDeleted: boolean) => {
+    const gone = isDeleted ? sql`is not null` : sql`is null`
+    const { rows } = await db.execute<{ id: string; packet: string }>(sql`
+      select g.id, g.packet_id as packet from question_groups g join packets p on p.id = g.packet_id
+      where p.activity_id = ${test.activity}::uuid and g.deleted_at ${gone} order by g.id`)
+    const { id = '', packet = '' } = rows.length > 0 ? r.pick(rows) : {}
+    return { ...test, packet, group_id: id }
+  }
+  const named = (ids: readonly string[]) => ({
+    is_group: ids.length > 1,
+    list_question: ids.map((id) => ({ id })),
+  })
+  const some = () => named(r.sample(questions, r.int(1, 4)))
+
+  const create = tried(() => createGroup(context, signedIn, { ...test, packet: r.pick(packets) }, some()))
+  const write = tried(async () => updateGroup(context, signedIn, await anyGroup(false), some()))
+  const deleteOne = tried(() => deleteQuestion(context, signedIn, r.pick(questions)))
+  const restoreOne = tried(() => restoreQuestion(context, r.pick(questions)))
+  const take = tried(async () => {
+    // As a careful screen does: it knows what it takes from, and leaves nothing out.
+    const group = await anyGroup(false)
+    const shown = (await findPacket(context, { ...test, packet: group.packet })).groups ?? []
+    const own = shown.find(({ group_id }) => group_id === group.group_id)
+    if (!own) return
+    const theirs = own.list_question.map(({ id }) => String(id))
+    const others = questions.filter((id) => !theirs.includes(id))
+    const ids = [...theirs, ...r.sample(others, r.int(1, 3))]
+    await updateGroup(context, signedIn, group, { ...named(ids), updated_at: own.updated_at })
+  })
+  const split = tried(async () => {
+    const group = { ...test, packet: r.pick(packets) }
+    await createGroup(context, signedIn, group, named(r.sample(questions, r.int(1, 3))))
+  })
+  const order = tried(async () => {
+    const groups = (await Promise.all([anyGroup(false), anyGroup(false)])).map(({ group_id }) => group_id)
+    await updatePacket(context, { ...test, packet: r.pick(packets) }, { ...test, groups })
+  })
+  const activity = { program: test.program, topic: test.topic, id: test.activity }
+  return {
+    /** Nothing goes out of sight by these. */
+    takes: [take, take, split, order],
+    all: [
+      ...[create, create, write, write, write, take, take, order],
+      ...[deleteOne, deleteOne, restoreOne, restoreOne, restoreOne],
+      tried(() => updateQuestion(context, r.pick(questions), form)),
+      tried(() => createQuestion(context, form)),
+      tried(async () => deleteGroup(context, signedIn, await anyGroup(false))),
+      tried(async () => restoreGroup(context, await anyGroup(true))),
+      tried(async () => restoreGroup(context, await anyGroup(true))),
+      tried(() => deletePacket(context, signedIn, { ...test, packet: r.pick(packets) })),
+      tried(() => restorePacket(context, { ...test, packet: r.pick(packets) })),
+      tried(() => restorePacket(context, { ...test, packet: r.pick(packets) })),
+    ],
+    /** What others do meanwhile to what the test stands below. */
+    above: [
+      tried(() => deleteActivity(context, signedIn, activity)),
+      tried(() => deleteTopic(context, signedIn, test.topic)),
+      tried(() => deleteProgram(context, signedIn, test.program)),
+      tried(() => updateActivity(context, signedIn, activity, { ...preTest, title: 'Lain' }, noFiles)),
+      tried(() => reorderActivities(context, test, { from: 0, to: 1 })),
+      tried(() => createActivity(context, signedIn, test, { ...clone, title: 'Salinan' }, noFiles)),
+    ],
+    /** And undo. */
+    back: async () => {
+      await tried(() => restoreProgram(context, test.program))()
+      await tried(() => restoreTopic(context, test.topic))()
+      await tried(() => restoreActivity(context, activity))()
+    },
+  }
+}
