@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isSamePlace,
+  type Moving,
+  movedTo,
+  placeOf,
+  slotsOf,
+  stepPlace,
+  toldOf,
+} from '../../../src/custom/question-packets/model/slots.ts'
+import { show, treeOf } from '../../support/packets.ts'
+
+const start = treeOf('P: a b G(c d) | Q: e')
+const question = (key: string): Moving => ({ kind: 'question', key })
+
+const walk = (moving: Moving, key: string, times: number, orders = true) => {
+  let tree = start
+  const seen: string[] = []
+  for (let step = 0; step < times; step += 1) {
+    const place = stepPlace(tree, moving, key, orders)
+    if (!place) break
+    tree = movedTo(tree, moving, place)
+    seen.push(show(tree))
+  }
+  return seen
+}
+
+describe('what was lifted', () => {
+  test('goes down through every place, into groups and packets', () => {
+    expect(walk(question('a'), 'ArrowDown', 20)).toEqual([
+      'P: b a G(c d) | Q: e',
+      'P: b G(a c d) | Q: e',
+      'P: b G(c a d) | Q: e',
+      'P: b G(c d a) | Q: e',
+      'P: b G(c d) a | Q: e',
+      'P: b G(c d) | Q: a e',
+      'P: b G(c d) | Q: e a',
+    ])
+  })
+  test('goes up the same way', () => {
+    expect(walk(question('d'), 'ArrowUp', 20)).toEqual([
+      'P: a b G(d c) | Q: e',
+      'P: a b d G(c) | Q: e',
+      'P: a d b G(c) | Q: e',
+      'P: d a b G(c) | Q: e',
+    ])
+  })
+  test('goes to the ends of where it stands', () => {
+    expect(walk(question('a'), 'End', 1)).toEqual(['P: b G(c d) a | Q: e'])
+    expect(walk(question('d'), 'Home', 1)).toEqual(['P: a b G(d c) | Q: e'])
+  })
+  test('as a group goes between groups', () => {
+    expect(walk({ kind: 'group', key: 'G' }, 'ArrowUp', 20)).toEqual([
+      'P: a G(c d) b | Q: e',
+      'P: G(c d) a b | Q: e',
+    ])
+  })
+  test('goes to the end of a packet alone where the API knows no order of groups', () => {
+    expect(walk(question('a'), 'ArrowDown', 20, false)).toEqual([
+      'P: b G(a c d) | Q: e',
+      'P: b G(c a d) | Q: e',
+      'P: b G(c d a) | Q: e',
+      'P: b G(c d) a | Q: e',
+      'P: b G(c d) | Q: e a',
+    ])
+  })
+})
+
+test('every place is another one, and where it stands is among them', () => {
+  for (const key of ['a', 'b', 'c', 'd', 'e']) {
+    const here = placeOf(start, question(key))
+    const slots = slotsOf(start, question(key), true)
+    expect(slots.filter((place) => here && isSamePlace(place, here))).toHaveLength(1)
+    const trees = slots.map((place) => show(movedTo(start, question(key), place)))
+    expect(new Set(trees).size).toBe(trees.length)
+  }
+})
+
+test.each<[Moving, ReturnType<typeof toldOf>]>([
+  [question('d'), { packet: 1, isInGroup: true, index: 4, count: 4 }],
+  [question('e'), { packet: 2, isInGroup: false, index: 1, count: 1 }],
+  [
+    { kind: 'group', key: 'G' },
+    { packet: 1, isInGroup: false, index: 3, count: 3 },
+  ],
+  [question('x'), undefined],
+])('%o is told as %o', (moving, told) => {
+  expect(toldOf(start, moving)).toEqual(told)
+})
