@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { KeyOf } from '../../i18n/words.ts'
+import { usePageShortcuts } from '../../resources/_kit/page/pageShortcuts.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { useOpened } from '../../resources/_kit/ui/useOpened.ts'
 import { useKey } from './useKey.ts'
@@ -29,6 +30,7 @@ export const Shortcuts = () => {
   useKey('?', () => setOpen(true))
   useKey('/', focusSearch)
   const opened = useOpened(open)
+  const ofPage = usePageShortcuts()
   const close = () => setOpen(false)
   if (!opened) return null
   return (
@@ -36,7 +38,7 @@ export const Shortcuts = () => {
       <DialogTitle id={titleId}>{t('shortcuts.title')}</DialogTitle>
       <DialogContent>
         <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, m: 0 }}>
-          {shortcuts.map(({ keys, does }) => (
+          {[...ofPage, ...shortcuts].map(({ keys, does }) => (
             <Box key={keys} sx={{ display: 'contents' }}>
               <Box component="dt">
                 <Box

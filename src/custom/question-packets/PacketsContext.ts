@@ -16,7 +16,7 @@ type Packets = {
   readonly place: TestPlace
   readonly api: PacketApi
   /** What the API can do beyond section 7. */
-  readonly can: { readonly order: boolean; readonly takeOver: boolean; readonly restore: boolean }
+  readonly can: { readonly order: boolean }
   readonly ask: (asked: Asked) => void
   /** Says something to those who do not see the screen. */
   readonly say: (text: string) => void
@@ -25,6 +25,8 @@ type Packets = {
    * the person thinks again.
    */
   readonly warnOfMarks: (takeBack: () => void) => void
+  /** The same in a sentence; empty where nobody has taken the test. */
+  readonly marksSentence: string
 }
 
 export const PacketsContext = createContext<Packets | undefined>(undefined)

@@ -1,27 +1,23 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Drawer from '@mui/material/Drawer'
-import { List, Plus } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
-import { draftOwner, removeDraft } from '../../drafts/drafts.ts'
+import { draftOwner, writeDrafts } from '../../drafts/drafts.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
 import { PageGuard } from '../../resources/_kit/form/PageGuard.tsx'
-import { formWords } from '../../resources/_kit/form/words.ts'
-import { RichTextGroup } from '../../resources/_kit/rich-text/RichTextGroup.tsx'
-import { SharedToolbar } from '../../resources/_kit/rich-text/SharedToolbar.tsx'
-import { formatLocalMoment, formatNumber } from '../../resources/_kit/text/format.ts'
+import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
-import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
-import { GroupEditor } from './editor/GroupEditor.tsx'
-import { PacketEditor } from './editor/PacketEditor.tsx'
-import { QuestionEditor } from './editor/QuestionEditor.tsx'
+import { Columns } from './Columns.tsx'
+import { DraftOfTest } from './DraftOfTest.tsx'
+import { packetDialogWords } from './dialogs/dialogWords.ts'
+import { asSaved } from './model/doc.ts'
 import { isAnythingUnsaved, unsavedIn } from './model/unsaved.ts'
-import { PacketsOutline } from './outline/PacketsOutline.tsx'
+import { packetMoveWords } from './outline/moveWords.ts'
 import { type Asked, PacketsContext } from './PacketsContext.ts'
 import { SaveBar } from './SaveBar.tsx'
 import type { PacketApi, TestPlace } from './saving/api.ts'
@@ -29,117 +25,126 @@ import { useBuilder, useBuilt } from './state/BuilderContext.ts'
 import { changeDoc } from './state/builder.ts'
 import { addPacket } from './state/deeds.ts'
 import { draftsOf, draftsOfTest } from './state/drafts.ts'
-import { keyIn, open } from './state/opening.ts'
+import { open } from './state/opening.ts'
 import { useKeptDrafts } from './useKeptDrafts.ts'
+import { useMarksWarning } from './useMarksWarning.ts'
 import { useOpenInAddress } from './useOpenInAddress.ts'
+import { usePacketKeys } from './usePacketKeys.ts'
 import { usePacketSave } from './usePacketSave.ts'
-import { unlikeIn, useReading } from './useReading.ts'
+import { useReading } from './useReading.ts'
 import { packetWords } from './words.ts'
+
+/** Nobody asks for them before the screen is painted. */
+const PacketDialogs = lazy(() => import('./dialogs/PacketDialogs.tsx'))
 
 type PacketsScreenProps = { api: PacketApi; place: TestPlace; attempts: number }
 
-export const PacketsScreen = ({ api, place }: PacketsScreenProps) => {
-  const t = useText(packetWords, formWords)
+/** What the Pertanyaan tab of a test holds. */
+export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
+  const t = useText(packetWords, packetDialogWords, packetMoveWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
   const has = useAdditions()
   const element = useRef<HTMLDivElement>(null)
   const prefix = draftsOfTest(place.activity)
   const reading = useBuilt((state) => state.reading)
-  const { retry, offered, answer } = useReading(builder, api, prefix)
   const isRead = reading === 'done'
+  const { retry, offered, answer } = useReading(builder, api, prefix)
   const writer = useKeptDrafts(builder, prefix, !isRead || offered !== undefined)
   useOpenInAddress(builder, isRead)
+  usePacketKeys(isRead, element)
   const isUnsaved = useBuilt(({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
   const isSaving = useBuilt(({ saving }) => saving !== undefined)
   const isEmpty = useBuilt(({ doc }) => doc.tree.length === 0)
   const save = usePacketSave(api)
-  const [, setAsked] = useState<Asked>()
-  const [said, setSaid] = useState('')
+  const [asked, ask] = useState<Asked>()
+  const [{ said, times }, setSaid] = useState({ said: '', times: 0 })
+  const marks = useMarksWarning(attempts)
+  const { warn: warnOfMarks } = marks
+  const marksSentence =
+    attempts > 0
+      ? t('packetDialogs.marks', { smart_count: attempts, count: formatNumber(attempts, locale) })
+      : ''
 
   const packets = useMemo(
     () => ({
       place,
       api,
-      can: { order: has('packet-groups'), takeOver: has('group-others'), restore: has('question.restore') },
-      ask: setAsked,
-      say: setSaid,
-      warnOfMarks: () => undefined,
+      can: { order: has('packet-groups') },
+      ask,
+      say: (text: string) => setSaid((before) => ({ said: text, times: before.times + 1 })),
+      warnOfMarks,
+      marksSentence,
     }),
-    [place, api, has],
+    [place, api, has, warnOfMarks, marksSentence],
   )
-  const forget = () => {
+  const discard = () => {
     const owner = draftOwner()
-    if (owner !== undefined)
-      for (const name of draftsOf(prefix, builder.getState().doc).keys()) removeDraft(owner, name)
+    const names = [...draftsOf(prefix, builder.getState().doc).keys()]
+    if (owner !== undefined) writeDrafts(owner, new Map(names.map((name) => [name, undefined])))
+    changeDoc(builder, asSaved)
   }
   return (
     <PacketsContext value={packets}>
       <Box ref={element} onKeyDown={keepFromForm}>
         {reading === 'pending' && <Loading />}
         {typeof reading === 'object' && <Failure error={reading.error} onRetry={retry} />}
-        {isRead && isEmpty && <Empty />}
-        {isRead && !isEmpty && <Columns />}
+        {isRead && (isEmpty ? <Empty /> : <Columns />)}
         {isRead && <SaveBar onSave={save} />}
       </Box>
-      <Box role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 }}>
-        {said}
+      <Box role="status" sx={unseen}>
+        {/* Another element each time, or the same words would not be spoken again. */}
+        <span key={times}>{said}</span>
+      </Box>
+      <Box id="packet-handles" sx={unseen}>
+        {t('packetMoves.handleHelp')}
       </Box>
       <PageGuard
         changed={isUnsaved}
         {...(isSaving && { running: 'batch' as const })}
         keep={async () => {
+          if (!isAnythingUnsaved(unsavedIn(builder.getState().doc))) return {}
           writer.touch()
-          return isUnsaved ? { draft: await writer.flush() } : {}
+          return { draft: await writer.flush() }
         }}
-        discard={() => {
-          forget()
-          changeDoc(builder, (doc) => ({ ...doc, tree: doc.base }))
-        }}
+        discard={discard}
         save={() => save()}
+        takesKeys
         element={() => element.current}
         outlives={(next) => next.pathname === window.location.pathname}
       />
+      <DraftOfTest prefix={prefix} offered={offered} onAnswer={answer} />
+      {asked && (
+        <Suspense>
+          <PacketDialogs asked={asked} onClose={() => ask(undefined)} />
+        </Suspense>
+      )}
       <ConfirmDialog
-        open={offered !== undefined}
-        busy={false}
+        open={marks.isAsked}
+        wide
         persistent
-        title={t('form.draftTitle')}
-        question={
-          offered
-            ? t(
-                unlikeIn(offered.doc, builder.getState().doc) > 0
-                  ? 'packetDrafts.text'
-                  : 'packetDrafts.order',
-                {
-                  smart_count: unlikeIn(offered.doc, builder.getState().doc),
-                  count: formatNumber(unlikeIn(offered.doc, builder.getState().doc), locale),
-                  moment: formatLocalMoment(offered.at, locale),
-                },
-              )
-            : ''
-        }
-        confirm={t('form.draftRestore')}
-        cancel={t('form.draftDiscard')}
-        onConfirm={() => {
-          if (offered) builder.setState({ doc: offered.doc })
-          answer()
-        }}
-        onClose={() => {
-          if (offered) {
-            const owner = draftOwner()
-            if (owner !== undefined)
-              for (const name of draftsOf(prefix, offered.doc).keys()) removeDraft(owner, name)
-          }
-          answer()
-        }}
+        busy={false}
+        title={t('packetDialogs.marksTitle')}
+        question={marksSentence}
+        confirm={t('packetDialogs.marksGoOn')}
+        cancel={t('packetDialogs.marksTakeBack')}
+        onConfirm={marks.goOn}
+        onClose={marks.takeBack}
       />
     </PacketsContext>
   )
 }
 
+const unseen = {
+  position: 'absolute',
+  clipPath: 'inset(50%)',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+} as const
+
 /** An Enter in a field would save the form of the activity around. */
-const keepFromForm = (event: React.KeyboardEvent) => {
+const keepFromForm = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
@@ -171,87 +176,4 @@ const Empty = () => {
       {t('packets.empty')} {t('packets.emptyHelp')}
     </EmptyState>
   )
-}
-
-/** Pixels that the app bar takes, and the bar below. */
-const BARS = { top: 56, bottom: 68 }
-
-const Columns = () => {
-  const t = useText(packetWords)
-  const isPhone = useIsPhone()
-  const [isListOpen, setListOpen] = useState(false)
-  const shown = useBuilt((state) => state.open)
-  // On a phone it has done its work once it has led somewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes with what is shown
-  useEffect(() => setListOpen(false), [shown])
-  return (
-    <RichTextGroup>
-      <Box
-        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '280px minmax(0, 1fr)' } }}
-      >
-        {isPhone ? (
-          <Drawer
-            open={isListOpen}
-            onClose={() => setListOpen(false)}
-            slotProps={{ paper: { 'aria-label': t('packets.outline'), sx: { width: 'min(88vw, 340px)' } } }}
-          >
-            <PacketsOutline />
-          </Drawer>
-        ) : (
-          <Box
-            sx={{
-              position: 'sticky',
-              top: BARS.top,
-              height: `calc(100dvh - ${BARS.top + BARS.bottom}px)`,
-              display: 'flex',
-              flexDirection: 'column',
-              borderRight: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <PacketsOutline />
-          </Box>
-        )}
-        <Box sx={{ minWidth: 0 }}>
-          <Box
-            sx={{
-              position: 'sticky',
-              top: BARS.top,
-              zIndex: 2,
-              borderBottom: 1,
-              borderColor: 'divider',
-              bgcolor: 'background.paper',
-            }}
-          >
-            {isPhone && (
-              <Button
-                startIcon={<List size={16} />}
-                onClick={() => setListOpen(true)}
-                sx={{ m: 1, mb: 0 }}
-                variant="outlined"
-                size="small"
-              >
-                {t('packets.openOutline')}
-              </Button>
-            )}
-            <SharedToolbar />
-          </Box>
-          <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
-            <Editor />
-          </Box>
-        </Box>
-      </Box>
-    </RichTextGroup>
-  )
-}
-
-/** What is chosen in the outline; nothing else is mounted. */
-const Editor = () => {
-  const t = useText(packetWords)
-  const shown = useBuilt((state) => state.open)
-  const [question, group, packet] = [keyIn('question', shown), keyIn('group', shown), keyIn('packet', shown)]
-  if (question !== undefined) return <QuestionEditor key={question} question={question} />
-  if (group !== undefined) return <GroupEditor key={group} group={group} />
-  if (packet !== undefined) return <PacketEditor key={packet} packet={packet} />
-  return <Box sx={{ color: 'text.secondary' }}>{t('packets.nothingOpen')}</Box>
 }

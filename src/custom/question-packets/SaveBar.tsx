@@ -96,6 +96,13 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
           onClick={() => onSave()}
         >
           {t(hasFailed ? 'packetSaving.again' : 'packetSaving.save')}
+          <Box
+            component="span"
+            aria-hidden="true"
+            sx={{ ml: 1, opacity: 0.7, display: { xs: 'none', md: 'inline' } }}
+          >
+            Ctrl S
+          </Box>
         </Button>
       </Box>
     </Box>

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { draftOwner, readDrafts } from '../../drafts/drafts.ts'
 import { type Doc, docOf } from './model/doc.ts'
-import { allQuestions } from './model/tree.ts'
 import type { PacketApi } from './saving/api.ts'
 import type { Builder } from './state/builder.ts'
 import { withDrafts } from './state/drafts.ts'
@@ -53,8 +52,3 @@ export function useReading(
   const answer = useCallback(() => setOffered(undefined), [])
   return { retry, offered, answer }
 }
-
-/** How many questions of a document the one that is on the page has not so. */
-export const unlikeIn = (doc: Doc, other: Doc): number =>
-  allQuestions(doc.tree).filter((key) => doc.questions.get(key)?.values !== other.questions.get(key)?.values)
-    .length

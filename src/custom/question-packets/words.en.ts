@@ -133,6 +133,16 @@ export const en = {
     waitUploads: 'Waiting for uploads …',
     unsavedQuestions: 'Changed questions are not saved yet.',
   },
+  packetKeys: {
+    next: 'Next question',
+    previous: 'Previous question',
+    question: 'New question below this one',
+    option: 'Add an option',
+    below: 'In an option: a new one below',
+    right: 'In an option: make it the right answer',
+    tools: 'In a text: to its tools',
+    lift: 'On a handle: lift, then arrows',
+  },
   packetDrafts: {
     text: 'This browser holds %{count} unsaved question from %{moment}. Go on with it? |||| This browser holds %{count} unsaved questions from %{moment}. Go on with them?',
     order: 'This browser holds an unsaved order of questions from %{moment}. Go on with it?',

@@ -135,6 +135,16 @@ export const packetWords = defineWords<typeof en>({
     waitUploads: 'Menunggu unggahan selesai …',
     unsavedQuestions: 'Pertanyaan yang diubah belum disimpan.',
   },
+  packetKeys: {
+    next: 'Soal berikutnya',
+    previous: 'Soal sebelumnya',
+    question: 'Soal baru di bawah soal ini',
+    option: 'Tambah opsi jawaban',
+    below: 'Di opsi: opsi baru di bawahnya',
+    right: 'Di opsi: jadikan jawaban benar',
+    tools: 'Di teks: ke alat format',
+    lift: 'Di pegangan: angkat, lalu panah',
+  },
   packetDrafts: {
     text: 'Di peramban ini ada %{count} pertanyaan yang belum disimpan dari %{moment}. Lanjutkan dengan itu?',
     order: 'Di peramban ini ada urutan soal yang belum disimpan dari %{moment}. Lanjutkan dengan itu?',

@@ -62,7 +62,8 @@ const ActivityEditPage = () => {
             id={id}
             meta={meta}
             {...way}
-            title={t('activityPage.edit')}
+            // Who writes questions wants to know of which test.
+            {...(!isOfQuestions && { title: t('activityPage.edit') })}
             trail={trail}
             wide={isOfQuestions}
           >

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Radio from '@mui/material/Radio'
+import type { Theme } from '@mui/material/styles'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocaleState, useNotify } from 'react-admin'
@@ -14,6 +15,8 @@ import { letterOf } from '../useNames.ts'
 import { packetWords } from '../words.ts'
 import { MOST_OPTIONS, movedOption, withLines, withOption, withoutOption } from './options.ts'
 import { PartField } from './PartField.tsx'
+
+const fieldBorder = ({ palette }: Theme) => (palette.mode === 'light' ? '#8b8ba3' : '#6f6f92')
 
 type OptionsFieldProps = {
   /** Of the question: what its elements are called begins with it. */
@@ -101,14 +104,25 @@ export const OptionsField = ({ id, values, current, onChange, faultOf, fault }: 
               key={option.key}
               sx={{
                 display: 'grid',
-                gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+                gridTemplateColumns: 'auto minmax(0, 1fr)',
                 columnGap: 0.5,
                 alignItems: 'start',
-                p: 1,
+                px: 0.75,
+                py: 0.25,
                 border: 1,
                 borderRadius: 1,
-                borderColor: isRight ? 'success.main' : 'divider',
+                borderColor: faultOf(option.key) ? 'error.main' : isRight ? 'success.main' : fieldBorder,
                 bgcolor: isRight ? ({ palette }) => palette.status.success[1] : 'background.paper',
+                '&:focus-within': {
+                  borderColor: isRight ? 'success.main' : 'primary.main',
+                  boxShadow: ({ palette }) =>
+                    `inset 0 0 0 1px ${isRight ? palette.success.main : palette.primary.main}`,
+                },
+                // Seen where somebody is at work.
+                '@media (hover: hover)': {
+                  '& .tools': { opacity: 0 },
+                  '&:hover .tools, &:focus-within .tools': { opacity: 1 },
+                },
               }}
             >
               <Radio
@@ -125,68 +139,49 @@ export const OptionsField = ({ id, values, current, onChange, faultOf, fault }: 
                   },
                 }}
               />
-              <Box sx={{ minWidth: 0 }}>
-                <PartField
-                  id={textId(option.key)}
-                  name={t('questionEditor.option', { letter })}
-                  part={option}
-                  current={() => current().options.find(({ key }) => key === option.key) ?? option}
-                  onChange={(change) =>
-                    onChange((now) => ({
-                      ...now,
-                      options: now.options.map((each) =>
-                        each.key === option.key ? { ...change(each), key: each.key } : each,
-                      ),
-                    }))
-                  }
-                  fault={faultOf(option.key)}
-                  placeholder={t('questionEditor.option', { letter })}
-                  onLines={(lines) => paste(option.key, lines)}
-                  onKey={(event) => press(option.key, event)}
-                />
-              </Box>
-              <Box
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  gridColumn: { xs: 2, sm: 3 },
-                  justifyContent: 'end',
-                }}
-              >
-                {isRight && (
-                  <Box
-                    sx={{
-                      px: 1,
-                      fontSize: 12.5,
-                      fontWeight: 600,
-                      whiteSpace: 'nowrap',
-                      color: ({ palette }) => palette.status.success[0],
-                    }}
-                  >
-                    {t('questionEditor.right')}
-                  </Box>
-                )}
-                <IconAction
-                  label={t('questionEditor.moveUp', { letter })}
-                  tip={t('questionEditor.moveUp', { letter })}
-                  icon={<ArrowUp size={16} />}
-                  disabled={index === 0}
-                  onClick={() => onChange((now) => movedOption(now, option.key, -1))}
-                />
-                <IconAction
-                  label={t('questionEditor.moveDown', { letter })}
-                  tip={t('questionEditor.moveDown', { letter })}
-                  icon={<ArrowDown size={16} />}
-                  disabled={index === options.length - 1}
-                  onClick={() => onChange((now) => movedOption(now, option.key, 1))}
-                />
-                <IconAction
-                  label={t('questionEditor.removeOption', { letter })}
-                  tip={t('questionEditor.removeOption', { letter })}
-                  icon={<Trash2 size={16} />}
-                  onClick={() => remove(option.key, index)}
-                />
-              </Box>
+              <PartField
+                id={textId(option.key)}
+                name={t('questionEditor.option', { letter })}
+                part={option}
+                current={() => current().options.find(({ key }) => key === option.key) ?? option}
+                onChange={(change) =>
+                  onChange((now) => ({
+                    ...now,
+                    options: now.options.map((each) =>
+                      each.key === option.key ? { ...change(each), key: each.key } : each,
+                    ),
+                  }))
+                }
+                fault={faultOf(option.key)}
+                placeholder={t('questionEditor.option', { letter })}
+                onLines={(lines) => paste(option.key, lines)}
+                onKey={(event) => press(option.key, event)}
+                aside={
+                  <>
+                    <IconAction
+                      label={t('questionEditor.moveUp', { letter })}
+                      tip={t('questionEditor.moveUp', { letter })}
+                      icon={<ArrowUp size={16} />}
+                      disabled={index === 0}
+                      onClick={() => onChange((now) => movedOption(now, option.key, -1))}
+                    />
+                    <IconAction
+                      label={t('questionEditor.moveDown', { letter })}
+                      tip={t('questionEditor.moveDown', { letter })}
+                      icon={<ArrowDown size={16} />}
+                      disabled={index === options.length - 1}
+                      onClick={() => onChange((now) => movedOption(now, option.key, 1))}
+                    />
+                    <IconAction
+                      label={t('questionEditor.removeOption', { letter })}
+                      tip={t('questionEditor.removeOption', { letter })}
+                      icon={<Trash2 size={16} />}
+                      onClick={() => remove(option.key, index)}
+                    />
+                  </>
+                }
+                note={isRight ? t('questionEditor.right') : undefined}
+              />
             </Box>
           )
         })}

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
 import { ImagePlus, Volume2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { keyOf } from '../../../i18n/words.ts'
 import { formatNames, megabytesOf, refusalOf } from '../../../resources/_kit/media/fileRules.ts'
@@ -9,6 +11,7 @@ import { useUpload } from '../../../resources/_kit/media/useUpload.ts'
 import { uploadWords } from '../../../resources/_kit/media/words.ts'
 import { RichTextBox } from '../../../resources/_kit/rich-text/RichTextBox.tsx'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { IconAction } from '../../../resources/_kit/ui/IconAction.tsx'
 import type { Media, Part } from '../model/values.ts'
 import { packetWords } from '../words.ts'
 import { PartMedia } from './PartMedia.tsx'
@@ -32,6 +35,10 @@ type PartFieldProps = {
   isRequired?: boolean
   onLines?: (lines: readonly string[]) => boolean
   onKey?: (event: KeyboardEvent) => boolean
+  /** Stands in the row of another thing, which has the frame: its own actions are icons, and these stand behind them. */
+  aside?: ReactNode
+  /** What it is besides, in a row. */
+  note?: string | undefined
 }
 
 /** A rich text with what stands beside it: a picture or a sound, from the library, by drop or by paste. */
@@ -47,7 +54,10 @@ export const PartField = ({
   isRequired = false,
   onLines,
   onKey,
+  aside,
+  note,
 }: PartFieldProps) => {
+  const isInRow = aside !== undefined
   const t = useText(packetWords, uploadWords)
   const notify = useNotify()
   const pickMedia = usePickMedia()
@@ -87,20 +97,49 @@ export const PartField = ({
         send(file)
       }}
     >
-      <RichTextBox
-        id={id}
-        label={labelId === undefined ? name : { by: labelId }}
-        value={part.text}
-        current={() => current().text}
-        onChange={(text) => onChange((now) => (now.text === text ? now : { ...now, text }))}
-        onFiles={takeFiles}
-        {...(onLines && { onLines })}
-        {...(onKey && { onKey })}
-        describedBy={fault === undefined ? undefined : faultId}
-        invalid={fault !== undefined}
-        isRequired={isRequired}
-        {...(placeholder !== undefined && { placeholder })}
-      />
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'start' }}>
+        <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+          <RichTextBox
+            id={id}
+            label={labelId === undefined ? name : { by: labelId }}
+            value={part.text}
+            current={() => current().text}
+            onChange={(text) => onChange((now) => (now.text === text ? now : { ...now, text }))}
+            onFiles={takeFiles}
+            {...(onLines && { onLines })}
+            {...(onKey && { onKey })}
+            describedBy={fault === undefined ? undefined : faultId}
+            invalid={fault !== undefined}
+            isRequired={isRequired}
+            isBare={isInRow}
+            {...(placeholder !== undefined && { placeholder })}
+          />
+        </Box>
+        {isInRow && (
+          <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', minHeight: 40 }}>
+            {note !== undefined && <Box sx={noteStyle}>{note}</Box>}
+            <Box className="tools" sx={{ display: 'flex' }}>
+              {!part.media && (
+                <>
+                  <IconAction
+                    label={t('questionEditor.addImageTo', { part: name })}
+                    tip={t('questionEditor.addImage')}
+                    icon={<ImagePlus size={16} />}
+                    onClick={() => pick('image')}
+                  />
+                  <IconAction
+                    label={t('questionEditor.addSoundTo', { part: name })}
+                    tip={t('questionEditor.addSound')}
+                    icon={<Volume2 size={16} />}
+                    onClick={() => pick('audio')}
+                  />
+                </>
+              )}
+              {aside}
+            </Box>
+          </Box>
+        )}
+      </Box>
       {fault !== undefined && (
         <Box id={faultId} sx={{ mt: 0.5, color: 'error.main', fontSize: 12.5 }}>
           {fault}
@@ -123,7 +162,7 @@ export const PartField = ({
         />
       )}
       <PartUpload upload={upload} />
-      {!part.media && upload.state.phase === 'idle' && (
+      {!isInRow && !part.media && upload.state.phase === 'idle' && (
         <Box sx={{ display: 'flex', gap: 0.5, mt: 0.5 }}>
           <Button
             size="small"
@@ -147,6 +186,14 @@ export const PartField = ({
       )}
     </Box>
   )
+}
+
+const noteStyle = {
+  px: 1,
+  fontSize: 12.5,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  color: ({ palette }: Theme) => palette.status.success[0],
 }
 
 const subtle = { minHeight: 28, px: 1, color: 'text.secondary', fontSize: 12.5 }

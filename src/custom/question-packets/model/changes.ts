@@ -153,15 +153,19 @@ function joined(tree: Tree, target: GroupNode, keys: readonly string[]): Tree {
   )
 }
 
-/** Moves a whole group behind another one of a packet. In another packet it is a new one to the API. */
-export function movedGroup(tree: Tree, key: string, { packet, after }: Place): Tree {
+/**
+ * Moves a whole group behind another one of a packet. In another packet it is a new one to the API.
+ *
+ * @param isTried it is only shown there: it keeps its name.
+ */
+export function movedGroup(tree: Tree, key: string, { packet, after }: Place, isTried = false): Tree {
   const group = groupOf(tree, key)
   const from = packetWith(tree, key)
   if (!group || !from || after === key) return tree
   const rest = withPackets(tree, (one) =>
     one.key === from.key ? { ...one, groups: one.groups.filter((each) => each.key !== key) } : one,
   )
-  const moved = from.key === packet ? group : { ...group, key: newId() }
+  const moved = from.key === packet || isTried ? group : { ...group, key: newId() }
   return withNewGroups(rest, packet, after, [moved])
 }
 

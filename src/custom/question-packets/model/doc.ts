@@ -226,6 +226,17 @@ const lost = (mine: QuestionEntry): QuestionEntry =>
 /** The document that an answer of the API is. */
 export const docOf = (answers: readonly PacketAnswer[]): Doc => read(answers, emptyDoc)
 
+/** A document without what is not saved. */
+export const asSaved = (doc: Doc): Doc => ({
+  ...doc,
+  tree: withPackets(doc.base, (packet) => withGroups(packet, (group) => group)),
+  questions: new Map(
+    [...doc.questions].flatMap(([key, entry]) =>
+      entry.stored ? [[key, { ...entry, values: entry.stored.values }] as const] : [],
+    ),
+  ),
+})
+
 /** What the API has of something is not there any more: it would be made anew. */
 export const forgotten = (entries: ReadonlyMap<string, Entry>, key: string): ReadonlyMap<string, Entry> =>
   new Map(entries).set(key, newEntry())

@@ -24,15 +24,13 @@ const rules = {
   noPoints: 'noPoint',
 } as const
 
-/** What is said of a number of points or seconds as it was typed. */
-function numberFault(
-  typed: string,
-  { whole, rule }: { whole: boolean; rule: FaultRule },
-): FaultRule | undefined {
+/** What is wrong with points or seconds as they were typed; nothing where nothing was. */
+export function numberFault(typed: string, of: 'point' | 'timer'): 'pointNumber' | 'timerNumber' | undefined {
   const number = parseNumber(typed)
   if (number === null) return undefined
-  const isNumber = typeof number === 'number' && number >= 0 && (!whole || Number.isInteger(number))
-  return isNumber ? undefined : rule
+  // Seconds are whole.
+  const isNumber = typeof number === 'number' && number >= 0 && (of === 'point' || Number.isInteger(number))
+  return isNumber ? undefined : `${of}Number`
 }
 
 function findFaults(values: QuestionValues): readonly Fault[] {
@@ -46,8 +44,8 @@ function findFaults(values: QuestionValues): readonly Fault[] {
     correct_answer: answer ? [answer.text] : [],
     point: typeof points === 'number' ? points : 0,
   }
-  const pointRule = numberFault(point, { whole: false, rule: 'pointNumber' })
-  const timerRule = numberFault(timer, { whole: true, rule: 'timerNumber' })
+  const pointRule = numberFault(point, 'point')
+  const timerRule = numberFault(timer, 'timer')
   const faults = questionFaults(form).flatMap(({ path: [part, place], rule }): Fault[] => {
     if (part === 'question') return [{ field: 'question', rule: 'noQuestion' }]
     if (part === 'point') return pointRule ? [] : [{ field: 'point', rule: 'noPoint' }]

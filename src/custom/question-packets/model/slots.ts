@@ -14,8 +14,9 @@ export const movingOf = (name: Name): Moving | undefined => {
 export const placeOf = (tree: Tree, { kind, key }: Moving): Place | undefined =>
   kind === 'question' ? placeOfQuestion(tree, key) : placeOfGroup(tree, key)
 
+/** A tree in which something is shown at a place, to see how that would be. */
 export const movedTo = (tree: Tree, { kind, key }: Moving, place: Place): Tree =>
-  kind === 'question' ? movedQuestions(tree, new Set([key]), place) : movedGroup(tree, key, place)
+  kind === 'question' ? movedQuestions(tree, new Set([key]), place) : movedGroup(tree, key, place, true)
 
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.packet === other.packet && one.group === other.group && one.after === other.after

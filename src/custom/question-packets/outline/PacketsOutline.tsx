@@ -38,7 +38,7 @@ export const PacketsOutline = () => {
   const t = useText(packetWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
-  const tree = useBuilt(({ doc }) => doc.tree)
+  const tree = useBuilt(({ doc, tried }) => tried?.tree ?? doc.tree)
   const search = useDeferredValue(useBuilt((state) => state.search))
   // Of what is searched, not of each letter that is written meanwhile.
   const found = useMemo(() => foundIn(builder.getState().doc, search), [builder, search])

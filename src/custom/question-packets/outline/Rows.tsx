@@ -37,8 +37,11 @@ export const Rows = ({ as: List, rows, closed, onToggle, scroller }: RowsProps) 
   const t = useText(packetWords)
   const isPhone = useIsPhone()
   const shown = useBuilt((state) => state.open)
+  const moving = useBuilt(({ tried }) => tried?.moving)
+  const lifted = moving && `${moving.kind} ${moving.key}`
   const at = useMemo(() => rows.findIndex(({ key }) => key === shown), [rows, shown])
-  const reachable = at >= 0 ? at : rows.findIndex(hasLink)
+  const liftedAt = useMemo(() => rows.findIndex(({ key }) => key === lifted), [rows, lifted])
+  const reachable = liftedAt >= 0 ? liftedAt : at >= 0 ? at : rows.findIndex(hasLink)
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -61,6 +64,9 @@ export const Rows = ({ as: List, rows, closed, onToggle, scroller }: RowsProps) 
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' })
   }, [at, virtual])
+  useEffect(() => {
+    if (liftedAt >= 0) virtual.scrollToIndex(liftedAt, { align: 'auto' })
+  }, [liftedAt, virtual])
 
   const focus = (index: number) => {
     virtual.scrollToIndex(index, { align: 'auto' })
@@ -94,6 +100,7 @@ export const Rows = ({ as: List, rows, closed, onToggle, scroller }: RowsProps) 
             key={key}
             className={`row ${row.kind}${row.kind === 'singles' || row.kind === 'group' ? ' section' : ''}`}
             data-row={row.key}
+            data-lifted={row.key === lifted}
             style={{ transform: `translateY(${start}px)`, height: size }}
           >
             <Content

@@ -1,9 +1,13 @@
-import { type MouseEvent, useMemo, useState } from 'react'
-import { useEvent } from 'react-admin'
+import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
+import { useEvent, useNotify } from 'react-admin'
+import { keyOf } from '../../../i18n/words.ts'
 import type { Row } from '../model/rows.ts'
 import type { Name } from '../model/tree.ts'
+import { useLift } from '../moves/useLift.ts'
+import { usePackets } from '../PacketsContext.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
 import { open } from '../state/opening.ts'
+import { packetMoveWords } from './moveWords.ts'
 import type { RowDeeds } from './RowDeeds.ts'
 
 /** What the menu is about, and what it hangs from. */
@@ -18,6 +22,15 @@ export function useRowDeedsOf(rows: readonly Row[]): {
   closeMenu: () => void
 } {
   const builder = useBuilder()
+  const notify = useNotify()
+  const { ask } = usePackets()
+  const lift = useLift()
+  /** An order is changed among all that there is. */
+  const isRefused = () => {
+    if (builder.getState().search.trim() === '') return false
+    notify(keyOf(packetMoveWords, 'packetMoves.searching'), { type: 'info' })
+    return true
+  }
   const [menu, setMenu] = useState<RowMenuState>()
   const [last, setLast] = useState<string>()
 
@@ -48,15 +61,26 @@ export function useRowDeedsOf(rows: readonly Row[]): {
     if (event.currentTarget instanceof HTMLElement)
       setMenu({ name: nameOf(key), anchor: event.currentTarget })
   })
+  const touchHandle = useEvent((name: Name) => {
+    if (!isRefused()) ask({ what: 'move', name })
+  })
+  const pressHandle = useEvent((event: KeyboardEvent, name: Name) => {
+    const begins = !builder.getState().tried && (event.key === ' ' || event.key === 'Enter')
+    if (begins && isRefused()) event.preventDefault()
+    else if (begins && event.key === 'Enter') {
+      event.preventDefault()
+      ask({ what: 'move', name })
+    } else if (lift(event, name)) event.preventDefault()
+  })
   const deeds = useMemo<RowDeeds>(
     () => ({
       press,
       choose,
       openMenu,
-      pressHandle: () => undefined,
-      touchHandle: () => undefined,
+      pressHandle,
+      touchHandle,
     }),
-    [press, choose, openMenu],
+    [press, choose, openMenu, pressHandle, touchHandle],
   )
   return { deeds, menu, closeMenu: () => setMenu(undefined) }
 }

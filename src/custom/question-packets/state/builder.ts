@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Doc, emptyDoc } from '../model/doc.ts'
+import type { Moving } from '../model/slots.ts'
 import type { Name, Tree } from '../model/tree.ts'
 import type { QuestionValues } from '../model/values.ts'
 import type { Refusal } from '../saving/refusal.ts'
@@ -30,6 +31,8 @@ export type BuilderState = {
   readonly chosen: ReadonlySet<string>
   readonly search: string
   readonly steps: readonly Step[]
+  /** Where something that was lifted would stand. */
+  readonly tried: { readonly tree: Tree; readonly moving: Moving } | undefined
 }
 
 export type Builder = StoreApi<BuilderState>
@@ -45,6 +48,7 @@ const start: BuilderState = {
   chosen: new Set(),
   search: '',
   steps: [],
+  tried: undefined,
 }
 
 /** The packets of one test while its page is open. */

@@ -22,6 +22,8 @@ export type OpenForm = {
   discard: () => void
   /** Saves it, for `Ctrl+S`; undefined while that cannot be done. */
   save?: () => void
+  /** While it is in sight `Ctrl+S` is its own, whatever else on the page could be saved. */
+  takesKeys?: boolean
   /** Something inside it: a dialog takes `Ctrl+S` for the forms that stand in it. */
   element: () => Element | null
   /** Whether it outlives a change of the address; without it, only of the hash. */

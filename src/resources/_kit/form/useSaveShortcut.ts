@@ -15,9 +15,18 @@ export function useSaveShortcut(): void {
   }, [])
 }
 
-/** The forms of the dialog on top, or else of the page: all that are changed, and one that stands alone in any case. */
+/**
+ * The forms of the dialog on top, or else of the page: all that are changed, and one that stands alone in any case. What is
+ * in a tab that is not shown is saved from there.
+ */
 function toSave() {
   const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1)
-  const inReach = openForms().filter((form) => !dialog || dialog.contains(form.element()))
+  const inSight = openForms().filter(
+    (form) => (!dialog || dialog.contains(form.element())) && !(form.takesKeys && isHidden(form.element())),
+  )
+  const alone = inSight.filter(({ takesKeys }) => takesKeys)
+  const inReach = alone.length > 0 ? alone : inSight
   return inReach.length === 1 ? inReach : inReach.filter(({ changed }) => changed)
 }
+
+const isHidden = (element: Element | null) => element?.closest('[role="tabpanel"][hidden]') != null

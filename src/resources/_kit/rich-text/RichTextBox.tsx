@@ -14,6 +14,9 @@ const Frame = styled(EditorFrame)({
   '& .resting': { cursor: 'text', outline: 'none' },
   '& .resting a': { pointerEvents: 'none' },
   '& .placeholder': { opacity: 0.75 },
+  // What stands around it has the frame.
+  '&[data-bare="true"]': { border: 0, backgroundColor: 'transparent' },
+  '&[data-bare="true"]::after': { content: 'none !important' },
 })
 
 type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes'> & {
@@ -26,6 +29,8 @@ type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes'> & {
   invalid?: boolean
   isRequired?: boolean
   placeholder?: string
+  /** Whether what stands around it has the frame, and shows the focus. */
+  isBare?: boolean
 }
 
 /**
@@ -45,6 +50,7 @@ export const RichTextBox = ({
   invalid = false,
   isRequired = false,
   placeholder,
+  isBare = false,
   ...text
 }: RichTextBoxProps) => {
   const { active, activate } = useRichTextGroup()
@@ -86,7 +92,7 @@ export const RichTextBox = ({
     </div>
   )
   return (
-    <Frame data-invalid={invalid}>
+    <Frame data-invalid={invalid} data-bare={isBare}>
       {active?.id === id ? (
         <Suspense fallback={resting}>
           <ActiveRichText

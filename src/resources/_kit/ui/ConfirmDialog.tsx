@@ -20,6 +20,8 @@ type ConfirmDialogProps = {
   persistent?: boolean
   /** What is confirmed destroys something: red, and the focus is on the way out. */
   destructive?: boolean
+  /** 600 pixels, where there is room. */
+  wide?: boolean
   /** The action runs: neither button can be pressed, and the dialog stays. */
   busy: boolean
   onConfirm: () => void
@@ -39,6 +41,7 @@ export const ConfirmDialog = ({
   cancel,
   persistent = false,
   destructive = false,
+  wide = false,
   busy,
   onConfirm,
   onClose,
@@ -49,7 +52,7 @@ export const ConfirmDialog = ({
     <Dialog
       open={open}
       onClose={busy || persistent ? undefined : onClose}
-      maxWidth="xs"
+      maxWidth={wide ? 'sm' : 'xs'}
       fullWidth
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-question`}

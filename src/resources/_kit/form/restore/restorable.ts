@@ -3,12 +3,15 @@ import { hasAddition } from '../../../../authProvider/additions.ts'
 
 /**
  * The kinds of things that are brought back here, and what the path of their `restore` asks for beside the id: these
- * names of what stands above, from the program down. (`program` and `topic` are found by their own id.)
+ * names of what stands above, from the program down. (`program`, `topic` and `question` are found by their own id.)
  */
 const askedAbove = {
   program: [],
   topic: [],
   activity: ['program', 'topic'],
+  packet: ['program', 'topic', 'activity'],
+  group: ['program', 'topic', 'activity', 'packet'],
+  question: [],
 } as const satisfies Record<string, readonly string[]>
 
 export type RestorableKind = keyof typeof askedAbove

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import { List } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { RichTextGroup } from '../../resources/_kit/rich-text/RichTextGroup.tsx'
+import { SharedToolbar } from '../../resources/_kit/rich-text/SharedToolbar.tsx'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
+import { ChosenBar } from './ChosenBar.tsx'
+import { GroupEditor } from './editor/GroupEditor.tsx'
+import { PacketEditor } from './editor/PacketEditor.tsx'
+import { QuestionEditor } from './editor/QuestionEditor.tsx'
+import { PacketsOutline } from './outline/PacketsOutline.tsx'
+import { useBuilt } from './state/BuilderContext.ts'
+import { keyIn } from './state/opening.ts'
+import { packetWords } from './words.ts'
+
+/** Pixels that the app bar takes, and the bar below. */
+const BARS = { top: 56, bottom: 68 }
+
+const Outline = () => (
+  <>
+    <PacketsOutline />
+    <ChosenBar />
+  </>
+)
+
+/** The outline, and the editor of what is chosen in it. */
+export const Columns = () => {
+  const t = useText(packetWords)
+  const isPhone = useIsPhone()
+  const [isListOpen, setListOpen] = useState(false)
+  const shown = useBuilt((state) => state.open)
+  // On a phone it has done its work once it has led somewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes with what is shown
+  useEffect(() => setListOpen(false), [shown])
+  return (
+    <RichTextGroup>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '280px minmax(0, 1fr)' } }}
+      >
+        {isPhone ? (
+          <Drawer
+            open={isListOpen}
+            onClose={() => setListOpen(false)}
+            slotProps={{
+              paper: {
+                'aria-label': t('packets.outline'),
+                sx: { width: 'min(92vw, 360px)', display: 'flex', flexDirection: 'column' },
+              },
+            }}
+          >
+            <Outline />
+          </Drawer>
+        ) : (
+          <Box
+            sx={{
+              position: 'sticky',
+              top: BARS.top,
+              height: `calc(100dvh - ${BARS.top + BARS.bottom}px)`,
+              display: 'flex',
+              flexDirection: 'column',
+              borderRight: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Outline />
+          </Box>
+        )}
+        <Box sx={{ minWidth: 0 }}>
+          <Box
+            sx={{
+              position: 'sticky',
+              top: BARS.top,
+              zIndex: 2,
+              borderBottom: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+            }}
+          >
+            {isPhone && (
+              <Button
+                startIcon={<List size={16} />}
+                onClick={() => setListOpen(true)}
+                sx={{ m: 1, mb: 0 }}
+                variant="outlined"
+                size="small"
+              >
+                {t('packets.openOutline')}
+              </Button>
+            )}
+            <SharedToolbar />
+          </Box>
+          <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
+            <Editor />
+          </Box>
+        </Box>
+      </Box>
+    </RichTextGroup>
+  )
+}
+
+/** What is chosen in the outline; nothing else is mounted. */
+const Editor = () => {
+  const t = useText(packetWords)
+  const shown = useBuilt((state) => state.open)
+  const [question, group, packet] = [keyIn('question', shown), keyIn('group', shown), keyIn('packet', shown)]
+  if (question !== undefined) return <QuestionEditor key={question} question={question} />
+  if (group !== undefined) return <GroupEditor key={group} group={group} />
+  if (packet !== undefined) return <PacketEditor key={packet} packet={packet} />
+  return <Box sx={{ color: 'text.secondary' }}>{t('packets.nothingOpen')}</Box>
+}

@@ -1,0 +1,61 @@
+import { useLocaleState } from 'react-admin'
+import { draftOwner, writeDrafts } from '../../drafts/drafts.ts'
+import { formWords } from '../../resources/_kit/form/words.ts'
+import { formatLocalMoment, formatNumber } from '../../resources/_kit/text/format.ts'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
+import { allQuestions } from './model/tree.ts'
+import { unsavedIn } from './model/unsaved.ts'
+import { useBuilder } from './state/BuilderContext.ts'
+import { draftsOf } from './state/drafts.ts'
+import type { OfferedDoc } from './useReading.ts'
+import { packetWords } from './words.ts'
+
+type DraftOfTestProps = { prefix: string; offered: OfferedDoc | undefined; onAnswer: () => void }
+
+/** Offers what was left behind in this browser. It must be answered: what is written next would take its place. */
+export const DraftOfTest = ({ prefix, offered, onAnswer }: DraftOfTestProps) => {
+  const t = useText(packetWords, formWords)
+  const [locale] = useLocaleState()
+  const builder = useBuilder()
+  const count = offered ? unsavedIn(offered.doc).questions.length : 0
+  return (
+    <ConfirmDialog
+      open={offered !== undefined}
+      busy={false}
+      persistent
+      title={t('form.draftTitle')}
+      question={
+        offered
+          ? t(count > 0 ? 'packetDrafts.text' : 'packetDrafts.order', {
+              smart_count: count,
+              count: formatNumber(count, locale),
+              moment: formatLocalMoment(offered.at, locale),
+            })
+          : ''
+      }
+      confirm={t('form.draftRestore')}
+      cancel={t('form.draftDiscard')}
+      onConfirm={() => {
+        if (offered) {
+          const { open } = builder.getState()
+          const [first] = allQuestions(offered.doc.tree)
+          builder.setState({
+            doc: offered.doc,
+            open: open ?? (first === undefined ? undefined : `question ${first}`),
+          })
+        }
+        onAnswer()
+      }}
+      onClose={() => {
+        const owner = draftOwner()
+        if (offered && owner !== undefined)
+          writeDrafts(
+            owner,
+            new Map([...draftsOf(prefix, offered.doc).keys()].map((name) => [name, undefined])),
+          )
+        onAnswer()
+      }}
+    />
+  )
+}

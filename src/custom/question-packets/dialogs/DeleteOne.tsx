@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query'
+import { useLocaleState } from 'react-admin'
+import { keyOf } from '../../../i18n/words.ts'
+import { useSaveFailed } from '../../../resources/_kit/form/useSaveFailed.ts'
+import { formatNumber } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
+import type { Doc } from '../model/doc.ts'
+import { groupOf, packetOf, packetWith, questionsIn } from '../model/tree.ts'
+import { usePackets } from '../PacketsContext.ts'
+import { useBuilder } from '../state/BuilderContext.ts'
+import type { Builder } from '../state/builder.ts'
+import { dropPacket, dropQuestions, forgetPacket, forgetQuestions } from '../state/deeds.ts'
+import { useNames } from '../useNames.ts'
+import { packetDialogWords } from './dialogWords.ts'
+import { type Deletable, useDeleting } from './useDeleting.ts'
+
+type Target = { readonly kind: 'packet' | 'group' | 'question'; readonly key: string }
+
+/** What goes with it, by the keys of questions. */
+function questionsOf({ tree }: Doc, { kind, key }: Target): readonly string[] {
+  if (kind === 'question') return [key]
+  if (kind === 'group') return groupOf(tree, key)?.questions ?? []
+  const packet = packetOf(tree, key)
+  return packet ? questionsIn(packet) : []
+}
+
+const messages = {
+  packet: keyOf(packetDialogWords, 'packetDialogs.packetDeleted'),
+  group: keyOf(packetDialogWords, 'packetDialogs.groupDeleted'),
+  question: keyOf(packetDialogWords, 'packetDialogs.questionDeleted'),
+} as const
+
+type DeleteOneProps = { target: Target; onClose: () => void }
+
+/** Asks before a packet, a group or a question is deleted. What the API has never had goes from the page alone. */
+export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
+  const t = useText(packetDialogWords)
+  const [locale] = useLocaleState()
+  const names = useNames()
+  const builder = useBuilder()
+  const { place, marksSentence } = usePackets()
+  const failed = useSaveFailed()
+  const { remove, forget, tell } = useDeleting()
+  const { doc } = builder.getState()
+  const { kind, key } = target
+  const questions = questionsOf(doc, target)
+  const stored = doc[`${kind}s`].get(key)?.stored
+  const inPacket = kind === 'group' ? packetWith(doc.tree, key) : undefined
+  const packetId = inPacket && doc.packets.get(inPacket.key)?.stored?.id
+  const above = [place.program, place.topic, place.activity]
+  const thing: Deletable | undefined = stored && {
+    kind,
+    id: stored.id,
+    parents: kind === 'group' && packetId !== undefined ? [...above, packetId] : above,
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      if (thing) await remove(thing)
+    },
+    onSuccess: () => {
+      const around = forget((page) => takeAway(page, target, questions, thing !== undefined))
+      tell(messages[kind], { things: thing ? [thing] : [], ...around })
+    },
+    onError: failed,
+    onSettled: onClose,
+  })
+  const number = formatNumber(doc.tree.findIndex((packet) => packet.key === key) + 1, locale)
+  const count = formatNumber(questions.length, locale)
+  const titles = { packet: 'deletePacket', group: 'deleteGroup', question: 'deleteQuestion' } as const
+  return (
+    <ConfirmDialog
+      open
+      wide
+      busy={isPending}
+      title={t(`packetDialogs.${titles[kind]}`, { number })}
+      question={t(`packetDialogs.${titles[kind]}Question`)}
+      effects={[
+        kind === 'question' ? names.question(doc.questions.get(key)?.values) : '',
+        kind === 'group' ? names.group(doc, key) : '',
+        kind !== 'question' && questions.length > 0
+          ? t('packetDialogs.questionsGo', { smart_count: questions.length, count })
+          : '',
+        thing ? marksSentence : '',
+      ].filter(Boolean)}
+      confirm={t('packetDialogs.deleteConfirm')}
+      destructive
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  )
+}
+
+function takeAway(builder: Builder, { kind, key }: Target, questions: readonly string[], isStored: boolean) {
+  if (kind === 'packet') (isStored ? forgetPacket : dropPacket)(builder, key)
+  else (isStored ? forgetQuestions : dropQuestions)(builder, new Set(questions))
+}

@@ -1,0 +1,96 @@
+import { useDataProvider, useNotify } from 'react-admin'
+import type { Id } from '../../../../contract/primitives.ts'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import { keyOf, type MessageKey } from '../../../i18n/words.ts'
+import { isRestorable } from '../../../resources/_kit/form/restore/restorable.ts'
+import { useRestore } from '../../../resources/_kit/form/restore/useRestore.ts'
+import { useSaveFailed } from '../../../resources/_kit/form/useSaveFailed.ts'
+import { useUndoNotice } from '../../../resources/_kit/ui/useUndoNotice.tsx'
+import { type Doc, rebased } from '../model/doc.ts'
+import { mergeTrees } from '../model/merge.ts'
+import { allQuestions } from '../model/tree.ts'
+import { usePackets } from '../PacketsContext.ts'
+import { useBuilder } from '../state/BuilderContext.ts'
+import { type Builder, changeDoc } from '../state/builder.ts'
+import { keepOpen } from '../state/opening.ts'
+import { undo } from '../state/steps.ts'
+import { packetDialogWords } from './dialogWords.ts'
+
+/** Something that the API has, by its kind and id, with the ids above it. */
+export type Deletable = {
+  readonly kind: 'packet' | 'group' | 'question'
+  readonly id: Id
+  readonly parents: readonly Id[]
+}
+
+type Deleting = {
+  /** Asks the API. */
+  remove: (thing: Deletable) => Promise<void>
+  /** Takes it from the page: what the API has deleted, or what it never had (a step that can be taken back). */
+  forget: (change: (builder: Builder) => void) => { before: Doc; after: Doc }
+  /** Tells that it is done, with the way back where there is one. */
+  tell: (
+    message: MessageKey,
+    what: { things: readonly Deletable[]; before: Doc; after: Doc; values?: Record<string, unknown> },
+  ) => void
+}
+
+/** The document with what was deleted in it again, and whatever else was done since. */
+const broughtBack = (before: Doc, after: Doc, now: Doc): Doc => ({
+  base: now.base,
+  tree: mergeTrees(after.tree, before.tree, now.tree, () => false),
+  packets: new Map([...before.packets, ...now.packets]),
+  groups: new Map([...before.groups, ...now.groups]),
+  questions: new Map([...before.questions, ...now.questions]),
+})
+
+/** Deletes packets, groups and questions, and brings them back. */
+export function useDeleting(): Deleting {
+  const builder = useBuilder()
+  const { api, place } = usePackets()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const notify = useNotify()
+  const restore = useRestore()
+  const failed = useSaveFailed()
+  const tellWithUndo = useUndoNotice()
+
+  const bringBack = async (things: readonly Deletable[], before: Doc, after: Doc) => {
+    const shown = builder.getState().open
+    try {
+      for (const [at, { kind, id, parents }] of things.toReversed().entries())
+        await restore(kind, id, parents, { others: at < things.length - 1 })
+      const answers = await api.readAll()
+      changeDoc(builder, (now) => rebased(broughtBack(before, after, now), answers))
+      if (shown === undefined) keepOpen(builder, allQuestions(before.tree))
+      notify(keyOf(packetDialogWords, 'packetDialogs.broughtBack'), { type: 'success' })
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  return {
+    remove: async ({ kind, id, parents: [, , , packet] }) => {
+      const meta = kind === 'question' ? undefined : { ...place, ...(kind === 'group' && { packet }) }
+      await dataProvider.delete(kind, { id, previousData: { id }, meta })
+    },
+    forget: (change) => {
+      const before = builder.getState().doc
+      const order = allQuestions(before.tree)
+      change(builder)
+      keepOpen(builder, order)
+      return { before, after: builder.getState().doc }
+    },
+    tell: (message, { things, before, after, values }) => {
+      const isLocal = things.length === 0
+      const canRestore = things.every(({ kind, parents }) => isRestorable(kind, parents))
+      const takeBack = isLocal
+        ? () => {
+            undo(builder)
+            keepOpen(builder, allQuestions(before.tree))
+          }
+        : () => bringBack(things, before, after)
+      if (isLocal || canRestore) tellWithUndo(message, { ...(values && { values }), undo: takeBack })
+      else notify(message, { type: 'success', ...(values && { messageArgs: values }) })
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { type RefObject, useEffect } from 'react'
+import { useEvent } from 'react-admin'
+import { keyOf } from '../../i18n/words.ts'
+import { type Shortcut, useShortcutsOfPage } from '../../resources/_kit/page/pageShortcuts.ts'
+import { useUndoShortcut } from '../../resources/_kit/ui/useUndoShortcut.ts'
+import { elementId } from './editor/elementId.ts'
+import { withOption } from './editor/options.ts'
+import { allQuestions } from './model/tree.ts'
+import { useBuilder } from './state/BuilderContext.ts'
+import { addQuestionBehind, addQuestionTo, write } from './state/deeds.ts'
+import { keepOpen, keyIn, open, openNext, questionIn } from './state/opening.ts'
+import { undo } from './state/steps.ts'
+import { packetWords } from './words.ts'
+
+const DIALOG = '[role="dialog"][aria-modal="true"]'
+
+const shortcuts: readonly Shortcut[] = [
+  { keys: 'Alt + ↓', does: keyOf(packetWords, 'packetKeys.next') },
+  { keys: 'Alt + ↑', does: keyOf(packetWords, 'packetKeys.previous') },
+  { keys: 'Alt + N', does: keyOf(packetWords, 'packetKeys.question') },
+  { keys: 'Alt + O', does: keyOf(packetWords, 'packetKeys.option') },
+  { keys: 'Enter', does: keyOf(packetWords, 'packetKeys.below') },
+  { keys: 'Ctrl + Enter', does: keyOf(packetWords, 'packetKeys.right') },
+  { keys: 'Alt + F10', does: keyOf(packetWords, 'packetKeys.tools') },
+  { keys: 'Spasi', does: keyOf(packetWords, 'packetKeys.lift') },
+]
+const none: readonly Shortcut[] = []
+
+/** Another tab of the form is shown. */
+const isHidden = (element: Element | null) => element?.closest('[hidden]') !== null
+
+/** Shows the focus in what a key has brought, once it is there. */
+const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
+
+/** What the keyboard does on this page, wherever the focus is: the question before and behind, a new question or option. */
+export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>): void {
+  const builder = useBuilder()
+  useShortcutsOfPage(isOn ? shortcuts : none)
+  const press = useEvent((code: string): boolean => {
+    const { open: shown, doc } = builder.getState()
+    switch (code) {
+      case 'ArrowDown':
+        openNext(builder, 1)
+        return true
+      case 'ArrowUp':
+        openNext(builder, -1)
+        return true
+      case 'KeyN': {
+        const question = questionIn(shown)
+        const packet = keyIn('packet', shown) ?? doc.tree.at(-1)?.key
+        const key =
+          question === undefined
+            ? packet && addQuestionTo(builder, packet)
+            : addQuestionBehind(builder, question)
+        if (!key) return true
+        open(builder, `question ${key}`)
+        focusSoon(`${elementId(key)}-question`)
+        return true
+      }
+      case 'KeyO': {
+        const question = questionIn(shown)
+        const values = question === undefined ? undefined : doc.questions.get(question)?.values
+        if (question === undefined || !values) return true
+        const added = withOption(values, undefined)
+        write(builder, question, () => added.values)
+        if (added.key !== undefined) focusSoon(`${elementId(question)}-option-${added.key}`)
+        return true
+      }
+      default:
+        return false
+    }
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { altKey, ctrlKey, metaKey, shiftKey, code } = event
+      if (!altKey || ctrlKey || metaKey || shiftKey || document.querySelector(DIALOG)) return
+      if (isHidden(element.current)) return
+      if (press(code)) event.preventDefault()
+    }
+    // Before an editor takes the key for its text.
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
+  }, [isOn, press, element])
+
+  const takeBack = useEvent(() => {
+    // While a notice offers something to undo, the key is its own.
+    if (document.querySelector('[aria-keyshortcuts="Control+Z"]') || isHidden(element.current)) return false
+    const order = allQuestions(builder.getState().doc.tree)
+    const isDone = undo(builder)
+    if (isDone) keepOpen(builder, order)
+    return isDone
+  })
+  useUndoShortcut(takeBack, isOn)
+}
