@@ -10,7 +10,7 @@ import type { GroupNode, PacketNode } from './model/tree.ts'
 import { useBuilder, useBuilt } from './state/BuilderContext.ts'
 import type { BuilderState } from './state/builder.ts'
 import { open } from './state/opening.ts'
-import { useNames } from './useNames.ts'
+import { letterOf, useNames } from './useNames.ts'
 import { packetWords } from './words.ts'
 
 /** More than that nobody reads at once. */
@@ -73,6 +73,11 @@ export const FaultList = () => {
   const number = (value: number) => formatNumber(value, locale)
   const packetName = (packet: PacketNode) =>
     t('packets.packet', { number: number(doc.tree.findIndex(({ key }) => key === packet.key) + 1) })
+  const optionOf = (question: string, field: Fault['field']) => {
+    const at =
+      doc.questions.get(question)?.values.options.findIndex(({ key }) => field === `option ${key}`) ?? -1
+    return at < 0 ? '' : t('questionEditor.option', { letter: letterOf(at) })
+  }
   const go = (question: string, field: Fault['field']) => {
     open(builder, `question ${question}`)
     // Its editor is there after the next rendering.
@@ -116,7 +121,7 @@ export const FaultList = () => {
               ...one.faults.map(({ field, rule }) => (
                 <li key={`${one.question} ${field} ${rule}`}>
                   <Link component="button" type="button" onClick={() => go(one.question, field)}>
-                    {`${t('packets.question', { number: number(one.number) })}: ${t(`packetFaults.${rule}`)}`}
+                    {`${[t('packets.question', { number: number(one.number) }), optionOf(one.question, field)].filter(Boolean).join(', ')}: ${t(`packetFaults.${rule}`)}`}
                   </Link>
                 </li>
               )),

@@ -17,6 +17,7 @@ import { DraftOfTest } from './DraftOfTest.tsx'
 import { packetDialogWords } from './dialogs/dialogWords.ts'
 import { asSaved } from './model/doc.ts'
 import { isAnythingUnsaved, unsavedIn } from './model/unsaved.ts'
+import type { ReadQuestion } from './model/values.ts'
 import { packetMoveWords } from './outline/moveWords.ts'
 import { type Asked, PacketsContext } from './PacketsContext.ts'
 import { SaveBar } from './SaveBar.tsx'
@@ -37,6 +38,8 @@ import { packetWords } from './words.ts'
 /** Nobody asks for them before the screen is painted. */
 const PacketDialogs = lazy(() => import('./dialogs/PacketDialogs.tsx'))
 
+const ConflictsDialog = lazy(() => import('./conflicts/ConflictsDialog.tsx'))
+
 type PacketsScreenProps = { api: PacketApi; place: TestPlace; attempts: number }
 
 /** What the Pertanyaan tab of a test holds. */
@@ -56,7 +59,8 @@ export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
   const isUnsaved = useBuilt(({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
   const isSaving = useBuilt(({ saving }) => saving !== undefined)
   const isEmpty = useBuilt(({ doc }) => doc.tree.length === 0)
-  const save = usePacketSave(api)
+  const [newer, setNewer] = useState<ReadonlyMap<string, ReadQuestion>>()
+  const save = usePacketSave(api, setNewer)
   const [asked, ask] = useState<Asked>()
   const [{ said, times }, setSaid] = useState({ said: '', times: 0 })
   const marks = useMarksWarning(attempts)
@@ -117,6 +121,18 @@ export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
       {asked && (
         <Suspense>
           <PacketDialogs asked={asked} onClose={() => ask(undefined)} />
+        </Suspense>
+      )}
+      {newer && (
+        <Suspense>
+          <ConflictsDialog
+            newer={newer}
+            onClose={() => setNewer(undefined)}
+            onResolved={() => {
+              setNewer(undefined)
+              save()
+            }}
+          />
         </Suspense>
       )}
       <ConfirmDialog

@@ -4,8 +4,10 @@ import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
 import { useUploads } from '../../resources/_kit/media/uploads.tsx'
 import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
+import type { ReadQuestion } from './model/values.ts'
 import type { PacketApi } from './saving/api.ts'
 import { useBuilder } from './state/BuilderContext.ts'
+import { questionIn } from './state/opening.ts'
 import { type Hindrance, saveAll } from './state/save.ts'
 import { packetWords } from './words.ts'
 
@@ -15,8 +17,15 @@ const hindrances = {
   incomplete: 'packetFaults.generic',
 } as const satisfies Record<Hindrance, string>
 
-/** Saves what is not saved, after its uploads, and tells how that ended. */
-export function usePacketSave(api: PacketApi): (options?: { completeOnly: boolean }) => Promise<void> {
+/**
+ * Saves what is not saved, after its uploads, and tells how that ended.
+ *
+ * @param onConflict somebody else has saved questions meanwhile: as they are now, by key.
+ */
+export function usePacketSave(
+  api: PacketApi,
+  onConflict: (newer: ReadonlyMap<string, ReadQuestion>) => void,
+): (options?: { completeOnly: boolean }) => Promise<void> {
   const t = useText(packetWords)
   const builder = useBuilder()
   const has = useAdditions()
@@ -37,11 +46,18 @@ export function usePacketSave(api: PacketApi): (options?: { completeOnly: boolea
       return
     }
     const { refused, ended, stopped } = result
+    const newer = new Map(
+      [...refused].flatMap(([name, { newer: record }]) => {
+        const question = questionIn(name)
+        return record && question !== undefined ? [[question, record] as const] : []
+      }),
+    )
+    if (newer.size > 0) onConflict(newer)
     if (ended !== undefined)
       notify(t('packetSaving.unreachable', { message: errorText(ended) }), { type: 'error', multiLine: true })
-    else if (refused.size > 0)
+    else if (refused.size > newer.size)
       notify(t('packetSaving.failed', { smart_count: refused.size, count: refused.size }), { type: 'error' })
     else if (stopped) notify(keyOf(packetWords, 'packetSaving.stopped'), { type: 'info' })
-    else notify(keyOf(packetWords, 'packetSaving.saved'), { type: 'success' })
+    else if (refused.size === 0) notify(keyOf(packetWords, 'packetSaving.saved'), { type: 'success' })
   }
 }

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import { VersionChoice } from '../../../resources/_kit/form/VersionChoice.tsx'
+import { formWords } from '../../../resources/_kit/form/words.ts'
+import { formatNumber } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
+import type { QuestionEntry } from '../model/doc.ts'
+import { standingOf } from '../model/tree.ts'
+import { type QuestionValues, type ReadQuestion, toValues } from '../model/values.ts'
+import { useBuilder } from '../state/BuilderContext.ts'
+import { changeDoc } from '../state/builder.ts'
+import { packetWords } from '../words.ts'
+import { ShownVersion } from './ShownVersion.tsx'
+import { type Choices, chosenOf, unlike } from './versions.ts'
+import { conflictWords } from './words.ts'
+
+type Conflict = {
+  readonly question: string
+  readonly base: QuestionValues
+  readonly mine: QuestionValues
+  readonly newer: QuestionValues
+  readonly record: ReadQuestion
+}
+
+type ConflictsDialogProps = {
+  /** What somebody else has saved meanwhile, by the keys of questions. */
+  newer: ReadonlyMap<string, ReadQuestion>
+  onClose: () => void
+  /** They stand on the newer versions now, with what was chosen on top. */
+  onResolved: () => void
+}
+
+/** Somebody else saved questions meanwhile: shows both versions of each, field by field, to choose from. */
+const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) => {
+  const t = useText(conflictWords, formWords, packetWords)
+  const [locale] = useLocaleState()
+  const id = useId()
+  const isPhone = useIsPhone()
+  const builder = useBuilder()
+  const [conflicts] = useState(() => conflictsIn(builder.getState().doc.questions, newer))
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choices>>(
+    () =>
+      new Map(
+        conflicts.map((conflict) => [
+          conflict.question,
+          Object.fromEntries(unlike(conflict).map(({ path, suggestion }) => [path, suggestion])),
+        ]),
+      ),
+  )
+  const number = (value: number) => formatNumber(value, locale)
+  const undecided = conflicts
+    .flatMap((conflict) => unlike(conflict).map(({ path }) => choices.get(conflict.question)?.[path]))
+    .filter((side) => side === undefined).length
+  const resolve = () => {
+    changeDoc(builder, (doc) => {
+      const questions = new Map(doc.questions)
+      for (const { question, newer: theirs, record } of conflicts) {
+        const entry = questions.get(question)
+        if (!entry) continue
+        const values = chosenOf(entry.values, theirs, choices.get(question) ?? {})
+        questions.set(question, { ...entry, values, stored: { id: record.id, record, values: theirs } })
+      }
+      return { ...doc, questions }
+    })
+    onResolved()
+  }
+  return (
+    <Dialog
+      open
+      // Not by a click beside it: too much is chosen here to go by accident.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      maxWidth="md"
+      fullWidth
+      fullScreen={isPhone}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{t('packetConflicts.title')}</DialogTitle>
+      <DialogContent dividers>
+        <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
+          {t('packetConflicts.text', { smart_count: conflicts.length, count: number(conflicts.length) })}
+        </DialogContentText>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {conflicts.map((conflict) => {
+            const { question } = conflict
+            const standing = standingOf(builder.getState().doc.tree, question)
+            return (
+              <Box key={question} component="section" sx={{ display: 'grid', gap: 2 }}>
+                <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
+                  {t('packets.question', { number: number(standing?.number ?? 0) })}
+                </Box>
+                {unlike(conflict).map(({ path }) => (
+                  <VersionChoice
+                    key={path}
+                    label={t(`packetConflicts.fields.${path}`)}
+                    mine={<ShownVersion values={conflict.mine} field={path} />}
+                    newer={<ShownVersion values={conflict.newer} field={path} />}
+                    choice={choices.get(question)?.[path]}
+                    onChoose={(side) =>
+                      setChoices(new Map(choices).set(question, { ...choices.get(question), [path]: side }))
+                    }
+                  />
+                ))}
+              </Box>
+            )
+          })}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', pt: 2 }}>
+        {undecided > 0 && (
+          <Box
+            role="status"
+            sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' }, color: 'text.secondary', fontSize: 13 }}
+          >
+            {t('form.conflictUndecided', { smart_count: undecided, count: undecided })}
+          </Box>
+        )}
+        <Button variant="outlined" onClick={onClose} autoFocus>
+          {t('form.conflictBack')}
+        </Button>
+        <Button variant="contained" onClick={resolve} disabled={undecided > 0}>
+          {t('form.conflictSave')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const conflictsIn = (
+  questions: ReadonlyMap<string, QuestionEntry>,
+  newer: ReadonlyMap<string, ReadQuestion>,
+): Conflict[] =>
+  [...newer].flatMap(([question, record]) => {
+    const entry = questions.get(question)
+    if (!entry) return []
+    const { values: mine, stored } = entry
+    return [{ question, mine, base: stored?.values ?? mine, newer: toValues(record), record }]
+  })
+
+export default ConflictsDialog
