@@ -1,9 +1,9 @@
-import { useNotify } from 'react-admin'
+import { useLocaleState, useNotify } from 'react-admin'
 import { keyOf } from '../../i18n/words.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
 import { useUploads } from '../../resources/_kit/media/uploads.tsx'
+import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
 import type { ReadQuestion } from './model/values.ts'
 import type { PacketApi } from './saving/api.ts'
 import { useBuilder } from './state/BuilderContext.ts'
@@ -26,7 +26,7 @@ export function usePacketSave(
   api: PacketApi,
   onConflict: (newer: ReadonlyMap<string, ReadQuestion>) => void,
 ): (options?: { completeOnly: boolean }) => Promise<void> {
-  const t = useText(packetWords)
+  const [locale] = useLocaleState()
   const builder = useBuilder()
   const has = useAdditions()
   const notify = useNotify()
@@ -42,7 +42,7 @@ export function usePacketSave(
     })
     if (!result) return
     if ('hindrance' in result) {
-      notify(t(hindrances[result.hindrance]), { type: 'error' })
+      notify(keyOf(packetWords, hindrances[result.hindrance]), { type: 'error' })
       return
     }
     const { refused, ended, stopped } = result
@@ -54,9 +54,16 @@ export function usePacketSave(
     )
     if (newer.size > 0) onConflict(newer)
     if (ended !== undefined)
-      notify(t('packetSaving.unreachable', { message: errorText(ended) }), { type: 'error', multiLine: true })
+      notify(keyOf(packetWords, 'packetSaving.unreachable'), {
+        type: 'error',
+        multiLine: true,
+        messageArgs: { message: errorText(ended) },
+      })
     else if (refused.size > newer.size)
-      notify(t('packetSaving.failed', { smart_count: refused.size, count: refused.size }), { type: 'error' })
+      notify(keyOf(packetWords, 'packetSaving.failed'), {
+        type: 'error',
+        messageArgs: { smart_count: refused.size, count: formatNumber(refused.size, locale) },
+      })
     else if (stopped) notify(keyOf(packetWords, 'packetSaving.stopped'), { type: 'info' })
     else if (refused.size === 0) notify(keyOf(packetWords, 'packetSaving.saved'), { type: 'success' })
   }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
@@ -14,7 +13,6 @@ import { addPacket } from '../state/deeds.ts'
 import { open } from '../state/opening.ts'
 import { packetWords } from '../words.ts'
 import { OutlineSearch } from './OutlineSearch.tsx'
-import { outlineStyles } from './outlineStyles.ts'
 import { RowDeedsContext } from './RowDeeds.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { Rows } from './Rows.tsx'
@@ -31,8 +29,6 @@ function foundIn(doc: Doc, search: string): ReadonlySet<string> | undefined {
   return new Set(found.map(([key]) => key))
 }
 
-const List = styled('ol')(({ theme }) => outlineStyles(theme))
-
 /** Every packet, group and question of the test, of which those in sight are on the page. */
 export const PacketsOutline = () => {
   const t = useText(packetWords)
@@ -44,7 +40,6 @@ export const PacketsOutline = () => {
   const found = useMemo(() => foundIn(builder.getState().doc, search), [builder, search])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(() => rowsOf(tree, { closed, found }), [tree, closed, found])
-  const scroller = useRef<HTMLDivElement>(null)
   const toggle = useCallback(
     (packet: string) =>
       setClosed((before) => {
@@ -58,32 +53,41 @@ export const PacketsOutline = () => {
   return (
     <RowDeedsContext value={deeds}>
       <OutlineSearch />
-      <Box ref={scroller} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}>
-        {found?.size === 0 && (
-          <Box sx={{ px: 2, py: 3, color: 'text.secondary', textAlign: 'center' }}>
-            {t('packets.noneFound')}
-          </Box>
-        )}
-        <Box role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 }}>
-          {found && t('packets.found', { smart_count: found.size, count: formatNumber(found.size, locale) })}
-        </Box>
-        <Rows as={List} rows={rows} closed={closed} onToggle={toggle} scroller={scroller} />
-        {!found && (
-          <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
-            <Button
-              size="small"
-              variant="outlined"
-              startIcon={<Plus size={14} />}
-              onClick={() => {
-                const key = addPacket(builder)
-                if (key !== undefined) open(builder, `question ${key}`)
-              }}
-            >
-              {t('packets.addPacket')}
-            </Button>
-          </Box>
-        )}
-      </Box>
+      <Rows
+        rows={rows}
+        closed={closed}
+        onToggle={toggle}
+        before={
+          <>
+            {found?.size === 0 && (
+              <Box sx={{ px: 2, py: 3, color: 'text.secondary', textAlign: 'center' }}>
+                {t('packets.noneFound')}
+              </Box>
+            )}
+            <Box role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 }}>
+              {found &&
+                t('packets.found', { smart_count: found.size, count: formatNumber(found.size, locale) })}
+            </Box>
+          </>
+        }
+        behind={
+          !found && (
+            <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
+              <Button
+                size="small"
+                variant="outlined"
+                startIcon={<Plus size={14} />}
+                onClick={() => {
+                  const key = addPacket(builder)
+                  if (key !== undefined) open(builder, `question ${key}`)
+                }}
+              >
+                {t('packets.addPacket')}
+              </Button>
+            </Box>
+          )
+        }
+      />
       <RowMenu menu={menu} onClose={closeMenu} />
     </RowDeedsContext>
   )

@@ -1,13 +1,7 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { stepTo } from '../../../resources/_kit/ui/rovingFocus.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
@@ -15,25 +9,25 @@ import { heightOf, type Row } from '../model/rows.ts'
 import { useBuilt } from '../state/BuilderContext.ts'
 import { packetWords } from '../words.ts'
 import { AddRow, GroupRow, PacketRow, SinglesRow } from './HeadRows.tsx'
+import { outlineStyles } from './outlineStyles.ts'
 import { QuestionRow } from './QuestionRow.tsx'
 
 type RowsProps = {
-  as: ComponentType<{
-    style: { height: number }
-    'aria-label': string
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-    children: ReactNode
-  }>
   rows: readonly Row[]
   closed: ReadonlySet<string>
   onToggle: (packet: string) => void
-  scroller: RefObject<HTMLElement | null>
+  /** What scrolls with them. */
+  before: ReactNode
+  behind: ReactNode
 }
+
+const List = styled('ol')(({ theme }) => outlineStyles(theme))
 
 const hasLink = ({ kind }: Row) => kind === 'packet' || kind === 'group' || kind === 'question'
 
 /** The rows in sight. Tab reaches one of them, arrows the others. */
-export const Rows = ({ as: List, rows, closed, onToggle, scroller }: RowsProps) => {
+export const Rows = ({ rows, closed, onToggle, before, behind }: RowsProps) => {
+  const scroller = useRef<HTMLDivElement>(null)
   const t = useText(packetWords)
   const isPhone = useIsPhone()
   const shown = useBuilt((state) => state.open)
@@ -91,29 +85,33 @@ export const Rows = ({ as: List, rows, closed, onToggle, scroller }: RowsProps) 
     focus(index)
   }
   return (
-    <List aria-label={t('packets.outline')} style={{ height: virtual.getTotalSize() }} onKeyDown={keys}>
-      {virtual.getVirtualItems().map(({ index, key, start, size }) => {
-        const row = rows[index]
-        if (!row) return null
-        return (
-          <li
-            key={key}
-            className={`row ${row.kind}${row.kind === 'singles' || row.kind === 'group' ? ' section' : ''}`}
-            data-row={row.key}
-            data-lifted={row.key === lifted}
-            style={{ transform: `translateY(${start}px)`, height: size }}
-          >
-            <Content
-              row={row}
-              isReachable={index === reachable}
-              closed={closed}
-              onToggle={onToggle}
-              rows={rows}
-            />
-          </li>
-        )
-      })}
-    </List>
+    <Box ref={scroller} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}>
+      {before}
+      <List aria-label={t('packets.outline')} style={{ height: virtual.getTotalSize() }} onKeyDown={keys}>
+        {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+          const row = rows[index]
+          if (!row) return null
+          return (
+            <li
+              key={key}
+              className={`row ${row.kind}${row.kind === 'singles' || row.kind === 'group' ? ' section' : ''}`}
+              data-row={row.key}
+              data-lifted={row.key === lifted}
+              style={{ transform: `translateY(${start}px)`, height: size }}
+            >
+              <Content
+                row={row}
+                isReachable={index === reachable}
+                closed={closed}
+                onToggle={onToggle}
+                rows={rows}
+              />
+            </li>
+          )
+        })}
+      </List>
+      {behind}
+    </Box>
   )
 }
 

@@ -63,7 +63,7 @@ export async function saveAll(
     })
     const stopped = isStopped()
     if (outcome.refused.size > 0) await readAgain(builder, api)
-    builder.setState({ refused: outcome.refused, isTried: outcome.refused.size > 0 })
+    builder.setState({ refused: outcome.refused, isTried: outcome.refused.size > 0 || completeOnly })
     return { ...outcome, stopped }
   } finally {
     builder.setState({ saving: undefined })

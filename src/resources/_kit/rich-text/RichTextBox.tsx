@@ -16,7 +16,7 @@ const Frame = styled(EditorFrame)({
   '& .placeholder': { opacity: 0.75 },
   // What stands around it has the frame.
   '&[data-bare="true"]': { border: 0, backgroundColor: 'transparent' },
-  '&[data-bare="true"]::after': { content: 'none !important' },
+  '&[data-bare="true"]::after': { display: 'none' },
 })
 
 type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes'> & {
