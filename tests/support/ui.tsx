@@ -17,6 +17,8 @@ export type Ui = {
   signIn: () => Promise<void>
   /** Answers a call otherwise from now on; undefined goes on to the real server. */
   fault: (call: Pick<Call, 'method' | 'path'>, resolver: HttpResponseResolver) => void
+  /** Ends all faults. */
+  recover: () => void
 }
 
 /**
@@ -61,6 +63,7 @@ export function startUi(
       const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
       network.use(http[verb](address, resolver))
     },
+    recover: () => network.resetHandlers(realServer),
   }
 
   beforeAll(async () => {

@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useLocaleState, useRecordContext } from 'react-admin'
-import type { Activity } from '../../../../contract/activity.ts'
-import type { AsRead } from '../../../dataProvider/reading.ts'
+import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../_kit/text/format.ts'
 import { useText } from '../../_kit/text/useText.ts'
-import { useIsCloning, useIsNew } from './useIsCloning.ts'
+import { useIsCloning } from './useIsCloning.ts'
 import { activityFormWords } from './words.ts'
 
 /** Above the settings of a test. */
@@ -19,32 +17,13 @@ export const TestSettings = () => {
   )
 }
 
-/** Where the questions of a test will be. */
+/** Where the questions of a test will be, once it is there. */
 export const Questions = () => {
   const t = useText(activityFormWords)
-  const [locale] = useLocaleState()
-  const isNew = useIsNew()
   const isCloning = useIsCloning()
-  const questions = useRecordContext<AsRead<Activity>>()?.counts?.questions
   return (
-    <Box sx={{ display: 'grid', gap: 1, maxWidth: 560 }}>
-      {typeof questions === 'number' && (
-        <Box sx={{ fontWeight: 600 }}>
-          {t('activityForm.questionCount', {
-            smart_count: questions,
-            count: formatNumber(questions, locale),
-          })}
-        </Box>
-      )}
-      <Box sx={{ color: 'text.secondary' }}>
-        {t(
-          isCloning
-            ? 'activityForm.questionsClone'
-            : isNew
-              ? 'activityForm.questionsLater'
-              : 'activityForm.questionsHere',
-        )}
-      </Box>
+    <Box sx={{ maxWidth: 560, color: 'text.secondary' }}>
+      {t(isCloning ? 'activityForm.questionsClone' : 'activityForm.questionsLater')}
     </Box>
   )
 }

@@ -18,9 +18,6 @@ export const en = {
       '%{count} participant has completed this test. The score is not counted again. |||| %{count} participants have completed this test. Their scores are not counted again.',
     questionsLater: 'Questions are put together once this activity has been saved.',
     questionsClone: 'The questions are copied from the pre test when this activity is created.',
-    questionsHere:
-      'The question editor is not available yet and will come to this tab. Questions that are there already do not change when you save the activity.',
-    questionCount: 'This test has %{count} question. |||| This test has %{count} questions.',
     video: 'Video',
     attachment: 'Attachment (PDF)',
     ebook: 'E-book (PDF)',

@@ -19,9 +19,6 @@ export const activityFormWords = defineWords<typeof en>({
     attempts: 'Tes ini sudah dikerjakan %{count} peserta. Nilai mereka tidak dihitung ulang.',
     questionsLater: 'Pertanyaan disusun setelah aktivitas ini disimpan untuk pertama kali.',
     questionsClone: 'Pertanyaan disalin dari pre test saat aktivitas ini dibuat.',
-    questionsHere:
-      'Editor pertanyaan belum tersedia dan akan hadir di tab ini. Pertanyaan yang sudah ada tidak berubah saat Anda menyimpan aktivitas.',
-    questionCount: 'Tes ini berisi %{count} pertanyaan.',
     video: 'Video',
     attachment: 'Lampiran (PDF)',
     ebook: 'E-book (PDF)',
