@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fileOf, pdf, png } from '../support/files.ts'
 import { insertActivity, insertMedia, insertProgram, insertStudy, insertTopic } from '../support/fixtures.ts'
 import { plainApi } from '../support/plainApi.ts'
+import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
 import { insertOutline, layOut, shownOutline, storedOutline } from './support/outline.ts'
+import { outline, questionPackets, row } from './support/questionPackets.ts'
 
 /* The whole admin in front of an API that knows section 7 of the specification and nothing more. */
 
@@ -335,4 +337,34 @@ test('a post test is a copy of the pre test', async () => {
   expect(await screen.findByText('Jenis tidak dapat diubah setelah aktivitas dibuat.')).toBeVisible()
   expect(await screen.findByLabelText(/^Judul Aktivitas/)).toHaveValue('Tes akhir')
   expect(screen.queryByText(/sudah dikerjakan/)).not.toBeInTheDocument()
+})
+
+test('the questions of a test: written, moved between groups, deleted', async () => {
+  // This server has seen to the group of which nothing is left.
+  expectComplaints(/HttpError/)
+  const { begin } = questionPackets(ui)
+  const { at, staff, packets } = await begin('satu | dua tiga', 'empat')
+  const user = await openSignedIn(`/program/${at.program}/${at.topic}/${at.activity}/edit`)
+  await user.click(await screen.findByRole('tab', { name: 'Pertanyaan' }))
+  await waitFor(() => expect(outline().length).toBeGreaterThan(5))
+  fireEvent.click(row('empat'))
+  fireEvent.change(screen.getByLabelText(/^Poin/), { target: { value: '9' } })
+  // Into a group of another packet; a single one of another packet, of which then nothing is left.
+  await user.click(screen.getByRole('button', { name: /Aksi lain untuk Soal/ }))
+  await user.click(await screen.findByText('Pindahkan ke…', { selector: '[role=menuitem]' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pindahkan "empat"' }))
+  fireEvent.change(dialog.getByLabelText('Paket'), { target: { value: '0' } })
+  fireEvent.change(dialog.getByLabelText('Bagian'), { target: { value: '1' } })
+  await user.click(dialog.getByText('Pindahkan'))
+  await pressSave(user)
+  expect(await screen.findByText('Pertanyaan berhasil disimpan.')).toBeVisible()
+  expect(await staff.order(packets[0] ?? '')).toBe('satu | dua tiga empat')
+  expect(await staff.order(packets[1] ?? '')).toBe('')
+  fireEvent.click(row('tiga'))
+  await user.click(screen.getByRole('button', { name: /Aksi lain untuk Soal/ }))
+  await user.click(await screen.findByText('Hapus', { selector: '[role=menuitem]' }))
+  await user.click(await screen.findByText('Ya, Hapus!'))
+  expect(await screen.findByText('Pertanyaan berhasil dihapus.')).toBeVisible()
+  expect(screen.queryByText('Urungkan')).not.toBeInTheDocument()
+  expect(await staff.order(packets[0] ?? '')).toBe('satu | dua empat')
 })

@@ -6,7 +6,7 @@ import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { fieldId } from './editor/elementId.ts'
 import { type Fault, faultsOf } from './model/faults.ts'
-import type { GroupNode, PacketNode } from './model/tree.ts'
+import { allQuestions, type GroupNode, type PacketNode } from './model/tree.ts'
 import { useBuilder, useBuilt } from './state/BuilderContext.ts'
 import type { BuilderState } from './state/builder.ts'
 import { open } from './state/opening.ts'
@@ -67,7 +67,8 @@ export const FaultList = () => {
   const doc = useBuilt((state) => state.doc)
   const refused = useBuilt((state) => state.refused)
   const groups = faultyIn({ ...builder.getState(), doc, refused })
-  const empty = doc.tree.filter((packet) => packet.groups.length === 0)
+  const isWithoutQuestions = allQuestions(doc.tree).length === 0
+  const empty = isWithoutQuestions ? doc.tree : []
   if (groups.length === 0 && empty.length === 0 && doc.tree.length > 0) return null
 
   const number = (value: number) => formatNumber(value, locale)

@@ -41,7 +41,9 @@ export const MoveTo = ({ title, slots, here, onMove, onClose }: MoveToProps) => 
   const number = (value: number) => formatNumber(value, locale)
   const packets = doc.tree.filter(({ key }) => slots.some(({ packet }) => packet === key))
   const inPacket = slots.filter(({ packet }) => packet === chosen.packet)
-  const parts = [...new Set(inPacket.map(({ group }) => group))]
+  const groups = [...new Set(inPacket.flatMap(({ group }) => group ?? []))]
+  // Outside of groups first, wherever that is possible.
+  const parts = inPacket.some(({ group }) => group === undefined) ? [undefined, ...groups] : groups
   const places = inPacket.filter(({ group }) => group === chosen.group)
   // In another packet, or part of it, the last place is what most want.
   const lastOf = (among: readonly Place[]) =>

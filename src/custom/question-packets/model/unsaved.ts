@@ -54,8 +54,6 @@ export type Unsaved = {
   readonly orders: number
   /** Questions that break a rule, saved ones too. */
   readonly incomplete: readonly string[]
-  /** Packets without a question. */
-  readonly emptyPackets: readonly string[]
 }
 
 export function unsavedIn(doc: Doc): Unsaved {
@@ -71,13 +69,13 @@ export function unsavedIn(doc: Doc): Unsaved {
   const isOrderAlone = (group: GroupNode) =>
     isGroupChanged(doc, group) && !group.questions.some((key) => counted.has(key)) && !hasOnlyLost(doc, group)
   const groups = doc.tree.flatMap((packet) => packet.groups.filter(isOrderAlone))
-  const emptyPackets = doc.tree.filter((packet) => packet.groups.length === 0).map(({ key }) => key)
-  const newPackets = emptyPackets.filter((key) => !doc.packets.get(key)?.stored)
+  const newPackets = doc.tree.filter(
+    ({ key, groups: own }) => own.length === 0 && !doc.packets.get(key)?.stored,
+  )
   return {
     questions,
     orders: groups.length + changedOrders(doc).length + newPackets.length + emptiedGroups(doc).length,
     incomplete,
-    emptyPackets,
   }
 }
 

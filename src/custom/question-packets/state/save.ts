@@ -1,21 +1,20 @@
 import type { Doc } from '../model/doc.ts'
 import { rebased } from '../model/doc.ts'
-import type { Name } from '../model/tree.ts'
+import { allQuestions, type Name } from '../model/tree.ts'
 import { unsavedIn } from '../model/unsaved.ts'
 import type { PacketApi } from '../saving/api.ts'
 import { planOf } from '../saving/plan.ts'
 import { type Outcome, saveRound } from '../saving/round.ts'
 import { type Builder, changeDoc } from './builder.ts'
 
-/** Why nothing was sent: there is no packet, a packet has no question, or questions are not complete. */
+/** Why nothing was sent: there is no packet, or no question, or questions are not complete. */
 export type Hindrance = 'noPackets' | 'noQuestions' | 'incomplete'
 
 /** What keeps a document from being saved as a whole. */
 export function hindranceOf(doc: Doc): Hindrance | undefined {
   if (doc.tree.length === 0) return 'noPackets'
-  const { emptyPackets, incomplete } = unsavedIn(doc)
-  if (incomplete.length > 0) return 'incomplete'
-  return emptyPackets.length > 0 ? 'noQuestions' : undefined
+  if (allQuestions(doc.tree).length === 0) return 'noQuestions'
+  return unsavedIn(doc).incomplete.length > 0 ? 'incomplete' : undefined
 }
 
 type SaveOptions = {
@@ -38,7 +37,7 @@ export async function saveAll(
   if (saving) return undefined
   const hindrance = hindranceOf(doc)
   builder.setState({ isTried: true })
-  if (hindrance && !(completeOnly && hindrance !== 'noPackets')) return { hindrance }
+  if (hindrance && !(completeOnly && hindrance === 'incomplete')) return { hindrance }
 
   const plan = planOf(doc, completeOnly)
   const total = unitsIn(doc, new Set(plan.groups.concat(plan.questions)))
