@@ -60,10 +60,10 @@ const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
       >
         <X size={18} />
       </IconButton>
-      <Typography id={`${id}-where`} sx={{ px: 3, pb: 2, color: 'text.secondary' }}>
+      <Typography id={`${id}-where`} sx={{ px: 3, pb: 1.5, color: 'text.secondary' }}>
         {t('copyFromTest.where', { number: formatNumber(number, locale) })}
       </Typography>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0.5 }}>
         <CopySourceFields source={source} />
         <CopyStage source={source} choice={choice} />
       </DialogContent>
@@ -89,6 +89,6 @@ const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
 }
 
 /** One size for all that it shows, so that nothing jumps under the pointer. */
-const paper = { maxWidth: { sm: 780 }, height: { sm: 'min(760px, calc(100% - 64px))' } }
+const paper = { maxWidth: { sm: 780 }, height: { sm: 'min(820px, calc(100% - 64px))' } }
 
 export default CopyFromTest

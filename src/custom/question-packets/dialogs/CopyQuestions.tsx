@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
@@ -25,38 +25,23 @@ export const CopyQuestions = ({ title, doc, choice }: CopyQuestionsProps) => {
   const found = useMemo(() => foundIn(doc, search), [doc, search])
   const rows = useMemo(() => copyRowsOf(doc, found), [doc, found])
   const shown = useMemo(() => questionsOf(rows), [rows])
-  const scroller = useRef<HTMLDivElement>(null)
   return (
     <>
       <Box role="search">
-        <SearchField
-          label={t('packets.search')}
-          text={text}
-          onChange={(next) => {
-            setText(next)
-            scroller.current?.scrollTo({ top: 0 })
-          }}
-        />
+        <SearchField label={t('packets.search')} text={text} onChange={setText} />
       </Box>
       <Box role="status" sx={unseen}>
         {found && t('packets.found', { smart_count: found.size, count: formatNumber(found.size, locale) })}
       </Box>
       <Box sx={frame}>
         <ChooseAll shown={shown} isFound={found !== undefined} doc={doc} choice={choice} />
-        <Box
-          ref={scroller}
-          role="group"
-          aria-label={t('copyFromTest.questionsOf', { title })}
-          aria-describedby={id}
-          sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}
-        >
-          {shown.length === 0 && (
-            <Box sx={{ px: 2, py: 4, color: 'text.secondary', textAlign: 'center' }}>
-              {t('packets.noneFound')}
-            </Box>
-          )}
-          <CopyRows doc={doc} rows={rows} choice={choice} scroller={scroller} />
-        </Box>
+        <CopyRows
+          doc={doc}
+          rows={rows}
+          choice={choice}
+          label={t('copyFromTest.questionsOf', { title })}
+          describedBy={id}
+        />
       </Box>
       <Box id={id} sx={unseen}>
         {t('copyFromTest.keys')}

@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type RefObject, useCallback, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useEvent, useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
@@ -27,14 +28,16 @@ type CopyRowsProps = {
   doc: Doc
   rows: readonly CopyRow[]
   choice: Choice
-  scroller: RefObject<HTMLElement | null>
+  label: string
+  describedBy: string
 }
 
 /** The rows in sight. Tab reaches one of them, arrows the others. */
-export const CopyRows = ({ doc, rows, choice, scroller }: CopyRowsProps) => {
+export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProps) => {
   const t = useText(packetWords, copyWords)
   const [locale] = useLocaleState()
   const names = useNames()
+  const scroller = useRef<HTMLDivElement>(null)
   const [reached, setReached] = useState<string>()
   const at = rows.findIndex(({ key }) => key === reached)
   const reachable = at >= 0 ? at : rows.findIndex(hasTick)
@@ -53,6 +56,8 @@ export const CopyRows = ({ doc, rows, choice, scroller }: CopyRowsProps) => {
     ),
     useFlushSync: false,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are read from the top
+  useEffect(() => virtual.scrollToOffset(0), [virtual, rows])
 
   const press = useEvent((name: string, isOn: boolean, isRange: boolean) => {
     const row = rows.find(({ key }) => key === name)
@@ -112,23 +117,36 @@ export const CopyRows = ({ doc, rows, choice, scroller }: CopyRowsProps) => {
     )
   }
   return (
-    <List style={{ height: virtual.getTotalSize() }} onKeyDown={keys}>
-      {virtual.getVirtualItems().map(({ index, key, start, size }) => {
-        const row = rows[index]
-        return (
-          row && (
-            <li
-              key={key}
-              className={`row ${row.kind}${row.kind === 'question' && row.group.isGroup ? ' inside' : ''}`}
-              aria-setsize={rows.length}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${start}px)`, height: size }}
-            >
-              {line(row, index)}
-            </li>
+    <Box
+      ref={scroller}
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}
+    >
+      {rows.length === 0 && (
+        <Box sx={{ px: 2, py: 4, color: 'text.secondary', textAlign: 'center' }}>
+          {t('packets.noneFound')}
+        </Box>
+      )}
+      <List style={{ height: virtual.getTotalSize() }} onKeyDown={keys}>
+        {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <li
+                key={key}
+                className={`row ${row.kind}${row.kind === 'question' && row.group.isGroup ? ' inside' : ''}`}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)`, height: size }}
+              >
+                {line(row, index)}
+              </li>
+            )
           )
-        )
-      })}
-    </List>
+        })}
+      </List>
+    </Box>
   )
 }
