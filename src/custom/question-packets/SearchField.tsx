@@ -25,6 +25,8 @@ export const SearchField = ({ label, text, onChange }: SearchFieldProps) => {
         event.stopPropagation()
         onChange('')
       }}
+      // Ours stands there in every browser.
+      sx={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
       inputProps={{ 'aria-label': label, type: 'search', maxLength: 200 }}
       startAdornment={
         <InputAdornment position="start">

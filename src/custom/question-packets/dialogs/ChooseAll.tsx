@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
@@ -55,6 +56,13 @@ const head = {
   borderColor: 'divider',
   bgcolor: 'action.hover',
   '& label': { display: 'flex', alignItems: 'center', gap: '10px', p: '10px 12px', cursor: 'pointer' },
-  '& input': { width: 16, height: 16, m: 0, accentColor: 'primary.main', cursor: 'pointer' },
+  '& input': {
+    flexShrink: 0,
+    width: 16,
+    height: 16,
+    m: 0,
+    accentColor: ({ palette }: Theme) => palette.primary.main,
+    cursor: 'pointer',
+  },
   '& span': { color: 'text.secondary', fontSize: 13, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 } as const

@@ -21,7 +21,7 @@ export const copyRowStyles = ({ palette }: Theme) =>
       paddingInline: 12,
       cursor: 'pointer',
       '&:hover': { backgroundColor: palette.action.hover },
-      '&:has(:focus-visible)': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
+      '&:has(:focus-visible)': { borderRadius: 8, boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
       '& svg': { flexShrink: 0, color: palette.text.secondary },
     },
     '& .choice': {
@@ -64,4 +64,11 @@ export const copyRowStyles = ({ palette }: Theme) =>
       fontVariantNumeric: 'tabular-nums',
     },
     '& :has(:checked) > .line': { backgroundColor: palette.primarySoft },
+    // Words need the room of a phone more than steps do.
+    '@media (max-width: 599.95px)': {
+      '& .question .line, & .group .line': { paddingInlineStart: 12 },
+      '& .inside .line': { paddingInlineStart: 28 },
+      '& .singles': { paddingInline: 12 },
+      '& .number, & .points': { minWidth: 0 },
+    },
   }) as const
