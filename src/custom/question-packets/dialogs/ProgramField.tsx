@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useGetList, useGetOne } from 'react-admin'
 import { Search } from '../../../../contract/call.ts'
 import type { Id } from '../../../../contract/primitives.ts'
@@ -51,7 +51,9 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
     },
     { enabled: open, retry: false, placeholderData: (previous) => previous },
   )
-  const value = picked ?? { id: first, title: own?.title || DASH }
+  // The same object while it is the same: another one takes what is typed away.
+  const begin = useMemo(() => ({ id: first, title: own?.title || DASH }), [first, own?.title])
+  const value = picked ?? begin
   const others = (found ?? []).map(({ id, title }) => ({ id, title: title || DASH }))
   const isThere = q !== '' || others.some(({ id }) => String(id) === String(value.id))
   return (
@@ -89,7 +91,17 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
             error && (
               <>
                 {errorText(error)}{' '}
-                <Button size="small" onClick={() => refetch()} sx={{ p: 0, minWidth: 0 }}>
+                <Button
+                  size="small"
+                  onClick={() => refetch()}
+                  sx={{
+                    p: 0,
+                    minWidth: 0,
+                    fontSize: 'inherit',
+                    lineHeight: 'inherit',
+                    verticalAlign: 'baseline',
+                  }}
+                >
                   {t('ui.retry')}
                 </Button>
               </>

@@ -22,7 +22,7 @@ export const en = {
     questionsOf: 'Questions of %{title}',
     keys: 'Arrows to move, space to choose, shift and space to choose up to here.',
     all: 'Choose all',
-    allFound: 'Choose all that are shown',
+    allFound: 'Choose those shown',
     allOfPacket: 'Choose all questions of packet %{number}',
     allOfGroup: 'Choose all questions of %{name}',
     sum: '%{count} question |||| %{count} questions',

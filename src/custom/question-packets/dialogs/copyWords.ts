@@ -25,7 +25,7 @@ export const copyWords = defineWords<typeof en>({
     questionsOf: 'Soal dari %{title}',
     keys: 'Panah untuk berpindah, spasi untuk memilih, shift dan spasi untuk memilih sampai di sini.',
     all: 'Pilih semua',
-    allFound: 'Pilih semua yang tampil',
+    allFound: 'Pilih yang tampil',
     allOfPacket: 'Pilih semua soal di Paket %{number}',
     allOfGroup: 'Pilih semua soal di %{name}',
     sum: '%{count} soal',
