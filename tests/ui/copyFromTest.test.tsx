@@ -52,10 +52,11 @@ function open(place: Awaited<ReturnType<typeof insertTests>>) {
   const packets = {
     place,
     api: packetApi(dataProvider, place),
-    can: { order: true, takeOver: true, restore: true },
+    can: { order: true },
     ask: () => undefined,
     say,
     warnOfMarks: () => undefined,
+    marksSentence: '',
   }
   render(
     <AdminContext
