@@ -5,6 +5,7 @@ import { AdminContext } from 'react-admin'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '../../contract/calls.ts'
 import { packetCalls } from '../../contract/packet.ts'
+import { programCalls } from '../../contract/program.ts'
 import { topicCalls } from '../../contract/topic.ts'
 import { Notices } from '../../src/custom/layout/Notices.tsx'
 import CopyFromTest from '../../src/custom/question-packets/dialogs/CopyFromTest.tsx'
@@ -202,7 +203,11 @@ test('what cannot be read is asked for again, and what is not there is said', as
 
   const program = screen.getByRole('combobox', { name: 'Program' })
   expect(program).toHaveValue('Barista')
+  const againPrograms = failing(programCalls['program.list'], 'Program sedang tidak bisa dibaca.')
   fireEvent.change(program, { target: { value: 'roti' } })
+  await screen.findByText('Coba lagi')
+  againPrograms()
+  expect(program).toHaveFocus()
   const roti = await screen.findByRole('option', { name: 'Roti' })
   await waitFor(() => expect(roti.parentElement?.children).toHaveLength(1))
   expect(program).toHaveValue('roti')

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useGetList, useGetOne } from 'react-admin'
 import { Search } from '../../../../contract/call.ts'
 import type { Id } from '../../../../contract/primitives.ts'
@@ -31,6 +31,7 @@ type ProgramFieldProps = {
 export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
   const t = useText(copyWords, uiWords)
   const errorText = useErrorText()
+  const input = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState<Choice>()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
@@ -85,15 +86,19 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
         <TextField
           {...params}
           autoFocus
+          inputRef={input}
           label={t('copyFromTest.program')}
-          error={Boolean(error)}
           helperText={
             error && (
               <>
                 {errorText(error)}{' '}
                 <Button
                   size="small"
-                  onClick={() => refetch()}
+                  onClick={() => {
+                    // The button goes with the failure.
+                    input.current?.focus()
+                    refetch()
+                  }}
                   sx={{
                     p: 0,
                     minWidth: 0,
@@ -107,7 +112,11 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
               </>
             )
           }
-          slotProps={{ htmlInput: { ...params.inputProps, maxLength: Search.maxLength ?? undefined } }}
+          slotProps={{
+            htmlInput: { ...params.inputProps, maxLength: Search.maxLength ?? undefined },
+            // The list could not be read; nothing is wrong with the program.
+            formHelperText: { role: 'alert', sx: { color: 'error.main' } },
+          }}
         />
       )}
     />
