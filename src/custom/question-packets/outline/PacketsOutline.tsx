@@ -5,9 +5,8 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import type { Doc } from '../model/doc.ts'
 import { rowsOf } from '../model/rows.ts'
-import { excerpt } from '../model/sums.ts'
+import { foundIn } from '../model/search.ts'
 import { useBuilder, useBuilt } from '../state/BuilderContext.ts'
 import { addPacket } from '../state/deeds.ts'
 import { open } from '../state/opening.ts'
@@ -17,17 +16,6 @@ import { RowDeedsContext } from './RowDeeds.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { Rows } from './Rows.tsx'
 import { useRowDeedsOf } from './useRowDeedsOf.ts'
-
-/** The questions whose words hold all of a search's; undefined where nothing is searched for. */
-function foundIn(doc: Doc, search: string): ReadonlySet<string> | undefined {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return undefined
-  const found = [...doc.questions].filter(([, { values }]) => {
-    const text = [values.question, ...values.options].map(excerpt).join(' ').toLocaleLowerCase()
-    return words.every((word) => text.includes(word))
-  })
-  return new Set(found.map(([key]) => key))
-}
 
 /** Every packet, group and question of the test, of which those in sight are on the page. */
 export const PacketsOutline = () => {

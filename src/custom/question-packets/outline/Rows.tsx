@@ -36,6 +36,8 @@ export const Rows = ({ rows, closed, onToggle, before, behind }: RowsProps) => {
   const at = useMemo(() => rows.findIndex(({ key }) => key === shown), [rows, shown])
   const liftedAt = useMemo(() => rows.findIndex(({ key }) => key === lifted), [rows, lifted])
   const reachable = liftedAt >= 0 ? liftedAt : at >= 0 ? at : rows.findIndex(hasLink)
+  // It stays on the page while something in it has the focus, as what opened a dialog.
+  const focused = useRef<string>(undefined)
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -45,11 +47,13 @@ export const Rows = ({ rows, closed, onToggle, before, behind }: RowsProps) => {
     scrollPaddingStart: 8,
     scrollPaddingEnd: 60,
     rangeExtractor: useCallback(
-      (range: Range) =>
-        reachable < 0
-          ? defaultRangeExtractor(range)
-          : [...new Set([...defaultRangeExtractor(range), reachable])].sort((one, other) => one - other),
-      [reachable],
+      (range: Range) => {
+        const kept = [reachable, rows.findIndex(({ key }) => key === focused.current)]
+        return [...new Set([...defaultRangeExtractor(range), ...kept.filter((index) => index >= 0)])].sort(
+          (one, other) => one - other,
+        )
+      },
+      [reachable, rows],
     ),
     useFlushSync: false,
   })
@@ -87,7 +91,17 @@ export const Rows = ({ rows, closed, onToggle, before, behind }: RowsProps) => {
   return (
     <Box ref={scroller} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}>
       {before}
-      <List aria-label={t('packets.outline')} style={{ height: virtual.getTotalSize() }} onKeyDown={keys}>
+      <List
+        aria-label={t('packets.outline')}
+        style={{ height: virtual.getTotalSize() }}
+        onKeyDown={keys}
+        onFocus={({ target }) => {
+          focused.current = target.closest<HTMLElement>('[data-row]')?.dataset.row
+        }}
+        onBlur={() => {
+          focused.current = undefined
+        }}
+      >
         {virtual.getVirtualItems().map(({ index, key, start, size }) => {
           const row = rows[index]
           if (!row) return null

@@ -1,0 +1,40 @@
+import { useCallback, useRef, useState } from 'react'
+
+const none: ReadonlySet<string> = new Set()
+
+export type Choice = {
+  readonly chosen: ReadonlySet<string>
+  /** Chooses questions, or no longer. */
+  readonly choose: (questions: readonly string[], isOn: boolean) => void
+  /** The same for one, or all from the one before it to this one among those that are shown. */
+  readonly press: (question: string, isOn: boolean, isRange: boolean, shown: readonly string[]) => void
+}
+
+/** Questions that are chosen of a test; those of another one are chosen anew. */
+export function useChoice(test: unknown): Choice {
+  const [choice, setChoice] = useState({ test, chosen: none })
+  const last = useRef<string>(undefined)
+  const choose = useCallback(
+    (questions: readonly string[], isOn: boolean) =>
+      setChoice((before) => {
+        const chosen = new Set(before.test === test ? before.chosen : none)
+        for (const key of questions)
+          if (isOn) chosen.add(key)
+          else chosen.delete(key)
+        return { test, chosen }
+      }),
+    [test],
+  )
+  const press = useCallback(
+    (question: string, isOn: boolean, isRange: boolean, shown: readonly string[]) => {
+      const [from, to] = [shown.indexOf(last.current ?? ''), shown.indexOf(question)]
+      last.current = question
+      choose(
+        isRange && from >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [question],
+        isOn,
+      )
+    },
+    [choose],
+  )
+  return { chosen: choice.test === test ? choice.chosen : none, choose, press }
+}

@@ -1,0 +1,28 @@
+import { plainText } from '../../../../contract/question.ts'
+import type { Doc } from './doc.ts'
+import type { QuestionValues } from './values.ts'
+
+const known = new WeakMap<QuestionValues, string>()
+
+/** What a search looks through: the question and its options, in small letters. */
+function wordsIn(values: QuestionValues): string {
+  const before = known.get(values)
+  if (before !== undefined) return before
+  const words = [values.question, ...values.options]
+    .map(({ text }) => plainText(text))
+    .join(' ')
+    .toLocaleLowerCase()
+  known.set(values, words)
+  return words
+}
+
+/** The questions whose words hold all of a search's; undefined where nothing is searched for. */
+export function foundIn(doc: Doc, search: string): ReadonlySet<string> | undefined {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return undefined
+  const found = [...doc.questions].filter(([, { values }]) => {
+    const text = wordsIn(values)
+    return words.every((word) => text.includes(word))
+  })
+  return new Set(found.map(([key]) => key))
+}

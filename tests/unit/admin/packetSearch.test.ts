@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { newEntry, newQuestionEntry } from '../../../src/custom/question-packets/model/doc.ts'
+import { foundIn } from '../../../src/custom/question-packets/model/search.ts'
+import { newOption } from '../../../src/custom/question-packets/model/values.ts'
+import { treeOf, wholeQuestion } from '../../support/packets.ts'
+
+/* What a search among questions finds. */
+
+const part = (text: string) => ({ text, media: null })
+const tree = treeOf('P: kopi teh G(susu gula)')
+const questions = {
+  kopi: wholeQuestion('kopi', { question: part('<p>Apa itu <b>Ko</b>pi &amp; teh?</p>') }),
+  teh: wholeQuestion('teh', {
+    options: [newOption(part('<p>Daun</p>')), newOption(part('<p>Biji kopi</p>'))],
+  }),
+  susu: wholeQuestion('susu', { question: part(`<p>${'panjang '.repeat(60)} sekali</p>`) }),
+  gula: wholeQuestion('gula', { instruction: part('<p>Baca tentang kopi</p>') }),
+}
+const doc = {
+  base: tree,
+  tree,
+  packets: new Map([['P', newEntry()]]),
+  groups: new Map(),
+  questions: new Map(Object.entries(questions).map(([key, values]) => [key, newQuestionEntry(values)])),
+}
+
+test.each([
+  ['KOPI', 'question and options, whatever their marks', ['kopi', 'teh']],
+  ['biji  daun', 'every word, wherever it stands', ['teh']],
+  ['kopi & teh?', 'signs', ['kopi']],
+  ['sekali', 'the end of a long text', ['susu']],
+  ['tidak ada', 'nothing', []],
+])('«%s» finds %s', (search, _, found) => {
+  expect([...(foundIn(doc, search) ?? [])]).toEqual(found)
+})
+
+test('without a word nothing is searched for', () => {
+  expect(foundIn(doc, ' ')).toBeUndefined()
+})
