@@ -24,7 +24,7 @@ type Opening = { milliseconds: number; calls: string[] }
 /** From the activity's page, which is open on its first tab, to an outline and an editor that can be used. */
 async function opened(page: Page, { address, questionIds: [question = ''] }: LongTest): Promise<Opening> {
   await page.goto(address)
-  await page.getByLabel('Judul').waitFor()
+  await page.getByLabel('Judul Aktivitas').waitFor()
   await quiet(page)
   const calls: string[] = []
   const note = (request: { method: () => string; url: () => string }) => {
