@@ -124,7 +124,7 @@ async function undone(page: Page, { questionIds }: LongTest): Promise<number | s
   if (!isMoved) return 'the keyboard moves no question'
   await quiet(page)
   const wanted = { question: first, rows: [first, second, third] }
-  const deed = { event: 'keydown', key: 'z', wanted, patience: 3_000 } as const
+  const deed = { event: 'keydown', key: 'z', wanted, patience: 15_000 } as const
   return painted(page, deed, () => page.keyboard.press('Control+z')).catch(() => 'Ctrl+Z takes no move back')
 }
 

@@ -18,48 +18,51 @@ type Deed = { event: 'click' | 'keydown'; key?: string; wanted: Wanted; patience
  * @throws Error when that does not come in time.
  */
 export async function painted(page: Page, deed: Deed, act: () => Promise<unknown>): Promise<number> {
-  const [milliseconds] = await Promise.all([
-    page.evaluate(
-      ({ event: type, key, wanted: { question, rows = [] }, patience = 60_000 }) =>
-        new Promise<number | string>((resolve) => {
-          const isThere = () => {
-            const row = document.querySelector(
-              `.link[data-name="${CSS.escape(`question ${question}`)}"][aria-current="true"]`,
-            )
-            const text = document.getElementById(`question-${encodeURIComponent(question)}-question`)
-            if (!row || !text?.textContent?.trim()) return false
-            const names = [...document.querySelectorAll<HTMLElement>('[data-row^="question "]')].map(
-              (each) => each.dataset.row,
-            )
-            if (!rows.every((name, at) => names[at] === `question ${name}`)) return false
-            const { left, top, width, height } = row.getBoundingClientRect()
-            return row.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-          }
-          const late = setTimeout(() => resolve(`Not in ${patience} ms: ${type} ${key ?? ''}`), patience)
-          const begun = (event: Event) => {
-            if (key !== undefined && (!(event instanceof KeyboardEvent) || event.key !== key)) return
-            removeEventListener(type, begun, { capture: true })
-            const look = () => {
-              if (!isThere()) return requestAnimationFrame(look)
-              // Messages come after the frame has been painted.
-              const { port1, port2 } = new MessageChannel()
-              port1.onmessage = () => {
-                clearTimeout(late)
-                resolve(performance.now() - event.timeStamp)
-              }
-              port2.postMessage(undefined)
-            }
-            requestAnimationFrame(look)
-          }
-          addEventListener(type, begun, { capture: true })
-        }),
-      deed,
-    ),
-    act(),
-  ])
+  await watch(page, deed)
+  await act()
+  const milliseconds = await page.evaluate((): Promise<number | string> => Reflect.get(window, 'painted99'))
   if (typeof milliseconds === 'string') throw new Error(milliseconds)
   return milliseconds
 }
+
+/** Begins to look. Waited for, or the deed might come first: the browser hands out keys before it runs what is asked. */
+const watch = (page: Page, deed: Deed): Promise<void> =>
+  page.evaluate(({ event: type, key, wanted: { question, rows = [] }, patience = 60_000 }) => {
+    const isThere = () => {
+      const row = document.querySelector(
+        `.link[data-name="${CSS.escape(`question ${question}`)}"][aria-current="true"]`,
+      )
+      const text = document.getElementById(`question-${encodeURIComponent(question)}-question`)
+      if (!row || !text?.textContent?.trim()) return false
+      const names = [...document.querySelectorAll<HTMLElement>('[data-row^="question "]')].map(
+        (each) => each.dataset.row,
+      )
+      if (!rows.every((name, at) => names[at] === `question ${name}`)) return false
+      const { left, top, width, height } = row.getBoundingClientRect()
+      return row.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    }
+    const painted = new Promise<number | string>((resolve) => {
+      const begun = (event: Event) => {
+        if (key !== undefined && (!(event instanceof KeyboardEvent) || event.key !== key)) return
+        removeEventListener(type, begun, { capture: true })
+        const look = () => {
+          if (!isThere()) return requestAnimationFrame(look)
+          // Messages come after the frame has been painted.
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve(performance.now() - event.timeStamp)
+          port2.postMessage(undefined)
+        }
+        requestAnimationFrame(look)
+      }
+      addEventListener(type, begun, { capture: true })
+      setTimeout(() => {
+        removeEventListener(type, begun, { capture: true })
+        const shown = document.querySelector('.link[aria-current="true"]')?.getAttribute('data-name')
+        resolve(`${type} ${key ?? ''}: question ${question} is not there after ${patience} ms, but ${shown}`)
+      }, patience)
+    })
+    Reflect.set(window, 'painted99', painted)
+  }, deed)
 
 /** One key, in milliseconds. */
 export type Stroke = {
