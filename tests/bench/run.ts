@@ -3,6 +3,9 @@ import { form } from './parts/form.ts'
 import { open } from './parts/open.ts'
 import { outline } from './parts/outline.ts'
 import { outlineRequests } from './parts/outlineRequests.ts'
+import { packets } from './parts/packets.ts'
+import { packetsMemory } from './parts/packetsMemory.ts'
+import { packetsSaving } from './parts/packetsSaving.ts'
 import { paint } from './parts/paint.ts'
 import { requests } from './parts/requests.ts'
 import { sheet } from './parts/sheet.ts'
@@ -13,12 +16,14 @@ import { Skipped } from './support/part.ts'
 /* `npm run bench [-- PART …]`: figures side by side. What each means: docs/performance.md. */
 
 const parts: Record<string, () => Promise<void>> = {
-  ...{ size, paint, open, form, outline, requests, sheet },
+  ...{ size, paint, open, form, outline, packets, requests, sheet },
   'outline-requests': outlineRequests,
+  'packets-saving': packetsSaving,
+  'packets-memory': packetsMemory,
 }
 
 const asked = process.argv.slice(2)
-/** Who asks for `outline` asks for what begins so, too. */
+/** Who asks for `outline` or `packets` asks for what begins so, too. */
 const isAsked = (name: string) => asked.some((each) => name === each || name.startsWith(`${each}-`))
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0) {

@@ -27,13 +27,13 @@ export type Speak = ReturnType<typeof speaker>
 /**
  * Makes a program of many activities, as staff would.
  *
- * @returns its id, and the way to ask for more.
+ * @returns its id, those of its topics, and the way to ask for more.
  */
 export async function makeLongProgram(
   site: string,
   token: string,
   { topics, activities }: { topics: number; activities: number },
-): Promise<{ id: string; speak: Speak }> {
+): Promise<{ id: string; topicIds: string[]; speak: Speak }> {
   const speak = speaker(site, token)
   const { list } = Studies.parse(await speak('GET', '/study/v1/list?limit=1'))
   const { id } = Made.parse(
@@ -46,10 +46,12 @@ export async function makeLongProgram(
       fasilitator: [{ name: 'Budi', description: '', picture: null }],
     }),
   )
+  const topicIds: string[] = []
   for (let topic = 1; topic <= topics; topic++) {
     const made = Made.parse(
       await speak('POST', '/topic/v1/create', { name: `Topik ${topic}`, status: 'publish', program_id: id }),
     )
+    topicIds.push(made.id)
     for (let activity = 1; activity <= activities; activity++) {
       const form = new FormData()
       form.set('title', `Aktivitas ${topic}.${activity}`)
@@ -59,5 +61,5 @@ export async function makeLongProgram(
       await speak('POST', `/v1/activity/${id}/${made.id}/create`, form)
     }
   }
-  return { id, speak }
+  return { id, topicIds, speak }
 }

@@ -12,3 +12,9 @@ export function medianAndSpread(figures: readonly number[]): string {
   const [middle, least, most] = [median(figures), Math.min(...figures), Math.max(...figures)].map(round)
   return least === most ? `${middle}` : `${middle} (${least}–${most})`
 }
+
+/** The figure that this share of them does not exceed. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+}

@@ -159,9 +159,15 @@ function atHome(read: Tree, wished: Tree, onTaken: (group: string) => void): Tre
   })
 }
 
-/** Whether a question holds something that is not saved. */
-export const isUnsaved = ({ values, stored }: QuestionEntry): boolean =>
-  stored === undefined || !sameQuestion(values, stored.values)
+const known = new WeakMap<QuestionEntry, boolean>()
+
+/** Whether a question holds something that is not saved. Worked out once for the same entry. */
+export function isUnsaved(entry: QuestionEntry): boolean {
+  const { values, stored } = entry
+  const unsaved = known.get(entry) ?? (stored === undefined || !sameQuestion(values, stored.values))
+  known.set(entry, unsaved)
+  return unsaved
+}
 
 /** The version of a question that its next save is checked against. */
 const questionVersion = ({ stored }: QuestionEntry) => stored && versionOf(stored.record)

@@ -42,8 +42,16 @@ export const standingOf = (tree: Tree, question: string): Standing | undefined =
 export const packetOf = (tree: Tree, key: string): PacketNode | undefined =>
   tree.find((packet) => packet.key === key)
 
-export const groupOf = (tree: Tree, key: string): GroupNode | undefined =>
-  tree.flatMap(({ groups }) => groups).find((group) => group.key === key)
+const groups = new WeakMap<Tree, ReadonlyMap<string, GroupNode>>()
+
+/** A group by its key. All of them are looked up again and again: where they are is worked out once for the same tree. */
+export function groupOf(tree: Tree, key: string): GroupNode | undefined {
+  const found =
+    groups.get(tree) ??
+    new Map(tree.flatMap((packet) => packet.groups.map((group) => [group.key, group] as const)))
+  groups.set(tree, found)
+  return found.get(key)
+}
 
 /** The packet that a group stands in. */
 export const packetWith = (tree: Tree, group: string): PacketNode | undefined =>

@@ -39,9 +39,9 @@ export function changedOrders({ base, tree }: Pick<Doc, 'base' | 'tree'>): strin
   return tree.flatMap(({ key, groups }) => {
     const before = base.find((packet) => packet.key === key)?.groups.map((group) => group.key) ?? []
     const now = groups.map((group) => group.key)
-    const there = new Set(now)
+    const [was, there] = [new Set(before), new Set(now)]
     const asLeft = before.filter((group) => there.has(group))
-    const made = now.filter((group) => !before.includes(group))
+    const made = now.filter((group) => !was.has(group))
     return isSameList([...asLeft, ...made], now) ? [] : [key]
   })
 }
@@ -56,7 +56,16 @@ export type Unsaved = {
   readonly incomplete: readonly string[]
 }
 
+const known = new WeakMap<Doc, Unsaved>()
+
+/** What is not saved of a document. Worked out once for the same one: many ask after each letter. */
 export function unsavedIn(doc: Doc): Unsaved {
+  const unsaved = known.get(doc) ?? findUnsaved(doc)
+  known.set(doc, unsaved)
+  return unsaved
+}
+
+function findUnsaved(doc: Doc): Unsaved {
   const questions: string[] = []
   const incomplete: string[] = []
   for (const key of standings(doc.tree).keys()) {

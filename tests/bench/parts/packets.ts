@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test'
+import { chunksOf } from '../support/bundle.ts'
+import { signedInPage, startChromium } from '../support/chromium.ts'
+import { makeLongProgram } from '../support/longProgram.ts'
+import { type LongTest, makeLongTest } from '../support/longTest.ts'
+import { leave, painted, quiet, type Stroke, typed } from '../support/packetsPage.ts'
+import { signIn, startProduct } from '../support/product.ts'
+import { median, medianAndSpread, percentile } from '../support/statistics.ts'
+import { printTable, verdict } from '../support/table.ts'
+
+const SLOWER = 4
+const ROUNDS = 5
+/** Visits before anything is measured: files are cached, and the browser keeps compiled code after the second. */
+const WARMING = 2
+/** Steps from one question to the next in a round; the small test has no more. */
+const STEPS = 4
+const targets = { open: 1_500, besidePackets: 2, typing: 50, ratio: 1.2, next: 100, undo: 100 }
+
+/** Milliseconds after which a request is none of the opening any more. */
+const AFTERWARDS = 1_500
+
+type Opening = { milliseconds: number; calls: string[] }
+
+/** From the activity's page, which is open on its first tab, to an outline and an editor that can be used. */
+async function opened(page: Page, { address, questionIds: [question = ''] }: LongTest): Promise<Opening> {
+  await page.goto(address)
+  await page.getByLabel('Judul Aktivitas').waitFor()
+  await quiet(page)
+  const calls: string[] = []
+  const note = (request: { method: () => string; url: () => string }) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  }
+  page.on('request', note)
+  const tab = page.getByRole('tab', { name: 'Pertanyaan' })
+  // It was pointed at before, as a person would.
+  await tab.hover()
+  await page.waitForTimeout(400)
+  const milliseconds = await painted(page, { event: 'click', wanted: { question } }, () => tab.click())
+  await page.waitForTimeout(AFTERWARDS)
+  page.off('request', note)
+  return { milliseconds, calls }
+}
+
+const SENTENCE = ' Jelaskan juga alasan'
+const DIGITS = '1234567890'
+
+/** What is typed where. The search is no field of a question. */
+const fields = {
+  'question text': { role: 'textbox', name: 'Pertanyaan', keys: SENTENCE },
+  'an option': { role: 'textbox', name: 'Opsi B', keys: SENTENCE },
+  points: { role: 'textbox', name: 'Poin', keys: DIGITS },
+  timer: { role: 'textbox', name: 'Timer (detik)', keys: DIGITS },
+} as const
+type Field = keyof typeof fields
+const fieldNames = Object.keys(fields) as Field[]
+
+/** Types at the end of a field of the question that is open. */
+async function typedInto(page: Page, field: Field): Promise<Stroke[]> {
+  const { role, name, keys } = fields[field]
+  await page.getByRole(role, { name, exact: true }).click()
+  await page.waitForTimeout(1_000)
+  await page.keyboard.press('End')
+  return typed(page, keys)
+}
+
+/** The ways from one question to the next; the keyboard's, once there is one. */
+const ways = {
+  'Alt+ArrowDown': {
+    deed: { event: 'keydown', key: 'ArrowDown' },
+    act: (page: Page) => page.keyboard.press('Alt+ArrowDown'),
+  },
+  button: {
+    deed: { event: 'click' },
+    act: (page: Page) => page.getByRole('button', { name: 'Soal berikutnya' }).click(),
+  },
+} as const
+type Way = keyof typeof ways
+
+const rowOf = (page: Page, question: string) => page.locator(`.link[data-name="question ${question}"]`)
+const isOpen = (page: Page, question: string) =>
+  page
+    .locator(`.link[data-name="question ${question}"][aria-current="true"]`)
+    .waitFor({ timeout: 2_000 })
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** Which way there is. Ends at the first question again. */
+async function wayOf(page: Page, { questionIds: [first = '', second = ''] }: LongTest): Promise<Way> {
+  await rowOf(page, first).click()
+  await page.keyboard.press('Alt+ArrowDown')
+  const way = (await isOpen(page, second)) ? 'Alt+ArrowDown' : 'button'
+  await rowOf(page, first).click()
+  return way
+}
+
+/** From question to question. */
+async function stepped(page: Page, { questionIds }: LongTest, way: Way): Promise<number[]> {
+  const { deed, act } = ways[way]
+  await rowOf(page, questionIds[0] ?? '').click()
+  const times: number[] = []
+  for (const question of questionIds.slice(1, STEPS + 1)) {
+    await quiet(page)
+    times.push(await painted(page, { ...deed, wanted: { question } }, () => act(page)))
+  }
+  return times
+}
+
+/** Moves the second question a place down by its handle, and takes that back. @returns undefined where that cannot be done. */
+async function undone(page: Page, { questionIds }: LongTest): Promise<number | string> {
+  const [first = '', second = '', third = ''] = questionIds
+  await rowOf(page, first).click()
+  await page.locator(`[data-handle="question ${second}"]`).focus()
+  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+  const isMoved = await page
+    .locator(`[data-row="question ${third}"] + [data-row="question ${second}"]`)
+    .waitFor({ timeout: 3_000 })
+    .then(
+      () => true,
+      () => false,
+    )
+  if (!isMoved) return 'the keyboard moves no question'
+  await quiet(page)
+  const wanted = { question: first, rows: [first, second, third] }
+  const deed = { event: 'keydown', key: 'z', wanted, patience: 15_000 } as const
+  return painted(page, deed, () => page.keyboard.press('Control+z')).catch(() => 'Ctrl+Z takes no move back')
+}
+
+type Figures = {
+  name: string
+  test: LongTest
+  packets: number
+  openings: Opening[]
+  strokes: Record<Field, Stroke[]>[]
+  steps: number[]
+  undos: (number | string)[]
+}
+
+/** Everything once. */
+async function round(
+  page: Page,
+  { test, openings, strokes, steps, undos }: Figures,
+  way: Way,
+): Promise<void> {
+  openings.push(await opened(page, test))
+  steps.push(...(await stepped(page, test, way)))
+  undos.push(await undone(page, test))
+  await rowOf(page, test.questionIds[0] ?? '').click()
+  const typing: Partial<Record<Field, Stroke[]>> = {}
+  for (const field of fieldNames) typing[field] = await typedInto(page, field)
+  strokes.push(typing as Record<Field, Stroke[]>)
+  await leave(page)
+}
+
+const p95 = (strokes: readonly Stroke[], of: keyof Stroke) =>
+  percentile(
+    strokes.map((stroke) => stroke[of]),
+    0.95,
+  )
+const allStrokes = ({ strokes }: Figures) => strokes.flatMap((each) => Object.values(each).flat())
+
+/** The p95 of each round. */
+const ofRounds = ({ strokes }: Figures, fieldsOf: readonly Field[], of: keyof Stroke) =>
+  strokes.map((each) =>
+    p95(
+      fieldsOf.flatMap((field) => each[field]),
+      of,
+    ),
+  )
+
+const numbers = (all: readonly (number | string)[]) => all.filter((each) => typeof each === 'number')
+const undoCell = ({ undos }: Figures) =>
+  numbers(undos).length > 0 ? medianAndSpread(numbers(undos)) : 'skipped'
+
+/** The builder of question packets with 500 questions, beside one with 5, on a slow processor. */
+export async function packets(): Promise<void> {
+  chunksOf('dist', ['index.html'])
+  const site = await startProduct()
+  const made = await makeLongProgram(site, await signIn(site), { topics: 1, activities: 0 })
+  const [topic = ''] = made.topicIds
+  const figuresOf = async (packetCount: number, questions: number): Promise<Figures> => ({
+    name: `${packetCount * questions} questions`,
+    test: await makeLongTest(made.speak, { program: made.id, topic }, { packets: packetCount, questions }),
+    packets: packetCount,
+    ...{ openings: [], strokes: [], steps: [], undos: [] },
+  })
+  const [large, small] = [await figuresOf(5, 100), await figuresOf(1, 5)]
+  const both = [large, small]
+
+  const page = await signedInPage(await startChromium(), site, { width: 1440, height: 900 })
+  // What is not saved, and its questions, are no part of this.
+  page.on('dialog', (dialog) => dialog.accept())
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  let way: Way = 'button'
+  for (let warming = 0; warming < WARMING; warming++) {
+    for (const { test } of both) await opened(page, test)
+    way = await wayOf(page, small.test)
+    await typedInto(page, 'question text')
+    await leave(page)
+  }
+  for (let turn = 0; turn < ROUNDS; turn++) for (const figures of both) await round(page, figures, way)
+
+  const row = (name: string, cell: (figures: Figures) => string) => [name, ...both.map(cell)]
+  printTable(
+    `Question packets, processor ${SLOWER} times slower, ms: median of ${ROUNDS} rounds (least–most)`,
+    ['', ...both.map(({ name }) => name)],
+    [
+      row('the tab to usable', ({ openings }) => medianAndSpread(openings.map((each) => each.milliseconds))),
+      row('calls for it', ({ openings }) => medianAndSpread(openings.map(({ calls }) => calls.length))),
+      ...fieldNames.map((field) =>
+        row(`${field}: key to shown, p95`, (figures) => medianAndSpread(ofRounds(figures, [field], 'shown'))),
+      ),
+      row('all of them: key to shown, p95', (figures) =>
+        medianAndSpread(ofRounds(figures, fieldNames, 'shown')),
+      ),
+      row('all of them: key to end of frame, p95', (figures) =>
+        medianAndSpread(ofRounds(figures, fieldNames, 'frame')),
+      ),
+      row(`next question (${way})`, ({ steps }) => medianAndSpread(steps)),
+      row('undo of a move', undoCell),
+    ],
+  )
+  judge(large, small)
+}
+
+function judge(large: Figures, small: Figures): void {
+  const within = (what: string, value: number, target: number, unit = ' ms') =>
+    verdict(what, `${Math.round(value)}${unit}`, `≤ ${target}${unit}`, Math.round(value) <= target)
+  within('the tab to usable', median(large.openings.map((each) => each.milliseconds)), targets.open)
+  const calls = Math.max(...large.openings.map((each) => each.calls.length))
+  within('calls for it', calls, large.packets + targets.besidePackets, '')
+  within('key to shown, p95 of all keys', p95(allStrokes(large), 'shown'), targets.typing)
+  // Steps of 8 ms would decide this one.
+  const ratio = p95(allStrokes(large), 'frame') / p95(allStrokes(small), 'frame')
+  verdict(
+    'key to end of frame, p95, beside 5 questions',
+    ratio.toFixed(2),
+    `≤ ${targets.ratio}`,
+    ratio <= targets.ratio,
+  )
+  within('next question', median(large.steps), targets.next)
+  const undos = numbers(large.undos)
+  if (undos.length > 0) within('undo of a move', median(undos), targets.undo)
+  else verdict('undo of a move', `skipped, ${large.undos[0]}`)
+}

@@ -1,0 +1,87 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { chunksOf } from '../support/bundle.ts'
+import { signedInPage, startChromium } from '../support/chromium.ts'
+import { makeLongProgram } from '../support/longProgram.ts'
+import { type LongTest, makeLongTest } from '../support/longTest.ts'
+import { quiet } from '../support/packetsPage.ts'
+import { signIn, startProduct } from '../support/product.ts'
+import { median, medianAndSpread } from '../support/statistics.ts'
+import { printTable, verdict } from '../support/table.ts'
+
+const ROUNDS = 3
+const FEW = 50
+const PACKETS = 5
+const EACH = 100
+const target = 1.1
+const MEGABYTE = 2 ** 20
+
+/** Goes through these questions: each is opened, and its text written in until the next one. */
+const visit = (page: Page, questions: string[]): Promise<void> =>
+  page.evaluate(async (all) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const until = async (isThere: () => boolean | undefined, what: string) => {
+      const patience = performance.now() + 10_000
+      while (!isThere()) {
+        if (performance.now() > patience) throw new Error(`There is no ${what}`)
+        await frame()
+      }
+    }
+    for (const question of all) {
+      const textOf = () => document.getElementById(`question-${encodeURIComponent(question)}-question`)
+      if (!textOf()) document.querySelector<HTMLElement>('[aria-label="Soal berikutnya"]')?.click()
+      await until(() => textOf() !== null, `question ${question}`)
+      textOf()?.focus()
+      await until(() => textOf()?.classList.contains('ProseMirror'), `editor of question ${question}`)
+    }
+  }, questions)
+
+type Held = { megabytes: number; nodes: number }
+
+/** What the page holds on to, once all that it can do without is collected. */
+async function held(page: Page, client: CDPSession): Promise<Held> {
+  await quiet(page)
+  for (let time = 0; time < 3; time++) await client.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await client.send('Runtime.getHeapUsage')
+  const { nodes } = await client.send('Memory.getDOMCounters')
+  return { megabytes: usedSize / MEGABYTE, nodes }
+}
+
+/** Opens a test anew, and goes through its questions. */
+async function visited(page: Page, { address, questionIds }: LongTest): Promise<{ few: Held; all: Held }> {
+  const client = await page.context().newCDPSession(page)
+  await page.goto(`${address}?tab=questions`)
+  await visit(page, questionIds.slice(0, FEW))
+  const few = await held(page, client)
+  await visit(page, questionIds.slice(FEW))
+  const all = await held(page, client)
+  await client.detach()
+  return { few, all }
+}
+
+/** What 500 questions that were looked at leave behind in memory, beside 50. */
+export async function packetsMemory(): Promise<void> {
+  chunksOf('dist', ['index.html'])
+  const site = await startProduct()
+  const made = await makeLongProgram(site, await signIn(site), { topics: 1, activities: 0 })
+  const [topic = ''] = made.topicIds
+  const place = { program: made.id, topic }
+  const test = await makeLongTest(made.speak, place, { packets: PACKETS, questions: EACH })
+  const browser = await startChromium()
+  const page = await signedInPage(browser, site, { width: 1440, height: 900 })
+  const visits: { few: Held; all: Held }[] = []
+  for (let round = 0; round < ROUNDS; round++) visits.push(await visited(page, test))
+
+  const row = (name: string, of: (visit: { few: Held; all: Held }) => Held) => [
+    name,
+    medianAndSpread(visits.map((each) => of(each).megabytes)),
+    medianAndSpread(visits.map((each) => of(each).nodes)),
+  ]
+  const all = PACKETS * EACH
+  printTable(
+    `Heap of a test of ${all} questions after a collection: median of ${ROUNDS} (least–most)`,
+    ['', 'MB', 'nodes'],
+    [row(`${FEW} questions visited`, ({ few }) => few), row(`${all} questions visited`, (each) => each.all)],
+  )
+  const ratio = median(visits.map(({ few, all }) => all.megabytes / few.megabytes))
+  verdict(`heap after ${all} beside ${FEW}`, ratio.toFixed(3), `≤ ${target}`, ratio <= target)
+}
