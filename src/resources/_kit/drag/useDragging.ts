@@ -1,45 +1,46 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useEvent } from 'react-admin'
 import { useDrag, useDrop } from 'react-dnd'
 import { getEmptyImage } from 'react-dnd-html5-backend'
 import { flushSync } from 'react-dom'
-import { carriedOver } from '../model/moves.ts'
-import { handleKey, type Item, type Outline } from '../model/outline.ts'
 import { scrollSpeed } from './autoScroll.ts'
-import type { DragProps } from './dragProps.ts'
-import { type Target, targetAt } from './target.ts'
-
-type DraggingOptions = DragProps & {
-  mark: RefObject<HTMLElement | null>
-  preview: RefObject<HTMLElement | null>
-}
-
-const TYPE = 'outline item'
+import type { DragPlan, Point, Target } from './dragPlan.ts'
+import { MARK_START } from './looks.ts'
+import { scrollDown, sightOf } from './scroll.ts'
+import { sourceAt, sourceName } from './sources.ts'
 
 /** Seconds of a frame for which it scrolls: after a longer one it lags rather than bring rows that make the next one longer. */
 const LONGEST_STEP = 1 / 30
 
 /**
- * One source for all handles: it is connected to the one under the pointer, so rows that come and go while the page
- * scrolls take no drag with them. While something is dragged, a loop over frames scrolls, and places mark and preview by
- * itself: nothing is rendered.
+ * One source for all rows: it is connected to what is under the pointer, so rows that come and go while the list scrolls
+ * take no drag with them. While something is dragged, a loop over frames scrolls, and places mark and preview by itself:
+ * nothing is rendered.
  *
  * @returns what is dragged.
  */
-export function useDragging({ mark, preview, ...given }: DraggingOptions): Item | undefined {
-  const { rows } = given
+export function useDragging<Item extends object>(
+  plan: DragPlan<Item>,
+  mark: RefObject<HTMLElement | null>,
+  preview: RefObject<HTMLElement | null>,
+): Item | undefined {
+  // Lists of one page know nothing of each other's drags.
+  const type = useId()
+  const { scroller } = plan
   const [dragged, setDragged] = useState<Item>()
-  const hovered = useRef<Item>(undefined)
-  const latest = useRef(given)
+  const hovered = useRef<string>(undefined)
+  const latest = useRef(plan)
   useLayoutEffect(() => {
-    latest.current = given
+    latest.current = plan
   })
+  const itemUnderPointer = () =>
+    hovered.current === undefined ? undefined : latest.current.itemOf(hovered.current)
 
   const [, drag, dragPreview] = useDrag<Item, Partial<Target>>({
-    type: TYPE,
-    canDrag: () => hovered.current !== undefined && !latest.current.isRefused(),
+    type,
+    canDrag: () => itemUnderPointer() !== undefined && !latest.current.isRefused(),
     item: () => {
-      const item = hovered.current
+      const item = itemUnderPointer()
       if (!item) return null
       // Chrome ends a drag whose source changes its looks while it begins.
       setTimeout(() => {
@@ -49,33 +50,30 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
       return item
     },
     end: (_, monitor) => {
-      const { move } = monitor.getDropResult() ?? {}
-      const shown = rows.current?.outline ?? []
-      // At once and in one rendering: the queue of moves would else be shown before the drag has ended, and then again.
+      const target = monitor.getDropResult()
+      // At once and in one rendering: what the drop changes would else be shown before the drag has ended, and then again.
       queueMicrotask(() =>
         flushSync(() => {
           setDragged(undefined)
           latest.current.onEnd()
-          if (move) latest.current.onDrop(carriedOver(move, shown, latest.current.outline))
+          target?.drop?.()
         }),
       )
     },
   })
-  /** What a drop at a height of the window would do. */
-  const aim = useEvent((item: Item, y: number): Target | undefined => {
-    const shown = rows.current
-    if (!shown) return undefined
-    const at = y + window.scrollY
-    const { rowAt, ...where } = shown
-    return targetAt(at, rowAt(at), { ...where, dragged: item, across: given.across })
+  /** What a drop at a place of the window would do. Above and below an element that scrolls it is what its edge would. */
+  const aim = useEvent((item: Item, point: Point): Target | undefined => {
+    if (!scroller) return plan.aim(item, point)
+    const { start, end } = sightOf(scroller.current)
+    return plan.aim(item, { ...point, y: Math.max(start, Math.min(point.y, end - 1)) })
   })
 
-  const [, drop] = useDrop<Item, Partial<Target> | undefined>({
-    accept: TYPE,
+  const [, drop] = useDrop<Item, Target | undefined>({
+    accept: type,
     // Where the pointer is now: a quick one is ahead of the last frame.
     drop: (item, monitor) => {
-      const y = monitor.getClientOffset()?.y
-      return y === undefined ? undefined : aim(item, y)
+      const point = monitor.getClientOffset()
+      return point ? aim(item, point) : undefined
     },
   })
 
@@ -84,31 +82,33 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
   }, [dragPreview])
 
   useEffect(() => {
-    const list = rows.current?.list
+    const list = latest.current.list()
     if (!list) return
     // Wherever it is let go of, it falls where the mark says: a notice or a bar over the rows is no obstacle.
     drop(document.documentElement)
     const over = ({ target: on, pointerType }: PointerEvent) => {
-      const element = on instanceof Element ? on.closest<HTMLElement>('[data-handle]') : null
-      const key = element?.dataset.handle
-      if (!element || !key || pointerType === 'touch') return
-      hovered.current = itemNamed(latest.current.outline, key)
-      drag(element)
+      const source = sourceAt(on)
+      const name = source && sourceName(source)
+      if (!source || !name || pointerType === 'touch' || !latest.current.itemOf(name)) return
+      hovered.current = name
+      drag(source)
     }
     list.addEventListener('pointerover', over)
     // The pointer may have come before this was here.
     list.addEventListener('pointerdown', over)
+    list.addEventListener('dragstart', forgetAddress)
     return () => {
       list.removeEventListener('pointerover', over)
       list.removeEventListener('pointerdown', over)
+      list.removeEventListener('dragstart', forgetAddress)
       drag(null)
       drop(null)
     }
-  }, [rows, drag, drop])
+  }, [drag, drop])
 
   useEffect(() => {
     if (!dragged) return
-    let pointer: { x: number; y: number } | undefined
+    let pointer: Point | undefined
     let before = performance.now()
     let frame = 0
     const follow = ({ clientX, clientY }: DragEvent) => {
@@ -119,12 +119,13 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
       frame = requestAnimationFrame(step)
       const seconds = Math.min(LONGEST_STEP, (now - before) / 1_000)
       before = now
-      const shown = rows.current
-      if (!pointer || !shown?.list) return
-      const distance = Math.round(scrollSpeed(pointer.y, window.innerHeight) * seconds)
-      if (distance !== 0) window.scrollBy(0, distance)
-      const target = aim(dragged, pointer.y)
-      place(mark.current, target && `translateY(${target.mark - shown.top()}px)`)
+      if (!pointer) return
+      const { start, end } = sightOf(scroller?.current)
+      const distance = Math.round(scrollSpeed(pointer.y - start, end - start) * seconds)
+      if (distance !== 0) scrollDown(scroller?.current, distance)
+      const target = aim(dragged, pointer)
+      place(mark.current, target && `translateY(${target.mark}px)`)
+      if (mark.current) mark.current.style.left = `${MARK_START + (target?.inset ?? 0)}px`
       place(preview.current, `translate(${pointer.x - 20}px, ${pointer.y - 22}px)`)
     }
     // At its source, too: at the very edge of the window nothing else is told.
@@ -138,9 +139,14 @@ export function useDragging({ mark, preview, ...given }: DraggingOptions): Item 
       cancelAnimationFrame(frame)
       for (const element of own) place(element, undefined)
     }
-  }, [dragged, rows, mark, preview, aim])
+  }, [dragged, scroller, mark, preview, aim])
 
   return dragged
+}
+
+/** A link of a row would else be dragged as its address wherever the row is not. */
+function forgetAddress({ target, dataTransfer }: DragEvent): void {
+  if (sourceAt(target) instanceof HTMLAnchorElement) dataTransfer?.clearData()
 }
 
 /** Shows an element at a place; without one it is not shown. */
@@ -148,13 +154,4 @@ function place(element: HTMLElement | null, transform: string | undefined): void
   if (!element) return
   element.style.visibility = transform ? 'visible' : 'hidden'
   if (transform) element.style.transform = transform
-}
-
-/** The item that a handle belongs to. */
-function itemNamed(outline: Outline, key: string): Item | undefined {
-  const all = outline.flatMap(({ topic, activities }): Item[] => [
-    { kind: 'topic', id: topic.id },
-    ...(activities ?? []).map(({ id }): Item => ({ kind: 'activity', id })),
-  ])
-  return all.find((item) => handleKey(item) === key)
 }
