@@ -1,6 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { DndProvider } from 'react-dnd'
+import { createPortal } from 'react-dom'
 import type { DragPlan } from './dragPlan.ts'
 import { Lifted, Mark } from './looks.ts'
 import { ownDrags } from './ownDrags.ts'
@@ -9,8 +10,8 @@ import { useDragging } from './useDragging.ts'
 type DraggingProps<Item extends object> = DragPlan<Item> & {
   /** What stands under the pointer of what is dragged: a `span` that names it, and whatever else. */
   preview: (dragged: Item | undefined) => ReactNode
-  /** Pixels that it takes at most. */
-  width?: number
+  /** The list is narrow: the preview is, too, and stands beside the pointer, or it would cover the mark. */
+  isNarrow?: boolean
 }
 
 /**
@@ -38,17 +39,25 @@ export const Dragging = <Item extends object>(props: DraggingProps<Item>) => (
 )
 
 /** Mark and preview are there before anything is dragged: an element that comes when a drag begins can end it. */
-const Inside = <Item extends object>({ preview: content, width, ...plan }: DraggingProps<Item>) => {
+const Inside = <Item extends object>({
+  preview: content,
+  isNarrow = false,
+  ...plan
+}: DraggingProps<Item>) => {
   const mark = useRef<HTMLDivElement>(null)
   const preview = useRef<HTMLDivElement>(null)
-  const dragged = useDragging(plan, mark, preview)
+  const dragged = useDragging(plan, { mark, preview, aside: isNarrow ? 28 : -20 })
   return (
     <>
       <Mark ref={mark} />
-      <Lifted ref={preview} aria-hidden="true" style={width ? { width: `min(${width}px, 80vw)` } : undefined}>
-        <GripVertical size={17} />
-        {content(dragged)}
-      </Lifted>
+      {createPortal(
+        <Lifted ref={preview} aria-hidden="true" style={isNarrow ? { width: 210 } : undefined}>
+          <GripVertical size={17} />
+          {content(dragged)}
+        </Lifted>,
+        // Above everything: where the list stands may be below what stands beside it.
+        document.body,
+      )}
     </>
   )
 }

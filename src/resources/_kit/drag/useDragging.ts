@@ -9,6 +9,13 @@ import { MARK_START } from './looks.ts'
 import { scrollDown, sightOf } from './scroll.ts'
 import { sourceAt, sourceName } from './sources.ts'
 
+type Shown = {
+  mark: RefObject<HTMLElement | null>
+  preview: RefObject<HTMLElement | null>
+  /** Pixels from the pointer to where the preview begins. */
+  aside: number
+}
+
 /** Seconds of a frame for which it scrolls: after a longer one it lags rather than bring rows that make the next one longer. */
 const LONGEST_STEP = 1 / 30
 
@@ -21,8 +28,7 @@ const LONGEST_STEP = 1 / 30
  */
 export function useDragging<Item extends object>(
   plan: DragPlan<Item>,
-  mark: RefObject<HTMLElement | null>,
-  preview: RefObject<HTMLElement | null>,
+  { mark, preview, aside }: Shown,
 ): Item | undefined {
   // Lists of one page know nothing of each other's drags.
   const type = useId()
@@ -126,7 +132,7 @@ export function useDragging<Item extends object>(
       const target = aim(dragged, pointer)
       place(mark.current, target && `translateY(${target.mark}px)`)
       if (mark.current) mark.current.style.left = `${MARK_START + (target?.inset ?? 0)}px`
-      place(preview.current, `translate(${pointer.x - 20}px, ${pointer.y - 22}px)`)
+      place(preview.current, `translate(${pointer.x + aside}px, ${pointer.y - 22}px)`)
     }
     // At its source, too: at the very edge of the window nothing else is told.
     document.addEventListener('drag', follow)
@@ -139,7 +145,7 @@ export function useDragging<Item extends object>(
       cancelAnimationFrame(frame)
       for (const element of own) place(element, undefined)
     }
-  }, [dragged, scroller, mark, preview, aim])
+  }, [dragged, scroller, mark, preview, aside, aim])
 
   return dragged
 }
