@@ -2,10 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { type Dragged, rowsOfDragged } from '../drag/dragged.ts'
+import { Drag } from '../drag/lazyDrag.ts'
 import type { Doc } from '../model/doc.ts'
 import { rowsOf } from '../model/rows.ts'
 import { excerpt } from '../model/sums.ts'
@@ -18,6 +20,7 @@ import { outlineStyles } from './outlineStyles.ts'
 import { RowDeedsContext } from './RowDeeds.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { Rows } from './Rows.tsx'
+import type { RowsHandle } from './rowsHandle.ts'
 import { useRowDeedsOf } from './useRowDeedsOf.ts'
 
 /** The questions whose words hold all of a search's; undefined where nothing is searched for. */
@@ -45,6 +48,13 @@ export const PacketsOutline = () => {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(() => rowsOf(tree, { closed, found }), [tree, closed, found])
   const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const handle = useRef<RowsHandle>(undefined)
+  const [dragged, setDragged] = useState<Dragged>()
+  const gaps = useMemo(
+    () => dragged && { row: dragged.row, all: rowsOfDragged(tree, dragged) },
+    [tree, dragged],
+  )
   const toggle = useCallback(
     (packet: string) =>
       setClosed((before) => {
@@ -67,7 +77,28 @@ export const PacketsOutline = () => {
         <Box role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 }}>
           {found && t('packets.found', { smart_count: found.size, count: formatNumber(found.size, locale) })}
         </Box>
-        <Rows as={List} rows={rows} closed={closed} onToggle={toggle} scroller={scroller} />
+        <Box ref={list} sx={{ position: 'relative' }}>
+          <Rows
+            as={List}
+            rows={rows}
+            closed={closed}
+            onToggle={toggle}
+            scroller={scroller}
+            handle={handle}
+            dragged={gaps}
+          />
+          <Suspense>
+            <Drag
+              tree={tree}
+              rows={rows}
+              list={list}
+              scroller={scroller}
+              handle={handle}
+              onBegin={setDragged}
+              onEnd={() => setDragged(undefined)}
+            />
+          </Suspense>
+        </Box>
         {!found && (
           <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Button

@@ -6,6 +6,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
 } from 'react'
 import { useText } from '../../../resources/_kit/text/useText.ts'
@@ -16,6 +17,7 @@ import { useBuilt } from '../state/BuilderContext.ts'
 import { packetWords } from '../words.ts'
 import { AddRow, GroupRow, PacketRow, SinglesRow } from './HeadRows.tsx'
 import { QuestionRow } from './QuestionRow.tsx'
+import type { RowsHandle } from './rowsHandle.ts'
 
 type RowsProps = {
   as: ComponentType<{
@@ -28,17 +30,21 @@ type RowsProps = {
   closed: ReadonlySet<string>
   onToggle: (packet: string) => void
   scroller: RefObject<HTMLElement | null>
+  handle: RefObject<RowsHandle | undefined>
+  /** What is dragged: the row under the pointer, which stays on the page wherever that is scrolled, and all that go with it. */
+  dragged: { row: string; all: ReadonlySet<string> } | undefined
 }
 
 const hasLink = ({ kind }: Row) => kind === 'packet' || kind === 'group' || kind === 'question'
 
 /** The rows in sight. Tab reaches one of them, arrows the others. */
-export const Rows = ({ as: List, rows, closed, onToggle, scroller }: RowsProps) => {
+export const Rows = ({ as: List, rows, closed, onToggle, scroller, handle, dragged }: RowsProps) => {
   const t = useText(packetWords)
   const isPhone = useIsPhone()
   const shown = useBuilt((state) => state.open)
   const at = useMemo(() => rows.findIndex(({ key }) => key === shown), [rows, shown])
   const reachable = at >= 0 ? at : rows.findIndex(hasLink)
+  const draggedAt = dragged ? rows.findIndex(({ key }) => key === dragged.row) : -1
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -48,13 +54,19 @@ export const Rows = ({ as: List, rows, closed, onToggle, scroller }: RowsProps) 
     scrollPaddingStart: 8,
     scrollPaddingEnd: 60,
     rangeExtractor: useCallback(
-      (range: Range) =>
-        reachable < 0
-          ? defaultRangeExtractor(range)
-          : [...new Set([...defaultRangeExtractor(range), reachable])].sort((one, other) => one - other),
-      [reachable],
+      (range: Range) => {
+        const staying = [reachable, draggedAt].filter((index) => index >= 0)
+        return [...new Set([...defaultRangeExtractor(range), ...staying])].sort((one, other) => one - other)
+      },
+      [reachable, draggedAt],
     ),
     useFlushSync: false,
+  })
+  useLayoutEffect(() => {
+    handle.current = {
+      rowAt: (y) => virtual.getVirtualItemForOffset(y)?.index ?? -1,
+      extentOf: (row) => virtual.measurementsCache[row],
+    }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of a phone are higher
   useEffect(() => virtual.measure(), [virtual, isPhone])
@@ -94,6 +106,7 @@ export const Rows = ({ as: List, rows, closed, onToggle, scroller }: RowsProps) 
             key={key}
             className={`row ${row.kind}${row.kind === 'singles' || row.kind === 'group' ? ' section' : ''}`}
             data-row={row.key}
+            data-dragged={dragged?.all.has(row.key) || undefined}
             style={{ transform: `translateY(${start}px)`, height: size }}
           >
             <Content
