@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { draftOwner, writeDrafts } from '../../drafts/drafts.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
@@ -55,7 +55,6 @@ export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
   const { retry, offered, answer } = useReading(builder, api, prefix)
   const writer = useKeptDrafts(builder, prefix, !isRead || offered !== undefined)
   useOpenInAddress(builder, isRead)
-  usePacketKeys(isRead, element)
   const isUnsaved = useBuilt(({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
   const isSaving = useBuilt(({ saving }) => saving !== undefined)
   const isEmpty = useBuilt(({ doc }) => doc.tree.length === 0)
@@ -63,6 +62,11 @@ export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
   const save = usePacketSave(api, setNewer)
   const [asked, ask] = useState<Asked>()
   const [{ said, times }, setSaid] = useState({ said: '', times: 0 })
+  const say = useCallback(
+    (text: string) => setSaid((before) => ({ said: text, times: before.times + 1 })),
+    [],
+  )
+  usePacketKeys(isRead, element, () => say(t('packetMoves.undone')))
   const marks = useMarksWarning(attempts)
   const { warn: warnOfMarks } = marks
   const marksSentence =
@@ -76,11 +80,11 @@ export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
       api,
       can: { order: has('packet-groups') },
       ask,
-      say: (text: string) => setSaid((before) => ({ said: text, times: before.times + 1 })),
+      say,
       warnOfMarks,
       marksSentence,
     }),
-    [place, api, has, warnOfMarks, marksSentence],
+    [place, api, has, say, warnOfMarks, marksSentence],
   )
   const discard = () => {
     const owner = draftOwner()

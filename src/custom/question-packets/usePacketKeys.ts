@@ -33,7 +33,7 @@ const isHidden = (element: Element | null) => element?.closest('[hidden]') !== n
 const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
 
 /** What the keyboard does on this page, wherever the focus is: the question before and behind, a new question or option. */
-export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>): void {
+export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>, onUndone: () => void): void {
   const builder = useBuilder()
   useShortcutsOfPage(isOn ? shortcuts : none)
   const press = useEvent((code: string): boolean => {
@@ -88,7 +88,10 @@ export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>)
     if (document.querySelector('[aria-keyshortcuts="Control+Z"]') || isHidden(element.current)) return false
     const order = allQuestions(builder.getState().doc.tree)
     const isDone = undo(builder)
-    if (isDone) keepOpen(builder, order)
+    if (isDone) {
+      keepOpen(builder, order)
+      onUndone()
+    }
     return isDone
   })
   useUndoShortcut(takeBack, isOn)

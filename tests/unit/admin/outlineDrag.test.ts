@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { scrollSpeed } from '../../../src/custom/outline/drag/autoScroll.ts'
 import { targetAt } from '../../../src/custom/outline/drag/target.ts'
 import { heldPanels } from '../../../src/custom/outline/model/held.ts'
 import { moved } from '../../../src/custom/outline/model/moves.ts'
 import type { Item } from '../../../src/custom/outline/model/outline.ts'
 import { GAP, rowsOf } from '../../../src/custom/outline/model/rows.ts'
+import { scrollSpeed } from '../../../src/resources/_kit/drag/autoScroll.ts'
 import { orderOf, outlineOf, panel, topic } from '../../support/outline.ts'
 
 const outline = outlineOf({ A: ['a1', 'a2'], B: ['b1'], C: [], D: ['d1'], E: undefined })

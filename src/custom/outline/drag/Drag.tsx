@@ -1,32 +1,41 @@
-import { useRef } from 'react'
-import { DndProvider } from 'react-dnd'
+import { useEvent } from 'react-admin'
+import { Dragging } from '../../../resources/_kit/drag/Dragging.tsx'
+import { carriedOver, type Move } from '../model/moves.ts'
+import { handleKey, type Item, type Outline } from '../model/outline.ts'
 import type { DragProps } from './dragProps.ts'
-import { ownDrags } from './ownDrags.ts'
-import { Mark, Preview } from './parts.tsx'
-import { useDragging } from './useDragging.ts'
+import { Preview } from './Preview.tsx'
+import { targetAt } from './target.ts'
 
-/**
- * Lets a mouse drag what the handles belong to. It stands beside the rows and knows them by their elements: none of them is
- * rendered for it.
- */
-const Drag = (props: DragProps) => (
-  // Its own context would be another one after effects ran twice, as they do in development, and know no drag of before.
-  <DndProvider backend={ownDrags} context={window}>
-    <Dragging {...props} />
-  </DndProvider>
-)
-
-/** Mark and preview are there before anything is dragged: an element that comes when a drag begins can end it. */
-const Dragging = (props: DragProps) => {
-  const mark = useRef<HTMLDivElement>(null)
-  const preview = useRef<HTMLDivElement>(null)
-  const dragged = useDragging({ ...props, mark, preview })
+/** Lets a mouse drag topics and activities by their handles. */
+const Drag = ({ rows, outline, across, isRefused, onBegin, onEnd, onDrop }: DragProps) => {
+  const fall = useEvent((move: Move, shown: Outline) => onDrop(carriedOver(move, shown, outline)))
   return (
-    <>
-      <Mark ref={mark} />
-      <Preview ref={preview} item={dragged} outline={props.outline} />
-    </>
+    <Dragging<Item>
+      list={() => rows.current?.list}
+      itemOf={(name) => itemNamed(outline, name)}
+      isRefused={isRefused}
+      aim={(dragged, { y }) => {
+        const shown = rows.current
+        if (!shown) return undefined
+        const { rowAt, ...where } = shown
+        const at = y + window.scrollY
+        const target = targetAt(at, rowAt(at), { ...where, dragged, across })
+        return target && { mark: target.mark - shown.top(), drop: () => fall(target.move, shown.outline) }
+      }}
+      onBegin={onBegin}
+      onEnd={onEnd}
+      preview={(dragged) => <Preview item={dragged} outline={outline} />}
+    />
   )
+}
+
+/** The item that a handle belongs to. */
+function itemNamed(outline: Outline, key: string): Item | undefined {
+  const all = outline.flatMap(({ topic, activities }): Item[] => [
+    { kind: 'topic', id: topic.id },
+    ...(activities ?? []).map(({ id }): Item => ({ kind: 'activity', id })),
+  ])
+  return all.find((item) => handleKey(item) === key)
 }
 
 export default Drag

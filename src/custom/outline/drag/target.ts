@@ -1,7 +1,7 @@
+import type { Extent } from '../../../resources/_kit/drag/dragPlan.ts'
 import { BEHIND_ALL, type Move, moveTo } from '../model/moves.ts'
 import { type Item, type Outline, placeOf } from '../model/outline.ts'
 import { GAP, type Row } from '../model/rows.ts'
-import type { Extent } from '../rows/rowsHandle.ts'
 
 /** What a drop would do, and where the mark of it stands, in pixels from the top of the page. */
 export type Target = { readonly move: Move; readonly mark: number }

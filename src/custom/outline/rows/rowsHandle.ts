@@ -1,8 +1,6 @@
+import type { Extent } from '../../../resources/_kit/drag/dragPlan.ts'
 import type { Outline } from '../model/outline.ts'
 import type { Row } from '../model/rows.ts'
-
-/** Pixels from the top of the page. */
-export type Extent = { readonly start: number; readonly end: number }
 
 /** The rows as they stand on the page, for what finds its way among them: drags, and the focus. */
 export type RowsHandle = {
@@ -14,6 +12,7 @@ export type RowsHandle = {
   top: () => number
   /** The row at a height of the page, or the nearest one. */
   rowAt: (y: number) => number
+  /** From where to where of the page a row stands. */
   extentOf: (row: number) => Extent | undefined
   /** Brings a row into sight. */
   reveal: (row: number) => void

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
@@ -15,6 +16,9 @@ import { DeleteOne } from './DeleteOne.tsx'
 import { packetDialogWords } from './dialogWords.ts'
 import { GiveAll } from './GiveAll.tsx'
 import { MoveTo } from './MoveTo.tsx'
+
+/** Its fields are many, and few ask for it. */
+const CopyFromTest = lazy(() => import('./CopyFromTest.tsx'))
 
 type PacketDialogsProps = { asked: Asked; onClose: () => void }
 
@@ -42,7 +46,7 @@ const PacketDialogs = ({ asked, onClose }: PacketDialogsProps) => {
     case 'give':
       return <GiveAll questions={chosen} onClose={onClose} />
     case 'copy':
-      return null
+      return <CopyFromTest packet={asked.packet} onClose={onClose} />
   }
 }
 

@@ -86,6 +86,7 @@ export const GroupRow = memo(({ row: { key, group }, isReachable }: HeadProps<'g
         className="link"
         href={`?tab=questions&grup=${encodeURIComponent(group.key)}`}
         data-name={key}
+        data-drag={key}
         aria-current={isOpen}
         tabIndex={isReachable ? 0 : -1}
         onClick={(event) => press(event, key)}

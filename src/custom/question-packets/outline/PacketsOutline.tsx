@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { type Dragged, rowsOfDragged } from '../drag/dragged.ts'
+import { Drag } from '../drag/lazyDrag.ts'
 import { rowsOf } from '../model/rows.ts'
 import { foundIn } from '../model/search.ts'
 import { useBuilder, useBuilt } from '../state/BuilderContext.ts'
@@ -15,6 +17,7 @@ import { OutlineSearch } from './OutlineSearch.tsx'
 import { RowDeedsContext } from './RowDeeds.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { Rows } from './Rows.tsx'
+import type { RowsHandle } from './rowsHandle.ts'
 import { useRowDeedsOf } from './useRowDeedsOf.ts'
 
 /** Every packet, group and question of the test, of which those in sight are on the page. */
@@ -28,6 +31,14 @@ export const PacketsOutline = () => {
   const found = useMemo(() => foundIn(builder.getState().doc, search), [builder, search])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(() => rowsOf(tree, { closed, found }), [tree, closed, found])
+  const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const handle = useRef<RowsHandle>(undefined)
+  const [dragged, setDragged] = useState<Dragged>()
+  const gaps = useMemo(
+    () => dragged && { row: dragged.row, all: rowsOfDragged(tree, dragged) },
+    [tree, dragged],
+  )
   const toggle = useCallback(
     (packet: string) =>
       setClosed((before) => {
@@ -45,6 +56,23 @@ export const PacketsOutline = () => {
         rows={rows}
         closed={closed}
         onToggle={toggle}
+        scroller={scroller}
+        list={list}
+        handle={handle}
+        dragged={gaps}
+        above={
+          <Suspense>
+            <Drag
+              tree={tree}
+              rows={rows}
+              list={list}
+              scroller={scroller}
+              handle={handle}
+              onBegin={setDragged}
+              onEnd={() => setDragged(undefined)}
+            />
+          </Suspense>
+        }
         before={
           <>
             {found?.size === 0 && (

@@ -43,6 +43,7 @@ export const QuestionRow = memo(({ row: { question, number, key }, isReachable }
         className="link"
         href={`?tab=questions&soal=${encodeURIComponent(question)}`}
         data-name={key}
+        data-drag={key}
         data-state={mark}
         aria-current={isOpen}
         tabIndex={isReachable ? 0 : -1}

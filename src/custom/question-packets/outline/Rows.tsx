@@ -1,7 +1,16 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { stepTo } from '../../../resources/_kit/ui/rovingFocus.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
@@ -11,11 +20,20 @@ import { packetWords } from '../words.ts'
 import { AddRow, GroupRow, PacketRow, SinglesRow } from './HeadRows.tsx'
 import { outlineStyles } from './outlineStyles.ts'
 import { QuestionRow } from './QuestionRow.tsx'
+import type { RowsHandle } from './rowsHandle.ts'
 
 type RowsProps = {
   rows: readonly Row[]
   closed: ReadonlySet<string>
   onToggle: (packet: string) => void
+  /** What scrolls, and what stands around the rows in it. */
+  scroller: RefObject<HTMLDivElement | null>
+  list: RefObject<HTMLDivElement | null>
+  handle: RefObject<RowsHandle | undefined>
+  /** What is dragged: the row under the pointer, which stays on the page wherever that is scrolled, and all that go with it. */
+  dragged: { row: string; all: ReadonlySet<string> } | undefined
+  /** What stands over the rows. */
+  above: ReactNode
   /** What scrolls with them. */
   before: ReactNode
   behind: ReactNode
@@ -26,8 +44,18 @@ const List = styled('ol')(({ theme }) => outlineStyles(theme))
 const hasLink = ({ kind }: Row) => kind === 'packet' || kind === 'group' || kind === 'question'
 
 /** The rows in sight. Tab reaches one of them, arrows the others. */
-export const Rows = ({ rows, closed, onToggle, before, behind }: RowsProps) => {
-  const scroller = useRef<HTMLDivElement>(null)
+export const Rows = ({
+  rows,
+  closed,
+  onToggle,
+  scroller,
+  list,
+  handle,
+  dragged,
+  above,
+  before,
+  behind,
+}: RowsProps) => {
   const t = useText(packetWords)
   const isPhone = useIsPhone()
   const shown = useBuilt((state) => state.open)
@@ -38,6 +66,7 @@ export const Rows = ({ rows, closed, onToggle, before, behind }: RowsProps) => {
   const reachable = liftedAt >= 0 ? liftedAt : at >= 0 ? at : rows.findIndex(hasLink)
   // It stays on the page while something in it has the focus, as what opened a dialog.
   const focused = useRef<string>(undefined)
+  const draggedAt = dragged ? rows.findIndex(({ key }) => key === dragged.row) : -1
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -48,14 +77,20 @@ export const Rows = ({ rows, closed, onToggle, before, behind }: RowsProps) => {
     scrollPaddingEnd: 60,
     rangeExtractor: useCallback(
       (range: Range) => {
-        const kept = [reachable, rows.findIndex(({ key }) => key === focused.current)]
+        const kept = [reachable, draggedAt, rows.findIndex(({ key }) => key === focused.current)]
         return [...new Set([...defaultRangeExtractor(range), ...kept.filter((index) => index >= 0)])].sort(
           (one, other) => one - other,
         )
       },
-      [reachable, rows],
+      [reachable, draggedAt, rows],
     ),
     useFlushSync: false,
+  })
+  useLayoutEffect(() => {
+    handle.current = {
+      rowAt: (y) => virtual.getVirtualItemForOffset(y)?.index ?? -1,
+      extentOf: (row) => virtual.measurementsCache[row],
+    }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of a phone are higher
   useEffect(() => virtual.measure(), [virtual, isPhone])
@@ -91,39 +126,43 @@ export const Rows = ({ rows, closed, onToggle, before, behind }: RowsProps) => {
   return (
     <Box ref={scroller} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}>
       {before}
-      <List
-        aria-label={t('packets.outline')}
-        style={{ height: virtual.getTotalSize() }}
-        onKeyDown={keys}
-        onFocus={({ target }) => {
-          focused.current = target.closest<HTMLElement>('[data-row]')?.dataset.row
-        }}
-        onBlur={() => {
-          focused.current = undefined
-        }}
-      >
-        {virtual.getVirtualItems().map(({ index, key, start, size }) => {
-          const row = rows[index]
-          if (!row) return null
-          return (
-            <li
-              key={key}
-              className={`row ${row.kind}${row.kind === 'singles' || row.kind === 'group' ? ' section' : ''}`}
-              data-row={row.key}
-              data-lifted={row.key === lifted}
-              style={{ transform: `translateY(${start}px)`, height: size }}
-            >
-              <Content
-                row={row}
-                isReachable={index === reachable}
-                closed={closed}
-                onToggle={onToggle}
-                rows={rows}
-              />
-            </li>
-          )
-        })}
-      </List>
+      <Box ref={list} sx={{ position: 'relative' }}>
+        <List
+          aria-label={t('packets.outline')}
+          style={{ height: virtual.getTotalSize() }}
+          onKeyDown={keys}
+          onFocus={({ target }) => {
+            focused.current = target.closest<HTMLElement>('[data-row]')?.dataset.row
+          }}
+          onBlur={() => {
+            focused.current = undefined
+          }}
+        >
+          {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+            const row = rows[index]
+            if (!row) return null
+            return (
+              <li
+                key={key}
+                className={`row ${row.kind}${row.kind === 'singles' || row.kind === 'group' ? ' section' : ''}`}
+                data-row={row.key}
+                data-lifted={row.key === lifted}
+                data-dragged={dragged?.all.has(row.key) || undefined}
+                style={{ transform: `translateY(${start}px)`, height: size }}
+              >
+                <Content
+                  row={row}
+                  isReachable={index === reachable}
+                  closed={closed}
+                  onToggle={onToggle}
+                  rows={rows}
+                />
+              </li>
+            )
+          })}
+        </List>
+        {above}
+      </Box>
       {behind}
     </Box>
   )

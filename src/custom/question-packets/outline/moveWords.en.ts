@@ -10,7 +10,7 @@ export const en = {
     moved: '"%{name}" moved to place %{number} of %{total}.',
     movedInto: '"%{name}" moved to packet %{packet}, place %{number} of %{total}.',
     manyMoved: '%{count} questions moved.',
+    many: '%{count} questions',
     undone: 'The last change was undone.',
-    nothingToUndo: 'There is nothing left to undo.',
   },
 }

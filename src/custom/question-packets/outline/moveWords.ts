@@ -13,7 +13,7 @@ export const packetMoveWords = defineWords<typeof en>({
     moved: '"%{name}" dipindahkan ke urutan %{number} dari %{total}.',
     movedInto: '"%{name}" dipindahkan ke paket %{packet}, urutan %{number} dari %{total}.',
     manyMoved: '%{count} soal dipindahkan.',
+    many: '%{count} soal',
     undone: 'Perubahan terakhir diurungkan.',
-    nothingToUndo: 'Tidak ada lagi yang bisa diurungkan.',
   },
 })

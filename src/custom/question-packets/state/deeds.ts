@@ -174,8 +174,15 @@ function withInstruction(doc: Doc, keys: readonly string[], instruction: Part): 
   return questions
 }
 
-export const moveGroup = (builder: Builder, group: string, place: Place): boolean =>
-  arrange(builder, (doc) => ({ ...doc, tree: movedGroup(doc.tree, group, place) }))
+/** Moves a whole group. In another packet it is a new one: what was open of it stays open under its new key. */
+export function moveGroup(builder: Builder, group: string, place: Place): boolean {
+  const { doc, open } = builder.getState()
+  const [first = ''] = groupOf(doc.tree, group)?.questions ?? []
+  const isMoved = arrange(builder, (now) => ({ ...now, tree: movedGroup(now.tree, group, place) }))
+  const key = standingOf(builder.getState().doc.tree, first)?.group.key
+  if (isMoved && open === `group ${group}` && key !== undefined) builder.setState({ open: `group ${key}` })
+  return isMoved
+}
 
 /** Takes questions away that the API has never had. */
 export const dropQuestions = (builder: Builder, questions: ReadonlySet<string>): boolean =>

@@ -1,14 +1,13 @@
 import { HTML5Backend } from 'react-dnd-html5-backend'
+import { sourceAt } from './sources.ts'
 
 /**
- * react-dnd's HTML5 backend, which sees the drags of our handles alone. By itself it takes whatever is dragged over the
- * page for its own: files and texts could not be dropped into the form that stands among the activities.
+ * react-dnd's HTML5 backend, which sees the drags of our rows alone. By itself it takes whatever is dragged over the page
+ * for its own: files and texts could not be dropped into the form that stands among them.
  */
 export const ownDrags: typeof HTML5Backend = (manager, context, options) => {
   const isOwn = ({ type, target }: Event) =>
-    type === 'dragstart'
-      ? target instanceof Element && target.closest('[data-handle]') !== null
-      : manager.getMonitor().isDragging()
+    type === 'dragstart' ? sourceAt(target) !== null : manager.getMonitor().isDragging()
 
   // Stands for the window where the backend listens.
   const root = document.createElement('div')

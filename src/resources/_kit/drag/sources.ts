@@ -1,0 +1,8 @@
+/** What a mouse can drag: handles, and what else carries the name of what goes with it. */
+const SOURCE = '[data-handle], [data-drag]'
+
+/** What would be dragged from there. */
+export const sourceAt = (on: EventTarget | null): HTMLElement | null =>
+  on instanceof Element ? on.closest<HTMLElement>(SOURCE) : null
+
+export const sourceName = ({ dataset }: HTMLElement): string | undefined => dataset.handle ?? dataset.drag
