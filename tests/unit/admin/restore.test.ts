@@ -19,9 +19,12 @@ describe('what the path of a restore is made of', () => {
     ['program', [], '/program/v1/company/restore/X'],
     ['topic', ['p/1'], '/topic/v1/restore/X'],
     ['activity', ['p/1', 't'], '/v1/activity/p%2F1/t/X/restore'],
+    ['packet', ['p', 't', 'a'], '/v1/packet/p/t/a/X/restore'],
+    ['group', ['p', 't', 'a', 'k'], '/v1/group/p/t/a/k/X/restore'],
+    ['question', ['p', 't', 'a', 'k'], '/bank/v1/question/admin/restore/X'],
   ] as const)('of a %s below %j', (kind, parents, path) => {
     const parameters = restorePath(kind, parents)
-    expect(fillPath(calls[`${kind}.restore`].path, { ...parameters, id: 'X' })).toBe(path)
+    expect(fillPath(calls[`${kind}.restore`].path, { ...parameters, id: 'X', group_id: 'X' })).toBe(path)
     // Nothing is left over for a query.
     expect(Object.keys(parameters).every((name) => calls[`${kind}.restore`].path.includes(`{${name}}`))).toBe(
       true,
@@ -32,7 +35,7 @@ describe('what the path of a restore is made of', () => {
 describe('what can be brought back', () => {
   test('of an API that has everything', () => {
     sign(addedCalls)
-    expect(restorable()).toEqual(['program', 'topic', 'activity'])
+    expect(restorable()).toEqual(DeletedKind.options)
   })
   test('of one that brings back programs alone', () => {
     sign(['deleted.list', 'program.restore'])
