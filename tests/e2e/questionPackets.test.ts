@@ -1,5 +1,11 @@
+import type { Locator } from '@playwright/test'
+import { mp3, png } from '../support/files.ts'
+import { expectNoViolation } from './support/axe.ts'
+import { expectToFit } from './support/fits.ts'
 import { dragOver, handle, holdOver } from './support/outline.ts'
 import { makeTest } from './support/packets.ts'
+import { tabTo } from './support/person.ts'
+import { account } from './support/process.ts'
 import { draggedRow, readyHandle } from './support/selectors.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -56,4 +62,154 @@ test('a question by mouse into a group of another packet, and back: by its handl
   await krim.click()
   await expect(krim).toHaveAttribute('aria-current', 'true')
   await expect(page).not.toHaveURL(address)
+})
+
+const text = (page: Page, name: string) => page.getByRole('textbox', { name })
+const saved = (page: Page) => expect(page.getByText('Pertanyaan berhasil disimpan.')).toBeVisible()
+
+/** Drops a file on a text, as from a folder of the computer. */
+const drop = (target: Locator, file: { name: string; type: string; bytes: Uint8Array }) =>
+  target.evaluate(
+    (element, { name, type, bytes }) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type }))
+      for (const event of ['dragover', 'drop'])
+        element.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }))
+    },
+    { ...file, bytes: [...file.bytes] },
+  )
+
+test('a packet from nothing, with a picture and a sound', async ({ page, api }) => {
+  test.slow()
+  const address = await makeTest(api, 'Tes dari nol', [])
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Buat paket pertama' }).click()
+  await text(page, 'Pertanyaan').click()
+  await page.keyboard.type('Suara apa ini?')
+  await drop(text(page, 'Pertanyaan'), { name: 'Ombak.mp3', type: 'audio/mpeg', bytes: mp3() })
+  await expect(page.getByLabel('Ombak')).toHaveAttribute('src', /public/)
+  await text(page, 'Opsi A').click()
+  await page.keyboard.type('Ombak')
+  await page.keyboard.press('Control+Enter')
+  await drop(text(page, 'Opsi B'), { name: 'Hujan.png', type: 'image/png', bytes: png() })
+  const alt = page.getByRole('textbox', { name: 'Teks alternatif' })
+  await alt.fill('Hujan deras')
+  await alt.press('Enter')
+  await expect(page.getByText('Teks alternatif disimpan.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pakai sebagai teks' }).click()
+  await expect(text(page, 'Opsi B')).toHaveText('Hujan deras')
+  for (const letter of ['D', 'C']) {
+    await text(page, `Opsi ${letter}`).click()
+    await page.getByRole('button', { name: `Hapus opsi ${letter}` }).click()
+  }
+  await page.getByLabel('Poin').fill('5')
+  await expectToFit(page)
+  await expectNoViolation(page)
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'Hujan deras' })).toBeVisible()
+  await expect(page.getByLabel('Ombak')).toHaveAttribute('src', /public/)
+  await expect(page.getByRole('radio', { name: 'Jadikan opsi A jawaban benar' })).toBeChecked()
+  await expect(page.getByText('Semua tersimpan')).toBeVisible()
+})
+
+test('a server that dies in the middle of a save, and comes back', async ({ page, api, watch }) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/)
+  await page.goto(await makeTest(api, 'Tes dengan gangguan', [['Asli']]))
+  for (const number of [2, 3, 4, 5]) {
+    await page.getByRole('button', { name: /^Aksi lain untuk Soal/ }).click()
+    await page.getByRole('menuitem', { name: 'Duplikat' }).click()
+    await expect(page.getByRole('heading', { name: `Soal ${number}` })).toBeVisible()
+  }
+  let asked = 0
+  await page.route('**/question/admin/create', (route) => {
+    asked += 1
+    return asked > 2 ? route.abort('connectionrefused') : route.continue()
+  })
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await expect(page.getByText(/^Belum semua tersimpan/)).toBeVisible()
+  await page.unroute('**/question/admin/create')
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await saved(page)
+  await page.reload()
+  await expect(links(page)).toHaveText([/^Paket 15 soal/, ...Array(5).fill(/Asli/)])
+})
+
+test('what was written comes back after the browser was killed', async ({ page, context, api, watch }) => {
+  watch.allow(/crash/i)
+  const address = await makeTest(api, 'Tes yang terputus', [['Pertama']])
+  await page.goto(address)
+  await text(page, 'Pertanyaan').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' kali')
+  await page.getByRole('button', { name: 'Tambah soal di paket 1' }).click()
+  await text(page, 'Pertanyaan').click()
+  await page.keyboard.type('Kedua')
+  await expect(links(page)).toHaveText([/^Paket 1/, /Pertama kali/, /Kedua/])
+  // What may be lost is the last second.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open('balai')
+            opening.onsuccess = () => {
+              const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
+              all.onsuccess = () =>
+                resolve(all.result.filter((draft) => /Pertama kali|Kedua/.test(String(draft))).length)
+            }
+          }),
+      ),
+    )
+    .toBe(2)
+  await page.goto('chrome://crash').catch(() => undefined)
+
+  const again = await context.newPage()
+  await again.goto(address)
+  const offer = again.getByRole('dialog', { name: 'Lanjutkan draf Anda?' })
+  await expect(offer).toContainText('2 pertanyaan yang belum disimpan')
+  await offer.getByRole('button', { name: 'Lanjutkan draf' }).click()
+  await expect(links(again)).toHaveText([/^Paket 1/, /Pertama kali/, /Kedua/])
+  await expect(again.getByText('2 pertanyaan belum disimpan')).toBeVisible()
+})
+
+test.describe('signed out', () => {
+  test.use({ signedIn: false })
+
+  test('by keyboard alone, from the login to a saved question', async ({ page, api }) => {
+    test.slow()
+    const address = await makeTest(api, 'Tes dengan papan tik', [['Pertama']])
+    await page.goto(address)
+    await tabTo(page, page.getByRole('textbox', { name: 'Email' }))
+    await page.keyboard.type(account.email)
+    await tabTo(page, page.getByPlaceholder('Masukkan password'))
+    await page.keyboard.type(account.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Soal 1' })).toBeVisible()
+    await page.keyboard.press('Alt+n')
+    await expect(text(page, 'Pertanyaan')).toBeFocused()
+    await page.keyboard.type('Apa ibu kota Bali?')
+    const toOption = async (name: string) => {
+      await tabTo(page, text(page, name))
+      await expect(text(page, name)).toBeFocused()
+    }
+    await toOption('Opsi A')
+    await page.keyboard.type('Denpasar')
+    await page.keyboard.press('Control+Enter')
+    await toOption('Opsi B')
+    await page.keyboard.type('Ubud')
+    for (const letter of ['D', 'C']) {
+      await tabTo(page, page.getByRole('button', { name: `Hapus opsi ${letter}` }))
+      await page.keyboard.press('Enter')
+    }
+    await tabTo(page, page.getByLabel('Poin'))
+    await page.keyboard.type('10')
+    await page.keyboard.press('Control+s')
+    await saved(page)
+    await expect(links(page)).toHaveText([/^Paket 1/, /Pertama/, /2Apa ibu kota Bali\?10/])
+    await tabTo(page, links(page).filter({ hasText: 'Bali' }))
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toContainText('Soal baru di bawah soal ini')
+  })
 })

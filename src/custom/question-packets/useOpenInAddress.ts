@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import type { Doc } from './model/doc.ts'
 import { allQuestions, groupOf, type Name, packetWith, standingOf } from './model/tree.ts'
 import type { Builder } from './state/builder.ts'
@@ -51,7 +50,6 @@ function addressOf(doc: Doc, open: Name | undefined): Record<string, string> {
  * names, else with the first question.
  */
 export function useOpenInAddress(builder: Builder, isRead: boolean): void {
-  const navigate = useNavigate()
   useEffect(() => {
     if (!isRead) return
     const { doc, open } = builder.getState()
@@ -72,7 +70,8 @@ export function useOpenInAddress(builder: Builder, isRead: boolean): void {
       for (const name of Object.values(parameters)) search.delete(name)
       for (const [name, value] of Object.entries(addressOf(state.doc, state.open))) search.set(name, value)
       if (search.toString() === before) return
-      navigate({ search: search.toString() }, { replace: true, preventScrollReset: true })
+      // Not through the router, which would render all of the page for it: nothing else here goes by these.
+      window.history.replaceState(window.history.state, '', `?${search}`)
     }
     const stop = builder.subscribe((state, last) => {
       if (state.open !== last.open || state.doc.tree !== last.doc.tree || state.doc.base !== last.doc.base)
@@ -83,5 +82,5 @@ export function useOpenInAddress(builder: Builder, isRead: boolean): void {
       stop()
       window.clearTimeout(timer)
     }
-  }, [builder, isRead, navigate])
+  }, [builder, isRead])
 }

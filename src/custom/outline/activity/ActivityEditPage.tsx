@@ -2,7 +2,6 @@ import Card from '@mui/material/Card'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { type RaRecord, useGetOne, useNotify } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router'
-import { useStore } from 'zustand'
 import { ActivityType, isTest } from '../../../../contract/activity.ts'
 import { keyOf } from '../../../i18n/words.ts'
 import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
@@ -48,7 +47,8 @@ const ActivityEditPage = () => {
   useRichTextAhead()
   const notify = useNotify()
   const [builder] = useState(createBuilder)
-  const hasUnsaved = useStore(builder, ({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
+  // Asked when it matters: each letter of a question would render this page else.
+  const hasUnsaved = () => isAnythingUnsaved(unsavedIn(builder.getState().doc))
   // Its questions take the whole page.
   const isOfQuestions = useSearchParams()[0].get('tab') === 'questions'
   if (missing !== undefined) return <NotFound message={missing} />
@@ -73,7 +73,7 @@ const ActivityEditPage = () => {
                 outlives={(next) => next.pathname === window.location.pathname}
                 stays={hasUnsaved}
                 onSaved={() => {
-                  if (!isAnythingUnsaved(unsavedIn(builder.getState().doc))) leave(way.back)
+                  if (!hasUnsaved()) leave(way.back)
                   else notify(keyOf(packetWords, 'packetSaving.unsavedQuestions'), { type: 'warning' })
                 }}
                 {...(isTestRecord(record) && {

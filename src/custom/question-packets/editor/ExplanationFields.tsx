@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import { isEmptyPart, type Part, type QuestionValues } from '../model/values.ts'
+import { isEmptyPart } from '../model/values.ts'
+import { useBuilt } from '../state/BuilderContext.ts'
 import { packetWords } from '../words.ts'
+import { elementId } from './elementId.ts'
 import { Label } from './Label.tsx'
 import { PartField } from './PartField.tsx'
-
-type ExplanationFieldsProps = {
-  id: string
-  values: QuestionValues
-  current: () => QuestionValues
-  onChange: (part: 'correct' | 'wrong') => (change: (part: Part) => Part) => void
-}
+import { useTextPart } from './useField.ts'
 
 /** What a participant reads after a right answer, and after a wrong one. */
-export const ExplanationFields = ({ id, values, current, onChange }: ExplanationFieldsProps) => {
+export const ExplanationFields = memo(({ question }: { question: string }) => {
   const t = useText(packetWords)
-  const label = useId()
+  const id = elementId(question)
+  const isEmpty = useBuilt(({ doc }) => {
+    const values = doc.questions.get(question)?.values
+    return !values || (isEmptyPart(values.correct) && isEmptyPart(values.wrong))
+  })
   const [opened, setOpened] = useState<string>()
   const isNew = useRef(false)
   useEffect(() => {
@@ -26,7 +26,7 @@ export const ExplanationFields = ({ id, values, current, onChange }: Explanation
     isNew.current = false
     document.getElementById(`${id}-correct`)?.focus()
   })
-  if (isEmptyPart(values.correct) && isEmptyPart(values.wrong) && opened !== id)
+  if (isEmpty && opened !== id)
     return (
       <Box>
         <Button
@@ -47,19 +47,28 @@ export const ExplanationFields = ({ id, values, current, onChange }: Explanation
       <Box component="h3" sx={{ m: 0, fontSize: 14, fontWeight: 600 }}>
         {t('questionEditor.explanation')}
       </Box>
-      {(['correct', 'wrong'] as const).map((part) => (
-        <Box key={part}>
-          <Label id={`${label}-${part}`}>{t(`questionEditor.${part}`)}</Label>
-          <PartField
-            id={`${id}-${part}`}
-            name={t(`questionEditor.${part}`)}
-            labelId={`${label}-${part}`}
-            part={values[part]}
-            current={() => current()[part]}
-            onChange={onChange(part)}
-          />
-        </Box>
-      ))}
+      <ExplanationField question={question} part="correct" />
+      <ExplanationField question={question} part="wrong" />
+    </Box>
+  )
+})
+
+const ExplanationField = ({ question, part: name }: { question: string; part: 'correct' | 'wrong' }) => {
+  const t = useText(packetWords)
+  const label = useId()
+  const { part, current, onChange } = useTextPart(question, name)
+  if (!part) return null
+  return (
+    <Box>
+      <Label id={label}>{t(`questionEditor.${name}`)}</Label>
+      <PartField
+        id={`${elementId(question)}-${name}`}
+        name={t(`questionEditor.${name}`)}
+        labelId={label}
+        part={part}
+        current={current}
+        onChange={onChange}
+      />
     </Box>
   )
 }

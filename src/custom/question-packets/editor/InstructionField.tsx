@@ -1,31 +1,27 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import { RichTextView } from '../../../resources/_kit/rich-text/RichTextView.tsx'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import type { GroupNode } from '../model/tree.ts'
-import { isEmptyPart, type Part } from '../model/values.ts'
-import { useBuilder } from '../state/BuilderContext.ts'
+import { standingOf } from '../model/tree.ts'
+import { isEmptyPart } from '../model/values.ts'
+import { useBuilder, useBuilt } from '../state/BuilderContext.ts'
 import { open } from '../state/opening.ts'
 import { packetWords } from '../words.ts'
+import { elementId } from './elementId.ts'
 import { Label } from './Label.tsx'
 import { PartField } from './PartField.tsx'
-
-type InstructionFieldProps = {
-  id: string
-  question: string
-  group: GroupNode
-  part: Part
-  current: () => Part
-  onChange: (change: (part: Part) => Part) => void
-}
+import { useTextPart } from './useField.ts'
 
 /** What is said before the question. In a group it is shared, and written there. */
-export const InstructionField = ({ id, question, group, part, current, onChange }: InstructionFieldProps) => {
+export const InstructionField = memo(({ question }: { question: string }) => {
   const t = useText(packetWords)
   const label = useId()
+  const id = elementId(question)
   const builder = useBuilder()
+  const group = useBuilt(({ doc }) => standingOf(doc.tree, question)?.group)
+  const { part, current, onChange } = useTextPart(question, 'instruction')
   const [opened, setOpened] = useState<string>()
   const isNew = useRef(false)
   useEffect(() => {
@@ -33,6 +29,7 @@ export const InstructionField = ({ id, question, group, part, current, onChange 
     isNew.current = false
     document.getElementById(`${id}-instruction`)?.focus()
   })
+  if (!group || !part) return null
   if (group.isGroup)
     return (
       <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'background.default', border: 1, borderColor: 'divider' }}>
@@ -78,4 +75,4 @@ export const InstructionField = ({ id, question, group, part, current, onChange 
       />
     </Box>
   )
-}
+})

@@ -1,22 +1,24 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { memo } from 'react'
 import { PublishStatus } from '../../../../contract/primitives.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import type { QuestionValues } from '../model/values.ts'
 import { packetWords } from '../words.ts'
-
-type NumberFieldsProps = {
-  id: string
-  values: QuestionValues
-  onChange: (change: (values: QuestionValues) => QuestionValues) => void
-  pointFault: string | undefined
-  timerFault: string | undefined
-}
+import { elementId } from './elementId.ts'
+import { useFault, useValue } from './useField.ts'
+import { useGuardedWrite } from './useGuardedWrite.ts'
 
 /** Points, seconds, and whether participants see it. */
-export const NumberFields = ({ id, values, onChange, pointFault, timerFault }: NumberFieldsProps) => {
+export const NumberFields = memo(({ question }: { question: string }) => {
   const t = useText(packetWords)
+  const id = elementId(question)
+  const onChange = useGuardedWrite(question)
+  const point = useValue(question, 'point') ?? ''
+  const timer = useValue(question, 'timer') ?? ''
+  const status = useValue(question, 'status') ?? 'publish'
+  const pointFault = useFault(question, 'point', 'point')
+  const timerFault = useFault(question, 'timer', 'question.timer')
   return (
     <Box
       sx={{
@@ -33,7 +35,7 @@ export const NumberFields = ({ id, values, onChange, pointFault, timerFault }: N
         id={`${id}-point`}
         label={t('questionEditor.point')}
         required
-        value={values.point}
+        value={point}
         onChange={({ target }) => onChange((now) => ({ ...now, point: target.value }))}
         error={pointFault !== undefined}
         helperText={pointFault}
@@ -42,7 +44,7 @@ export const NumberFields = ({ id, values, onChange, pointFault, timerFault }: N
       <TextField
         id={`${id}-timer`}
         label={t('questionEditor.timer')}
-        value={values.timer}
+        value={timer}
         onChange={({ target }) => onChange((now) => ({ ...now, timer: target.value }))}
         error={timerFault !== undefined}
         helperText={timerFault ?? t('questionEditor.timerHelp')}
@@ -52,18 +54,18 @@ export const NumberFields = ({ id, values, onChange, pointFault, timerFault }: N
         id={`${id}-status`}
         select
         label={t('questionEditor.status')}
-        value={values.status}
+        value={status}
         onChange={({ target }) => onChange((now) => ({ ...now, status: PublishStatus.parse(target.value) }))}
       >
-        {PublishStatus.options.map((status) => (
-          <MenuItem key={status} value={status}>
-            {t(`questionEditor.statuses.${status}`)}
+        {PublishStatus.options.map((choice) => (
+          <MenuItem key={choice} value={choice}>
+            {t(`questionEditor.statuses.${choice}`)}
           </MenuItem>
         ))}
       </TextField>
     </Box>
   )
-}
+})
 
 const number = {
   inputMode: 'decimal',

@@ -94,15 +94,25 @@ export const Rows = ({
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of a phone are higher
   useEffect(() => virtual.measure(), [virtual, isPhone])
+  const reveal = useCallback(
+    (index: number) => {
+      const row = virtual.measurementsCache[index]
+      const top = virtual.scrollOffset ?? 0
+      const isInSight = row && row.start >= top && row.end <= top + (virtual.scrollRect?.height ?? 0)
+      // Scrolling lays out the page even where nothing moves.
+      if (!isInSight) virtual.scrollToIndex(index, { align: 'auto' })
+    },
+    [virtual],
+  )
   useEffect(() => {
-    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' })
-  }, [at, virtual])
+    if (at >= 0) reveal(at)
+  }, [at, reveal])
   useEffect(() => {
-    if (liftedAt >= 0) virtual.scrollToIndex(liftedAt, { align: 'auto' })
-  }, [liftedAt, virtual])
+    if (liftedAt >= 0) reveal(liftedAt)
+  }, [liftedAt, reveal])
 
   const focus = (index: number) => {
-    virtual.scrollToIndex(index, { align: 'auto' })
+    reveal(index)
     const find = () =>
       scroller.current?.querySelector<HTMLElement>(`.link[data-name="${CSS.escape(rows[index]?.key ?? '')}"]`)
     // It may come with the next rendering.

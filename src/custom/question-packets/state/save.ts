@@ -36,8 +36,10 @@ export async function saveAll(
   const { doc, saving } = builder.getState()
   if (saving) return undefined
   const hindrance = hindranceOf(doc)
-  builder.setState({ isTried: true })
-  if (hindrance && !(completeOnly && hindrance === 'incomplete')) return { hindrance }
+  if (hindrance && !(completeOnly && hindrance === 'incomplete')) {
+    builder.setState({ isTried: true })
+    return { hindrance }
+  }
 
   const plan = planOf(doc, completeOnly)
   const total = unitsIn(doc, new Set(plan.groups.concat(plan.questions)))

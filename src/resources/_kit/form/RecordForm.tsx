@@ -39,8 +39,8 @@ export type RecordFormProps = {
   invalidMessage?: MessageKey
   /** Tells why a save failed, with the server's words as `%{message}`; those words alone unless given. */
   failedMessage?: MessageKey
-  /** The form of a record that is there goes on after a save; without this, it is over then. */
-  stays?: boolean
+  /** Whether the form of a record that is there goes on after a save; without this, it is over then. */
+  stays?: boolean | (() => boolean)
   /** Whether the form stands on the page at another address, too; without it, where only the hash is another. */
   outlives?: (next: Location) => boolean
   /** Told what was saved where the form goes on with it, and the record is not read again. */
@@ -98,6 +98,7 @@ const SafeForm = ({
     flushSync(() => setOver(true))
     forget()
   }
+  const isStaying = () => (typeof stays === 'function' ? stays() : stays)
   const reread = useReread(toValues, onGoOn)
   const failed = useSaveFailed(failedMessage)
   const [saved, setSaved] = useState<FieldValues>()
@@ -117,9 +118,9 @@ const SafeForm = ({
     toWire,
     failed,
     attempt: isNew ? attempt : undefined,
-    afterSave: stays ? goOn : undefined,
+    afterSave: () => (isStaying() ? goOn : undefined),
     onSaved: (record) => {
-      if (stays) forget()
+      if (isStaying()) forget()
       else finish()
       onSaved(record)
     },

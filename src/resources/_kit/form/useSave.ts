@@ -19,8 +19,8 @@ type SaveOptions = {
   failed: (error: unknown) => void
   /** The person's attempt to create it; none for what is there already. */
   attempt: RefObject<string> | undefined
-  /** What has to happen between the save and the news of it. */
-  afterSave: ((saved: RaRecord, given: FieldValues) => Promise<void>) | undefined
+  /** What has to happen between the save and the news of it; asked when it is saved. */
+  afterSave: () => ((saved: RaRecord, given: FieldValues) => Promise<void>) | undefined
   onSaved: (saved: RaRecord) => void
   /** It was saved after the person had left: there is nothing to show any more, and nothing to keep. */
   onSavedBehind: () => void
@@ -97,6 +97,7 @@ export function useSave({
     }
     let told = false
     let saved: RaRecord | undefined
+    let goOn: ReturnType<typeof afterSave>
     const sent = toWire(prepared)
     const controller = holdsFile(sent) ? new AbortController() : undefined
     setSending(controller)
@@ -111,7 +112,8 @@ export function useSave({
       onSuccess: (record: RaRecord) => {
         told = true
         saved = record
-        if (!afterSave) tell.onSaved(record)
+        goOn = afterSave()
+        if (!goOn) tell.onSaved(record)
       },
       onError: (error: unknown) => {
         told = true
@@ -124,8 +126,8 @@ export function useSave({
         else failed(error)
       },
     })
-    if (saved && afterSave) {
-      await afterSave(saved, prepared)
+    if (saved && goOn) {
+      await goOn(saved, prepared)
       tell.onSaved(saved)
     }
     // A screen that is gone hears of failures alone.

@@ -1,6 +1,6 @@
 import { TextSelection } from '@tiptap/pm/state'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { keyOf } from '../../../i18n/words.ts'
@@ -27,14 +27,16 @@ export type ActiveRichTextProps = {
   attributes: Readonly<Record<string, string>>
   caret: Caret
   /** What is shown until the editor is there. */
-  resting?: ReactNode
+  resting: ReactNode
+  /** What was typed before it was there. */
+  early: RefObject<string>
 }
 
 /** Pixels of the window that bars cover: the line that is written is kept clear of them. */
 const inTheWay = { top: 160, right: 0, bottom: 96, left: 0 }
 
 /** The editor of a `RichTextBox`. */
-const ActiveRichText = ({ attributes, caret, resting, ...text }: ActiveRichTextProps) => {
+const ActiveRichText = ({ attributes, caret, resting, early, ...text }: ActiveRichTextProps) => {
   const notify = useNotify()
   const { toolbar } = useRichTextGroup()
   const id = attributes.id ?? ''
@@ -84,14 +86,16 @@ const ActiveRichText = ({ attributes, caret, resting, ...text }: ActiveRichTextP
           />,
           toolbar,
         )}
-      <Surface editor={editor} caret={caret} {...text} />
+      <Surface editor={editor} caret={caret} early={early} {...text} />
     </>
   )
 }
 
-type SurfaceProps = Pick<ActiveRichTextProps, 'value' | 'current' | 'onChange' | 'caret'> & { editor: Editor }
+type SurfaceProps = Pick<ActiveRichTextProps, 'value' | 'current' | 'onChange' | 'caret' | 'early'> & {
+  editor: Editor
+}
 
-const Surface = ({ editor, value, current, onChange, caret }: SurfaceProps) => {
+const Surface = ({ editor, value, current, onChange, caret, early }: SurfaceProps) => {
   useEditorValue(editor, { value, current, write: onChange })
   useEffect(() => {
     const { view, state } = editor
@@ -101,7 +105,10 @@ const Surface = ({ editor, value, current, onChange, caret }: SurfaceProps) => {
         ? state.doc.content.size
         : (view.posAtCoords(caret)?.pos ?? state.doc.content.size)
     view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at), -1)))
-  }, [editor, caret])
+    if (early.current === '') return
+    view.dispatch(view.state.tr.insertText(early.current))
+    early.current = ''
+  }, [editor, caret, early])
   return <EditorContent editor={editor} />
 }
 

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles'
-import { lazy, type PointerEvent, Suspense, useRef } from 'react'
+import { lazy, type PointerEvent, Suspense, useEffect, useRef } from 'react'
 import { isEmptyRichText } from '../../../../contract/richText.ts'
 import type { ActiveRichTextProps } from './ActiveRichText.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
 import RichTextContent from './RichTextContent.tsx'
 import { useRichTextGroup } from './RichTextGroup.tsx'
 
-const ActiveRichText = lazy(() => import('./ActiveRichText.tsx'))
+const load = () => import('./ActiveRichText.tsx')
+const ActiveRichText = lazy(load)
 
 const Frame = styled(EditorFrame)({
   minHeight: 0,
@@ -19,7 +20,7 @@ const Frame = styled(EditorFrame)({
   '&[data-bare="true"]::after': { display: 'none' },
 })
 
-type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes'> & {
+type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes' | 'resting' | 'early'> & {
   /** Its own among the texts of its group, and the id of its element. */
   id: string
   /** What it is called; where that is written beside it, the id of the words. */
@@ -54,7 +55,13 @@ export const RichTextBox = ({
   ...text
 }: RichTextBoxProps) => {
   const { active, activate } = useRichTextGroup()
+  // Whoever presses a text wants to write at once.
+  useEffect(() => {
+    load().catch(() => undefined)
+  }, [])
   const pressed = useRef(false)
+  // What is typed while its editor is on its way.
+  const early = useRef('')
   const attributes: Readonly<Record<string, string>> = {
     id,
     'aria-multiline': 'true',
@@ -65,7 +72,6 @@ export const RichTextBox = ({
   }
   const resting = (
     // biome-ignore lint/a11y/useSemanticElements: no input shows rich text
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus does the same
     <div
       {...attributes}
       role="textbox"
@@ -82,6 +88,11 @@ export const RichTextBox = ({
       }}
       onFocus={() => {
         if (!pressed.current) activate(id, 'end')
+      }}
+      onKeyDown={(event) => {
+        if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+        event.preventDefault()
+        early.current += event.key
       }}
     >
       {isEmptyRichText(text.value) && placeholder ? (
@@ -100,6 +111,7 @@ export const RichTextBox = ({
             attributes={{ ...attributes, role: 'textbox' }}
             caret={active.caret}
             resting={resting}
+            early={early}
           />
         </Suspense>
       ) : (

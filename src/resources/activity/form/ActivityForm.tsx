@@ -52,7 +52,7 @@ type ActivityFormProps = {
   /** Where the questions of a test are written, once it is there; they are saved by themselves. */
   questions?: ReactNode
   /** Whether the form goes on after a save: something else on the page is still to be saved. */
-  stays?: boolean
+  stays?: () => boolean
   /** Called once it is saved and that has been told. */
   onSaved: (saved: RaRecord) => void
 }

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import { memo, useId } from 'react'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { packetWords } from '../words.ts'
+import { elementId } from './elementId.ts'
+import { Label } from './Label.tsx'
+import { PartField } from './PartField.tsx'
+import { useFault, useTextPart } from './useField.ts'
+
+/** What is asked. */
+export const QuestionField = memo(({ question }: { question: string }) => {
+  const t = useText(packetWords)
+  const label = useId()
+  const { part, current, onChange } = useTextPart(question, 'question')
+  const fault = useFault(question, 'question', 'question.text', 'question.media')
+  if (!part) return null
+  return (
+    <Box>
+      <Label id={label} isRequired isFaulty={fault !== undefined}>
+        {t('questionEditor.question')}
+      </Label>
+      <PartField
+        id={`${elementId(question)}-question`}
+        name={t('questionEditor.question')}
+        labelId={label}
+        part={part}
+        current={current}
+        onChange={onChange}
+        fault={fault}
+        isRequired
+      />
+    </Box>
+  )
+})

@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useEvent, useLocaleState, useNotify } from 'react-admin'
+import { keyOf } from '../../../i18n/words.ts'
+import { formatNumber } from '../../../resources/_kit/text/format.ts'
+import { useUndoNotice } from '../../../resources/_kit/ui/useUndoNotice.tsx'
+import type { Part } from '../model/values.ts'
+import { useBuilder } from '../state/BuilderContext.ts'
+import { letterOf } from '../useNames.ts'
+import { packetWords } from '../words.ts'
+import { fieldId } from './elementId.ts'
+import { movedOption, withLines, withOption, withoutOption } from './options.ts'
+import { useGuardedWrite } from './useGuardedWrite.ts'
+
+/** What can be done with the options of a question, each by its key; the same functions as long as it is shown. */
+export type OptionDeeds = {
+  readonly markRight: (key: string) => void
+  readonly write: (key: string, change: (part: Part) => Part) => void
+  /** Behind another one, or at the end. */
+  readonly add: (behind?: string) => void
+  readonly move: (key: string, step: 1 | -1) => void
+  readonly remove: (key: string) => void
+  /** Several lines become several options; false for a single one. */
+  readonly paste: (key: string, lines: readonly string[]) => boolean
+  /** Enter in an option's text; false for a key that means nothing here. */
+  readonly press: (key: string, event: KeyboardEvent) => boolean
+}
+
+export function useOptionDeeds(question: string): OptionDeeds {
+  const builder = useBuilder()
+  const [locale] = useLocaleState()
+  const notify = useNotify()
+  const tellWithUndo = useUndoNotice()
+  const change = useGuardedWrite(question)
+  const wanted = useRef<string>(undefined)
+  // What was added, or is beside what was removed, has the focus where it stands then.
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    document.getElementById(fieldId(question, `option ${wanted.current}`))?.focus()
+    wanted.current = undefined
+  })
+
+  const markRight = useEvent((key: string) => change((now) => ({ ...now, right: key })))
+  const add = useEvent((behind?: string) =>
+    change((now) => {
+      const { values, key } = withOption(now, behind)
+      wanted.current = key
+      return values
+    }),
+  )
+  const remove = useEvent((key: string) => {
+    const values = builder.getState().doc.questions.get(question)?.values
+    const index = values?.options.findIndex((option) => option.key === key) ?? -1
+    const option = values?.options[index]
+    if (!values || !option) return
+    wanted.current = (values.options[index + 1] ?? values.options[index - 1])?.key
+    change((now) => withoutOption(now, key))
+    tellWithUndo(keyOf(packetWords, 'questionEditor.optionRemoved'), {
+      values: { letter: letterOf(index) },
+      undo: () =>
+        change((now) => ({
+          ...now,
+          options: now.options.toSpliced(index, 0, option),
+          right: values.right === key ? key : now.right,
+        })),
+    })
+  })
+  const paste = useEvent((key: string, lines: readonly string[]): boolean => {
+    if (lines.length < 2) return false
+    change((now) => withLines(now, key, lines))
+    notify(keyOf(packetWords, 'questionEditor.linesPasted'), {
+      type: 'info',
+      messageArgs: { count: formatNumber(lines.length, locale) },
+    })
+    return true
+  })
+  const press = useEvent((key: string, event: KeyboardEvent): boolean => {
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey) return false
+    event.preventDefault()
+    if (event.ctrlKey || event.metaKey) markRight(key)
+    else add(key)
+    return true
+  })
+  return useMemo(
+    () => ({
+      markRight,
+      add,
+      remove,
+      paste,
+      press,
+      write: (key, next) =>
+        change((now) => ({
+          ...now,
+          options: now.options.map((option) => (option.key === key ? { ...next(option), key } : option)),
+        })),
+      move: (key, step) => change((now) => movedOption(now, key, step)),
+    }),
+    [markRight, add, remove, paste, press, change],
+  )
+}
