@@ -102,7 +102,7 @@ test('a packet from nothing, with a picture and a sound', async ({ page, api }) 
     await text(page, `Opsi ${letter}`).click()
     await page.getByRole('button', { name: `Hapus opsi ${letter}` }).click()
   }
-  await page.getByLabel('Poin').fill('5')
+  await page.getByRole('textbox', { name: 'Poin' }).fill('5')
   await expectToFit(page)
   await expectNoViolation(page)
   await page.keyboard.press('Control+s')
@@ -203,7 +203,7 @@ test.describe('signed out', () => {
       await tabTo(page, page.getByRole('button', { name: `Hapus opsi ${letter}` }))
       await page.keyboard.press('Enter')
     }
-    await tabTo(page, page.getByLabel('Poin'))
+    await tabTo(page, page.getByRole('textbox', { name: 'Poin' }))
     await page.keyboard.type('10')
     await page.keyboard.press('Control+s')
     await saved(page)

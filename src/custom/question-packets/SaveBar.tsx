@@ -99,7 +99,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
           <Box
             component="span"
             aria-hidden="true"
-            sx={{ ml: 1, opacity: 0.7, display: { xs: 'none', md: 'inline' } }}
+            sx={{ ml: 1, opacity: 0.85, display: { xs: 'none', md: 'inline' } }}
           >
             Ctrl S
           </Box>

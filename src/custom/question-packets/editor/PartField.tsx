@@ -116,7 +116,16 @@ export const PartField = ({
           />
         </Box>
         {isInRow && (
-          <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', minHeight: 40 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'flex-end',
+              alignItems: 'center',
+              ml: 'auto',
+              minHeight: 40,
+            }}
+          >
             {note !== undefined && <Box sx={noteStyle}>{note}</Box>}
             <Box className="tools" sx={{ display: 'flex' }}>
               {!part.media && (

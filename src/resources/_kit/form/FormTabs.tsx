@@ -35,13 +35,17 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
   const [current, setCurrent] = useTabInAddress(tabs.map(({ inAddress }) => inAddress))
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([current]))
   const [others, setOthers] = useState(false)
-  useEffect(() => startTransition(() => setOthers(true)), [])
   const show = (index: number) => {
     setCurrent(index)
     setSeen(new Set([...seen, index]))
   }
   const { errors } = useFormState()
   const faulty = tabs.map(({ fields }) => fields.some((path) => valueAt(errors, path) !== undefined))
+  // What stands apart is enough work to come.
+  const isCurrentApart = tabs[current]?.isApart === true
+  useEffect(() => {
+    if (!isCurrentApart) startTransition(() => setOthers(true))
+  }, [isCurrentApart])
   const bar = useRef<HTMLDivElement>(null)
 
   useFailedSubmit(() => {

@@ -1,8 +1,8 @@
 import { TextSelection } from '@tiptap/pm/state'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { keyOf } from '../../../i18n/words.ts'
 import { extensions } from './extensions.ts'
 import { ImageUploads, insertUploads } from './imageUploads.ts'
@@ -26,8 +26,8 @@ export type ActiveRichTextProps = {
   onKey?: (event: KeyboardEvent) => boolean
   attributes: Readonly<Record<string, string>>
   caret: Caret
-  /** What is shown until the editor is there. */
-  resting: ReactNode
+  /** It stands there, has the focus, and takes what is typed. */
+  onReady: () => void
   /** What was typed before it was there. */
   early: RefObject<string>
 }
@@ -36,7 +36,7 @@ export type ActiveRichTextProps = {
 const inTheWay = { top: 160, right: 0, bottom: 96, left: 0 }
 
 /** The editor of a `RichTextBox`. */
-const ActiveRichText = ({ attributes, caret, resting, early, ...text }: ActiveRichTextProps) => {
+const ActiveRichText = ({ attributes, caret, early, onReady, ...text }: ActiveRichTextProps) => {
   const notify = useNotify()
   const { toolbar } = useRichTextGroup()
   const id = attributes.id ?? ''
@@ -74,7 +74,7 @@ const ActiveRichText = ({ attributes, caret, resting, early, ...text }: ActiveRi
         !isMoved && (latest.current.onFiles?.([...(event.dataTransfer?.files ?? [])]) ?? false),
     },
   })
-  if (!editor) return resting
+  if (!editor) return null
   return (
     <>
       {toolbar &&
@@ -86,19 +86,25 @@ const ActiveRichText = ({ attributes, caret, resting, early, ...text }: ActiveRi
           />,
           toolbar,
         )}
-      <Surface editor={editor} caret={caret} early={early} {...text} />
+      <Surface editor={editor} caret={caret} early={early} onReady={onReady} {...text} />
     </>
   )
 }
 
-type SurfaceProps = Pick<ActiveRichTextProps, 'value' | 'current' | 'onChange' | 'caret' | 'early'> & {
+type SurfaceProps = Pick<
+  ActiveRichTextProps,
+  'value' | 'current' | 'onChange' | 'caret' | 'early' | 'onReady'
+> & {
   editor: Editor
 }
 
-const Surface = ({ editor, value, current, onChange, caret, early }: SurfaceProps) => {
+const Surface = ({ editor, value, current, onChange, caret, early, onReady }: SurfaceProps) => {
+  const ready = useRef(onReady)
   useEditorValue(editor, { value, current, write: onChange })
   useEffect(() => {
     const { view, state } = editor
+    // Where it was pressed is where it stands once the text that rested there is gone.
+    flushSync(() => ready.current())
     view.focus()
     const at =
       caret === 'end' || !('elementFromPoint' in document)

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles'
-import { lazy, type PointerEvent, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { isEmptyRichText } from '../../../../contract/richText.ts'
 import type { ActiveRichTextProps } from './ActiveRichText.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
 import RichTextContent from './RichTextContent.tsx'
 import { useRichTextGroup } from './RichTextGroup.tsx'
 
+/** The editor, once it has been fetched: whoever presses a text wants to write at once. */
+let fetched: ComponentType<ActiveRichTextProps> | undefined
 const load = () => import('./ActiveRichText.tsx')
-const ActiveRichText = lazy(load)
 
 const Frame = styled(EditorFrame)({
   minHeight: 0,
@@ -20,7 +21,7 @@ const Frame = styled(EditorFrame)({
   '&[data-bare="true"]::after': { display: 'none' },
 })
 
-type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes' | 'resting' | 'early'> & {
+type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes' | 'onReady' | 'early'> & {
   /** Its own among the texts of its group, and the id of its element. */
   id: string
   /** What it is called; where that is written beside it, the id of the words. */
@@ -55,10 +56,20 @@ export const RichTextBox = ({
   ...text
 }: RichTextBoxProps) => {
   const { active, activate } = useRichTextGroup()
-  // Whoever presses a text wants to write at once.
+  const [Editor, setEditor] = useState(() => fetched)
   useEffect(() => {
-    load().catch(() => undefined)
+    load().then(
+      (module) => {
+        fetched = module.default
+        setEditor(() => fetched)
+      },
+      () => undefined,
+    )
   }, [])
+  const isActive = active?.id === id
+  // Until its editor stands there the text keeps the focus, and what is typed.
+  const [isReady, setReady] = useState(false)
+  if (isReady && !isActive) setReady(false)
   const pressed = useRef(false)
   // What is typed while its editor is on its way.
   const early = useRef('')
@@ -87,7 +98,7 @@ export const RichTextBox = ({
         activate(id, { left: event.clientX, top: event.clientY })
       }}
       onFocus={() => {
-        if (!pressed.current) activate(id, 'end')
+        if (!pressed.current && !isActive) activate(id, 'end')
       }}
       onKeyDown={(event) => {
         if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
@@ -104,18 +115,15 @@ export const RichTextBox = ({
   )
   return (
     <Frame data-invalid={invalid} data-bare={isBare}>
-      {active?.id === id ? (
-        <Suspense fallback={resting}>
-          <ActiveRichText
-            {...text}
-            attributes={{ ...attributes, role: 'textbox' }}
-            caret={active.caret}
-            resting={resting}
-            early={early}
-          />
-        </Suspense>
-      ) : (
-        resting
+      {!isReady && resting}
+      {isActive && Editor && (
+        <Editor
+          {...text}
+          attributes={{ ...attributes, role: 'textbox' }}
+          caret={active.caret}
+          early={early}
+          onReady={() => setReady(true)}
+        />
       )}
     </Frame>
   )
