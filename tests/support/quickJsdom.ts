@@ -1,11 +1,16 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type createEmotionCache from '@emotion/cache'
+import { kept, watch } from './changes.ts'
+import { answerStylesByClass } from './quickStyles.ts'
 
 /*
- * Two things that jsdom is asked thousands of times in a test and takes long for, with the same outcome in less: they were
- * 40 % of the time of all UI tests. What is asked is testing-library's: who sees an element, and what labels it.
+ * What jsdom is asked thousands of times in a test and takes long for, with the same outcome in less: it was half of the
+ * time of all UI tests. What is asked is testing-library's: who sees an element, and what labels it.
  */
+
+// The very module that the admin has loaded: Vite would find another build of it.
+const loaded = createRequire(join(import.meta.dirname, 'quickJsdom.ts'))
 
 /** What is read of a style: who sees what, and where the pointer reaches. The rest is for the eye, and jsdom paints nothing. */
 const read = new Set([
@@ -28,10 +33,7 @@ function shortened(rule: string): string | undefined {
 
 /** Computed styles are set together anew for every element, from every rule, and each declaration is parsed for it. */
 function insertWhatIsRead(): void {
-  // The very module that MUI has loaded: Vite would find another build of it.
-  const { default: createCache } = createRequire(join(import.meta.dirname, 'quickJsdom.ts'))(
-    '@emotion/cache',
-  ) as { default: typeof createEmotionCache }
+  const { default: createCache } = loaded('@emotion/cache') as { default: typeof createEmotionCache }
   const sheet = Object.getPrototypeOf(createCache({ key: 'css' }).sheet)
   const { insert } = sheet
   sheet.insert = function (rule: string) {
@@ -41,21 +43,15 @@ function insertWhatIsRead(): void {
 }
 
 /** jsdom walks the whole document for every label of every field. This walks once until something changes. */
-function findLabelsTogether(): void {
-  let found: Map<Element, HTMLLabelElement[]> | undefined
-  const changes = new MutationObserver(() => {
-    found = undefined
-  })
-  changes.observe(document, { subtree: true, childList: true, attributeFilter: ['for', 'id', 'type'] })
-
-  const all = () => {
+function findLabelsTogether(changeOfDocument: () => number): void {
+  const all = kept(changeOfDocument, () => {
     const labels = new Map<Element, HTMLLabelElement[]>()
     for (const label of document.getElementsByTagName('label')) {
       const field = label.htmlFor ? document.getElementById(label.htmlFor) : label.control
       if (field) labels.set(field, [...(labels.get(field) ?? []), label])
     }
     return labels
-  }
+  })
   for (const { prototype } of [
     HTMLButtonElement,
     HTMLInputElement,
@@ -69,12 +65,53 @@ function findLabelsTogether(): void {
       configurable: true,
       get(this: HTMLElement) {
         if (this instanceof HTMLInputElement && this.type === 'hidden') return null
-        if (changes.takeRecords().length > 0) found = undefined
-        found ??= all()
-        return found.get(this) ?? []
+        return all().get(this) ?? []
       },
     })
 }
 
-insertWhatIsRead()
-findLabelsTogether()
+/** jsdom tries a selector on every element. testing-library finds labels by their id, Emotion its styles by a name. */
+function findByAttribute(changeOfHead: () => number): void {
+  // jsdom's own lists are proxies, and slow to copy.
+  const styles = kept(changeOfHead, () => {
+    const all: Element[] = []
+    for (let one = document.head.firstElementChild; one; one = one.nextElementSibling)
+      if (one.localName === 'style') all.push(one)
+    return all
+  })
+  for (const { prototype } of [Element, Document]) {
+    const { querySelector } = prototype
+    prototype.querySelector = function (this: Element | Document, selector: string) {
+      const [, tag, name = '', value = ''] = /^(style)?\[([\w-]+)="([^"\\]+)"\]$/.exec(selector) ?? []
+      if (tag && this === document)
+        return styles().find((style) => style.getAttribute(name) === value) ?? null
+      const element = !tag && name === 'id' && this.isConnected ? document.getElementById(value) : null
+      return element && element !== this && this.contains(element)
+        ? element
+        : querySelector.call(this, selector)
+    }
+  }
+}
+
+/** React's development build notes where each element was made, for stacks in its DevTools. Its warnings come all the same. */
+function makeElementsWithoutStacks(): void {
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = loaded('react')
+  // It counts the stacks of a second, and has enough after ten thousand.
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => undefined,
+  })
+}
+
+// The files of one worker have one document, and load this each.
+const { dataset } = document.documentElement
+if (!dataset.quick) {
+  dataset.quick = 'true'
+  const changeOfDocument = watch(document)
+  const changeOfHead = watch(document.head)
+  insertWhatIsRead()
+  findLabelsTogether(changeOfDocument)
+  findByAttribute(changeOfHead)
+  answerStylesByClass(changeOfDocument, changeOfHead)
+  makeElementsWithoutStacks()
+}
