@@ -43,7 +43,7 @@ export default defineConfig({
         // Node resolves react-router by `module-sync`, Vite would not: two copies of it do not know each other's routes.
         resolve: { conditions: ['module-sync', 'module', 'browser', 'development|production'] },
         test: {
-          ...limits,
+          ...shared,
           name: 'ui',
           include: ['tests/ui/**/*.test.tsx'],
           environment: 'jsdom',

@@ -39,6 +39,7 @@ export function startUi(
     plain.headers.delete('accept-encoding')
     return fetch(plain)
   })
+  const opened: { dispose: () => void }[] = []
   const ui: Ui = {
     // Set before the first test runs.
     server: undefined as never,
@@ -46,7 +47,8 @@ export function startUi(
     open: async (address) => {
       vi.resetModules()
       window.history.replaceState(null, '', address)
-      const { App } = await import('../../src/App.tsx')
+      const { App, router } = await import('../../src/App.tsx')
+      opened.push(router)
       // What has to be compiled first is no time that somebody waits for the screen.
       const { fetchCode } = await import('../../src/start/openScreen.ts')
       await fetchCode(new URL(address, window.location.origin))
@@ -78,6 +80,8 @@ export function startUi(
   afterEach(async () => {
     network.resetHandlers(realServer)
     ui.requests.length = 0
+    // One that is not closed follows the addresses of all tests to come.
+    for (const router of opened.splice(0)) router.dispose()
     await ui.server.reset()
   })
   afterAll(async () => {
