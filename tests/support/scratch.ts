@@ -34,6 +34,19 @@ export async function openScratch() {
   return { db: drizzle({ client, schema }), close: () => client.close() }
 }
 
+const LENT = Symbol.for('balai.lentScratch')
+const worker = globalThis as { [LENT]?: ReturnType<typeof openScratch> }
+
+/**
+ * The same, one for all that a worker tests one after the other: loading one takes a second. Who closes it gives it back, as
+ * full as it is.
+ */
+export async function lendScratch(): Promise<Awaited<ReturnType<typeof openScratch>>> {
+  worker[LENT] ??= openScratch()
+  const { db } = await worker[LENT]
+  return { db, close: () => Promise.resolve() }
+}
+
 /** The same, kept in a folder and closed. */
 export async function keepScratch(dataDir: string): Promise<void> {
   const client = await PGlite.create({

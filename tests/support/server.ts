@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type App, createApp } from '../../server/app.ts'
 import type { Context } from '../../server/context.ts'
 import type { Db } from '../../server/db/db.ts'
+import type { OpenDatabase } from '../../server/db/engines.ts'
 import { admins, sessions } from '../../server/db/schema.ts'
 import { folderStore } from '../../server/media/folder.ts'
 import type { MediaStore } from '../../server/media/store.ts'
@@ -37,6 +38,8 @@ export type TestOptions = {
   now?: () => Date
   /** Instead of TEST_DATABASE_URL: another way to the same PostgreSQL. */
   databaseUrl?: string
+  /** Instead of a fresh one: it is emptied first. */
+  database?: Pick<OpenDatabase, 'db' | 'close'>
   /** What stands between the server and its store, to watch or disturb it. */
   disturb?: (media: MediaStore) => MediaStore
 }
@@ -76,7 +79,8 @@ async function empty(db: Db): Promise<void> {
  */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const url = options.databaseUrl ?? process.env.TEST_DATABASE_URL
-  const { db, close: closeDatabase } = url ? await openScratchPostgres(url) : await openScratch()
+  const { db, close: closeDatabase } =
+    options.database ?? (url ? await openScratchPostgres(url) : await openScratch())
   const admin = {
     id: newId(),
     email: 'ratna@balai.test',
@@ -90,7 +94,11 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     const { id, email, fullname } = admin
     await db.insert(admins).values({ id, email, fullname, passwordHash, createdAt: at, updatedAt: at })
   }
-  await addAdmin()
+  const reset = async () => {
+    await empty(db)
+    await addAdmin()
+  }
+  await (options.database ? reset() : addAdmin())
 
   const settings = {
     accessKey: 'balai',
@@ -130,11 +138,6 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       .insert(sessions)
       .values({ tokenHash: tokenHash(token), adminId: admin.id, createdAt: at, lastUsedAt: at })
     return token
-  }
-
-  const reset = async () => {
-    await empty(db)
-    await addAdmin()
   }
 
   return { app, fetch, db, media, folder, admin, logIn, signIn, reset, close }

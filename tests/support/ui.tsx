@@ -4,6 +4,7 @@ import { type HttpResponseResolver, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import type { Call } from '../../contract/call.ts'
+import { lendScratch } from './scratch.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 /** How a test sees the API: the real one, and what it lets go wrong. */
@@ -70,7 +71,7 @@ export function startUi(
 
   beforeAll(async () => {
     await import('../../src/Admin.tsx')
-    ui.server = await startTestServer()
+    ui.server = await startTestServer({ database: await lendScratch() })
     network.use(realServer)
     network.listen()
     network.events.on('request:start', ({ request }) => {
