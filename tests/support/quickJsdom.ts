@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type createEmotionCache from '@emotion/cache'
+import { configure, getConfig } from '@testing-library/react'
 import { kept, watch } from './changes.ts'
 import { answerStylesByClass } from './quickStyles.ts'
 
@@ -103,6 +104,19 @@ function makeElementsWithoutStacks(): void {
   })
 }
 
+/** What is waited for is looked for again and again: the screen is printed for the last time alone. */
+function printFailuresOnce(): void {
+  const { getElementError } = getConfig()
+  configure({
+    getElementError: (message, container) => {
+      const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
+        _disableExpensiveErrorDiagnostics?: boolean
+      }
+      return isWaiting ? new Error(message ?? '') : getElementError(message, container)
+    },
+  })
+}
+
 // The files of one worker have one document, and load this each.
 const { dataset } = document.documentElement
 if (!dataset.quick) {
@@ -114,4 +128,5 @@ if (!dataset.quick) {
   findByAttribute(changeOfHead)
   answerStylesByClass(changeOfDocument, changeOfHead)
   makeElementsWithoutStacks()
+  printFailuresOnce()
 }

@@ -1,23 +1,12 @@
 import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
 import { format } from 'node:util'
-import { cleanup, configure, getConfig } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // What a screen fetches later compiles as it loads: give it longer than the usual second to appear.
 configure({ asyncUtilTimeout: 15_000 })
-
-// What is waited for is looked for again and again: the screen is printed for the last time alone.
-const { getElementError } = getConfig()
-configure({
-  getElementError: (message, container) => {
-    const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
-      _disableExpensiveErrorDiagnostics?: boolean
-    }
-    return isWaiting ? new Error(message ?? '') : getElementError(message, container)
-  },
-})
 
 // jsdom lays nothing out and scrolls nowhere; what it says of the screen is a computer's, with a mouse.
 window.scrollTo = () => undefined
