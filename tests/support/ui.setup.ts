@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
+import { createRequire } from 'node:module'
 import { format } from 'node:util'
+import { timeoutManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -25,6 +27,25 @@ window.matchMedia = (query) =>
     removeListener: () => undefined,
   }) as unknown as MediaQueryList
 
+// The product keeps answers and calls for five minutes, and with each all that a test had opened: a worker would run out of memory.
+const toForget = new Set<ReturnType<typeof setTimeout>>()
+const stop = (timer: unknown) => clearTimeout(timer as ReturnType<typeof setTimeout>)
+// The admin has one by `import`, react-admin another by `require`.
+const required = createRequire(import.meta.url)('@tanstack/react-query') as {
+  timeoutManager: typeof timeoutManager
+}
+for (const manager of [timeoutManager, required.timeoutManager])
+  manager.setTimeoutProvider({
+    setTimeout: (callback, delay) => {
+      const timer = setTimeout(callback, delay)
+      if (delay >= 60_000) toForget.add(timer)
+      return timer
+    },
+    clearTimeout: stop,
+    setInterval: (callback, delay) => setInterval(callback, delay),
+    clearInterval: stop,
+  })
+
 let complaints: string[] = []
 let expected: RegExp[] = []
 
@@ -45,6 +66,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  for (const timer of toForget) stop(timer)
+  toForget.clear()
   localStorage.clear()
   sessionStorage.clear()
   globalThis.indexedDB = new IDBFactory()
