@@ -94,10 +94,6 @@ export async function writeDrafts(
   }
 }
 
-/** The same for one. */
-export const writeDraft = (owner: string, form: string, draft: Draft): Promise<boolean> =>
-  writeDrafts(owner, new Map([[form, draft]]))
-
 /** Keeps a draft before the next line runs: the page goes. @returns whether it is kept. */
 export const writeDraftNow = (owner: string, form: string, draft: Draft): boolean =>
   writeLocal(entry(owner, form), writeOut(draft))

@@ -28,7 +28,10 @@ async function load() {
   vi.resetModules()
   const drafts = await import('../../../src/drafts/drafts.ts')
   const unsaved = await import('../../../src/drafts/unsaved.ts')
-  return { ...drafts, ...unsaved }
+  /** One of them. */
+  const writeDraft = (owner: string, form: string, draft: Draft) =>
+    drafts.writeDrafts(owner, new Map([[form, draft]]))
+  return { ...drafts, writeDraft, ...unsaved }
 }
 
 const signInAs = (user: object) => localStorage.setItem('balai.session', JSON.stringify({ token: 'x', user }))

@@ -242,7 +242,3 @@ export const asSaved = (doc: Doc): Doc => ({
     ),
   ),
 })
-
-/** What the API has of something is not there any more: it would be made anew. */
-export const forgotten = (entries: ReadonlyMap<string, Entry>, key: string): ReadonlyMap<string, Entry> =>
-  new Map(entries).set(key, newEntry())

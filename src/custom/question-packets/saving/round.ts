@@ -1,5 +1,6 @@
 import PQueue from 'p-queue'
 import { HttpError } from 'react-admin'
+import { v4 as newId } from 'uuid'
 import type { Id } from '../../../../contract/primitives.ts'
 import { type Doc, type Entry, newEntry, type PacketAnswer, rebased, type Stored } from '../model/doc.ts'
 import {
@@ -196,7 +197,7 @@ async function saveQuestion(key: string, { api, doc, change }: RoundOptions): Pr
   } catch (error) {
     if (!isGone(error)) throw error
     // It was never taken by a group, and swept away: it becomes another one.
-    const anew = crypto.randomUUID()
+    const anew = newId()
     change((now) => {
       const current = now.questions.get(key)
       if (!current) return now

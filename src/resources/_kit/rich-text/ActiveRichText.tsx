@@ -2,7 +2,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { createPortal, flushSync } from 'react-dom'
+import { createPortal } from 'react-dom'
 import { keyOf } from '../../../i18n/words.ts'
 import { extensions } from './extensions.ts'
 import { ImageUploads, insertUploads } from './imageUploads.ts'
@@ -103,9 +103,8 @@ const Surface = ({ editor, value, current, onChange, caret, early, onReady }: Su
   useEditorValue(editor, { value, current, write: onChange })
   useEffect(() => {
     const { view, state } = editor
-    // Where it was pressed is where it stands once the text that rested there is gone.
-    flushSync(() => ready.current())
     view.focus()
+    ready.current()
     const at =
       caret === 'end' || !('elementFromPoint' in document)
         ? state.doc.content.size

@@ -15,6 +15,8 @@ const Frame = styled(EditorFrame)({
   '& .ProseMirror, & .resting': { minHeight: 40, padding: '8px 12px' },
   '& .resting': { cursor: 'text', outline: 'none' },
   '& .resting a': { pointerEvents: 'none' },
+  // At once, so that a place in the window is a place in the editor.
+  '&:has(.ProseMirror) > .resting': { display: 'none' },
   '& .placeholder': { opacity: 0.75 },
   // What stands around it has the frame.
   '&[data-bare="true"]': { border: 0, backgroundColor: 'transparent' },
