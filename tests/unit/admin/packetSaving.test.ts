@@ -161,6 +161,27 @@ describe('a save', () => {
     expect(page.isUnsaved()).toBe(false)
   })
 
+  test('leaves what is written meanwhile to the next one', async () => {
+    let page: ReturnType<typeof builder> | undefined
+    const server = packetServer(start, {
+      takesOver: true,
+      fault: (name, when) => {
+        if (when === 'before' && name === 'updateQuestion <p>c</p>')
+          page?.write(['n'], { packet: 'P', group: 'G', after: 'd' })
+        return undefined
+      },
+    })
+    page = builder(server)
+    page.edit('c', '9')
+    page.arrange((tree) => movedQuestions(tree, new Set(['e']), { packet: 'P', group: 'G' }))
+    await page.save()
+    expect(server.show()).toBe('a b (e c d) f | g (h i)')
+    expect(unsavedIn(page.doc()).questions).toEqual(['n'])
+    await page.save()
+    expect(server.show()).toBe('a b (e c d n) f | g (h i)')
+    expect(page.isUnsaved()).toBe(false)
+  })
+
   test('of what is complete leaves the rest alone', async () => {
     const server = packetServer(start, { takesOver: true })
     const page = builder(server)

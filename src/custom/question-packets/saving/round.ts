@@ -219,11 +219,10 @@ async function sendGroup(
 ): Promise<void> {
   const group = groupOf(doc().tree, key)
   if (!group) return
-  const keys = listToSave(doc(), group)
-  const body = {
-    isGroup: group.isGroup,
-    questions: keys.flatMap((question) => doc().questions.get(question)?.stored?.id ?? []),
-  }
+  const idOf = (question: string) => doc().questions.get(question)?.stored?.id
+  // What was written while this is saved is the next save's.
+  const keys = listToSave(doc(), group).filter((question) => idOf(question) !== undefined)
+  const body = { isGroup: group.isGroup, questions: keys.flatMap((question) => idOf(question) ?? []) }
   const entry = doc().groups.get(key) ?? newEntry()
   const saved = entry.stored
     ? await api.updateGroup(packetId, entry.stored, body)
