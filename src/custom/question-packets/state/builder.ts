@@ -9,8 +9,8 @@ import type { Refusal } from '../saving/refusal.ts'
 export type Step = {
   readonly before: Tree
   readonly after: Tree
-  /** What questions said before it, where it changed that. */
-  readonly values: ReadonlyMap<string, QuestionValues>
+  /** What questions said before it, and after it, where it changed that. */
+  readonly values: ReadonlyMap<string, { readonly before: QuestionValues; readonly after: QuestionValues }>
 }
 
 /** How a save stands: questions, and orders, that were saved of those that are to be. */

@@ -7,14 +7,15 @@ import type { Builder, Step } from './builder.ts'
 /** Steps that can be taken back. */
 const MOST = 100
 
-/** Questions that say something else in another document, as they were. */
-function rewritten(before: Doc, after: Doc): ReadonlyMap<string, QuestionValues> {
+/** Questions that say something else in another document. */
+function rewritten(before: Doc, after: Doc): Step['values'] {
   if (before.questions === after.questions) return new Map()
-  const changed = [...before.questions].filter(([key, { values }]) => {
-    const now = after.questions.get(key)
-    return now !== undefined && now.values !== values
-  })
-  return new Map(changed.map(([key, { values }]) => [key, values]))
+  return new Map(
+    [...before.questions].flatMap(([key, { values }]) => {
+      const now = after.questions.get(key)
+      return now && now.values !== values ? [[key, { before: values, after: now.values }] as const] : []
+    }),
+  )
 }
 
 /** Changes a document so that it can be taken back: where things stand, and what is said. @returns whether anything changed. */
@@ -32,15 +33,24 @@ export function arrange(builder: Builder, change: (doc: Doc) => Doc): boolean {
 const without = ({ before, after }: Step, tree: Tree): Tree =>
   tree === after ? before : mergeTrees(after, before, tree, () => false)
 
+/** What a question says without a step: what was written into other fields of it since, and into the same one, stays. */
+function valuesWithout(now: QuestionValues, before: QuestionValues, after: QuestionValues): QuestionValues {
+  const back = (field: keyof QuestionValues) => now[field] === after[field] && before[field] !== after[field]
+  const fields = Object.keys(now).filter((field): field is keyof QuestionValues =>
+    Object.hasOwn(before, field),
+  )
+  return { ...now, ...Object.fromEntries(fields.filter(back).map((field) => [field, before[field]])) }
+}
+
 /** Takes the last step back. @returns whether there was one. */
 export function undo(builder: Builder): boolean {
   const { doc, steps } = builder.getState()
   const step = steps.at(-1)
   if (!step) return false
   const questions = new Map(doc.questions)
-  for (const [key, values] of step.values) {
+  for (const [key, { before, after }] of step.values) {
     const entry = questions.get(key)
-    if (entry) questions.set(key, { ...entry, values })
+    if (entry) questions.set(key, { ...entry, values: valuesWithout(entry.values, before, after) })
   }
   builder.setState({
     doc: { ...doc, tree: without(step, doc.tree), questions },

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { docOf } from '../../../src/custom/question-packets/model/doc.ts'
+import { createBuilder } from '../../../src/custom/question-packets/state/builder.ts'
+import { giveAll, moveQuestions, write } from '../../../src/custom/question-packets/state/deeds.ts'
+import { undo } from '../../../src/custom/question-packets/state/steps.ts'
+import { packetServer } from '../../support/packetServer.ts'
+import { show } from '../../support/packets.ts'
+
+const start = 'P: a b G(c d)'
+
+function begin() {
+  const builder = createBuilder()
+  builder.setState({ doc: docOf(packetServer(start, { takesOver: true }).answers()) })
+  const values = (key: string) => builder.getState().doc.questions.get(key)?.values
+  return { builder, values, shown: () => show(builder.getState().doc.tree) }
+}
+
+test('what was given to several is taken back, and nothing that was written since', () => {
+  const { builder, values } = begin()
+  giveAll(builder, new Set(['a', 'b']), { point: '9' })
+  write(builder, 'a', (now) => ({ ...now, timer: '30', question: { text: '<p>Lain</p>', media: null } }))
+  write(builder, 'b', (now) => ({ ...now, point: '7' }))
+  undo(builder)
+  expect(values('a')).toMatchObject({ point: '5', timer: '30', question: { text: '<p>Lain</p>' } })
+  expect(values('b')).toMatchObject({ point: '7' })
+})
+
+test('steps are taken back one by one, each past what came in between', () => {
+  const { builder, shown } = begin()
+  moveQuestions(builder, new Set(['a']), { packet: 'P', group: 'G', after: 'c' })
+  moveQuestions(builder, new Set(['b']), { packet: 'P', group: 'G' })
+  expect(shown()).toBe('P: G(b c a d)')
+  expect(undo(builder)).toBe(true)
+  expect(shown()).toBe('P: b G(c a d)')
+  expect(undo(builder)).toBe(true)
+  expect(shown()).toBe(start)
+  expect(undo(builder)).toBe(false)
+})
