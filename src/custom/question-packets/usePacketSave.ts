@@ -1,6 +1,7 @@
 import { useLocaleState, useNotify } from 'react-admin'
 import { keyOf } from '../../i18n/words.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
+import { formWords } from '../../resources/_kit/form/words.ts'
 import { useUploads } from '../../resources/_kit/media/uploads.tsx'
 import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
@@ -33,7 +34,11 @@ export function usePacketSave(
   const errorText = useErrorText()
   const uploads = useUploads()
   return async (options) => {
-    await uploads.settled()
+    // What is shown as failed would be missing from what is saved, without a word.
+    if ((await uploads.settled()).length > 0) {
+      notify(keyOf(formWords, 'form.uploadFailed'), { type: 'error' })
+      return
+    }
     const result = await saveAll(builder, {
       api,
       ordersGroups: has('packet-groups'),

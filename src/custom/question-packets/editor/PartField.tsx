@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import { ImagePlus, Volume2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useNotify } from 'react-admin'
+import type { Id } from '../../../../contract/primitives.ts'
 import { keyOf } from '../../../i18n/words.ts'
 import { formatNames, megabytesOf, refusalOf } from '../../../resources/_kit/media/fileRules.ts'
 import { usePickMedia } from '../../../resources/_kit/media/pickMedia.ts'
@@ -20,6 +21,19 @@ import { PartUpload } from './PartUpload.tsx'
 type MediaType = 'image' | 'audio'
 
 const typeOf = ({ type }: File): MediaType => (type.startsWith('audio/') ? 'audio' : 'image')
+
+type Known = { id: Id; public_url?: unknown; alt?: unknown; title?: unknown }
+
+const textOf = (text: unknown) => (typeof text === 'string' ? text : undefined)
+
+/** A file of the library beside a text; its type is that which was asked for, whatever the API tells of it. */
+const toMedia = ({ id, public_url, alt, title }: Known, type: MediaType): Media => ({
+  id,
+  type,
+  public_url: textOf(public_url),
+  alt: textOf(alt),
+  title: textOf(title),
+})
 
 type PartFieldProps = {
   id: string
@@ -62,19 +76,24 @@ export const PartField = ({
   const notify = useNotify()
   const pickMedia = usePickMedia()
   const setMedia = (media: Media | null) => onChange((now) => ({ ...now, media }))
-  const upload = useUpload({ source: id, onDone: (media) => setMedia(media as Media) })
+  const sent = useRef<MediaType>('image')
+  const upload = useUpload({ source: id, onDone: (media) => setMedia(toMedia(media, sent.current)) })
 
   const send = (file: File): void => {
     const type = typeOf(file)
     const refusal = refusalOf(file, type)
     const facts = { formats: formatNames(type), max: megabytesOf(type) }
-    if (refusal)
-      notify(t(refusal === 'type' ? 'upload.selectImage' : 'upload.tooLarge', facts), { type: 'error' })
-    else upload.start(file)
+    if (refusal) {
+      const words = keyOf(uploadWords, refusal === 'type' ? 'upload.selectImage' : 'upload.tooLarge')
+      notify(words, { type: 'error', messageArgs: facts })
+      return
+    }
+    sent.current = type
+    upload.start(file)
   }
   const pick = async (type: MediaType) => {
     const media = await pickMedia({ type })
-    if (media) setMedia({ ...media, type } as Media)
+    if (media) setMedia(toMedia(media, type))
   }
   // The first one stands beside the text; further pictures go into it.
   const takeFiles = (files: readonly File[]): boolean => {

@@ -56,17 +56,23 @@ export const instructionOf = (doc: Doc, group: GroupNode | undefined): Part => {
   return (first !== undefined && doc.questions.get(first)?.values.instruction) || emptyPart
 }
 
+/** The place behind a question: in its group, or as a single one. */
+function placeBehind({ tree }: Doc, question: string): Place | undefined {
+  const standing = standingOf(tree, question)
+  if (!standing) return undefined
+  const { packet, group } = standing
+  return group.isGroup
+    ? { packet: packet.key, group: group.key, after: question }
+    : { packet: packet.key, after: group.key }
+}
+
 /** A new question behind another one: in its group, or as a single one. @returns its key. */
 export function addQuestionBehind(builder: Builder, question: string): string | undefined {
   const { doc } = builder.getState()
-  const standing = standingOf(doc.tree, question)
-  if (!standing) return undefined
-  const { packet, group } = standing
-  const place = group.isGroup
-    ? { packet: packet.key, group: group.key, after: question }
-    : { packet: packet.key, after: group.key }
-  const instruction = group.isGroup ? instructionOf(doc, group) : emptyPart
-  return addQuestions(builder, [newQuestion(instruction)], place)[0]
+  const place = placeBehind(doc, question)
+  if (!place) return undefined
+  const group = place.group === undefined ? undefined : groupOf(doc.tree, place.group)
+  return addQuestions(builder, [newQuestion(instructionOf(doc, group))], place)[0]
 }
 
 /** A new question at the end of a packet, or of a group of it. @returns its key. */
@@ -113,12 +119,8 @@ export function addPacket(builder: Builder): string | undefined {
 export function duplicateQuestion(builder: Builder, question: string): string | undefined {
   const { doc } = builder.getState()
   const entry = doc.questions.get(question)
-  const standing = standingOf(doc.tree, question)
-  if (!entry || !standing) return undefined
-  const { packet, group } = standing
-  const place = group.isGroup
-    ? { packet: packet.key, group: group.key, after: question }
-    : { packet: packet.key, after: group.key }
+  const place = placeBehind(doc, question)
+  if (!entry || !place) return undefined
   return addQuestions(builder, [copyOf(entry.values)], place)[0]
 }
 
