@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useId } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { MessageKey } from '../../i18n/words.ts'
-import { Unseen } from './rows/parts.ts'
+import { Unseen } from '../../resources/_kit/ui/Unseen.ts'
 
 type ChosenActionProps = {
   /** Why it cannot be pressed now. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { draftOwner, writeDrafts } from '../../drafts/drafts.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
@@ -12,6 +12,8 @@ import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
+import { Unseen } from '../../resources/_kit/ui/Unseen.ts'
+import { useSay } from '../../resources/_kit/ui/useSay.tsx'
 import { Columns } from './Columns.tsx'
 import { DraftOfTest } from './DraftOfTest.tsx'
 import { packetDialogWords } from './dialogs/dialogWords.ts'
@@ -61,11 +63,7 @@ export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
   const [newer, setNewer] = useState<ReadonlyMap<string, ReadQuestion>>()
   const save = usePacketSave(api, setNewer)
   const [asked, ask] = useState<Asked>()
-  const [{ said, times }, setSaid] = useState({ said: '', times: 0 })
-  const say = useCallback(
-    (text: string) => setSaid((before) => ({ said: text, times: before.times + 1 })),
-    [],
-  )
+  const { said, say } = useSay()
   usePacketKeys(isRead, element, () => say(t('packetMoves.undone')))
   const marks = useMarksWarning(attempts)
   const { warn: warnOfMarks } = marks
@@ -100,13 +98,8 @@ export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
         {isRead && (isEmpty ? <Empty /> : <Columns />)}
         {isRead && <SaveBar onSave={save} />}
       </Box>
-      <Box role="status" sx={unseen}>
-        {/* Another element each time, or the same words would not be spoken again. */}
-        <span key={times}>{said}</span>
-      </Box>
-      <Box id="packet-handles" sx={unseen}>
-        {t('packetMoves.handleHelp')}
-      </Box>
+      <Unseen role="status">{said}</Unseen>
+      <Unseen id="packet-handles">{t('packetMoves.handleHelp')}</Unseen>
       <PageGuard
         changed={isUnsaved}
         {...(isSaving && { running: 'batch' as const })}
@@ -154,14 +147,6 @@ export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
     </PacketsContext>
   )
 }
-
-const unseen = {
-  position: 'absolute',
-  clipPath: 'inset(50%)',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-} as const
 
 /** An Enter in a field would save the form of the activity around. */
 const keepFromForm = (event: KeyboardEvent) => {

@@ -1,12 +1,13 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useSay } from '../../../resources/_kit/ui/useSay.tsx'
 import { type Item, nameOf, type Outline, placeOf, topicOf } from '../model/outline.ts'
 import { outlineWords } from '../words.ts'
 
 export type Says = {
-  /** What is said now, for a live region: another element each time, or the same words would not be spoken again. */
+  /** What is said now, for a live region. */
   said: ReactNode
   say: (text: string) => void
   lifted: (name: string | undefined) => void
@@ -19,21 +20,17 @@ export type Says = {
 export function useSays(): Says {
   const t = useText(outlineWords)
   const where = usePlaceText()
-  const [{ text, times }, setSaid] = useState({ text: '', times: 0 })
-  const say = useCallback(
-    (next: string) => setSaid((before) => ({ text: next, times: before.times + 1 })),
-    [],
-  )
+  const { said, say } = useSay()
   const named = useCallback((name: string | undefined) => ({ name: name || DASH }), [])
   return useMemo(
     () => ({
-      said: <span key={times}>{text}</span>,
+      said,
       say,
       lifted: (name) => say(t('outline.lifted', named(name))),
       stands: (outline, item) => say(where(outline, item)),
       putBack: (name) => say(t('outline.putBack', named(name))),
     }),
-    [text, times, say, t, where, named],
+    [said, say, t, where, named],
   )
 }
 

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { Unseen } from '../../../resources/_kit/ui/Unseen.ts'
 import { outlineWords } from '../words.ts'
 import { Part } from './Part.tsx'
-import { Unseen } from './parts.ts'
 
 const onTable = ['choice', 'order', 'activity', 'type', 'duration', 'status', 'actions'] as const
 const onPhone = ['choice', 'order', 'activity', 'actions'] as const

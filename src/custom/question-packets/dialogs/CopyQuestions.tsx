@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { Unseen } from '../../../resources/_kit/ui/Unseen.ts'
 import type { Doc } from '../model/doc.ts'
 import { foundIn } from '../model/search.ts'
 import { SearchField } from '../SearchField.tsx'
@@ -30,9 +31,9 @@ export const CopyQuestions = ({ title, doc, choice }: CopyQuestionsProps) => {
       <Box role="search">
         <SearchField label={t('packets.search')} text={text} onChange={setText} />
       </Box>
-      <Box role="status" sx={unseen}>
+      <Unseen role="status">
         {found && t('packets.found', { smart_count: found.size, count: formatNumber(found.size, locale) })}
-      </Box>
+      </Unseen>
       <Box sx={frame}>
         <ChooseAll shown={shown} isFound={found !== undefined} doc={doc} choice={choice} />
         <CopyRows
@@ -43,14 +44,10 @@ export const CopyQuestions = ({ title, doc, choice }: CopyQuestionsProps) => {
           describedBy={id}
         />
       </Box>
-      <Box id={id} sx={unseen}>
-        {t('copyFromTest.keys')}
-      </Box>
+      <Unseen id={id}>{t('copyFromTest.keys')}</Unseen>
     </>
   )
 }
-
-const unseen = { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 } as const
 
 const frame = {
   flex: 1,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { memo, useEffect, useId, useRef, useState } from 'react'
+import { memo, useId } from 'react'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { isEmptyPart } from '../model/values.ts'
 import { useBuilt } from '../state/BuilderContext.ts'
@@ -10,6 +10,7 @@ import { elementId } from './elementId.ts'
 import { Label } from './Label.tsx'
 import { PartField } from './PartField.tsx'
 import { useTextPart } from './useField.ts'
+import { useOpenedField } from './useOpenedField.ts'
 
 /** What a participant reads after a right answer, and after a wrong one. */
 export const ExplanationFields = memo(({ question }: { question: string }) => {
@@ -19,25 +20,11 @@ export const ExplanationFields = memo(({ question }: { question: string }) => {
     const values = doc.questions.get(question)?.values
     return !values || (isEmptyPart(values.correct) && isEmptyPart(values.wrong))
   })
-  const [opened, setOpened] = useState<string>()
-  const isNew = useRef(false)
-  useEffect(() => {
-    if (!isNew.current) return
-    isNew.current = false
-    document.getElementById(`${id}-correct`)?.focus()
-  })
-  if (isEmpty && opened !== id)
+  const { isOpened, open } = useOpenedField(`${id}-correct`)
+  if (isEmpty && !isOpened)
     return (
       <Box>
-        <Button
-          size="small"
-          startIcon={<Plus size={14} />}
-          sx={{ ml: -1 }}
-          onClick={() => {
-            isNew.current = true
-            setOpened(id)
-          }}
-        >
+        <Button size="small" startIcon={<Plus size={14} />} sx={{ ml: -1 }} onClick={open}>
           {t('questionEditor.addExplanation')}
         </Button>
       </Box>

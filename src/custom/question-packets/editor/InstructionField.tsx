@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { memo, useEffect, useId, useRef, useState } from 'react'
+import { memo, useId } from 'react'
 import { RichTextView } from '../../../resources/_kit/rich-text/RichTextView.tsx'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { standingOf } from '../model/tree.ts'
@@ -13,6 +13,7 @@ import { elementId } from './elementId.ts'
 import { Label } from './Label.tsx'
 import { PartField } from './PartField.tsx'
 import { useTextPart } from './useField.ts'
+import { useOpenedField } from './useOpenedField.ts'
 
 /** What is said before the question. In a group it is shared, and written there. */
 export const InstructionField = memo(({ question }: { question: string }) => {
@@ -22,13 +23,7 @@ export const InstructionField = memo(({ question }: { question: string }) => {
   const builder = useBuilder()
   const group = useBuilt(({ doc }) => standingOf(doc.tree, question)?.group)
   const { part, current, onChange } = useTextPart(question, 'instruction')
-  const [opened, setOpened] = useState<string>()
-  const isNew = useRef(false)
-  useEffect(() => {
-    if (!isNew.current) return
-    isNew.current = false
-    document.getElementById(`${id}-instruction`)?.focus()
-  })
+  const { isOpened, open: openField } = useOpenedField(`${id}-instruction`)
   if (!group || !part) return null
   if (group.isGroup)
     return (
@@ -46,18 +41,10 @@ export const InstructionField = memo(({ question }: { question: string }) => {
         )}
       </Box>
     )
-  if (isEmptyPart(part) && opened !== question)
+  if (isEmptyPart(part) && !isOpened)
     return (
       <Box>
-        <Button
-          size="small"
-          startIcon={<Plus size={14} />}
-          sx={{ ml: -1 }}
-          onClick={() => {
-            isNew.current = true
-            setOpened(question)
-          }}
-        >
+        <Button size="small" startIcon={<Plus size={14} />} sx={{ ml: -1 }} onClick={openField}>
           {t('questionEditor.addInstruction')}
         </Button>
       </Box>

@@ -5,6 +5,7 @@ import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } fr
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { Unseen } from '../../../resources/_kit/ui/Unseen.ts'
 import { type Dragged, rowsOfDragged } from '../drag/dragged.ts'
 import { Drag } from '../drag/lazyDrag.ts'
 import { rowsOf } from '../model/rows.ts'
@@ -80,10 +81,10 @@ export const PacketsOutline = () => {
                 {t('packets.noneFound')}
               </Box>
             )}
-            <Box role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 }}>
+            <Unseen role="status">
               {found &&
                 t('packets.found', { smart_count: found.size, count: formatNumber(found.size, locale) })}
-            </Box>
+            </Unseen>
           </>
         }
         behind={

@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * A field that most questions do without: it comes when it is asked for, with the focus in it.
+ *
+ * @param elementId of its text.
+ */
+export function useOpenedField(elementId: string): { isOpened: boolean; open: () => void } {
+  const [isOpened, setOpened] = useState(false)
+  const isNew = useRef(false)
+  useEffect(() => {
+    if (!isNew.current) return
+    isNew.current = false
+    document.getElementById(elementId)?.focus()
+  })
+  return {
+    isOpened,
+    open: () => {
+      isNew.current = true
+      setOpened(true)
+    },
+  }
+}
