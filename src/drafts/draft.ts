@@ -17,6 +17,19 @@ const LIFETIME = 30 * 24 * 60 * 60 * 1_000
 export const writeOut = (draft: Draft): string =>
   JSON.stringify(draft, (_, value: unknown) => (value instanceof Blob ? undefined : value))
 
+/** What is stored where a draft ended and could not be taken away yet. */
+export const writeOutEnd = (): string => JSON.stringify({ ended: new Date().toISOString() })
+
+/** When a draft ended, by what is stored in its place: ISO 8601; undefined where it has not. */
+export function endOf(stored: string): string | undefined {
+  try {
+    const { ended }: { ended?: unknown } = JSON.parse(stored) ?? {}
+    return typeof ended === 'string' ? ended : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** A draft as it was stored; undefined where it cannot be used, or is too old. */
 export function readBack(stored: unknown): Draft | undefined {
   if (typeof stored !== 'string') return undefined

@@ -1,7 +1,7 @@
-import { delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
+import { del, delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
 import { readSession } from '../authProvider/session.ts'
 import { inDatabase } from './database.ts'
-import { type Draft, readBack, writeOut } from './draft.ts'
+import { type Draft, endOf, readBack, writeOut, writeOutEnd } from './draft.ts'
 import { localKeys, readLocal, removeLocal, writeLocal } from './localEntries.ts'
 
 /*
@@ -46,6 +46,12 @@ async function carryOver(): Promise<void> {
   for (const key of localKeys(PREFIX)) {
     const stored = readLocal(key)
     const draft = living(key, stored)
+    const end = endOf(stored ?? '')
+    if (end !== undefined)
+      await inDatabase(async (store) => {
+        const there = living(key, await get(key, store))
+        if (there && there.at < end) await del(key, store)
+      })
     if (draft)
       await inDatabase(async (store) => {
         const there = living(key, await get(key, store))
@@ -82,8 +88,9 @@ export async function writeDrafts(
     })
     // What was written in a hurry is older, unless the page went meanwhile.
     for (const [key, draft] of kept) {
-      const hurried = readBack(readLocal(key))
-      if (!hurried || hurried.at <= draft.at) removeLocal(key)
+      const stored = readLocal(key) ?? ''
+      const hurried = endOf(stored) ?? readBack(stored)?.at
+      if (hurried === undefined || hurried <= draft.at) removeLocal(key)
     }
     return true
   } catch {
@@ -94,9 +101,9 @@ export async function writeDrafts(
   }
 }
 
-/** Keeps a draft before the next line runs: the page goes. @returns whether it is kept. */
-export const writeDraftNow = (owner: string, form: string, draft: Draft): boolean =>
-  writeLocal(entry(owner, form), writeOut(draft))
+/** Keeps a draft, or forgets one (undefined), before the next line runs: the page goes. @returns whether that is kept. */
+export const writeDraftNow = (owner: string, form: string, draft: Draft | undefined): boolean =>
+  writeLocal(entry(owner, form), draft ? writeOut(draft) : writeOutEnd())
 
 /** The draft of a form, or undefined where there is none that can be used. */
 export async function readDraft(owner: string, form: string): Promise<Draft | undefined> {

@@ -1,11 +1,12 @@
 import type { Locator } from '@playwright/test'
-import { mp3, png } from '../support/files.ts'
+import { mp3 } from '../support/files.ts'
 import { expectNoViolation } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
 import { dragOver, handle, holdOver } from './support/outline.ts'
 import { makeTest } from './support/packets.ts'
 import { tabTo } from './support/person.ts'
 import { account } from './support/process.ts'
+import { picture } from './support/programForm.ts'
 import { draggedRow, readyHandle } from './support/selectors.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -68,7 +69,7 @@ const text = (page: Page, name: string) => page.getByRole('textbox', { name })
 const saved = (page: Page) => expect(page.getByText('Pertanyaan berhasil disimpan.')).toBeVisible()
 
 /** Drops a file on a text, as from a folder of the computer. */
-const drop = (target: Locator, file: { name: string; type: string; bytes: Uint8Array }) =>
+const drop = (target: Locator, file: { name: string; mimeType: string; buffer: Uint8Array }) =>
   target.evaluate(
     (element, { name, type, bytes }) => {
       const dataTransfer = new DataTransfer()
@@ -76,7 +77,7 @@ const drop = (target: Locator, file: { name: string; type: string; bytes: Uint8A
       for (const event of ['dragover', 'drop'])
         element.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }))
     },
-    { ...file, bytes: [...file.bytes] },
+    { name: file.name, type: file.mimeType, bytes: [...file.buffer] },
   )
 
 test('a packet from nothing, with a picture and a sound', async ({ page, api }) => {
@@ -86,12 +87,12 @@ test('a packet from nothing, with a picture and a sound', async ({ page, api }) 
   await page.getByRole('button', { name: 'Buat paket pertama' }).click()
   await text(page, 'Pertanyaan').click()
   await page.keyboard.type('Suara apa ini?')
-  await drop(text(page, 'Pertanyaan'), { name: 'Ombak.mp3', type: 'audio/mpeg', bytes: mp3() })
+  await drop(text(page, 'Pertanyaan'), { name: 'Ombak.mp3', mimeType: 'audio/mpeg', buffer: mp3() })
   await expect(page.getByLabel('Ombak')).toHaveAttribute('src', /public/)
   await text(page, 'Opsi A').click()
   await page.keyboard.type('Ombak')
   await page.keyboard.press('Control+Enter')
-  await drop(text(page, 'Opsi B'), { name: 'Hujan.png', type: 'image/png', bytes: png() })
+  await drop(text(page, 'Opsi B'), await picture('Hujan.png'))
   const alt = page.getByRole('textbox', { name: 'Teks alternatif' })
   await alt.fill('Hujan deras')
   await alt.press('Enter')

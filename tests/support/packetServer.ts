@@ -209,6 +209,8 @@ export function packetServer(text: string, { takesOver, fault = () => undefined 
     answers,
     show,
     log,
+    /** Days go by: an attempt to create something is known no more. */
+    forgetAttempts: () => made.clear(),
     /** Forgets a question, as the sweep of those that no group took. */
     sweep: (id: string) => questions.delete(id),
     /** Somebody else saves a question. */

@@ -43,8 +43,10 @@ export function useKeptDrafts(builder: Builder, prefix: string, isHeld: boolean)
 
   useEffect(() => {
     if (isHeld) return
-    return builder.subscribe(({ doc }, last) => {
+    return builder.subscribe(({ doc, saving }, last) => {
       if (doc !== last.doc) writer.touch()
+      // What was saved is no draft any more.
+      if (last.saving && !saving) writer.flush()
     })
   }, [builder, isHeld, writer])
   return writer

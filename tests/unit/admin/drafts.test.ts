@@ -134,6 +134,27 @@ describe('drafts in this browser', () => {
     expect(await readDraft('siti', 'program')).toEqual(last)
   })
 
+  test('forgotten as the page goes do not come back, also of a write that was under way', async () => {
+    const { writeDraft, writeDraftNow, readDraft, hasDrafts } = await load()
+    await writeDraft('siti', 'study', draft)
+    const written = writeDraft('siti', 'program', draft)
+    vi.setSystemTime('2026-11-21T03:00:00.001Z')
+    for (const form of ['study', 'program']) writeDraftNow('siti', form, undefined)
+    await written
+    expect(await readDraft('siti', 'study')).toBeUndefined()
+    expect(await hasDrafts('siti')).toBe(false)
+    expect(Object.keys(localStorage)).toEqual([])
+    expect(await storedDrafts()).toEqual({})
+  })
+
+  test('written after they were forgotten in a hurry stay', async () => {
+    const { writeDraft, writeDraftNow, readDraft } = await load()
+    writeDraftNow('siti', 'program', undefined)
+    const later = at('2026-11-21T03:00:00.001Z')
+    await writeDraft('siti', 'program', later)
+    expect(await readDraft('siti', 'program')).toEqual(later)
+  })
+
   test('are not written back by a write from before their removal', async () => {
     const { writeDraft, removeDraft, readDraft } = await load()
     const written = writeDraft('siti', 'program', draft)

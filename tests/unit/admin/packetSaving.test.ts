@@ -7,102 +7,29 @@ import {
   newPacket,
   withNewGroups,
   withPacket,
-  withQuestions,
 } from '../../../src/custom/question-packets/model/changes.ts'
-import {
-  type Doc,
-  docOf,
-  newEntry,
-  newQuestionEntry,
-  rebased,
-} from '../../../src/custom/question-packets/model/doc.ts'
-import { allQuestions, type Tree } from '../../../src/custom/question-packets/model/tree.ts'
-import { isAnythingUnsaved, unsavedIn } from '../../../src/custom/question-packets/model/unsaved.ts'
+import { newEntry, newQuestionEntry } from '../../../src/custom/question-packets/model/doc.ts'
+import { unsavedIn } from '../../../src/custom/question-packets/model/unsaved.ts'
 import { emptyPart, newQuestion } from '../../../src/custom/question-packets/model/values.ts'
-import { planOf } from '../../../src/custom/question-packets/saving/plan.ts'
-import { AT_ONCE, saveRound } from '../../../src/custom/question-packets/saving/round.ts'
+import { AT_ONCE } from '../../../src/custom/question-packets/saving/round.ts'
 import { dice } from '../../support/outline.ts'
+import { packetPage, workOn } from '../../support/packetPage.ts'
 import { packetServer } from '../../support/packetServer.ts'
 import { wholeQuestion } from '../../support/packets.ts'
 
 const start = 'P: a b G(c d e) f | Q: g H(h i)'
 
-/** A builder without a screen: a document, and saves of it. */
-function builder(
-  server: ReturnType<typeof packetServer>,
-  {
-    takesOver = true,
-    ordersGroups = true,
-    text,
-  }: { takesOver?: boolean; ordersGroups?: boolean; text?: Doc } = {},
-) {
-  let doc = text ?? docOf(server.answers())
-  const change = (next: (doc: Doc) => Doc) => {
-    doc = next(doc)
-  }
-  return {
-    doc: () => doc,
-    change,
-    arrange: (next: (tree: Tree) => Tree) => change((now) => ({ ...now, tree: next(now.tree) })),
-    /** New questions, called so, at a place. */
-    write: (keys: string[], place: Parameters<typeof withQuestions>[2]) =>
-      change((now) => ({
-        ...now,
-        tree: withQuestions(now.tree, keys, place),
-        questions: new Map([
-          ...now.questions,
-          ...keys.map((key) => [key, newQuestionEntry(wholeQuestion(key))] as const),
-        ]),
-      })),
-    edit: (key: string, point: string) =>
-      change((now) => {
-        const entry = now.questions.get(key)
-        if (!entry) throw new Error(`There is no ${key}`)
-        return {
-          ...now,
-          questions: new Map(now.questions).set(key, { ...entry, values: { ...entry.values, point } }),
-        }
-      }),
-    reload: () => change((now) => rebased(now, server.answers())),
-    save: (isStopped = () => false, completeOnly = false) =>
-      saveRound({
-        plan: planOf(doc, completeOnly),
-        takesOver,
-        api: server.api,
-        doc: () => doc,
-        change,
-        ordersGroups,
-        isStopped,
-        onDone: () => undefined,
-      }),
-    shown: () =>
-      doc.tree
-        .map(({ groups }) =>
-          groups
-            .map((group) => {
-              const texts = group.questions.map((key) =>
-                (doc.questions.get(key)?.values.question.text ?? '?').replace(/<\/?p>/g, ''),
-              )
-              return group.isGroup ? `(${texts.join(' ')})` : texts.join('+')
-            })
-            .join(' '),
-        )
-        .join(' | '),
-    isUnsaved: () => isAnythingUnsaved(unsavedIn(doc)),
-  }
-}
-
 describe('a save', () => {
   test('asks for nothing where nothing was changed', async () => {
     const server = packetServer(start, { takesOver: true })
-    const page = builder(server)
+    const page = packetPage(server)
     await page.save()
     expect(server.log).toEqual([])
   })
 
   test('sends a changed question alone', async () => {
     const server = packetServer(start, { takesOver: true })
-    const page = builder(server)
+    const page = packetPage(server)
     page.edit('d', '7,5')
     expect(page.isUnsaved()).toBe(true)
     await page.save()
@@ -113,7 +40,7 @@ describe('a save', () => {
 
   test('sends new questions six at a time, then their groups in order', async () => {
     const server = packetServer('P: a', { takesOver: true })
-    const page = builder(server)
+    const page = packetPage(server)
     const names = Array.from({ length: 20 }, (_, at) => `n${at}`)
     page.write(names, { packet: 'P', after: '=a' })
     await page.save()
@@ -125,7 +52,7 @@ describe('a save', () => {
 
   test('makes a new packet with a new group, whole', async () => {
     const server = packetServer(start, { takesOver: true })
-    const page = builder(server)
+    const page = packetPage(server)
     const packet = newPacket([])
     const group = newGroup(['x', 'y'], true)
     page.change((now) => ({
@@ -143,7 +70,7 @@ describe('a save', () => {
 
   test('tells the order of groups where one stands elsewhere, and where a new one does', async () => {
     const server = packetServer(start, { takesOver: true })
-    const page = builder(server)
+    const page = packetPage(server)
     page.arrange((tree) => movedGroup(tree, 'G', { packet: 'P' }))
     page.write(['x'], { packet: 'P', after: '=a' })
     await page.save()
@@ -153,7 +80,7 @@ describe('a save', () => {
 
   test('of what changes places between two groups loses nothing', async () => {
     const server = packetServer(start, { takesOver: true })
-    const page = builder(server)
+    const page = packetPage(server)
     page.arrange((tree) => movedQuestions(tree, new Set(['c']), { packet: 'Q', group: 'H', after: 'i' }))
     page.arrange((tree) => movedQuestions(tree, new Set(['h']), { packet: 'P', group: 'G' }))
     await page.save()
@@ -162,7 +89,7 @@ describe('a save', () => {
   })
 
   test('leaves what is written meanwhile to the next one', async () => {
-    let page: ReturnType<typeof builder> | undefined
+    let page: ReturnType<typeof packetPage> | undefined
     const server = packetServer(start, {
       takesOver: true,
       fault: (name, when) => {
@@ -171,7 +98,7 @@ describe('a save', () => {
         return undefined
       },
     })
-    page = builder(server)
+    page = packetPage(server)
     page.edit('c', '9')
     page.arrange((tree) => movedQuestions(tree, new Set(['e']), { packet: 'P', group: 'G' }))
     await page.save()
@@ -184,7 +111,7 @@ describe('a save', () => {
 
   test('of what is complete leaves the rest alone', async () => {
     const server = packetServer(start, { takesOver: true })
-    const page = builder(server)
+    const page = packetPage(server)
     page.edit('c', '')
     page.edit('d', '9')
     page.edit('a', '9')
@@ -206,7 +133,7 @@ describe('a save', () => {
 
   test('of nothing complete sends nothing', async () => {
     const server = packetServer('', { takesOver: true })
-    const page = builder(server)
+    const page = packetPage(server)
     const packet = newPacket([newGroup(['x'], false)])
     page.change((now) => ({
       ...now,
@@ -220,7 +147,7 @@ describe('a save', () => {
 
   test('of a question that was swept away makes it anew', async () => {
     const server = packetServer(start, { takesOver: true })
-    const page = builder(server)
+    const page = packetPage(server)
     page.edit('a', '9')
     server.sweep('a')
     await page.save()
@@ -236,7 +163,7 @@ describe('a save', () => {
           ? new HttpError('Terlalu panjang', 422, { errors: { 'question.text': 'Terlalu panjang' } })
           : undefined,
     })
-    const page = builder(server)
+    const page = packetPage(server)
     const group = newGroup(['x1', 'x2', 'x3'], true)
     page.write(['y'], { packet: 'P', after: '=a' })
     page.change((now) => ({
@@ -257,11 +184,11 @@ describe('a save', () => {
 
   test('that somebody else has overtaken shows theirs, and the order of both', async () => {
     const server = packetServer(start, { takesOver: true })
-    const page = builder(server)
+    const page = packetPage(server)
     page.edit('c', '9')
     page.arrange((tree) => movedQuestions(tree, new Set(['e']), { packet: 'P', group: 'G' }))
     server.touch('c', 3)
-    const other = builder(server)
+    const other = packetPage(server)
     other.write(['n'], { packet: 'P', group: 'G', after: 'd' })
     await other.save()
     const { refused } = await page.save()
@@ -275,9 +202,9 @@ describe('a save', () => {
 
   test('of a group that somebody else has saved makes one order of both', async () => {
     const server = packetServer(start, { takesOver: true })
-    const page = builder(server)
+    const page = packetPage(server)
     page.arrange((tree) => movedQuestions(tree, new Set(['e']), { packet: 'P', group: 'G' }))
-    const other = builder(server)
+    const other = packetPage(server)
     other.write(['n'], { packet: 'P', group: 'G', after: 'd' })
     await other.save()
     const { refused } = await page.save()
@@ -287,7 +214,7 @@ describe('a save', () => {
 
   test('that is stopped begins nothing more', async () => {
     const server = packetServer('P: a', { takesOver: true })
-    const page = builder(server)
+    const page = packetPage(server)
     page.write(
       Array.from({ length: 20 }, (_, at) => `n${at}`),
       { packet: 'P', after: '=a' },
@@ -304,7 +231,7 @@ describe('a save', () => {
 describe('an API that takes no questions over', () => {
   test('gets the groups that gain first, then those that lose', async () => {
     const server = packetServer(start, { takesOver: false })
-    const page = builder(server, { takesOver: false })
+    const page = packetPage(server, { takesOver: false })
     page.arrange((tree) => movedQuestions(tree, new Set(['c']), { packet: 'Q', group: 'H', after: 'i' }))
     page.arrange((tree) => movedQuestions(tree, new Set(['a']), { packet: 'P', group: 'G' }))
     await page.save()
@@ -328,20 +255,9 @@ describe.each([true, false])('a hundred sessions (takes over: %s)', (takesOver) 
           return new HttpError('http.unreachable', 0)
         },
       })
-      const page = builder(server, { takesOver })
+      const page = packetPage(server, { takesOver })
       for (let step = 0; step < 6; step += 1) {
-        const { tree } = page.doc()
-        const packet = tree[roll(tree.length)]
-        const group = packet?.groups[roll(packet.groups.length)]
-        if (!packet || !group) continue
-        const into = group.isGroup && roll(2) === 0 ? group : undefined
-        const order = into ? into.questions : packet.groups.map(({ key }) => key)
-        const place = { packet: packet.key, group: into?.key, after: order[roll(order.length + 1) - 1] }
-        const all = allQuestions(tree)
-        const deed = roll(3)
-        if (deed === 0) page.write([`s${session}n${step}`], place)
-        else if (deed === 1) page.edit(all[roll(all.length)] ?? '', String(1 + roll(9)))
-        else page.arrange((now) => movedQuestions(now, new Set(all.filter(() => roll(5) === 0)), place))
+        workOn(page, roll, `s${session}n${step}`)
         if (roll(4) !== 0) continue
         faults = roll(3)
         await page.save()
@@ -357,7 +273,7 @@ describe.each([true, false])('a hundred sessions (takes over: %s)', (takesOver) 
       expect(page.shown(), `session ${session}`).toBe(wish)
       expect(server.show(), `session ${session}`).toBe(wish)
       // The same as somebody who comes now reads it.
-      expect(builder(server).shown()).toBe(wish)
+      expect(packetPage(server).shown()).toBe(wish)
     }
   })
 })

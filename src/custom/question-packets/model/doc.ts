@@ -3,7 +3,7 @@ import type { Group, Packet } from '../../../../contract/packet.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 import { mergeTrees } from './merge.ts'
-import { allQuestions, standingOf, type Tree, withGroups, withPackets } from './tree.ts'
+import { allQuestions, type GroupNode, standingOf, type Tree, withGroups, withPackets } from './tree.ts'
 import { type QuestionValues, type ReadQuestion, sameQuestion, toValues } from './values.ts'
 
 export type ReadPacket = AsRead<Omit<Packet, 'groups'>>
@@ -86,7 +86,8 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
       ),
     ),
   )
-  const askedPackets = doc.tree.filter(({ key }) => doc.packets.get(key)?.isAsked).map(({ key }) => key)
+  const newPackets = doc.tree.filter(({ key }) => !doc.packets.get(key)?.stored)
+  const askedPackets = newPackets.filter(({ key }) => doc.packets.get(key)?.isAsked).map(({ key }) => key)
 
   const questionOf = (record: ReadQuestion) => {
     const id = String(record.id)
@@ -116,15 +117,24 @@ function read(answers: readonly PacketAnswer[], doc: Doc): Doc {
     })
     return { key, isGroup: record.is_group === true || all.length > 1, questions: all }
   }
+  /** One of ours, whose answer was lost, is known by its groups; one without any, by having been asked for. */
+  const ourPacket = (inPacket: readonly GroupNode[]): string | undefined => {
+    if (inPacket.length === 0) return askedPackets.shift()
+    const isIn = new Set(inPacket.map(({ key }) => key))
+    return newPackets.find((one) => !packets.has(one.key) && one.groups.some(({ key }) => isIn.has(key)))?.key
+  }
   const tree = answers.map(({ packet, groups: ofPacket }) => {
     const id = String(packet.id)
-    const key = keys.packets.get(id) ?? (ofPacket.length === 0 ? askedPackets.shift() : undefined) ?? id
+    const inPacket = ofPacket
+      .map((record) => ({ id: record.group_id ?? record.id, record }))
+      .filter(hasId)
+      .map(groupOf)
+    const key = keys.packets.get(id) ?? ourPacket(inPacket) ?? id
     packets.set(key, {
       stored: { id: packet.id, version: versionOf(packet) },
       attempt: doc.packets.get(key)?.attempt ?? newId(),
     })
-    const named = ofPacket.map((record) => ({ id: record.group_id ?? record.id, record }))
-    return { key, groups: named.filter(hasId).map(groupOf) }
+    return { key, groups: inPacket }
   })
   const base = atHome(tree, doc.tree, (group) => {
     const entry = groups.get(group)

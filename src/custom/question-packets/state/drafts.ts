@@ -11,7 +11,7 @@ import {
   rebased,
 } from '../model/doc.ts'
 import { allQuestions, type Tree } from '../model/tree.ts'
-import { toValues } from '../model/values.ts'
+import { sameQuestion, toValues } from '../model/values.ts'
 import { isQuestionDraft, isTreeDraft, type QuestionDraft, type TreeDraft } from './draftShapes.ts'
 
 /** What the names of all drafts of a test's packets begin with. */
@@ -32,9 +32,11 @@ const ids = (questions: ReadonlyMap<string, QuestionEntry>) =>
 export function draftsOf(prefix: string, doc: Doc): ReadonlyMap<string, Kept> {
   const drafts = new Map<string, Kept>()
   const at = () => new Date().toISOString()
+  const inGroups = new Set(allQuestions(doc.base))
   for (const key of allQuestions(doc.tree)) {
     const entry = doc.questions.get(key)
-    if (!entry || !isUnsaved(entry)) continue
+    // The API tells of a question by its group: until it stands in one, only we know of it.
+    if (!entry || (!isUnsaved(entry) && inGroups.has(key))) continue
     const { values, attempt, stored } = entry
     const kept: QuestionDraft = { values, attempt, record: stored?.record ?? null }
     drafts.set(ofQuestion(prefix, key), {
@@ -65,6 +67,29 @@ const entryOf = ({ values, attempt, record }: QuestionDraft): QuestionEntry => (
   stored: record === null ? undefined : { id: record.id, record, values: toValues(record) },
 })
 
+/**
+ * Of questions that were new, those that are there by now: the browser was killed in the middle of a save, before it could
+ * forget them. They are known by what they say.
+ *
+ * @param others what the API has, and the draft knows nothing of.
+ * @returns the keys of those that are the same, one each.
+ */
+function createdSince(
+  left: ReadonlyMap<string, QuestionEntry>,
+  others: readonly (readonly [string, QuestionEntry])[],
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const free = new Map(others)
+  for (const [key, { values, stored }] of left) {
+    if (stored !== undefined) continue
+    const same = [...free].find(([, other]) => sameQuestion(values, other.values))?.[0]
+    if (same === undefined) continue
+    free.delete(same)
+    found.set(key, same)
+  }
+  return found
+}
+
 /** Stored, it may be without what was undefined. */
 const entriesOf = (entries: TreeDraft['packets']): ReadonlyMap<string, Entry> =>
   new Map(Object.entries(entries).map(([key, entry]) => [key, { ...entry, stored: entry.stored }]))
@@ -78,14 +103,26 @@ export function withDrafts(
   const now = docOf(answers)
   const stored = drafts.get(ofTree(prefix))?.values
   const arranged = isTreeDraft(stored) ? stored : undefined
-  const questions = new Map<string, QuestionEntry>()
-  const keyOf = new Map(Object.entries(arranged?.questions ?? {}).map(([key, id]) => [String(id), key]))
-  for (const [id, entry] of now.questions) questions.set(keyOf.get(id) ?? id, entry)
+  const left = new Map<string, QuestionEntry>()
   const prefixOfQuestions = ofQuestion(prefix, '')
   for (const [name, draft] of drafts) {
     const { values } = draft
     if (name.startsWith(prefixOfQuestions) && isQuestionDraft(values))
-      questions.set(name.slice(prefixOfQuestions.length), entryOf(values))
+      left.set(name.slice(prefixOfQuestions.length), entryOf(values))
+  }
+  const keyOf = new Map(Object.entries(arranged?.questions ?? {}).map(([key, id]) => [String(id), key]))
+  const questions = new Map<string, QuestionEntry>()
+  for (const [id, entry] of now.questions) questions.set(keyOf.get(id) ?? id, entry)
+  const ofBase = new Set(allQuestions(arranged?.base ?? now.base))
+  const made = createdSince(
+    left,
+    [...questions].filter(([key]) => !ofBase.has(key) && !left.has(key)),
+  )
+  for (const [key, entry] of left) {
+    const there = made.get(key)
+    if (there !== undefined) questions.delete(there)
+    const stored = there === undefined ? entry.stored : now.questions.get(there)?.stored
+    questions.set(key, { ...entry, stored })
   }
   const before: Doc = arranged
     ? {

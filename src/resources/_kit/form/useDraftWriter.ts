@@ -72,7 +72,7 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
       if (timer.current === undefined && !isWriting.current) return
       const { owner, read } = latest.current
       if (!mayWrite(owner)) return
-      for (const [name, draft] of read()) if (draft) writeDraftNow(owner, name, draft)
+      for (const [name, draft] of read()) writeDraftNow(owner, name, draft)
     }
     window.addEventListener('pagehide', onHide)
     return () => {

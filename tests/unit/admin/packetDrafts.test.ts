@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { newPacket, withPacket } from '../../../src/custom/question-packets/model/changes.ts'
+import { type Doc, newEntry } from '../../../src/custom/question-packets/model/doc.ts'
+import { draftsOf, withDrafts } from '../../../src/custom/question-packets/state/drafts.ts'
+import { readBack, writeOut } from '../../../src/drafts/draft.ts'
+import { dice } from '../../support/outline.ts'
+import { packetPage, workOn } from '../../support/packetPage.ts'
+import { packetServer } from '../../support/packetServer.ts'
+
+const start = 'P: a b G(c d e) f | Q: g H(h i)'
+
+/** The drafts of a document, as they come back out of a browser's storage. */
+const kept = (doc: Doc) =>
+  new Map(
+    [...draftsOf('test.', doc)].flatMap(([name, { draft }]) => {
+      const back = readBack(writeOut(draft()))
+      return back ? [[name, back] as const] : []
+    }),
+  )
+
+type Page = ReturnType<typeof packetPage>
+type Server = ReturnType<typeof packetServer>
+
+/** The page in a browser that was started again, its draft taken up; undefined where none was offered. */
+function comeBack(server: Server, drafts: ReturnType<typeof kept>): Page | undefined {
+  const text = withDrafts('test.', server.answers(), drafts)
+  return text && packetPage(server, { text })
+}
+
+describe('drafts of packets', () => {
+  test('hold nothing where nothing is unsaved', () => {
+    expect(kept(packetPage(packetServer(start, { takesOver: true })).doc()).size).toBe(0)
+  })
+
+  test('bring back what was written and where it stood, whatever was saved meanwhile by somebody else', async () => {
+    const server = packetServer(start, { takesOver: true })
+    const page = packetPage(server)
+    page.write(['n'], { packet: 'P', group: 'G', after: 'd' })
+    page.edit('a', '9')
+    const drafts = kept(page.doc())
+    const other = packetPage(server)
+    other.write(['o'], { packet: 'Q', after: '=g' })
+    await other.save()
+    const back = comeBack(server, drafts)
+    expect(back?.shown()).toBe('a b (c d n e) f | g o (h i)')
+    expect(back?.doc().questions.get('a')?.values.point).toBe('9')
+    await back?.save()
+    expect(server.show()).toBe('a b (c d n e) f | g o (h i)')
+  })
+
+  test('of what was saved since hold nothing, also where the browser was killed before they were forgotten', async () => {
+    const server = packetServer(start, { takesOver: true })
+    const page = packetPage(server)
+    const packet = newPacket([])
+    page.change((now) => ({
+      ...now,
+      tree: withPacket(now.tree, packet),
+      packets: new Map(now.packets).set(packet.key, newEntry()),
+    }))
+    page.write(['n', 'm'], { packet: packet.key })
+    page.write(['o'], { packet: 'P', group: 'G' })
+    page.edit('a', '9')
+    const drafts = kept(page.doc())
+    await page.save()
+    expect(comeBack(server, drafts)).toBeUndefined()
+  })
+
+  test('of questions that say the same bring back as many as were not saved', async () => {
+    const server = packetServer(start, { takesOver: true })
+    const page = packetPage(server)
+    page.write(['n'], { packet: 'P', after: 'G' })
+    const entry = page.doc().questions.get('n')
+    if (!entry) throw new Error('There is no n')
+    page.write(['n2', 'n3'], { packet: 'P', after: 'G' })
+    page.change((now) => {
+      const questions = new Map(now.questions)
+      for (const key of ['n2', 'n3']) questions.set(key, { ...entry, attempt: key })
+      return { ...now, questions }
+    })
+    const drafts = kept(page.doc())
+    await page.save(() => server.log.includes('createGroup'))
+    const saved = server.show().match(/n/g)?.length ?? 0
+    server.forgetAttempts()
+    const back = comeBack(server, drafts)
+    expect(saved).toBeLessThan(3)
+    expect(back?.shown()).toBe('a b (c d e) n n n f | g (h i)')
+    await back?.save()
+    expect(server.show()).toBe('a b (c d e) n n n f | g (h i)')
+  })
+})
+
+/** Whatever was done, and wherever in the middle of a save the browser was killed. */
+describe.each([true, false])('a hundred killed browsers (takes over: %s)', (takesOver) => {
+  test('end with what was wished, nothing twice, nothing lost', { timeout: 60_000 }, async () => {
+    const roll = dice(takesOver ? 7 : 11)
+    for (let session = 0; session < 100; session += 1) {
+      let left = Number.POSITIVE_INFINITY
+      const server = packetServer(start, {
+        takesOver,
+        fault: (_, when) => {
+          if (when === 'before') left -= 1
+          return left < 0 ? new Error('Killed') : undefined
+        },
+      })
+      const page = packetPage(server, { takesOver })
+      for (let step = 0; step < 6; step += 1) workOn(page, roll, `s${session}n${step}`)
+      const wish = page.shown()
+      // The last draft was written so much earlier.
+      left = roll(8)
+      await page.save()
+      const drafts = kept(page.doc())
+      left = roll(8)
+      await page.save()
+      left = Number.POSITIVE_INFINITY
+      server.forgetAttempts()
+      const text = withDrafts('test.', server.answers(), drafts)
+      const back = packetPage(server, { takesOver, ...(text && { text }) })
+      expect(back.shown(), `session ${session}`).toBe(wish)
+      for (let tries = 0; tries < 4 && back.isUnsaved(); tries += 1) {
+        await back.save()
+        back.reload()
+      }
+      expect(back.isUnsaved(), `session ${session}`).toBe(false)
+      expect(server.show(), `session ${session}`).toBe(wish)
+    }
+  })
+})
