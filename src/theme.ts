@@ -13,6 +13,8 @@ type Tones = {
   onPrimary: string
   /** Behind the active place and the active badge. */
   primarySoft: string
+  /** The lines around what can be written into. */
+  inputLine: string
   hover: string
   error: string
   disabled: string
@@ -30,6 +32,7 @@ const light: Tones = {
   primaryHover: '#222260',
   onPrimary: '#ffffff',
   primarySoft: '#eeeef8',
+  inputLine: '#8b8ba3',
   hover: '#f8f8fc',
   error: '#c02b2b',
   disabled: '#b9b9cb',
@@ -46,6 +49,7 @@ const dark: Tones = {
   primaryHover: '#b4b4f5',
   onPrimary: '#14142b',
   primarySoft: '#26264a',
+  inputLine: '#6f6f92',
   hover: '#1e1e35',
   error: '#ff8a80',
   disabled: '#55557a',
@@ -71,11 +75,13 @@ declare module '@mui/material/styles' {
   interface Palette {
     accent: string
     primarySoft: string
+    inputLine: string
     status: Record<StatusTone, readonly [string, string]>
   }
   interface PaletteOptions {
     accent?: string
     primarySoft?: string
+    inputLine?: string
     status?: Record<StatusTone, readonly [string, string]>
   }
 }
@@ -92,6 +98,7 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
     action: { hover: tones.hover, active: tones.muted, disabled: tones.disabled },
     accent,
     primarySoft: tones.primarySoft,
+    inputLine: tones.inputLine,
     status: statusTones[mode],
   },
   shape: { borderRadius: 8 },
@@ -202,7 +209,7 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
         },
         notchedOutline: {
           top: 0,
-          borderColor: mode === 'light' ? '#8b8ba3' : '#6f6f92',
+          borderColor: tones.inputLine,
           '& legend': { display: 'none' },
         },
       },

@@ -16,6 +16,7 @@ import { createBuilder } from '../../src/custom/question-packets/state/builder.t
 import { addPacket } from '../../src/custom/question-packets/state/deeds.ts'
 import { createDataProvider } from '../../src/dataProvider/dataProvider.ts'
 import { createI18nProvider } from '../../src/i18n/i18nProvider.ts'
+import { createUploadRuns } from '../../src/resources/_kit/media/uploadRuns.ts'
 import { endpoints } from '../../src/resources/registry.ts'
 import { dataOf, send } from '../support/client.ts'
 import { insertActivity, insertMedia, insertProgram, insertTopic, questionBody } from '../support/fixtures.ts'
@@ -54,6 +55,10 @@ function open(place: Awaited<ReturnType<typeof insertTests>>) {
     place,
     api: packetApi(dataProvider, place),
     can: { order: true },
+    uploads: createUploadRuns(
+      () => () => Promise.reject(new Error('Nothing is uploaded here')),
+      () => () => undefined,
+    ),
     ask: () => undefined,
     say,
     warnOfMarks: () => undefined,

@@ -95,7 +95,7 @@ test('what is not complete is said in the words of the specification, each a lin
   expect(screen.getByLabelText(/^Timer/)).toHaveAccessibleDescription('Timer harus angka')
   await write('Opsi A', 'Sama')
   await write('Opsi B', 'SAMA')
-  expect(text('Opsi B')).toHaveAccessibleDescription('Opsi jawaban tidak boleh sama')
+  await waitFor(() => expect(text('Opsi B')).toHaveAccessibleDescription('Opsi jawaban tidak boleh sama'))
 })
 
 test('a test without a packet is not saved', async () => {

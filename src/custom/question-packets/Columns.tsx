@@ -106,7 +106,7 @@ const Editor = () => {
   const t = useText(packetWords)
   const shown = useBuilt((state) => state.open)
   const [question, group, packet] = [keyIn('question', shown), keyIn('group', shown), keyIn('packet', shown)]
-  if (question !== undefined) return <QuestionEditor key={question} question={question} />
+  if (question !== undefined) return <QuestionEditor question={question} />
   if (group !== undefined) return <GroupEditor key={group} group={group} />
   if (packet !== undefined) return <PacketEditor key={packet} packet={packet} />
   return <Box sx={{ color: 'text.secondary' }}>{t('packets.nothingOpen')}</Box>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { UploadRuns } from '../../resources/_kit/media/uploadRuns.ts'
 import type { Name } from './model/tree.ts'
 import type { PacketApi, TestPlace } from './saving/api.ts'
 
@@ -17,6 +18,8 @@ type Packets = {
   readonly api: PacketApi
   /** What the API can do beyond section 7. */
   readonly can: { readonly order: boolean }
+  /** Files on their way into texts, by the elements of these: they arrive also where another question is shown by then. */
+  readonly uploads: UploadRuns
   readonly ask: (asked: Asked) => void
   /** Says something to those who do not see the screen. */
   readonly say: (text: string) => void

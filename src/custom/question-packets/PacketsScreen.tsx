@@ -6,6 +6,7 @@ import { useLocaleState } from 'react-admin'
 import { draftOwner, writeDrafts } from '../../drafts/drafts.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
 import { PageGuard } from '../../resources/_kit/form/PageGuard.tsx'
+import { useUploadRuns } from '../../resources/_kit/media/useUploadRuns.ts'
 import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
@@ -72,17 +73,19 @@ export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
       ? t('packetDialogs.marks', { smart_count: attempts, count: formatNumber(attempts, locale) })
       : ''
 
+  const uploads = useUploadRuns()
   const packets = useMemo(
     () => ({
       place,
       api,
+      uploads,
       can: { order: has('packet-groups') },
       ask,
       say,
       warnOfMarks,
       marksSentence,
     }),
-    [place, api, has, say, warnOfMarks, marksSentence],
+    [place, api, uploads, has, say, warnOfMarks, marksSentence],
   )
   const discard = () => {
     const owner = draftOwner()

@@ -43,8 +43,7 @@ export const ExplanationFields = memo(({ question }: { question: string }) => {
 const ExplanationField = ({ question, part: name }: { question: string; part: 'correct' | 'wrong' }) => {
   const t = useText(packetWords)
   const label = useId()
-  const { part, current, onChange } = useTextPart(question, name)
-  if (!part) return null
+  const place = useTextPart(question, name)
   return (
     <Box>
       <Label id={label}>{t(`questionEditor.${name}`)}</Label>
@@ -52,9 +51,7 @@ const ExplanationField = ({ question, part: name }: { question: string; part: 'c
         id={`${elementId(question)}-${name}`}
         name={t(`questionEditor.${name}`)}
         labelId={label}
-        part={part}
-        current={current}
-        onChange={onChange}
+        place={place}
       />
     </Box>
   )

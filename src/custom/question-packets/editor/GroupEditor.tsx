@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { same } from '../../../resources/_kit/form/same.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { groupOf, packetWith } from '../model/tree.ts'
 import { useBuilder, useBuilt } from '../state/BuilderContext.ts'
+import type { BuilderState } from '../state/builder.ts'
 import { addQuestionTo, instructionOf, writeInstruction } from '../state/deeds.ts'
 import { open } from '../state/opening.ts'
 import { useNames } from '../useNames.ts'
@@ -16,6 +17,7 @@ import { packetWords } from '../words.ts'
 import { elementId } from './elementId.ts'
 import { Label } from './Label.tsx'
 import { PartField } from './PartField.tsx'
+import type { PartPlace } from './partPlace.ts'
 import { RefusedNote } from './RefusedNote.tsx'
 
 /** What the questions of a group share. */
@@ -26,19 +28,23 @@ export const GroupEditor = ({ group }: { group: string }) => {
   const names = useNames()
   const builder = useBuilder()
   const node = useBuilt(({ doc }) => groupOf(doc.tree, group))
-  const part = useBuilt(({ doc }) => instructionOf(doc, node))
   const isDiffering = useBuilt(({ doc }) =>
-    (node?.questions ?? []).some((key) => !same(doc.questions.get(key)?.values.instruction, part)),
+    (node?.questions ?? []).some(
+      (key) => !same(doc.questions.get(key)?.values.instruction, instructionOf(doc, node)),
+    ),
   )
   const packet = useBuilt(({ doc }) => packetWith(doc.tree, group))
   const number = useBuilt(({ doc }) => (packet ? doc.tree.indexOf(packet) + 1 : 0))
   const refusal = useBuilt(({ refused }) => refused.get(`group ${group}`))
   const questions = useBuilt(({ doc }) => doc.questions)
+  const place = useMemo((): PartPlace => {
+    const read = ({ doc }: BuilderState) => instructionOf(doc, groupOf(doc.tree, group))
+    return {
+      read,
+      write: (change) => writeInstruction(builder, group, change(read(builder.getState()))),
+    }
+  }, [builder, group])
   if (!node || !packet) return null
-  const current = () => {
-    const { doc } = builder.getState()
-    return instructionOf(doc, groupOf(doc.tree, group))
-  }
   return (
     <Box component="section" aria-label={t('packets.groupNamed')} sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 1.5 }}>
@@ -57,9 +63,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
           id={`${elementId(group)}-instruction`}
           name={t('questionEditor.sharedInstruction')}
           labelId={label}
-          part={part}
-          current={current}
-          onChange={(change) => writeInstruction(builder, group, change(current()))}
+          place={place}
         />
         <Box sx={{ mt: 0.5, color: 'text.secondary', fontSize: 12.5 }}>{t('questionEditor.sharedHelp')}</Box>
       </Box>

@@ -5,13 +5,14 @@ import { memo, useId } from 'react'
 import { RichTextView } from '../../../resources/_kit/rich-text/RichTextView.tsx'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { standingOf } from '../model/tree.ts'
-import { isEmptyPart } from '../model/values.ts'
+import { emptyPart, isEmptyPart } from '../model/values.ts'
 import { useBuilder, useBuilt } from '../state/BuilderContext.ts'
 import { open } from '../state/opening.ts'
 import { packetWords } from '../words.ts'
 import { elementId } from './elementId.ts'
 import { Label } from './Label.tsx'
 import { PartField } from './PartField.tsx'
+import type { PartPlace } from './partPlace.ts'
 import { useTextPart } from './useField.ts'
 import { useOpenedField } from './useOpenedField.ts'
 
@@ -22,9 +23,10 @@ export const InstructionField = memo(({ question }: { question: string }) => {
   const id = elementId(question)
   const builder = useBuilder()
   const group = useBuilt(({ doc }) => standingOf(doc.tree, question)?.group)
-  const { part, current, onChange } = useTextPart(question, 'instruction')
+  const place = useTextPart(question, 'instruction')
+  const isEmpty = useBuilt((state) => isEmptyPart(place.read(state) ?? emptyPart))
   const { isOpened, open: openField } = useOpenedField(`${id}-instruction`)
-  if (!group || !part) return null
+  if (!group) return null
   if (group.isGroup)
     return (
       <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'background.default', border: 1, borderColor: 'divider' }}>
@@ -34,14 +36,10 @@ export const InstructionField = memo(({ question }: { question: string }) => {
             {t('questionEditor.editShared')}
           </Button>
         </Box>
-        {isEmptyPart(part) ? (
-          <Box sx={{ color: 'text.secondary' }}>{t('questionEditor.noShared')}</Box>
-        ) : (
-          <RichTextView html={part.text} />
-        )}
+        <SharedInstruction place={place} />
       </Box>
     )
-  if (isEmptyPart(part) && !isOpened)
+  if (isEmpty && !isOpened)
     return (
       <Box>
         <Button size="small" startIcon={<Plus size={14} />} sx={{ ml: -1 }} onClick={openField}>
@@ -56,10 +54,17 @@ export const InstructionField = memo(({ question }: { question: string }) => {
         id={`${id}-instruction`}
         name={t('questionEditor.instruction')}
         labelId={label}
-        part={part}
-        current={current}
-        onChange={onChange}
+        place={place}
       />
     </Box>
   )
 })
+
+/** As it reads: it is written where the group is. */
+const SharedInstruction = ({ place }: { place: PartPlace }) => {
+  const t = useText(packetWords)
+  const part = useBuilt(place.read)
+  if (!part || isEmptyPart(part))
+    return <Box sx={{ color: 'text.secondary' }}>{t('questionEditor.noShared')}</Box>
+  return <RichTextView html={part.text} />
+}

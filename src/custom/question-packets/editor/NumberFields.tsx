@@ -4,72 +4,91 @@ import TextField from '@mui/material/TextField'
 import { memo } from 'react'
 import { PublishStatus } from '../../../../contract/primitives.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { PlainField } from '../../../resources/_kit/ui/PlainField.tsx'
 import { packetWords } from '../words.ts'
 import { elementId } from './elementId.ts'
 import { useFault, useValue } from './useField.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
+import { useTypedNumber } from './useTypedNumber.ts'
 
-/** Points, seconds, and whether participants see it. */
-export const NumberFields = memo(({ question }: { question: string }) => {
+type OfQuestion = { question: string }
+
+/** Points, seconds, and whether participants see it; each is rendered by itself. */
+export const NumberFields = memo(({ question }: OfQuestion) => (
+  <Box sx={frame}>
+    <PointField question={question} />
+    <TimerField question={question} />
+    <StatusField question={question} />
+  </Box>
+))
+
+const PointField = memo(({ question }: OfQuestion) => {
   const t = useText(packetWords)
-  const id = elementId(question)
-  const onChange = useGuardedWrite(question)
-  const point = useValue(question, 'point') ?? ''
-  const timer = useValue(question, 'timer') ?? ''
-  const status = useValue(question, 'status') ?? 'publish'
-  const pointFault = useFault(question, 'point', 'point')
-  const timerFault = useFault(question, 'timer', 'question.timer')
+  const { value, onChange } = useTypedNumber(question, 'point')
+  const fault = useFault(question, 'point', 'point')
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: {
-          xs: '1fr 1fr',
-          lg: 'minmax(120px, 160px) minmax(140px, 220px) minmax(140px, 200px)',
-        },
-      }}
-    >
-      <TextField
-        id={`${id}-point`}
-        label={t('questionEditor.point')}
-        required
-        value={point}
-        onChange={({ target }) => onChange((now) => ({ ...now, point: target.value }))}
-        error={pointFault !== undefined}
-        helperText={pointFault}
-        slotProps={{ htmlInput: number }}
-      />
-      <TextField
-        id={`${id}-timer`}
-        label={t('questionEditor.timer')}
-        value={timer}
-        onChange={({ target }) => onChange((now) => ({ ...now, timer: target.value }))}
-        error={timerFault !== undefined}
-        helperText={timerFault ?? t('questionEditor.timerHelp')}
-        slotProps={{ htmlInput: number }}
-      />
-      <TextField
-        id={`${id}-status`}
-        select
-        label={t('questionEditor.status')}
-        value={status}
-        onChange={({ target }) => onChange((now) => ({ ...now, status: PublishStatus.parse(target.value) }))}
-      >
-        {PublishStatus.options.map((choice) => (
-          <MenuItem key={choice} value={choice}>
-            {t(`questionEditor.statuses.${choice}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-    </Box>
+    <PlainField
+      id={`${elementId(question)}-point`}
+      label={t('questionEditor.point')}
+      isRequired
+      value={value}
+      onChange={onChange}
+      fault={fault}
+      {...number}
+    />
   )
 })
+
+const TimerField = memo(({ question }: OfQuestion) => {
+  const t = useText(packetWords)
+  const { value, onChange } = useTypedNumber(question, 'timer')
+  const fault = useFault(question, 'timer', 'question.timer')
+  return (
+    <PlainField
+      id={`${elementId(question)}-timer`}
+      label={t('questionEditor.timer')}
+      value={value}
+      onChange={onChange}
+      fault={fault}
+      help={t('questionEditor.timerHelp')}
+      {...number}
+    />
+  )
+})
+
+const StatusField = memo(({ question }: OfQuestion) => {
+  const t = useText(packetWords)
+  const onChange = useGuardedWrite(question)
+  const status = useValue(question, 'status') ?? 'publish'
+  return (
+    <TextField
+      id={`${elementId(question)}-status`}
+      select
+      label={t('questionEditor.status')}
+      value={status}
+      onChange={({ target }) => onChange((now) => ({ ...now, status: PublishStatus.parse(target.value) }))}
+    >
+      {PublishStatus.options.map((choice) => (
+        <MenuItem key={choice} value={choice}>
+          {t(`questionEditor.statuses.${choice}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+})
+
+const frame = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: '1fr 1fr',
+    lg: 'minmax(120px, 160px) minmax(140px, 220px) minmax(140px, 200px)',
+  },
+}
 
 const number = {
   inputMode: 'decimal',
   maxLength: 20,
-  autoComplete: 'off',
   style: { fontVariantNumeric: 'tabular-nums' },
 } as const

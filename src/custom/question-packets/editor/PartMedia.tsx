@@ -11,7 +11,9 @@ import { fileUrl } from '../../../resources/_kit/media/fileAddress.ts'
 import { uploadWords } from '../../../resources/_kit/media/words.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import type { Media } from '../model/values.ts'
+import { useBuilt } from '../state/BuilderContext.ts'
 import { packetWords } from '../words.ts'
+import type { PartPlace } from './partPlace.ts'
 import { useAltWriter } from './useAltWriter.ts'
 
 type PartMediaProps = {
@@ -19,28 +21,16 @@ type PartMediaProps = {
   /** What it stands beside. */
   name: string
   media: Media
-  isTextEmpty: boolean
-  /** Takes the alternative text for the text itself. */
-  onText: (text: string) => void
-  /** The library has another alternative text now. */
-  onAlt: (alt: string) => void
+  place: PartPlace
   onPick: () => void
   onRemove: () => void
 }
 
 /** A picture or sound beside a text: shown, played, described, changed, removed. */
-export const PartMedia = ({
-  id,
-  name,
-  media,
-  isTextEmpty,
-  onText,
-  onAlt,
-  onPick,
-  onRemove,
-}: PartMediaProps) => {
+export const PartMedia = ({ id, name, media, place, onPick, onRemove }: PartMediaProps) => {
   const t = useText(packetWords, uploadWords)
   const has = useAdditions()
+  const isTextEmpty = useBuilt((state) => place.read(state)?.text === '')
   const isImage = media.type !== 'audio'
   const url = fileUrl(media.public_url ?? media.url)
   return (
@@ -61,12 +51,19 @@ export const PartMedia = ({
       <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>
         {isImage && (
           <Alt
-            key={String(media.id)}
+            key={`${id} ${media.id}`}
             id={`${id}-alt`}
             media={media}
             canWrite={has('media.update')}
-            onAlt={onAlt}
-            {...(isTextEmpty && media.alt && { onUse: () => onText(asHtml(media.alt ?? '')) })}
+            onAlt={(alt) =>
+              place.write((now) =>
+                now.media?.id === media.id ? { ...now, media: { ...now.media, alt } } : now,
+              )
+            }
+            {...(isTextEmpty &&
+              media.alt && {
+                onUse: () => place.write((now) => ({ ...now, text: asHtml(media.alt ?? '') })),
+              })}
           />
         )}
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

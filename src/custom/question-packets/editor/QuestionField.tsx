@@ -11,9 +11,8 @@ import { useFault, useTextPart } from './useField.ts'
 export const QuestionField = memo(({ question }: { question: string }) => {
   const t = useText(packetWords)
   const label = useId()
-  const { part, current, onChange } = useTextPart(question, 'question')
+  const place = useTextPart(question, 'question')
   const fault = useFault(question, 'question', 'question.text', 'question.media')
-  if (!part) return null
   return (
     <Box>
       <Label id={label} isRequired isFaulty={fault !== undefined}>
@@ -23,9 +22,7 @@ export const QuestionField = memo(({ question }: { question: string }) => {
         id={`${elementId(question)}-question`}
         name={t('questionEditor.question')}
         labelId={label}
-        part={part}
-        current={current}
-        onChange={onChange}
+        place={place}
         fault={fault}
         isRequired
       />

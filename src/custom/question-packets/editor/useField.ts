@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { type FaultField, faultsOf } from '../model/faults.ts'
-import type { Part, QuestionValues, TextPart } from '../model/values.ts'
-import { useBuilder, useBuilt } from '../state/BuilderContext.ts'
+import type { QuestionValues, TextPart } from '../model/values.ts'
+import { useBuilt } from '../state/BuilderContext.ts'
 import { showsFaults } from '../state/marks.ts'
 import { packetWords } from '../words.ts'
+import type { PartPlace } from './partPlace.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
 /** One value of a question; undefined where the question has just gone. */
@@ -35,23 +37,14 @@ export function useFault(
   return rule ? t(`packetFaults.${rule}`) : refused
 }
 
-/** A text of a question, as it is rendered, as it is now, and the way to write it. */
-export function useTextPart(
-  question: string,
-  field: TextPart,
-): {
-  part: Part | undefined
-  current: () => Part
-  onChange: (change: (part: Part) => Part) => void
-} {
-  const builder = useBuilder()
-  const part = useValue(question, field)
+/** Where a text of a question stands. */
+export function useTextPart(question: string, field: TextPart): PartPlace {
   const change = useGuardedWrite(question)
-  return {
-    part,
-    current: () => builder.getState().doc.questions.get(question)?.values[field] ?? part ?? noPart,
-    onChange: (next) => change((now) => ({ ...now, [field]: next(now[field]) })),
-  }
+  return useMemo(
+    () => ({
+      read: ({ doc }) => doc.questions.get(question)?.values[field],
+      write: (next) => change((now) => ({ ...now, [field]: next(now[field]) })),
+    }),
+    [question, field, change],
+  )
 }
-
-const noPart: Part = { text: '', media: null }

@@ -6,7 +6,8 @@ import { useEffect, useRef, useState } from 'react'
  * @param elementId of its text.
  */
 export function useOpenedField(elementId: string): { isOpened: boolean; open: () => void } {
-  const [isOpened, setOpened] = useState(false)
+  // By its element: the editor stays for the next question, which has another.
+  const [opened, setOpened] = useState<string>()
   const isNew = useRef(false)
   useEffect(() => {
     if (!isNew.current) return
@@ -14,10 +15,10 @@ export function useOpenedField(elementId: string): { isOpened: boolean; open: ()
     document.getElementById(elementId)?.focus()
   })
   return {
-    isOpened,
+    isOpened: opened === elementId,
     open: () => {
       isNew.current = true
-      setOpened(true)
+      setOpened(elementId)
     },
   }
 }

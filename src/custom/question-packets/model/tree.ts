@@ -60,7 +60,14 @@ export const packetWith = (tree: Tree, group: string): PacketNode | undefined =>
 export const questionsIn = ({ groups }: PacketNode): string[] =>
   groups.flatMap(({ questions }) => [...questions])
 
-export const allQuestions = (tree: Tree): string[] => tree.flatMap(questionsIn)
+const orders = new WeakMap<Tree, readonly string[]>()
+
+/** All questions in their order. Worked out once for the same tree. */
+export function allQuestions(tree: Tree): readonly string[] {
+  const found = orders.get(tree) ?? tree.flatMap(questionsIn)
+  orders.set(tree, found)
+  return found
+}
 
 /** A tree whose packets are changed by a rule; those that it leaves alone stay the same objects. */
 export const withPackets = (tree: Tree, change: (packet: PacketNode) => PacketNode): Tree => {

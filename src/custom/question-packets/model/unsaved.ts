@@ -66,26 +66,54 @@ export function unsavedIn(doc: Doc): Unsaved {
 }
 
 function findUnsaved(doc: Doc): Unsaved {
+  const { moved, changed, orders } = arrangedIn(doc)
   const questions: string[] = []
   const incomplete: string[] = []
   for (const key of standings(doc.tree).keys()) {
     const entry = doc.questions.get(key)
     if (!entry) continue
-    if (isUnsaved(entry) || isMoved(doc, key)) questions.push(key)
+    if (isUnsaved(entry) || moved.has(key)) questions.push(key)
     if (!isComplete(entry.values)) incomplete.push(key)
   }
   const counted = new Set(questions)
-  const isOrderAlone = (group: GroupNode) =>
-    isGroupChanged(doc, group) && !group.questions.some((key) => counted.has(key)) && !hasOnlyLost(doc, group)
-  const groups = doc.tree.flatMap((packet) => packet.groups.filter(isOrderAlone))
-  const newPackets = doc.tree.filter(
-    ({ key, groups: own }) => own.length === 0 && !doc.packets.get(key)?.stored,
+  const orderAlone = changed.filter((group) => !group.questions.some((key) => counted.has(key)))
+  return { questions, orders: orderAlone.length + orders, incomplete }
+}
+
+type Arrangement = Pick<Doc, 'base' | 'tree' | 'packets' | 'groups'>
+type Arranged = {
+  /** Questions in another group than before. */
+  readonly moved: ReadonlySet<string>
+  /** Groups that hold others than before, or in another order, by more than having lost some. */
+  readonly changed: readonly GroupNode[]
+  /** How many orders of groups are other ones, packets new and empty, and groups emptied. */
+  readonly orders: number
+}
+
+let last: { readonly of: Arrangement; readonly arranged: Arranged } | undefined
+
+/** What was done to where things stand. No letter changes that: it is worked out again for another arrangement alone. */
+function arrangedIn({ base, tree, packets, groups }: Doc): Arranged {
+  const before = last?.of
+  if (
+    last &&
+    before?.base === base &&
+    before.tree === tree &&
+    before.packets === packets &&
+    before.groups === groups
   )
-  return {
-    questions,
-    orders: groups.length + changedOrders(doc).length + newPackets.length + emptiedGroups(doc).length,
-    incomplete,
+    return last.arranged
+  const of = { base, tree, packets, groups }
+  const newPackets = tree.filter(({ key, groups: own }) => own.length === 0 && !packets.get(key)?.stored)
+  const arranged = {
+    moved: new Set([...standings(tree).keys()].filter((key) => isMoved(of, key))),
+    changed: tree.flatMap((packet) =>
+      packet.groups.filter((group) => isGroupChanged(of, group) && !hasOnlyLost(of, group)),
+    ),
+    orders: changedOrders(of).length + newPackets.length + emptiedGroups(of).length,
   }
+  last = { of, arranged }
+  return arranged
 }
 
 /** Whether a group has lost questions to others, and nothing else happened to it: taking them is the others' to save. */

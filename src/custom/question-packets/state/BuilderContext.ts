@@ -1,5 +1,4 @@
-import { createContext, useContext } from 'react'
-import { useStore } from 'zustand'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Builder, BuilderState } from './builder.ts'
 
 export const BuilderContext = createContext<Builder | undefined>(undefined)
@@ -12,4 +11,7 @@ export function useBuilder(): Builder {
 }
 
 /** A part of the builder's state; whoever asks is rendered again when it is another one. */
-export const useBuilt = <Part>(select: (state: BuilderState) => Part): Part => useStore(useBuilder(), select)
+export function useBuilt<Part>(select: (state: BuilderState) => Part): Part {
+  const { onShown, getState } = useBuilder()
+  return useSyncExternalStore(onShown, () => select(getState()))
+}

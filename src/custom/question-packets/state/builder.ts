@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { afterPaint } from '../../../resources/_kit/page/afterPaint.ts'
 import { type Doc, emptyDoc } from '../model/doc.ts'
 import type { Moving } from '../model/slots.ts'
 import type { Name, Tree } from '../model/tree.ts'
@@ -35,7 +36,12 @@ export type BuilderState = {
   readonly tried: { readonly tree: Tree; readonly moving: Moving } | undefined
 }
 
-export type Builder = StoreApi<BuilderState>
+export type Builder = StoreApi<BuilderState> & {
+  /** For what is rendered: hears of what is typed once that is painted. @returns how to hear no more. */
+  readonly onShown: (listener: () => void) => () => void
+  /** Makes a change that its editor shows by itself. It is made at once; the rest of the page is rendered afterwards. */
+  readonly typed: (change: () => void) => void
+}
 
 const start: BuilderState = {
   doc: emptyDoc,
@@ -52,7 +58,37 @@ const start: BuilderState = {
 }
 
 /** The packets of one test while its page is open. */
-export const createBuilder = (): Builder => createStore<BuilderState>(() => start)
+export function createBuilder(): Builder {
+  const store = createStore<BuilderState>(() => start)
+  const listeners = new Set<() => void>()
+  let isTyping = false
+  let isOwed = false
+  const tell = () => {
+    isOwed = false
+    for (const listener of [...listeners]) listener()
+  }
+  store.subscribe(() => {
+    if (!isTyping) return tell()
+    if (isOwed) return
+    isOwed = true
+    afterPaint(() => isOwed && tell())
+  })
+  return {
+    ...store,
+    onShown: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    typed: (change) => {
+      isTyping = true
+      try {
+        change()
+      } finally {
+        isTyping = false
+      }
+    },
+  }
+}
 
 export const changeDoc = (builder: Builder, change: (doc: Doc) => Doc): void =>
   builder.setState(({ doc }) => ({ doc: change(doc) }))

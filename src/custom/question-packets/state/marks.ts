@@ -1,6 +1,5 @@
-import { isComplete } from '../model/faults.ts'
 import { standingOf } from '../model/tree.ts'
-import { type QuestionState, stateOf } from '../model/unsaved.ts'
+import { type QuestionState, stateOf, unsavedIn } from '../model/unsaved.ts'
 import type { BuilderState } from './builder.ts'
 
 /** How a question stands, as its mark says it. */
@@ -23,6 +22,4 @@ export function markOf(state: BuilderState, question: string): Mark {
 
 /** Questions of which it is said that they are not complete. */
 export const incompleteIn = (state: BuilderState): string[] =>
-  [...state.doc.questions].flatMap(([key, { values }]) =>
-    !isComplete(values) && standingOf(state.doc.tree, key) && showsFaults(state, key) ? [key] : [],
-  )
+  unsavedIn(state.doc).incomplete.filter((key) => showsFaults(state, key))

@@ -6,7 +6,7 @@ import { RefreshCw, Trash2, Upload, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '../text/useText.ts'
 import { uiWords } from '../ui/words.ts'
-import type { UploadState } from './useUpload.ts'
+import type { UploadState } from './uploadRuns.ts'
 import { uploadWords } from './words.ts'
 
 type UploadActionsProps = {

@@ -14,7 +14,7 @@ export type MediaDetails = Partial<
   Pick<z.infer<typeof MediaUpload>, 'title' | 'alt' | 'caption' | 'description'>
 >
 
-type UploadMedia = (
+export type UploadMedia = (
   file: File,
   options?: {
     details?: MediaDetails

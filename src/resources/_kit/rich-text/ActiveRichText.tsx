@@ -1,23 +1,30 @@
 import { TextSelection } from '@tiptap/pm/state'
+import type { EditorProps } from '@tiptap/pm/view'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useNotify } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { keyOf } from '../../../i18n/words.ts'
 import { extensions } from './extensions.ts'
 import { ImageUploads, insertUploads } from './imageUploads.ts'
 import { CleanPaste } from './paste.ts'
-import { type Caret, useRichTextGroup } from './RichTextGroup.tsx'
+import { type Caret, useInRichTextGroup } from './RichTextGroup.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import type { TextSource } from './textSource.ts'
 import { useEditorValue } from './useEditorValue.ts'
 import { useImageUploads } from './useImageUploads.ts'
 import { editorWords } from './words.ts'
 
 export type ActiveRichTextProps = {
-  value: string
-  /** What it is now, which may be ahead of what is rendered. */
-  current: () => string
-  onChange: (html: string) => void
+  source: TextSource
   /** Takes pictures and sounds that are pasted or dropped; false leaves pictures to the text. */
   onFiles?: (files: readonly File[]) => boolean
   /** Takes what is pasted as plain lines; false leaves it to the text. */
@@ -38,7 +45,7 @@ const inTheWay = { top: 160, right: 0, bottom: 96, left: 0 }
 /** The editor of a `RichTextBox`. */
 const ActiveRichText = ({ attributes, caret, early, onReady, ...text }: ActiveRichTextProps) => {
   const notify = useNotify()
-  const { toolbar } = useRichTextGroup()
+  const toolbar = useInRichTextGroup((group) => group.toolbar)
   const id = attributes.id ?? ''
   const host = useImageUploads(id)
   const latest = useRef(text)
@@ -52,16 +59,12 @@ const ActiveRichText = ({ attributes, caret, early, onReady, ...text }: ActiveRi
       onPicturesLost: () => notify(keyOf(editorWords, 'editor.picturesLost'), { type: 'warning' }),
     }),
   ])
-  const editor = useEditor({
-    // Made before it stands in the page, it would be thrown away again wherever rendering takes its time.
-    immediatelyRender: false,
-    extensions: allExtensions,
-    // The page's policy allows no text in style elements: EditorFrame has the rules.
-    injectCSS: false,
-    editorProps: {
+  // The same until its attributes are others: for new ones the editor draws itself anew.
+  const editorProps = useMemo(
+    (): EditorProps => ({
       scrollThreshold: inTheWay,
       scrollMargin: inTheWay,
-      attributes: { ...attributes, 'aria-keyshortcuts': 'Alt+F10' },
+      attributes: { ...attributes, role: 'textbox', 'aria-keyshortcuts': 'Alt+F10' },
       handleKeyDown: (_, event) => latest.current.onKey?.(event) ?? false,
       handlePaste: (_, { clipboardData }) => {
         const files = [...(clipboardData?.files ?? [])]
@@ -72,35 +75,36 @@ const ActiveRichText = ({ attributes, caret, early, onReady, ...text }: ActiveRi
       },
       handleDrop: (_, event, __, isMoved) =>
         !isMoved && (latest.current.onFiles?.([...(event.dataTransfer?.files ?? [])]) ?? false),
-    },
+    }),
+    [attributes],
+  )
+  const editor = useEditor({
+    // Made before it stands in the page, it would be thrown away again wherever rendering takes its time.
+    immediatelyRender: false,
+    extensions: allExtensions,
+    // The page's policy allows no text in style elements: EditorFrame has the rules.
+    injectCSS: false,
+    editorProps,
   })
+  const takeFiles = useCallback(
+    (files: File[]) => editor && insertUploads(editor.view, host, files),
+    [editor, host],
+  )
   if (!editor) return null
   return (
     <>
-      {toolbar &&
-        createPortal(
-          <Toolbar
-            editor={editor}
-            controls={id}
-            onFiles={(files) => insertUploads(editor.view, host, files)}
-          />,
-          toolbar,
-        )}
-      <Surface editor={editor} caret={caret} early={early} onReady={onReady} {...text} />
+      {toolbar && createPortal(<Toolbar editor={editor} controls={id} onFiles={takeFiles} />, toolbar)}
+      <Surface editor={editor} source={text.source} caret={caret} early={early} onReady={onReady} />
     </>
   )
 }
 
-type SurfaceProps = Pick<
-  ActiveRichTextProps,
-  'value' | 'current' | 'onChange' | 'caret' | 'early' | 'onReady'
-> & {
-  editor: Editor
-}
+type SurfaceProps = Pick<ActiveRichTextProps, 'source' | 'caret' | 'early' | 'onReady'> & { editor: Editor }
 
-const Surface = ({ editor, value, current, onChange, caret, early, onReady }: SurfaceProps) => {
+const Surface = ({ editor, source, caret, early, onReady }: SurfaceProps) => {
+  const value = useSyncExternalStore(source.subscribe, source.get)
   const ready = useRef(onReady)
-  useEditorValue(editor, { value, current, write: onChange })
+  useEditorValue(editor, { value, current: source.get, write: source.set })
   useEffect(() => {
     const { view, state } = editor
     view.focus()
@@ -114,7 +118,8 @@ const Surface = ({ editor, value, current, onChange, caret, early, onReady }: Su
     view.dispatch(view.state.tr.insertText(early.current))
     early.current = ''
   }, [editor, caret, early])
-  return <EditorContent editor={editor} />
+  // What is typed is there already.
+  return useMemo(() => <EditorContent editor={editor} />, [editor])
 }
 
 export default ActiveRichText

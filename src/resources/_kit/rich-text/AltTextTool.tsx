@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { Captions } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MediaUpload } from '../../../../contract/media.ts'
 import { schemaFacts } from '../declaration/schemaFacts.ts'
@@ -11,7 +11,7 @@ import { ToolButton } from './ToolButton.tsx'
 import { editorWords } from './words.ts'
 
 /** What the selected picture shows, for people who do not see it. */
-export const AltTextTool = ({ editor, enabled }: { editor: Editor; enabled: boolean }) => {
+export const AltTextTool = memo(({ editor, enabled }: { editor: Editor; enabled: boolean }) => {
   const t = useText(editorWords)
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -47,4 +47,4 @@ export const AltTextTool = ({ editor, enabled }: { editor: Editor; enabled: bool
       />
     </>
   )
-}
+})

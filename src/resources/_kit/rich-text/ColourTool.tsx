@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { type Theme, useTheme } from '@mui/material/styles'
 import type { Editor } from '@tiptap/react'
 import { Baseline } from 'lucide-react'
+import { memo } from 'react'
 import { useText } from '../text/useText.ts'
 import { inText } from './inText.ts'
 import { type TextColour, textColours } from './palette.ts'
@@ -12,7 +13,7 @@ const shown = (theme: Theme, name: TextColour) =>
   textColours[name][theme.palette.mode === 'dark' ? 'dark' : 'stored']
 
 /** The colour of the text, out of a few that are readable on any ground. */
-export const ColourTool = ({ editor, colour }: { editor: Editor; colour: TextColour | undefined }) => {
+export const ColourTool = memo(({ editor, colour }: { editor: Editor; colour: TextColour | undefined }) => {
   const t = useText(editorWords)
   const theme = useTheme()
   const names = Object.keys(textColours) as TextColour[]
@@ -61,4 +62,4 @@ export const ColourTool = ({ editor, colour }: { editor: Editor; colour: TextCol
       <Baseline size={17} color={colour && shown(theme, colour)} />
     </ToolMenu>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { onceATheme } from '../ui/onceATheme.ts'
 import { contentStyles } from './contentStyles.ts'
 
 /** Pixels that the text takes at least; the skeleton takes the same. */
@@ -8,111 +9,118 @@ export const EDITOR_HEIGHT = 220
  * The editor in the looks of the product's other inputs, with the rules that ProseMirror needs: Tiptap would write
  * them into a style element, which the page's content security policy refuses.
  */
-export const EditorFrame = styled('div')(({ theme }) => {
-  const { palette } = theme
-  const line = palette.mode === 'light' ? '#8b8ba3' : '#6f6f92'
-  return {
-    position: 'relative',
-    minHeight: EDITOR_HEIGHT,
-    border: `1px solid ${line}`,
-    borderRadius: 8,
-    backgroundColor: palette.background.paper,
-    '&:hover': { borderColor: palette.text.primary },
-    // Above the tools, which stick to the top of it.
-    '&:focus-within::after': {
-      content: '""',
-      position: 'absolute',
-      inset: -1,
-      zIndex: 2,
-      border: `2px solid ${palette.primary.main}`,
-      borderRadius: 8,
-      pointerEvents: 'none',
-    },
-    '&[data-invalid="true"], &[data-invalid="true"]::after': { borderColor: palette.error.main },
-    '&[data-read-only="true"]': {
-      borderColor: palette.divider,
-      backgroundColor: palette.background.default,
-    },
-    '& .ProseMirror': {
-      ...contentStyles(theme),
+export const EditorFrame = styled('div')(
+  onceATheme((theme) => {
+    const { palette } = theme
+    return {
       position: 'relative',
       minHeight: EDITOR_HEIGHT,
-      padding: '14px 16px',
-      outline: 'none',
-      whiteSpace: 'break-spaces',
-      wordWrap: 'break-word',
-      fontVariantLigatures: 'none',
-    },
-    '&[data-read-only="true"] .ProseMirror': { minHeight: 96 },
-    '& .ProseMirror [contenteditable="false"]': { whiteSpace: 'normal' },
-    '& img.ProseMirror-separator': {
-      display: 'inline !important',
-      border: 'none !important',
-      margin: '0 !important',
-      width: '0 !important',
-      height: '0 !important',
-    },
-    '& .ProseMirror-gapcursor': { display: 'none', position: 'absolute', margin: 0, pointerEvents: 'none' },
-    '& .ProseMirror-gapcursor::after': {
-      content: '""',
-      display: 'block',
-      position: 'absolute',
-      top: -2,
-      width: 20,
-      borderTop: `1px solid ${palette.text.primary}`,
-    },
-    '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
-    '& .ProseMirror-hideselection *::selection': { backgroundColor: 'transparent' },
-    '& .ProseMirror-hideselection': { caretColor: 'transparent' },
-    '& .drop-cursor': { backgroundColor: palette.primary.main },
-    // A picture of the text: what is selected, and the corners by which it is made larger and smaller.
-    '& [data-resize-container]': { maxWidth: '100%' },
-    '& [data-resize-wrapper]': { display: 'inline-block', maxWidth: '100%', lineHeight: 0 },
-    '& .ProseMirror-selectednode': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-    '& [data-resize-handle]': {
-      width: 12,
-      height: 12,
-      borderRadius: 3,
-      border: `2px solid ${palette.background.paper}`,
-      backgroundColor: palette.primary.main,
-      opacity: 0,
-    },
-    '& [data-resize-handle="bottom-left"]': { cursor: 'nesw-resize' },
-    '& [data-resize-handle="bottom-right"]': { cursor: 'nwse-resize' },
-    '& [data-resize-container]:hover [data-resize-handle], & .ProseMirror-selectednode [data-resize-handle]':
-      {
-        opacity: 1,
-      },
-    // Where a picture is being uploaded.
-    '& .upload': {
-      display: 'inline-flex',
-      flexDirection: 'column',
-      gap: 8,
-      width: 240,
-      maxWidth: '100%',
-      margin: '4px 4px 4px 0',
-      padding: 12,
+      border: `1px solid ${palette.inputLine}`,
       borderRadius: 8,
-      border: `1px dashed ${line}`,
-      fontSize: 13,
-      lineHeight: 1.4,
-      verticalAlign: 'bottom',
-      '& img': { maxHeight: 140, objectFit: 'contain', opacity: 0.5 },
-      '& progress': { appearance: 'none', width: '100%', height: 6, border: 0, background: palette.divider },
-      '& progress, & progress::-webkit-progress-bar': { borderRadius: 3, background: palette.divider },
-      '& progress::-webkit-progress-value': { borderRadius: 3, background: palette.accent },
-      '& progress::-moz-progress-bar': { borderRadius: 3, background: palette.accent },
-      '& button': {
-        alignSelf: 'start',
-        padding: '4px 10px',
-        border: `1px solid ${palette.divider}`,
-        borderRadius: 6,
-        background: palette.background.paper,
-        color: palette.text.primary,
-        font: 'inherit',
-        fontWeight: 600,
-        cursor: 'pointer',
+      backgroundColor: palette.background.paper,
+      '&:hover': { borderColor: palette.text.primary },
+      // Above the tools, which stick to the top of it.
+      '&:focus-within::after': {
+        content: '""',
+        position: 'absolute',
+        inset: -1,
+        zIndex: 2,
+        border: `2px solid ${palette.primary.main}`,
+        borderRadius: 8,
+        pointerEvents: 'none',
       },
-    },
-  }
-})
+      '&[data-invalid="true"], &[data-invalid="true"]::after': { borderColor: palette.error.main },
+      '&[data-read-only="true"]': {
+        borderColor: palette.divider,
+        backgroundColor: palette.background.default,
+      },
+      '& .ProseMirror': {
+        ...contentStyles(theme),
+        position: 'relative',
+        minHeight: EDITOR_HEIGHT,
+        padding: '14px 16px',
+        outline: 'none',
+        whiteSpace: 'break-spaces',
+        wordWrap: 'break-word',
+        fontVariantLigatures: 'none',
+      },
+      '&[data-read-only="true"] .ProseMirror': { minHeight: 96 },
+      '& .ProseMirror [contenteditable="false"]': { whiteSpace: 'normal' },
+      '& img.ProseMirror-separator': {
+        display: 'inline !important',
+        border: 'none !important',
+        margin: '0 !important',
+        width: '0 !important',
+        height: '0 !important',
+      },
+      '& .ProseMirror-gapcursor': { display: 'none', position: 'absolute', margin: 0, pointerEvents: 'none' },
+      '& .ProseMirror-gapcursor::after': {
+        content: '""',
+        display: 'block',
+        position: 'absolute',
+        top: -2,
+        width: 20,
+        borderTop: `1px solid ${palette.text.primary}`,
+      },
+      '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
+      '& .ProseMirror-hideselection *::selection': { backgroundColor: 'transparent' },
+      '& .ProseMirror-hideselection': { caretColor: 'transparent' },
+      '& .drop-cursor': { backgroundColor: palette.primary.main },
+      // A picture of the text: what is selected, and the corners by which it is made larger and smaller.
+      '& [data-resize-container]': { maxWidth: '100%' },
+      '& [data-resize-wrapper]': { display: 'inline-block', maxWidth: '100%', lineHeight: 0 },
+      '& .ProseMirror-selectednode': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      '& [data-resize-handle]': {
+        width: 12,
+        height: 12,
+        borderRadius: 3,
+        border: `2px solid ${palette.background.paper}`,
+        backgroundColor: palette.primary.main,
+        opacity: 0,
+      },
+      '& [data-resize-handle="bottom-left"]': { cursor: 'nesw-resize' },
+      '& [data-resize-handle="bottom-right"]': { cursor: 'nwse-resize' },
+      '& [data-resize-container]:hover [data-resize-handle], & .ProseMirror-selectednode [data-resize-handle]':
+        {
+          opacity: 1,
+        },
+      // Where a picture is being uploaded.
+      '& .upload': {
+        display: 'inline-flex',
+        flexDirection: 'column',
+        gap: 8,
+        width: 240,
+        maxWidth: '100%',
+        margin: '4px 4px 4px 0',
+        padding: 12,
+        borderRadius: 8,
+        border: `1px dashed ${palette.inputLine}`,
+        fontSize: 13,
+        lineHeight: 1.4,
+        verticalAlign: 'bottom',
+        '& img': { maxHeight: 140, objectFit: 'contain', opacity: 0.5 },
+        '& progress': {
+          appearance: 'none',
+          width: '100%',
+          height: 6,
+          border: 0,
+          background: palette.divider,
+        },
+        '& progress, & progress::-webkit-progress-bar': { borderRadius: 3, background: palette.divider },
+        '& progress::-webkit-progress-value': { borderRadius: 3, background: palette.accent },
+        '& progress::-moz-progress-bar': { borderRadius: 3, background: palette.accent },
+        '& button': {
+          alignSelf: 'start',
+          padding: '4px 10px',
+          border: `1px solid ${palette.divider}`,
+          borderRadius: 6,
+          background: palette.background.paper,
+          color: palette.text.primary,
+          font: 'inherit',
+          fontWeight: 600,
+          cursor: 'pointer',
+        },
+      },
+    }
+  }),
+)

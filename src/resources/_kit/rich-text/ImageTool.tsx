@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { ImagePlus, Images, Upload } from 'lucide-react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { keyOf } from '../../../i18n/words.ts'
 import { acceptOf } from '../media/fileRules.ts'
@@ -11,7 +11,7 @@ import { ToolMenu } from './ToolMenu.tsx'
 import { editorWords } from './words.ts'
 
 /** Puts a picture into the text: one of the media library, or a new one. */
-export const ImageTool = ({ editor, onFiles }: { editor: Editor; onFiles: (files: File[]) => void }) => {
+export const ImageTool = memo(({ editor, onFiles }: { editor: Editor; onFiles: (files: File[]) => void }) => {
   const t = useText(editorWords)
   const notify = useNotify()
   const pickMedia = usePickMedia()
@@ -72,4 +72,4 @@ export const ImageTool = ({ editor, onFiles }: { editor: Editor; onFiles: (files
       />
     </>
   )
-}
+})

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Editor } from '@tiptap/react'
 import { ChevronDown } from 'lucide-react'
+import { memo } from 'react'
 import { useText } from '../text/useText.ts'
 import { inText } from './inText.ts'
 import { ToolMenu } from './ToolMenu.tsx'
@@ -20,7 +21,7 @@ const setLevel = (editor: Editor, level: number) =>
     .run()
 
 /** Whether a paragraph is a heading, and of which rank; 0 is none. */
-export const LevelTool = ({ editor, level }: { editor: Editor; level: number }) => {
+export const LevelTool = memo(({ editor, level }: { editor: Editor; level: number }) => {
   const t = useText(editorWords)
   const nameOf = (rank: number) => (rank === 0 ? t('editor.paragraph') : t('editor.heading', { rank }))
   return (
@@ -55,4 +56,4 @@ export const LevelTool = ({ editor, level }: { editor: Editor; level: number }) 
       <ChevronDown size={14} />
     </ToolMenu>
   )
-}
+})

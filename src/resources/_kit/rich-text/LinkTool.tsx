@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { Editor } from '@tiptap/react'
 import { Link } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_ADDRESS } from '../../../../contract/richText.ts'
 import { useText } from '../text/useText.ts'
@@ -12,7 +12,7 @@ import { ToolButton } from './ToolButton.tsx'
 import { editorWords } from './words.ts'
 
 /** Makes the selected text a link, changes the one that the cursor stands in, or takes it away. */
-export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }) => {
+export const LinkTool = memo(({ editor, active }: { editor: Editor; active: boolean }) => {
   const t = useText(editorWords)
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -83,4 +83,4 @@ export const LinkTool = ({ editor, active }: { editor: Editor; active: boolean }
       />
     </>
   )
-}
+})

@@ -1,10 +1,19 @@
 import { styled } from '@mui/material/styles'
-import { type ComponentType, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { isEmptyRichText } from '../../../../contract/richText.ts'
 import type { ActiveRichTextProps } from './ActiveRichText.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
 import RichTextContent from './RichTextContent.tsx'
-import { useRichTextGroup } from './RichTextGroup.tsx'
+import { type Caret, useInRichTextGroup, useRichTextGroup } from './RichTextGroup.tsx'
+import type { TextSource } from './textSource.ts'
 
 /** The editor, once it has been fetched: whoever presses a text wants to write at once. */
 let fetched: ComponentType<ActiveRichTextProps> | undefined
@@ -37,6 +46,13 @@ type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes' | 'onRe
   isBare?: boolean
 }
 
+/** A text that nobody writes in. */
+const RestingText = ({ source, placeholder }: { source: TextSource; placeholder: string | undefined }) => {
+  const html = useSyncExternalStore(source.subscribe, source.get)
+  if (isEmptyRichText(html) && placeholder) return <span className="placeholder">{placeholder}</span>
+  return <RichTextContent html={html} isStill />
+}
+
 /**
  * A rich text as it reads, which becomes its editor where somebody presses or Tab leads: the caret stands where it was
  * pressed. Of the texts in a `RichTextGroup` one at a time has an editor, so that a page may have a hundred.
@@ -44,7 +60,7 @@ type RichTextBoxProps = Omit<ActiveRichTextProps, 'caret' | 'attributes' | 'onRe
  * @example
  * <RichTextGroup>
  *   <SharedToolbar />
- *   <RichTextBox id="question" label={{ by: labelId }} value={html} current={() => now()} onChange={write} />
+ *   <RichTextBox id="question" label={{ by: labelId }} source={{ get, set, subscribe }} />
  * </RichTextGroup>
  */
 export const RichTextBox = ({
@@ -57,7 +73,9 @@ export const RichTextBox = ({
   isBare = false,
   ...text
 }: RichTextBoxProps) => {
-  const { active, activate } = useRichTextGroup()
+  const group = useRichTextGroup()
+  const active = useInRichTextGroup((now) => (now.active?.id === id ? now.active : undefined))
+  const activate = (caret: Caret) => group.setState({ active: { id, caret } })
   const [Editor, setEditor] = useState(() => fetched)
   useEffect(() => {
     load().then(
@@ -68,21 +86,31 @@ export const RichTextBox = ({
       () => undefined,
     )
   }, [])
-  const isActive = active?.id === id
+  const isActive = active !== undefined
   // Until its editor stands there the text keeps the focus, and what is typed.
   const [isReady, setReady] = useState(false)
   if (isReady && !isActive) setReady(false)
   const pressed = useRef(false)
   // What is typed while its editor is on its way.
   const early = useRef('')
-  const attributes: Readonly<Record<string, string>> = {
-    id,
-    'aria-multiline': 'true',
-    ...(typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.by }),
-    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-    ...(invalid ? { 'aria-invalid': 'true' } : {}),
-    ...(isRequired ? { 'aria-required': 'true' } : {}),
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text now, which nobody has typed into
+  useEffect(() => {
+    early.current = ''
+  }, [id])
+  const [name, labelId] = typeof label === 'string' ? [label, undefined] : [undefined, label.by]
+  // The editor takes others for a change, and looks at itself anew.
+  const attributes = useMemo(
+    (): Readonly<Record<string, string>> => ({
+      id,
+      'aria-multiline': 'true',
+      ...(name !== undefined && { 'aria-label': name }),
+      ...(labelId !== undefined && { 'aria-labelledby': labelId }),
+      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+      ...(invalid ? { 'aria-invalid': 'true' } : {}),
+      ...(isRequired ? { 'aria-required': 'true' } : {}),
+    }),
+    [id, name, labelId, describedBy, invalid, isRequired],
+  )
   const resting = (
     // biome-ignore lint/a11y/useSemanticElements: no input shows rich text
     <div
@@ -97,10 +125,10 @@ export const RichTextBox = ({
         // A link in it leads nowhere from here.
         event.preventDefault()
         pressed.current = false
-        activate(id, { left: event.clientX, top: event.clientY })
+        activate({ left: event.clientX, top: event.clientY })
       }}
       onFocus={() => {
-        if (!pressed.current && !isActive) activate(id, 'end')
+        if (!pressed.current && !isActive) activate('end')
       }}
       onKeyDown={(event) => {
         if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
@@ -108,11 +136,7 @@ export const RichTextBox = ({
         early.current += event.key
       }}
     >
-      {isEmptyRichText(text.value) && placeholder ? (
-        <span className="placeholder">{placeholder}</span>
-      ) : (
-        <RichTextContent html={text.value} isStill />
-      )}
+      <RestingText source={text.source} placeholder={placeholder} />
     </div>
   )
   return (
@@ -121,7 +145,7 @@ export const RichTextBox = ({
       {isActive && Editor && (
         <Editor
           {...text}
-          attributes={{ ...attributes, role: 'textbox' }}
+          attributes={attributes}
           caret={active.caret}
           early={early}
           onReady={() => setReady(true)}

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef } from 'react'
+import { onceATheme } from '../ui/onceATheme.ts'
 import { contentStyles } from './contentStyles.ts'
 import { showPictures } from './pictureAddress.ts'
 import { sanitise } from './sanitise.ts'
 
-const Content = styled('div')(({ theme }) => contentStyles(theme))
+const Content = styled('div')(onceATheme(contentStyles))
 
 /** The text itself; see `RichTextView`. `isStill`: Tab passes its links by. */
 const RichTextContent = ({ html, isStill = false }: { html: string; isStill?: boolean }) => {

@@ -1,35 +1,34 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Where in a text the caret goes when its editor comes: where somebody pressed, in pixels of the window, or its end. */
 export type Caret = { readonly left: number; readonly top: number } | 'end'
 
 type Group = {
   /** The text that is written in. */
-  active: { id: string; caret: Caret } | undefined
-  activate: (id: string, caret: Caret) => void
+  readonly active: { readonly id: string; readonly caret: Caret } | undefined
   /** Where its tools are shown. */
-  toolbar: HTMLElement | null
-  setToolbar: (element: HTMLElement | null) => void
+  readonly toolbar: HTMLElement | null
 }
 
-const GroupContext = createContext<Group | undefined>(undefined)
+const GroupContext = createContext<StoreApi<Group> | undefined>(undefined)
 
 /**
  * Around texts of which one at a time is written in: only that one has an editor, and its tools stand where
  * `SharedToolbar` is.
  */
 export const RichTextGroup = ({ children }: { children: ReactNode }) => {
-  const [active, setActive] = useState<Group['active']>()
-  const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
-  const group = useMemo(
-    () => ({ active, activate: (id: string, caret: Caret) => setActive({ id, caret }), toolbar, setToolbar }),
-    [active, toolbar],
-  )
+  const [group] = useState(() => createStore<Group>(() => ({ active: undefined, toolbar: null })))
   return <GroupContext value={group}>{children}</GroupContext>
 }
 
-export function useRichTextGroup(): Group {
+export function useRichTextGroup(): StoreApi<Group> {
   const group = useContext(GroupContext)
   if (!group) throw new Error('A text needs its group around it')
   return group
 }
+
+/** A part of what the group knows; whoever asks is rendered again when it is another one. */
+export const useInRichTextGroup = <Part,>(select: (group: Group) => Part): Part =>
+  useStore(useRichTextGroup(), select)

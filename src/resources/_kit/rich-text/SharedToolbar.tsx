@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
+import { useCallback } from 'react'
 import { useText } from '../text/useText.ts'
-import { useRichTextGroup } from './RichTextGroup.tsx'
+import { useInRichTextGroup, useRichTextGroup } from './RichTextGroup.tsx'
 import { editorWords } from './words.ts'
 
 /** The tools of the text that is written in. It takes its room also while there is none, so that nothing jumps. */
 export const SharedToolbar = () => {
   const t = useText(editorWords)
-  const { active, setToolbar } = useRichTextGroup()
+  const group = useRichTextGroup()
+  const isActive = useInRichTextGroup(({ active }) => active !== undefined)
+  const setToolbar = useCallback((toolbar: HTMLElement | null) => group.setState({ toolbar }), [group])
   return (
     <Box
       ref={setToolbar}
@@ -21,7 +24,9 @@ export const SharedToolbar = () => {
         '& [role="toolbar"] > div': { flexWrap: { xs: 'nowrap', md: 'wrap' } },
       }}
     >
-      {!active && <Box sx={{ px: 1.5, color: 'text.secondary', fontSize: 13 }}>{t('editor.noneActive')}</Box>}
+      {!isActive && (
+        <Box sx={{ px: 1.5, color: 'text.secondary', fontSize: 13 }}>{t('editor.noneActive')}</Box>
+      )}
     </Box>
   )
 }

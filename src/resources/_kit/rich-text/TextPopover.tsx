@@ -22,7 +22,14 @@ type TextPopoverProps = {
 }
 
 /** Asks for one line of text beside the tool that wants it. */
-export const TextPopover = ({ anchor, label, onClose, ...content }: TextPopoverProps) => (
+export const TextPopover = (props: TextPopoverProps) => {
+  // A toolbar comes with each text that is written in: this, where somebody asks for it.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (props.anchor && !wasOpened) setWasOpened(true)
+  return wasOpened ? <Shown {...props} /> : null
+}
+
+const Shown = ({ anchor, label, onClose, ...content }: TextPopoverProps) => (
   <Popover
     open={anchor !== null}
     anchorEl={anchor}

@@ -1,6 +1,6 @@
-import ButtonBase from '@mui/material/ButtonBase'
-import Tooltip from '@mui/material/Tooltip'
+import { styled } from '@mui/material/styles'
 import { type ReactNode, type Ref, use } from 'react'
+import { onceATheme } from '../ui/onceATheme.ts'
 import { ToolbarFocus } from './ToolbarFocus.ts'
 
 type ToolButtonProps = {
@@ -10,7 +10,7 @@ type ToolButtonProps = {
   /** As it is shown, `Ctrl+B`. */
   shortcut?: string
   /** On or off; undefined for what is neither. */
-  pressed?: boolean
+  pressed?: boolean | undefined
   /** It can still be reached, so that the focus stays when a tool runs out of work. */
   disabled?: boolean
   /** For what opens something: whether it is open. */
@@ -20,6 +20,36 @@ type ToolButtonProps = {
   ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
+
+/** Not MUI's: a toolbar of two dozen comes with each text that is written in. */
+const Root = styled('button')(
+  onceATheme(({ palette }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 4,
+    minWidth: 32,
+    height: 32,
+    padding: 0,
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    color: palette.text.secondary,
+    font: 'inherit',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: palette.action.hover, color: palette.text.primary },
+    '&[aria-pressed="true"], &[aria-expanded="true"]': {
+      backgroundColor: palette.primarySoft,
+      color: palette.primary.main,
+    },
+    '&[aria-disabled="true"]': {
+      color: palette.action.disabled,
+      backgroundColor: 'transparent',
+      cursor: 'default',
+    },
+    '&:focus-visible': { outlineOffset: -2 },
+  })),
+)
 
 /** A button of the editor's toolbar. */
 export const ToolButton = ({
@@ -36,37 +66,23 @@ export const ToolButton = ({
 }: ToolButtonProps) => {
   const { current, onFocus } = use(ToolbarFocus)
   return (
-    <Tooltip title={shortcut ? `${label} (${shortcut})` : label} disableInteractive>
-      <ButtonBase
-        ref={ref}
-        data-tool={name}
-        tabIndex={current === name ? 0 : -1}
-        aria-label={label}
-        aria-pressed={pressed}
-        aria-disabled={disabled || undefined}
-        aria-haspopup={opens}
-        aria-expanded={expanded}
-        onFocus={() => onFocus(name)}
-        // The text keeps its selection.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => !disabled && onClick()}
-        sx={{
-          minWidth: 32,
-          height: 32,
-          borderRadius: '6px',
-          gap: 0.5,
-          color: 'text.secondary',
-          '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
-          '&[aria-pressed="true"], &[aria-expanded="true"]': {
-            bgcolor: 'primarySoft',
-            color: 'primary.main',
-          },
-          '&[aria-disabled="true"]': { color: 'action.disabled', bgcolor: 'transparent', cursor: 'default' },
-          '&.Mui-focusVisible': { outlineOffset: -2 },
-        }}
-      >
-        {children}
-      </ButtonBase>
-    </Tooltip>
+    <Root
+      ref={ref}
+      type="button"
+      data-tool={name}
+      data-tip={shortcut ? `${label} (${shortcut})` : label}
+      tabIndex={current === name ? 0 : -1}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      aria-haspopup={opens}
+      aria-expanded={expanded}
+      onFocus={() => onFocus(name)}
+      // The text keeps its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => !disabled && onClick()}
+    >
+      {children}
+    </Root>
   )
 }

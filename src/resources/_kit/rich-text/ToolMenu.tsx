@@ -18,6 +18,9 @@ type ToolMenuProps = {
 export const ToolMenu = ({ name, label, disabled, choices, children }: ToolMenuProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  // A toolbar comes with each text that is written in: its menus, where somebody asks for them.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (open && !wasOpened) setWasOpened(true)
   const choose = (run: () => void) => {
     // Closed first, and at once: a menu gives the focus back when it closes, and the text is to have it after that.
     flushSync(() => setOpen(false))
@@ -36,27 +39,29 @@ export const ToolMenu = ({ name, label, disabled, choices, children }: ToolMenuP
       >
         {children}
       </ToolButton>
-      <Menu
-        open={open}
-        anchorEl={button.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-        slotProps={{ list: { 'aria-label': label, dense: true } }}
-      >
-        {choices.map((choice) => (
-          <MenuItem
-            key={choice.name}
-            role={choice.chosen === undefined ? 'menuitem' : 'menuitemradio'}
-            aria-checked={choice.chosen}
-            selected={choice.chosen}
-            onClick={() => choose(choice.run)}
-            sx={{ gap: 1.25 }}
-          >
-            {choice.content}
-          </MenuItem>
-        ))}
-      </Menu>
+      {wasOpened && (
+        <Menu
+          open={open}
+          anchorEl={button.current}
+          onClose={() => setOpen(false)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'left' }}
+          slotProps={{ list: { 'aria-label': label, dense: true } }}
+        >
+          {choices.map((choice) => (
+            <MenuItem
+              key={choice.name}
+              role={choice.chosen === undefined ? 'menuitem' : 'menuitemradio'}
+              aria-checked={choice.chosen}
+              selected={choice.chosen}
+              onClick={() => choose(choice.run)}
+              sx={{ gap: 1.25 }}
+            >
+              {choice.content}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   )
 }

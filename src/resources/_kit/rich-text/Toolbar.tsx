@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Redo2, Undo2 } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../text/useText.ts'
 import { moveFocus } from '../ui/rovingFocus.ts'
 import { AltTextTool } from './AltTextTool.tsx'
@@ -34,7 +34,7 @@ type ToolbarProps = { editor: Editor; controls: string; onFiles: (files: File[])
 const keys = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[data-tool]', { round: true })
 
 /** The editor's tools. One stop for Tab, arrow keys inside; Alt+F10 leads here from the text. */
-export const Toolbar = ({ editor, controls, onFiles }: ToolbarProps) => {
+export const Toolbar = memo(({ editor, controls, onFiles }: ToolbarProps) => {
   const t = useText(editorWords)
   const state = useEditorState({ editor, selector: look })
   const bar = useRef<HTMLDivElement>(null)
@@ -51,21 +51,13 @@ export const Toolbar = ({ editor, controls, onFiles }: ToolbarProps) => {
     return () => dom.removeEventListener('keydown', onKeyDown)
   }, [editor])
 
+  const focus = useMemo(() => ({ current, onFocus: setCurrent }), [current])
   const toggles = (tools: readonly Tool[]) =>
-    tools.map(({ name, label, icon: Icon, shortcut, toggle }) => (
-      <ToolButton
-        key={name}
-        name={name}
-        label={t(label)}
-        shortcut={shortcut}
-        pressed={state.on[name]}
-        onClick={() => toggle(inText(editor)).run()}
-      >
-        <Icon size={17} />
-      </ToolButton>
+    tools.map((tool) => (
+      <ToggleTool key={tool.name} editor={editor} tool={tool} isOn={state.on[tool.name] === true} />
     ))
   return (
-    <ToolbarFocus value={{ current, onFocus: setCurrent }}>
+    <ToolbarFocus value={focus}>
       <Box
         ref={bar}
         role="toolbar"
@@ -100,30 +92,58 @@ export const Toolbar = ({ editor, controls, onFiles }: ToolbarProps) => {
             <AltTextTool editor={editor} enabled={state.image} />
           </Group>
           <Group>
-            <ToolButton
-              name="undo"
-              label={t('editor.undo')}
-              shortcut="Ctrl+Z"
-              disabled={!state.undo}
-              onClick={() => inText(editor).undo().run()}
-            >
-              <Undo2 size={17} />
-            </ToolButton>
-            <ToolButton
-              name="redo"
-              label={t('editor.redo')}
-              shortcut="Ctrl+Shift+Z"
-              disabled={!state.redo}
-              onClick={() => inText(editor).redo().run()}
-            >
-              <Redo2 size={17} />
-            </ToolButton>
+            <StepTool editor={editor} step="undo" isThere={state.undo} />
+            <StepTool editor={editor} step="redo" isThere={state.redo} />
           </Group>
         </Box>
       </Box>
     </ToolbarFocus>
   )
-}
+})
+
+/* Each is rendered when it is another one: a letter changes none, or undo alone. */
+
+type ToggleToolProps = { editor: Editor; tool: Tool; isOn: boolean }
+
+const ToggleTool = memo(
+  ({ editor, tool: { name, label, icon: Icon, shortcut, toggle }, isOn }: ToggleToolProps) => {
+    const t = useText(editorWords)
+    return (
+      <ToolButton
+        name={name}
+        label={t(label)}
+        shortcut={shortcut}
+        pressed={isOn}
+        onClick={() => toggle(inText(editor)).run()}
+      >
+        <Icon size={17} />
+      </ToolButton>
+    )
+  },
+)
+
+const steps = {
+  undo: { label: 'editor.undo', shortcut: 'Ctrl+Z', icon: Undo2 },
+  redo: { label: 'editor.redo', shortcut: 'Ctrl+Shift+Z', icon: Redo2 },
+} as const
+
+type StepToolProps = { editor: Editor; step: keyof typeof steps; isThere: boolean }
+
+const StepTool = memo(({ editor, step, isThere }: StepToolProps) => {
+  const t = useText(editorWords)
+  const { label, shortcut, icon: Icon } = steps[step]
+  return (
+    <ToolButton
+      name={step}
+      label={t(label)}
+      shortcut={shortcut}
+      disabled={!isThere}
+      onClick={() => inText(editor)[step]().run()}
+    >
+      <Icon size={17} />
+    </ToolButton>
+  )
+})
 
 /** Tools that belong together, apart from those before them on the same line. */
 const Group = ({ children }: { children: ReactNode }) => (

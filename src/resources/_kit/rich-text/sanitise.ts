@@ -10,6 +10,8 @@ const purifier = createDOMPurify(window)
  * policy decides what stays of the rest.
  */
 export function sanitise(html: string): DocumentFragment {
+  const paragraphs = plainParagraphs(html)
+  if (paragraphs) return paragraphs
   const fragment = purifier.sanitize(parseInert(html).innerHTML, {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: [...richTextTags],
@@ -21,5 +23,20 @@ export function sanitise(html: string): DocumentFragment {
     FORBID_CONTENTS: [...droppedWhole],
   })
   applyPolicy(fragment)
+  return fragment
+}
+
+/** Most texts are nothing else. */
+const PLAIN = /^(?:<p>[^<>&]*<\/p>)*$/
+
+/** A text that is nothing but paragraphs of letters: there is nothing in it to take out. Undefined for any other. */
+function plainParagraphs(html: string): DocumentFragment | undefined {
+  if (!PLAIN.test(html)) return undefined
+  const fragment = document.createDocumentFragment()
+  for (const [, text = ''] of html.matchAll(/<p>([^<>&]*)<\/p>/g)) {
+    const paragraph = document.createElement('p')
+    paragraph.textContent = text
+    fragment.append(paragraph)
+  }
   return fragment
 }

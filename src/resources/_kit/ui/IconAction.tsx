@@ -1,8 +1,9 @@
-import { styled, type Theme } from '@mui/material/styles'
+import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import type { ComponentProps, ReactElement } from 'react'
+import { onceATheme } from './onceATheme.ts'
 
 /** The looks of an action that is an icon, also for a list that styles all of its own at once. */
-export const iconActionLook = ({ theme }: { theme: Theme }) => ({
+export const iconActionLook = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -22,7 +23,7 @@ export const iconActionLook = ({ theme }: { theme: Theme }) => ({
   '&:disabled': { color: theme.palette.action.disabled, pointerEvents: 'none' },
 })
 
-const Root = styled('button')(iconActionLook)
+const Root = styled('button')(onceATheme((theme) => iconActionLook({ theme })))
 
 type Named = {
   /** Names it to those who hear the screen, in full. */

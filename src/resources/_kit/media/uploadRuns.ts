@@ -1,0 +1,118 @@
+import { HttpError } from 'react-admin'
+import { v4 as newId } from 'uuid'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { hasAddition } from '../../../authProvider/additions.ts'
+import type { Uploads } from './uploads.tsx'
+import type { MediaDetails, Uploaded, UploadMedia } from './useUploadMedia.ts'
+
+export type UploadState =
+  | { phase: 'idle' }
+  /** `share` of the file has been sent, 0 to 1. */
+  | { phase: 'running'; file: File; share: number }
+  | { phase: 'failed'; file: File; error: unknown }
+
+export const noUpload: UploadState = { phase: 'idle' }
+
+/** What is sent, and what it fills. */
+type Start = {
+  details?: MediaDetails | undefined
+  /** The field that it fills, where that stands now: rows of a list move. */
+  source: () => string
+  /** Told what the upload made, before the form hears that it has ended. */
+  onDone: (media: Uploaded) => void
+}
+
+/** Uploads by the names of what they fill, one at a time each. */
+export type UploadRuns = {
+  /** How each stands; what is not in it is idle. */
+  readonly states: StoreApi<ReadonlyMap<string, UploadState>>
+  /** Sends a file; one that is under way for the same name is given up for it. */
+  readonly start: (name: string, file: File, start: Start) => void
+  /** Gives up what is under way, or takes note of a failure. */
+  readonly cancel: (name: string) => void
+  /** Gives up all that is under way: nobody is there any more to take it. */
+  readonly end: () => void
+}
+
+type Attempted = { file: File; described: string | undefined; attempt: string }
+
+/** The file that an attempt made is gone, or an API that calls itself able to describe it anew is not. */
+const isOver = (error: unknown) => error instanceof HttpError && [404, 405, 501].includes(error.status)
+
+/** @param report tells the form around, by names of its own (see `UploadsProvider`). */
+export function createUploadRuns(upload: () => UploadMedia, report: () => Uploads['report']): UploadRuns {
+  const states = createStore<ReadonlyMap<string, UploadState>>(() => new Map())
+  const running = new Map<string, AbortController>()
+  /** Files that are not there yet: sent once more, each is the same attempt. */
+  const attempted = new Map<string, Attempted>()
+  const owner = newId()
+
+  const show = (name: string, state: UploadState) => {
+    const next = new Map(states.getState())
+    if (state.phase === 'idle') next.delete(name)
+    else next.set(name, state)
+    states.setState(next, true)
+  }
+  const move = (name: string, state: UploadState, source: () => string) => {
+    show(name, state)
+    report()(`${owner}${name}`, state.phase === 'idle' ? undefined : { phase: state.phase, source })
+  }
+
+  const attemptOf = (name: string, file: File, details: MediaDetails | undefined) => {
+    const described = JSON.stringify(details)
+    const known = attempted.get(name)
+    // Other words are said of what the first try may have made, where that can be done.
+    if (known?.file === file && (known.described === described || hasAddition('media.update')))
+      return known.attempt
+    const attempt = newId()
+    attempted.set(name, { file, described, attempt })
+    return attempt
+  }
+
+  const giveUp = (name: string) => {
+    running.get(name)?.abort()
+    running.delete(name)
+  }
+
+  return {
+    states,
+    start: async (name, file, { details, source, onDone }) => {
+      giveUp(name)
+      const controller = new AbortController()
+      running.set(name, controller)
+      const isSuperseded = () => running.get(name) !== controller
+      move(name, { phase: 'running', file, share: 0 }, source)
+      try {
+        const media = await upload()(file, {
+          ...(details && { details }),
+          attempt: attemptOf(name, file, details),
+          signal: controller.signal,
+          onProgress: (share) => {
+            if (!isSuperseded()) show(name, { phase: 'running', file, share })
+          },
+        })
+        if (isSuperseded()) return
+        attempted.delete(name)
+        running.delete(name)
+        onDone(media)
+        move(name, noUpload, source)
+      } catch (error) {
+        // Else every further try would end the same way.
+        if (isOver(error)) attempted.delete(name)
+        if (isSuperseded()) return
+        running.delete(name)
+        move(name, { phase: 'failed', file, error }, source)
+      }
+    },
+    cancel: (name) => {
+      giveUp(name)
+      move(name, noUpload, () => name)
+    },
+    end: () => {
+      for (const name of new Set([...running.keys(), ...states.getState().keys()])) {
+        giveUp(name)
+        move(name, noUpload, () => name)
+      }
+    },
+  }
+}
