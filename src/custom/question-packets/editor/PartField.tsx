@@ -93,7 +93,7 @@ export const PartField = memo(
       (): TextSource => ({
         get: () => place.read(builder.getState())?.text ?? '',
         set: (text) =>
-          builder.typed(() => place.write((now) => (now.text === text ? now : { ...now, text }))),
+          builder.quietly(() => place.write((now) => (now.text === text ? now : { ...now, text }))),
         subscribe: builder.onShown,
       }),
       [builder, place],

@@ -17,7 +17,7 @@ export function useTypedNumber(
     value: typed ?? known,
     onChange: (next) => {
       setTyped(next)
-      builder.typed(() => write((now) => ({ ...now, [field]: next })))
+      builder.quietly(() => write((now) => ({ ...now, [field]: next })))
     },
   }
 }

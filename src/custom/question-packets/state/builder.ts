@@ -37,10 +37,15 @@ export type BuilderState = {
 }
 
 export type Builder = StoreApi<BuilderState> & {
-  /** For what is rendered: hears of what is typed once that is painted. @returns how to hear no more. */
+  /** For what is rendered: hears of what is done quietly a little later. @returns how to hear no more. */
   readonly onShown: (listener: () => void) => () => void
-  /** Makes a change that its editor shows by itself. It is made at once; the rest of the page is rendered afterwards. */
-  readonly typed: (change: () => void) => void
+  /**
+   * Makes changes at once, for which nothing has to be rendered at once: a letter stands in its editor already, and the
+   * answers of a save come faster than anybody reads.
+   *
+   * @param within milliseconds after which it is rendered; without them, once the next frame has been painted.
+   */
+  readonly quietly: (change: () => void, within?: number) => void
 }
 
 const start: BuilderState = {
@@ -61,17 +66,21 @@ const start: BuilderState = {
 export function createBuilder(): Builder {
   const store = createStore<BuilderState>(() => start)
   const listeners = new Set<() => void>()
-  let isTyping = false
-  let isOwed = false
+  /** Milliseconds within which what is done now is rendered; undefined: at once. */
+  let patience: number | undefined
+  /** The same of what is not rendered yet. */
+  let owed: number | undefined
   const tell = () => {
-    isOwed = false
+    owed = undefined
     for (const listener of [...listeners]) listener()
   }
+  const pay = () => owed !== undefined && tell()
   store.subscribe(() => {
-    if (!isTyping) return tell()
-    if (isOwed) return
-    isOwed = true
-    afterPaint(() => isOwed && tell())
+    if (patience === undefined) return tell()
+    if (owed !== undefined && owed <= patience) return
+    owed = patience
+    if (patience === 0) afterPaint(pay)
+    else setTimeout(pay, patience)
   })
   return {
     ...store,
@@ -79,12 +88,12 @@ export function createBuilder(): Builder {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    typed: (change) => {
-      isTyping = true
+    quietly: (change, within = 0) => {
+      patience = within
       try {
         change()
       } finally {
-        isTyping = false
+        patience = undefined
       }
     },
   }

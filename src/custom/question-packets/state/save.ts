@@ -7,6 +7,9 @@ import { planOf } from '../saving/plan.ts'
 import { type Outcome, saveRound } from '../saving/round.ts'
 import { type Builder, changeDoc } from './builder.ts'
 
+/** Milliseconds between two looks at how a save goes on. */
+const REPORT = 300
+
 /** Why nothing was sent: there is no packet, or no question, or questions are not complete. */
 export type Hindrance = 'noPackets' | 'noQuestions' | 'incomplete'
 
@@ -51,15 +54,19 @@ export async function saveAll(
       plan,
       api,
       doc: () => builder.getState().doc,
-      change: (change) => changeDoc(builder, change),
+      change: (change) => builder.quietly(() => changeDoc(builder, change), REPORT),
       ordersGroups,
       takesOver,
       isStopped,
       onDone: (name) => {
         done.add(name)
-        builder.setState(({ saving: now }) => ({
-          saving: now && { ...now, done: Math.min(done.size, total) },
-        }))
+        builder.quietly(
+          () =>
+            builder.setState(({ saving: now }) => ({
+              saving: now && { ...now, done: Math.min(done.size, total) },
+            })),
+          REPORT,
+        )
       },
     })
     const stopped = isStopped()
