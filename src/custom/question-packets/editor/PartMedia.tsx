@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { ImageOff } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { keyOf } from '../../../i18n/words.ts'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
@@ -145,17 +145,32 @@ const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
   const writeAlt = useAltWriter()
   const known = media.alt ?? ''
   const [typed, setTyped] = useState(known)
+  const sent = useRef(known)
   const keep = async () => {
     const alt = typed.trim()
-    if (alt === known) return
+    if (alt === sent.current) return
+    const before = sent.current
+    sent.current = alt
     try {
       await writeAlt(media.id, alt)
       onAlt(alt)
       notify(keyOf(packetWords, 'questionEditor.altSaved'), { type: 'success' })
     } catch (error) {
+      sent.current = before
       failed(error)
     }
   }
+  const latest = useRef(keep)
+  useEffect(() => {
+    latest.current = keep
+  })
+  // Who goes to another question by a key leaves no field.
+  useEffect(
+    () => () => {
+      latest.current()
+    },
+    [],
+  )
   return (
     <Box>
       {canWrite && (
