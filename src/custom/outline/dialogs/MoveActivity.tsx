@@ -1,10 +1,10 @@
 import type { Id } from '../../../../contract/primitives.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { MoveDialog } from '../../../resources/_kit/ui/MoveDialog.tsx'
 import { activityOf, placeOf } from '../model/outline.ts'
 import { DestinationFields } from './DestinationFields.tsx'
 import type { DialogProps } from './dialogProps.ts'
-import { MoveDialog } from './MoveDialog.tsx'
 import { useDestination } from './useDestination.ts'
 import { dialogWords } from './words.ts'
 

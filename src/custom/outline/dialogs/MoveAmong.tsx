@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MoveDialog } from './MoveDialog.tsx'
+import { MoveDialog } from '../../../resources/_kit/ui/MoveDialog.tsx'
 import { type Named, PlaceField } from './PlaceFields.tsx'
 
 type MoveAmongProps = {

@@ -2,10 +2,8 @@ import TextField from '@mui/material/TextField'
 import type { Id } from '../../../../contract/primitives.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { nativeSelect } from '../../../resources/_kit/ui/nativeSelect.ts'
 import { dialogWords } from './words.ts'
-
-/** The browser's own lists: they are quick with hundreds of choices, and right on a phone. */
-const native = { select: { native: true, sx: { '& select': { textOverflow: 'ellipsis' } } } }
 
 export type Named = { readonly id: Id; readonly name: string | null | undefined }
 
@@ -23,7 +21,7 @@ export const TopicField = ({ topics, topic, onChoose }: TopicFieldProps) => {
       select
       label={t('outlineDialog.topic')}
       value={topics.findIndex(({ id }) => id === topic)}
-      slotProps={native}
+      slotProps={nativeSelect}
       onChange={({ target }) => onChoose(topics[Number(target.value)]?.id)}
     >
       {topics.map(({ id, name }, index) => (
@@ -60,7 +58,7 @@ export const PlaceField = ({ siblings, here, place, onChoose }: PlaceFieldProps)
       select
       label={t('outlineDialog.place')}
       value={place}
-      slotProps={native}
+      slotProps={nativeSelect}
       onChange={({ target }) => onChoose(Number(target.value))}
     >
       {[undefined, ...siblings].map((before, index) => (

@@ -18,7 +18,6 @@ export const en = {
     first: 'First of all',
     behind: 'After %{number}. %{name}',
     here: 'Now: %{place}',
-    move: 'Move',
     onlyHere: 'This server can only change the order within a topic.',
     deleteMany: 'Delete %{count} activities',
     deleteManyQuestion: 'Do you really want to delete the %{count} chosen activities?',

@@ -21,7 +21,6 @@ export const dialogWords = defineWords<typeof en>({
     first: 'Paling awal',
     behind: 'Setelah %{number}. %{name}',
     here: 'Sekarang: %{place}',
-    move: 'Pindahkan',
     onlyHere: 'Server ini hanya bisa mengubah urutan di dalam satu topik.',
     deleteMany: 'Hapus %{count} aktivitas',
     deleteManyQuestion: 'Apakah Anda yakin ingin menghapus %{count} aktivitas yang dipilih?',

@@ -1,17 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
+import { ConflictFrame } from '../../../resources/_kit/form/ConflictFrame.tsx'
 import { VersionChoice } from '../../../resources/_kit/form/VersionChoice.tsx'
-import { formWords } from '../../../resources/_kit/form/words.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import type { QuestionEntry } from '../model/doc.ts'
 import { standingOf } from '../model/tree.ts'
 import { type QuestionValues, type ReadQuestion, toValues } from '../model/values.ts'
@@ -40,10 +33,8 @@ type ConflictsDialogProps = {
 
 /** Somebody else saved questions meanwhile: shows both versions of each, field by field, to choose from. */
 const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) => {
-  const t = useText(conflictWords, formWords, packetWords)
+  const t = useText(conflictWords, packetWords)
   const [locale] = useLocaleState()
-  const id = useId()
-  const isPhone = useIsPhone()
   const builder = useBuilder()
   const [conflicts] = useState(() => conflictsIn(builder.getState().doc.questions, newer))
   const [choices, setChoices] = useState<ReadonlyMap<string, Choices>>(
@@ -73,64 +64,40 @@ const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) =
     onResolved()
   }
   return (
-    <Dialog
+    <ConflictFrame
       open
-      // Not by a click beside it: too much is chosen here to go by accident.
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
-      maxWidth="md"
-      fullWidth
-      fullScreen={isPhone}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      title={t('packetConflicts.title')}
+      text={t('packetConflicts.text', { smart_count: conflicts.length, count: number(conflicts.length) })}
+      undecided={undecided}
+      onClose={onClose}
+      onResolve={resolve}
     >
-      <DialogTitle id={`${id}-title`}>{t('packetConflicts.title')}</DialogTitle>
-      <DialogContent dividers>
-        <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
-          {t('packetConflicts.text', { smart_count: conflicts.length, count: number(conflicts.length) })}
-        </DialogContentText>
-        <Box sx={{ display: 'grid', gap: 4 }}>
-          {conflicts.map((conflict) => {
-            const { question } = conflict
-            const standing = standingOf(builder.getState().doc.tree, question)
-            return (
-              <Box key={question} component="section" sx={{ display: 'grid', gap: 2 }}>
-                <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
-                  {t('packets.question', { number: number(standing?.number ?? 0) })}
-                </Box>
-                {unlike(conflict).map(({ path }) => (
-                  <VersionChoice
-                    key={path}
-                    label={t(`packetConflicts.fields.${path}`)}
-                    mine={<ShownVersion values={conflict.mine} field={path} />}
-                    newer={<ShownVersion values={conflict.newer} field={path} />}
-                    choice={choices.get(question)?.[path]}
-                    onChoose={(side) =>
-                      setChoices(new Map(choices).set(question, { ...choices.get(question), [path]: side }))
-                    }
-                  />
-                ))}
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {conflicts.map((conflict) => {
+          const { question } = conflict
+          const standing = standingOf(builder.getState().doc.tree, question)
+          return (
+            <Box key={question} component="section" sx={{ display: 'grid', gap: 2 }}>
+              <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
+                {t('packets.question', { number: number(standing?.number ?? 0) })}
               </Box>
-            )
-          })}
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', pt: 2 }}>
-        {undecided > 0 && (
-          <Box
-            role="status"
-            sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' }, color: 'text.secondary', fontSize: 13 }}
-          >
-            {t('form.conflictUndecided', { smart_count: undecided, count: undecided })}
-          </Box>
-        )}
-        <Button variant="outlined" onClick={onClose} autoFocus>
-          {t('form.conflictBack')}
-        </Button>
-        <Button variant="contained" onClick={resolve} disabled={undecided > 0}>
-          {t('form.conflictSave')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+              {unlike(conflict).map(({ path }) => (
+                <VersionChoice
+                  key={path}
+                  label={t(`packetConflicts.fields.${path}`)}
+                  mine={<ShownVersion values={conflict.mine} field={path} />}
+                  newer={<ShownVersion values={conflict.newer} field={path} />}
+                  choice={choices.get(question)?.[path]}
+                  onChoose={(side) =>
+                    setChoices(new Map(choices).set(question, { ...choices.get(question), [path]: side }))
+                  }
+                />
+              ))}
+            </Box>
+          )
+        })}
+      </Box>
+    </ConflictFrame>
   )
 }
 

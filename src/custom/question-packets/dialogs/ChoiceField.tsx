@@ -1,11 +1,6 @@
 import TextField from '@mui/material/TextField'
 import type { Id } from '../../../../contract/primitives.ts'
-
-/** The browser's own lists: they are quick with hundreds of choices, and right on a phone. */
-const native = {
-  select: { native: true, sx: { '& select': { textOverflow: 'ellipsis' } } },
-  inputLabel: { shrink: true },
-}
+import { nativeSelect } from '../../../resources/_kit/ui/nativeSelect.ts'
 
 type ChoiceFieldProps = {
   label: string
@@ -24,7 +19,7 @@ export const ChoiceField = ({ label, prompt, choices, chosen, onChoose }: Choice
     label={label}
     disabled={choices.length === 0}
     value={choices.findIndex(({ id }) => id === chosen)}
-    slotProps={native}
+    slotProps={nativeSelect}
     onChange={({ target }) => {
       const choice = choices[Number(target.value)]
       if (choice) onChoose(choice.id)

@@ -1,22 +1,16 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { useId, useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { MoveDialog } from '../../../resources/_kit/ui/MoveDialog.tsx'
+import { nativeSelect } from '../../../resources/_kit/ui/nativeSelect.ts'
 import type { Place } from '../model/changes.ts'
 import { isSamePlace } from '../model/slots.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
 import { useNames } from '../useNames.ts'
 import { packetWords } from '../words.ts'
 import { packetDialogWords } from './dialogWords.ts'
-
-/** The browser's own lists: they are quick with hundreds of choices, and right on a phone. */
-const native = { select: { native: true, sx: { '& select': { textOverflow: 'ellipsis' } } } }
 
 type MoveToProps = {
   title: string
@@ -32,10 +26,8 @@ type MoveToProps = {
 export const MoveTo = ({ title, slots, here, onMove, onClose }: MoveToProps) => {
   const t = useText(packetDialogWords, packetWords)
   const [locale] = useLocaleState()
-  const translate = useTranslate()
   const names = useNames()
   const builder = useBuilder()
-  const id = useId()
   const { doc } = builder.getState()
   const [chosen, choose] = useState<Place>(here ?? slots.at(-1) ?? { packet: '' })
   const number = (value: number) => formatNumber(value, locale)
@@ -67,74 +59,65 @@ export const MoveTo = ({ title, slots, here, onMove, onClose }: MoveToProps) => 
   const shown = (place: Place) =>
     here && isSamePlace(place, here) ? t('packetDialogs.here', { place: nameOf(place) }) : nameOf(place)
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+    <MoveDialog
+      title={title}
+      ready
+      onMove={() => {
+        onMove(chosen)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        autoFocus
+        label={t('packetDialogs.packet')}
+        value={packets.findIndex(({ key }) => key === chosen.packet)}
+        slotProps={nativeSelect}
+        onChange={({ target }) => {
+          const packet = packets[Number(target.value)]?.key
+          pick(lastOf(slots.filter((place) => place.packet === packet && place.group === undefined)))
+        }}
+      >
+        {packets.map(({ key }, index) => (
+          <option key={key} value={index}>
+            {t('packets.packet', {
+              number: number(doc.tree.findIndex((packet) => packet.key === key) + 1),
+            })}
+          </option>
+        ))}
+      </TextField>
+      {parts.length > 1 && (
         <TextField
           select
-          autoFocus
-          label={t('packetDialogs.packet')}
-          value={packets.findIndex(({ key }) => key === chosen.packet)}
-          slotProps={native}
+          label={t('packetDialogs.group')}
+          value={parts.indexOf(chosen.group)}
+          slotProps={nativeSelect}
           onChange={({ target }) => {
-            const packet = packets[Number(target.value)]?.key
-            pick(lastOf(slots.filter((place) => place.packet === packet && place.group === undefined)))
+            const group = parts[Number(target.value)]
+            pick(lastOf(inPacket.filter((place) => place.group === group)))
           }}
         >
-          {packets.map(({ key }, index) => (
-            <option key={key} value={index}>
-              {t('packets.packet', {
-                number: number(doc.tree.findIndex((packet) => packet.key === key) + 1),
-              })}
+          {parts.map((group, index) => (
+            <option key={group ?? 'outside'} value={index}>
+              {group === undefined ? t('packetDialogs.outside') : names.group(doc, group)}
             </option>
           ))}
         </TextField>
-        {parts.length > 1 && (
-          <TextField
-            select
-            label={t('packetDialogs.group')}
-            value={parts.indexOf(chosen.group)}
-            slotProps={native}
-            onChange={({ target }) => {
-              const group = parts[Number(target.value)]
-              pick(lastOf(inPacket.filter((place) => place.group === group)))
-            }}
-          >
-            {parts.map((group, index) => (
-              <option key={group ?? 'outside'} value={index}>
-                {group === undefined ? t('packetDialogs.outside') : names.group(doc, group)}
-              </option>
-            ))}
-          </TextField>
-        )}
-        <TextField
-          select
-          label={t('packetDialogs.place')}
-          value={places.findIndex((place) => isSamePlace(place, chosen))}
-          slotProps={native}
-          onChange={({ target }) => pick(places[Number(target.value)])}
-        >
-          {places.map((place, index) => (
-            <option key={place.after ?? 'first'} value={index}>
-              {shown(place)}
-            </option>
-          ))}
-        </TextField>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          onClick={() => {
-            onMove(chosen)
-            onClose()
-          }}
-        >
-          {t('packetDialogs.move')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      )}
+      <TextField
+        select
+        label={t('packetDialogs.place')}
+        value={places.findIndex((place) => isSamePlace(place, chosen))}
+        slotProps={nativeSelect}
+        onChange={({ target }) => pick(places[Number(target.value)])}
+      >
+        {places.map((place, index) => (
+          <option key={place.after ?? 'first'} value={index}>
+            {shown(place)}
+          </option>
+        ))}
+      </TextField>
+    </MoveDialog>
   )
 }

@@ -23,7 +23,6 @@ export const en = {
     marksTakeBack: 'Take it back',
     moveTitle: 'Move "%{name}"',
     moveMany: 'Move %{count} questions',
-    move: 'Move',
     packet: 'Packet',
     group: 'Part',
     outside: 'Single questions',

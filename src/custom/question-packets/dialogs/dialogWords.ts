@@ -25,7 +25,6 @@ export const packetDialogWords = defineWords<typeof en>({
     marksTakeBack: 'Kembalikan',
     moveTitle: 'Pindahkan "%{name}"',
     moveMany: 'Pindahkan %{count} soal',
-    move: 'Pindahkan',
     packet: 'Paket',
     group: 'Bagian',
     outside: 'Soal tunggal',

@@ -2,6 +2,7 @@ export const en = {
   ui: {
     retry: 'Try again',
     add: 'Add %{name}',
+    move: 'Move',
     unsaved: 'Unsaved changes',
     stay: 'Stay here',
     loading: 'Loading the list',

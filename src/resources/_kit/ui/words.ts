@@ -5,6 +5,7 @@ export const uiWords = defineWords<typeof en>({
   ui: {
     retry: 'Coba lagi',
     add: 'Tambah %{name}',
+    move: 'Pindahkan',
     unsaved: 'Perubahan belum disimpan',
     stay: 'Tetap di sini',
     loading: 'Memuat daftar',

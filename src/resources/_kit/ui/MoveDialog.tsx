@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useText } from '../../../resources/_kit/text/useText.ts'
-import { dialogWords } from './words.ts'
+import { useText } from '../text/useText.ts'
+import { uiWords } from './words.ts'
 
 type MoveDialogProps = {
   title: string
@@ -19,7 +19,7 @@ type MoveDialogProps = {
 
 /** Asks where something goes. */
 export const MoveDialog = ({ title, ready, onMove, onClose, children }: MoveDialogProps) => {
-  const t = useText(dialogWords)
+  const t = useText(uiWords)
   const translate = useTranslate()
   const id = useId()
   const submit = (event: FormEvent) => {
@@ -36,7 +36,7 @@ export const MoveDialog = ({ title, ready, onMove, onClose, children }: MoveDial
             {translate('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={!ready}>
-            {t('outlineDialog.move')}
+            {t('ui.move')}
           </Button>
         </DialogActions>
       </form>

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId } from 'react'
+import { useText } from '../text/useText.ts'
+import { useIsPhone } from '../ui/useIsPhone.ts'
+import { formWords } from './words.ts'
+
+type ConflictFrameProps = {
+  open: boolean
+  title: string
+  text: string
+  /** How many choices are still to be made. */
+  undecided: number
+  onClose: () => void
+  onResolve: () => void
+  /** The choices. */
+  children: ReactNode
+}
+
+/** Around the choices between what a person wrote and what somebody else saved meanwhile. */
+export const ConflictFrame = ({
+  open,
+  title,
+  text,
+  undecided,
+  onClose,
+  onResolve,
+  children,
+}: ConflictFrameProps) => {
+  const t = useText(formWords)
+  const id = useId()
+  const isPhone = useIsPhone()
+  return (
+    <Dialog
+      open={open}
+      // Not by a click beside it: too much is chosen here to go by accident.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      maxWidth="md"
+      fullWidth
+      fullScreen={isPhone}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent dividers>
+        <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
+          {text}
+        </DialogContentText>
+        {children}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', pt: 2 }}>
+        {undecided > 0 && (
+          <Box
+            role="status"
+            sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' }, color: 'text.secondary', fontSize: 13 }}
+          >
+            {t('form.conflictUndecided', { smart_count: undecided, count: undecided })}
+          </Box>
+        )}
+        <Button variant="outlined" onClick={onClose} autoFocus>
+          {t('form.conflictBack')}
+        </Button>
+        <Button variant="contained" onClick={onResolve} disabled={undecided > 0}>
+          {t('form.conflictSave')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
