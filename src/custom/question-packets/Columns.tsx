@@ -93,7 +93,9 @@ export const Columns = () => {
             <SharedToolbar />
           </Box>
           <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
-            <Editor />
+            <Box sx={{ container: 'editor / inline-size' }}>
+              <Editor />
+            </Box>
           </Box>
         </Box>
       </Box>

@@ -93,7 +93,13 @@ export const FaultList = () => {
       component="section"
       aria-label={t('packetFaults.title')}
       tabIndex={0}
-      sx={{ maxHeight: '32vh', overflowY: 'auto', px: { xs: 2, sm: 3 }, pt: 1.5, fontSize: 13 }}
+      sx={{
+        maxHeight: { xs: '22dvh', md: '28dvh' },
+        overflowY: 'auto',
+        px: { xs: 2, sm: 3 },
+        pt: 1.5,
+        fontSize: 13,
+      }}
     >
       <Box component="h2" sx={{ m: 0, mb: 0.5, fontSize: 14, fontWeight: 600, color: 'error.main' }}>
         {t('packetFaults.title')}

@@ -81,29 +81,41 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
           )}
           {isUploading && <span>{t('packetSaving.waitUploads')}</span>}
         </Box>
-        <Button component={RouterLink} to={back} variant="outlined">
-          {t('packetSaving.cancel')}
-        </Button>
-        {isTried && isFaulty && !saving && (
-          <Button variant="outlined" onClick={() => onSave({ completeOnly: true })}>
-            {t('packetSaving.saveComplete')}
-          </Button>
-        )}
-        <Button
-          variant="contained"
-          startIcon={<Save size={16} />}
-          disabled={saving !== undefined}
-          onClick={() => onSave()}
+        {/* They stay together; on a phone they share the line. */}
+        <Box
+          sx={{
+            ml: 'auto',
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            gap: 1.5,
+            '& > *': { flexGrow: { xs: 1, sm: 0 } },
+          }}
         >
-          {t(hasFailed ? 'packetSaving.again' : 'packetSaving.save')}
-          <Box
-            component="span"
-            aria-hidden="true"
-            sx={{ ml: 1, opacity: 0.85, display: { xs: 'none', md: 'inline' } }}
+          <Button component={RouterLink} to={back} variant="outlined">
+            {t('packetSaving.cancel')}
+          </Button>
+          {isTried && isFaulty && !saving && (
+            <Button variant="outlined" onClick={() => onSave({ completeOnly: true })}>
+              {t('packetSaving.saveComplete')}
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            startIcon={<Save size={16} />}
+            disabled={saving !== undefined}
+            onClick={() => onSave()}
           >
-            Ctrl S
-          </Box>
-        </Button>
+            {t(hasFailed ? 'packetSaving.again' : 'packetSaving.save')}
+            <Box
+              component="span"
+              aria-hidden="true"
+              sx={{ ml: 1, opacity: 0.85, display: { xs: 'none', md: 'inline' } }}
+            >
+              Ctrl S
+            </Box>
+          </Button>
+        </Box>
       </Box>
     </Box>
   )

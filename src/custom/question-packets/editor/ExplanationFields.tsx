@@ -24,7 +24,7 @@ export const ExplanationFields = memo(({ question }: { question: string }) => {
   if (isEmpty && !isOpened)
     return (
       <Box>
-        <Button size="small" startIcon={<Plus size={14} />} sx={{ ml: -1 }} onClick={open}>
+        <Button size="small" startIcon={<Plus size={14} />} sx={{ px: 1, ml: -1 }} onClick={open}>
           {t('questionEditor.addExplanation')}
         </Button>
       </Box>

@@ -42,7 +42,7 @@ export const InstructionField = memo(({ question }: { question: string }) => {
   if (isEmpty && !isOpened)
     return (
       <Box>
-        <Button size="small" startIcon={<Plus size={14} />} sx={{ ml: -1 }} onClick={openField}>
+        <Button size="small" startIcon={<Plus size={14} />} sx={{ px: 1, ml: -1 }} onClick={openField}>
           {t('questionEditor.addInstruction')}
         </Button>
       </Box>

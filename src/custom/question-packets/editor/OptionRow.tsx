@@ -34,7 +34,17 @@ const Row = styled('div')(
     // As large as a thumb wants it.
     '& .right': { display: 'flex', alignItems: 'center', justifyContent: 'center', width: 40, height: 40 },
     '& .right, & .right input': { cursor: 'pointer' },
-    '& .right input': { width: 18, height: 18, margin: 0, accentColor: palette.success.main },
+    '& .right input': {
+      appearance: 'none',
+      width: 18,
+      height: 18,
+      margin: 0,
+      border: `2px solid ${palette.inputLine}`,
+      borderRadius: '50%',
+      outlineOffset: 2,
+    },
+    '& .right input:checked': { border: `5px solid ${palette.success.main}` },
+    '@media (forced-colors: active)': { '& .right input': { appearance: 'auto' } },
   })),
 )
 

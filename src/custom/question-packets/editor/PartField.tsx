@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { memo, type ReactNode, useMemo } from 'react'
 import { useNotify } from 'react-admin'
@@ -34,18 +33,20 @@ type PartFieldProps = {
 
 /** One style sheet for all of it: a question has many. */
 const Frame = styled('div')(
-  onceATheme(({ breakpoints, palette }) => ({
+  onceATheme(({ palette }) => ({
     minWidth: 0,
-    '& > .line': { display: 'flex', alignItems: 'start' },
+    '& > .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'start' },
     '& > .line > .text': { flex: '1 1 160px', minWidth: 0 },
+    // In a narrow column it would take a line of its own from each.
     '& .aside': {
-      display: 'flex',
+      display: 'none',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
       alignItems: 'center',
       marginLeft: 'auto',
       minHeight: 40,
     },
+    '*:focus-within > & .aside': { display: 'flex' },
     '& .note': {
       padding: '0 8px',
       fontSize: 12.5,
@@ -54,18 +55,16 @@ const Frame = styled('div')(
       color: palette.status.success[0],
     },
     '& .tools': { display: 'flex' },
-    [breakpoints.up('sm')]: {
+    '& > .fault': { marginTop: 4, fontSize: 12.5, color: palette.error.main },
+    '& > .fault.inside': { margin: '-4px 12px 6px' },
+    '@container editor (min-width: 560px)': {
+      '& > .line': { flexWrap: 'nowrap' },
+      '& .aside': { display: 'flex' },
       // Seen where somebody is at work.
       '@media (hover: hover)': {
         '& .tools': { opacity: 0 },
         '*:hover > & .tools, *:focus-within > & .tools': { opacity: 1 },
       },
-    },
-    // They would take a line of their own from each.
-    [breakpoints.down('sm')]: {
-      '& > .line': { flexWrap: 'wrap' },
-      '& .aside': { display: 'none' },
-      '*:focus-within > & .aside': { display: 'flex' },
     },
   })),
 )
@@ -139,9 +138,9 @@ export const PartField = memo(
           )}
         </div>
         {fault !== undefined && (
-          <Box id={faultId} sx={{ mt: 0.5, color: 'error.main', fontSize: 12.5 }}>
+          <div id={faultId} className={isInRow ? 'fault inside' : 'fault'}>
             {fault}
-          </Box>
+          </div>
         )}
         {media && (
           <PartMedia

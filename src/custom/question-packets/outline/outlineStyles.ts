@@ -23,7 +23,8 @@ export const outlineStyles = (theme: Theme) => {
     '& .packet': { fontWeight: 600, borderTop: `1px solid ${palette.divider}` },
     '& .packet:first-of-type': { borderTop: 0 },
     '& .section': { fontSize: 12.5, fontWeight: 600, color: palette.text.secondary },
-    '& .singles': { paddingInlineStart: 12, alignItems: 'end', paddingBottom: 4 },
+    // Under the number of the packet, as all that stands in it.
+    '& .singles': { paddingInlineStart: 36, alignItems: 'end', paddingBottom: 4 },
     '& .link': {
       flex: 1,
       minWidth: 0,
@@ -47,7 +48,6 @@ export const outlineStyles = (theme: Theme) => {
     '& .question .link': { height: 'calc(100% - 2px)' },
     '& .number': {
       minWidth: 22,
-      textAlign: 'end',
       fontVariantNumeric: 'tabular-nums',
       fontWeight: 600,
       color: palette.text.secondary,
@@ -93,6 +93,7 @@ export const outlineStyles = (theme: Theme) => {
     },
     '& .row:hover .grip, & .row:focus-within .grip': { opacity: 1 },
     '& .action': iconActionLook({ theme }),
+    [theme.breakpoints.up('sm')]: { '& .packet .action:first-of-type': { width: 24, marginInlineEnd: -4 } },
     '& .add': { gap: 8, paddingInline: 12 },
     '& .row[data-lifted="true"]': {
       zIndex: 2,
