@@ -54,9 +54,10 @@ export function useOpenInAddress(builder: Builder, isRead: boolean): void {
     if (!isRead) return
     const { doc, open } = builder.getState()
     const [first] = allQuestions(doc.tree)
-    const begin =
-      named(builder, new URLSearchParams(window.location.search)) ?? (first && `question ${first}`)
-    if (open === undefined && begin !== undefined) builder.setState({ open: begin as Name })
+    const begin: Name | undefined =
+      named(builder, new URLSearchParams(window.location.search)) ??
+      (first === undefined ? undefined : `question ${first}`)
+    if (open === undefined && begin !== undefined) builder.setState({ open: begin })
 
     const { pathname } = window.location
     let timer: number | undefined

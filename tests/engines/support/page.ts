@@ -175,6 +175,16 @@ export function faultsOfLayout(): string[] {
       const { left, right } = element.getBoundingClientRect()
       return left < 0 || right > window.innerWidth
     })
+    // Tools in a row that is pushed along by a finger.
+    .filter((element) => {
+      let around = element.parentElement
+      while (
+        around &&
+        !(around.scrollWidth > around.clientWidth && getComputedStyle(around).overflowX === 'auto')
+      )
+        around = around.parentElement
+      return !around || window.innerWidth > 600
+    })
     .map((element) => `cut off: ${element.textContent || element.outerHTML}`)
   return wide > 0 ? [`scrolls sideways by ${wide}`, ...cutOff] : cutOff
 }

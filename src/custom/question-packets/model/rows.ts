@@ -1,18 +1,19 @@
 import type { GroupNode, PacketNode, Tree } from './tree.ts'
 
 /** One line of the outline. `number` of a packet counts from 1 in its test, that of a question in its packet. */
-export type Row = { readonly key: string; readonly packet: PacketNode } & (
-  | { readonly kind: 'packet'; readonly number: number }
+export type Row = { readonly packet: PacketNode } & (
+  | { readonly kind: 'packet'; readonly key: `packet ${string}`; readonly number: number }
   /** Above single questions, where a packet begins with them or a group ends before them. */
-  | { readonly kind: 'singles' }
-  | { readonly kind: 'group'; readonly group: GroupNode }
+  | { readonly kind: 'singles'; readonly key: string }
+  | { readonly kind: 'group'; readonly key: `group ${string}`; readonly group: GroupNode }
   | {
       readonly kind: 'question'
+      readonly key: `question ${string}`
       readonly question: string
       readonly group: GroupNode
       readonly number: number
     }
-  | { readonly kind: 'add' }
+  | { readonly kind: 'add'; readonly key: string }
 )
 
 type RowsOptions = {

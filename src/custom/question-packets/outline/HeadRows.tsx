@@ -6,7 +6,7 @@ import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import type { Row } from '../model/rows.ts'
 import { pointsIn } from '../model/sums.ts'
-import { questionsIn } from '../model/tree.ts'
+import { type Name, questionsIn } from '../model/tree.ts'
 import { useBuilder, useBuilt } from '../state/BuilderContext.ts'
 import { addGroup, addQuestionTo } from '../state/deeds.ts'
 import { open } from '../state/opening.ts'
@@ -99,7 +99,7 @@ export const GroupRow = memo(({ row: { key, group }, isReachable }: HeadProps<'g
   )
 })
 
-const MenuButton = ({ label, name, isReachable }: { label: string; name: string; isReachable: boolean }) => {
+const MenuButton = ({ label, name, isReachable }: { label: string; name: Name; isReachable: boolean }) => {
   const { openMenu } = useRowDeeds()
   return (
     <button

@@ -4,9 +4,9 @@ import type { Name } from '../model/tree.ts'
 /** What can be done with rows of the outline: the same functions for all of them. */
 export type RowDeeds = {
   /** A click on a row's link. */
-  press: (event: MouseEvent, key: string) => void
+  press: (event: MouseEvent, name: Name) => void
   choose: (question: string, isRange: boolean) => void
-  openMenu: (event: MouseEvent, key: string) => void
+  openMenu: (event: MouseEvent, name: Name) => void
   /** A key on a row's handle. */
   pressHandle: (event: KeyboardEvent, name: Name) => void
   /** A touch of it. */

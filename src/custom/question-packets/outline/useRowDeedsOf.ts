@@ -6,14 +6,12 @@ import type { Name } from '../model/tree.ts'
 import { useLift } from '../moves/useLift.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
-import { open } from '../state/opening.ts'
+import { open, questionIn } from '../state/opening.ts'
 import { packetMoveWords } from './moveWords.ts'
 import type { RowDeeds } from './RowDeeds.ts'
 
 /** What the menu is about, and what it hangs from. */
 export type RowMenuState = { readonly name: Name; readonly anchor: HTMLElement }
-
-const nameOf = (key: string) => key as Name
 
 /** What can be done with the rows of the outline. */
 export function useRowDeedsOf(rows: readonly Row[]): {
@@ -45,21 +43,21 @@ export function useRowDeedsOf(rows: readonly Row[]): {
     setLast(question)
     builder.setState({ chosen: next })
   })
-  const press = useEvent((event: MouseEvent, key: string) => {
+  const press = useEvent((event: MouseEvent, name: Name) => {
     // A new tab, or a window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) {
-      if (!key.startsWith('question ') || event.metaKey) return
+      const question = questionIn(name)
+      if (question === undefined || event.metaKey) return
       event.preventDefault()
-      choose(key.slice('question '.length), event.shiftKey)
+      choose(question, event.shiftKey)
       return
     }
     event.preventDefault()
-    open(builder, nameOf(key))
+    open(builder, name)
   })
-  const openMenu = useEvent((event: MouseEvent, key: string) => {
+  const openMenu = useEvent((event: MouseEvent, name: Name) => {
     event.preventDefault()
-    if (event.currentTarget instanceof HTMLElement)
-      setMenu({ name: nameOf(key), anchor: event.currentTarget })
+    if (event.currentTarget instanceof HTMLElement) setMenu({ name, anchor: event.currentTarget })
   })
   const touchHandle = useEvent((name: Name) => {
     if (!isRefused()) ask({ what: 'move', name })

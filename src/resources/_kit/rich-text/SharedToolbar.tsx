@@ -11,22 +11,28 @@ export const SharedToolbar = () => {
   const isActive = useInRichTextGroup(({ active }) => active !== undefined)
   const setToolbar = useCallback((toolbar: HTMLElement | null) => group.setState({ toolbar }), [group])
   return (
-    <Box
-      ref={setToolbar}
-      sx={{
-        minHeight: 46,
-        display: 'grid',
-        alignItems: 'center',
-        overflowX: 'auto',
-        bgcolor: 'background.paper',
-        // It sticks as a whole.
-        '& [role="toolbar"]': { position: 'static', border: 0 },
-        '& [role="toolbar"] > div': { flexWrap: { xs: 'nowrap', md: 'wrap' } },
-      }}
-    >
-      {!isActive && (
-        <Box sx={{ px: 1.5, color: 'text.secondary', fontSize: 13 }}>{t('editor.noneActive')}</Box>
-      )}
+    <Box sx={{ container: 'tools / inline-size', bgcolor: 'background.paper' }}>
+      <Box
+        ref={setToolbar}
+        sx={{
+          minHeight: 46,
+          display: 'grid',
+          alignItems: 'center',
+          overflowX: 'auto',
+          // It sticks as a whole.
+          '& [role="toolbar"]': { position: 'static', border: 0 },
+          // On a phone they are pushed along; two lines else, where one is too narrow, also while there are none.
+          '& [role="toolbar"] > div': { flexWrap: 'nowrap' },
+          '@container tools (min-width: 400px) and (max-width: 740px)': {
+            minHeight: 82,
+            '& [role="toolbar"] > div': { flexWrap: 'wrap' },
+          },
+        }}
+      >
+        {!isActive && (
+          <Box sx={{ px: 1.5, color: 'text.secondary', fontSize: 13 }}>{t('editor.noneActive')}</Box>
+        )}
+      </Box>
     </Box>
   )
 }

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { Id } from '../../contract/primitives.ts'
+import type { Api } from '../e2e/support/api.ts'
+import { makeTest } from '../e2e/support/packets.ts'
+import type { Person } from './support/person.ts'
+import { expect, test } from './support/test.ts'
+
+const Packets = z.object({ list: z.array(z.object({ id: Id })) })
+const Groups = z.object({
+  list: z.array(
+    z.object({
+      list_question: z.array(
+        z.object({ question: z.object({ text: z.string() }), correct_answer: z.array(z.string()) }),
+      ),
+    }),
+  ),
+})
+
+/** The questions of a test as the API has them, packet by packet: each by its text, and its key. */
+async function stored(api: Api, address: string) {
+  const [, , program, topic, activity] = address.split(/[/?]/)
+  const place = `${program}/${topic}/${activity}`
+  const packets = Packets.parse(await api.data('GET', `/v1/packet/${place}/list`)).list
+  return Promise.all(
+    packets.map(async ({ id }) => {
+      const groups = Groups.parse(await api.data('GET', `/v1/group/${place}/${id}/list`)).list
+      return groups.flatMap(({ list_question }) =>
+        list_question.map(({ question, correct_answer }) => [question.text, correct_answer[0]]),
+      )
+    }),
+  )
+}
+
+const write = async (person: Person, name: string, text: string) => {
+  await person.click('textbox', name)
+  await person.type(text)
+}
+
+test('a question is written, marked, given points, and there after a reload', async ({ person, api }) => {
+  const address = await makeTest(api, 'Tes dari nol di peramban lain', [])
+  await person.goto(address)
+  await person.click('button', 'Buat paket pertama')
+  await write(person, 'Pertanyaan', 'Air mendidih pada')
+  await write(person, 'Opsi A', '90')
+  await person.press('Enter')
+  await person.type('100')
+  await person.press('Control+Enter')
+  await person.find('textbox', 'Opsi E')
+  for (const letter of ['E', 'D', 'C']) {
+    await person.click('textbox', `Opsi ${letter}`)
+    await person.click('button', `Hapus opsi ${letter}`)
+  }
+  await person.fill('Poin', '10')
+  expect(await person.inspect('questions-editor')).toEqual([])
+  await person.press('Control+s')
+  await person.see('Pertanyaan berhasil disimpan.')
+  expect(await stored(api, address)).toEqual([[['<p>Air mendidih pada</p>', '<p>100</p>']]])
+  await person.goto(address)
+  await person.find('link', /Air mendidih pada/)
+  await person.find('radio', 'Jadikan opsi B jawaban benar')
+  expect(await person.value('Poin')).toBe('10')
+})
+
+test('questions are moved by keyboard and by menu, taken back, deleted, and saved', async ({
+  person,
+  api,
+}) => {
+  const address = await makeTest(api, 'Tes dengan urutan', [['Menimbang', 'Menguleni'], [['Gula', 'Ceri']]])
+  await person.goto(address)
+  await person.focus('button', 'Pindahkan Menimbang')
+  await person.press('Space')
+  await person.press('ArrowDown')
+  await person.press('Space')
+  await person.see('"Menimbang" dipindahkan ke urutan 2 dari 2.')
+  await person.press('Control+z')
+  await person.see('Semua tersimpan')
+
+  await person.click('button', 'Aksi lain untuk Soal 1')
+  await person.click('menuitem', 'Pindahkan ke…')
+  const dialog = person.in('dialog', /^Pindahkan/)
+  await dialog.focus('combobox', 'Paket')
+  await person.press('End')
+  expect(await person.inspect('questions-move')).toEqual([])
+  await dialog.click('button', 'Pindahkan')
+  await person.miss('dialog')
+  await person.see('1 pertanyaan belum disimpan')
+
+  await person.click('link', /Ceri/)
+  await person.click('button', 'Aksi lain untuk Soal 2')
+  await person.click('menuitem', 'Hapus')
+  await person.in('dialog').click('button', 'Ya, Hapus!')
+  await person.miss('dialog')
+  await person.press('Control+s')
+  await person.see('Pertanyaan berhasil disimpan.')
+  const texts = (await stored(api, address)).map((packet) => packet.map(([text]) => text))
+  expect(texts).toEqual([['<p>Menguleni</p>'], ['<p>Gula</p>', '<p>Menimbang</p>']])
+})
