@@ -29,7 +29,7 @@ type FaultyGroup = {
 }
 
 /** What is missing or was refused, group by group; single questions are told together. */
-function faultyIn({ doc, refused }: BuilderState): readonly FaultyGroup[] {
+function faultyIn({ doc, refused }: Pick<BuilderState, 'doc' | 'refused'>): readonly FaultyGroup[] {
   return doc.tree.flatMap((packet) => {
     let number = 0
     const found: FaultyGroup[] = []
@@ -66,7 +66,7 @@ export const FaultList = () => {
   const builder = useBuilder()
   const doc = useBuilt((state) => state.doc)
   const refused = useBuilt((state) => state.refused)
-  const groups = faultyIn({ ...builder.getState(), doc, refused })
+  const groups = faultyIn({ doc, refused })
   const isWithoutQuestions = allQuestions(doc.tree).length === 0
   const empty = isWithoutQuestions ? doc.tree : []
   if (groups.length === 0 && empty.length === 0 && doc.tree.length > 0) return null

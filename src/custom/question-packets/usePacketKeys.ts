@@ -5,10 +5,9 @@ import { type Shortcut, useShortcutsOfPage } from '../../resources/_kit/page/pag
 import { useUndoShortcut } from '../../resources/_kit/ui/useUndoShortcut.ts'
 import { elementId } from './editor/elementId.ts'
 import { withOption } from './editor/options.ts'
-import { allQuestions } from './model/tree.ts'
 import { useBuilder } from './state/BuilderContext.ts'
 import { addQuestionBehind, addQuestionTo, write } from './state/deeds.ts'
-import { keepOpen, keyIn, open, openNext, questionIn } from './state/opening.ts'
+import { keyIn, open, openNext, questionIn } from './state/opening.ts'
 import { undo } from './state/steps.ts'
 import { packetWords } from './words.ts'
 
@@ -86,12 +85,8 @@ export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>,
   const takeBack = useEvent(() => {
     // While a notice offers something to undo, the key is its own.
     if (document.querySelector('[aria-keyshortcuts="Control+Z"]') || isHidden(element.current)) return false
-    const order = allQuestions(builder.getState().doc.tree)
     const isDone = undo(builder)
-    if (isDone) {
-      keepOpen(builder, order)
-      onUndone()
-    }
+    if (isDone) onUndone()
     return isDone
   })
   useUndoShortcut(takeBack, isOn)

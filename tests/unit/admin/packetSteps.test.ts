@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { docOf } from '../../../src/custom/question-packets/model/doc.ts'
+import { standingOf } from '../../../src/custom/question-packets/model/tree.ts'
 import { createBuilder } from '../../../src/custom/question-packets/state/builder.ts'
-import { giveAll, moveQuestions, write } from '../../../src/custom/question-packets/state/deeds.ts'
-import { undo } from '../../../src/custom/question-packets/state/steps.ts'
+import { giveAll, moveGroup, moveQuestions, write } from '../../../src/custom/question-packets/state/deeds.ts'
+import { lastStep, undo } from '../../../src/custom/question-packets/state/steps.ts'
 import { packetServer } from '../../support/packetServer.ts'
 import { show } from '../../support/packets.ts'
 
 const start = 'P: a b G(c d)'
 
-function begin() {
+function begin(text = start) {
   const builder = createBuilder()
-  builder.setState({ doc: docOf(packetServer(start, { takesOver: true }).answers()) })
+  builder.setState({ doc: docOf(packetServer(text, { takesOver: true }).answers()) })
   const values = (key: string) => builder.getState().doc.questions.get(key)?.values
   return { builder, values, shown: () => show(builder.getState().doc.tree) }
 }
@@ -35,4 +36,27 @@ test('steps are taken back one by one, each past what came in between', () => {
   expect(undo(builder)).toBe(true)
   expect(shown()).toBe(start)
   expect(undo(builder)).toBe(false)
+})
+
+test('a step is taken back by who made it, whatever came after, and once', () => {
+  const { builder, shown } = begin()
+  moveQuestions(builder, new Set(['a']), { packet: 'P', group: 'G', after: 'c' })
+  const step = lastStep(builder)
+  moveQuestions(builder, new Set(['b']), { packet: 'P', group: 'G' })
+  expect(undo(builder, step)).toBe(true)
+  expect(shown()).toBe('P: a G(b c d)')
+  expect(undo(builder, step)).toBe(false)
+  expect(shown()).toBe('P: a G(b c d)')
+  expect(undo(builder)).toBe(true)
+  expect(shown()).toBe(start)
+})
+
+test('a group that is shown stays shown where a step brings it back to', () => {
+  const { builder } = begin('P: a G(c d) | Q: e')
+  moveGroup(builder, 'G', { packet: 'Q' })
+  const moved = builder.getState().doc.tree[1]?.groups[0]?.key
+  builder.setState({ open: `group ${moved}` })
+  undo(builder)
+  const { doc, open } = builder.getState()
+  expect(open).toBe(`group ${standingOf(doc.tree, 'c')?.group.key}`)
 })

@@ -15,7 +15,7 @@ import { numberFault } from '../model/faults.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
 import { giveAll } from '../state/deeds.ts'
-import { undo } from '../state/steps.ts'
+import { lastStep, undo } from '../state/steps.ts'
 import { packetWords } from '../words.ts'
 import { packetDialogWords } from './dialogWords.ts'
 
@@ -42,7 +42,8 @@ export const GiveAll = ({ questions, onClose }: GiveAllProps) => {
       ...(timer.trim() && { timer: timer.trim() }),
     }
     if (!giveAll(builder, questions, given)) return onClose()
-    const takeBack = () => undo(builder)
+    const step = lastStep(builder)
+    const takeBack = () => undo(builder, step)
     tellWithUndo(keyOf(packetDialogWords, 'packetDialogs.given'), { values: { count }, undo: takeBack })
     if (given.point !== undefined) warnOfMarks(takeBack)
     onClose()

@@ -3,12 +3,11 @@ import { keyOf } from '../../../i18n/words.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../resources/_kit/ui/useUndoNotice.tsx'
 import type { Doc } from '../model/doc.ts'
-import { allQuestions } from '../model/tree.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
 import { copyInto } from '../state/copies.ts'
-import { keepOpen, open } from '../state/opening.ts'
-import { undo } from '../state/steps.ts'
+import { open } from '../state/opening.ts'
+import { lastStep, undo } from '../state/steps.ts'
 import { copyWords } from './copyWords.ts'
 
 /** Copies questions of another test into a packet, shows the first of them, and tells it with the way back. */
@@ -28,16 +27,13 @@ export function useCopyDeed(packet: string): (from: Doc, chosen: ReadonlySet<str
       count: formatNumber(copies.length, locale),
       number: formatNumber(number, locale),
     }
+    const step = lastStep(builder)
     const message = keyOf(copyWords, 'copyFromTest.copied')
     say(translate(message, values))
     tellWithUndo(message, {
       values,
       silent: true,
-      undo: () => {
-        const before = allQuestions(builder.getState().doc.tree)
-        undo(builder)
-        keepOpen(builder, before)
-      },
+      undo: () => undo(builder, step),
     })
   }
 }

@@ -8,12 +8,11 @@ import { useSaveFailed } from '../../../resources/_kit/form/useSaveFailed.ts'
 import { useUndoNotice } from '../../../resources/_kit/ui/useUndoNotice.tsx'
 import { type Doc, rebased } from '../model/doc.ts'
 import { mergeTrees } from '../model/merge.ts'
-import { allQuestions } from '../model/tree.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
 import { type Builder, changeDoc } from '../state/builder.ts'
 import { keepOpen } from '../state/opening.ts'
-import { undo } from '../state/steps.ts'
+import { lastStep, undo } from '../state/steps.ts'
 import { packetDialogWords } from './dialogWords.ts'
 
 /** Something that the API has, by its kind and id, with the ids above it. */
@@ -61,7 +60,7 @@ export function useDeleting(): Deleting {
         await restore(kind, id, parents, { others: at < things.length - 1 })
       const answers = await api.readAll()
       changeDoc(builder, (now) => rebased(broughtBack(before, after, now), answers))
-      if (shown === undefined) keepOpen(builder, allQuestions(before.tree))
+      if (shown === undefined) keepOpen(builder, before.tree)
       notify(keyOf(packetDialogWords, 'packetDialogs.broughtBack'), { type: 'success' })
     } catch (error) {
       failed(error)
@@ -75,20 +74,15 @@ export function useDeleting(): Deleting {
     },
     forget: (change) => {
       const before = builder.getState().doc
-      const order = allQuestions(before.tree)
       change(builder)
-      keepOpen(builder, order)
+      keepOpen(builder, before.tree)
       return { before, after: builder.getState().doc }
     },
     tell: (message, { things, before, after, values }) => {
       const isLocal = things.length === 0
       const canRestore = things.every(({ kind, parents }) => isRestorable(kind, parents))
-      const takeBack = isLocal
-        ? () => {
-            undo(builder)
-            keepOpen(builder, allQuestions(before.tree))
-          }
-        : () => bringBack(things, before, after)
+      const step = lastStep(builder)
+      const takeBack = isLocal ? () => undo(builder, step) : () => bringBack(things, before, after)
       if (isLocal || canRestore) tellWithUndo(message, { ...(values && { values }), undo: takeBack })
       else notify(message, { type: 'success', ...(values && { messageArgs: values }) })
     },

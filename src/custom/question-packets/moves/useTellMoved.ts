@@ -9,7 +9,7 @@ import { groupOf, standingOf, type Tree } from '../model/tree.ts'
 import { packetMoveWords } from '../outline/moveWords.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
-import { undo } from '../state/steps.ts'
+import { lastStep, undo } from '../state/steps.ts'
 import { useNames } from '../useNames.ts'
 
 /** What it is called now: in another packet a group is a new one. */
@@ -33,12 +33,13 @@ export function useTellMoved(): (moving: readonly Moving[], before: Tree) => voi
   return useCallback(
     (moving, before) => {
       const { doc } = builder.getState()
+      const step = lastStep(builder)
       const number = (value: number) => formatNumber(value, locale)
       const tell = (key: 'moved' | 'movedInto' | 'manyMoved', values: Record<string, string>) => {
         say(t(`packetMoves.${key}`, values))
         tellWithUndo(keyOf(packetMoveWords, `packetMoves.${key}`), {
           values,
-          undo: () => undo(builder) && say(t('packetMoves.undone')),
+          undo: () => undo(builder, step) && say(t('packetMoves.undone')),
           silent: true,
         })
       }

@@ -1,4 +1,12 @@
-import { allQuestions, groupOf, type Name, packetOf, standingOf } from '../model/tree.ts'
+import {
+  allQuestions,
+  groupOf,
+  type Name,
+  packetOf,
+  questionsIn,
+  standingOf,
+  type Tree,
+} from '../model/tree.ts'
 import type { Builder } from './builder.ts'
 
 /** Shows something in the editor. Whatever question was shown before has been left: what it lacks is said from now on. */
@@ -36,16 +44,27 @@ function firstIn(builder: Builder, name: Name | undefined): string | undefined {
   return packet === undefined ? undefined : packetOf(tree, packet)?.groups[0]?.questions[0]
 }
 
-/** Shows something else where what is shown is gone: its neighbour, by where it stood before. */
-export function keepOpen(builder: Builder, before: readonly string[]): void {
+/**
+ * Shows something else where what is shown is gone: a group where its questions are now, else the neighbour.
+ *
+ * @param before where everything stood until then.
+ */
+export function keepOpen(builder: Builder, before: Tree): void {
   const { doc, open: shown } = builder.getState()
-  const key = questionIn(shown)
   if (shown === undefined || isThere(builder, shown)) return
-  const all = new Set(allQuestions(doc.tree))
-  const at = key === undefined ? 0 : before.indexOf(key)
-  const next =
-    before.slice(at).find((each) => all.has(each)) ??
-    before.slice(0, Math.max(0, at)).findLast((each) => all.has(each))
+  const [group, packet] = [keyIn('group', shown), keyIn('packet', shown)]
+  const moved = group === undefined ? [] : (groupOf(before, group)?.questions ?? [])
+  const now = moved.map((key) => standingOf(doc.tree, key)?.group).find((each) => each?.isGroup)
+  if (now) {
+    builder.setState({ open: `group ${now.key}` })
+    return
+  }
+  const gone = packet === undefined ? undefined : packetOf(before, packet)
+  const key = questionIn(shown) ?? moved[0] ?? (gone && questionsIn(gone)[0])
+  const order = allQuestions(before)
+  const at = Math.max(0, order.indexOf(key ?? ''))
+  const isLeft = (each: string) => standingOf(doc.tree, each) !== undefined
+  const next = order.slice(at).find(isLeft) ?? order.slice(0, at).findLast(isLeft)
   builder.setState({ open: next === undefined ? undefined : `question ${next}` })
 }
 

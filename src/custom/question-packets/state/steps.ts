@@ -3,6 +3,7 @@ import { mergeTrees } from '../model/merge.ts'
 import type { Tree } from '../model/tree.ts'
 import type { QuestionValues } from '../model/values.ts'
 import type { Builder, Step } from './builder.ts'
+import { keepOpen } from './opening.ts'
 
 /** Steps that can be taken back. */
 const MOST = 100
@@ -42,11 +43,13 @@ function valuesWithout(now: QuestionValues, before: QuestionValues, after: Quest
   return { ...now, ...Object.fromEntries(fields.filter(back).map((field) => [field, before[field]])) }
 }
 
-/** Takes the last step back. @returns whether there was one. */
-export function undo(builder: Builder): boolean {
+/** The step that was made last, for who wants to take back that one and no other. */
+export const lastStep = (builder: Builder): Step | undefined => builder.getState().steps.at(-1)
+
+/** Takes a step back, the last one unless told which. @returns false where it has been taken back already. */
+export function undo(builder: Builder, step: Step | undefined = lastStep(builder)): boolean {
   const { doc, steps } = builder.getState()
-  const step = steps.at(-1)
-  if (!step) return false
+  if (!step || !steps.includes(step)) return false
   const questions = new Map(doc.questions)
   for (const [key, { before, after }] of step.values) {
     const entry = questions.get(key)
@@ -54,7 +57,8 @@ export function undo(builder: Builder): boolean {
   }
   builder.setState({
     doc: { ...doc, tree: without(step, doc.tree), questions },
-    steps: steps.slice(0, -1),
+    steps: steps.filter((other) => other !== step),
   })
+  keepOpen(builder, doc.tree)
   return true
 }
