@@ -35,18 +35,16 @@ type PartFieldProps = {
 const Frame = styled('div')(
   onceATheme(({ palette }) => ({
     minWidth: 0,
-    '& > .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'start' },
+    '& > .line': { display: 'flex', alignItems: 'start' },
     '& > .line > .text': { flex: '1 1 160px', minWidth: 0 },
-    // In a narrow column it would take a line of its own from each.
     '& .aside': {
-      display: 'none',
+      display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
       alignItems: 'center',
       marginLeft: 'auto',
       minHeight: 40,
     },
-    '*:focus-within > & .aside': { display: 'flex' },
     '& .note': {
       padding: '0 8px',
       fontSize: 12.5,
@@ -58,13 +56,17 @@ const Frame = styled('div')(
     '& > .fault': { marginTop: 4, fontSize: 12.5, color: palette.error.main },
     '& > .fault.inside': { margin: '-4px 12px 6px' },
     '@container editor (min-width: 560px)': {
-      '& > .line': { flexWrap: 'nowrap' },
-      '& .aside': { display: 'flex' },
       // Seen where somebody is at work.
       '@media (hover: hover)': {
         '& .tools': { opacity: 0 },
         '*:hover > & .tools, *:focus-within > & .tools': { opacity: 1 },
       },
+    },
+    // In a narrow column they would take a line of their own from each.
+    '@container editor (max-width: 559.9px)': {
+      '& > .line': { flexWrap: 'wrap' },
+      '& .aside': { display: 'none' },
+      '*:focus-within > & .aside': { display: 'flex' },
     },
   })),
 )
