@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
+import { BARS } from './bars.ts'
 import { usePackets } from './PacketsContext.ts'
 import { useBuilder, useBuilt } from './state/BuilderContext.ts'
 import { packetWords } from './words.ts'
@@ -19,6 +20,11 @@ export const ChosenBar = () => {
       sx={
         chosen.size > 0
           ? {
+              // Until the page is scrolled the end of the outline lies behind the bar below.
+              position: 'sticky',
+              bottom: { xs: 0, sm: BARS.bottom },
+              zIndex: 1,
+              bgcolor: 'background.paper',
               display: 'flex',
               flexWrap: 'wrap',
               gap: 0.75,
@@ -30,11 +36,14 @@ export const ChosenBar = () => {
           : undefined
       }
     >
-      <Box role="status" sx={{ flexBasis: '100%', fontWeight: 600 }}>
+      <Box role="status" sx={{ flexGrow: 1, alignSelf: 'center', fontWeight: 600 }}>
         {chosen.size > 0 && t('packets.chosen', { count: formatNumber(chosen.size, locale) })}
       </Box>
       {chosen.size > 0 && (
         <>
+          <Button size="small" onClick={() => builder.setState({ chosen: new Set() })}>
+            {t('packets.clearChosen')}
+          </Button>
           <Button size="small" variant="outlined" onClick={() => ask({ what: 'moveChosen' })}>
             {t('packets.moveTo')}
           </Button>
@@ -48,9 +57,6 @@ export const ChosenBar = () => {
             onClick={() => ask({ what: 'deleteQuestions', questions: [...chosen] })}
           >
             {t('packets.delete')}
-          </Button>
-          <Button size="small" onClick={() => builder.setState({ chosen: new Set() })}>
-            {t('packets.clearChosen')}
           </Button>
         </>
       )}

@@ -7,6 +7,7 @@ import { RichTextGroup } from '../../resources/_kit/rich-text/RichTextGroup.tsx'
 import { SharedToolbar } from '../../resources/_kit/rich-text/SharedToolbar.tsx'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
+import { BARS } from './bars.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { GroupEditor } from './editor/GroupEditor.tsx'
 import { PacketEditor } from './editor/PacketEditor.tsx'
@@ -15,9 +16,6 @@ import { PacketsOutline } from './outline/PacketsOutline.tsx'
 import { useBuilt } from './state/BuilderContext.ts'
 import { keyIn } from './state/opening.ts'
 import { packetWords } from './words.ts'
-
-/** Pixels that the app bar takes, and the bar below. */
-const BARS = { top: 56, bottom: 68 }
 
 const Outline = () => (
   <>

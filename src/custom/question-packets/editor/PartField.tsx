@@ -131,11 +131,11 @@ export const PartField = memo(
           </div>
           {isInRow && (
             <div className="aside">
-              {note !== undefined && <span className="note">{note}</span>}
               <div className="tools">
                 {!media && <PartToolIcons name={name} onPick={deeds.pick} />}
                 {aside}
               </div>
+              {note !== undefined && <span className="note">{note}</span>}
             </div>
           )}
         </div>

@@ -41,7 +41,6 @@ export const EditorFrame = styled('div')(
         padding: '14px 16px',
         outline: 'none',
         whiteSpace: 'break-spaces',
-        wordWrap: 'break-word',
         fontVariantLigatures: 'none',
       },
       '&[data-read-only="true"] .ProseMirror': { minHeight: 96 },

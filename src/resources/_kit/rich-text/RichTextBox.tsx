@@ -93,10 +93,14 @@ export const RichTextBox = ({
   const pressed = useRef(false)
   // What is typed while its editor is on its way.
   const early = useRef('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text now, which nobody has typed into
-  useEffect(() => {
-    early.current = ''
-  }, [id])
+  // It goes, or is another text from now on.
+  useEffect(
+    () => () => {
+      early.current = ''
+      if (group.getState().active?.id === id) group.setState({ active: undefined })
+    },
+    [group, id],
+  )
   const [name, labelId] = typeof label === 'string' ? [label, undefined] : [undefined, label.by]
   // The editor takes others for a change, and looks at itself anew.
   const attributes = useMemo(
