@@ -45,8 +45,7 @@ test('a question is written, marked, given points, and there after a reload', as
   await person.press('Enter')
   await person.type('100')
   await person.press('Control+Enter')
-  await person.find('textbox', 'Opsi E')
-  for (const letter of ['E', 'D', 'C']) {
+  for (const letter of ['D', 'C']) {
     await person.click('textbox', `Opsi ${letter}`)
     await person.click('button', `Hapus opsi ${letter}`)
   }

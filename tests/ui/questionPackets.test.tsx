@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
 import { questionCalls } from '../../contract/question.ts'
@@ -66,6 +66,34 @@ test('a packet is written from nothing, and saved question by question', async (
   save()
   await said('Pertanyaan berhasil disimpan.')
   expect(ui.requests.filter((request) => !request.startsWith('GET'))).toEqual([])
+})
+
+test('options are written one below the other by keyboard, and several lines at once', async () => {
+  const { at } = await begin()
+  await open(at)
+  press('Buat paket pertama')
+  await waitFor(() => expect(text('Pertanyaan')).toHaveFocus())
+  const options = () =>
+    screen.getAllByLabelText(/^Opsi [A-Z]$/, { selector: '[role=textbox]' }).map((one) => one.textContent)
+  await write('Opsi A', 'Semarang')
+  fireEvent.keyDown(text('Opsi A'), { key: 'Enter' })
+  await waitFor(() => expect(text('Opsi B')).toHaveFocus())
+  expect(options()).toHaveLength(4)
+  act(() => text('Opsi D').focus())
+  await waitFor(() => expect(text('Opsi D')).toHaveAttribute('contenteditable', 'true'))
+  fireEvent.keyDown(text('Opsi D'), { key: 'Backspace' })
+  await waitFor(() => expect(options()).toHaveLength(3))
+  await waitFor(() => expect(text('Opsi C')).toHaveFocus())
+
+  act(() => text('Opsi B').focus())
+  await waitFor(() => expect(text('Opsi B')).toHaveAttribute('contenteditable', 'true'))
+  fireEvent.paste(text('Opsi B'), {
+    clipboardData: { files: [], getData: () => 'Surakarta\nMagelang\nSalatiga' },
+  })
+  await waitFor(() => expect(options()).toEqual(['Semarang', 'Surakarta', 'Magelang', 'Salatiga']))
+  await screen.findByText(/3 baris menjadi opsi\./)
+  fireEvent.click(screen.getByText('Urungkan'))
+  await waitFor(() => expect(options()).toHaveLength(3))
 })
 
 test('what is not complete is said in the words of the specification, each a link to its field', async () => {

@@ -165,6 +165,18 @@ describe('what is shown', () => {
     expect(shown(html)).toBe(html)
   })
 
+  // Nothing but paragraphs is not cleaned: there is nothing in it to take out.
+  test.each([
+    ['', ''],
+    ['<p>a</p>', '<p>a</p>'],
+    ['<p>a</p><p></p><p>b "c" \n d</p>', '<p>a</p><p></p><p>b "c" \n d</p>'],
+    ['<p>&lt;b&gt; &amp; c</p>', '<p>&lt;b&gt; &amp; c</p>'],
+    ['<p>a</p><p>b', '<p>a</p><p>b</p>'],
+    ['<p>a</p><script>alert(1)</script><p>b</p>', '<p>a</p><p>b</p>'],
+  ])('in paragraphs: %j', (html, expected) => {
+    expect(shown(html)).toBe(expected)
+  })
+
   test.each([
     ['a script', '<script>alert(1)</script>a', 'a'],
     ['a handler', '<p onclick="alert(1)" oNcLiCk=x>a</p>', '<p>a</p>'],

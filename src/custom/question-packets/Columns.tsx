@@ -33,6 +33,10 @@ export const Columns = () => {
   // On a phone it has done its work once it has led somewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes with what is shown
   useEffect(() => setListOpen(false), [shown])
+  // What can be done with chosen questions stands in it.
+  const isChoosing = useBuilt(({ chosen }) => chosen.size > 0)
+  useEffect(() => setListOpen((before) => before || isChoosing), [isChoosing])
+  const isTried = useBuilt((state) => state.isTried)
   return (
     <RichTextGroup>
       <Box
@@ -90,7 +94,17 @@ export const Columns = () => {
             )}
             <SharedToolbar />
           </Box>
-          <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
+          <Box
+            sx={{
+              p: { xs: 2, sm: 3 },
+              maxWidth: 880,
+              // Whatever has the focus is clear of the bars, and of what is told to be missing.
+              '& :is(input, button, [role="textbox"], [role="combobox"])': {
+                scrollMarginTop: 120,
+                scrollMarginBottom: isTried ? 'calc(28dvh + 110px)' : 100,
+              },
+            }}
+          >
             <Box sx={{ container: 'editor / inline-size' }}>
               <Editor />
             </Box>

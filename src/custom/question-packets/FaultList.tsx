@@ -2,15 +2,16 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../resources/_kit/text/format.ts'
-import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { fieldId } from './editor/elementId.ts'
 import { type Fault, faultsOf } from './model/faults.ts'
 import { allQuestions, type GroupNode, type PacketNode } from './model/tree.ts'
+import type { Refusal } from './saving/refusal.ts'
 import { useBuilder, useBuilt } from './state/BuilderContext.ts'
 import type { BuilderState } from './state/builder.ts'
 import { open } from './state/opening.ts'
 import { letterOf, useNames } from './useNames.ts'
+import { useRefusalWords } from './useRefusalWords.ts'
 import { packetWords } from './words.ts'
 
 /** More than that nobody reads at once. */
@@ -25,8 +26,10 @@ type FaultyGroup = {
   readonly packet: PacketNode
   readonly group: GroupNode
   readonly questions: readonly FaultyQuestion[]
-  readonly refused: readonly unknown[]
+  readonly refused: readonly Refusal[]
 }
+
+const hasFaults = ({ questions }: FaultyGroup) => questions.some(({ faults }) => faults.length > 0)
 
 /** What is missing or was refused, group by group; single questions are told together. */
 function faultyIn({ doc, refused }: Pick<BuilderState, 'doc' | 'refused'>): readonly FaultyGroup[] {
@@ -44,7 +47,7 @@ function faultyIn({ doc, refused }: Pick<BuilderState, 'doc' | 'refused'>): read
       const ofGroup = refused.get(`group ${group.key}`)
       if (questions.length === 0 && !ofGroup) continue
       const last = found.at(-1)
-      const refusals = ofGroup ? [ofGroup.error] : []
+      const refusals = ofGroup ? [ofGroup] : []
       if (last && !last.group.isGroup && !group.isGroup)
         found[found.length - 1] = {
           ...last,
@@ -61,7 +64,7 @@ function faultyIn({ doc, refused }: Pick<BuilderState, 'doc' | 'refused'>): read
 export const FaultList = () => {
   const t = useText(packetWords)
   const [locale] = useLocaleState()
-  const errorText = useErrorText()
+  const wordsOf = useRefusalWords()
   const names = useNames()
   const builder = useBuilder()
   const doc = useBuilt((state) => state.doc)
@@ -71,6 +74,8 @@ export const FaultList = () => {
   const empty = isWithoutQuestions ? doc.tree : []
   if (groups.length === 0 && empty.length === 0 && doc.tree.length > 0) return null
 
+  const isMissing = empty.length > 0 || doc.tree.length === 0 || groups.some(hasFaults)
+  const title = t(isMissing ? 'packetFaults.title' : 'packetFaults.refused')
   const number = (value: number) => formatNumber(value, locale)
   const packetName = (packet: PacketNode) =>
     t('packets.packet', { number: number(doc.tree.findIndex(({ key }) => key === packet.key) + 1) })
@@ -91,7 +96,7 @@ export const FaultList = () => {
   return (
     <Box
       component="section"
-      aria-label={t('packetFaults.title')}
+      aria-label={title}
       tabIndex={0}
       sx={{
         maxHeight: { xs: '22dvh', md: '28dvh' },
@@ -102,7 +107,7 @@ export const FaultList = () => {
       }}
     >
       <Box component="h2" sx={{ m: 0, mb: 0.5, fontSize: 14, fontWeight: 600, color: 'error.main' }}>
-        {t('packetFaults.title')}
+        {title}
       </Box>
       {doc.tree.length === 0 && <Box>{t('packetFaults.noPackets')}</Box>}
       {empty.map((packet) => (
@@ -118,9 +123,9 @@ export const FaultList = () => {
           <Box sx={{ fontWeight: 600 }}>
             {`${packetName(packet)} · ${group.isGroup ? names.group(doc, group) : t('packets.singles')}`}
           </Box>
-          {errors.map((error) => (
-            <Box key={errorText(error)} sx={{ color: 'error.main' }}>
-              {errorText(error)}
+          {errors.map((refusal) => (
+            <Box key={wordsOf(refusal)} sx={{ color: 'error.main' }}>
+              {wordsOf(refusal)}
             </Box>
           ))}
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
@@ -132,15 +137,13 @@ export const FaultList = () => {
                   </Link>
                 </li>
               )),
-              ...(refused.has(`question ${one.question}`)
-                ? [
-                    <li key={`${one.question} refused`}>
-                      <Link component="button" type="button" onClick={() => go(one.question, 'question')}>
-                        {`${t('packets.question', { number: number(one.number) })}: ${errorText(refused.get(`question ${one.question}`)?.error)}`}
-                      </Link>
-                    </li>,
-                  ]
-                : []),
+              ...[refused.get(`question ${one.question}`) ?? []].flat().map((refusal) => (
+                <li key={`${one.question} refused`}>
+                  <Link component="button" type="button" onClick={() => go(one.question, 'question')}>
+                    {`${t('packets.question', { number: number(one.number) })}: ${wordsOf(refusal)}`}
+                  </Link>
+                </li>
+              )),
             ])}
           </Box>
         </Box>

@@ -18,6 +18,7 @@ import { useSay } from '../../resources/_kit/ui/useSay.tsx'
 import { Columns } from './Columns.tsx'
 import { DraftOfTest } from './DraftOfTest.tsx'
 import { packetDialogWords } from './dialogs/dialogWords.ts'
+import { openToWrite } from './editor/openToWrite.ts'
 import { asSaved } from './model/doc.ts'
 import { isAnythingUnsaved, unsavedIn } from './model/unsaved.ts'
 import type { ReadQuestion } from './model/values.ts'
@@ -29,7 +30,6 @@ import { useBuilder, useBuilt } from './state/BuilderContext.ts'
 import { changeDoc } from './state/builder.ts'
 import { addPacket } from './state/deeds.ts'
 import { draftsOf, draftsOfTest } from './state/drafts.ts'
-import { open } from './state/opening.ts'
 import { useKeptDrafts } from './useKeptDrafts.ts'
 import { useMarksWarning } from './useMarksWarning.ts'
 import { useOpenInAddress } from './useOpenInAddress.ts'
@@ -174,7 +174,7 @@ const Empty = () => {
           startIcon={<Plus size={16} />}
           onClick={() => {
             const key = addPacket(builder)
-            if (key !== undefined) open(builder, `question ${key}`)
+            if (key !== undefined) openToWrite(builder, `question ${key}`)
           }}
         >
           {t('packets.firstPacket')}

@@ -6,10 +6,16 @@ import { useRef } from 'react'
 import { listWords } from '../../resources/_kit/list/words.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 
-type SearchFieldProps = { label: string; text: string; onChange: (text: string) => void }
+type SearchFieldProps = {
+  label: string
+  text: string
+  onChange: (text: string) => void
+  /** Enter, with something to look for. */
+  onEnter?: () => void
+}
 
 /** Looks for something while it is typed. Escape clears it first. */
-export const SearchField = ({ label, text, onChange }: SearchFieldProps) => {
+export const SearchField = ({ label, text, onChange, onEnter }: SearchFieldProps) => {
   const t = useText(listWords)
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -21,6 +27,7 @@ export const SearchField = ({ label, text, onChange }: SearchFieldProps) => {
       placeholder={label}
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={(event) => {
+        if (event.key === 'Enter' && text !== '') onEnter?.()
         if (event.key !== 'Escape' || text === '') return
         event.stopPropagation()
         onChange('')

@@ -4,10 +4,12 @@ import { keyOf } from '../../i18n/words.ts'
 import { type Shortcut, useShortcutsOfPage } from '../../resources/_kit/page/pageShortcuts.ts'
 import { useUndoShortcut } from '../../resources/_kit/ui/useUndoShortcut.ts'
 import { elementId } from './editor/elementId.ts'
+import { focusSoon } from './editor/focusSoon.ts'
+import { openToWrite } from './editor/openToWrite.ts'
 import { withOption } from './editor/options.ts'
 import { useBuilder } from './state/BuilderContext.ts'
 import { addQuestionBehind, addQuestionTo, write } from './state/deeds.ts'
-import { keyIn, open, openNext, questionIn } from './state/opening.ts'
+import { keyIn, openNext, questionIn } from './state/opening.ts'
 import { undo } from './state/steps.ts'
 import { packetWords } from './words.ts'
 
@@ -27,9 +29,6 @@ const none: readonly Shortcut[] = []
 
 /** Another tab of the form is shown. */
 const isHidden = (element: Element | null) => element?.closest('[hidden]') !== null
-
-/** Shows the focus in what a key has brought, once it is there. */
-const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
 
 /** What the keyboard does on this page, wherever the focus is: the question before and behind, a new question or option. */
 export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>, onUndone: () => void): void {
@@ -52,8 +51,7 @@ export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>,
             ? packet && addQuestionTo(builder, packet)
             : addQuestionBehind(builder, question)
         if (!key) return true
-        open(builder, `question ${key}`)
-        focusSoon(`${elementId(key)}-question`)
+        openToWrite(builder, `question ${key}`)
         return true
       }
       case 'KeyO': {

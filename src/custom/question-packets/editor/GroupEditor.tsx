@@ -16,6 +16,7 @@ import { useNames } from '../useNames.ts'
 import { packetWords } from '../words.ts'
 import { elementId } from './elementId.ts'
 import { Label } from './Label.tsx'
+import { openToWrite } from './openToWrite.ts'
 import { PartField } from './PartField.tsx'
 import type { PartPlace } from './partPlace.ts'
 import { RefusedNote } from './RefusedNote.tsx'
@@ -86,7 +87,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
           startIcon={<Plus size={16} />}
           onClick={() => {
             const key = addQuestionTo(builder, packet.key, group)
-            if (key !== undefined) open(builder, `question ${key}`)
+            if (key !== undefined) openToWrite(builder, `question ${key}`)
           }}
         >
           {t('packets.addToGroup')}

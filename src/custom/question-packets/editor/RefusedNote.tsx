@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
-import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import type { Refusal } from '../saving/refusal.ts'
+import { useRefusalWords } from '../useRefusalWords.ts'
 
 /** Why this was not saved, in the server's words. */
 export const RefusedNote = ({ refusal }: { refusal: Refusal | undefined }) => {
-  const errorText = useErrorText()
-  return refusal ? <Alert severity="error">{errorText(refusal.error)}</Alert> : null
+  const wordsOf = useRefusalWords()
+  return refusal ? <Alert severity="error">{wordsOf(refusal)}</Alert> : null
 }

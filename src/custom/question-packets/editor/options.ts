@@ -1,4 +1,4 @@
-import { newOption, type QuestionValues } from '../model/values.ts'
+import { newOption, type Option, type QuestionValues } from '../model/values.ts'
 
 /** Options that a question may have, as the API takes them. */
 export const MOST_OPTIONS = 20
@@ -14,6 +14,18 @@ export function withOption(
   const at = behind === undefined ? options.length : options.findIndex(({ key }) => key === behind) + 1
   return { values: { ...values, options: options.toSpliced(at, 0, option) }, key: option.key }
 }
+
+const isFree = ({ text, media }: Option) => text === '' && media === null
+
+/** The option behind another one, where nothing was written into it yet. */
+export function freeBelow({ options }: QuestionValues, key: string): Option | undefined {
+  const next = options[options.findIndex((option) => option.key === key) + 1]
+  return next && isFree(next) ? next : undefined
+}
+
+/** Whether it is one of several, and empty: nothing is lost with it. */
+export const isSpare = ({ options }: QuestionValues, key: string): boolean =>
+  options.length > 2 && options.some((option) => option.key === key && isFree(option))
 
 export const withoutOption = (values: QuestionValues, key: string): QuestionValues => ({
   ...values,
@@ -46,8 +58,7 @@ export function withLines(values: QuestionValues, key: string, lines: readonly s
   let at = options.findIndex((option) => option.key === key)
   for (const [index, text] of texts.entries()) {
     const there = options[at]
-    const isFree = there !== undefined && (index === 0 || (there.text === '' && there.media === null))
-    if (isFree) options[at] = { ...there, text }
+    if (there !== undefined && (index === 0 || isFree(there))) options[at] = { ...there, text }
     else if (options.length < MOST_OPTIONS) options.splice(at, 0, { ...newOption(), text })
     at += 1
   }

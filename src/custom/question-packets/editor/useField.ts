@@ -3,6 +3,7 @@ import { useText } from '../../../resources/_kit/text/useText.ts'
 import { type FaultField, faultsOf } from '../model/faults.ts'
 import type { QuestionValues, TextPart } from '../model/values.ts'
 import { useBuilt } from '../state/BuilderContext.ts'
+import type { BuilderState } from '../state/builder.ts'
 import { showsFaults } from '../state/marks.ts'
 import { packetWords } from '../words.ts'
 import type { PartPlace } from './partPlace.ts'
@@ -13,6 +14,13 @@ export const useValue = <Field extends keyof QuestionValues>(
   question: string,
   field: Field,
 ): QuestionValues[Field] | undefined => useBuilt(({ doc }) => doc.questions.get(question)?.values[field])
+
+/** An option that was just added to a question that is stored: it is not missing anything yet. */
+function isFresh({ doc, left, isTried }: BuilderState, question: string, field: FaultField): boolean {
+  const stored = doc.questions.get(question)?.stored
+  if (!stored || isTried || left.has(question) || !field.startsWith('option ')) return false
+  return !stored.values.options.some(({ key }) => field === `option ${key}`)
+}
 
 /**
  * What is said of a field: the rule that it breaks, else the words with which the API refused it.
@@ -27,7 +35,7 @@ export function useFault(
   const t = useText(packetWords)
   const rule = useBuilt((state) => {
     const values = state.doc.questions.get(question)?.values
-    if (!values || !showsFaults(state, question)) return undefined
+    if (!values || !showsFaults(state, question) || isFresh(state, question, field)) return undefined
     return faultsOf(values).find((fault) => fault.field === field)?.rule
   })
   const refused = useBuilt((state) => {

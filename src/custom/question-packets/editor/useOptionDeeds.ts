@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useEvent, useLocaleState, useNotify } from 'react-admin'
+import { useEvent, useLocaleState } from 'react-admin'
 import { keyOf } from '../../../i18n/words.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../resources/_kit/ui/useUndoNotice.tsx'
@@ -8,7 +8,7 @@ import { useBuilder } from '../state/BuilderContext.ts'
 import { letterOf } from '../useNames.ts'
 import { packetWords } from '../words.ts'
 import { fieldId } from './elementId.ts'
-import { movedOption, withLines, withOption, withoutOption } from './options.ts'
+import { freeBelow, isSpare, movedOption, withLines, withOption, withoutOption } from './options.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
 /** What can be done with the options of a question, each by its key; the same functions as long as it is shown. */
@@ -28,14 +28,15 @@ export type OptionDeeds = {
 export function useOptionDeeds(question: string): OptionDeeds {
   const builder = useBuilder()
   const [locale] = useLocaleState()
-  const notify = useNotify()
   const tellWithUndo = useUndoNotice()
   const change = useGuardedWrite(question)
   const wanted = useRef<string>(undefined)
+  const valuesNow = () => builder.getState().doc.questions.get(question)?.values
+  const focus = (key: string) => document.getElementById(fieldId(question, `option ${key}`))?.focus()
   // What was added, or is beside what was removed, has the focus where it stands then.
   useEffect(() => {
     if (wanted.current === undefined) return
-    document.getElementById(fieldId(question, `option ${wanted.current}`))?.focus()
+    focus(wanted.current)
     wanted.current = undefined
   })
 
@@ -47,12 +48,13 @@ export function useOptionDeeds(question: string): OptionDeeds {
       return values
     }),
   )
-  const remove = useEvent((key: string) => {
-    const values = builder.getState().doc.questions.get(question)?.values
+  const remove = useEvent((key: string, then: 'next' | 'previous' = 'next') => {
+    const values = valuesNow()
     const index = values?.options.findIndex((option) => option.key === key) ?? -1
     const option = values?.options[index]
     if (!values || !option) return
-    wanted.current = (values.options[index + 1] ?? values.options[index - 1])?.key
+    const [before, behind] = [values.options[index - 1], values.options[index + 1]]
+    wanted.current = (then === 'next' ? (behind ?? before) : (before ?? behind))?.key
     change((now) => withoutOption(now, key))
     tellWithUndo(keyOf(packetWords, 'questionEditor.optionRemoved'), {
       values: { letter: letterOf(index) },
@@ -65,18 +67,28 @@ export function useOptionDeeds(question: string): OptionDeeds {
     })
   })
   const paste = useEvent((key: string, lines: readonly string[]): boolean => {
-    if (lines.length < 2) return false
+    const before = valuesNow()
+    if (lines.length < 2 || !before) return false
     change((now) => withLines(now, key, lines))
-    notify(keyOf(packetWords, 'questionEditor.linesPasted'), {
-      type: 'info',
-      messageArgs: { count: formatNumber(lines.length, locale) },
+    tellWithUndo(keyOf(packetWords, 'questionEditor.linesPasted'), {
+      values: { count: formatNumber(lines.length, locale) },
+      undo: () => change((now) => ({ ...now, options: before.options, right: before.right })),
     })
     return true
   })
   const press = useEvent((key: string, event: KeyboardEvent): boolean => {
-    if (event.key !== 'Enter' || event.shiftKey || event.altKey) return false
+    const values = valuesNow()
+    if (!values || event.shiftKey || event.altKey) return false
+    if (event.key === 'Backspace' && isSpare(values, key)) {
+      event.preventDefault()
+      remove(key, 'previous')
+      return true
+    }
+    if (event.key !== 'Enter') return false
     event.preventDefault()
+    const free = freeBelow(values, key)
     if (event.ctrlKey || event.metaKey) markRight(key)
+    else if (free) focus(free.key)
     else add(key)
     return true
   })

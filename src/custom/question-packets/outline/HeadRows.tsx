@@ -4,12 +4,12 @@ import { memo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { openToWrite } from '../editor/openToWrite.ts'
 import type { Row } from '../model/rows.ts'
 import { pointsIn } from '../model/sums.ts'
 import { type Name, questionsIn } from '../model/tree.ts'
 import { useBuilder, useBuilt } from '../state/BuilderContext.ts'
 import { addGroup, addQuestionTo } from '../state/deeds.ts'
-import { open } from '../state/opening.ts'
 import { useNames } from '../useNames.ts'
 import { packetWords } from '../words.ts'
 import { useRowDeeds } from './RowDeeds.ts'
@@ -128,7 +128,7 @@ export const AddRow = memo(({ row: { packet }, number }: { row: RowOf<'add'>; nu
         aria-label={t('packets.addQuestionNamed', { number })}
         onClick={() => {
           const key = addQuestionTo(builder, packet.key)
-          if (key !== undefined) open(builder, `question ${key}`)
+          if (key !== undefined) openToWrite(builder, `question ${key}`)
         }}
       >
         {t('packets.addQuestion')}
@@ -138,7 +138,7 @@ export const AddRow = memo(({ row: { packet }, number }: { row: RowOf<'add'>; nu
         variant="outlined"
         startIcon={<Plus size={14} />}
         aria-label={t('packets.addGroupNamed', { number })}
-        onClick={() => open(builder, `group ${addGroup(builder, packet.key)}`)}
+        onClick={() => openToWrite(builder, `group ${addGroup(builder, packet.key)}`)}
       >
         {t('packets.addGroup')}
       </Button>

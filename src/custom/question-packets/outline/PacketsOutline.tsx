@@ -8,11 +8,11 @@ import { useText } from '../../../resources/_kit/text/useText.ts'
 import { Unseen } from '../../../resources/_kit/ui/Unseen.ts'
 import { type Dragged, rowsOfDragged } from '../drag/dragged.ts'
 import { Drag } from '../drag/lazyDrag.ts'
+import { openToWrite } from '../editor/openToWrite.ts'
 import { rowsOf } from '../model/rows.ts'
 import { foundIn } from '../model/search.ts'
 import { useBuilder, useBuilt } from '../state/BuilderContext.ts'
 import { addPacket } from '../state/deeds.ts'
-import { open } from '../state/opening.ts'
 import { packetWords } from '../words.ts'
 import { OutlineSearch } from './OutlineSearch.tsx'
 import { RowDeedsContext } from './RowDeeds.ts'
@@ -96,7 +96,7 @@ export const PacketsOutline = () => {
                 startIcon={<Plus size={14} />}
                 onClick={() => {
                   const key = addPacket(builder)
-                  if (key !== undefined) open(builder, `question ${key}`)
+                  if (key !== undefined) openToWrite(builder, `question ${key}`)
                 }}
               >
                 {t('packets.addPacket')}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import {
+  freeBelow,
+  isSpare,
+  MOST_OPTIONS,
+  movedOption,
+  withLines,
+  withOption,
+  withoutOption,
+} from '../../../src/custom/question-packets/editor/options.ts'
+import {
+  newOption,
+  newQuestion,
+  type QuestionValues,
+} from '../../../src/custom/question-packets/model/values.ts'
+
+/** A question with these options: their texts, or '' for an empty one; the key of each is its place. */
+const having = (...texts: string[]): QuestionValues => ({
+  ...newQuestion(),
+  options: texts.map((text, at) => ({ ...newOption(), key: String(at), text: text && `<p>${text}</p>` })),
+})
+const shown = ({ options }: QuestionValues) => options.map(({ text }) => text.replace(/<\/?p>/g, ''))
+
+describe('lines as options', () => {
+  test.each([
+    ['fill the empty ones', ['', '', ''], '0', ['x', 'y'], ['x', 'y', '']],
+    ['take the place of the first alone', ['a', 'b', ''], '0', ['x', 'y'], ['x', 'y', 'b', '']],
+    ['are as many as there are', ['a', ''], '1', ['x', 'y', 'z'], ['a', 'x', 'y', 'z']],
+    ['come without their letters', ['', ''], '0', ['A. x', 'b) y'], ['x', 'y']],
+    ['are no markup', [''], '0', ['<b>x</b>', 'a & b'], ['&#60;b&#62;x&#60;/b&#62;', 'a &#38; b']],
+  ])('%s', (_, before, key, lines, after) => {
+    expect(shown(withLines(having(...before), key, lines))).toEqual(after)
+  })
+
+  test('are no more than the API takes', () => {
+    const lines = Array.from({ length: 500 }, (_, at) => `baris ${at}`)
+    expect(withLines(having('', ''), '0', lines).options).toHaveLength(MOST_OPTIONS)
+  })
+})
+
+test.each([
+  ['the empty one below', ['a', '', 'c'], '0', '1'],
+  ['none where it is written in', ['a', 'b'], '0', undefined],
+  ['none behind the last', ['a', ''], '1', undefined],
+])('Enter leads to %s', (_, texts, key, expected) => {
+  expect(freeBelow(having(...texts), key)?.key).toBe(expected)
+})
+
+test.each([
+  ['an empty one of three', ['a', '', ''], '2', true],
+  ['one that is written in', ['a', 'b', 'c'], '2', false],
+  ['one of the last two', ['a', ''], '1', false],
+])('Backspace: %s', (_, texts, key, expected) => {
+  expect(isSpare(having(...texts), key)).toBe(expected)
+})
+
+test('the key goes with its option, and ends with it', () => {
+  const values = { ...having('a', 'b', 'c'), right: '1' }
+  expect(movedOption(values, '1', -1)).toMatchObject({ right: '1' })
+  expect(shown(movedOption(values, '1', -1))).toEqual(['b', 'a', 'c'])
+  expect(movedOption(values, '0', -1)).toBe(values)
+  expect(withoutOption(values, '1').right).toBeUndefined()
+  expect(withoutOption(values, '0').right).toBe('1')
+})
+
+test('an option comes behind another one, or last, while there is room', () => {
+  expect(shown(withOption(having('a', 'b'), '0').values)).toEqual(['a', '', 'b'])
+  expect(shown(withOption(having('a', 'b'), undefined).values)).toEqual(['a', 'b', ''])
+  const full = having(...Array.from({ length: MOST_OPTIONS }, () => 'x'))
+  expect(withOption(full, undefined)).toEqual({ values: full, key: undefined })
+})
