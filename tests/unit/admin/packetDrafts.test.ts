@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newPacket, withPacket } from '../../../src/custom/question-packets/model/changes.ts'
 import { type Doc, newEntry } from '../../../src/custom/question-packets/model/doc.ts'
 import { draftsOf, withDrafts } from '../../../src/custom/question-packets/state/drafts.ts'
-import { readBack, writeOut } from '../../../src/drafts/draft.ts'
+import { type Draft, readBack, writeOut } from '../../../src/drafts/draft.ts'
 import { dice } from '../../support/outline.ts'
 import { packetPage, workOn } from '../../support/packetPage.ts'
 import { packetServer } from '../../support/packetServer.ts'
@@ -63,6 +63,41 @@ describe('drafts of packets', () => {
     const drafts = kept(page.doc())
     await page.save()
     expect(comeBack(server, drafts)).toBeUndefined()
+  })
+
+  test('of a question that was written on while it was created are that question', async () => {
+    let page: Page | undefined
+    let drafts = new Map<string, Draft>()
+    const server = packetServer(start, {
+      takesOver: true,
+      fault: (name, when) => {
+        if (when === 'before' && name.startsWith('createQuestion') && page) {
+          page.edit('n', '8')
+          drafts = kept(page.doc())
+        }
+        return undefined
+      },
+    })
+    page = packetPage(server)
+    page.write(['n'], { packet: 'P', after: 'G' })
+    await page.save()
+    server.forgetAttempts()
+    const back = comeBack(server, drafts)
+    expect(back?.shown()).toBe('a b (c d e) n f | g (h i)')
+    await back?.save()
+    expect(server.show()).toBe('a b (c d e) n f | g (h i)')
+    expect(back?.isUnsaved()).toBe(false)
+  })
+
+  test('of another tab, which knew other places, stand at the end', () => {
+    const server = packetServer(start, { takesOver: true })
+    const [one, other] = [packetPage(server), packetPage(server)]
+    one.write(['n'], { packet: 'P', after: '=a' })
+    other.write(['o'], { packet: 'P', after: '=a' })
+    const drafts = new Map([...kept(one.doc()), ...kept(other.doc())])
+    expect(comeBack(server, drafts)?.shown()).toBe('a o b (c d e) f | g (h i) n')
+    drafts.delete('test.tree')
+    expect(comeBack(server, drafts)?.shown()).toBe('a b (c d e) f | g (h i) n o')
   })
 
   test('of questions that say the same bring back as many as were not saved', async () => {

@@ -212,6 +212,45 @@ describe('a save', () => {
     expect(server.show()).toBe('a b (e c d n) f | g (h i)')
   })
 
+  test('of a new question into a group that somebody else has saved makes it once, and is done at once', async () => {
+    const server = packetServer(start, { takesOver: true })
+    const page = packetPage(server)
+    page.write(['x'], { packet: 'P', group: 'G', after: 'c' })
+    page.write(['y'], { packet: 'Q', after: 'H' })
+    const other = packetPage(server)
+    other.arrange((tree) => movedQuestions(tree, new Set(['e']), { packet: 'P', group: 'G' }))
+    await other.save()
+    server.log.length = 0
+    const { refused } = await page.save()
+    expect(refused.size).toBe(0)
+    expect(page.isUnsaved()).toBe(false)
+    expect(server.show()).toBe('a b (c x d e) f | g (h i) y')
+    expect(server.log.filter((name) => name.startsWith('createQuestion'))).toHaveLength(2)
+  })
+
+  test.each(['9', '10'])(
+    'whose answer was lost takes it for its own, also with %s written since',
+    async (point) => {
+      let isLost = true
+      const server = packetServer(start, {
+        takesOver: true,
+        fault: (name, when) =>
+          isLost && when === 'after' && name.startsWith('updateQuestion')
+            ? new HttpError('http.unreachable', 0)
+            : undefined,
+      })
+      const page = packetPage(server)
+      page.edit('c', '9')
+      await page.save()
+      page.edit('c', point)
+      isLost = false
+      const { refused } = await page.save()
+      expect(refused.size).toBe(0)
+      expect(page.isUnsaved()).toBe(false)
+      expect(server.questions.get('c')?.point).toBe(Number(point))
+    },
+  )
+
   test('that is stopped begins nothing more', async () => {
     const server = packetServer('P: a', { takesOver: true })
     const page = packetPage(server)

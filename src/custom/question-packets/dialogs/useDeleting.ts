@@ -12,6 +12,7 @@ import { usePackets } from '../PacketsContext.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
 import { type Builder, changeDoc } from '../state/builder.ts'
 import { keepOpen } from '../state/opening.ts'
+import { saveEnded } from '../state/save.ts'
 import { lastStep, undo } from '../state/steps.ts'
 import { packetDialogWords } from './dialogWords.ts'
 
@@ -69,6 +70,8 @@ export function useDeleting(): Deleting {
 
   return {
     remove: async ({ kind, id, parents: [, , , packet] }) => {
+      // A group that is being saved names its questions: one that is deleted meanwhile would come back with it.
+      await saveEnded(builder)
       const meta = kind === 'question' ? undefined : { ...place, ...(kind === 'group' && { packet }) }
       await dataProvider.delete(kind, { id, previousData: { id }, meta })
     },

@@ -32,6 +32,8 @@ export type QuestionEntry = {
     | { readonly id: Id; readonly record: ReadQuestion; readonly values: QuestionValues }
     | undefined
   readonly attempt: string
+  /** What was sent, while no answer has come: should the API have it, it is our own. */
+  readonly sent?: QuestionValues | undefined
 }
 
 /** The packets of a test: as the API has them (`base`), and as a person has made them (`tree`, and values). */
@@ -194,9 +196,12 @@ export function rebased(doc: Doc, answers: readonly PacketAnswer[]): Doc {
   }
   const tree = mergeTrees(doc.base, doc.tree, fresh.tree, isWork)
   const questions = new Map<string, QuestionEntry>()
+  const inGroups = new Set(allQuestions(doc.base))
   for (const key of allQuestions(tree)) {
     const [now, mine] = [fresh.questions.get(key), doc.questions.get(key)]
-    const entry = mine && now ? onTop(mine, now) : (now ?? (mine && lost(mine)))
+    // The API tells of questions by their groups: one that no group has taken yet is not lost.
+    const gone = mine && (inGroups.has(key) ? lost(mine) : mine)
+    const entry = mine && now ? onTop(mine, now) : (now ?? gone)
     if (entry) questions.set(key, entry)
   }
   const entries = (

@@ -2,10 +2,10 @@ import PQueue from 'p-queue'
 import { HttpError } from 'react-admin'
 import { v4 as newId } from 'uuid'
 import type { Id } from '../../../../contract/primitives.ts'
-import { type Doc, newEntry, type PacketAnswer, rebased } from '../model/doc.ts'
+import { type Doc, newEntry, type PacketAnswer, type QuestionEntry, rebased } from '../model/doc.ts'
 import { groupOf, type Name, packetWith } from '../model/tree.ts'
 import { changedOrders, emptiedGroups, isGroupChanged } from '../model/unsaved.ts'
-import type { ReadQuestion } from '../model/values.ts'
+import { type ReadQuestion, sameQuestion, toValues } from '../model/values.ts'
 import type { PacketApi } from './api.ts'
 import {
   withBaseOrder,
@@ -180,20 +180,24 @@ async function saveQuestion(key: string, { api, doc, change }: RoundOptions): Pr
   const entry = doc().questions.get(key)
   if (!entry) return
   const { values, attempt, stored } = entry
-  const learn = (record: ReadQuestion) =>
+  const write = (next: (current: QuestionEntry) => QuestionEntry) =>
     change((now) => {
       const current = now.questions.get(key)
-      if (!current) return now
-      const questions = new Map(now.questions).set(key, {
-        ...current,
-        stored: { id: record.id, record, values },
-      })
-      return { ...now, questions }
+      return current ? { ...now, questions: new Map(now.questions).set(key, next(current)) } : now
     })
+  const learn = (record: ReadQuestion) =>
+    write((current) => ({ ...current, stored: { id: record.id, record, values }, sent: undefined }))
+  write((current) => ({ ...current, sent: values }))
   if (!stored) return learn(await api.createQuestion(values, attempt))
   try {
     learn(await api.updateQuestion(values, stored.record))
   } catch (error) {
+    const { newer } = refusalOf(error)
+    const theirs = newer && toValues(newer)
+    // Sent before, and the answer was lost.
+    if (newer && theirs && sameQuestion(theirs, values)) return learn(newer)
+    if (newer && theirs && entry.sent && sameQuestion(theirs, entry.sent))
+      return learn(await api.updateQuestion(values, newer))
     if (!isGone(error)) throw error
     // It was never taken by a group, and swept away: it becomes another one.
     const anew = newId()
@@ -221,6 +225,7 @@ async function sendGroup(
   const idOf = (question: string) => doc().questions.get(question)?.stored?.id
   // What was written while this is saved is the next save's.
   const keys = listToSave(doc(), group).filter((question) => idOf(question) !== undefined)
+  if (keys.length === 0) return
   const body = { isGroup: group.isGroup, questions: keys.flatMap((question) => idOf(question) ?? []) }
   const entry = doc().groups.get(key) ?? newEntry()
   const saved = entry.stored

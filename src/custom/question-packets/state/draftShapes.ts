@@ -29,12 +29,15 @@ export type QuestionDraft = {
   readonly values: QuestionValues
   readonly attempt: string
   readonly record: ReadQuestion | null
+  /** What was sent of it, and not answered. */
+  readonly sent?: QuestionValues | undefined
 }
 
 const QuestionShape = z.object({
   values: Values,
   attempt: z.string(),
   record: z.looseObject({ id: Id }).nullable(),
+  sent: Values.optional(),
 })
 export const isQuestionDraft = (stored: unknown): stored is QuestionDraft =>
   QuestionShape.safeParse(stored).success

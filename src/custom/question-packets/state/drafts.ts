@@ -1,11 +1,13 @@
 import type { Id } from '../../../../contract/primitives.ts'
 import type { Draft } from '../../../drafts/draft.ts'
 import { draftName } from '../../../resources/_kit/form/draftName.ts'
+import { newGroup, newPacket, withQuestions } from '../model/changes.ts'
 import {
   type Doc,
   docOf,
   type Entry,
   isUnsaved,
+  newEntry,
   type PacketAnswer,
   type QuestionEntry,
   rebased,
@@ -37,8 +39,8 @@ export function draftsOf(prefix: string, doc: Doc): ReadonlyMap<string, Kept> {
     const entry = doc.questions.get(key)
     // The API tells of a question by its group: until it stands in one, only we know of it.
     if (!entry || (!isUnsaved(entry) && inGroups.has(key))) continue
-    const { values, attempt, stored } = entry
-    const kept: QuestionDraft = { values, attempt, record: stored?.record ?? null }
+    const { values, attempt, stored, sent } = entry
+    const kept: QuestionDraft = { values, attempt, record: stored?.record ?? null, sent }
     drafts.set(ofQuestion(prefix, key), {
       of: [entry],
       draft: () => ({ at: at(), base: null, values: kept }),
@@ -61,9 +63,10 @@ export function draftsOf(prefix: string, doc: Doc): ReadonlyMap<string, Kept> {
 }
 
 /** A question of a draft, on the record that it began with. */
-const entryOf = ({ values, attempt, record }: QuestionDraft): QuestionEntry => ({
+const entryOf = ({ values, attempt, record, sent }: QuestionDraft): QuestionEntry => ({
   values,
   attempt,
+  sent,
   stored: record === null ? undefined : { id: record.id, record, values: toValues(record) },
 })
 
@@ -80,9 +83,11 @@ function createdSince(
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const free = new Map(others)
-  for (const [key, { values, stored }] of left) {
+  for (const [key, { values, stored, sent }] of left) {
     if (stored !== undefined) continue
-    const same = [...free].find(([, other]) => sameQuestion(values, other.values))?.[0]
+    const isIt = (other: QuestionEntry) =>
+      sameQuestion(values, other.values) || (sent !== undefined && sameQuestion(sent, other.values))
+    const same = [...free].find(([, other]) => isIt(other))?.[0]
     if (same === undefined) continue
     free.delete(same)
     found.set(key, same)
@@ -121,7 +126,10 @@ export function withDrafts(
   for (const [key, entry] of left) {
     const there = made.get(key)
     if (there !== undefined) questions.delete(there)
-    const stored = there === undefined ? entry.stored : now.questions.get(there)?.stored
+    // One that no group had taken may have been swept away since: asked for again, the same attempt brings it back.
+    const isKnown = ofBase.has(key) || now.questions.has(String(entry.stored?.id))
+    const stored =
+      there === undefined ? (isKnown ? entry.stored : undefined) : now.questions.get(there)?.stored
     questions.set(key, { ...entry, stored })
   }
   const before: Doc = arranged
@@ -133,8 +141,23 @@ export function withDrafts(
         questions,
       }
     : { ...now, questions }
-  const doc = rebased(withoutUnknown(before), answers)
+  const doc = rebased(withPlaces(withoutUnknown(before), [...left.keys()]), answers)
   return draftsOf(prefix, doc).size > 0 ? doc : undefined
+}
+
+/** With the questions that stand nowhere, new ones of another tab, at the end. */
+function withPlaces(doc: Doc, left: readonly string[]): Doc {
+  const placed = new Set(allQuestions(doc.tree))
+  const astray = left.filter((key) => !placed.has(key) && doc.questions.get(key)?.stored === undefined)
+  const last = doc.tree.at(-1)
+  if (astray.length === 0) return doc
+  if (last)
+    return {
+      ...doc,
+      tree: withQuestions(doc.tree, astray, { packet: last.key, after: last.groups.at(-1)?.key }),
+    }
+  const packet = newPacket(astray.map((key) => newGroup([key], false)))
+  return { ...doc, tree: [packet], packets: new Map(doc.packets).set(packet.key, newEntry()) }
 }
 
 /** Without questions of which nothing is known: they were new, and their drafts are gone. */

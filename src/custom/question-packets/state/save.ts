@@ -78,6 +78,17 @@ export async function saveAll(
   }
 }
 
+/** Waits for the save that runs, if one does. */
+export const saveEnded = (builder: Builder): Promise<void> =>
+  new Promise((resolve) => {
+    if (!builder.getState().saving) return resolve()
+    const stop = builder.subscribe(({ saving }) => {
+      if (saving) return
+      stop()
+      resolve()
+    })
+  })
+
 /** Asks a save to begin nothing more. */
 export const stopSaving = (builder: Builder): void =>
   builder.setState(({ saving }) => ({ saving: saving && { ...saving, stopping: true } }))
