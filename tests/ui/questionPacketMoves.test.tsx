@@ -54,6 +54,16 @@ test('a question is lifted into a group of another packet, taken back, and moved
   expect(await staff.order(packets[1] ?? '')).toBe('tiga dua empat')
 })
 
+test('what was added is taken back by Ctrl+Z, wherever the focus is but in a text', async () => {
+  const { at } = await begin('satu | dua')
+  await open(at)
+  fireEvent.click(button('Tambah soal di paket 1'))
+  await waitFor(() => expect(questions()).toHaveLength(3))
+  row('satu').focus()
+  fireEvent.keyDown(row('satu'), { key: 'z', ctrlKey: true })
+  await waitFor(() => expect(questions()).toEqual(['1 satu', '2 dua']))
+})
+
 test('several that were chosen are given points, moved, and deleted with a way back', async () => {
   const { at, staff, packets } = await begin('satu | dua | tiga', 'empat')
   const user = await open(at)

@@ -40,7 +40,9 @@ const ActivityEditPage = () => {
   const way = useWayBack(program)
   const meta = useMemo(() => ({ program, topic }), [program, topic])
   const { name, missing: noTopic } = useTopic(program, topic)
-  const around = useAround({ programId: program, topicId: topic, isNew: false })
+  // Its questions take the whole page.
+  const isOfQuestions = useSearchParams()[0].get('tab') === 'questions'
+  const around = useAround({ programId: program, topicId: topic, isNew: false, isShown: !isOfQuestions })
   const isMoved = useOnceMoved(around.queue)
   const noActivity = useMissing(useGetOne('activity', { id, meta }, { ...asTheForm, enabled: isMoved }))
   const missing = noTopic ?? noActivity
@@ -49,8 +51,6 @@ const ActivityEditPage = () => {
   const [builder] = useState(createBuilder)
   // Asked when it matters: each letter of a question would render this page else.
   const hasUnsaved = () => isAnythingUnsaved(unsavedIn(builder.getState().doc))
-  // Its questions take the whole page.
-  const isOfQuestions = useSearchParams()[0].get('tab') === 'questions'
   if (missing !== undefined) return <NotFound message={missing} />
   return (
     <>

@@ -15,12 +15,14 @@ type AroundOptions = {
   topicId: Id
   /** Whether the form is about an activity that the API does not have yet. */
   isNew: boolean
+  /** Whether they are on the page: else Ctrl+Z moves none of them. */
+  isShown?: boolean
 }
 
 export type Around = ReturnType<typeof useAround>
 
 /** The activities of a topic with the one of the open form among them, and what moves them. */
-export function useAround({ programId, topicId, isNew }: AroundOptions) {
+export function useAround({ programId, topicId, isNew, isShown = true }: AroundOptions) {
   const queue = useMoveQueue(programId)
   const panels = useMemo(
     () => ({ isOpen: (id: Id) => String(id) === String(topicId), set: () => undefined }),
@@ -48,7 +50,7 @@ export function useAround({ programId, topicId, isNew }: AroundOptions) {
     },
     say: says.say,
   })
-  useUndoKey(moves.undo)
+  useUndoKey(moves.undo, isShown)
   const lift = useLift({
     outline,
     across: false,

@@ -20,8 +20,8 @@ type MovesOptions = {
 export type Moves = {
   /** Shows a move at once, sends it in its turn, and tells it with a way back. */
   make: (move: Move) => void
-  /** Takes back what was moved last and stands; what was moved before it one by one. */
-  undo: () => void
+  /** Takes back what was moved last and stands; what was moved before it one by one. @returns whether there was any. */
+  undo: () => boolean
   /** Takes the way back of several that were moved at once, and told, elsewhere. */
   remember: (backs: readonly Move[]) => void
 }
@@ -59,7 +59,7 @@ export function useMoves({ outline, add, say }: MovesOptions): Moves {
     [t, locale, say, tellWithUndo],
   )
 
-  const undo = useCallback(() => {
+  const undo = useCallback((): boolean => {
     for (let backs = history.current.pop(); backs; backs = history.current.pop()) {
       const before = latest.current
       // One that was refused stands where it stood: there is nothing to take back.
@@ -74,8 +74,9 @@ export function useMoves({ outline, add, say }: MovesOptions): Moves {
         tellWithUndo(keyOf(outlineWords, 'outline.manyMovedBack'), { values, undo: next, silent: true })
       }
       for (const each of there) add(each)
-      return
+      return true
     }
+    return false
   }, [add, tell, t, locale, say, tellWithUndo])
 
   const make = useCallback(
