@@ -1,13 +1,28 @@
 import { expect, test } from 'vitest'
 import { docOf } from '../../../src/custom/question-packets/model/doc.ts'
 import { standingOf } from '../../../src/custom/question-packets/model/tree.ts'
-import { createBuilder } from '../../../src/custom/question-packets/state/builder.ts'
-import { giveAll, moveGroup, moveQuestions, write } from '../../../src/custom/question-packets/state/deeds.ts'
+import { isAnythingUnsaved, unsavedIn } from '../../../src/custom/question-packets/model/unsaved.ts'
+import { type Builder, createBuilder } from '../../../src/custom/question-packets/state/builder.ts'
+import {
+  addPacket,
+  duplicateQuestion,
+  giveAll,
+  moveGroup,
+  moveQuestions,
+  write,
+} from '../../../src/custom/question-packets/state/deeds.ts'
+import { saveAll } from '../../../src/custom/question-packets/state/save.ts'
 import { lastStep, undo } from '../../../src/custom/question-packets/state/steps.ts'
 import { packetServer } from '../../support/packetServer.ts'
-import { show } from '../../support/packets.ts'
+import { show, wholeQuestion } from '../../support/packets.ts'
 
 const start = 'P: a b G(c d)'
+
+/** A new packet with one whole question, «x». */
+function addPacketOf(builder: Builder) {
+  const question = addPacket(builder)
+  if (question !== undefined) write(builder, question, () => wholeQuestion('x'))
+}
 
 function begin(text = start) {
   const builder = createBuilder()
@@ -59,4 +74,20 @@ test('a group that is shown stays shown where a step brings it back to', () => {
   undo(builder)
   const { doc, open } = builder.getState()
   expect(open).toBe(`group ${standingOf(doc.tree, 'c')?.group.key}`)
+})
+
+test('what was added and saved is not taken from the page alone; a move still is taken back', async () => {
+  const server = packetServer(start, { takesOver: true })
+  const builder = createBuilder()
+  builder.setState({ doc: docOf(server.answers()) })
+  moveQuestions(builder, new Set(['b']), { packet: 'P', group: 'G' })
+  duplicateQuestion(builder, 'a')
+  addPacketOf(builder)
+  await saveAll(builder, { api: server.api, ordersGroups: true, takesOver: true })
+  expect(server.show()).toBe('a a (b c d) | x')
+  expect(undo(builder)).toBe(true)
+  expect(undo(builder)).toBe(false)
+  await saveAll(builder, { api: server.api, ordersGroups: true, takesOver: true })
+  expect(server.show()).toBe('a a b (c d) | x')
+  expect(isAnythingUnsaved(unsavedIn(builder.getState().doc))).toBe(false)
 })

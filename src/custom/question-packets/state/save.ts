@@ -6,6 +6,7 @@ import type { PacketApi } from '../saving/api.ts'
 import { planOf } from '../saving/plan.ts'
 import { type Outcome, saveRound } from '../saving/round.ts'
 import { type Builder, changeDoc } from './builder.ts'
+import { forgetAdditions } from './steps.ts'
 
 /** Milliseconds between two looks at how a save goes on. */
 const REPORT = 300
@@ -71,6 +72,7 @@ export async function saveAll(
     })
     const stopped = isStopped()
     if (outcome.refused.size > 0) await readAgain(builder, api)
+    forgetAdditions(builder)
     builder.setState({ refused: outcome.refused, isTried: outcome.refused.size > 0 || completeOnly })
     return { ...outcome, stopped }
   } finally {

@@ -1,6 +1,6 @@
 import type { Doc } from '../model/doc.ts'
 import { mergeTrees } from '../model/merge.ts'
-import type { Tree } from '../model/tree.ts'
+import { allQuestions, type Tree } from '../model/tree.ts'
 import type { QuestionValues } from '../model/values.ts'
 import type { Builder, Step } from './builder.ts'
 import { keepOpen } from './opening.ts'
@@ -62,3 +62,18 @@ export function undo(builder: Builder, step: Step | undefined = lastStep(builder
   keepOpen(builder, doc.tree)
   return true
 }
+
+const isIn = (tree: Tree) => {
+  const keys = new Set([...allQuestions(tree), ...tree.map(({ key }) => key)])
+  return (key: string) => keys.has(key)
+}
+
+/** Whether a step added questions or packets. */
+function adds({ before, after }: Step): boolean {
+  const wasThere = isIn(before)
+  return ![...allQuestions(after), ...after.map(({ key }) => key)].every(wasThere)
+}
+
+/** Ends the ways back from what was added: once it is saved, taking it away again is a deletion, which is asked for. */
+export const forgetAdditions = (builder: Builder): void =>
+  builder.setState(({ steps }) => ({ steps: steps.filter((step) => !adds(step)) }))
