@@ -11,7 +11,7 @@ import { useBuilder, useBuilt } from './state/BuilderContext.ts'
 import type { BuilderState } from './state/builder.ts'
 import { open } from './state/opening.ts'
 import { letterOf, useNames } from './useNames.ts'
-import { useRefusalWords } from './useRefusalWords.ts'
+import { useRefusalText } from './useRefusalText.ts'
 import { packetWords } from './words.ts'
 
 /** More than that nobody reads at once. */
@@ -64,7 +64,7 @@ function faultyIn({ doc, refused }: Pick<BuilderState, 'doc' | 'refused'>): read
 export const FaultList = () => {
   const t = useText(packetWords)
   const [locale] = useLocaleState()
-  const wordsOf = useRefusalWords()
+  const wordsOf = useRefusalText()
   const names = useNames()
   const builder = useBuilder()
   const doc = useBuilt((state) => state.doc)

@@ -4,7 +4,7 @@ import type { Refusal } from './saving/refusal.ts'
 import { packetWords } from './words.ts'
 
 /** Why something was not saved: in the server's words, or how to go on where somebody else has saved it meanwhile. */
-export function useRefusalWords(): (refusal: Refusal) => string {
+export function useRefusalText(): (refusal: Refusal) => string {
   const t = useText(packetWords)
   const errorText = useErrorText()
   return ({ error, newer }) => (newer ? t('packetSaving.conflict') : errorText(error))
