@@ -94,7 +94,6 @@ export const en = {
     altSaved: 'Alternative text saved.',
     altAsText: 'Use as text',
     uploading: 'Uploading %{name}…',
-    mediaReplaced: 'Media replaced.',
     mediaRemoved: 'Media removed.',
     linesPasted: '%{count} lines became options.',
     optionRemoved: 'Option %{letter} removed.',

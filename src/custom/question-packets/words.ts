@@ -96,7 +96,6 @@ export const packetWords = defineWords<typeof en>({
     altSaved: 'Teks alternatif disimpan.',
     altAsText: 'Pakai sebagai teks',
     uploading: 'Mengunggah %{name}…',
-    mediaReplaced: 'Media diganti.',
     mediaRemoved: 'Media dihapus.',
     linesPasted: '%{count} baris menjadi opsi.',
     optionRemoved: 'Opsi %{letter} dihapus.',
