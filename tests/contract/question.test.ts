@@ -386,13 +386,13 @@ describe('a deleted question', () => {
     expect(await staff.order(packet)).toBe('b | c')
   })
 
-  test('that no group took comes back as long as it is kept, also by being named', async () => {
+  test('that no group took comes back as long as it is kept', async () => {
     const id = await staff.addQuestion('a')
     await take(id)
     expect(await failureOf(await send(server, detail, { token, params: { id } }))).toEqual(notFound)
-    expect((await bringBack(id)).status).toBe(200)
-    await take(id)
     const packet = await staff.addPacket()
+    expect((await staff.adding(packet, 'a')).status).toBe(422)
+    expect((await bringBack(id)).status).toBe(200)
     await staff.adding(packet, 'a')
     expect(await staff.order(packet)).toBe('a')
   })

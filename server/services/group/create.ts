@@ -20,7 +20,7 @@ export async function createGroup(
   return await db.transaction(async (tx) => {
     const { test, packet } = await lockPacket(tx, path)
     const at = now()
-    const named = await holdNamed(tx, test.id, input.list_question, at)
+    const named = await holdNamed(tx, test.id, input.list_question)
     await tx.insert(questionGroups).values({
       ...{ id, packetId: packet.id, isGroup: input.is_group, createdAt: at, updatedAt: at },
       seq: await nextPlace(tx, 'groups', packet.id),

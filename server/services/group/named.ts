@@ -1,11 +1,9 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { GroupCreate } from '../../../contract/packet.ts'
 import type { Db } from '../../db/db.ts'
-import { deletions, packets, questionGroups, questions } from '../../db/schema.ts'
+import { packets, questionGroups, questions } from '../../db/schema.ts'
 import { type FieldErrors, Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { hasOwnDeletion } from '../deleted/own.ts'
-import { restorableSince } from '../deleted/since.ts'
 import { uuidOf } from '../ids.ts'
 
 /**
@@ -18,21 +16,13 @@ export function refuseWrongNumber({ is_group, list_question: named }: GroupCreat
   if (!is_group && named.length > 1) throw new Invalid({ list_question: [messages.questionNotAlone] })
 }
 
-const canComeBack = (now: Date) =>
-  sql<boolean>`exists (select 1 from ${deletions} where ${and(
-    eq(deletions.id, questions.id),
-    gt(deletions.deletedAt, restorableSince(now)),
-  )})`
-
-const standing = (tx: Db, ids: readonly string[], now: Date) =>
+const standing = (tx: Db, ids: readonly string[]) =>
   tx
     .select({
       id: questions.id,
       groupId: questions.groupId,
       deletedAt: questions.deletedAt,
-      canComeBack: canComeBack(now),
       groupGone: questionGroups.deletedAt,
-      isGroupDeleted: hasOwnDeletion(questionGroups.id),
       packetGone: packets.deletedAt,
       activityId: packets.activityId,
     })
@@ -47,14 +37,13 @@ const standing = (tx: Db, ids: readonly string[], now: Date) =>
 export type Named = Awaited<ReturnType<typeof standing>>[number]
 
 /**
- * Whether a group of this activity may take a question: one that no group took yet, one that stands in a group of the
- * activity, and a deleted one that `question.restore` would bring back there.
+ * Whether a group of this activity may take a question: one that no group took yet, and one that stands in a group of the
+ * activity. A deleted one comes back by its `restore` alone: a list that was read before somebody deleted it names it, too.
  */
-function isFree(named: Named, activityId: string): boolean {
-  if (named.groupId === null) return true
-  if (named.activityId !== activityId || named.packetGone !== null) return false
-  if (named.deletedAt === null) return named.groupGone === null
-  return named.canComeBack && (named.groupGone === null || !named.isGroupDeleted)
+function isFree({ groupId, deletedAt, groupGone, packetGone, ...named }: Named, activityId: string): boolean {
+  if (deletedAt !== null) return false
+  if (groupId === null) return true
+  return named.activityId === activityId && groupGone === null && packetGone === null
 }
 
 /**
@@ -66,13 +55,11 @@ export async function holdNamed(
   tx: Db,
   activityId: string,
   list: GroupCreate['list_question'],
-  now: Date,
 ): Promise<Named[]> {
   const ids = list.map(({ id }) => uuidOf(id))
   const rows = await standing(
     tx,
     ids.filter((id) => id !== undefined),
-    now,
   )
   const free = new Map(rows.filter((row) => isFree(row, activityId)).map((row) => [row.id, row]))
   const errors: FieldErrors = {}

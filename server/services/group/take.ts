@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { TakenFrom } from '../../../contract/packet.ts'
 import type { SignedIn } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
-import { deletions, questionGroups, questions } from '../../db/schema.ts'
+import { questionGroups, questions } from '../../db/schema.ts'
 import { changedAt } from '../changed.ts'
 import { recordDeletion } from '../deleted/record.ts'
 import { reordered, siblingsOf, writePlaces } from '../places.ts'
@@ -59,8 +59,8 @@ async function settleLosers({ tx, now }: Writing, ids: readonly string[]): Promi
 }
 
 /**
- * Makes these, in this order, the questions of a group: those that stand elsewhere are taken over, deleted ones are there
- * again, and what stood in the group and is not named is left out. The caller holds the activity.
+ * Makes these, in this order, the questions of a group: those that stand elsewhere are taken over, and what stood
+ * in the group and is not named is left out. The caller holds the activity.
  *
  * @returns what became of the groups from which questions were taken.
  */
@@ -74,20 +74,14 @@ export async function takeQuestions(
   const wanted = new Set(ids)
   const siblings = await siblingsOf(tx, 'questions', groupId)
   const left = siblings.filter(({ id, isDeleted }) => !isDeleted && !wanted.has(id)).map(({ id }) => id)
-  const coming = named
-    .filter((each) => each.groupId !== groupId || each.deletedAt !== null)
-    .map(({ id }) => id)
-  if (coming.length > 0)
-    await tx.update(questions).set({ groupId, deletedAt: null }).where(inArray(questions.id, coming))
+  const coming = named.filter((each) => each.groupId !== groupId).map(({ id }) => id)
+  if (coming.length > 0) await tx.update(questions).set({ groupId }).where(inArray(questions.id, coming))
   const gone = new Set(left)
   const after = siblings.map(({ id, isDeleted }) => ({ id, isDeleted: isDeleted || gone.has(id) }))
   await writePlaces(tx, 'questions', reordered(after, ids))
   await leaveOut(writing, left)
   const losers = named.flatMap((each) =>
-    each.deletedAt === null && each.groupId !== null && each.groupId !== groupId ? [each.groupId] : [],
+    each.groupId !== null && each.groupId !== groupId ? [each.groupId] : [],
   )
-  const others = await settleLosers(writing, [...new Set(losers)])
-  const back = named.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id)
-  if (back.length > 0) await tx.delete(deletions).where(inArray(deletions.id, back))
-  return others
+  return await settleLosers(writing, [...new Set(losers)])
 }

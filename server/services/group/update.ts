@@ -23,7 +23,7 @@ export async function updateGroup(
     const { group_id: _, ...parents } = path
     await refuseStale(input.updated_at, last, () => readGroup({ db: tx, settings }, parents, id))
     const at = now()
-    const named = await holdNamed(tx, test.id, input.list_question, at)
+    const named = await holdNamed(tx, test.id, input.list_question)
     const others = await takeQuestions({ tx, signedIn, programId: test.program, now: at }, id, named)
     const updatedAt = changedAt(at, last)
     await tx

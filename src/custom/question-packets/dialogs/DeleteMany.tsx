@@ -29,8 +29,7 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
   const [before, setBefore] = useState<Doc>()
   const parents = [place.program, place.topic, place.activity]
   const batch = useBatch(async ({ key, thing }: Item) => {
-    await remove(thing)
-    forget((page) => forgetQuestions(page, new Set([key])))
+    await remove(thing, (page) => forgetQuestions(page, new Set([key])))
   }, 4)
 
   const start = () => {

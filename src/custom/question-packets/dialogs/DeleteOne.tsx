@@ -56,12 +56,10 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
   }
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      if (thing) await remove(thing)
+      const change = (page: Builder) => takeAway(page, target, questions, thing !== undefined)
+      return thing ? remove(thing, change) : forget(change)
     },
-    onSuccess: () => {
-      const around = forget((page) => takeAway(page, target, questions, thing !== undefined))
-      tell(messages[kind], { things: thing ? [thing] : [], ...around })
-    },
+    onSuccess: (around) => tell(messages[kind], { things: thing ? [thing] : [], ...around }),
     onError: failed,
     onSettled: onClose,
   })

@@ -12,8 +12,8 @@ import { usePackets } from '../PacketsContext.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
 import { type Builder, changeDoc } from '../state/builder.ts'
 import { keepOpen } from '../state/opening.ts'
-import { saveEnded } from '../state/save.ts'
 import { lastStep, undo } from '../state/steps.ts'
+import { apartFromSaves } from '../state/turns.ts'
 import { packetDialogWords } from './dialogWords.ts'
 
 /** Something that the API has, by its kind and id, with the ids above it. */
@@ -23,11 +23,14 @@ export type Deletable = {
   readonly parents: readonly Id[]
 }
 
+/** How the page was before something was taken from it, and after. */
+type Around = { readonly before: Doc; readonly after: Doc }
+
 type Deleting = {
-  /** Asks the API. */
-  remove: (thing: Deletable) => Promise<void>
-  /** Takes it from the page: what the API has deleted, or what it never had (a step that can be taken back). */
-  forget: (change: (builder: Builder) => void) => { before: Doc; after: Doc }
+  /** Asks the API, and takes it from the page. */
+  remove: (thing: Deletable, change: (builder: Builder) => void) => Promise<Around>
+  /** Takes from the page what the API never had: a step that can be taken back. */
+  forget: (change: (builder: Builder) => void) => Around
   /** Tells that it is done, with the way back where there is one. */
   tell: (
     message: MessageKey,
@@ -38,7 +41,7 @@ type Deleting = {
 /** The document with what was deleted in it again, and whatever else was done since. */
 const broughtBack = (before: Doc, after: Doc, now: Doc): Doc => ({
   base: now.base,
-  tree: mergeTrees(after.tree, before.tree, now.tree, () => false),
+  tree: mergeTrees(after.tree, now.tree, before.tree, () => false),
   packets: new Map([...before.packets, ...now.packets]),
   groups: new Map([...before.groups, ...now.groups]),
   questions: new Map([...before.questions, ...now.questions]),
@@ -57,10 +60,12 @@ export function useDeleting(): Deleting {
   const bringBack = async (things: readonly Deletable[], before: Doc, after: Doc) => {
     const shown = builder.getState().open
     try {
-      for (const [at, { kind, id, parents }] of things.toReversed().entries())
-        await restore(kind, id, parents, { others: at < things.length - 1 })
-      const answers = await api.readAll()
-      changeDoc(builder, (now) => rebased(broughtBack(before, after, now), answers))
+      await apartFromSaves(builder, async () => {
+        for (const [at, { kind, id, parents }] of things.toReversed().entries())
+          await restore(kind, id, parents, { others: at < things.length - 1 })
+        const answers = await api.readAll()
+        changeDoc(builder, (now) => rebased(broughtBack(before, after, now), answers))
+      })
       if (shown === undefined) keepOpen(builder, before.tree)
       notify(keyOf(packetDialogWords, 'packetDialogs.broughtBack'), { type: 'success' })
     } catch (error) {
@@ -68,19 +73,21 @@ export function useDeleting(): Deleting {
     }
   }
 
+  const forget: Deleting['forget'] = (change) => {
+    const before = builder.getState().doc
+    change(builder)
+    keepOpen(builder, before.tree)
+    return { before, after: builder.getState().doc }
+  }
+
   return {
-    remove: async ({ kind, id, parents: [, , , packet] }) => {
-      // A group that is being saved names its questions: one that is deleted meanwhile would come back with it.
-      await saveEnded(builder)
-      const meta = kind === 'question' ? undefined : { ...place, ...(kind === 'group' && { packet }) }
-      await dataProvider.delete(kind, { id, previousData: { id }, meta })
-    },
-    forget: (change) => {
-      const before = builder.getState().doc
-      change(builder)
-      keepOpen(builder, before.tree)
-      return { before, after: builder.getState().doc }
-    },
+    remove: ({ kind, id, parents: [, , , packet] }, change) =>
+      apartFromSaves(builder, async () => {
+        const meta = kind === 'question' ? undefined : { ...place, ...(kind === 'group' && { packet }) }
+        await dataProvider.delete(kind, { id, previousData: { id }, meta })
+        return forget(change)
+      }),
+    forget,
     tell: (message, { things, before, after, values }) => {
       const isLocal = things.length === 0
       const canRestore = things.every(({ kind, parents }) => isRestorable(kind, parents))

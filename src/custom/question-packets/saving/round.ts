@@ -46,6 +46,11 @@ export type Outcome = {
 
 const isGone = (error: unknown) => error instanceof HttpError && error.status === 404
 const isNewer = (error: unknown) => error instanceof HttpError && error.status === 409
+/** One of a group's questions is there no more. */
+const namesGone = (error: unknown) =>
+  error instanceof HttpError &&
+  error.status === 422 &&
+  Object.keys(refusalOf(error).fields).some((path) => path.startsWith('list_question.'))
 
 /**
  * Saves what a plan names: packets, then questions, six at a time, and each group once all its questions are saved. What was
@@ -116,8 +121,8 @@ export async function saveRound(options: RoundOptions): Promise<Outcome> {
       // Gone: it is made anew.
       if (stored && isGone(error))
         change((now) => ({ ...now, groups: new Map(now.groups).set(key, newEntry()) }))
-      // Somebody else saved it first: both orders become one.
-      else if (stored && isNewer(error)) await readAgain()
+      // Somebody else saved it first, or deleted a question of it: both become one.
+      else if ((stored && isNewer(error)) || namesGone(error)) await readAgain()
       else throw error
       const group = groupOf(doc().tree, key)
       if (group && isGroupChanged(doc(), group)) await sendGroup(packet, packetId, key, options)

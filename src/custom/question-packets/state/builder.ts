@@ -29,6 +29,8 @@ export type BuilderState = {
   readonly isTried: boolean
   readonly refused: ReadonlyMap<Name, Refusal>
   readonly saving: Saving | undefined
+  /** So many deletions run, and ways back of them. */
+  readonly deletions: number
   readonly chosen: ReadonlySet<string>
   readonly search: string
   readonly steps: readonly Step[]
@@ -56,6 +58,7 @@ const start: BuilderState = {
   isTried: false,
   refused: new Map(),
   saving: undefined,
+  deletions: 0,
   chosen: new Set(),
   search: '',
   steps: [],

@@ -7,6 +7,7 @@ import { planOf } from '../saving/plan.ts'
 import { type Outcome, saveRound } from '../saving/round.ts'
 import { type Builder, changeDoc } from './builder.ts'
 import { forgetAdditions } from './steps.ts'
+import { deletionsEnded } from './turns.ts'
 
 /** Milliseconds between two looks at how a save goes on. */
 const REPORT = 300
@@ -45,12 +46,18 @@ export async function saveAll(
     return { hindrance }
   }
 
-  const plan = planOf(doc, completeOnly)
-  const total = unitsIn(doc, new Set(plan.groups.concat(plan.questions)))
+  const planned = () => {
+    const now = builder.getState().doc
+    const plan = planOf(now, completeOnly)
+    return { plan, total: unitsIn(now, new Set(plan.groups.concat(plan.questions))) }
+  }
   const done = new Set<Name>()
-  builder.setState({ saving: { done: 0, total, stopping: false }, refused: new Map() })
+  builder.setState({ saving: { done: 0, total: planned().total, stopping: false }, refused: new Map() })
   const isStopped = () => builder.getState().saving?.stopping === true
   try {
+    await deletionsEnded(builder)
+    const { plan, total } = planned()
+    builder.setState(({ saving: now }) => ({ saving: now && { ...now, total } }))
     const outcome = await saveRound({
       plan,
       api,
@@ -79,17 +86,6 @@ export async function saveAll(
     builder.setState({ saving: undefined })
   }
 }
-
-/** Waits for the save that runs, if one does. */
-export const saveEnded = (builder: Builder): Promise<void> =>
-  new Promise((resolve) => {
-    if (!builder.getState().saving) return resolve()
-    const stop = builder.subscribe(({ saving }) => {
-      if (saving) return
-      stop()
-      resolve()
-    })
-  })
 
 /** Asks a save to begin nothing more. */
 export const stopSaving = (builder: Builder): void =>

@@ -1,0 +1,32 @@
+import type { Builder, BuilderState } from './builder.ts'
+
+const until = (builder: Builder, holds: (state: BuilderState) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    if (holds(builder.getState())) return resolve()
+    const stop = builder.subscribe((state) => {
+      if (!holds(state)) return
+      stop()
+      resolve()
+    })
+  })
+
+/** Waits for the deletions that run, and what is brought back. A save sets `saving` first: then no other begins. */
+export const deletionsEnded = (builder: Builder): Promise<void> =>
+  until(builder, ({ deletions }) => deletions === 0)
+
+/**
+ * Deletes something, or brings it back, while nothing is saved: a group that is saved names its questions, and one that was
+ * deleted meanwhile would be asked for again. Several may run at a time.
+ *
+ * @param work what the API is asked for, and what becomes of the page by it.
+ */
+export async function apartFromSaves<Result>(builder: Builder, work: () => Promise<Result>): Promise<Result> {
+  while (builder.getState().saving) await until(builder, ({ saving }) => !saving)
+  const count = (by: number) => builder.setState(({ deletions }) => ({ deletions: deletions + by }))
+  count(1)
+  try {
+    return await work()
+  } finally {
+    count(-1)
+  }
+}
