@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
 import { packetCalls } from '../../contract/packet.ts'
@@ -7,7 +7,7 @@ import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
 import { fill, outline, questionPackets, row } from './support/questionPackets.ts'
 
-/* Deletions beside saves, one's own and other people's, on the real server. */
+/* Deletions beside saves, one's own and other people's, and where one is after them, on the real server. */
 
 const ui = startUi()
 const { begin, open } = questionPackets(ui)
@@ -101,4 +101,28 @@ test('a save that is asked for while something is brought back comes after it, a
   expect(events).toEqual(['answered', 'asked'])
   expect(await staff.order(packets[0] ?? '')).toBe('tiga satu dua')
   expect(questions()).toEqual(['1 tiga', '2 satu', '3 dua'])
+})
+
+test('the focus stays on the page, with what is shown', async () => {
+  const { at } = await begin('satu | dua | tiga')
+  const user = await open(at)
+  fireEvent.click(row('dua'))
+  act(() => row('dua').focus())
+  fireEvent.contextMenu(row('dua'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Hapus' }))
+  await user.click(await screen.findByText('Ya, Hapus!'))
+  await waitFor(() => expect(row('tiga')).toHaveFocus())
+  expect(row('tiga')).toHaveAttribute('aria-current', 'true')
+  await user.click(await screen.findByRole('button', { name: /Urungkan/ }))
+  await waitFor(() => expect(row('dua')).toHaveFocus())
+  expect(row('dua')).toHaveAttribute('aria-current', 'true')
+})
+
+test('what a search finds is counted, and Enter opens the first of it', async () => {
+  const { at } = await begin('satu | dua', 'tiga | dua puluh')
+  const user = await open(at)
+  await user.type(screen.getByLabelText('Cari soal'), 'dua')
+  expect(await screen.findByText('2 soal ditemukan.')).toBeVisible()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(row('dua')).toHaveAttribute('aria-current', 'true'))
 })

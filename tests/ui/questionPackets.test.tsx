@@ -126,6 +126,20 @@ test('what is not complete is said in the words of the specification, each a lin
   await waitFor(() => expect(text('Opsi B')).toHaveAccessibleDescription('Opsi jawaban tidak boleh sama'))
 })
 
+test('an option that was just added to a stored question is not missing yet, until one goes on', async () => {
+  const { at } = await begin('satu | dua')
+  await open(at)
+  fireEvent.click(screen.getByText('Tambah opsi'))
+  const added = () =>
+    screen.getAllByLabelText(/^Opsi [A-Z]$/, { selector: '[role=textbox]' }).at(-1) as HTMLElement
+  await waitFor(() => expect(added()).toHaveTextContent(''))
+  expect(added()).not.toBeInvalid()
+  fireEvent.click(row('dua'))
+  fireEvent.click(row('satu'))
+  await waitFor(() => expect(added()).toBeInvalid())
+  expect(added()).toHaveAccessibleDescription('Opsi jawaban tidak boleh kosong')
+})
+
 test('a test without a packet is not saved', async () => {
   const { at } = await begin()
   await open(at)
@@ -172,6 +186,7 @@ test('a question that is refused keeps the others from nothing, and its words st
   save()
   expect(await said(/1 tidak dapat disimpan/)).toBeVisible()
   expect(outline().filter((line) => line.includes('('))).toEqual(['3 tiga (Gagal disimpan)'])
+  expect(screen.getByText('Soal 3, Pertanyaan: Terlalu panjang.')).toBeVisible()
   fireEvent.click(row('tiga'))
   expect(text('Pertanyaan')).toHaveAccessibleDescription('Terlalu panjang.')
   expect(screen.getByText('Soal ini ditolak.', { selector: '.MuiAlert-message' })).toBeVisible()
@@ -198,6 +213,14 @@ test('what somebody else saved meanwhile is shown beside one’s own, and chosen
   expect(within(dialog).getByText('Soal 1')).toBeVisible()
   const [ofQuestion, ofPoint] = within(dialog).getAllByRole('radiogroup')
   expect(within(ofQuestion as HTMLElement).getByRole('radio', { name: 'Versi tersimpan' })).toBeChecked()
+  const chosen = () =>
+    within(dialog)
+      .getAllByRole<HTMLInputElement>('radio')
+      .flatMap((radio) => (radio.checked ? [radio.labels?.[0]?.textContent] : []))
+  fireEvent.click(within(dialog).getByText('Pilih semua versi Anda'))
+  expect(new Set(chosen())).toEqual(new Set(['Versi Anda']))
+  fireEvent.click(within(dialog).getByText('Pilih semua versi tersimpan'))
+  expect(new Set(chosen())).toEqual(new Set(['Versi tersimpan']))
   fireEvent.click(within(ofPoint as HTMLElement).getByRole('radio', { name: 'Versi Anda' }))
   fireEvent.click(within(dialog).getByText('Simpan pilihan'))
   expect(await said('Pertanyaan berhasil disimpan.')).toBeVisible()

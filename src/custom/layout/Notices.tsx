@@ -7,6 +7,7 @@ import {
 } from 'react-admin'
 import { durations } from '../../durations.ts'
 import { isUndoNotice } from '../../resources/_kit/ui/UndoNotice.tsx'
+import { belowNotices } from '../../resources/_kit/ui/useNoticesAbove.ts'
 
 /** What the screens tell, one at a time. What waits is told soon: a refusal must not hold back the success after it. */
 export const Notices = () => {
@@ -23,7 +24,7 @@ export const Notices = () => {
         autoHideDuration={waiting ? durations.snackbarFollowed : durations.snackbar}
         sx={{
           // Above the actions that stick to the bottom of a form.
-          mb: 8,
+          mb: belowNotices(64),
           '& > div': { flexGrow: { xs: 1, sm: 0 } },
         }}
       />

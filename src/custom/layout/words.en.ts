@@ -23,7 +23,7 @@ export const en = {
     title: 'Keyboard shortcuts',
     search: 'Go to the search box',
     save: 'Save the form',
-    undo: 'Undo, while its message stands; with topics and activities also later',
+    undo: 'Undo; with topics, activities and questions also when its message has gone',
     list: 'Show this list',
     close: 'Close a dialog or menu',
   },

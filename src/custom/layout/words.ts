@@ -27,7 +27,7 @@ export const shellWords = defineWords<typeof en>({
     title: 'Pintasan keyboard',
     search: 'Ke kotak pencarian',
     save: 'Simpan formulir',
-    undo: 'Urungkan, selama pesannya masih tampil; di topik dan aktivitas juga sesudahnya',
+    undo: 'Urungkan; di topik, aktivitas, dan soal juga setelah pesannya hilang',
     list: 'Tampilkan daftar ini',
     close: 'Tutup dialog atau menu',
   },

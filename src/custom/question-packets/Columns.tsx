@@ -12,6 +12,7 @@ import { ChosenBar } from './ChosenBar.tsx'
 import { GroupEditor } from './editor/GroupEditor.tsx'
 import { PacketEditor } from './editor/PacketEditor.tsx'
 import { QuestionEditor } from './editor/QuestionEditor.tsx'
+import { focusable } from './focusShown.ts'
 import { PacketsOutline } from './outline/PacketsOutline.tsx'
 import { useBuilt } from './state/BuilderContext.ts'
 import { keyIn } from './state/opening.ts'
@@ -105,7 +106,11 @@ export const Columns = () => {
               },
             }}
           >
-            <Box sx={{ container: 'editor / inline-size' }}>
+            <Box
+              id={focusable.editor}
+              tabIndex={-1}
+              sx={{ container: 'editor / inline-size', outline: 'none' }}
+            >
               <Editor />
             </Box>
           </Box>

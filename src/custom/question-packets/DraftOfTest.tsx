@@ -4,6 +4,7 @@ import { formWords } from '../../resources/_kit/form/words.ts'
 import { formatLocalMoment, formatNumber } from '../../resources/_kit/text/format.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
+import { focusShown } from './focusShown.ts'
 import { allQuestions } from './model/tree.ts'
 import { unsavedIn } from './model/unsaved.ts'
 import { useBuilder } from './state/BuilderContext.ts'
@@ -46,6 +47,7 @@ export const DraftOfTest = ({ prefix, offered, onAnswer }: DraftOfTestProps) => 
           })
         }
         onAnswer()
+        focusShown(builder)
       }}
       onClose={() => {
         const owner = draftOwner()
@@ -55,6 +57,7 @@ export const DraftOfTest = ({ prefix, offered, onAnswer }: DraftOfTestProps) => 
             new Map([...draftsOf(prefix, offered.doc).keys()].map((name) => [name, undefined])),
           )
         onAnswer()
+        focusShown(builder)
       }}
     />
   )

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import type { RefObject } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
+import { useNoticesAbove } from '../../resources/_kit/ui/useNoticesAbove.ts'
 import { fieldId } from './editor/elementId.ts'
-import { type Fault, faultsOf } from './model/faults.ts'
+import { type Fault, type FaultField, faultsOf, isOption } from './model/faults.ts'
 import { allQuestions, type GroupNode, type PacketNode } from './model/tree.ts'
-import type { Refusal } from './saving/refusal.ts'
+import { type Refusal, refusedFields } from './saving/refusal.ts'
 import { useBuilder, useBuilt } from './state/BuilderContext.ts'
 import type { BuilderState } from './state/builder.ts'
 import { open } from './state/opening.ts'
@@ -21,6 +23,7 @@ type FaultyQuestion = {
   readonly question: string
   readonly number: number
   readonly faults: readonly Fault[]
+  readonly refusal: Refusal | undefined
 }
 type FaultyGroup = {
   readonly packet: PacketNode
@@ -41,8 +44,8 @@ function faultyIn({ doc, refused }: Pick<BuilderState, 'doc' | 'refused'>): read
         number += 1
         const values = doc.questions.get(question)?.values
         const faults = values ? faultsOf(values) : []
-        const isRefused = refused.has(`question ${question}`)
-        return faults.length > 0 || isRefused ? [{ question, number, faults }] : []
+        const refusal = refused.get(`question ${question}`)
+        return faults.length > 0 || refusal ? [{ question, number, faults, refusal }] : []
       })
       const ofGroup = refused.get(`group ${group.key}`)
       if (questions.length === 0 && !ofGroup) continue
@@ -60,8 +63,13 @@ function faultyIn({ doc, refused }: Pick<BuilderState, 'doc' | 'refused'>): read
   })
 }
 
-/** What keeps the test from being saved, each a link to its field. */
-export const FaultList = () => {
+/**
+ * What keeps the test from being saved, each a link to its field.
+ *
+ * @param bar in which it stands: notices are told above it.
+ */
+export const FaultList = ({ bar }: { bar: RefObject<HTMLElement | null> }) => {
+  useNoticesAbove(bar)
   const t = useText(packetWords)
   const [locale] = useLocaleState()
   const wordsOf = useRefusalText()
@@ -79,12 +87,28 @@ export const FaultList = () => {
   const number = (value: number) => formatNumber(value, locale)
   const packetName = (packet: PacketNode) =>
     t('packets.packet', { number: number(doc.tree.findIndex(({ key }) => key === packet.key) + 1) })
-  const optionOf = (question: string, field: Fault['field']) => {
-    const at =
-      doc.questions.get(question)?.values.options.findIndex(({ key }) => field === `option ${key}`) ?? -1
+  const optionOf = (question: string, field: FaultField) => {
+    const options = doc.questions.get(question)?.values.options ?? []
+    const at = options.findIndex(({ key }) => field === `option ${key}`)
     return at < 0 ? '' : t('questionEditor.option', { letter: letterOf(at) })
   }
-  const go = (question: string, field: Fault['field']) => {
+  /** Of single fields what is said of them, else of the whole. The specification's words name their field. */
+  const linesOf = ({ question, number: of, faults, refusal }: FaultyQuestion) => {
+    const values = doc.questions.get(question)?.values
+    const refusedAt = refusal && values ? [...refusedFields(refusal, values)] : []
+    const line = (field: FaultField, place: string, words: string) => ({
+      field,
+      line: `${[t('packets.question', { number: number(of) }), place].filter(Boolean).join(', ')}: ${words}`,
+    })
+    return [
+      ...faults.map(({ field, rule }) => line(field, optionOf(question, field), t(`packetFaults.${rule}`))),
+      ...refusedAt.map(([field, words]) =>
+        line(field, isOption(field) ? optionOf(question, field) : t(`questionEditor.${field}`), words),
+      ),
+      ...(refusal && refusedAt.length === 0 ? [line('question', '', wordsOf(refusal))] : []),
+    ]
+  }
+  const go = (question: string, field: FaultField) => {
     open(builder, `question ${question}`)
     // Its editor is there after the next rendering.
     requestAnimationFrame(() => {
@@ -129,22 +153,15 @@ export const FaultList = () => {
             </Box>
           ))}
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {questions.flatMap((one) => [
-              ...one.faults.map(({ field, rule }) => (
-                <li key={`${one.question} ${field} ${rule}`}>
+            {questions.flatMap((one) =>
+              linesOf(one).map(({ field, line }) => (
+                <li key={`${one.question} ${field} ${line}`}>
                   <Link component="button" type="button" onClick={() => go(one.question, field)}>
-                    {`${[t('packets.question', { number: number(one.number) }), optionOf(one.question, field)].filter(Boolean).join(', ')}: ${t(`packetFaults.${rule}`)}`}
+                    {line}
                   </Link>
                 </li>
               )),
-              ...[refused.get(`question ${one.question}`) ?? []].flat().map((refusal) => (
-                <li key={`${one.question} refused`}>
-                  <Link component="button" type="button" onClick={() => go(one.question, 'question')}>
-                    {`${t('packets.question', { number: number(one.number) })}: ${wordsOf(refusal)}`}
-                  </Link>
-                </li>
-              )),
-            ])}
+            )}
           </Box>
         </Box>
       ))}

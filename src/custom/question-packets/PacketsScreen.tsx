@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { draftOwner, writeDrafts } from '../../drafts/drafts.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
@@ -19,6 +19,7 @@ import { Columns } from './Columns.tsx'
 import { DraftOfTest } from './DraftOfTest.tsx'
 import { packetDialogWords } from './dialogs/dialogWords.ts'
 import { openToWrite } from './editor/openToWrite.ts'
+import { focusable, focusShown } from './focusShown.ts'
 import { asSaved } from './model/doc.ts'
 import { isAnythingUnsaved, unsavedIn } from './model/unsaved.ts'
 import type { ReadQuestion } from './model/values.ts'
@@ -64,6 +65,7 @@ export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
   const [newer, setNewer] = useState<ReadonlyMap<string, ReadQuestion>>()
   const save = usePacketSave(api, setNewer)
   const [asked, ask] = useState<Asked>()
+  useEffect(() => (asked ? () => focusShown(builder) : undefined), [asked, builder])
   const { said, say } = useSay()
   usePacketKeys(isRead, element, () => say(t('packetMoves.undone')))
   const marks = useMarksWarning(attempts)
@@ -170,6 +172,7 @@ const Empty = () => {
     <EmptyState
       action={
         <Button
+          id={focusable.empty}
           variant="contained"
           startIcon={<Plus size={16} />}
           onClick={() => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Save } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useUploadsRunning } from '../../resources/_kit/media/uploads.tsx'
@@ -23,6 +23,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
   const t = useText(packetWords)
   const [locale] = useLocaleState()
   const { back } = useRecordPlace()
+  const bar = useRef<HTMLDivElement>(null)
   const saving = useBuilt((state) => state.saving)
   const isTried = useBuilt((state) => state.isTried)
   const hasFailed = useBuilt(({ refused }) => refused.size > 0)
@@ -35,6 +36,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
   const number = (value: number) => formatNumber(value, locale)
   return (
     <Box
+      ref={bar}
       sx={{
         position: 'sticky',
         bottom: 0,
@@ -45,7 +47,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
         bgcolor: 'background.paper',
       }}
     >
-      {isTried && <FaultList />}
+      {isTried && <FaultList bar={bar} />}
       {saving && <Progress />}
       <Box
         sx={{
@@ -131,12 +133,14 @@ const Progress = () => {
     <Box sx={{ px: { xs: 2, sm: 3 }, pt: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Box id={id} role="status" sx={{ mr: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {stopping
-            ? t('packetSaving.stopping')
-            : t('packetSaving.progress', {
-                done: formatNumber(done, locale),
-                total: formatNumber(total, locale),
-              })}
+          {stopping && t('packetSaving.stopping')}
+          {!stopping && total === 0 && t('packetSaving.ordering')}
+          {!stopping &&
+            total > 0 &&
+            t('packetSaving.progress', {
+              done: formatNumber(done, locale),
+              total: formatNumber(total, locale),
+            })}
         </Box>
         <Button size="small" disabled={stopping} onClick={() => stopSaving(builder)}>
           {t('packetSaving.stop')}
@@ -144,8 +148,7 @@ const Progress = () => {
       </Box>
       <LinearProgress
         color="secondary"
-        variant="determinate"
-        value={total === 0 ? 0 : (done / total) * 100}
+        {...(total > 0 && { variant: 'determinate', value: (done / total) * 100 })}
         aria-labelledby={id}
         // In steps: a bar that glides is painted all the time, beside six questions under way.
         sx={{ mt: 1, height: 6, borderRadius: 3, '& .MuiLinearProgress-bar': { transition: 'none' } }}

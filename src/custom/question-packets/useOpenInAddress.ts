@@ -27,7 +27,7 @@ function named(builder: Builder, search: URLSearchParams): Name | undefined {
   for (const kind of kinds) {
     const id = search.get(parameters[kind])
     const key = id === null ? undefined : keyOf(doc, kind, id)
-    if (key !== undefined && isThere(builder, `${kind} ${key}`)) return `${kind} ${key}`
+    if (key !== undefined && isThere(builder.getState().doc.tree, `${kind} ${key}`)) return `${kind} ${key}`
   }
   return undefined
 }

@@ -24,6 +24,8 @@ const shortcuts: readonly Shortcut[] = [
   { keys: 'Ctrl + Enter', does: keyOf(packetWords, 'packetKeys.right') },
   { keys: 'Alt + F10', does: keyOf(packetWords, 'packetKeys.tools') },
   { keys: 'Spasi', does: keyOf(packetWords, 'packetKeys.lift') },
+  { keys: 'Ctrl + klik', does: keyOf(packetWords, 'packetKeys.choose') },
+  { keys: 'Shift + klik', does: keyOf(packetWords, 'packetKeys.chooseTo') },
 ]
 const none: readonly Shortcut[] = []
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { draftOwner, readDrafts } from '../../drafts/drafts.ts'
+import { focusShown } from './focusShown.ts'
 import { type Doc, docOf } from './model/doc.ts'
 import type { PacketApi } from './saving/api.ts'
 import type { Builder } from './state/builder.ts'
@@ -20,7 +21,6 @@ export function useReading(
 ): { retry: () => void; offered: OfferedDoc | undefined; answer: () => void } {
   const [offered, setOffered] = useState<OfferedDoc>()
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again
   useEffect(() => {
     if (builder.getState().reading === 'done') return
     const controller = new AbortController()
@@ -33,6 +33,7 @@ export function useReading(
       if (controller.signal.aborted) return
       const doc = docOf(answers)
       builder.setState({ doc, reading: 'done' })
+      if (tries > 0) focusShown(builder)
       const left = drafts.size > 0 ? withDrafts(prefix, answers, drafts) : undefined
       const at = [...drafts.values()]
         .map((draft) => draft.at)

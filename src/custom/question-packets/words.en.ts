@@ -123,6 +123,7 @@ export const en = {
     saveComplete: 'Save what is complete',
     cancel: 'Cancel',
     progress: 'Saving %{done} of %{total}',
+    ordering: 'Saving the order …',
     stop: 'Stop',
     stopping: 'Waiting for what is being saved …',
     stopped: 'Saving was stopped. What is not saved is still here.',
@@ -143,6 +144,8 @@ export const en = {
     right: 'In an option: make it the right answer',
     tools: 'In a text: to its tools',
     lift: 'On a handle: lift, then arrows',
+    choose: 'In the list: choose this question',
+    chooseTo: 'In the list: choose up to this question',
   },
   packetDrafts: {
     text: 'This browser holds %{count} unsaved question from %{moment}. Go on with it? |||| This browser holds %{count} unsaved questions from %{moment}. Go on with them?',

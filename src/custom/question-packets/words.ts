@@ -125,6 +125,7 @@ export const packetWords = defineWords<typeof en>({
     saveComplete: 'Simpan yang lengkap',
     cancel: 'Batal',
     progress: 'Menyimpan %{done} dari %{total}',
+    ordering: 'Menyimpan urutan …',
     stop: 'Hentikan',
     stopping: 'Menunggu yang sedang disimpan …',
     stopped: 'Penyimpanan dihentikan. Yang belum tersimpan tetap ada di sini.',
@@ -145,6 +146,8 @@ export const packetWords = defineWords<typeof en>({
     right: 'Di opsi: jadikan jawaban benar',
     tools: 'Di teks: ke alat format',
     lift: 'Di pegangan: angkat, lalu panah',
+    choose: 'Di daftar: pilih soal ini',
+    chooseTo: 'Di daftar: pilih sampai soal ini',
   },
   packetDrafts: {
     text: 'Di peramban ini ada %{count} pertanyaan yang belum disimpan dari %{moment}. Lanjutkan dengan itu?',

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { ConflictFrame } from '../../../resources/_kit/form/ConflictFrame.tsx'
+import type { Difference, Side } from '../../../resources/_kit/form/conflict.ts'
 import { VersionChoice } from '../../../resources/_kit/form/VersionChoice.tsx'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
@@ -37,19 +39,13 @@ const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) =
   const [locale] = useLocaleState()
   const builder = useBuilder()
   const [conflicts] = useState(() => conflictsIn(builder.getState().doc.questions, newer))
-  const [choices, setChoices] = useState<ReadonlyMap<string, Choices>>(
-    () =>
-      new Map(
-        conflicts.map((conflict) => [
-          conflict.question,
-          Object.fromEntries(unlike(conflict).map(({ path, suggestion }) => [path, suggestion])),
-        ]),
-      ),
-  )
+  const [choices, setChoices] = useState(() => choicesOf(conflicts, ({ suggestion }) => suggestion))
   const number = (value: number) => formatNumber(value, locale)
-  const undecided = conflicts
-    .flatMap((conflict) => unlike(conflict).map(({ path }) => choices.get(conflict.question)?.[path]))
-    .filter((side) => side === undefined).length
+  const sides = conflicts.flatMap((conflict) =>
+    unlike(conflict).map(({ path }) => choices.get(conflict.question)?.[path]),
+  )
+  const undecided = sides.filter((side) => side === undefined).length
+  const chooseAll = (side: Side) => setChoices(choicesOf(conflicts, () => side))
   const resolve = () => {
     changeDoc(builder, (doc) => {
       const questions = new Map(doc.questions)
@@ -73,6 +69,16 @@ const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) =
       onResolve={resolve}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
+        {sides.length > 1 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button size="small" variant="outlined" onClick={() => chooseAll('mine')}>
+              {t('packetConflicts.allMine')}
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => chooseAll('newer')}>
+              {t('packetConflicts.allNewer')}
+            </Button>
+          </Box>
+        )}
         {conflicts.map((conflict) => {
           const { question } = conflict
           const standing = standingOf(builder.getState().doc.tree, question)
@@ -100,6 +106,17 @@ const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) =
     </ConflictFrame>
   )
 }
+
+const choicesOf = (
+  conflicts: readonly Conflict[],
+  sideOf: (difference: Difference) => Side | undefined,
+): ReadonlyMap<string, Choices> =>
+  new Map(
+    conflicts.map((conflict) => [
+      conflict.question,
+      Object.fromEntries(unlike(conflict).map((difference) => [difference.path, sideOf(difference)])),
+    ]),
+  )
 
 const conflictsIn = (
   questions: ReadonlyMap<string, QuestionEntry>,

@@ -5,6 +5,8 @@ export const conflictWords = defineWords<typeof en>({
   packetConflicts: {
     title: 'Soal diubah orang lain',
     text: 'Sementara Anda menulis, %{count} soal sudah disimpan orang lain. Pilih versi untuk setiap bagian yang berbeda.',
+    allMine: 'Pilih semua versi Anda',
+    allNewer: 'Pilih semua versi tersimpan',
     fields: {
       instruction: 'Instruksi',
       question: 'Pertanyaan',

@@ -6,13 +6,13 @@ import { useBatch } from '../../../resources/_kit/form/batch/useBatch.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
-import type { Doc } from '../model/doc.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
+import type { BuilderState } from '../state/builder.ts'
 import { dropQuestions, forgetQuestions } from '../state/deeds.ts'
 import { useNames } from '../useNames.ts'
 import { packetDialogWords } from './dialogWords.ts'
-import { type Deletable, useDeleting } from './useDeleting.ts'
+import { type Around, type Deletable, useDeleting } from './useDeleting.ts'
 
 type Item = { readonly key: string; readonly name: string; readonly thing: Deletable }
 
@@ -26,14 +26,14 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
   const builder = useBuilder()
   const { place, marksSentence } = usePackets()
   const { remove, forget, tell } = useDeleting()
-  const [before, setBefore] = useState<Doc>()
+  const [before, setBefore] = useState<Pick<BuilderState, 'doc' | 'open'>>()
   const parents = [place.program, place.topic, place.activity]
   const batch = useBatch(async ({ key, thing }: Item) => {
     await remove(thing, (page) => forgetQuestions(page, new Set([key])))
   }, 4)
 
   const start = () => {
-    const { doc, chosen } = builder.getState()
+    const { doc, open, chosen } = builder.getState()
     const stored = questions.flatMap((key): Item[] => {
       const entry = doc.questions.get(key)
       if (!entry?.stored) return []
@@ -54,11 +54,11 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
       onClose()
       return
     }
-    setBefore(doc)
+    setBefore({ doc, open })
     if (others.length > 0) forget((page) => forgetQuestions(page, new Set(others)))
     batch.start(stored)
   }
-  const done = (count: number, what: { things: readonly Deletable[]; before: Doc; after: Doc }) =>
+  const done = (count: number, what: Around & { things: readonly Deletable[] }) =>
     tell(keyOf(packetDialogWords, 'packetDialogs.questionsDeleted'), {
       ...what,
       values: { count: formatNumber(count, locale) },
@@ -73,7 +73,8 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
         onClose={() => {
           const things = batch.entries.filter(({ fate }) => fate === 'done').map(({ item }) => item.thing)
           const after = builder.getState().doc
-          if (before && things.length > 0) done(things.length, { things, before, after })
+          if (before && things.length > 0)
+            done(things.length, { things, before: before.doc, shown: before.open, after })
           onClose()
         }}
       />

@@ -18,18 +18,22 @@ type MoveToProps = {
   slots: readonly Place[]
   /** Where it stands now, if that is one of them. */
   here: Place | undefined
+  /** The packet to begin with, where it stands at none of them. */
+  packet?: string | undefined
   onMove: (place: Place) => void
   onClose: () => void
 }
 
 /** Asks where questions, or a group, go: the packet, the part of it, and the place there. */
-export const MoveTo = ({ title, slots, here, onMove, onClose }: MoveToProps) => {
+export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: MoveToProps) => {
   const t = useText(packetDialogWords, packetWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
   const { doc } = builder.getState()
-  const [chosen, choose] = useState<Place>(here ?? slots.at(-1) ?? { packet: '' })
+  const [chosen, choose] = useState<Place>(
+    () => here ?? slots.findLast(({ packet }) => packet === first) ?? slots.at(-1) ?? { packet: '' },
+  )
   const number = (value: number) => formatNumber(value, locale)
   const packets = doc.tree.filter(({ key }) => slots.some(({ packet }) => packet === key))
   const inPacket = slots.filter(({ packet }) => packet === chosen.packet)

@@ -5,7 +5,7 @@ import { useText } from '../../../resources/_kit/text/useText.ts'
 import type { Place } from '../model/changes.ts'
 import { withoutQuestions } from '../model/changes.ts'
 import { type Moving, movingOf, placeOf, slotsOf } from '../model/slots.ts'
-import type { Name, Tree } from '../model/tree.ts'
+import { allQuestions, type Name, standingOf, type Tree } from '../model/tree.ts'
 import { useTellMoved } from '../moves/useTellMoved.ts'
 import { type Asked, usePackets } from '../PacketsContext.ts'
 import { useBuilder, useBuilt } from '../state/BuilderContext.ts'
@@ -89,11 +89,13 @@ const MoveChosen = ({ onClose }: { onClose: () => void }) => {
   const { can } = usePackets()
   const tellMoved = useTellMoved()
   const { doc, chosen } = builder.getState()
+  const first = allQuestions(doc.tree).find((key) => chosen.has(key))
   return (
     <MoveTo
       title={t('packetDialogs.moveMany', { count: formatNumber(chosen.size, locale) })}
       slots={slotsForMany(doc.tree, chosen, can.order)}
       here={undefined}
+      packet={first && standingOf(doc.tree, first)?.packet.key}
       onMove={(place) => {
         if (!moveQuestions(builder, chosen, place)) return
         tellMoved(

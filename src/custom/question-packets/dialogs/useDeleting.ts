@@ -6,12 +6,14 @@ import { isRestorable } from '../../../resources/_kit/form/restore/restorable.ts
 import { useRestore } from '../../../resources/_kit/form/restore/useRestore.ts'
 import { useSaveFailed } from '../../../resources/_kit/form/useSaveFailed.ts'
 import { useUndoNotice } from '../../../resources/_kit/ui/useUndoNotice.tsx'
+import { focusShown } from '../focusShown.ts'
 import { type Doc, rebased } from '../model/doc.ts'
 import { mergeTrees } from '../model/merge.ts'
+import type { Name } from '../model/tree.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
 import { type Builder, changeDoc } from '../state/builder.ts'
-import { keepOpen } from '../state/opening.ts'
+import { isThere, keepOpen, open } from '../state/opening.ts'
 import { lastStep, undo } from '../state/steps.ts'
 import { apartFromSaves } from '../state/turns.ts'
 import { packetDialogWords } from './dialogWords.ts'
@@ -23,8 +25,8 @@ export type Deletable = {
   readonly parents: readonly Id[]
 }
 
-/** How the page was before something was taken from it, and after. */
-type Around = { readonly before: Doc; readonly after: Doc }
+/** How the page was before something was taken from it, what it showed then, and how it was after. */
+export type Around = { readonly before: Doc; readonly shown: Name | undefined; readonly after: Doc }
 
 type Deleting = {
   /** Asks the API, and takes it from the page. */
@@ -34,7 +36,7 @@ type Deleting = {
   /** Tells that it is done, with the way back where there is one. */
   tell: (
     message: MessageKey,
-    what: { things: readonly Deletable[]; before: Doc; after: Doc; values?: Record<string, unknown> },
+    what: Around & { things: readonly Deletable[]; values?: Record<string, unknown> },
   ) => void
 }
 
@@ -58,7 +60,6 @@ export function useDeleting(): Deleting {
   const tellWithUndo = useUndoNotice()
 
   const bringBack = async (things: readonly Deletable[], before: Doc, after: Doc) => {
-    const shown = builder.getState().open
     try {
       await apartFromSaves(builder, async () => {
         for (const [at, { kind, id, parents }] of things.toReversed().entries())
@@ -66,7 +67,6 @@ export function useDeleting(): Deleting {
         const answers = await api.readAll()
         changeDoc(builder, (now) => rebased(broughtBack(before, after, now), answers))
       })
-      if (shown === undefined) keepOpen(builder, before.tree)
       notify(keyOf(packetDialogWords, 'packetDialogs.broughtBack'), { type: 'success' })
     } catch (error) {
       failed(error)
@@ -74,10 +74,12 @@ export function useDeleting(): Deleting {
   }
 
   const forget: Deleting['forget'] = (change) => {
-    const before = builder.getState().doc
+    const { doc: before, open: shown } = builder.getState()
     change(builder)
     keepOpen(builder, before.tree)
-    return { before, after: builder.getState().doc }
+    // Of nothing nothing is missing.
+    if (builder.getState().doc.tree.length === 0) builder.setState({ isTried: false })
+    return { before, shown, after: builder.getState().doc }
   }
 
   return {
@@ -88,11 +90,18 @@ export function useDeleting(): Deleting {
         return forget(change)
       }),
     forget,
-    tell: (message, { things, before, after, values }) => {
+    tell: (message, { things, before, shown, after, values }) => {
       const isLocal = things.length === 0
       const canRestore = things.every(({ kind, parents }) => isRestorable(kind, parents))
       const step = lastStep(builder)
-      const takeBack = isLocal ? () => undo(builder, step) : () => bringBack(things, before, after)
+      const takeBack = async () => {
+        if (isLocal) undo(builder, step)
+        else await bringBack(things, before, after)
+        // What went with the deletion is shown again with it.
+        const isBack = shown !== undefined && isThere(builder.getState().doc.tree, shown)
+        if (isBack && !isThere(after.tree, shown)) open(builder, shown)
+        focusShown(builder)
+      }
       if (isLocal || canRestore) tellWithUndo(message, { ...(values && { values }), undo: takeBack })
       else notify(message, { type: 'success', ...(values && { messageArgs: values }) })
     },

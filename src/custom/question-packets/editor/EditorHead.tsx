@@ -47,6 +47,8 @@ export const EditorHead = ({ question }: { question: string }) => {
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
           maxWidth: { xs: '100%', sm: 320 },
+          // In a narrow column the line below is its own.
+          '@container editor (max-width: 560px)': { order: 1, flexBasis: '100%', maxWidth: 'none' },
         }}
       >
         {place}

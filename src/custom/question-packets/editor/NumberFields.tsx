@@ -25,7 +25,7 @@ export const NumberFields = memo(({ question }: OfQuestion) => (
 const PointField = memo(({ question }: OfQuestion) => {
   const t = useText(packetWords)
   const { value, onChange } = useTypedNumber(question, 'point')
-  const fault = useFault(question, 'point', 'point')
+  const fault = useFault(question, 'point')
   return (
     <PlainField
       id={`${elementId(question)}-point`}
@@ -42,7 +42,7 @@ const PointField = memo(({ question }: OfQuestion) => {
 const TimerField = memo(({ question }: OfQuestion) => {
   const t = useText(packetWords)
   const { value, onChange } = useTypedNumber(question, 'timer')
-  const fault = useFault(question, 'timer', 'question.timer')
+  const fault = useFault(question, 'timer')
   return (
     <PlainField
       id={`${elementId(question)}-timer`}

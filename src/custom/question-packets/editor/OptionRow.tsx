@@ -61,7 +61,7 @@ type OptionRowProps = {
 export const OptionRow = memo(({ question, option: key, index, isLast, deeds }: OptionRowProps) => {
   const t = useText(packetWords)
   const isRight = useBuilt(({ doc }) => doc.questions.get(question)?.values.right === key)
-  const fault = useFault(question, `option ${key}`, `options.${index}.text`, `options.${index}.media`)
+  const fault = useFault(question, `option ${key}`)
   const letter = letterOf(index)
   const place = useMemo(
     (): PartPlace => ({

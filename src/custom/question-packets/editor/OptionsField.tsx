@@ -24,8 +24,8 @@ export const OptionsField = memo(({ question }: { question: string }) => {
         .join(' ') ?? '',
   )
   const options = keys === '' ? [] : keys.split(' ')
-  const none = useFault(question, 'options', 'options')
-  const unmarked = useFault(question, 'right', 'correct_answer')
+  const none = useFault(question, 'options')
+  const unmarked = useFault(question, 'right')
   const fault = none ?? unmarked
   const id = `${elementId(question)}-options-fault`
   return (

@@ -12,7 +12,7 @@ export const QuestionField = memo(({ question }: { question: string }) => {
   const t = useText(packetWords)
   const label = useId()
   const place = useTextPart(question, 'question')
-  const fault = useFault(question, 'question', 'question.text', 'question.media')
+  const fault = useFault(question, 'question')
   return (
     <Box>
       <Label id={label} isRequired isFaulty={fault !== undefined}>

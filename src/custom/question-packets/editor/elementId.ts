@@ -1,4 +1,4 @@
-import type { FaultField } from '../model/faults.ts'
+import { type FaultField, isOption } from '../model/faults.ts'
 
 /** What the elements of a question's editor are called: keys may hold what an id must not. */
 export const elementId = (question: string): string => `question-${encodeURIComponent(question)}`
@@ -13,7 +13,6 @@ const suffixes: Readonly<Record<Exclude<FaultField, `option ${string}`>, string>
 
 /** The element of a field. */
 export function fieldId(question: string, field: FaultField): string {
-  const option = field.startsWith('option ') ? field.slice('option '.length) : undefined
-  const suffix = option === undefined ? suffixes[field as keyof typeof suffixes] : `option-${option}`
+  const suffix = isOption(field) ? `option-${field.slice('option '.length)}` : suffixes[field]
   return `${elementId(question)}-${suffix}`
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { type FaultField, faultsOf } from '../model/faults.ts'
 import type { QuestionValues, TextPart } from '../model/values.ts'
+import { refusedFields } from '../saving/refusal.ts'
 import { useBuilt } from '../state/BuilderContext.ts'
 import type { BuilderState } from '../state/builder.ts'
 import { showsFaults } from '../state/marks.ts'
@@ -22,25 +23,18 @@ function isFresh({ doc, left, isTried }: BuilderState, question: string, field: 
   return !stored.values.options.some(({ key }) => field === `option ${key}`)
 }
 
-/**
- * What is said of a field: the rule that it breaks, else the words with which the API refused it.
- *
- * @param paths of the field in what is sent.
- */
-export function useFault(
-  question: string,
-  field: FaultField,
-  ...paths: readonly string[]
-): string | undefined {
+/** What is said of a field: the rule that it breaks, else the words with which the API refused it. */
+export function useFault(question: string, field: FaultField): string | undefined {
   const t = useText(packetWords)
   const rule = useBuilt((state) => {
     const values = state.doc.questions.get(question)?.values
     if (!values || !showsFaults(state, question) || isFresh(state, question, field)) return undefined
     return faultsOf(values).find((fault) => fault.field === field)?.rule
   })
-  const refused = useBuilt((state) => {
-    const fields = state.refused.get(`question ${question}`)?.fields
-    return paths.map((path) => fields?.[path]).find((words) => words !== undefined)
+  const refused = useBuilt(({ doc, refused: all }) => {
+    const refusal = all.get(`question ${question}`)
+    const values = refusal && doc.questions.get(question)?.values
+    return values && refusedFields(refusal, values).get(field)
   })
   return rule ? t(`packetFaults.${rule}`) : refused
 }

@@ -15,6 +15,8 @@ export type FaultRule =
 /** Where it is: a field of the question, or the text of an option by its key. */
 export type FaultField = 'question' | 'options' | 'right' | 'point' | 'timer' | `option ${string}`
 
+export const isOption = (field: FaultField): field is `option ${string}` => field.startsWith('option ')
+
 export type Fault = { readonly field: FaultField; readonly rule: FaultRule }
 
 const rules = {

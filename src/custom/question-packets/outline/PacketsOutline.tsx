@@ -5,7 +5,6 @@ import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } fr
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import { Unseen } from '../../../resources/_kit/ui/Unseen.ts'
 import { type Dragged, rowsOfDragged } from '../drag/dragged.ts'
 import { Drag } from '../drag/lazyDrag.ts'
 import { openToWrite } from '../editor/openToWrite.ts'
@@ -75,17 +74,16 @@ export const PacketsOutline = () => {
           </Suspense>
         }
         before={
-          <>
+          <Box role="status" sx={{ color: 'text.secondary' }}>
             {found?.size === 0 && (
-              <Box sx={{ px: 2, py: 3, color: 'text.secondary', textAlign: 'center' }}>
-                {t('packets.noneFound')}
+              <Box sx={{ px: 2, py: 3, textAlign: 'center' }}>{t('packets.noneFound')}</Box>
+            )}
+            {found && found.size > 0 && (
+              <Box sx={{ px: 2, pb: 1, fontSize: 12 }}>
+                {t('packets.found', { smart_count: found.size, count: formatNumber(found.size, locale) })}
               </Box>
             )}
-            <Unseen role="status">
-              {found &&
-                t('packets.found', { smart_count: found.size, count: formatNumber(found.size, locale) })}
-            </Unseen>
-          </>
+          </Box>
         }
         behind={
           !found && (

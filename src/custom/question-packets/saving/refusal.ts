@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin'
-import type { ReadQuestion } from '../model/values.ts'
+import type { FaultField } from '../model/faults.ts'
+import type { QuestionValues, ReadQuestion } from '../model/values.ts'
 
 /** Why something was not saved, in the words of the API. */
 export type Refusal = {
@@ -34,3 +35,30 @@ export const isFatal = (error: unknown): boolean =>
   error.status === 429 ||
   error.status >= 500 ||
   error.status === 0
+
+const paths = {
+  question: ['question.text', 'question.media'],
+  options: ['options'],
+  right: ['correct_answer'],
+  point: ['point'],
+  timer: ['question.timer'],
+} as const satisfies Record<Exclude<FaultField, `option ${string}`>, readonly string[]>
+
+/** The fields of a question of which the API has something to say, with its words. */
+export function refusedFields(
+  { fields }: Refusal,
+  { options }: Pick<QuestionValues, 'options'>,
+): ReadonlyMap<FaultField, string> {
+  const all: (readonly [FaultField, readonly string[]])[] = [
+    ...Object.entries(paths).map(([field, of]) => [field as keyof typeof paths, of] as const),
+    ...options.map(
+      ({ key }, at) => [`option ${key}` as const, [`options.${at}.text`, `options.${at}.media`]] as const,
+    ),
+  ]
+  return new Map(
+    all.flatMap(([field, of]) => {
+      const words = of.map((path) => fields[path]).find((said) => said !== undefined)
+      return words === undefined ? [] : [[field, words] as const]
+    }),
+  )
+}

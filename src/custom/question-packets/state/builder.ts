@@ -14,7 +14,7 @@ export type Step = {
   readonly values: ReadonlyMap<string, { readonly before: QuestionValues; readonly after: QuestionValues }>
 }
 
-/** How a save stands: questions, and orders, that were saved of those that are to be. */
+/** How a save stands: questions that were saved of those that are to be, none where orders alone are. */
 export type Saving = { readonly done: number; readonly total: number; readonly stopping: boolean }
 
 export type BuilderState = {

@@ -51,7 +51,7 @@ function firstIn(builder: Builder, name: Name | undefined): string | undefined {
  */
 export function keepOpen(builder: Builder, before: Tree): void {
   const { doc, open: shown } = builder.getState()
-  if (shown === undefined || isThere(builder, shown)) return
+  if (shown === undefined || isThere(doc.tree, shown)) return
   const [group, packet] = [keyIn('group', shown), keyIn('packet', shown)]
   const moved = group === undefined ? [] : (groupOf(before, group)?.questions ?? [])
   const now = moved.map((key) => standingOf(doc.tree, key)?.group).find((each) => each?.isGroup)
@@ -68,8 +68,7 @@ export function keepOpen(builder: Builder, before: Tree): void {
   builder.setState({ open: next === undefined ? undefined : `question ${next}` })
 }
 
-export function isThere(builder: Builder, name: Name): boolean {
-  const { tree } = builder.getState().doc
+export function isThere(tree: Tree, name: Name): boolean {
   const [packet, group, question] = [keyIn('packet', name), keyIn('group', name), keyIn('question', name)]
   if (packet !== undefined) return packetOf(tree, packet) !== undefined
   if (group !== undefined) return groupOf(tree, group) !== undefined

@@ -1,11 +1,12 @@
 import type { Doc } from '../model/doc.ts'
 import { rebased } from '../model/doc.ts'
-import { allQuestions, type Name } from '../model/tree.ts'
+import { allQuestions } from '../model/tree.ts'
 import { unsavedIn } from '../model/unsaved.ts'
 import type { PacketApi } from '../saving/api.ts'
 import { planOf } from '../saving/plan.ts'
 import { type Outcome, saveRound } from '../saving/round.ts'
 import { type Builder, changeDoc } from './builder.ts'
+import { questionIn } from './opening.ts'
 import { forgetAdditions } from './steps.ts'
 import { deletionsEnded } from './turns.ts'
 
@@ -49,15 +50,16 @@ export async function saveAll(
   const planned = () => {
     const now = builder.getState().doc
     const plan = planOf(now, completeOnly)
-    return { plan, total: unitsIn(now, new Set(plan.groups.concat(plan.questions))) }
+    return { plan, questions: questionsOf(now, new Set(plan.groups.concat(plan.questions))) }
   }
-  const done = new Set<Name>()
-  builder.setState({ saving: { done: 0, total: planned().total, stopping: false }, refused: new Map() })
+  const done = new Set<string>()
+  const total = planned().questions.size
+  builder.setState({ saving: { done: 0, total, stopping: false }, refused: new Map() })
   const isStopped = () => builder.getState().saving?.stopping === true
   try {
     await deletionsEnded(builder)
-    const { plan, total } = planned()
-    builder.setState(({ saving: now }) => ({ saving: now && { ...now, total } }))
+    const { plan, questions } = planned()
+    builder.setState(({ saving: now }) => ({ saving: now && { ...now, total: questions.size } }))
     const outcome = await saveRound({
       plan,
       api,
@@ -67,12 +69,11 @@ export async function saveAll(
       takesOver,
       isStopped,
       onDone: (name) => {
-        done.add(name)
+        const question = questionIn(name)
+        if (question === undefined || !questions.has(question)) return
+        done.add(question)
         builder.quietly(
-          () =>
-            builder.setState(({ saving: now }) => ({
-              saving: now && { ...now, done: Math.min(done.size, total) },
-            })),
+          () => builder.setState(({ saving: now }) => ({ saving: now && { ...now, done: done.size } })),
           REPORT,
         )
       },
@@ -91,12 +92,9 @@ export async function saveAll(
 export const stopSaving = (builder: Builder): void =>
   builder.setState(({ saving }) => ({ saving: saving && { ...saving, stopping: true } }))
 
-/** How many questions and orders a save is about. */
-function unitsIn(doc: Doc, planned: ReadonlySet<string>): number {
-  const { questions, orders } = unsavedIn(doc)
-  const inPlan = questions.filter((key) => planned.has(key) || isInGroupOf(doc, key, planned))
-  return inPlan.length + orders
-}
+/** The questions that a save is about; none where orders alone are told. */
+const questionsOf = (doc: Doc, planned: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(unsavedIn(doc).questions.filter((key) => planned.has(key) || isInGroupOf(doc, key, planned)))
 
 const isInGroupOf = ({ tree }: Doc, question: string, planned: ReadonlySet<string>) =>
   tree.some(({ groups }) =>

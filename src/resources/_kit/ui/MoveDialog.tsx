@@ -29,7 +29,9 @@ export const MoveDialog = ({ title, ready, onMove, onClose, children }: MoveDial
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form onSubmit={submit}>
-        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogTitle id={id} sx={fewLines}>
+          {title}
+        </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>{children}</DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={onClose}>
@@ -42,4 +44,13 @@ export const MoveDialog = ({ title, ready, onMove, onClose, children }: MoveDial
       </form>
     </Dialog>
   )
+}
+
+/** It may name what somebody wrote. */
+const fewLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
 }
