@@ -60,6 +60,7 @@ function open(place: Awaited<ReturnType<typeof insertTests>>) {
       () => () => undefined,
     ),
     ask: () => undefined,
+    save: () => undefined,
     say,
     warnOfMarks: () => undefined,
     marksSentence: '',

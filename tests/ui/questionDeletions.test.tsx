@@ -103,6 +103,47 @@ test('a save that is asked for while something is brought back comes after it, a
   expect(questions()).toEqual(['1 tiga', '2 satu', '3 dua'])
 })
 
+test('a group that a question was moved out of is deleted once that is saved, without it', async () => {
+  const { at, staff, packets } = await begin('satu | dua tiga')
+  const user = await open(at)
+  move('dua', ' ', 'ArrowUp', ' ')
+  const removeGroup = async () => {
+    await user.click(screen.getByRole('button', { name: /^Aksi lain untuk Grup/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Hapus grup' }))
+  }
+  await removeGroup()
+  const first = within(await screen.findByRole('dialog', { name: 'Simpan perpindahan soal dulu' }))
+  await user.click(first.getByText('Simpan sekarang'))
+  expect(await notice('Pertanyaan berhasil disimpan.')).toBeVisible()
+  await removeGroup()
+  await user.click(await screen.findByText('Ya, Hapus!'))
+  expect(await notice('Grup soal berhasil dihapus.')).toBeVisible()
+  expect(await staff.order(packets[0] ?? '')).toBe('satu | dua')
+  expect(questions()).toEqual(['1 satu', '2 dua'])
+})
+
+test('a new question that is deleted while it is saved is deleted of the API, too', async () => {
+  const { at, staff, packets } = await begin('satu')
+  const user = await open(at)
+  fireEvent.click(row('satu'))
+  await user.click(screen.getByRole('button', { name: 'Aksi lain untuk Soal 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplikat' }))
+  await waitFor(() => expect(questions()).toHaveLength(2))
+  const { began, release, events } = hold(packetCalls['group.create'], questionCalls['question.delete'])
+  save()
+  await began
+  await user.click(screen.getByRole('button', { name: 'Aksi lain untuk Soal 2' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Hapus' }))
+  const confirm = await screen.findByText('Ya, Hapus!')
+  fireEvent.click(confirm)
+  await waitFor(() => expect(confirm.closest('button')).toBeDisabled())
+  release()
+  expect(await notice('Pertanyaan berhasil dihapus.')).toBeVisible()
+  expect(events).toEqual(['answered', 'asked'])
+  expect(await staff.order(packets[0] ?? '')).toBe('satu')
+  expect(questions()).toEqual(['1 satu'])
+})
+
 test('the focus stays on the page, with what is shown', async () => {
   const { at } = await begin('satu | dua | tiga')
   const user = await open(at)

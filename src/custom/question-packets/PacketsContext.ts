@@ -21,6 +21,7 @@ type Packets = {
   /** Files on their way into texts, by the elements of these: they arrive also where another question is shown by then. */
   readonly uploads: UploadRuns
   readonly ask: (asked: Asked) => void
+  readonly save: () => void
   /** Says something to those who do not see the screen. */
   readonly say: (text: string) => void
   /**

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocaleState } from 'react-admin'
+import { useEvent, useLocaleState } from 'react-admin'
 import { draftOwner, writeDrafts } from '../../drafts/drafts.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
 import { PageGuard } from '../../resources/_kit/form/PageGuard.tsx'
@@ -76,6 +76,7 @@ export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
       : ''
 
   const uploads = useUploadRuns()
+  const saveNow = useEvent(() => void save())
   const packets = useMemo(
     () => ({
       place,
@@ -83,11 +84,12 @@ export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
       uploads,
       can: { order: has('packet-groups') },
       ask,
+      save: saveNow,
       say,
       warnOfMarks,
       marksSentence,
     }),
-    [place, api, uploads, has, say, warnOfMarks, marksSentence],
+    [place, api, uploads, has, saveNow, say, warnOfMarks, marksSentence],
   )
   const discard = () => {
     const owner = draftOwner()

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useEvent } from 'react-admin'
+import { useEvent, useNotify } from 'react-admin'
 import { keyOf } from '../../i18n/words.ts'
 import { type Shortcut, useShortcutsOfPage } from '../../resources/_kit/page/pageShortcuts.ts'
 import { useUndoShortcut } from '../../resources/_kit/ui/useUndoShortcut.ts'
@@ -35,6 +35,7 @@ const isHidden = (element: Element | null) => element?.closest('[hidden]') !== n
 /** What the keyboard does on this page, wherever the focus is: the question before and behind, a new question or option. */
 export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>, onUndone: () => void): void {
   const builder = useBuilder()
+  const notify = useNotify()
   useShortcutsOfPage(isOn ? shortcuts : none)
   const press = useEvent((code: string): boolean => {
     const { open: shown, doc } = builder.getState()
@@ -87,7 +88,8 @@ export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>,
     if (document.querySelector('[aria-keyshortcuts="Control+Z"]') || isHidden(element.current)) return false
     const isDone = undo(builder)
     if (isDone) onUndone()
-    return isDone
+    else if (builder.getState().saving) notify(keyOf(packetWords, 'packetSaving.noUndo'), { type: 'info' })
+    return isDone || builder.getState().saving !== undefined
   })
   useUndoShortcut(takeBack, isOn)
 }

@@ -124,6 +124,7 @@ export const en = {
     cancel: 'Cancel',
     progress: 'Saving %{done} of %{total}',
     ordering: 'Saving the order …',
+    noUndo: 'Saving. Undo it when that has ended.',
     stop: 'Stop',
     stopping: 'Waiting for what is being saved …',
     stopped: 'Saving was stopped. What is not saved is still here.',

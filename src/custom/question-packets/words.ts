@@ -126,6 +126,7 @@ export const packetWords = defineWords<typeof en>({
     cancel: 'Batal',
     progress: 'Menyimpan %{done} dari %{total}',
     ordering: 'Menyimpan urutan …',
+    noUndo: 'Sedang menyimpan. Urungkan setelah selesai.',
     stop: 'Hentikan',
     stopping: 'Menunggu yang sedang disimpan …',
     stopped: 'Penyimpanan dihentikan. Yang belum tersimpan tetap ada di sini.',

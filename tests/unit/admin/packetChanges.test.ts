@@ -8,8 +8,10 @@ import {
   withNewGroups,
   withoutQuestions,
   withQuestions,
+  withStrays,
 } from '../../../src/custom/question-packets/model/changes.ts'
 import { allQuestions, standings } from '../../../src/custom/question-packets/model/tree.ts'
+import { isMovedAcross } from '../../../src/custom/question-packets/model/unsaved.ts'
 import { dice } from '../../support/outline.ts'
 import { show, treeOf } from '../../support/packets.ts'
 
@@ -122,4 +124,30 @@ test('new ones stand where they are put, and what is removed leaves no empty gro
   const group = { key: 'N', isGroup: true, questions: ['n'] }
   expect(show(withNewGroups(tree, 'Q', '=g', [group]))).toBe('P: a b G(c d e) f | Q: g N(n) H(h i)')
   expect(show(withoutQuestions(tree, new Set(['a', 'h', 'i'])))).toBe('P: b G(c d e) f | Q: g')
+})
+
+test.each([
+  ['nothing is astray', start, start],
+  ['a single question', 'P: b G(c d e) f | Q: g H(h i)', 'P: b G(c d e) f a | Q: g H(h i)'],
+  ['some of a group', 'P: a b G(c) f | Q: g H(h i)', 'P: a b G(c d e) f | Q: g H(h i)'],
+  ['a packet', 'P: a b G(c d e) f', 'P: a b G(c d e) f | Q: g H(h i)'],
+  ['what was moved is not', 'P: a b G(c d e g) f | Q: H(h i)', 'P: a b G(c d e g) f | Q: H(h i)'],
+])('what the API has is in sight: %s', (_, tree, expected) => {
+  expect(show(withStrays(treeOf(tree), treeOf(start)))).toBe(expected)
+})
+
+test.each<['packet' | 'group', string, string, boolean]>([
+  ['group', 'G', start, false],
+  ['group', 'G', 'P: a b G(e d c) f | Q: g H(h i)', false],
+  ['group', 'G', 'P: a b G(c d e new) f | Q: g H(h i)', false],
+  ['group', 'G', 'P: a b c G(d e) f | Q: g H(h i)', true],
+  ['group', 'G', 'P: b G(c d e a) f | Q: g H(h i)', true],
+  ['group', 'N', 'P: b G(c d e) f N(a new) | Q: g H(h i)', true],
+  ['group', 'N', 'P: a b G(c d e) f N(new) | Q: g H(h i)', false],
+  ['packet', 'P', 'P: b a c G(d e) f | Q: g H(h i)', false],
+  ['packet', 'P', 'P: b G(c d e) f | Q: g H(h i a)', true],
+  ['packet', 'Q', 'P: b G(c d e) f | Q: g H(h i a)', true],
+  ['packet', 'N', 'P: b G(c d e) f | Q: g H(h i) | N: a', true],
+])('whether questions were moved across the bounds of %s %s in %s', (kind, key, tree, expected) => {
+  expect(isMovedAcross({ base: treeOf(start), tree: treeOf(tree) }, kind, key)).toBe(expected)
 })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { docOf } from '../../../src/custom/question-packets/model/doc.ts'
+import { docOf, rebased } from '../../../src/custom/question-packets/model/doc.ts'
 import { standingOf } from '../../../src/custom/question-packets/model/tree.ts'
 import { isAnythingUnsaved, unsavedIn } from '../../../src/custom/question-packets/model/unsaved.ts'
-import { type Builder, createBuilder } from '../../../src/custom/question-packets/state/builder.ts'
+import { type Builder, changeDoc, createBuilder } from '../../../src/custom/question-packets/state/builder.ts'
 import {
   addPacket,
+  dropQuestions,
   duplicateQuestion,
   giveAll,
   moveGroup,
@@ -90,4 +91,28 @@ test('what was added and saved is not taken from the page alone; a move still is
   await saveAll(builder, { api: server.api, ordersGroups: true, takesOver: true })
   expect(server.show()).toBe('a a b (c d) | x')
   expect(isAnythingUnsaved(unsavedIn(builder.getState().doc))).toBe(false)
+})
+
+test('what was added stays while it is saved: the API would have it, and the page not', async () => {
+  const server = packetServer(start, { takesOver: true })
+  const builder = createBuilder()
+  builder.setState({ doc: docOf(server.answers()) })
+  duplicateQuestion(builder, 'a')
+  const saving = saveAll(builder, { api: server.api, ordersGroups: true, takesOver: true })
+  expect(undo(builder)).toBe(false)
+  await saving
+  expect(show(builder.getState().doc.tree)).toMatch(/^P: a \S+ b G\(c d\)$/)
+  expect(server.show()).toBe('a a b (c d)')
+})
+
+test('what was never saved comes back with its words, also after the packets were read again', async () => {
+  const { builder, values } = begin()
+  const question = duplicateQuestion(builder, 'a') ?? ''
+  write(builder, question, (now) => ({ ...now, point: '41' }))
+  dropQuestions(builder, new Set([question]))
+  const { answers } = packetServer(start, { takesOver: true })
+  changeDoc(builder, (doc) => rebased(doc, answers()))
+  undo(builder)
+  expect(standingOf(builder.getState().doc.tree, question)?.number).toBe(2)
+  expect(values(question)).toMatchObject({ point: '41' })
 })

@@ -10,6 +10,7 @@ import { usePackets } from '../PacketsContext.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
 import type { BuilderState } from '../state/builder.ts'
 import { dropQuestions, forgetQuestions } from '../state/deeds.ts'
+import { saveEnded } from '../state/turns.ts'
 import { useNames } from '../useNames.ts'
 import { packetDialogWords } from './dialogWords.ts'
 import { type Around, type Deletable, useDeleting } from './useDeleting.ts'
@@ -27,9 +28,13 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
   const { place, marksSentence } = usePackets()
   const { remove, forget, tell } = useDeleting()
   const [before, setBefore] = useState<Pick<BuilderState, 'doc' | 'open'>>()
+  const [isWaiting, wait] = useState(false)
   const parents = [place.program, place.topic, place.activity]
   const batch = useBatch(async ({ key, thing }: Item) => {
-    await remove(thing, (page) => forgetQuestions(page, new Set([key])))
+    await remove(
+      () => thing,
+      (page) => forgetQuestions(page, new Set([key])),
+    )
   }, 4)
 
   const start = () => {
@@ -84,13 +89,18 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
     <ConfirmDialog
       open
       wide
-      busy={false}
+      busy={isWaiting}
       title={t('packetDialogs.deleteQuestions', { count })}
       question={t('packetDialogs.deleteQuestionsQuestion', { count })}
       effects={marksSentence ? [marksSentence] : []}
       confirm={t('packetDialogs.deleteConfirm')}
       destructive
-      onConfirm={start}
+      onConfirm={async () => {
+        // What it creates has to be deleted, too.
+        wait(true)
+        await saveEnded(builder)
+        start()
+      }}
       onClose={onClose}
     />
   )

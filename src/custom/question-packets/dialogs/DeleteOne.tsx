@@ -7,6 +7,7 @@ import { useText } from '../../../resources/_kit/text/useText.ts'
 import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
 import type { Doc } from '../model/doc.ts'
 import { groupOf, packetOf, packetWith, questionsIn } from '../model/tree.ts'
+import { isMovedAcross } from '../model/unsaved.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
 import type { Builder } from '../state/builder.ts'
@@ -39,30 +40,42 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
-  const { place, marksSentence } = usePackets()
+  const { place, marksSentence, save } = usePackets()
   const failed = useSaveFailed()
-  const { remove, forget, tell } = useDeleting()
+  const { remove, tell } = useDeleting()
   const { doc } = builder.getState()
   const { kind, key } = target
   const questions = questionsOf(doc, target)
-  const stored = doc[`${kind}s`].get(key)?.stored
-  const inPacket = kind === 'group' ? packetWith(doc.tree, key) : undefined
-  const packetId = inPacket && doc.packets.get(inPacket.key)?.stored?.id
-  const above = [place.program, place.topic, place.activity]
-  const thing: Deletable | undefined = stored && {
-    kind,
-    id: stored.id,
-    parents: kind === 'group' && packetId !== undefined ? [...above, packetId] : above,
+  const find = (now: Doc): Deletable | undefined => {
+    const stored = now[`${kind}s`].get(key)?.stored
+    const inPacket = kind === 'group' ? packetWith(now.tree, key) : undefined
+    const packetId = inPacket && now.packets.get(inPacket.key)?.stored?.id
+    const above = [place.program, place.topic, place.activity]
+    return stored && { kind, id: stored.id, parents: packetId === undefined ? above : [...above, packetId] }
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const change = (page: Builder) => takeAway(page, target, questions, thing !== undefined)
-      return thing ? remove(thing, change) : forget(change)
-    },
-    onSuccess: (around) => tell(messages[kind], { things: thing ? [thing] : [], ...around }),
+    mutationFn: () => remove(find, (page, isStored) => takeAway(page, target, isStored)),
+    onSuccess: (what) => tell(messages[kind], what),
     onError: failed,
     onSettled: onClose,
   })
+  // A save is waited for.
+  if (kind !== 'question' && !isPending && isMovedAcross(doc, kind, key))
+    return (
+      <ConfirmDialog
+        open
+        wide
+        busy={false}
+        title={t('packetDialogs.saveFirst')}
+        question={t(`packetDialogs.saveFirst${kind === 'packet' ? 'Packet' : 'Group'}`)}
+        confirm={t('packetDialogs.saveFirstDo')}
+        onConfirm={() => {
+          onClose()
+          save()
+        }}
+        onClose={onClose}
+      />
+    )
   const number = formatNumber(doc.tree.findIndex((packet) => packet.key === key) + 1, locale)
   const count = formatNumber(questions.length, locale)
   const titles = { packet: 'deletePacket', group: 'deleteGroup', question: 'deleteQuestion' } as const
@@ -79,7 +92,7 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
         kind !== 'question' && questions.length > 0
           ? t('packetDialogs.questionsGo', { smart_count: questions.length, count })
           : '',
-        thing ? marksSentence : '',
+        find(doc) ? marksSentence : '',
       ].filter(Boolean)}
       confirm={t('packetDialogs.deleteConfirm')}
       destructive
@@ -89,7 +102,9 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
   )
 }
 
-function takeAway(builder: Builder, { kind, key }: Target, questions: readonly string[], isStored: boolean) {
+function takeAway(builder: Builder, target: Target, isStored: boolean) {
+  const { kind, key } = target
+  const questions = questionsOf(builder.getState().doc, target)
   if (kind === 'packet') (isStored ? forgetPacket : dropPacket)(builder, key)
   else (isStored ? forgetQuestions : dropQuestions)(builder, new Set(questions))
 }

@@ -9,6 +9,12 @@ export const en = {
     deleteQuestions: 'Delete %{count} questions',
     deleteQuestionsQuestion: 'Do you really want to delete the %{count} questions that you chose?',
     deleteConfirm: 'Yes, delete!',
+    saveFirst: 'Save the moved questions first',
+    saveFirstPacket:
+      'Questions were moved from or to this packet, and are not saved. Save them first, then delete the packet.',
+    saveFirstGroup:
+      'Questions were moved from or to this group, and are not saved. Save them first, then delete the group.',
+    saveFirstDo: 'Save now',
     questionsGo: 'Deleted with it: %{count} question. |||| Deleted with it: %{count} questions.',
     packetDeleted: 'Question packet deleted.',
     groupDeleted: 'Question group deleted.',

@@ -12,6 +12,12 @@ export const packetDialogWords = defineWords<typeof en>({
     deleteQuestions: 'Hapus %{count} pertanyaan',
     deleteQuestionsQuestion: 'Apakah anda yakin ingin menghapus %{count} pertanyaan yang dipilih?',
     deleteConfirm: 'Ya, Hapus!',
+    saveFirst: 'Simpan perpindahan soal dulu',
+    saveFirstPacket:
+      'Ada soal yang dipindahkan dari atau ke paket ini dan belum disimpan. Simpan dulu, lalu hapus paketnya.',
+    saveFirstGroup:
+      'Ada soal yang dipindahkan dari atau ke grup ini dan belum disimpan. Simpan dulu, lalu hapus grupnya.',
+    saveFirstDo: 'Simpan sekarang',
     questionsGo: 'Ikut terhapus: %{count} pertanyaan.',
     packetDeleted: 'Paket soal berhasil dihapus.',
     groupDeleted: 'Grup soal berhasil dihapus.',

@@ -29,8 +29,16 @@ export type Deletable = {
 export type Around = { readonly before: Doc; readonly shown: Name | undefined; readonly after: Doc }
 
 type Deleting = {
-  /** Asks the API, and takes it from the page. */
-  remove: (thing: Deletable, change: (builder: Builder) => void) => Promise<Around>
+  /**
+   * Deletes something, once no save runs.
+   *
+   * @param find what the API has of it by then; nothing of what it never had.
+   * @param change takes it from the page.
+   */
+  remove: (
+    find: (doc: Doc) => Deletable | undefined,
+    change: (builder: Builder, isStored: boolean) => void,
+  ) => Promise<Around & { readonly things: readonly Deletable[] }>
   /** Takes from the page what the API never had: a step that can be taken back. */
   forget: (change: (builder: Builder) => void) => Around
   /** Tells that it is done, with the way back where there is one. */
@@ -83,11 +91,17 @@ export function useDeleting(): Deleting {
   }
 
   return {
-    remove: ({ kind, id, parents: [, , , packet] }, change) =>
+    remove: (find, change) =>
       apartFromSaves(builder, async () => {
-        const meta = kind === 'question' ? undefined : { ...place, ...(kind === 'group' && { packet }) }
-        await dataProvider.delete(kind, { id, previousData: { id }, meta })
-        return forget(change)
+        const thing = find(builder.getState().doc)
+        if (thing) {
+          const { kind, id, parents } = thing
+          const meta = { ...place, ...(kind === 'group' && { packet: parents[3] }) }
+          const params = { id, previousData: { id }, ...(kind !== 'question' && { meta }) }
+          await dataProvider.delete(kind, params)
+        }
+        const around = forget((page) => change(page, thing !== undefined))
+        return { ...around, things: thing ? [thing] : [] }
       }),
     forget,
     tell: (message, { things, before, shown, after, values }) => {

@@ -3,6 +3,7 @@ import {
   type GroupNode,
   groupOf,
   type PacketNode,
+  packetOf,
   packetWith,
   standingOf,
   type Tree,
@@ -40,6 +41,27 @@ export function withoutQuestions(tree: Tree, gone: ReadonlySet<string>): Tree {
         : group,
     ),
   )
+}
+
+/** With what the API has and a tree has nowhere: nothing of it is out of sight. */
+export function withStrays(tree: Tree, base: Tree): Tree {
+  const groups = base.flatMap(({ key: packet, groups: all }) =>
+    all.flatMap((group) => {
+      const questions = group.questions.filter((key) => standingOf(tree, key) === undefined)
+      return questions.length > 0 ? [{ packet, group: { ...group, questions } }] : []
+    }),
+  )
+  return groups.reduce((now, { packet, group }) => {
+    const { key, questions } = group
+    if (groupOf(now, key))
+      return withPackets(now, (one) =>
+        withGroups(one, (node) =>
+          node.key === key ? { ...node, questions: [...node.questions, ...questions] } : node,
+        ),
+      )
+    const there = packetOf(now, packet) ? now : withPacket(now, { key: packet, groups: [] })
+    return withNewGroups(there, packet, packetOf(there, packet)?.groups.at(-1)?.key, [group])
+  }, tree)
 }
 
 /** Puts one behind another of a list; in front of all without one, behind all where that is not there. */

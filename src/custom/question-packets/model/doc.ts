@@ -2,6 +2,7 @@ import { v4 as newId } from 'uuid'
 import type { Group, Packet } from '../../../../contract/packet.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
+import { withStrays } from './changes.ts'
 import { mergeTrees } from './merge.ts'
 import { allQuestions, type GroupNode, standingOf, type Tree, withGroups, withPackets } from './tree.ts'
 import { type QuestionValues, type ReadQuestion, sameQuestion, toValues } from './values.ts'
@@ -194,8 +195,9 @@ export function rebased(doc: Doc, answers: readonly PacketAnswer[]): Doc {
     const entry = doc.questions.get(key)
     return entry !== undefined && isUnsaved(entry)
   }
-  const tree = mergeTrees(doc.base, doc.tree, fresh.tree, isWork)
-  const questions = new Map<string, QuestionEntry>()
+  const tree = withStrays(mergeTrees(doc.base, doc.tree, fresh.tree, isWork), fresh.base)
+  // What was never saved, and taken away, may be brought back.
+  const questions = new Map([...doc.questions].filter(([, { stored }]) => stored === undefined))
   const inGroups = new Set(allQuestions(doc.base))
   for (const key of allQuestions(tree)) {
     const [now, mine] = [fresh.questions.get(key), doc.questions.get(key)]

@@ -1,6 +1,6 @@
 import { type Doc, isUnsaved } from './doc.ts'
 import { isComplete } from './faults.ts'
-import { type GroupNode, groupOf, standingOf, standings } from './tree.ts'
+import { type GroupNode, groupOf, packetOf, questionsIn, standingOf, standings, type Tree } from './tree.ts'
 
 /** How it stands with a question: what its mark in the outline says. */
 export type QuestionState = 'saved' | 'unsaved' | 'incomplete'
@@ -26,6 +26,27 @@ export const emptiedGroups = ({ base }: Pick<Doc, 'base'>): string[] =>
 /** Whether a question stands in another group than the API knows. */
 export const isMoved = ({ base, tree }: Pick<Doc, 'base' | 'tree'>, question: string): boolean =>
   standingOf(base, question)?.group.key !== standingOf(tree, question)?.group.key
+
+/**
+ * Whether questions were moved into a packet or a group, or out of it, and the API does not know it yet: it would delete
+ * others with it than those that stand there.
+ */
+export function isMovedAcross(
+  { base, tree }: Pick<Doc, 'base' | 'tree'>,
+  kind: 'packet' | 'group',
+  key: string,
+): boolean {
+  const questionsOf = (of: Tree): readonly string[] => {
+    if (kind === 'group') return groupOf(of, key)?.questions ?? []
+    const packet = packetOf(of, key)
+    return packet ? questionsIn(packet) : []
+  }
+  const [before, now] = [questionsOf(base), questionsOf(tree)]
+  return (
+    now.some((question) => !before.includes(question) && standingOf(base, question) !== undefined) ||
+    before.some((question) => !now.includes(question) && standingOf(tree, question) !== undefined)
+  )
+}
 
 export function stateOf(doc: Doc, question: string): QuestionState {
   const entry = doc.questions.get(question)

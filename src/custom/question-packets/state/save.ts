@@ -1,3 +1,4 @@
+import { withStrays } from '../model/changes.ts'
 import type { Doc } from '../model/doc.ts'
 import { rebased } from '../model/doc.ts'
 import { allQuestions } from '../model/tree.ts'
@@ -81,6 +82,7 @@ export async function saveAll(
     const stopped = isStopped()
     if (outcome.refused.size > 0) await readAgain(builder, api)
     forgetAdditions(builder)
+    changeDoc(builder, (doc) => ({ ...doc, tree: withStrays(doc.tree, doc.base) }))
     builder.setState({ refused: outcome.refused, isTried: outcome.refused.size > 0 || completeOnly })
     return { ...outcome, stopped }
   } finally {

@@ -46,10 +46,15 @@ function valuesWithout(now: QuestionValues, before: QuestionValues, after: Quest
 /** The step that was made last, for who wants to take back that one and no other. */
 export const lastStep = (builder: Builder): Step | undefined => builder.getState().steps.at(-1)
 
-/** Takes a step back, the last one unless told which. @returns false where it has been taken back already. */
+/**
+ * Takes a step back, the last one unless told which.
+ *
+ * @returns false where it has been taken back already, and where it added what is being saved: the API would have it, and
+ * the page not.
+ */
 export function undo(builder: Builder, step: Step | undefined = lastStep(builder)): boolean {
-  const { doc, steps } = builder.getState()
-  if (!step || !steps.includes(step)) return false
+  const { doc, steps, saving } = builder.getState()
+  if (!step || !steps.includes(step) || (saving && adds(step))) return false
   const questions = new Map(doc.questions)
   for (const [key, { before, after }] of step.values) {
     const entry = questions.get(key)

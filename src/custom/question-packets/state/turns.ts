@@ -14,14 +14,19 @@ const until = (builder: Builder, holds: (state: BuilderState) => boolean): Promi
 export const deletionsEnded = (builder: Builder): Promise<void> =>
   until(builder, ({ deletions }) => deletions === 0)
 
+/** Waits for the save that runs, if one does. */
+export async function saveEnded(builder: Builder): Promise<void> {
+  while (builder.getState().saving) await until(builder, ({ saving }) => !saving)
+}
+
 /**
  * Deletes something, or brings it back, while nothing is saved: a group that is saved names its questions, and one that was
  * deleted meanwhile would be asked for again. Several may run at a time.
  *
- * @param work what the API is asked for, and what becomes of the page by it.
+ * @param work what the API is asked for, and what becomes of the page by it. It waits for no other of these.
  */
 export async function apartFromSaves<Result>(builder: Builder, work: () => Promise<Result>): Promise<Result> {
-  while (builder.getState().saving) await until(builder, ({ saving }) => !saving)
+  await saveEnded(builder)
   const count = (by: number) => builder.setState(({ deletions }) => ({ deletions: deletions + by }))
   count(1)
   try {
