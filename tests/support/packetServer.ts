@@ -64,7 +64,11 @@ export function packetServer(text: string, { takesOver, fault = () => undefined 
   }
 
   function setQuestions(group: Group, ids: readonly string[]): TakenFrom[] {
-    for (const id of ids) if (!questions.has(id)) throw new HttpError('Soal tidak ada', 422)
+    const gone = ids.findIndex((id) => !questions.has(id))
+    if (gone >= 0)
+      throw new HttpError('Periksa isian', 422, {
+        errors: { [`list_question.${gone}.id`]: 'Soal tidak ada' },
+      })
     group.questions = [...ids]
     if (!takesOver) return []
     return packets.flatMap((packet) =>

@@ -1,5 +1,4 @@
 import { useLocaleState } from 'react-admin'
-import { draftOwner, writeDrafts } from '../../drafts/drafts.ts'
 import { formWords } from '../../resources/_kit/form/words.ts'
 import { formatLocalMoment, formatNumber } from '../../resources/_kit/text/format.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
@@ -8,14 +7,13 @@ import { focusShown } from './focusShown.ts'
 import { allQuestions } from './model/tree.ts'
 import { unsavedIn } from './model/unsaved.ts'
 import { useBuilder } from './state/BuilderContext.ts'
-import { draftsOf } from './state/drafts.ts'
 import type { OfferedDoc } from './useReading.ts'
 import { packetWords } from './words.ts'
 
-type DraftOfTestProps = { prefix: string; offered: OfferedDoc | undefined; onAnswer: () => void }
+type DraftOfTestProps = { offered: OfferedDoc | undefined; onAnswer: () => void }
 
 /** Offers what was left behind in this browser. It must be answered: what is written next would take its place. */
-export const DraftOfTest = ({ prefix, offered, onAnswer }: DraftOfTestProps) => {
+export const DraftOfTest = ({ offered, onAnswer }: DraftOfTestProps) => {
   const t = useText(packetWords, formWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
@@ -50,12 +48,7 @@ export const DraftOfTest = ({ prefix, offered, onAnswer }: DraftOfTestProps) => 
         focusShown(builder)
       }}
       onClose={() => {
-        const owner = draftOwner()
-        if (offered && owner !== undefined)
-          writeDrafts(
-            owner,
-            new Map([...draftsOf(prefix, offered.doc).keys()].map((name) => [name, undefined])),
-          )
+        // Whatever was found and is not here goes with the next writing.
         onAnswer()
         focusShown(builder)
       }}

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useEvent, useLocaleState } from 'react-admin'
 import { draftOwner, writeDrafts } from '../../drafts/drafts.ts'
+import { thisTab } from '../../drafts/tabs.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
 import { PageGuard } from '../../resources/_kit/form/PageGuard.tsx'
 import { useUploadRuns } from '../../resources/_kit/media/useUploadRuns.ts'
@@ -30,7 +31,7 @@ import type { PacketApi, TestPlace } from './saving/api.ts'
 import { useBuilder, useBuilt } from './state/BuilderContext.ts'
 import { changeDoc } from './state/builder.ts'
 import { addPacket } from './state/deeds.ts'
-import { draftsOf, draftsOfTest } from './state/drafts.ts'
+import { draftsOf, draftsOfTab, draftsOfTest } from './state/drafts.ts'
 import { useKeptDrafts } from './useKeptDrafts.ts'
 import { useMarksWarning } from './useMarksWarning.ts'
 import { useOpenInAddress } from './useOpenInAddress.ts'
@@ -53,11 +54,11 @@ export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
   const builder = useBuilder()
   const has = useAdditions()
   const element = useRef<HTMLDivElement>(null)
-  const prefix = draftsOfTest(place.activity)
+  const prefix = draftsOfTab(place.activity, thisTab())
   const reading = useBuilt((state) => state.reading)
   const isRead = reading === 'done'
-  const { retry, offered, answer } = useReading(builder, api, prefix)
-  const writer = useKeptDrafts(builder, prefix, !isRead || offered !== undefined)
+  const { retry, offered, found, answer } = useReading(builder, api, draftsOfTest(place.activity))
+  const writer = useKeptDrafts(builder, prefix, found, !isRead || offered !== undefined)
   useOpenInAddress(builder, isRead)
   const isUnsaved = useBuilt(({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
   const isSaving = useBuilt(({ saving }) => saving !== undefined)
@@ -121,7 +122,7 @@ export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
         element={() => element.current}
         outlives={(next) => next.pathname === window.location.pathname}
       />
-      <DraftOfTest prefix={prefix} offered={offered} onAnswer={answer} />
+      <DraftOfTest offered={offered} onAnswer={answer} />
       {asked && (
         <Suspense>
           <PacketDialogs asked={asked} onClose={() => ask(undefined)} />

@@ -5,6 +5,9 @@ import { type DraftWriter, useDraftWriter } from '../../resources/_kit/form/useD
 import type { Builder } from './state/builder.ts'
 import { draftsOf } from './state/drafts.ts'
 
+/** What a draft is of that was not written here: it is the same as nothing. */
+const OUTDATED: readonly unknown[] = [undefined]
+
 const isSame = (one: readonly unknown[] | undefined, other: readonly unknown[]) =>
   one?.every((part, at) => part === other[at]) ?? false
 
@@ -12,9 +15,15 @@ const isSame = (one: readonly unknown[] | undefined, other: readonly unknown[]) 
  * Keeps what is not saved in this browser, each question by itself: what is written into one of five hundred is all that is
  * written.
  *
- * @param isHeld while what was left behind is not answered: it would be written over unseen.
+ * @param found the names of what was left behind: once that is answered, all of it that counts is written anew here.
+ * @param isHeld while it is not answered: it would be written over unseen.
  */
-export function useKeptDrafts(builder: Builder, prefix: string, isHeld: boolean): DraftWriter {
+export function useKeptDrafts(
+  builder: Builder,
+  prefix: string,
+  found: ReadonlySet<string>,
+  isHeld: boolean,
+): DraftWriter {
   const owner = useMemo(draftOwner, [])
   /** What each draft in the browser is of. */
   const written = useRef(new Map<string, readonly unknown[]>())
@@ -43,11 +52,13 @@ export function useKeptDrafts(builder: Builder, prefix: string, isHeld: boolean)
 
   useEffect(() => {
     if (isHeld) return
+    for (const name of found) if (!written.current.has(name)) written.current.set(name, OUTDATED)
+    if (found.size > 0) writer.touch()
     return builder.subscribe(({ doc, saving }, last) => {
       if (doc !== last.doc) writer.touch()
       // What was saved is no draft any more.
       if (last.saving && !saving) writer.flush()
     })
-  }, [builder, isHeld, writer])
+  }, [builder, found, isHeld, writer])
   return writer
 }

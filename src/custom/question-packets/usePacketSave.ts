@@ -50,7 +50,7 @@ export function usePacketSave(
       notify(keyOf(packetWords, hindrances[result.hindrance]), { type: 'error' })
       return
     }
-    const { refused, ended, stopped } = result
+    const { refused, ended, stopped, gone } = result
     const newer = new Map(
       [...refused].flatMap(([name, { newer: record }]) => {
         const question = questionIn(name)
@@ -58,6 +58,11 @@ export function usePacketSave(
       }),
     )
     if (newer.size > 0) onConflict(newer)
+    if (gone.size > 0)
+      notify(keyOf(packetWords, 'packetSaving.gone'), {
+        type: 'warning',
+        messageArgs: { smart_count: gone.size, count: formatNumber(gone.size, locale) },
+      })
     if (ended !== undefined)
       notify(keyOf(packetWords, 'packetSaving.unreachable'), {
         type: 'error',

@@ -1,39 +1,54 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Draft } from '../../drafts/draft.ts'
 import { draftOwner, readDrafts } from '../../drafts/drafts.ts'
+import { otherTabs } from '../../drafts/tabs.ts'
 import { focusShown } from './focusShown.ts'
 import { type Doc, docOf } from './model/doc.ts'
 import type { PacketApi } from './saving/api.ts'
 import type { Builder } from './state/builder.ts'
-import { withDrafts } from './state/drafts.ts'
+import { tabOf, withDrafts } from './state/drafts.ts'
 
 /** What was left behind in this browser, for the person to answer. */
 export type OfferedDoc = { readonly doc: Doc; readonly at: string }
 
+const none: ReadonlySet<string> = new Set()
+
 /**
  * Reads the packets of a test into the builder, once; with them what was left behind in this browser.
  *
- * @param prefix of the names of the drafts.
+ * @param prefix of the names of the test's drafts.
  */
 export function useReading(
   builder: Builder,
   api: PacketApi,
   prefix: string,
-): { retry: () => void; offered: OfferedDoc | undefined; answer: () => void } {
+): {
+  retry: () => void
+  offered: OfferedDoc | undefined
+  /** The names of the drafts that were left behind. */
+  found: ReadonlySet<string>
+  answer: () => void
+} {
   const [offered, setOffered] = useState<OfferedDoc>()
+  const [found, setFound] = useState(none)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (builder.getState().reading === 'done') return
     const controller = new AbortController()
     const read = async () => {
       const owner = draftOwner()
-      const [answers, drafts] = await Promise.all([
+      const [answers, stored, others] = await Promise.all([
         api.readAll(controller.signal),
-        owner === undefined ? new Map() : readDrafts(owner, prefix),
+        owner === undefined ? new Map<string, Draft>() : readDrafts(owner, prefix),
+        otherTabs(),
       ])
       if (controller.signal.aborted) return
+      // What somebody is at in another tab is not left behind.
+      const drafts = new Map([...stored].filter(([name]) => !others.has(tabOf(prefix, name))))
       const doc = docOf(answers)
       builder.setState({ doc, reading: 'done' })
       if (tries > 0) focusShown(builder)
+      setFound(new Set(drafts.keys()))
       const left = drafts.size > 0 ? withDrafts(prefix, answers, drafts) : undefined
       const at = [...drafts.values()]
         .map((draft) => draft.at)
@@ -51,5 +66,5 @@ export function useReading(
     setTries((before) => before + 1)
   }, [builder])
   const answer = useCallback(() => setOffered(undefined), [])
-  return { retry, offered, answer }
+  return { retry, offered, found, answer }
 }

@@ -124,6 +124,7 @@ export const en = {
     cancel: 'Cancel',
     progress: 'Saving %{done} of %{total}',
     ordering: 'Saving the order …',
+    gone: 'Somebody else deleted %{count} question; it is here no more. |||| Somebody else deleted %{count} questions; they are here no more.',
     noUndo: 'Saving. Undo it when that has ended.',
     stop: 'Stop',
     stopping: 'Waiting for what is being saved …',

@@ -126,6 +126,7 @@ export const packetWords = defineWords<typeof en>({
     cancel: 'Batal',
     progress: 'Menyimpan %{done} dari %{total}',
     ordering: 'Menyimpan urutan …',
+    gone: '%{count} soal sudah dihapus orang lain, dan tidak ada lagi di sini.',
     noUndo: 'Sedang menyimpan. Urungkan setelah selesai.',
     stop: 'Hentikan',
     stopping: 'Menunggu yang sedang disimpan …',

@@ -12,7 +12,7 @@ const start = 'P: a b G(c d e) f | Q: g H(h i)'
 /** The drafts of a document, as they come back out of a browser's storage. */
 const kept = (doc: Doc) =>
   new Map(
-    [...draftsOf('test.', doc)].flatMap(([name, { draft }]) => {
+    [...draftsOf('test.tab.', doc)].flatMap(([name, { draft }]) => {
       const back = readBack(writeOut(draft()))
       return back ? [[name, back] as const] : []
     }),
@@ -96,7 +96,7 @@ describe('drafts of packets', () => {
     other.write(['o'], { packet: 'P', after: '=a' })
     const drafts = new Map([...kept(one.doc()), ...kept(other.doc())])
     expect(comeBack(server, drafts)?.shown()).toBe('a o b (c d e) f | g (h i) n')
-    drafts.delete('test.tree')
+    drafts.delete('test.tab.tree')
     expect(comeBack(server, drafts)?.shown()).toBe('a b (c d e) f | g (h i) n o')
   })
 
@@ -158,5 +158,55 @@ describe.each([true, false])('a hundred killed browsers (takes over: %s)', (take
       expect(back.isUnsaved(), `session ${session}`).toBe(false)
       expect(server.show(), `session ${session}`).toBe(wish)
     }
+  })
+})
+
+describe('drafts that nobody of ours wrote', () => {
+  type Wild = Record<string, unknown>
+  const part = { text: '<p>x</p>', media: null }
+  const tamper = (change: (values: Wild) => unknown) => {
+    const server = packetServer(start, { takesOver: true })
+    const page = packetPage(server)
+    page.edit('a', '9')
+    page.write(['n'], { packet: 'P', after: '=a' })
+    const drafts = new Map(
+      [...kept(page.doc())].map(([name, draft]) => {
+        const values = structuredClone(draft.values) as Wild
+        change(values)
+        return [name, { ...draft, values }] as const
+      }),
+    )
+    return () => withDrafts('test.', server.answers(), drafts)
+  }
+  const inRecord = (change: (record: Wild) => void) =>
+    tamper(({ record }) => record instanceof Object && change(record as Wild))
+
+  test.each<[string, () => Doc | undefined]>([
+    ['options that are none', inRecord((record) => Object.assign(record, { options: 'wild' }))],
+    ['options that are an object', inRecord((record) => Object.assign(record, { options: { a: 1 } }))],
+    ['a text that is a number', inRecord((record) => Object.assign(record, { correct_answer: [7] }))],
+    [
+      'thousands of options',
+      tamper((values) =>
+        Object.assign(values.values ?? {}, { options: Array.from({ length: 3_000 }, () => part) }),
+      ),
+    ],
+    ['no packets', tamper((values) => 'tree' in values && Object.assign(values, { tree: [] }))],
+    ['each packet twice', tamper((values) => Array.isArray(values.tree) && values.tree.push(...values.tree))],
+    ['keys of prototypes', tamper((values) => Object.assign(values, JSON.parse('{"__proto__":{"x":1}}')))],
+  ])('hide nothing and stop nobody: %s', (_, restore) => {
+    const shown = restore()
+    const texts = shown ? packetPage(packetServer(start, { takesOver: true }), { text: shown }).shown() : ''
+    for (const name of shown ? 'abcdefghi' : '')
+      expect(texts.match(new RegExp(`\\b${name}\\b`, 'g'))).toHaveLength(1)
+  })
+
+  test('of files without words for them have none', () => {
+    const shown = tamper((values) =>
+      Object.assign((values.values as Wild | undefined) ?? {}, {
+        question: { text: '<p>a</p>', media: { id: 'f', alt: ['wild'], url: 7 } },
+      }),
+    )()
+    expect(shown?.questions.get('a')?.values.question.media).toEqual({ id: 'f', alt: null, url: null })
   })
 })

@@ -251,6 +251,33 @@ describe('a save', () => {
     },
   )
 
+  test('of a group with a question that somebody else has deleted saves the rest, and says so', async () => {
+    const server = packetServer(start, { takesOver: true })
+    const page = packetPage(server)
+    page.arrange((tree) => movedQuestions(tree, new Set(['e']), { packet: 'P', group: 'G' }))
+    server.sweep('d')
+    const { refused, gone } = await page.save()
+    expect(refused.size).toBe(0)
+    expect([...gone]).toEqual(['d'])
+    expect(server.show()).toBe('a b (e c) f | g (h i)')
+  })
+
+  test('of a question under an attempt that was answered with another one makes it all the same', async () => {
+    const server = packetServer(start, { takesOver: true })
+    const page = packetPage(server)
+    page.write(['n'], { packet: 'P', after: '=a' })
+    await page.save()
+    page.write(['m'], { packet: 'P', after: '=a' })
+    page.change(({ questions, ...now }) => {
+      const [old, other] = [questions.get('n'), questions.get('m')]
+      if (!old || !other) throw new Error('They are not there')
+      return { ...now, questions: new Map(questions).set('m', { ...other, attempt: old.attempt }) }
+    })
+    await page.save()
+    expect(server.show()).toBe('a m n b (c d e) f | g (h i)')
+    expect(page.isUnsaved()).toBe(false)
+  })
+
   test('that is stopped begins nothing more', async () => {
     const server = packetServer('P: a', { takesOver: true })
     const page = packetPage(server)

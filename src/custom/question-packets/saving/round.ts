@@ -3,9 +3,9 @@ import { HttpError } from 'react-admin'
 import { v4 as newId } from 'uuid'
 import type { Id } from '../../../../contract/primitives.ts'
 import { type Doc, newEntry, type PacketAnswer, type QuestionEntry, rebased } from '../model/doc.ts'
-import { groupOf, type Name, packetWith } from '../model/tree.ts'
+import { allQuestions, groupOf, type Name, packetWith, standingOf } from '../model/tree.ts'
 import { changedOrders, emptiedGroups, isGroupChanged } from '../model/unsaved.ts'
-import { type ReadQuestion, sameQuestion, toValues } from '../model/values.ts'
+import { type QuestionValues, type ReadQuestion, sameQuestion, toValues } from '../model/values.ts'
 import type { PacketApi } from './api.ts'
 import {
   withBaseOrder,
@@ -42,6 +42,8 @@ export type Outcome = {
   readonly refused: ReadonlyMap<Name, Refusal>
   /** Why nothing more could be saved: the API does not answer, or the session is dead. */
   readonly ended: unknown
+  /** Questions that somebody else has deleted meanwhile, and that are here no more. */
+  readonly gone: ReadonlySet<string>
 }
 
 const isGone = (error: unknown) => error instanceof HttpError && error.status === 404
@@ -59,6 +61,7 @@ const namesGone = (error: unknown) =>
 export async function saveRound(options: RoundOptions): Promise<Outcome> {
   const { plan, api, doc, change, ordersGroups, isStopped, onDone } = options
   const refused = new Map<Name, Refusal>()
+  const gone = new Set<string>()
   let ended: unknown
   const isOver = () => ended !== undefined || isStopped()
 
@@ -150,7 +153,11 @@ export async function saveRound(options: RoundOptions): Promise<Outcome> {
 
   const readAgain = async () => {
     const answers: readonly PacketAnswer[] = await api.readAll()
-    change((now) => rebased(now, answers))
+    change((now) => {
+      const next = rebased(now, answers)
+      for (const key of allQuestions(now.tree)) if (!standingOf(next.tree, key)) gone.add(key)
+      return next
+    })
   }
 
   for (const key of plan.groups) await saveGroup(key)
@@ -178,7 +185,7 @@ export async function saveRound(options: RoundOptions): Promise<Outcome> {
           onDone(`packet ${key}`)
         })
     }
-  return { refused, ended }
+  return { refused, ended, gone }
 }
 
 async function saveQuestion(key: string, { api, doc, change }: RoundOptions): Promise<void> {
@@ -193,7 +200,7 @@ async function saveQuestion(key: string, { api, doc, change }: RoundOptions): Pr
   const learn = (record: ReadQuestion) =>
     write((current) => ({ ...current, stored: { id: record.id, record, values }, sent: undefined }))
   write((current) => ({ ...current, sent: values }))
-  if (!stored) return learn(await api.createQuestion(values, attempt))
+  if (!stored) return learn(await createQuestion(key, values, attempt))
   try {
     learn(await api.updateQuestion(values, stored.record))
   } catch (error) {
@@ -215,8 +222,20 @@ async function saveQuestion(key: string, { api, doc, change }: RoundOptions): Pr
         questions: new Map(now.questions).set(key, { ...current, stored: undefined, attempt: anew }),
       }
     })
-    learn(await api.createQuestion(values, anew))
+    learn(await createQuestion(key, values, anew))
   }
+
+  async function createQuestion(own: string, said: QuestionValues, by: string): Promise<ReadQuestion> {
+    const made = await api.createQuestion(said, by)
+    // An old answer to the same attempt, whose question stands here already: this one is another.
+    return isTaken(doc(), own, made.id) ? api.createQuestion(said, newId()) : made
+  }
+}
+
+/** Whether another question is what the API calls so. */
+function isTaken({ questions }: Doc, own: string, id: Id): boolean {
+  for (const [key, { stored }] of questions) if (stored?.id === id && key !== own) return true
+  return false
 }
 
 async function sendGroup(

@@ -2,21 +2,29 @@ import { z } from 'zod'
 import { Id, PublishStatus } from '../../../../contract/primitives.ts'
 import type { Entry } from '../model/doc.ts'
 import type { Tree } from '../model/tree.ts'
-import type { QuestionValues, ReadQuestion } from '../model/values.ts'
+import { type QuestionValues, type ReadQuestion, toValues } from '../model/values.ts'
 
 /*
  * How unsaved packets lie in the browser's storage. What was written by another release, or by nobody of ours, is no
  * draft.
  */
 
-const Media = z.looseObject({ id: Id })
+/** What is read of a file is shown, or is nothing. */
+const Shown = z.string().nullish().catch(null)
+const Media = z.looseObject({
+  id: Id,
+  ...{ type: Shown, url: Shown, public_url: Shown, alt: Shown, title: Shown },
+})
 const Part = z.object({ text: z.string(), media: Media.nullable() })
+
+/** Far more than any API takes: a page with more of them stands still. */
+const MOST_READ = 200
 
 const Values = z.object({
   instruction: Part,
   question: Part,
   timer: z.string(),
-  options: z.array(Part.extend({ key: z.string() })),
+  options: z.array(Part.extend({ key: z.string() })).max(MOST_READ),
   right: z.string().optional(),
   point: z.string(),
   correct: Part,
@@ -33,21 +41,39 @@ export type QuestionDraft = {
   readonly sent?: QuestionValues | undefined
 }
 
+/** Whether what an API had said can be read again. */
+function isReadable(record: object): boolean {
+  try {
+    toValues(record as ReadQuestion)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const QuestionShape = z.object({
   values: Values,
   attempt: z.string(),
-  record: z.looseObject({ id: Id }).nullable(),
+  record: z.looseObject({ id: Id }).refine(isReadable).nullable(),
   sent: Values.optional(),
 })
-export const isQuestionDraft = (stored: unknown): stored is QuestionDraft =>
-  QuestionShape.safeParse(stored).success
+export const readQuestionDraft = (stored: unknown): QuestionDraft | undefined =>
+  QuestionShape.safeParse(stored).data as QuestionDraft | undefined
 
-const TreeShape = z.array(
-  z.object({
-    key: z.string(),
-    groups: z.array(z.object({ key: z.string(), isGroup: z.boolean(), questions: z.array(z.string()) })),
-  }),
-)
+const isOnce = (keys: readonly string[]) => new Set(keys).size === keys.length
+
+const TreeShape = z
+  .array(
+    z.object({
+      key: z.string(),
+      groups: z.array(z.object({ key: z.string(), isGroup: z.boolean(), questions: z.array(z.string()) })),
+    }),
+  )
+  .refine((tree) => {
+    const groups = tree.flatMap((packet) => packet.groups)
+    const questions = groups.flatMap((group) => group.questions)
+    return [tree.map(({ key }) => key), groups.map(({ key }) => key), questions].every(isOnce)
+  })
 
 const EntryShape = z.object({
   stored: z.object({ id: Id, version: z.string().optional() }).optional(),
@@ -72,4 +98,5 @@ const TreeDraftShape = z.object({
   groups: z.record(z.string(), EntryShape),
   questions: z.record(z.string(), Id),
 })
-export const isTreeDraft = (stored: unknown): stored is TreeDraft => TreeDraftShape.safeParse(stored).success
+export const readTreeDraft = (stored: unknown): TreeDraft | undefined =>
+  TreeDraftShape.safeParse(stored).data as TreeDraft | undefined

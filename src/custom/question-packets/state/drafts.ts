@@ -14,13 +14,22 @@ import {
 } from '../model/doc.ts'
 import { allQuestions, type Tree } from '../model/tree.ts'
 import { sameQuestion, toValues } from '../model/values.ts'
-import { isQuestionDraft, isTreeDraft, type QuestionDraft, type TreeDraft } from './draftShapes.ts'
+import { type QuestionDraft, readQuestionDraft, readTreeDraft, type TreeDraft } from './draftShapes.ts'
 
 /** What the names of all drafts of a test's packets begin with. */
 export const draftsOfTest = (activity: Id): string => `${draftName('packets', activity)}.`
 
+/** The same of those that were written in one tab. */
+export const draftsOfTab = (activity: Id, tab: string): string => `${draftsOfTest(activity)}${tab}.`
+
+/** The tab in which a draft was written. */
+export const tabOf = (prefix: string, name: string): string =>
+  name.slice(prefix.length).split('.', 1)[0] ?? ''
+
 const ofTree = (prefix: string) => `${prefix}tree`
 const ofQuestion = (prefix: string, key: string) => `${prefix}question.${key}`
+/** Behind what the names of a test begin with: the tab, and what of it. */
+const NAME = /^[^.]*\.(?:tree|question\.([\s\S]*))$/
 
 /** What is to be kept under a name; the same `of` means that nothing has changed since. */
 type Kept = { readonly of: readonly unknown[]; readonly draft: () => Draft }
@@ -30,7 +39,11 @@ const isSameTree = (one: Tree, other: Tree) => one === other || JSON.stringify(o
 const ids = (questions: ReadonlyMap<string, QuestionEntry>) =>
   Object.fromEntries([...questions].flatMap(([key, { stored }]) => (stored ? [[key, stored.id]] : [])))
 
-/** The drafts that hold what is not saved of a document: one a question, and one of where all of them stand. */
+/**
+ * The drafts that hold what is not saved of a document: one a question, and one of where all of them stand.
+ *
+ * @param prefix of a tab's drafts of the test.
+ */
 export function draftsOf(prefix: string, doc: Doc): ReadonlyMap<string, Kept> {
   const drafts = new Map<string, Kept>()
   const at = () => new Date().toISOString()
@@ -99,21 +112,25 @@ function createdSince(
 const entriesOf = (entries: TreeDraft['packets']): ReadonlyMap<string, Entry> =>
   new Map(Object.entries(entries).map(([key, entry]) => [key, { ...entry, stored: entry.stored }]))
 
-/** What drafts hold on top of what the API has by now; undefined where they hold nothing new. */
+/**
+ * What drafts hold on top of what the API has by now; undefined where they hold nothing new. Of several tabs' drafts of
+ * the same the newest counts.
+ *
+ * @param prefix of all drafts of the test.
+ */
 export function withDrafts(
   prefix: string,
   answers: readonly PacketAnswer[],
   drafts: ReadonlyMap<string, Draft>,
 ): Doc | undefined {
   const now = docOf(answers)
-  const stored = drafts.get(ofTree(prefix))?.values
-  const arranged = isTreeDraft(stored) ? stored : undefined
   const left = new Map<string, QuestionEntry>()
-  const prefixOfQuestions = ofQuestion(prefix, '')
-  for (const [name, draft] of drafts) {
-    const { values } = draft
-    if (name.startsWith(prefixOfQuestions) && isQuestionDraft(values))
-      left.set(name.slice(prefixOfQuestions.length), entryOf(values))
+  let arranged: TreeDraft | undefined
+  for (const [name, { values }] of [...drafts].sort(([, one], [, other]) => one.at.localeCompare(other.at))) {
+    const [found, key] = NAME.exec(name.slice(prefix.length)) ?? []
+    const question = key === undefined ? undefined : readQuestionDraft(values)
+    if (key !== undefined && question) left.set(key, entryOf(question))
+    if (found && key === undefined) arranged = readTreeDraft(values) ?? arranged
   }
   const keyOf = new Map(Object.entries(arranged?.questions ?? {}).map(([key, id]) => [String(id), key]))
   const questions = new Map<string, QuestionEntry>()
@@ -142,7 +159,7 @@ export function withDrafts(
       }
     : { ...now, questions }
   const doc = rebased(withPlaces(withoutUnknown(before), [...left.keys()]), answers)
-  return draftsOf(prefix, doc).size > 0 ? doc : undefined
+  return draftsOf('', doc).size > 0 ? doc : undefined
 }
 
 /** With the questions that stand nowhere, new ones of another tab, at the end. */

@@ -1,7 +1,7 @@
 import { withStrays } from '../model/changes.ts'
 import type { Doc } from '../model/doc.ts'
 import { rebased } from '../model/doc.ts'
-import { allQuestions } from '../model/tree.ts'
+import { allQuestions, standingOf } from '../model/tree.ts'
 import { unsavedIn } from '../model/unsaved.ts'
 import type { PacketApi } from '../saving/api.ts'
 import { planOf } from '../saving/plan.ts'
@@ -80,11 +80,12 @@ export async function saveAll(
       },
     })
     const stopped = isStopped()
-    if (outcome.refused.size > 0) await readAgain(builder, api)
+    const gone = new Set(outcome.gone)
+    if (outcome.refused.size > 0) for (const key of await readAgain(builder, api)) gone.add(key)
     forgetAdditions(builder)
     changeDoc(builder, (doc) => ({ ...doc, tree: withStrays(doc.tree, doc.base) }))
     builder.setState({ refused: outcome.refused, isTried: outcome.refused.size > 0 || completeOnly })
-    return { ...outcome, stopped }
+    return { ...outcome, gone, stopped }
   } finally {
     builder.setState({ saving: undefined })
   }
@@ -103,12 +104,19 @@ const isInGroupOf = ({ tree }: Doc, question: string, planned: ReadonlySet<strin
     groups.some(({ key, questions }) => planned.has(key) && questions.includes(question)),
   )
 
-/** Reads the packets again, without losing what is not saved. Where that fails, what is here is good enough. */
-export async function readAgain(builder: Builder, api: PacketApi): Promise<void> {
+/**
+ * Reads the packets again, without losing what is not saved. Where that fails, what is here is good enough.
+ *
+ * @returns the questions that are there no more.
+ */
+async function readAgain(builder: Builder, api: PacketApi): Promise<readonly string[]> {
+  const before = builder.getState().doc.tree
   try {
     const answers = await api.readAll()
     changeDoc(builder, (doc) => rebased(doc, answers))
   } catch {
     // The next save says what is wrong.
   }
+  const { tree } = builder.getState().doc
+  return allQuestions(before).filter((key) => !standingOf(tree, key))
 }
