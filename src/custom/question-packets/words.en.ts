@@ -96,6 +96,7 @@ export const en = {
     uploading: 'Uploading %{name}…',
     mediaRemoved: 'Media removed.',
     linesPasted: '%{count} lines became options.',
+    linesLeft: '%{count} lines became options, %{left} did not: there are %{most} options at most.',
     optionRemoved: 'Option %{letter} removed.',
     moveUp: 'Move option %{letter} up',
     moveDown: 'Move option %{letter} down',

@@ -98,6 +98,7 @@ export const packetWords = defineWords<typeof en>({
     uploading: 'Mengunggah %{name}…',
     mediaRemoved: 'Media dihapus.',
     linesPasted: '%{count} baris menjadi opsi.',
+    linesLeft: '%{count} baris menjadi opsi, %{left} baris tidak: paling banyak %{most} opsi.',
     optionRemoved: 'Opsi %{letter} dihapus.',
     moveUp: 'Naikkan opsi %{letter}',
     moveDown: 'Turunkan opsi %{letter}',

@@ -6,6 +6,7 @@ import {
   movedOption,
   withLines,
   withOption,
+  withoutLines,
   withoutOption,
 } from '../../../src/custom/question-packets/editor/options.ts'
 import {
@@ -24,17 +25,37 @@ const shown = ({ options }: QuestionValues) => options.map(({ text }) => text.re
 describe('lines as options', () => {
   test.each([
     ['fill the empty ones', ['', '', ''], '0', ['x', 'y'], ['x', 'y', '']],
-    ['take the place of the first alone', ['a', 'b', ''], '0', ['x', 'y'], ['x', 'y', 'b', '']],
+    ['take the place of nothing', ['a', 'b', ''], '0', ['x', 'y'], ['a', 'x', 'y', 'b', '']],
+    ['fill the empty ones behind', ['a', '', 'c'], '0', ['x', 'y'], ['a', 'x', 'y', 'c']],
     ['are as many as there are', ['a', ''], '1', ['x', 'y', 'z'], ['a', 'x', 'y', 'z']],
     ['come without their letters', ['', ''], '0', ['A. x', 'b) y'], ['x', 'y']],
     ['are no markup', [''], '0', ['<b>x</b>', 'a & b'], ['&#60;b&#62;x&#60;/b&#62;', 'a &#38; b']],
   ])('%s', (_, before, key, lines, after) => {
-    expect(shown(withLines(having(...before), key, lines))).toEqual(after)
+    expect(shown(withLines(having(...before), key, lines).values)).toEqual(after)
   })
 
   test('are no more than the API takes', () => {
     const lines = Array.from({ length: 500 }, (_, at) => `baris ${at}`)
-    expect(withLines(having('', ''), '0', lines).options).toHaveLength(MOST_OPTIONS)
+    const { values, taken } = withLines(having('', '', 'c'), '0', lines)
+    expect(values.options).toHaveLength(MOST_OPTIONS)
+    expect(taken).toBe(MOST_OPTIONS - 1)
+    expect(shown(values).at(-1)).toBe('c')
+  })
+
+  test('are taken back alone', () => {
+    const before = having('a', '', 'c')
+    const { values: pasted } = withLines(before, '1', ['x', 'y', 'z'])
+    expect(shown(withoutLines(pasted, before, pasted))).toEqual(['a', '', 'c'])
+    const [first, x, y, z, last] = pasted.options
+    if (!first || !x || !y || !z || !last) throw new Error('Not five options')
+    const now = {
+      ...pasted,
+      options: [{ ...first, text: '<p>a1</p>' }, x, { ...y, text: '<p>y1</p>' }, z, last, newOption()],
+      right: z.key,
+    }
+    const back = withoutLines(now, before, pasted)
+    expect(shown(back)).toEqual(['a1', '', 'y1', 'c', ''])
+    expect(back.right).toBeUndefined()
   })
 })
 

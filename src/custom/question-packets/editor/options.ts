@@ -49,18 +49,44 @@ const BULLET = /^(?:[a-z]|\d{1,2})[.)]\s+|^[-•*–]\s+/i
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * Lines as options: the first fills the one that they were pasted into, the others fill the empty ones behind it, and
- * become options of their own then.
+ * Lines as options: they fill the empty ones from the one that they were pasted into, and become options of their own then.
+ * What was written before stays.
+ *
+ * @returns how many lines there was room for, too.
  */
-export function withLines(values: QuestionValues, key: string, lines: readonly string[]): QuestionValues {
-  const texts = lines.map((line) => `<p>${escaped(line.replace(BULLET, ''))}</p>`)
+export function withLines(
+  values: QuestionValues,
+  key: string,
+  lines: readonly string[],
+): { values: QuestionValues; taken: number } {
   const options = [...values.options]
-  let at = options.findIndex((option) => option.key === key)
-  for (const [index, text] of texts.entries()) {
+  const here = options.findIndex((option) => option.key === key)
+  let at = options.slice(here, here + 1).every(isFree) ? here : here + 1
+  let taken = 0
+  for (const line of lines) {
+    const text = `<p>${escaped(line.replace(BULLET, ''))}</p>`
     const there = options[at]
-    if (there !== undefined && (index === 0 || isFree(there))) options[at] = { ...there, text }
+    if (there && isFree(there)) options[at] = { ...there, text }
     else if (options.length < MOST_OPTIONS) options.splice(at, 0, { ...newOption(), text })
+    else break
     at += 1
+    taken += 1
   }
-  return { ...values, options }
+  return { values: { ...values, options }, taken }
+}
+
+/** A question without lines that were pasted into it; what was written since, also into these, stays. */
+export function withoutLines(
+  now: QuestionValues,
+  before: QuestionValues,
+  pasted: QuestionValues,
+): QuestionValues {
+  const textOf = ({ options }: QuestionValues) => new Map(options.map(({ key, text }) => [key, text]))
+  const [was, became] = [textOf(before), textOf(pasted)]
+  const options = now.options.flatMap((option): Option[] => {
+    if (option.text !== became.get(option.key)) return [option]
+    const text = was.get(option.key)
+    return text === undefined ? [] : [{ ...option, text }]
+  })
+  return { ...now, options, right: options.find(({ key }) => key === now.right)?.key }
 }

@@ -8,7 +8,16 @@ import { useBuilder } from '../state/BuilderContext.ts'
 import { letterOf } from '../useNames.ts'
 import { packetWords } from '../words.ts'
 import { fieldId } from './elementId.ts'
-import { freeBelow, isSpare, movedOption, withLines, withOption, withoutOption } from './options.ts'
+import {
+  freeBelow,
+  isSpare,
+  MOST_OPTIONS,
+  movedOption,
+  withLines,
+  withOption,
+  withoutLines,
+  withoutOption,
+} from './options.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 
 /** What can be done with the options of a question, each by its key; the same functions as long as it is shown. */
@@ -69,10 +78,16 @@ export function useOptionDeeds(question: string): OptionDeeds {
   const paste = useEvent((key: string, lines: readonly string[]): boolean => {
     const before = valuesNow()
     if (lines.length < 2 || !before) return false
-    change((now) => withLines(now, key, lines))
-    tellWithUndo(keyOf(packetWords, 'questionEditor.linesPasted'), {
-      values: { count: formatNumber(lines.length, locale) },
-      undo: () => change((now) => ({ ...now, options: before.options, right: before.right })),
+    const { values: pasted, taken } = withLines(before, key, lines)
+    change(() => pasted)
+    const isAll = taken === lines.length
+    tellWithUndo(keyOf(packetWords, isAll ? 'questionEditor.linesPasted' : 'questionEditor.linesLeft'), {
+      values: {
+        count: formatNumber(taken, locale),
+        left: formatNumber(lines.length - taken, locale),
+        most: MOST_OPTIONS,
+      },
+      undo: () => change((now) => withoutLines(now, before, pasted)),
     })
     return true
   })
