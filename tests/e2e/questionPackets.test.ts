@@ -138,6 +138,21 @@ test('a server that dies in the middle of a save, and comes back', async ({ page
   await expect(links(page)).toHaveText([/^Paket 15 soal/, ...Array(5).fill(/Asli/)])
 })
 
+/** How many drafts that hold these words lie in the browser. */
+const keptDrafts = (page: Page, words: RegExp) =>
+  page.evaluate(
+    (pattern) =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('balai')
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          all.onsuccess = () =>
+            resolve(all.result.filter((draft) => new RegExp(pattern).test(String(draft))).length)
+        }
+      }),
+    words.source,
+  )
+
 test('what was written comes back after the browser was killed', async ({ page, context, api, watch }) => {
   watch.allow(/crash/i)
   const address = await makeTest(api, 'Tes yang terputus', [['Pertama']])
@@ -150,21 +165,7 @@ test('what was written comes back after the browser was killed', async ({ page, 
   await page.keyboard.type('Kedua')
   await expect(links(page)).toHaveText([/^Paket 1/, /Pertama kali/, /Kedua/])
   // What may be lost is the last second.
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const opening = indexedDB.open('balai')
-            opening.onsuccess = () => {
-              const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
-              all.onsuccess = () =>
-                resolve(all.result.filter((draft) => /Pertama kali|Kedua/.test(String(draft))).length)
-            }
-          }),
-      ),
-    )
-    .toBe(2)
+  await expect.poll(() => keptDrafts(page, /Pertama kali|Kedua/)).toBe(2)
   await page.goto('chrome://crash').catch(() => undefined)
 
   const again = await context.newPage()
@@ -174,6 +175,42 @@ test('what was written comes back after the browser was killed', async ({ page, 
   await offer.getByRole('button', { name: 'Lanjutkan draf' }).click()
   await expect(links(again)).toHaveText([/^Paket 1/, /Pertama kali/, /Kedua/])
   await expect(again.getByText('2 pertanyaan belum disimpan')).toBeVisible()
+})
+
+test('two tabs keep to themselves what is not saved, and what is restored and saved is offered no more', async ({
+  page,
+  context,
+  api,
+  watch,
+}) => {
+  watch.allow(/crash/i)
+  const address = await makeTest(api, 'Tes di dua tab', [['Pertama', 'Kedua']])
+  await page.goto(address)
+  await text(page, 'Pertanyaan').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' satu')
+  await expect.poll(() => keptDrafts(page, /Pertama satu/)).toBe(1)
+
+  const other = await context.newPage()
+  await other.goto(address)
+  await links(other).filter({ hasText: 'Kedua' }).click()
+  await text(other, 'Pertanyaan').click()
+  await other.keyboard.press('End')
+  await other.keyboard.type(' dua')
+  await other.keyboard.press('Control+s')
+  await saved(other)
+  expect(await keptDrafts(other, /Pertama satu/)).toBe(1)
+  await page.goto('chrome://crash').catch(() => undefined)
+
+  await other.reload()
+  const offer = other.getByRole('dialog', { name: 'Lanjutkan draf Anda?' })
+  await expect(offer).toContainText('1 pertanyaan yang belum disimpan')
+  await offer.getByRole('button', { name: 'Lanjutkan draf' }).click()
+  await expect(offer).toBeHidden()
+  await other.keyboard.press('Control+s')
+  await saved(other)
+  await expect(links(other)).toHaveText([/^Paket 1/, /Pertama satu/, /Kedua dua/])
+  await expect.poll(() => keptDrafts(other, /Pertama|Kedua/)).toBe(0)
 })
 
 test.describe('signed out', () => {
