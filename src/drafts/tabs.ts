@@ -1,47 +1,35 @@
 import { v4 as newId } from 'uuid'
 
 /*
- * Which tabs of this browser are open: what is written in one of them is none of the others' business. Each holds a lock
- * as long as it lives, so that one that was killed is known as gone. Where a browser has no locks, as outside of a secure
- * origin, no other tab is known.
+ * Which pages of this browser are open: what is written in one of them is none of the others' business. Each holds a lock
+ * as long as it lives, so that one that was closed, loaded anew or killed is known as gone. Where a browser has no locks,
+ * as outside of a secure origin, no other one is known.
  */
 
-const KEY = 'balai.tab'
-const PREFIX = `${KEY}.`
+const PREFIX = 'balai.tab.'
 
-let held: string | undefined
+let own: string | undefined
 
-/** This tab, by a name of its own without a dot: the same after a reload. */
+/** This page, by a name of its own without a dot. A page that is loaded anew is another one. */
 export function thisTab(): string {
-  held ??= claim()
-  return held
+  own ??= claim()
+  return own
 }
 
 function claim(): string {
-  const name = known()
-  // Held until the tab goes; a browser that is asked for it in vain knows no locks.
+  const name = newId()
+  // Held until the page goes.
   navigator.locks?.request(`${PREFIX}${name}`, () => new Promise(() => undefined)).catch(() => undefined)
   return name
 }
 
-function known(): string {
-  try {
-    const before = sessionStorage.getItem(KEY)
-    const name = before && /^[\w-]+$/.test(before) ? before : newId()
-    sessionStorage.setItem(KEY, name)
-    return name
-  } catch {
-    return newId()
-  }
-}
-
-/** The names of the other tabs that are open. */
+/** The names of the others that are open. */
 export async function otherTabs(): Promise<ReadonlySet<string>> {
-  const own = thisTab()
+  const self = thisTab()
   try {
-    const { held: locks = [] } = (await navigator.locks?.query()) ?? {}
-    const names = locks.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []))
-    return new Set(names.filter((name) => name !== own))
+    const { held = [] } = (await navigator.locks?.query()) ?? {}
+    const names = held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []))
+    return new Set(names.filter((name) => name !== self))
   } catch {
     return new Set()
   }

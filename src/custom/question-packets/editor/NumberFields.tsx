@@ -3,10 +3,11 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { memo } from 'react'
 import { PublishStatus } from '../../../../contract/primitives.ts'
+import type { KeyOf } from '../../../i18n/words.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { PlainField } from '../../../resources/_kit/ui/PlainField.tsx'
 import { packetWords } from '../words.ts'
-import { elementId } from './elementId.ts'
+import { elementId, fieldId } from './elementId.ts'
 import { useFault, useValue } from './useField.ts'
 import { useGuardedWrite } from './useGuardedWrite.ts'
 import { useTypedNumber } from './useTypedNumber.ts'
@@ -16,41 +17,31 @@ type OfQuestion = { question: string }
 /** Points, seconds, and whether participants see it; each is rendered by itself. */
 export const NumberFields = memo(({ question }: OfQuestion) => (
   <Box sx={frame}>
-    <PointField question={question} />
-    <TimerField question={question} />
+    <NumberField question={question} field="point" isRequired />
+    <NumberField question={question} field="timer" help="questionEditor.timerHelp" />
     <StatusField question={question} />
   </Box>
 ))
 
-const PointField = memo(({ question }: OfQuestion) => {
-  const t = useText(packetWords)
-  const { value, onChange } = useTypedNumber(question, 'point')
-  const fault = useFault(question, 'point')
-  return (
-    <PlainField
-      id={`${elementId(question)}-point`}
-      label={t('questionEditor.point')}
-      isRequired
-      value={value}
-      onChange={onChange}
-      fault={fault}
-      {...number}
-    />
-  )
-})
+type NumberFieldProps = OfQuestion & {
+  field: 'point' | 'timer'
+  isRequired?: boolean
+  help?: KeyOf<typeof packetWords>
+}
 
-const TimerField = memo(({ question }: OfQuestion) => {
+const NumberField = memo(({ question, field, isRequired = false, help }: NumberFieldProps) => {
   const t = useText(packetWords)
-  const { value, onChange } = useTypedNumber(question, 'timer')
-  const fault = useFault(question, 'timer')
+  const { value, onChange } = useTypedNumber(question, field)
+  const fault = useFault(question, field)
   return (
     <PlainField
-      id={`${elementId(question)}-timer`}
-      label={t('questionEditor.timer')}
+      id={fieldId(question, field)}
+      label={t(`questionEditor.${field}`)}
+      isRequired={isRequired}
       value={value}
       onChange={onChange}
       fault={fault}
-      help={t('questionEditor.timerHelp')}
+      {...(help && { help: t(help) })}
       {...number}
     />
   )

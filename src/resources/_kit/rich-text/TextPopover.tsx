@@ -4,6 +4,7 @@ import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useOpened } from '../ui/useOpened.ts'
 
 type TextPopoverProps = {
   /** Closed without one. */
@@ -22,12 +23,9 @@ type TextPopoverProps = {
 }
 
 /** Asks for one line of text beside the tool that wants it. */
-export const TextPopover = (props: TextPopoverProps) => {
+export const TextPopover = (props: TextPopoverProps) =>
   // A toolbar comes with each text that is written in: this, where somebody asks for it.
-  const [wasOpened, setWasOpened] = useState(false)
-  if (props.anchor && !wasOpened) setWasOpened(true)
-  return wasOpened ? <Shown {...props} /> : null
-}
+  useOpened(props.anchor !== null) ? <Shown {...props} /> : null
 
 const Shown = ({ anchor, label, onClose, ...content }: TextPopoverProps) => (
   <Popover

@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useOpened } from '../ui/useOpened.ts'
 import { ToolButton } from './ToolButton.tsx'
 
 type Choice = { name: string; content: ReactNode; chosen?: boolean; run: () => void }
@@ -19,8 +20,7 @@ export const ToolMenu = ({ name, label, disabled, choices, children }: ToolMenuP
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   // A toolbar comes with each text that is written in: its menus, where somebody asks for them.
-  const [wasOpened, setWasOpened] = useState(false)
-  if (open && !wasOpened) setWasOpened(true)
+  const opened = useOpened(open)
   const choose = (run: () => void) => {
     // Closed first, and at once: a menu gives the focus back when it closes, and the text is to have it after that.
     flushSync(() => setOpen(false))
@@ -39,7 +39,7 @@ export const ToolMenu = ({ name, label, disabled, choices, children }: ToolMenuP
       >
         {children}
       </ToolButton>
-      {wasOpened && (
+      {opened && (
         <Menu
           open={open}
           anchorEl={button.current}
