@@ -213,6 +213,37 @@ test('two tabs keep to themselves what is not saved, and what is restored and sa
   await expect.poll(() => keptDrafts(other, /Pertama|Kedua/)).toBe(0)
 })
 
+test('on a phone what is chosen opens the list, and what is missing leads to a field in plain sight', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(await makeTest(api, 'Tes di ponsel', [['Pertama', 'Kedua']]))
+  await page.getByRole('button', { name: 'Aksi lain untuk Soal 1' }).click()
+  await page.getByRole('menuitem', { name: 'Pilih' }).click()
+  await expect(page.getByText('1 soal dipilih')).toBeInViewport()
+  await page.getByRole('button', { name: 'Batalkan pilihan' }).click()
+  await page.keyboard.press('Escape')
+
+  const field = page.getByRole('textbox', { name: 'Poin' })
+  await field.fill('abc')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  const missing = page.getByRole('button', { name: 'Soal 1: Poin harus angka' })
+  await missing.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await missing.click()
+  await expect(field).toBeFocused()
+  // Neither a bar nor a notice lies over it.
+  await expect
+    .poll(() =>
+      field.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === element
+      }),
+    )
+    .toBe(true)
+})
+
 test.describe('signed out', () => {
   test.use({ signedIn: false })
 

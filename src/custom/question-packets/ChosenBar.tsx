@@ -4,6 +4,7 @@ import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { BARS } from './bars.ts'
+import { focusShown } from './focusShown.ts'
 import { usePackets } from './PacketsContext.ts'
 import { useBuilder, useBuilt } from './state/BuilderContext.ts'
 import { packetWords } from './words.ts'
@@ -41,7 +42,13 @@ export const ChosenBar = () => {
       </Box>
       {chosen.size > 0 && (
         <>
-          <Button size="small" onClick={() => builder.setState({ chosen: new Set() })}>
+          <Button
+            size="small"
+            onClick={() => {
+              builder.setState({ chosen: new Set() })
+              focusShown(builder)
+            }}
+          >
             {t('packets.clearChosen')}
           </Button>
           <Button size="small" variant="outlined" onClick={() => ask({ what: 'moveChosen' })}>
