@@ -13,7 +13,7 @@ const ui = startUi()
 const { begin, open } = questionPackets(ui)
 
 const save = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
-const notice = (words: string) =>
+const notice = (words: string | RegExp) =>
   screen.findByText(words, { selector: '.MuiSnackbarContent-message *, .MuiSnackbarContent-message' })
 const questions = () => outline().filter((line) => /^\d/.test(line))
 const move = (words: string, ...keys: string[]) => {
@@ -65,6 +65,21 @@ test('what somebody else deleted meanwhile does not come back with a save', asyn
   expect(await notice('Pertanyaan berhasil disimpan.')).toBeVisible()
   expect(await staff.order(packets[0] ?? '')).toBe('satu tiga | empat')
   await waitFor(() => expect(questions()).toEqual(['1 satu', '2 tiga', '3 empat']))
+})
+
+test('work in a packet that somebody else deleted is saved at once, in one that is made anew behind the others', async () => {
+  expectComplaints(/HttpError/)
+  const { at, staff, packets } = await begin('satu dua', 'tiga')
+  await open(at)
+  fill(/^Poin/, '41')
+  await staff.ask('packet.delete', { id: packets[0] ?? '' })
+  save()
+  expect(await notice(/^1 soal sudah dihapus orang lain/)).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Semua tersimpan')).toBeVisible())
+  expect(questions()).toEqual(['1 tiga', '1 satu'])
+  const [first, second] = await staff.packetsOf()
+  expect(await staff.order(String(first?.id))).toBe('tiga')
+  expect(await staff.order(String(second?.id))).toBe('satu')
 })
 
 test('what is deleted while a save runs goes after it, and stays away', async () => {

@@ -7,6 +7,7 @@ import {
   placeOfQuestion,
   withNewGroups,
   withoutQuestions,
+  withPacketsAsIn,
   withQuestions,
   withStrays,
 } from '../../../src/custom/question-packets/model/changes.ts'
@@ -150,4 +151,13 @@ test.each<['packet' | 'group', string, string, boolean]>([
   ['packet', 'N', 'P: b G(c d e) f | Q: g H(h i) | N: a', true],
 ])('whether questions were moved across the bounds of %s %s in %s', (kind, key, tree, expected) => {
   expect(isMovedAcross({ base: treeOf(start), tree: treeOf(tree) }, kind, key)).toBe(expected)
+})
+
+test.each([
+  ['nothing to do', start, start],
+  ['what was made anew goes to the end', 'N: x | P: a | Q: g', 'P: a | Q: g | N: x'],
+  ['the order of the API', 'Q: g | P: a | N: x', 'P: a | Q: g | N: x'],
+  ['what is there no more', 'Q: g', 'Q: g'],
+])('packets stand as the API has them: %s', (_, tree, expected) => {
+  expect(show(withPacketsAsIn(treeOf(tree), treeOf(start)))).toBe(expected)
 })

@@ -64,6 +64,13 @@ export function withStrays(tree: Tree, base: Tree): Tree {
   }, tree)
 }
 
+/** The packets that the API has in its order, which nobody can tell it, and the others behind them. */
+export function withPacketsAsIn(tree: Tree, base: Tree): Tree {
+  const known = base.flatMap(({ key }) => packetOf(tree, key) ?? [])
+  const order = [...known, ...tree.filter((packet) => !known.includes(packet))]
+  return order.every((packet, index) => packet === tree[index]) ? tree : order
+}
+
 /** Puts one behind another of a list; in front of all without one, behind all where that is not there. */
 const insertedAfter = <One>(
   all: readonly One[],

@@ -2,7 +2,7 @@ import { v4 as newId } from 'uuid'
 import type { Group, Packet } from '../../../../contract/packet.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
-import { withStrays } from './changes.ts'
+import { withPacketsAsIn, withStrays } from './changes.ts'
 import { mergeTrees } from './merge.ts'
 import { allQuestions, type GroupNode, standingOf, type Tree, withGroups, withPackets } from './tree.ts'
 import { type QuestionValues, type ReadQuestion, sameQuestion, toValues } from './values.ts'
@@ -195,7 +195,8 @@ export function rebased(doc: Doc, answers: readonly PacketAnswer[]): Doc {
     const entry = doc.questions.get(key)
     return entry !== undefined && isUnsaved(entry)
   }
-  const tree = withStrays(mergeTrees(doc.base, doc.tree, fresh.tree, isWork), fresh.base)
+  const merged = withStrays(mergeTrees(doc.base, doc.tree, fresh.tree, isWork), fresh.base)
+  const tree = withPacketsAsIn(merged, fresh.base)
   // What was never saved, and taken away, may be brought back.
   const questions = new Map([...doc.questions].filter(([, { stored }]) => stored === undefined))
   const inGroups = new Set(allQuestions(doc.base))

@@ -2,6 +2,7 @@ import PQueue from 'p-queue'
 import { HttpError } from 'react-admin'
 import { v4 as newId } from 'uuid'
 import type { Id } from '../../../../contract/primitives.ts'
+import { withPacketsAsIn } from '../model/changes.ts'
 import { type Doc, newEntry, type PacketAnswer, type QuestionEntry, rebased } from '../model/doc.ts'
 import { allQuestions, groupOf, type Name, packetWith, standingOf } from '../model/tree.ts'
 import { changedOrders, emptiedGroups, isGroupChanged } from '../model/unsaved.ts'
@@ -54,6 +55,9 @@ const namesGone = (error: unknown) =>
   error.status === 422 &&
   Object.keys(refusalOf(error).fields).some((path) => path.startsWith('list_question.'))
 
+/** Whether something was refused for what somebody else has deleted: read again, it can be saved otherwise. */
+export const isOutdated = ({ error }: Refusal): boolean => isGone(error) || namesGone(error)
+
 /**
  * Saves what a plan names: packets, then questions, six at a time, and each group once all its questions are saved. What was
  * saved is known as saved at once, whatever happens to the others.
@@ -84,10 +88,11 @@ export async function saveRound(options: RoundOptions): Promise<Outcome> {
       // Should no answer come, it may be there all the same.
       change((now) => withPacketEntry(now, key, { ...entry, isAsked: true }))
       const stored = await api.createPacket(entry.attempt)
-      change((now) => ({
-        ...withPacketEntry(now, key, { ...entry, stored }),
-        base: withBasePacket(now, key),
-      }))
+      change((now) => {
+        const base = withBasePacket(now, key)
+        const tree = withPacketsAsIn(now.tree, base)
+        return { ...withPacketEntry(now, key, { ...entry, stored }), base, tree }
+      })
       onDone(`packet ${key}`)
     })
 

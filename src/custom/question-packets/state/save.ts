@@ -5,7 +5,7 @@ import { allQuestions, standingOf } from '../model/tree.ts'
 import { unsavedIn } from '../model/unsaved.ts'
 import type { PacketApi } from '../saving/api.ts'
 import { planOf } from '../saving/plan.ts'
-import { type Outcome, saveRound } from '../saving/round.ts'
+import { isOutdated, type Outcome, saveRound } from '../saving/round.ts'
 import { type Builder, changeDoc } from './builder.ts'
 import { questionIn } from './opening.ts'
 import { forgetAdditions } from './steps.ts'
@@ -59,29 +59,39 @@ export async function saveAll(
   const isStopped = () => builder.getState().saving?.stopping === true
   try {
     await deletionsEnded(builder)
-    const { plan, questions } = planned()
-    builder.setState(({ saving: now }) => ({ saving: now && { ...now, total: questions.size } }))
-    const outcome = await saveRound({
-      plan,
-      api,
-      doc: () => builder.getState().doc,
-      change: (change) => builder.quietly(() => changeDoc(builder, change), REPORT),
-      ordersGroups,
-      takesOver,
-      isStopped,
-      onDone: (name) => {
-        const question = questionIn(name)
-        if (question === undefined || !questions.has(question)) return
-        done.add(question)
-        builder.quietly(
-          () => builder.setState(({ saving: now }) => ({ saving: now && { ...now, done: done.size } })),
-          REPORT,
-        )
-      },
-    })
+    const gone = new Set<string>()
+    const round = async () => {
+      const { plan, questions } = planned()
+      builder.setState(({ saving: now }) => ({
+        saving: now && { ...now, total: questions.size + done.size },
+      }))
+      const outcome = await saveRound({
+        plan,
+        api,
+        doc: () => builder.getState().doc,
+        change: (change) => builder.quietly(() => changeDoc(builder, change), REPORT),
+        ordersGroups,
+        takesOver,
+        isStopped,
+        onDone: (name) => {
+          const question = questionIn(name)
+          if (question === undefined || !questions.has(question)) return
+          done.add(question)
+          builder.quietly(
+            () => builder.setState(({ saving: now }) => ({ saving: now && { ...now, done: done.size } })),
+            REPORT,
+          )
+        },
+      })
+      for (const key of outcome.gone) gone.add(key)
+      if (outcome.refused.size > 0) for (const key of await readAgain(builder, api)) gone.add(key)
+      return outcome
+    }
+    let outcome = await round()
+    // What is left can be saved, now that it is known what there is.
+    const isOver = outcome.ended !== undefined || isStopped()
+    if (!isOver && [...outcome.refused.values()].some(isOutdated)) outcome = await round()
     const stopped = isStopped()
-    const gone = new Set(outcome.gone)
-    if (outcome.refused.size > 0) for (const key of await readAgain(builder, api)) gone.add(key)
     forgetAdditions(builder)
     changeDoc(builder, (doc) => ({ ...doc, tree: withStrays(doc.tree, doc.base) }))
     builder.setState({ refused: outcome.refused, isTried: outcome.refused.size > 0 || completeOnly })
