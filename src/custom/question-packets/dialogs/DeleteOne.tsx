@@ -59,7 +59,7 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
     onError: failed,
     onSettled: onClose,
   })
-  // A save is waited for.
+  // Once confirmed it stays what it is, whatever a save that is waited for makes of the page.
   if (kind !== 'question' && !isPending && isMovedAcross(doc, kind, key))
     return (
       <ConfirmDialog
