@@ -6,7 +6,7 @@ import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
 import type { Doc } from '../model/doc.ts'
-import { groupOf, packetOf, packetWith, questionsIn } from '../model/tree.ts'
+import { packetWith, questionsOf } from '../model/tree.ts'
 import { isMovedAcross } from '../model/unsaved.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { useBuilder } from '../state/BuilderContext.ts'
@@ -17,14 +17,6 @@ import { packetDialogWords } from './dialogWords.ts'
 import { type Deletable, useDeleting } from './useDeleting.ts'
 
 type Target = { readonly kind: 'packet' | 'group' | 'question'; readonly key: string }
-
-/** What goes with it, by the keys of questions. */
-function questionsOf({ tree }: Doc, { kind, key }: Target): readonly string[] {
-  if (kind === 'question') return [key]
-  if (kind === 'group') return groupOf(tree, key)?.questions ?? []
-  const packet = packetOf(tree, key)
-  return packet ? questionsIn(packet) : []
-}
 
 const messages = {
   packet: keyOf(packetDialogWords, 'packetDialogs.packetDeleted'),
@@ -45,7 +37,7 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
   const { remove, tell } = useDeleting()
   const { doc } = builder.getState()
   const { kind, key } = target
-  const questions = questionsOf(doc, target)
+  const questions = questionsOf(doc.tree, kind, key)
   const find = (now: Doc): Deletable | undefined => {
     const stored = now[`${kind}s`].get(key)?.stored
     const inPacket = kind === 'group' ? packetWith(now.tree, key) : undefined
@@ -102,9 +94,8 @@ export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
   )
 }
 
-function takeAway(builder: Builder, target: Target, isStored: boolean) {
-  const { kind, key } = target
-  const questions = questionsOf(builder.getState().doc, target)
+function takeAway(builder: Builder, { kind, key }: Target, isStored: boolean) {
+  const questions = questionsOf(builder.getState().doc.tree, kind, key)
   if (kind === 'packet') (isStored ? forgetPacket : dropPacket)(builder, key)
   else (isStored ? forgetQuestions : dropQuestions)(builder, new Set(questions))
 }

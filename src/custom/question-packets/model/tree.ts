@@ -60,6 +60,18 @@ export const packetWith = (tree: Tree, group: string): PacketNode | undefined =>
 export const questionsIn = ({ groups }: PacketNode): string[] =>
   groups.flatMap(({ questions }) => [...questions])
 
+/** The questions in something, by its kind: of a question itself alone. */
+export function questionsOf(
+  tree: Tree,
+  kind: 'packet' | 'group' | 'question',
+  key: string,
+): readonly string[] {
+  if (kind === 'question') return [key]
+  if (kind === 'group') return groupOf(tree, key)?.questions ?? []
+  const packet = packetOf(tree, key)
+  return packet ? questionsIn(packet) : []
+}
+
 const orders = new WeakMap<Tree, readonly string[]>()
 
 /** All questions in their order. Worked out once for the same tree. */

@@ -1,6 +1,6 @@
 import { type Doc, isUnsaved } from './doc.ts'
 import { isComplete } from './faults.ts'
-import { type GroupNode, groupOf, packetOf, questionsIn, standingOf, standings, type Tree } from './tree.ts'
+import { type GroupNode, groupOf, questionsOf, standingOf, standings } from './tree.ts'
 
 /** How it stands with a question: what its mark in the outline says. */
 export type QuestionState = 'saved' | 'unsaved' | 'incomplete'
@@ -36,12 +36,7 @@ export function isMovedAcross(
   kind: 'packet' | 'group',
   key: string,
 ): boolean {
-  const questionsOf = (of: Tree): readonly string[] => {
-    if (kind === 'group') return groupOf(of, key)?.questions ?? []
-    const packet = packetOf(of, key)
-    return packet ? questionsIn(packet) : []
-  }
-  const [before, now] = [questionsOf(base), questionsOf(tree)]
+  const [before, now] = [questionsOf(base, kind, key), questionsOf(tree, kind, key)]
   return (
     now.some((question) => !before.includes(question) && standingOf(base, question) !== undefined) ||
     before.some((question) => !now.includes(question) && standingOf(tree, question) !== undefined)

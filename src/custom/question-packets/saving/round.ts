@@ -6,7 +6,7 @@ import { withPacketsAsIn } from '../model/changes.ts'
 import { type Doc, newEntry, type PacketAnswer, type QuestionEntry, rebased } from '../model/doc.ts'
 import { allQuestions, groupOf, type Name, packetWith, standingOf } from '../model/tree.ts'
 import { changedOrders, emptiedGroups, isGroupChanged } from '../model/unsaved.ts'
-import { type QuestionValues, type ReadQuestion, sameQuestion, toValues } from '../model/values.ts'
+import { type ReadQuestion, sameQuestion, toValues } from '../model/values.ts'
 import type { PacketApi } from './api.ts'
 import {
   withBaseOrder,
@@ -205,7 +205,15 @@ async function saveQuestion(key: string, { api, doc, change }: RoundOptions): Pr
   const learn = (record: ReadQuestion) =>
     write((current) => ({ ...current, stored: { id: record.id, record, values }, sent: undefined }))
   write((current) => ({ ...current, sent: values }))
-  if (!stored) return learn(await createQuestion(key, values, attempt))
+  const create = async (by: string) => {
+    const made = await api.createQuestion(values, by)
+    if (!isTaken(doc(), key, made.id)) return made
+    // An old answer to the same attempt, whose question stands here already: this one is another.
+    const anew = newId()
+    write((current) => ({ ...current, attempt: anew }))
+    return api.createQuestion(values, anew)
+  }
+  if (!stored) return learn(await create(attempt))
   try {
     learn(await api.updateQuestion(values, stored.record))
   } catch (error) {
@@ -227,13 +235,7 @@ async function saveQuestion(key: string, { api, doc, change }: RoundOptions): Pr
         questions: new Map(now.questions).set(key, { ...current, stored: undefined, attempt: anew }),
       }
     })
-    learn(await createQuestion(key, values, anew))
-  }
-
-  async function createQuestion(own: string, said: QuestionValues, by: string): Promise<ReadQuestion> {
-    const made = await api.createQuestion(said, by)
-    // An old answer to the same attempt, whose question stands here already: this one is another.
-    return isTaken(doc(), own, made.id) ? api.createQuestion(said, newId()) : made
+    learn(await create(anew))
   }
 }
 

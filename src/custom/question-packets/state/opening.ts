@@ -3,7 +3,7 @@ import {
   groupOf,
   type Name,
   packetOf,
-  questionsIn,
+  questionsOf,
   standingOf,
   type Tree,
 } from '../model/tree.ts'
@@ -40,8 +40,8 @@ export function openNext(builder: Builder, step: 1 | -1): void {
 function firstIn(builder: Builder, name: Name | undefined): string | undefined {
   const { tree } = builder.getState().doc
   const [group, packet] = [keyIn('group', name), keyIn('packet', name)]
-  if (group !== undefined) return groupOf(tree, group)?.questions[0]
-  return packet === undefined ? undefined : packetOf(tree, packet)?.groups[0]?.questions[0]
+  if (group !== undefined) return questionsOf(tree, 'group', group)[0]
+  return packet === undefined ? undefined : questionsOf(tree, 'packet', packet)[0]
 }
 
 /**
@@ -53,14 +53,14 @@ export function keepOpen(builder: Builder, before: Tree): void {
   const { doc, open: shown } = builder.getState()
   if (shown === undefined || isThere(doc.tree, shown)) return
   const [group, packet] = [keyIn('group', shown), keyIn('packet', shown)]
-  const moved = group === undefined ? [] : (groupOf(before, group)?.questions ?? [])
+  const moved = group === undefined ? [] : questionsOf(before, 'group', group)
   const now = moved.map((key) => standingOf(doc.tree, key)?.group).find((each) => each?.isGroup)
   if (now) {
     builder.setState({ open: `group ${now.key}` })
     return
   }
-  const gone = packet === undefined ? undefined : packetOf(before, packet)
-  const key = questionIn(shown) ?? moved[0] ?? (gone && questionsIn(gone)[0])
+  const gone = packet === undefined ? [] : questionsOf(before, 'packet', packet)
+  const key = questionIn(shown) ?? moved[0] ?? gone[0]
   const order = allQuestions(before)
   const at = Math.max(0, order.indexOf(key ?? ''))
   const isLeft = (each: string) => standingOf(doc.tree, each) !== undefined
