@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -29,8 +30,10 @@ export const MoveDialog = ({ title, ready, onMove, onClose, children }: MoveDial
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form onSubmit={submit}>
-        <DialogTitle id={id} sx={fewLines}>
-          {title}
+        <DialogTitle id={id}>
+          <Box component="span" sx={fewLines}>
+            {title}
+          </Box>
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>{children}</DialogContent>
         <DialogActions>
@@ -46,7 +49,7 @@ export const MoveDialog = ({ title, ready, onMove, onClose, children }: MoveDial
   )
 }
 
-/** It may name what somebody wrote. */
+/** It may name what somebody wrote. The title's own padding would show a line more. */
 const fewLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
