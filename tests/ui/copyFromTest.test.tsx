@@ -15,6 +15,7 @@ import { BuilderContext } from '../../src/custom/question-packets/state/BuilderC
 import { createBuilder } from '../../src/custom/question-packets/state/builder.ts'
 import { addPacket } from '../../src/custom/question-packets/state/deeds.ts'
 import { createDataProvider } from '../../src/dataProvider/dataProvider.ts'
+import { durations } from '../../src/durations.ts'
 import { createI18nProvider } from '../../src/i18n/i18nProvider.ts'
 import { createUploadRuns } from '../../src/resources/_kit/media/uploadRuns.ts'
 import { endpoints } from '../../src/resources/registry.ts'
@@ -210,7 +211,10 @@ test('what cannot be read is asked for again, and what is not there is said', as
   const program = screen.getByRole('combobox', { name: 'Program' })
   expect(program).toHaveValue('Barista')
   const againPrograms = failing(programCalls['program.list'], 'Program sedang tidak bisa dibaca.')
+  fireEvent.keyDown(program, { key: 'ArrowDown' })
+  await screen.findByText('Coba lagi')
   fireEvent.change(program, { target: { value: 'roti' } })
+  await waitFor(() => expect(ui.requests.some((request) => request.includes('q=roti'))).toBe(true))
   await screen.findByText('Coba lagi')
   againPrograms()
   expect(program).toHaveFocus()
@@ -219,6 +223,11 @@ test('what cannot be read is asked for again, and what is not there is said', as
   expect(program).toHaveValue('roti')
   fireEvent.click(screen.getByRole('option', { name: 'Roti' }))
   await choose('Topik', '1. Adonan')
+  // That all programs could not be read is nobody's business once one is chosen.
+  const afterwards = { timeout: 3 * durations.typing }
+  await expect(
+    screen.findByText('Program sedang tidak bisa dibaca.', undefined, afterwards),
+  ).rejects.toThrow()
   const againPackets = failing(packetCalls['packet.list'], 'Paket sedang tidak bisa dibaca.')
   await choose('Tes', 'Kuis roti')
   expect(await screen.findByText('Paket sedang tidak bisa dibaca.')).toBeVisible()

@@ -35,12 +35,14 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
   const [picked, setPicked] = useState<Choice>()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
+  /** One was chosen since: that others could not be read matters no more. */
+  const [isDone, setDone] = useState(false)
   const q = useDebounced(typed.trim())
   // The page around has read it.
   const { data: own } = useGetOne<AsRead<Program>>('program', { id: first }, { retry: false })
   const {
     data: found,
-    error,
+    error: failure,
     isFetching,
     refetch,
   } = useGetList<AsRead<ProgramListItem>>(
@@ -52,6 +54,7 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
     },
     { enabled: open, retry: false, placeholderData: (previous) => previous },
   )
+  const error = isDone ? null : failure
   // The same object while it is the same: another one takes what is typed away.
   const begin = useMemo(() => ({ id: first, title: own?.title || DASH }), [first, own?.title])
   const value = picked ?? begin
@@ -64,11 +67,15 @@ export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
       value={value}
       onChange={(_, choice) => {
         setTyped('')
+        setDone(true)
         setPicked(choice)
         onChoose(choice.id)
       }}
       open={open}
-      onOpen={() => setOpen(true)}
+      onOpen={() => {
+        setOpen(true)
+        setDone(false)
+      }}
       onClose={() => setOpen(false)}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       options={isThere || error ? others : [value, ...others]}
