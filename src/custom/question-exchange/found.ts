@@ -1,0 +1,159 @@
+/*
+ * What readers find in a file or a pasted text, and what writers are given: questions without a test around them.
+ */
+
+/**
+ * Rich text that keeps to the contract's policy, but for pictures out of the file itself: `<img src="import:3">` is the
+ * fourth of the reading's files.
+ */
+export type Html = string
+
+export type Format = 'gift' | 'aiken' | 'moodle' | 'csv' | 'xlsx' | 'docx' | 'text'
+
+export type FoundQuestion = {
+  /** The API's name for it, where the file was taken out of a test. */
+  readonly id: string | undefined
+  /** What its packet is called in the file. */
+  readonly packet: string | undefined
+  /** Neighbours with the same one stand in a group, under one instruction. */
+  readonly group: string | undefined
+  readonly instruction: Html
+  readonly question: Html
+  readonly options: readonly Html[]
+  /** The place of the right option, from 0. */
+  readonly right: number | undefined
+  /** As they were typed; empty where the file says nothing. Seconds. */
+  readonly point: string
+  readonly timer: string
+  readonly correct: Html
+  readonly wrong: Html
+}
+
+/** Why something that is no question of the product's kind is left out. */
+export type SkipReason =
+  | 'essay'
+  | 'matching'
+  | 'numerical'
+  | 'shortAnswer'
+  | 'severalRight'
+  | 'description'
+  | 'cloze'
+  | 'ordering'
+  | 'calculated'
+  | 'otherType'
+  | 'unread'
+
+/** What keeps a question from being taken as it is. */
+export type ErrorRule =
+  | 'noQuestion'
+  | 'noOptions'
+  | 'emptyOption'
+  | 'sameOption'
+  | 'noAnswer'
+  | 'unknownAnswer'
+  | 'twoAnswers'
+  | 'tooManyOptions'
+  | 'tooLong'
+  | 'unclosed'
+  | 'unopened'
+  | 'badEscape'
+  | 'noPointNumber'
+  | 'noTimerNumber'
+
+/** What a person should know of a question that can be taken. */
+export type WarningRule =
+  | 'trueFalse'
+  | 'weights'
+  | 'remotePicture'
+  | 'lostPicture'
+  | 'tableAsText'
+  | 'sharedFeedback'
+  | 'guessedAnswer'
+
+/** Something at a line; `value` is what is put into its words. */
+export type Note = {
+  readonly rule: ErrorRule | WarningRule
+  readonly isError: boolean
+  readonly line: number
+  readonly value?: string | undefined
+}
+
+/** One thing that stood in the source, with its first and last line, from 1. */
+export type Entry = {
+  readonly from: number
+  readonly to: number
+  readonly notes: readonly Note[]
+} & (
+  | { readonly question: FoundQuestion; readonly skipped?: undefined }
+  /** What it says, in one line, and why it is no question here. */
+  | { readonly question?: undefined; readonly skipped: SkipReason; readonly excerpt: string }
+)
+
+/** A picture out of the file. */
+export type FoundFile = {
+  readonly name: string
+  readonly mime: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** The alternative text that the file gives it. */
+  readonly alt: string
+}
+
+/** What a whole source is read as. */
+export type Reading = {
+  readonly format: Format
+  /** The source as it is shown beside the result. */
+  readonly lines: readonly string[]
+  readonly entries: readonly Entry[]
+  readonly files: readonly FoundFile[]
+}
+
+/** Nothing can be read of it at all; the words say what to do. */
+export type ReadFailure =
+  | 'empty'
+  | 'noQuestions'
+  | 'tooLarge'
+  | 'tooMuch'
+  | 'oldWord'
+  | 'oldExcel'
+  | 'encrypted'
+  | 'pdf'
+  | 'rtf'
+  | 'openDocument'
+  | 'unknownFile'
+  | 'damaged'
+  | 'damagedXml'
+  | 'entities'
+  | 'notMoodle'
+  | 'noColumns'
+  | 'encoding'
+
+/** @param line where it went wrong, from 1. */
+export class Unreadable extends Error {
+  readonly failure: ReadFailure
+  readonly line: number | undefined
+  constructor(failure: ReadFailure, line?: number) {
+    super(failure)
+    this.failure = failure
+    this.line = line
+  }
+}
+
+export const emptyFound: FoundQuestion = {
+  id: undefined,
+  packet: undefined,
+  group: undefined,
+  instruction: '',
+  question: '',
+  options: [],
+  right: undefined,
+  point: '',
+  timer: '',
+  correct: '',
+  wrong: '',
+}
+
+export const PICTURE = 'import:'
+
+/** The places of the files that a rich text shows. */
+export const picturesIn = (html: Html): number[] =>
+  [...html.matchAll(/<img\b[^<>]*? src="import:(\d{1,6})"/g)].map(([, place]) => Number(place))

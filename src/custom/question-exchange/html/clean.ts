@@ -1,0 +1,132 @@
+import type { ChildNode, Element } from 'domhandler'
+import { isTag, isText } from 'domhandler'
+import { parseDocument } from 'htmlparser2'
+import { droppedWhole, forcedAttributes, keptAttribute, richTextTags } from '../../../../contract/richText.ts'
+import { type Html, PICTURE } from '../found.ts'
+
+/*
+ * Rich text where there is no document: in a worker. What is kept is the contract's policy; whatever shows or stores the
+ * text cleans it again.
+ */
+
+const kept: ReadonlySet<string> = new Set(richTextTags)
+const dropped: ReadonlySet<string> = new Set([...droppedWhole, 'head', 'meta', 'link', 'base', 'o:p'])
+/** Elements that stand on lines of their own. */
+const blocks: ReadonlySet<string> = new Set([
+  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'ol', 'li', 'pre', 'hr'],
+])
+/** What other editors call the same. */
+const renamed: Readonly<Record<string, string>> = { div: 'p', section: 'p', ins: 'u', font: 'span' }
+const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
+
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>\u00a0]/g, (sign) => ESCAPES[sign] ?? sign)
+const ESCAPES: Readonly<Record<string, string>> = {
+  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;' },
+  '\u00a0': '&nbsp;',
+}
+
+export const escapeValue = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
+
+/** Plain text as rich text: a paragraph a line. */
+export const fromPlain = (text: string): Html =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => `<p>${escapeText(line)}</p>`)
+    .join('')
+
+export const parseHtml = (html: string) =>
+  parseDocument(html, { lowerCaseTags: true, lowerCaseAttributeNames: true })
+
+type CleanOptions = {
+  /**
+   * Gives the place among the reading's files of a picture, or nothing where there is none: then it goes, unless this
+   * site's library has it. Nothing is ever fetched from elsewhere.
+   */
+  picture?: (src: string, alt: string) => number | undefined
+}
+
+/**
+ * Rich text of HTML from anywhere, as far as the policy goes. Texts that stand bare get a paragraph.
+ *
+ * @example cleanHtml('Air <b>H2O</b><script>…</script>') // '<p>Air <b>H2O</b></p>'
+ */
+export function cleanHtml(html: string, options: CleanOptions = {}): Html {
+  return paragraphs(parseHtml(html).children.flatMap((node) => pieces(node, options)))
+}
+
+/** Whether a picture is neither in the file nor in this site's library. */
+export const isElsewhere = (src: string): boolean => !src.startsWith('/') || src.startsWith('//')
+
+/** Markup that is written already, and whether it stands on lines of its own. */
+type Piece = { readonly html: string; readonly isBlock: boolean }
+
+const inline = (html: string): Piece => ({ html, isBlock: false })
+
+function pieces(node: ChildNode, options: CleanOptions): Piece[] {
+  if (isText(node)) return [inline(escapeText(node.data.replace(/[^\S\u00a0]+/g, ' ')))]
+  if (!isTag(node) || dropped.has(node.name)) return []
+  const name = renamed[node.name] ?? node.name
+  if (name === 'img') return picture(node, options)
+  const inside = node.children.flatMap((child) => pieces(child, options))
+  if (name === 'td' || name === 'th') return [...inside, inline(' ')]
+  if (name === 'tr' || name === 'table' || name === 'tbody') return asParagraphs(inside)
+  if (!kept.has(name)) return inside
+  return element(name, attributesOf(node, name), inside)
+}
+
+/** An element with what is in it; one that may not stand around lines of their own goes into each of them. */
+function element(name: string, attributes: string, inside: readonly Piece[]): Piece[] {
+  const open = `<${name}${attributes}>`
+  if (empty.has(name)) return [{ html: open, isBlock: blocks.has(name) }]
+  const hasBlocks = inside.some(({ isBlock }) => isBlock)
+  const wrap = (html: string) => `${open}${html}</${name}>`
+  if (!blocks.has(name)) {
+    if (!hasBlocks) return [inline(wrap(joined(inside)))]
+    return inside.map((piece) => (piece.isBlock ? piece : inline(wrap(piece.html))))
+  }
+  if (/^(?:p|h\d)$/.test(name) && hasBlocks) return asParagraphs(inside)
+  if (name === 'blockquote') return [{ html: wrap(paragraphs(inside)), isBlock: true }]
+  return [{ html: wrap(joined(inside).trim()), isBlock: true }]
+}
+
+const joined = (all: readonly Piece[]) => all.map(({ html }) => html).join('')
+
+const asParagraphs = (all: readonly Piece[]): Piece[] => [{ html: paragraphs(all), isBlock: true }]
+
+/** Lines of their own, with a paragraph around whatever stands bare between them. */
+function paragraphs(all: readonly Piece[]): Html {
+  let html = ''
+  let bare = ''
+  const end = () => {
+    if (/[^\s]/.test(bare)) html += `<p>${bare.trim()}</p>`
+    bare = ''
+  }
+  for (const piece of all) {
+    if (piece.isBlock) {
+      end()
+      html += piece.html
+    } else bare += piece.html
+  }
+  end()
+  return html
+}
+
+function attributesOf({ attribs }: Element, name: string): string {
+  const all = Object.entries(attribs).flatMap(([key, value]): [string, string][] => {
+    const safe = keptAttribute(name, key, value)
+    return safe === undefined ? [] : [[key, safe]]
+  })
+  const extras = Object.entries(forcedAttributes(name, Object.fromEntries(all)))
+  return [...new Map([...all, ...extras])].map(([key, value]) => ` ${key}="${escapeValue(value)}"`).join('')
+}
+
+function picture({ attribs }: Element, options: CleanOptions): Piece[] {
+  const { src = '', alt = '' } = attribs
+  const place = options.picture?.(src, alt)
+  if (place !== undefined) return [inline(`<img alt="${escapeValue(alt)}" src="${PICTURE}${place}">`)]
+  const safe = isElsewhere(src) ? undefined : keptAttribute('img', 'src', src)
+  return safe === undefined ? [] : [inline(`<img alt="${escapeValue(alt)}" src="${escapeValue(safe)}">`)]
+}
