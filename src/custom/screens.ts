@@ -27,7 +27,7 @@ const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
     { path: ':id/create', load: () => import('./outline/topic/TopicCreatePage.tsx') },
     { path: ':id/edit/:tnaId', load: () => import('./outline/topic/TopicEditPage.tsx') },
     { path: ':program/:topic/create', load: () => import('./outline/activity/ActivityCreatePage.tsx') },
-    { path: ':program/:topic/:id/edit', load: () => import('./outline/activity/ActivityEditPage.tsx') },
+    { path: ':program/:topic/:id/*', load: () => import('./outline/activity/ActivityPages.tsx') },
   ],
 }
 

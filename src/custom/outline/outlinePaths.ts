@@ -12,5 +12,20 @@ export const topicEditPath = (programId: Id, topicId: Id | 'new'): string => bel
 
 export const activityCreatePath = (programId: Id, topicId: Id): string => below(programId, topicId, 'create')
 
-export const activityPath = (programId: Id, topicId: Id, id: Id): string =>
-  below(programId, topicId, id, 'edit')
+/** The pages of an activity; those beside its form are of tests alone. */
+export const activityPages = {
+  edit: 'edit',
+  import: 'impor',
+  check: 'periksa',
+  preview: 'pratinjau',
+  print: 'cetak',
+} as const
+export type ActivityPage = keyof typeof activityPages
+
+/** A page of an activity, its form unless told otherwise. */
+export const activityPath = (programId: Id, topicId: Id, id: Id, page: ActivityPage = 'edit'): string =>
+  below(programId, topicId, id, activityPages[page])
+
+/** Where the questions of a test are written; at one of them where its key or id is given. */
+export const questionsPath = (programId: Id, topicId: Id, id: Id, question?: Id): string =>
+  `${activityPath(programId, topicId, id)}?tab=questions${question === undefined ? '' : `&soal=${encodeURIComponent(question)}`}`

@@ -3,11 +3,7 @@ import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useEvent, useLocaleState } from 'react-admin'
-import { draftOwner, writeDrafts } from '../../drafts/drafts.ts'
-import { thisTab } from '../../drafts/tabs.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
-import { PageGuard } from '../../resources/_kit/form/PageGuard.tsx'
-import { useUploadRuns } from '../../resources/_kit/media/useUploadRuns.ts'
 import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
@@ -17,27 +13,20 @@ import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { Unseen } from '../../resources/_kit/ui/Unseen.ts'
 import { useSay } from '../../resources/_kit/ui/useSay.tsx'
 import { Columns } from './Columns.tsx'
-import { DraftOfTest } from './DraftOfTest.tsx'
 import { packetDialogWords } from './dialogs/dialogWords.ts'
 import { openToWrite } from './editor/openToWrite.ts'
 import { focusable, focusShown } from './focusShown.ts'
-import { asSaved } from './model/doc.ts'
-import { isAnythingUnsaved, unsavedIn } from './model/unsaved.ts'
 import type { ReadQuestion } from './model/values.ts'
 import { packetMoveWords } from './outline/moveWords.ts'
 import { type Asked, PacketsContext } from './PacketsContext.ts'
 import { SaveBar } from './SaveBar.tsx'
-import type { PacketApi, TestPlace } from './saving/api.ts'
 import { useBuilder, useBuilt } from './state/BuilderContext.ts'
-import { changeDoc } from './state/builder.ts'
 import { addPacket } from './state/deeds.ts'
-import { draftsOf, draftsOfTab, draftsOfTest } from './state/drafts.ts'
-import { useKeptDrafts } from './useKeptDrafts.ts'
+import { useTestRoom } from './TestRoomContext.ts'
 import { useMarksWarning } from './useMarksWarning.ts'
 import { useOpenInAddress } from './useOpenInAddress.ts'
 import { usePacketKeys } from './usePacketKeys.ts'
 import { usePacketSave } from './usePacketSave.ts'
-import { useReading } from './useReading.ts'
 import { packetWords } from './words.ts'
 
 /** Nobody asks for them before the screen is painted. */
@@ -45,23 +34,22 @@ const PacketDialogs = lazy(() => import('./dialogs/PacketDialogs.tsx'))
 
 const ConflictsDialog = lazy(() => import('./conflicts/ConflictsDialog.tsx'))
 
-type PacketsScreenProps = { api: PacketApi; place: TestPlace; attempts: number }
+type PacketsScreenProps = {
+  /** How many participants have completed the test, where the API tells it. */
+  attempts: number
+}
 
 /** What the Pertanyaan tab of a test holds. */
-export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
+export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
   const t = useText(packetWords, packetDialogWords, packetMoveWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
   const has = useAdditions()
   const element = useRef<HTMLDivElement>(null)
-  const prefix = draftsOfTab(place.activity, thisTab())
+  const { place, api, runs: uploads, setSaver, retry } = useTestRoom()
   const reading = useBuilt((state) => state.reading)
   const isRead = reading === 'done'
-  const { retry, offered, found, answer } = useReading(builder, api, draftsOfTest(place.activity))
-  const writer = useKeptDrafts(builder, prefix, found, !isRead || offered !== undefined)
   useOpenInAddress(builder, isRead)
-  const isUnsaved = useBuilt(({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
-  const isSaving = useBuilt(({ saving }) => saving !== undefined)
   const isEmpty = useBuilt(({ doc }) => doc.tree.length === 0)
   const [newer, setNewer] = useState<ReadonlyMap<string, ReadQuestion>>()
   const save = usePacketSave(api, setNewer)
@@ -76,8 +64,11 @@ export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
       ? t('packetDialogs.marks', { smart_count: attempts, count: formatNumber(attempts, locale) })
       : ''
 
-  const uploads = useUploadRuns()
   const saveNow = useEvent(() => void save())
+  useEffect(() => {
+    setSaver({ save: saveNow, element: () => element.current })
+    return () => setSaver(undefined)
+  }, [setSaver, saveNow])
   const packets = useMemo(
     () => ({
       place,
@@ -92,12 +83,6 @@ export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
     }),
     [place, api, uploads, has, saveNow, say, warnOfMarks, marksSentence],
   )
-  const discard = () => {
-    const owner = draftOwner()
-    const names = [...draftsOf(prefix, builder.getState().doc).keys()]
-    if (owner !== undefined) writeDrafts(owner, new Map(names.map((name) => [name, undefined])))
-    changeDoc(builder, asSaved)
-  }
   return (
     <PacketsContext value={packets}>
       <Box ref={element} onKeyDown={keepFromForm}>
@@ -108,21 +93,6 @@ export const PacketsScreen = ({ api, place, attempts }: PacketsScreenProps) => {
       </Box>
       <Unseen role="status">{said}</Unseen>
       <Unseen id="packet-handles">{t('packetMoves.handleHelp')}</Unseen>
-      <PageGuard
-        changed={isUnsaved}
-        {...(isSaving && { running: 'batch' as const })}
-        keep={async () => {
-          if (!isAnythingUnsaved(unsavedIn(builder.getState().doc))) return {}
-          writer.touch()
-          return { draft: await writer.flush() }
-        }}
-        discard={discard}
-        save={() => save()}
-        takesKeys
-        element={() => element.current}
-        outlives={(next) => next.pathname === window.location.pathname}
-      />
-      <DraftOfTest offered={offered} onAnswer={answer} />
       {asked && (
         <Suspense>
           <PacketDialogs asked={asked} onClose={() => ask(undefined)} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Doc } from './model/doc.ts'
 import { allQuestions, groupOf, type Name, packetWith, standingOf } from './model/tree.ts'
 import type { Builder } from './state/builder.ts'
-import { isThere, keyIn } from './state/opening.ts'
+import { isThere, keyIn, open as show } from './state/opening.ts'
 
 /** Milliseconds: who goes through many questions does not wait for the address. */
 const LATER = 200
@@ -56,8 +56,9 @@ export function useOpenInAddress(builder: Builder, isRead: boolean): void {
     const [first] = allQuestions(doc.tree)
     const begin: Name | undefined =
       named(builder, new URLSearchParams(window.location.search)) ??
+      open ??
       (first === undefined ? undefined : `question ${first}`)
-    if (open === undefined && begin !== undefined) builder.setState({ open: begin })
+    if (begin !== undefined) show(builder, begin)
 
     const { pathname } = window.location
     let timer: number | undefined

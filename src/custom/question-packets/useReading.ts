@@ -17,11 +17,13 @@ const none: ReadonlySet<string> = new Set()
  * Reads the packets of a test into the builder, once; with them what was left behind in this browser.
  *
  * @param prefix of the names of the test's drafts.
+ * @param isNeeded nothing is read before.
  */
 export function useReading(
   builder: Builder,
   api: PacketApi,
   prefix: string,
+  isNeeded: boolean,
 ): {
   retry: () => void
   offered: OfferedDoc | undefined
@@ -33,7 +35,7 @@ export function useReading(
   const [found, setFound] = useState(none)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    if (builder.getState().reading === 'done') return
+    if (!isNeeded || builder.getState().reading === 'done') return
     const controller = new AbortController()
     const read = async () => {
       const owner = draftOwner()
@@ -60,7 +62,7 @@ export function useReading(
       if (!controller.signal.aborted) builder.setState({ reading: { error } })
     })
     return () => controller.abort()
-  }, [builder, api, prefix, tries])
+  }, [builder, api, prefix, isNeeded, tries])
   const retry = useCallback(() => {
     builder.setState({ reading: 'pending' })
     setTries((before) => before + 1)

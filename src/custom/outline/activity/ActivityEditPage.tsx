@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { type RaRecord, useGetOne, useNotify } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router'
 import { ActivityType, isTest } from '../../../../contract/activity.ts'
@@ -13,7 +13,7 @@ import { ActivityForm } from '../../../resources/activity/form/ActivityForm.tsx'
 import { resource as activity } from '../../../resources/activity/resource.ts'
 import { NotFound } from '../../layout/NotFound.tsx'
 import { isAnythingUnsaved, unsavedIn } from '../../question-packets/model/unsaved.ts'
-import { createBuilder } from '../../question-packets/state/builder.ts'
+import { useBuilder } from '../../question-packets/state/BuilderContext.ts'
 import { packetWords } from '../../question-packets/words.ts'
 import { ActivitiesAround } from '../around/ActivitiesAround.tsx'
 import { useAround } from '../around/useAround.ts'
@@ -48,7 +48,7 @@ const ActivityEditPage = () => {
   const missing = noTopic ?? noActivity
   useRichTextAhead()
   const notify = useNotify()
-  const [builder] = useState(createBuilder)
+  const builder = useBuilder()
   // Asked when it matters: each letter of a question would render this page else.
   const hasUnsaved = () => isAnythingUnsaved(unsavedIn(builder.getState().doc))
   if (missing !== undefined) return <NotFound message={missing} />
@@ -79,11 +79,7 @@ const ActivityEditPage = () => {
                 {...(isTestRecord(record) && {
                   questions: (
                     <Suspense fallback={<RowsSkeleton rows={4} height={64} />}>
-                      <QuestionPackets
-                        builder={builder}
-                        place={{ program, topic, activity: record.id }}
-                        attempts={record.attempts ?? 0}
-                      />
+                      <QuestionPackets attempts={record.attempts ?? 0} />
                     </Suspense>
                   ),
                 })}

@@ -3,5 +3,6 @@ export const en = {
     create: 'Add activity',
     edit: 'Edit activity',
     noTopic: 'This program has no such topic.',
+    noTest: 'This activity is no test.',
   },
 }

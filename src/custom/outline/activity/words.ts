@@ -6,5 +6,6 @@ export const activityPageWords = defineWords<typeof en>({
     create: 'Tambah Aktivitas',
     edit: 'Edit Aktivitas',
     noTopic: 'Topik tidak ditemukan di program ini.',
+    noTest: 'Aktivitas ini bukan tes.',
   },
 })

@@ -57,10 +57,12 @@ const UploadsContext = createContext<Uploads | undefined>(undefined)
 /**
  * Around a form whose inputs upload, so that its save can wait for them: before the values are read, for an upload that
  * ends puts its value into the form. `RecordForm` has one, and waits by `WaitForUploads`.
+ *
+ * @param props.uploads those of something further out, where this stands in another form.
  */
-export const UploadsProvider = ({ children }: { children: ReactNode }) => {
-  const [uploads] = useState(createUploads)
-  return <UploadsContext value={uploads}>{children}</UploadsContext>
+export const UploadsProvider = ({ uploads, children }: { uploads?: Uploads; children: ReactNode }) => {
+  const [own] = useState(createUploads)
+  return <UploadsContext value={uploads ?? own}>{children}</UploadsContext>
 }
 
 const noForm = createUploads()
