@@ -7,7 +7,9 @@ import { type ActivityPage, activityPages, activityPath } from '../outlinePaths.
 import ActivityEditPage from './ActivityEditPage.tsx'
 
 /** The pages of a test beside its form. */
-const testPages: Partial<Record<ActivityPage, LoadScreen>> = {}
+const testPages: Partial<Record<ActivityPage, LoadScreen>> = {
+  preview: () => import('../../test-preview/TestPreviewPage.tsx'),
+}
 
 const names = Object.keys(activityPages).filter(
   (name): name is ActivityPage => Object.hasOwn(testPages, name) || name === 'edit',

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { ImageOff } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { keyOf } from '../../../i18n/words.ts'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
 import { useSaveFailed } from '../../../resources/_kit/form/useSaveFailed.ts'
-import { fileUrl } from '../../../resources/_kit/media/fileAddress.ts'
-import { uploadWords } from '../../../resources/_kit/media/words.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import type { Media } from '../model/values.ts'
+import { PartFile } from '../PartFile.tsx'
 import { useBuilt } from '../state/BuilderContext.ts'
 import { packetWords } from '../words.ts'
 import type { PartPlace } from './partPlace.ts'
@@ -28,11 +26,10 @@ type PartMediaProps = {
 
 /** A picture or sound beside a text: shown, played, described, changed, removed. */
 export const PartMedia = ({ id, name, media, place, onPick, onRemove }: PartMediaProps) => {
-  const t = useText(packetWords, uploadWords)
+  const t = useText(packetWords)
   const has = useAdditions()
   const isTextEmpty = useBuilt((state) => place.read(state)?.text === '')
   const isImage = media.type !== 'audio'
-  const url = fileUrl(media.public_url ?? media.url)
   return (
     <Box
       sx={{
@@ -47,7 +44,7 @@ export const PartMedia = ({ id, name, media, place, onPick, onRemove }: PartMedi
         bgcolor: 'background.default',
       }}
     >
-      {isImage ? <Picture url={url} alt={media.alt ?? ''} /> : <Sound url={url} name={media.title || name} />}
+      <PartFile media={media} name={name} height={180} />
       <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>
         {isImage && (
           <Alt
@@ -95,37 +92,6 @@ function asHtml(line: string): string {
   paragraph.textContent = line
   return paragraph.outerHTML
 }
-
-const Picture = ({ url, alt }: { url: string | undefined; alt: string }) => {
-  const t = useText(uploadWords)
-  const [broken, setBroken] = useState<string>()
-  if (url === undefined || url === broken)
-    return (
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary', fontSize: 13 }}>
-        <ImageOff size={18} aria-hidden="true" /> {t('upload.notShown')}
-      </Box>
-    )
-  return (
-    <Box
-      component="img"
-      src={url}
-      alt={alt}
-      onError={() => setBroken(url)}
-      sx={{ maxWidth: '100%', maxHeight: 180, objectFit: 'contain', borderRadius: 1, justifySelf: 'start' }}
-    />
-  )
-}
-
-const Sound = ({ url, name }: { url: string | undefined; name: string }) => (
-  <Box
-    component="audio"
-    controls
-    preload="none"
-    src={url}
-    aria-label={name}
-    sx={{ width: '100%', height: 40 }}
-  />
-)
 
 type AltProps = {
   id: string

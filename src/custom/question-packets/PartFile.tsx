@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
+import { uploadWords } from '../../resources/_kit/media/words.ts'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import type { Media } from './model/values.ts'
+
+type PartFileProps = {
+  media: Media
+  /** What a sound is called that has no title. */
+  name: string
+  /** Pixels of a picture at most. */
+  height: number
+}
+
+/** The picture or sound beside a text, to be seen or heard. */
+export const PartFile = ({ media, name, height }: PartFileProps) => {
+  const url = fileUrl(media.public_url ?? media.url)
+  return media.type === 'audio' ? (
+    <Sound url={url} name={media.title || name} />
+  ) : (
+    <Picture url={url} alt={media.alt ?? ''} height={height} />
+  )
+}
+
+type PictureProps = { url: string | undefined; alt: string; height: number }
+
+const Picture = ({ url, alt, height }: PictureProps) => {
+  const t = useText(uploadWords)
+  const [broken, setBroken] = useState<string>()
+  if (url === undefined || url === broken)
+    return (
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary', fontSize: 13 }}>
+        <ImageOff size={18} aria-hidden="true" /> {t('upload.notShown')}
+      </Box>
+    )
+  return (
+    <Box
+      component="img"
+      src={url}
+      alt={alt}
+      onError={() => setBroken(url)}
+      sx={{
+        maxWidth: '100%',
+        maxHeight: height,
+        objectFit: 'contain',
+        borderRadius: 1,
+        justifySelf: 'start',
+      }}
+    />
+  )
+}
+
+const Sound = ({ url, name }: { url: string | undefined; name: string }) => (
+  <Box
+    component="audio"
+    controls
+    preload="none"
+    src={url}
+    aria-label={name}
+    sx={{ width: '100%', height: 40 }}
+  />
+)

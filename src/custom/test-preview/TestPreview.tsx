@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
+import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
+import type { ReadTest } from '../outline/activity/TestPage.tsx'
+import { questionsPath } from '../outline/outlinePaths.ts'
+import { allQuestions } from '../question-packets/model/tree.ts'
+import { useBuilt } from '../question-packets/state/BuilderContext.ts'
+import { useTestRoom } from '../question-packets/TestRoomContext.ts'
+import { rulesOf } from './model/rules.ts'
+import { packetNamed, packetParameter } from './packetInAddress.ts'
+import type { FrameKind } from './parts/Frame.tsx'
+import { NoteBar } from './parts/NoteBar.tsx'
+import { RunningTest } from './RunningTest.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { testPreviewWords } from './words.ts'
+
+/** The packet that the address names, else the first, in a frame. Choosing another one, or starting over, begins anew. */
+export const TestPreview = ({ test }: { test: ReadTest }) => {
+  const t = useText(testPreviewWords)
+  const { place } = useTestRoom()
+  const doc = useBuilt((state) => state.doc)
+  const [search, setSearch] = useSearchParams()
+  const [starts, setStarts] = useState(0)
+  const [chosenFrame, setFrame] = useState<FrameKind>('phone')
+  const isPhone = useIsPhone()
+  const rules = useMemo(() => rulesOf(test.settings), [test.settings])
+  const packet = packetNamed(doc, search.get(packetParameter))
+  if (!packet || allQuestions(doc.tree).length === 0)
+    return (
+      <Card>
+        <EmptyState
+          action={
+            <Button
+              variant="contained"
+              component={Link}
+              to={questionsPath(place.program, place.topic, place.activity)}
+            >
+              {t('testPreview.write')}
+            </Button>
+          }
+        >
+          {t('testPreview.none')}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <>
+      <Toolbar
+        packet={packet.key}
+        onPacket={(name) => setSearch({ [packetParameter]: name }, { replace: true })}
+        {...(!isPhone && { frame: chosenFrame })}
+        onFrame={setFrame}
+        onRestart={() => setStarts((before) => before + 1)}
+      />
+      <NoteBar>{t('testPreview.note')}</NoteBar>
+      <RunningTest
+        key={`${starts} ${packet.key}`}
+        title={test.title}
+        rules={rules}
+        packet={packet}
+        frame={isPhone ? 'page' : chosenFrame}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { onceATheme } from '../../../resources/_kit/ui/onceATheme.ts'
+import { belowNote } from './NoteBar.tsx'
+
+/** A phone, a wide screen, or the page itself where that is a phone already. */
+export type FrameKind = 'phone' | 'wide' | 'page'
+
+/** Pixels: as wide as most phones. */
+const PHONE = 390
+
+const Device = styled('section')(
+  onceATheme(({ palette, spacing }) => ({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    backgroundColor: palette.background.paper,
+    overflowWrap: 'anywhere',
+    '& .head, & .foot': { backgroundColor: palette.background.paper, zIndex: 1 },
+    '& .head': { position: 'sticky', top: belowNote },
+    '& .body': { flex: 1, padding: spacing(3, 2) },
+    '& .foot': {
+      position: 'sticky',
+      bottom: 0,
+      padding: spacing(1.5, 2),
+      borderTop: `1px solid ${palette.divider}`,
+    },
+    // What gets the focus is not hidden below what sticks.
+    '& :is(h2, input)': { scrollMargin: `${belowNote + 80}px 0 96px` },
+    '&[data-frame="page"]': {
+      marginInline: spacing(-2),
+      marginBottom: spacing(-2),
+      minHeight: `calc(100dvh - ${belowNote}px)`,
+    },
+    '&[data-frame="wide"]': {
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 12,
+      minHeight: 560,
+      '& .head': { borderRadius: '12px 12px 0 0' },
+      '& .body': { width: '100%', maxWidth: 720, marginInline: 'auto', padding: spacing(4, 3) },
+      '& .foot': { borderRadius: '0 0 12px 12px' },
+      '& .foot > *': { maxWidth: 672, marginInline: 'auto' },
+    },
+    '&[data-frame="phone"]': {
+      boxSizing: 'content-box',
+      width: PHONE,
+      height: 'clamp(560px, calc(100dvh - 200px), 844px)',
+      marginInline: 'auto',
+      border: `8px solid ${palette.mode === 'light' ? '#2a2a45' : '#3d3d63'}`,
+      borderRadius: 36,
+      overflow: 'hidden',
+      '& .head': { position: 'static' },
+      '& .body': { overflowY: 'auto' },
+      '& .foot': { position: 'static' },
+      '& :is(h2, input)': { scrollMargin: 24 },
+    },
+  })),
+)
+
+type FrameProps = { kind: FrameKind; label: string; children: ReactNode }
+
+/** What participants see, apart from what staff see around it. Everything in it stays as it is in another frame. */
+export const Frame = ({ kind, label, children }: FrameProps) => (
+  <Device data-frame={kind} aria-label={label}>
+    {children}
+  </Device>
+)

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import { useStore } from 'zustand'
+import { itemNow, questionTimeLeft, timeLeft } from '../model/session.ts'
+import type { Run } from '../run.ts'
+import { TimeLeft } from './TimeLeft.tsx'
+
+/** How far one has come, and the time that is left, where participants see it. */
+export const QuestionHead = ({ run }: { run: Run }) => {
+  const part = useStore(run, ({ at, items }) => (at + 1) / items.length)
+  const showsTimer = useStore(run, ({ rules }) => rules.showsTimer)
+  const question = useStore(run, (session) => itemNow(session)?.key)
+  return (
+    <div className="head">
+      <Box sx={{ height: 4, bgcolor: 'divider', overflow: 'hidden', borderRadius: 'inherit' }}>
+        <Box
+          sx={{
+            height: 1,
+            bgcolor: 'accent',
+            transformOrigin: 'left',
+            transform: `scaleX(${part})`,
+            transition: 'transform 200ms',
+          }}
+        />
+      </Box>
+      {showsTimer && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            gap: 1,
+            px: 1,
+            py: 0.75,
+            borderBottom: 1,
+            borderColor: 'divider',
+            '&:not(:has(*))': { display: 'none' },
+          }}
+        >
+          <TimeLeft run={run} of="test" select={timeLeft} />
+          <TimeLeft key={question} run={run} of="question" select={questionTimeLeft} />
+        </Box>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMemo } from 'react'
+import { useLocaleState } from 'react-admin'
+import { Link } from 'react-router'
+import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
+import { questionsPath } from '../../outline/outlinePaths.ts'
+import { type PacketNode, questionsIn } from '../../question-packets/model/tree.ts'
+import { useBuilt } from '../../question-packets/state/BuilderContext.ts'
+import { useTestRoom } from '../../question-packets/TestRoomContext.ts'
+import { itemsIn } from '../model/choosing.ts'
+import type { Rules } from '../model/rules.ts'
+import { Facts } from '../parts/Facts.tsx'
+import { StaffNote } from '../parts/StaffNote.tsx'
+import { useRuleTexts } from '../useRuleTexts.ts'
+import { testPreviewWords } from '../words.ts'
+
+type StartScreenProps = {
+  title: string | null | undefined
+  rules: Rules
+  packet: PacketNode
+  onStart: () => void
+}
+
+const MINUTE = 60_000
+
+/** What awaits a participant, before the time runs. */
+export const StartScreen = ({ title, rules, packet, onStart }: StartScreenProps) => {
+  const t = useText(testPreviewWords)
+  const [locale] = useLocaleState()
+  const { place } = useTestRoom()
+  const doc = useBuilt((state) => state.doc)
+  const items = useMemo(() => itemsIn(doc, packet), [doc, packet])
+  const texts = useRuleTexts(rules, items)
+  const drafts = questionsIn(packet).length - items.length
+  const note = drafts > 0 && (
+    <StaffNote>
+      {t('testPreview.drafts', { smart_count: drafts, total: formatNumber(drafts, locale) })}
+    </StaffNote>
+  )
+  if (items.length === 0)
+    return (
+      <Box className="body" sx={{ display: 'grid', alignContent: 'center', gap: 2 }}>
+        <EmptyState
+          action={
+            <Button
+              variant="contained"
+              component={Link}
+              to={questionsPath(place.program, place.topic, place.activity)}
+            >
+              {t('testPreview.write')}
+            </Button>
+          }
+        >
+          {t('testPreview.noneInPacket')}
+        </EmptyState>
+        {note}
+      </Box>
+    )
+  const minutes = rules.time && rules.time / MINUTE
+  const facts = [
+    {
+      name: t('testPreview.start.questions'),
+      value: formatNumber(Math.min(items.length, rules.count ?? items.length), locale),
+    },
+    {
+      name: t('testPreview.start.time'),
+      value: minutes
+        ? t('testPreview.start.minutes', { smart_count: minutes, total: formatNumber(minutes, locale) })
+        : t('testPreview.start.noTime'),
+    },
+    ...(rules.minimum === undefined
+      ? []
+      : [{ name: t('testPreview.start.minimum'), value: formatNumber(rules.minimum, locale) }]),
+  ]
+  return (
+    <>
+      <Box className="body" data-scrolls tabIndex={-1}>
+        <Box component="h2" sx={{ m: 0, fontSize: 24, fontWeight: 600, lineHeight: 1.3 }}>
+          {title || DASH}
+        </Box>
+        <Facts facts={facts} />
+        <Box component="ul" sx={{ m: 0, mb: 3, pl: 2.5, fontSize: 15, '& li + li': { mt: 1 } }}>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          {note}
+          {rules.asksCamera && <StaffNote>{t('testPreview.start.noCamera')}</StaffNote>}
+          {!rules.showsTimer &&
+            (rules.time !== undefined || items.some(({ time }) => time !== undefined)) && (
+              <StaffNote>{t('testPreview.untold')}</StaffNote>
+            )}
+        </Box>
+      </Box>
+      <div className="foot">
+        <Button fullWidth variant="contained" size="large" onClick={onStart}>
+          {t('testPreview.start.begin')}
+        </Button>
+      </div>
+    </>
+  )
+}
