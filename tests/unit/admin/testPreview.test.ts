@@ -1,0 +1,357 @@
+import { describe, expect, test } from 'vitest'
+import { emptyDoc, newQuestionEntry } from '../../../src/custom/question-packets/model/doc.ts'
+import { allQuestions, type PacketNode } from '../../../src/custom/question-packets/model/tree.ts'
+import type { QuestionValues } from '../../../src/custom/question-packets/model/values.ts'
+import { chooseItems, shuffled } from '../../../src/custom/test-preview/model/choosing.ts'
+import { explanationOf, outcomeOf, resultOf } from '../../../src/custom/test-preview/model/result.ts'
+import { type Rules, rulesOf } from '../../../src/custom/test-preview/model/rules.ts'
+import {
+  begin,
+  questionTimeLeft,
+  type Session,
+  timeLeft,
+  unansweredIn,
+} from '../../../src/custom/test-preview/model/session.ts'
+import { type Turn, take } from '../../../src/custom/test-preview/model/turns.ts'
+import { clockText } from '../../../src/custom/test-preview/parts/clockText.ts'
+import { createRun } from '../../../src/custom/test-preview/run.ts'
+import { treeOf, wholeQuestion } from '../../support/packets.ts'
+
+/* A test as a participant takes it, without a screen. Right is option 0 ('Ya'), wrong option 1 ('Tidak'). */
+
+type Given = { rules?: Partial<Rules>; values?: Record<string, Partial<QuestionValues>> }
+
+const part = (text: string) => ({ text: `<p>${text}</p>`, media: null })
+
+/** A packet as `treeOf` writes it. */
+function packetOf(text: string, values: Given['values'] = {}) {
+  const tree = treeOf(text)
+  const questions = new Map(
+    allQuestions(tree).map((key) => [key, newQuestionEntry(wholeQuestion(key, values[key]))] as const),
+  )
+  const [packet] = tree
+  if (!packet) throw new Error('No packet')
+  return { doc: { ...emptyDoc, tree, questions }, packet }
+}
+
+const plain = rulesOf(undefined)
+
+function sessionOf(text: string, { rules, values }: Given = {}): Session {
+  const { doc, packet } = packetOf(text, values)
+  return begin(doc, packet, { ...plain, ...rules }, () => 0)
+}
+
+/**
+ * What somebody does, in words: a question's letter with `+` (right) or `-` (wrong), `>` next, `<` previous, `~` skip, `!`
+ * finish, `^` resume, and numbers for seconds that pass.
+ */
+function does(session: Session, words: string): Session {
+  const kinds = { '>': 'next', '<': 'previous', '~': 'skip', '!': 'finish', '^': 'resume' } as const
+  return words
+    .split(' ')
+    .filter(Boolean)
+    .reduce((now, word) => {
+      const kind = Object.entries(kinds).find(([sign]) => sign === word)?.[1]
+      const turn: Turn = kind
+        ? { type: kind }
+        : /^[\d.]+$/.test(word)
+          ? { type: 'pass', milliseconds: Number(word) * 1_000 }
+          : { type: 'choose', question: word.slice(0, -1), option: word.endsWith('+') ? '0' : '1' }
+      return take(now, turn)
+    }, session)
+}
+
+/** Where somebody is: the question, marked `*` when it is locked. */
+const where = (session: Session) => {
+  const key = session.items[session.at]?.key ?? ''
+  return session.phase === 'question' ? `${key}${session.locked.has(key) ? '*' : ''}` : session.phase
+}
+
+describe('rules', () => {
+  test('an API that says nothing of them', () => {
+    expect(rulesOf(null)).toEqual({
+      ...{ time: undefined, count: undefined, minimum: undefined, repeats: undefined },
+      ...{ isRandom: false, maySkip: false, showsTimer: false, showsScore: false },
+      ...{ showsDiscussion: false, showsAnswer: false, asksCamera: false },
+    })
+  })
+
+  test.each<[string, Parameters<typeof rulesOf>[0], Partial<Rules>]>([
+    ['minutes', { timer: 30 }, { time: 1_800_000 }],
+    ['no minutes', { timer: 0, number_questions_package: 0 }, { time: undefined, count: undefined }],
+    ['a minimum', { set_minimum_value: { is_set: 1, minimum_value: 70 } }, { minimum: 70 }],
+    ['one that is off', { set_minimum_value: { is_set: 0, minimum_value: 70 } }, { minimum: undefined }],
+    [
+      'one that nobody gave',
+      { set_minimum_value: { is_set: 1, minimum_value: null } },
+      { minimum: undefined },
+    ],
+    ['answers without the discussion', { is_show_answer: 1 }, { showsAnswer: false }],
+    [
+      'answers in the discussion',
+      { is_show_answer: 1, is_show_discussion: 1 },
+      { showsAnswer: true, showsDiscussion: true },
+    ],
+    ['repeats without end', { opportunity_repeat_test: -1 }, { repeats: -1 }],
+    ['no repeats', { opportunity_repeat_test: 0 }, { repeats: 0 }],
+  ])('%s', (_, settings, rules) => {
+    expect(rulesOf(settings)).toMatchObject(rules)
+  })
+})
+
+describe('which questions, in which order', () => {
+  const orderOf = (text: string, rules: Partial<Rules>, random: () => number, values?: Given['values']) => {
+    const { doc, packet } = packetOf(text, values)
+    return chooseItems(doc, packet, { ...plain, ...rules }, random).map(({ key }) => key)
+  }
+  const last = () => 0.999
+
+  test.each<[string, string, Partial<Rules>, string]>([
+    ['the packet’s own', 'P: a G(b c) d', {}, 'a b c d'],
+    ['so many of them', 'P: a G(b c) d', { count: 2 }, 'a b'],
+    ['no more than there are', 'P: a b', { count: 9 }, 'a b'],
+    ['at random', 'P: a b c', { isRandom: true }, 'c b a'],
+    ['at random, groups together', 'P: a G(b c) d', { isRandom: true }, 'd c b a'],
+    ['so many at random', 'P: a G(b c) d', { isRandom: true, count: 3 }, 'd c b'],
+    ['none', 'P:', { isRandom: true, count: 3 }, ''],
+  ])('%s', (_, packet, rules, order) => {
+    expect(orderOf(packet, rules, last).join(' ')).toBe(order)
+  })
+
+  test('drafts are not met', () => {
+    expect(orderOf('P: a G(b c)', {}, last, { b: { status: 'draft' } })).toEqual(['a', 'c'])
+  })
+
+  test('groups stay together in every order, and none is lost', () => {
+    for (let seed = 0; seed < 200; seed++) {
+      let state = seed
+      const random = () => {
+        state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+        return state / 2_147_483_648
+      }
+      const order = orderOf('P: a G(b c d) e H(f g)', { isRandom: true }, random)
+      expect([...order].sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+      expect(order.join('')).toMatch(/[bcd]{3}/)
+      expect(order.join('')).toMatch(/[fg]{2}/)
+    }
+  })
+
+  test('every order comes', () => {
+    const orders = new Set<string>()
+    for (let first = 0; first < 3; first++)
+      for (let second = 0; second < 2; second++) {
+        const draws = [first / 3, second / 2, 0]
+        orders.add(shuffled(['a', 'b', 'c'], () => draws.shift() ?? 0).join(''))
+      }
+    expect(orders.size).toBe(6)
+  })
+
+  test('options are in another order only where questions are', () => {
+    const { doc, packet } = packetOf('P: a')
+    const keys = (isRandom: boolean) =>
+      chooseItems(doc, packet, { ...plain, isRandom }, last)[0]?.values.options.map(({ key }) => key)
+    expect(keys(false)).toEqual(['0', '1'])
+    expect(keys(true)).toEqual(['1', '0'])
+  })
+
+  test('what a group shares is there also where an API tells it once', () => {
+    const { items } = sessionOf('P: G(a b) c', { values: { a: { instruction: part('Kasus') } } })
+    expect(items.map(({ values }) => values.instruction.text)).toEqual(['<p>Kasus</p>', '<p>Kasus</p>', ''])
+  })
+
+  test('what is written meanwhile changes nothing', () => {
+    const { doc, packet } = packetOf('P: a b')
+    const session = begin(doc, packet, plain, () => 0)
+    const emptied: PacketNode = { ...packet, groups: [] }
+    expect(begin({ ...doc, tree: [emptied], questions: new Map() }, emptied, plain, () => 0).items).toEqual(
+      [],
+    )
+    expect(session.items.map(({ key }) => key)).toEqual(['a', 'b'])
+  })
+})
+
+const noOptions = { b: { options: [], right: undefined } }
+
+describe('the way through', () => {
+  test.each<[string, string, Given, string, string]>([
+    ['it begins with the first', 'P: a b', {}, '', 'a'],
+    ['without an answer nobody goes on', 'P: a b', {}, '>', 'a'],
+    ['nor skips', 'P: a b', {}, '~', 'a'],
+    ['with an answer one goes on', 'P: a b', {}, 'a- >', 'b'],
+    ['and back', 'P: a b', {}, 'a- > <', 'a'],
+    ['nothing is before the first', 'P: a b', {}, '<', 'a'],
+    ['skipping, where that is allowed', 'P: a b', { rules: { maySkip: true } }, '~', 'b'],
+    ['going on wants an answer even then', 'P: a b', { rules: { maySkip: true } }, '>', 'a'],
+    ['behind the last it is over', 'P: a b', {}, 'a+ > b- >', 'over'],
+    ['what was skipped is asked about', 'P: a b', { rules: { maySkip: true } }, '~ b+ >', 'unanswered'],
+    ['also when the last is skipped', 'P: a b', { rules: { maySkip: true } }, 'a+ > ~', 'unanswered'],
+    ['one goes back to it', 'P: a b c', { rules: { maySkip: true } }, 'a+ > ~ c+ > ^', 'b'],
+    ['or ends all the same', 'P: a b', { rules: { maySkip: true } }, '~ b+ > !', 'over'],
+    ['what has no options holds nobody up', 'P: a b c', { values: noOptions }, 'a+ > >', 'c'],
+    ['nor is it asked about', 'P: a b', { values: noOptions, rules: { maySkip: true } }, 'a+ > >', 'over'],
+    ['a question that is not shown takes no answer', 'P: a b', {}, 'b+ >', 'a'],
+    ['what is over stays over', 'P: a', {}, 'a+ > <', 'over'],
+  ])('%s', (_, packet, given, words, place) => {
+    expect(where(does(sessionOf(packet, given), words))).toBe(place)
+  })
+
+  test('an option that the question has not is no answer', () => {
+    const session = take(sessionOf('P: a'), { type: 'choose', question: 'a', option: '7' })
+    expect(unansweredIn(session)).toEqual([0])
+  })
+})
+
+const timed = (seconds: Record<string, number>) =>
+  Object.fromEntries(Object.entries(seconds).map(([key, timer]) => [key, { timer: String(timer) }]))
+
+describe('time', () => {
+  test.each<[string, string, Given, string, string]>([
+    ['a question’s time ends it', 'P: a b', { values: timed({ a: 30 }) }, '30', 'b'],
+    ['not before', 'P: a b', { values: timed({ a: 30 }) }, '29.9', 'a'],
+    ['it locks the question', 'P: a b', { values: timed({ a: 30 }) }, '30 <', 'a*'],
+    ['which one may leave without an answer', 'P: a b', { values: timed({ a: 30 }) }, '30 < >', 'b'],
+    ['it runs only while the question is shown', 'P: a b', { values: timed({ a: 30 }) }, '20 a+ > 60 <', 'a'],
+    ['and goes on from there', 'P: a b', { values: timed({ a: 30 }) }, '20 a+ > 60 < 10', 'b'],
+    ['the next one that is open comes', 'P: a b c', { values: timed({ a: 9, b: 9 }) }, 'a+ > 9 < < 9', 'c'],
+    ['the last one stays where others are open', 'P: a b', { values: timed({ b: 9 }) }, 'a+ > 9', 'b*'],
+    ['with all of them locked it is over', 'P: a b', { values: timed({ a: 9, b: 9 }) }, '18', 'over'],
+    ['a browser that slept loses no time', 'P: a b c', { values: timed({ a: 9, b: 9 }) }, '17', 'b'],
+    ['not over several questions', 'P: a b c', { values: timed({ a: 9, b: 9 }) }, '19', 'c'],
+    ['the whole ends', 'P: a b', { rules: { time: 60_000 } }, '60', 'over'],
+    ['not before that', 'P: a b', { rules: { time: 60_000 } }, '59.9', 'a'],
+    ['also during the last question', 'P: a b', { rules: { time: 60_000 } }, 'a+ > 30 b+ 30', 'over'],
+    ['also while it is asked', 'P: a b', { rules: { time: 9_000, maySkip: true } }, '~ ~ 9', 'over'],
+    ['a question has no time while it is asked', 'P: a', timedSkip(), '5 ~ 60', 'unanswered'],
+    ['nor has one of zero seconds', 'P: a b', { values: timed({ a: 0 }) }, '600', 'a'],
+    ['or of no number', 'P: a b', { values: { a: { timer: 'lama' } } }, '600', 'a'],
+  ])('%s', (_, packet, given, words, place) => {
+    expect(where(does(sessionOf(packet, given), words))).toBe(place)
+  })
+
+  test('an answer counts that was there when the time was up, and none after it', () => {
+    const session = does(sessionOf('P: a b', { values: timed({ a: 9 }) }), 'a+ 9 < a-')
+    expect(session.items.map((item) => outcomeOf(session, item))).toEqual(['right', 'unanswered'])
+  })
+
+  test('who comes to another question by time is told of it until something is done', () => {
+    const session = does(sessionOf('P: a b', { values: timed({ a: 9 }) }), '9')
+    expect(session.ended).toBe(0)
+    expect(does(session, '5').ended).toBe(0)
+    expect(does(session, 'b+').ended).toBeUndefined()
+  })
+
+  test('what is left of it', () => {
+    const session = does(
+      sessionOf('P: a b', { rules: { time: 60_000 }, values: timed({ a: 30 }) }),
+      'a+ 12.5 > 2',
+    )
+    expect(timeLeft(session)).toBe(45_500)
+    expect(questionTimeLeft(session)).toBeUndefined()
+    expect(questionTimeLeft(does(session, '<'))).toBe(17_500)
+    expect(timeLeft(sessionOf('P: a'))).toBeUndefined()
+  })
+
+  test('where nothing that is shown changes, nothing else does', () => {
+    const session = does(sessionOf('P: a b', { rules: { time: 60_000 } }), 'a+')
+    const later = does(session, '0.2')
+    expect([later.answers, later.locked, later.items, later.spentOn]).toEqual([
+      session.answers,
+      session.locked,
+      session.items,
+      session.spentOn,
+    ])
+    expect(later.answers).toBe(session.answers)
+  })
+
+  test.each([
+    [0, '00:00'],
+    [9, '00:09'],
+    [90, '01:30'],
+    [3_599, '59:59'],
+    [5_400, '1:30:00'],
+  ])('%i seconds on a clock', (seconds, text) => {
+    expect(clockText(seconds)).toBe(text)
+  })
+
+  test('a run takes the time from a clock, however seldom it is looked at', () => {
+    let clock = 1_000
+    const run = createRun(sessionOf('P: a b c', { values: timed({ a: 9, b: 9 }) }), () => clock)
+    clock += 12_000
+    run.take({ type: 'choose', question: 'a', option: '0' })
+    expect(where(run.getState())).toBe('b')
+    expect(run.getState().answers.size).toBe(0)
+    clock += 5_999
+    run.look()
+    expect(where(run.getState())).toBe('b')
+    clock += 1
+    run.look()
+    expect(where(run.getState())).toBe('c')
+  })
+})
+
+function timedSkip(): Given {
+  return { values: timed({ a: 9 }), rules: { maySkip: true } }
+}
+
+const points = (worth: Record<string, string>) =>
+  Object.fromEntries(Object.entries(worth).map(([key, point]) => [key, { point }]))
+
+describe('the result', () => {
+  const thirds = 'P: a b c'
+  test.each<[string, Given, string, ReturnType<typeof resultOf>]>([
+    ['all right', {}, 'a+ > b+ > c+ >', { reached: 15, possible: 15, score: 100, isPassed: undefined }],
+    ['none', {}, 'a- > b- > c- >', { reached: 0, possible: 15, score: 0, isPassed: undefined }],
+    ['a third', {}, 'a+ > b- > c- >', { reached: 5, possible: 15, score: 33.3, isPassed: undefined }],
+    ['two thirds', {}, 'a+ > b+ > c- >', { reached: 10, possible: 15, score: 66.7, isPassed: undefined }],
+    [
+      'halves',
+      { values: points({ a: '2,5', b: '2,5', c: '0,1' }) },
+      'a+ > b- > c+ >',
+      { reached: 2.6, possible: 5.1, score: 51, isPassed: undefined },
+    ],
+    [
+      'no points at all',
+      { values: points({ a: '', b: '0', c: 'lima' }), rules: { minimum: 70 } },
+      'a+ > b+ > c+ >',
+      { reached: 0, possible: 0, score: undefined, isPassed: false },
+    ],
+    [
+      'the minimum',
+      { values: points({ a: '7', b: '2', c: '1' }), rules: { minimum: 70 } },
+      'a+ > b- > c- >',
+      { reached: 7, possible: 10, score: 70, isPassed: true },
+    ],
+    [
+      'below it',
+      { values: points({ a: '6,9', b: '2,1', c: '1' }), rules: { minimum: 70 } },
+      'a+ > b- > c- >',
+      { reached: 6.9, possible: 10, score: 69, isPassed: false },
+    ],
+    [
+      'as it is shown: rounded',
+      { values: points({ a: '6996', b: '3003', c: '1' }), rules: { minimum: 70 } },
+      'a+ > b- > c- >',
+      { reached: 6_996, possible: 10_000, score: 70, isPassed: true },
+    ],
+  ])('%s', (_, given, words, result) => {
+    expect(resultOf(does(sessionOf(thirds, given), words))).toEqual(result)
+  })
+
+  test('a question without a key cannot be right', () => {
+    const session = does(sessionOf('P: a', { values: { a: { right: undefined } } }), 'a+ >')
+    expect(session.items.map((item) => outcomeOf(session, item))).toEqual(['wrong'])
+  })
+
+  test('the explanation goes by the answer', () => {
+    const both = { correct: part('Tepat'), wrong: part('Bukan') }
+    const session = does(
+      sessionOf('P: a b c', { values: { a: both, b: both, c: both }, rules: { maySkip: true } }),
+      'a+ > b- > ~ !',
+    )
+    expect(session.items.map((item) => explanationOf(session, item).text)).toEqual([
+      '<p>Tepat</p>',
+      '<p>Bukan</p>',
+      '<p>Bukan</p>',
+    ])
+  })
+})
