@@ -34,6 +34,15 @@ const frames = [
   { kind: 'wide', Icon: Monitor },
 ] as const
 
+const toggle = {
+  gap: 1,
+  px: 1.5,
+  height: 40,
+  textTransform: 'none',
+  bgcolor: 'background.paper',
+  '&.Mui-selected, &.Mui-selected:hover': { color: 'primary.main', bgcolor: 'primarySoft' },
+} as const
+
 /** What staff choose around the preview. */
 export const Toolbar = ({ packet, onPacket, frame, onFrame, onRestart }: ToolbarProps) => {
   const t = useText(testPreviewWords)
@@ -49,7 +58,7 @@ export const Toolbar = ({ packet, onPacket, frame, onFrame, onRestart }: Toolbar
         value={nameOf(doc, packet)}
         onChange={({ target }) => onPacket(target.value)}
         slotProps={{ ...nativeSelect, htmlInput: { 'aria-label': t('testPreview.packet') } }}
-        sx={{ width: { xs: '100%', sm: 220 } }}
+        sx={{ width: { xs: '100%', sm: 190 } }}
       >
         {doc.tree.map((each, index) => (
           <option key={each.key} value={nameOf(doc, each.key)}>
@@ -69,7 +78,7 @@ export const Toolbar = ({ packet, onPacket, frame, onFrame, onRestart }: Toolbar
           aria-label={t('testPreview.frame')}
         >
           {frames.map(({ kind, Icon }) => (
-            <ToggleButton key={kind} value={kind} sx={{ gap: 1, px: 1.5, height: 40, textTransform: 'none' }}>
+            <ToggleButton key={kind} value={kind} sx={toggle}>
               <Icon size={16} aria-hidden="true" />
               {t(`testPreview.frames.${kind}`)}
             </ToggleButton>

@@ -11,8 +11,9 @@ const shortcuts: readonly Shortcut[] = [
   { keys: 'Enter', does: keyOf(testPreviewWords, 'testPreview.keys.next') },
 ]
 
-/** They have a use of their own for keys. */
-const takesKeys = 'a, button, audio, select, textarea, [contenteditable="true"], input:not([type="radio"])'
+/** They have a use of their own for any key, or for Enter. */
+const takesAny = 'audio, select, textarea, [contenteditable="true"], input:not([type="radio"])'
+const takesEnter = `a, button, ${takesAny}`
 const DIALOG = '[role="dialog"][aria-modal="true"]'
 
 /** The option that a key names: letters and digits by their order. */
@@ -36,17 +37,15 @@ export function useQuestionKeys(question: RefObject<HTMLElement | null>, onEnter
   const press = useEvent((event: KeyboardEvent): boolean => {
     const { target, key, repeat } = event
     if (!(target instanceof Element) || !question.current) return false
-    const isInside = question.current.contains(target)
-    const isTaken = target.closest(takesKeys) !== null
-    // Around the preview, keys are for what is there.
-    if (isTaken && !isInside) return false
+    if (target.closest(takesAny)) return false
     if (key === 'Enter') {
-      if (isTaken || repeat) return false
+      if (target.closest(takesEnter) || repeat) return false
       onEnter()
       return true
     }
     const radios = [...question.current.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
-    const isArrow = isInside && !target.matches('audio, [data-scrolls], input')
+    // Elsewhere they scroll, and radio buttons know them themselves.
+    const isArrow = question.current.contains(target) && !target.matches('[data-scrolls], input')
     const radio = radios[placeOf(key) ?? (isArrow ? stepOf(key, radios) : undefined) ?? -1]
     if (!radio || radio.disabled) return false
     radio.focus()

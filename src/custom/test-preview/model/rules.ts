@@ -24,7 +24,7 @@ const above0 = (number: number | null | undefined) =>
   typeof number === 'number' && number > 0 ? number : undefined
 
 /** The rules of a test by its settings, of which an API may leave out any. */
-export function rulesOf(settings: ReadTest['settings'] | null | undefined): Rules {
+export function rulesOf(settings: Partial<ReadTest['settings']> | null | undefined): Rules {
   const minutes = above0(settings?.timer)
   const minimum = settings?.set_minimum_value
   const showsDiscussion = settings?.is_show_discussion === 1

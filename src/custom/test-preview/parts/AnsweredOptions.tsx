@@ -21,7 +21,8 @@ const Row = styled('li')(
     '&[data-mine]': { borderColor: palette.divider, backgroundColor: palette.primarySoft },
     '&[data-right]': { borderColor: palette.status.success[0] },
     '& .letter': { minWidth: 20, fontWeight: 600 },
-    '& .text': { flex: '1 1 0', minWidth: 120 },
+    '& .text': { flex: '1 1 180px', minWidth: 0 },
+    '& .marks': { display: 'flex', flexWrap: 'wrap', columnGap: 12 },
     '& .mark': { display: 'inline-flex', alignItems: 'center', gap: 4, fontSize: 12.5, fontWeight: 600 },
   })),
 )
@@ -43,15 +44,19 @@ export const AnsweredOptions = ({ session, item }: { session: Session; item: Ite
               {option.text === '' && <Blank>{t('testPreview.question.blankOption')}</Blank>}
               <PartView part={option} size={14} />
             </div>
-            {isMine && (
-              <span className="mark">
-                <User size={14} aria-hidden="true" /> {t('testPreview.discussion.yours')}
+            {(isMine || isRight) && (
+              <span className="marks">
+                {isMine && (
+                  <span className="mark">
+                    <User size={14} aria-hidden="true" /> {t('testPreview.discussion.yours')}
+                  </span>
+                )}
+                {isRight && (
+                  <Box component="span" className="mark" sx={{ color: 'status.success.0' }}>
+                    <Check size={14} aria-hidden="true" /> {t('testPreview.discussion.right')}
+                  </Box>
+                )}
               </span>
-            )}
-            {isRight && (
-              <Box component="span" className="mark" sx={{ color: 'status.success.0' }}>
-                <Check size={14} aria-hidden="true" /> {t('testPreview.discussion.right')}
-              </Box>
             )}
           </Row>
         )

@@ -14,7 +14,8 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
       my: 3,
       mx: 0,
       py: 2,
-      borderBlock: 1,
+      borderTop: 1,
+      borderBottom: 1,
       borderColor: 'divider',
     }}
   >

@@ -49,7 +49,7 @@ const Device = styled('section')(
       border: `8px solid ${palette.mode === 'light' ? '#2a2a45' : '#3d3d63'}`,
       borderRadius: 36,
       overflow: 'hidden',
-      '& .head': { position: 'static' },
+      '& .head': { position: 'static', paddingTop: spacing(1) },
       '& .body': { overflowY: 'auto' },
       '& .foot': { position: 'static' },
       '& :is(h2, input)': { scrollMargin: 24 },

@@ -16,7 +16,16 @@ export const PartView = ({ part: { text, media }, size = 15 }: PartViewProps) =>
   const t = useText(testPreviewWords)
   const kind = media?.type === 'audio' ? 'sound' : 'picture'
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0, '& > .text > div': { fontSize: size } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        minWidth: 0,
+        flex: 1,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        '& > .text > div': { fontSize: size },
+      }}
+    >
       {text !== '' && (
         <div className="text">
           <RichTextView html={text} />

@@ -11,7 +11,23 @@ export const QuestionHead = ({ run }: { run: Run }) => {
   const question = useStore(run, (session) => itemNow(session)?.key)
   return (
     <div className="head">
-      <Box sx={{ height: 4, bgcolor: 'divider', overflow: 'hidden', borderRadius: 'inherit' }}>
+      {showsTimer && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            gap: 1,
+            px: 1,
+            py: 0.75,
+            '&:not(:has(*))': { display: 'none' },
+          }}
+        >
+          <TimeLeft run={run} of="test" select={timeLeft} />
+          <TimeLeft key={question} run={run} of="question" select={questionTimeLeft} />
+        </Box>
+      )}
+      <Box sx={{ height: 3, bgcolor: 'divider' }}>
         <Box
           sx={{
             height: 1,
@@ -22,24 +38,6 @@ export const QuestionHead = ({ run }: { run: Run }) => {
           }}
         />
       </Box>
-      {showsTimer && (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            gap: 1,
-            px: 1,
-            py: 0.75,
-            borderBottom: 1,
-            borderColor: 'divider',
-            '&:not(:has(*))': { display: 'none' },
-          }}
-        >
-          <TimeLeft run={run} of="test" select={timeLeft} />
-          <TimeLeft key={question} run={run} of="question" select={questionTimeLeft} />
-        </Box>
-      )}
     </div>
   )
 }
