@@ -23,7 +23,12 @@ export const EndScreen = ({ run }: { run: Run }) => {
   return (
     <Box className="body" data-scrolls tabIndex={0}>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center', pt: 2 }}>
-        <Box component="h2" ref={heading} tabIndex={-1} sx={{ m: 0, fontSize: 24, outline: 'none' }}>
+        <Box
+          component="h2"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ m: 0, fontSize: 24, fontWeight: 600, outline: 'none' }}
+        >
           {t(`testPreview.end.${isLate ? 'late' : 'done'}`)}
         </Box>
         <Typography sx={{ color: 'text.secondary' }}>

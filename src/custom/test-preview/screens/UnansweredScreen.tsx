@@ -21,7 +21,12 @@ export const UnansweredScreen = ({ run }: { run: Run }) => {
     <>
       <QuestionHead run={run} />
       <Box className="body" sx={{ display: 'grid', alignContent: 'center', gap: 2, textAlign: 'center' }}>
-        <Box component="h2" ref={heading} tabIndex={-1} sx={{ m: 0, fontSize: 20, outline: 'none' }}>
+        <Box
+          component="h2"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ m: 0, fontSize: 20, fontWeight: 600, outline: 'none' }}
+        >
           {t('testPreview.unanswered.title', { smart_count: count, total: formatNumber(count, locale) })}
         </Box>
         <Typography sx={{ color: 'text.secondary' }}>{t('testPreview.unanswered.text')}</Typography>

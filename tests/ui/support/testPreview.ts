@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { vi } from 'vitest'
+import type { ActivitySettings } from '../../../contract/activity.ts'
+import { calls } from '../../../contract/calls.ts'
+import { activities } from '../../../server/db/schema.ts'
+import { dataOf, send } from '../../support/client.ts'
+import { questionBody } from '../../support/fixtures.ts'
+import { insertTest, staffOf } from '../../support/questions.ts'
+import type { Ui } from '../../support/ui.tsx'
+import { layOutPackets } from './questionPackets.ts'
+
+/** A question of a test: its text, and what else is to be said of it. */
+export type Given = { text: string; timer?: number; point?: number; more?: object }
+
+/** Tests on the real server, and their preview. */
+export function testPreview(ui: Ui) {
+  return {
+    /** Signs in; makes a test of one packet, in which each question stands alone. */
+    begin: async (settings: Partial<ActivitySettings>, questions: readonly Given[], title = 'Kuis Kopi') => {
+      layOutPackets()
+      const at = await insertTest(ui.server.db)
+      await ui.server.db
+        .update(activities)
+        .set({ title, settings: { estimated_duration: 600, ...settings } })
+        .where(eq(activities.id, at.activity))
+      const token = await ui.server.signIn()
+      const staff = staffOf(ui.server, () => token, at)
+      const packet = await staff.addPacket()
+      const call = calls['question.create']
+      for (const { text, timer = null, point = 10, more } of questions) {
+        const body = questionBody(text)
+        const json = { ...body, question: { ...body.question, timer }, point, ...more }
+        const made = await dataOf(await send(ui.server, call, { token, json }), call)
+        await staff.adding(packet, String(made.data.id))
+      }
+      await ui.signIn()
+      return { at, staff, packet, preview: `/program/${at.program}/${at.topic}/${at.activity}/pratinjau` }
+    },
+  }
+}
+
+/**
+ * From here on time stands still for the preview but for what is let pass.
+ *
+ * @returns lets seconds pass, all at once: as in a tab that the browser let sleep.
+ */
+export function holdClock(): (seconds: number) => Promise<void> {
+  let now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const interval = vi.spyOn(globalThis, 'setInterval')
+  return async (seconds) => {
+    now += seconds * 1_000
+    // Whatever looks at the clock does so now.
+    await act(async () => {
+      for (const [look] of interval.mock.calls) if (typeof look === 'function') look()
+    })
+  }
+}
+
+/** The place and the text of the question that is shown. */
+export const shown = () => screen.getByRole('heading', { level: 2 }).textContent
