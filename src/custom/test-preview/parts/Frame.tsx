@@ -6,8 +6,9 @@ import { belowNote } from './NoteBar.tsx'
 /** A phone, a wide screen, or the page itself where that is a phone already. */
 export type FrameKind = 'phone' | 'wide' | 'page'
 
-/** Pixels: as wide as most phones. */
+/** Pixels: as wide as most phones, and what is around its screen. */
 const PHONE = 390
+const EDGE = 8
 
 const Device = styled('section')(
   onceATheme(({ palette, spacing }) => ({
@@ -42,11 +43,11 @@ const Device = styled('section')(
       '& .foot > *': { maxWidth: 672, marginInline: 'auto' },
     },
     '&[data-frame="phone"]': {
-      boxSizing: 'content-box',
-      width: PHONE,
-      height: 'clamp(560px, calc(100dvh - 200px), 844px)',
+      width: PHONE + 2 * EDGE,
+      maxWidth: '100%',
+      height: 'clamp(576px, calc(100dvh - 194px), 860px)',
       marginInline: 'auto',
-      border: `8px solid ${palette.mode === 'light' ? '#2a2a45' : '#3d3d63'}`,
+      border: `${EDGE}px solid ${palette.mode === 'light' ? '#2a2a45' : '#3d3d63'}`,
       borderRadius: 36,
       overflow: 'hidden',
       '& .head': { position: 'static', paddingTop: spacing(1) },
