@@ -91,6 +91,8 @@ const elements: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   em: {},
   u: {},
   s: {},
+  sub: {},
+  sup: {},
   // Older spellings of the same, as other editors write them.
   b: {},
   i: {},

@@ -38,6 +38,8 @@ describe('whatever a tool makes, the server keeps letter by letter', () => {
     ['italics', (chain) => chain.toggleItalic(), '<p><em>Halo</em></p>'],
     ['underline', (chain) => chain.toggleUnderline(), '<p><u>Halo</u></p>'],
     ['strike', (chain) => chain.toggleStrike(), '<p><s>Halo</s></p>'],
+    ['letters above', (chain) => chain.toggleSuperscript(), '<p><sup>Halo</sup></p>'],
+    ['letters below', (chain) => chain.toggleSubscript(), '<p><sub>Halo</sub></p>'],
     ['inline code', (chain) => chain.toggleCode(), '<p><code>Halo</code></p>'],
     ['alignment', (chain) => chain.setTextAlign('justify'), '<p style="text-align: justify;">Halo</p>'],
     [
@@ -106,9 +108,9 @@ describe('what is pasted', () => {
   test('from Google Docs keeps what it meant, and not how it looked', () => {
     const html =
       '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr" style="line-height:1.4;margin-top:18pt"><span style="font-size:16pt;color:#000000;font-weight:400">Judul</span></h2>' +
-      '<p dir="ltr" style="text-align:center"><span style="font-size:11pt;font-family:Arial;font-weight:700">tebal</span><span style="font-style:italic">miring</span><span style="text-decoration:underline">garis</span><span style="color:#b3261e">merah</span></p></b>'
+      '<p dir="ltr" style="text-align:center"><span style="font-size:11pt;font-family:Arial;font-weight:700">tebal</span><span style="font-style:italic">miring</span><span style="text-decoration:underline">garis</span><span style="color:#b3261e">merah</span>x<span style="vertical-align:super">2</span></p></b>'
     expect(pasted(html)).toBe(
-      '<h2>Judul</h2><p style="text-align: center;"><strong>tebal</strong><em>miring</em><u>garis</u><span style="color: rgb(179, 38, 30);">merah</span></p>',
+      '<h2>Judul</h2><p style="text-align: center;"><strong>tebal</strong><em>miring</em><u>garis</u><span style="color: rgb(179, 38, 30);">merah</span>x<sup>2</sup></p>',
     )
   })
 

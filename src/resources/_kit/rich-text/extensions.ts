@@ -1,5 +1,7 @@
 // For the types of their commands; what runs comes with react-admin's editor.
 import type {} from '@tiptap/extension-image'
+import { Subscript } from '@tiptap/extension-subscript'
+import { Superscript } from '@tiptap/extension-superscript'
 import type {} from '@tiptap/extension-text-align'
 import type {} from '@tiptap/extension-text-style'
 import type { AnyExtension, NodeViewRenderer } from '@tiptap/react'
@@ -9,7 +11,7 @@ import { isSafeLink, isSafePicture } from '../../../../contract/richText.ts'
 import { showPictures } from './pictureAddress.ts'
 
 /*
- * The extensions are those of react-admin's rich editor. Its input is not used: it hands Tiptap HTML to parse at every
+ * The extensions are those of react-admin's rich editor, and small letters above and below. Its input is not used: it hands Tiptap HTML to parse at every
  * key, which is slow, and under the page's policy loses alignment and colours (see `html.ts`).
  */
 
@@ -77,6 +79,11 @@ function showing(view: ReturnType<NodeViewRenderer>): ReturnType<NodeViewRendere
 }
 
 /** What the editor knows: as much as the rich text policy keeps, and nothing that it drops. */
-export const extensions: readonly AnyExtension[] = (DefaultEditorOptions.extensions ?? [])
-  .filter(({ name }) => name !== 'highlight')
-  .map((extension) => adaptations[extension.name]?.(extension) ?? extension)
+export const extensions: readonly AnyExtension[] = [
+  ...(DefaultEditorOptions.extensions ?? [])
+    .filter(({ name }) => name !== 'highlight')
+    .map((extension) => adaptations[extension.name]?.(extension) ?? extension),
+  // One letter stands above or below, not both.
+  Subscript.extend({ excludes: 'superscript' }),
+  Superscript.extend({ excludes: 'subscript' }),
+]

@@ -40,7 +40,7 @@ export const CleanPaste = Extension.create<PasteOptions>({
 })
 
 /**
- * Turns looks into meaning where there is one (bold, italics, underline, strike, lists, alignment, the palette's
+ * Turns looks into meaning where there is one (bold, italics, underline, strike, letters above and below, lists, alignment, the palette's
  * colours) and forgets the rest of how it looked. Text that was copied from an editor of ours keeps all of it.
  *
  * Pictures stay that this product's own API serves. Others would be of another site, or inside the text: they are
@@ -78,7 +78,7 @@ const probe = document.createElement('i').style
 
 function keepMeaning(element: HTMLElement): void {
   probe.cssText = inertStyleOf(element)
-  const { fontWeight, fontStyle, textDecoration, textAlign, color } = probe
+  const { fontWeight, fontStyle, textDecoration, textAlign, color, verticalAlign } = probe
   const tag = element.localName
   setInertStyle(
     element,
@@ -96,6 +96,7 @@ function keepMeaning(element: HTMLElement): void {
   if (/^(?:italic|oblique)/.test(fontStyle)) wrapContent(element, 'em')
   if (textDecoration.includes('underline') && !element.closest('a')) wrapContent(element, 'u')
   if (textDecoration.includes('line-through')) wrapContent(element, 's')
+  if (verticalAlign === 'super' || verticalAlign === 'sub') wrapContent(element, verticalAlign.slice(0, 3))
 }
 
 /** Word writes the items of lists as paragraphs, with the level in a style of its own and the bullet as text. */

@@ -7,6 +7,8 @@ import {
   type LucideIcon,
   SquareCode,
   Strikethrough,
+  Subscript,
+  Superscript,
   TextAlignCenter,
   TextAlignEnd,
   TextAlignJustify,
@@ -76,6 +78,22 @@ export const markTools: readonly Tool[] = [
     shortcut: 'Ctrl+Shift+S',
     isOn: (editor) => editor.isActive('strike'),
     toggle: (chain) => chain.toggleStrike(),
+  },
+  {
+    name: 'superscript',
+    label: 'editor.superscript',
+    icon: Superscript,
+    shortcut: 'Ctrl+.',
+    isOn: (editor) => editor.isActive('superscript'),
+    toggle: (chain) => chain.toggleSuperscript(),
+  },
+  {
+    name: 'subscript',
+    label: 'editor.subscript',
+    icon: Subscript,
+    shortcut: 'Ctrl+,',
+    isOn: (editor) => editor.isActive('subscript'),
+    toggle: (chain) => chain.toggleSubscript(),
   },
 ]
 

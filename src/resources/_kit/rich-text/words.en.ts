@@ -9,6 +9,8 @@ export const en = {
     italic: 'Italic',
     underline: 'Underline',
     strike: 'Strikethrough',
+    superscript: 'Superscript',
+    subscript: 'Subscript',
     colour: 'Text colour',
     noColour: 'No colour',
     colours: {

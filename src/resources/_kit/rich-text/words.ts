@@ -12,6 +12,8 @@ export const editorWords = defineWords<typeof en>({
     italic: 'Miring',
     underline: 'Garis bawah',
     strike: 'Coret',
+    superscript: 'Pangkat atas (superskrip)',
+    subscript: 'Indeks bawah (subskrip)',
     colour: 'Warna teks',
     noColour: 'Tanpa warna',
     colours: {
