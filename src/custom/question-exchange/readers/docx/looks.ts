@@ -1,0 +1,52 @@
+import type { Element } from 'domhandler'
+import { isFill, isInk } from '../word/css.ts'
+import { isByStyle, ofStyle, type Styles } from './styles.ts'
+import { childOf, childrenOf, newElement, wordValue } from './xml.ts'
+
+/** What stands in `w:highlight` for the reader: letters in colour, on a ground, or both. */
+export const INK = 'ink'
+export const FILL = 'fill'
+export const BOTH = 'both'
+
+const asColour = (value: string | undefined) =>
+  /^[\da-f]{6}$/i.test(value ?? '') ? `#${value}`.toLowerCase() : ''
+
+const inkOf = (properties: Element | undefined) => {
+  const color = childOf(properties, 'w:color')
+  return color && asColour(color.attribs['w:val'])
+}
+
+/** The ground of letters: a marker's, or a shading. */
+function fillOf(properties: Element | undefined): string | undefined {
+  const marker = wordValue(properties, 'w:highlight')
+  if (marker !== undefined) return marker === 'none' ? '' : marker.toLowerCase()
+  const shading = childOf(properties, 'w:shd')
+  return shading && asColour(shading.attribs['w:fill'])
+}
+
+/** The library knows highlights of letters, bold ones and underlined ones, where these stand at the letters themselves. */
+export function tellLooks(run: Element, styles: Styles): void {
+  const given = childOf(run, 'w:rPr')
+  const id = wordValue(given, 'w:rStyle')
+  const ink = inkOf(given) ?? ofStyle(styles, id, (style) => inkOf(style.run)) ?? ''
+  const fill = fillOf(given) ?? ofStyle(styles, id, (style) => fillOf(style.run)) ?? ''
+  const [hasInk, hasFill] = [isInk(ink), isFill(fill)]
+  const told = [
+    ...(hasInk || hasFill
+      ? [newElement('w:highlight', { 'w:val': hasInk && hasFill ? BOTH : hasInk ? INK : FILL })]
+      : []),
+    ...(['w:b', 'w:u', 'w:i'] as const).flatMap((name) =>
+      given && !childOf(given, name) && isByStyle(styles, id, name)
+        ? [newElement(name, name === 'w:u' ? { 'w:val': 'single' } : {})]
+        : [],
+    ),
+  ]
+  if (!given && told.length === 0) return
+  const properties = newElement('w:rPr', {}, [
+    ...childrenOf(given ?? newElement('w:rPr')).filter(({ name }) => name !== 'w:highlight'),
+    ...told,
+  ])
+  const rest = run.children.filter((child) => child !== given)
+  run.children = [properties, ...rest]
+  properties.parent = run
+}

@@ -1,0 +1,50 @@
+import mammoth from 'mammoth'
+import { type FoundFile, type Reading, Unreadable } from '../../found.ts'
+import { mimeOf } from '../../pictures.ts'
+import { openPackage, packed } from '../package.ts'
+import { readHtml } from '../richText.ts'
+import { BOTH, INK } from './looks.ts'
+import { prepared } from './prepare.ts'
+
+/** Letters that mean something here; headings and other styles are paragraphs. */
+const styleMap = [
+  `highlight[color='${INK}'] => ink`,
+  `highlight[color='${BOTH}'] => mark > ink`,
+  'highlight => mark',
+  'u => u',
+  'strike => s',
+]
+
+/**
+ * Questions out of a Word document.
+ *
+ * @throws Unreadable
+ */
+export async function readDocx(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
+  const parts = openPackage(bytes)
+  if (!parts['word/document.xml']) throw new Unreadable('unknownFile')
+  const files: FoundFile[] = []
+  const convertImage = mammoth.images.imgElement(async (image) => {
+    const picture = new Uint8Array(await image.readAsArrayBuffer())
+    const mime = mimeOf(picture)
+    if (mime === undefined) return { src: 'lost:' }
+    const src = `import:${files.length}`
+    files.push({ name: `gambar-${files.length + 1}`, mime, bytes: picture, alt: '' })
+    return { src }
+  })
+  const { value } = await mammoth
+    .convertToHtml(
+      { arrayBuffer: packed(prepared(parts)).buffer },
+      {
+        styleMap,
+        convertImage,
+        ignoreEmptyParagraphs: true,
+        externalFileAccess: false,
+        includeEmbeddedStyleMap: false,
+      },
+    )
+    .catch(() => {
+      throw new Unreadable('damaged')
+    })
+  return readHtml(value, 'docx', files)
+}

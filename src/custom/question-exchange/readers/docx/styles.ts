@@ -1,0 +1,53 @@
+import type { Element } from 'domhandler'
+import type { Parts } from '../package.ts'
+import { childOf, everyElement, isOn, parsePart, wordValue } from './xml.ts'
+
+/** What a style says of letters and lists, as far as it matters here. */
+type Style = {
+  readonly run: Element | undefined
+  readonly list: { readonly id: string; readonly ilvl: number } | undefined
+  readonly basedOn: string | undefined
+}
+
+export type Styles = ReadonlyMap<string, Style>
+
+/** The list and level that properties of a paragraph name. */
+export function listIn(properties: Element | undefined): Style['list'] {
+  const list = childOf(properties, 'w:numPr')
+  const id = wordValue(list, 'w:numId')
+  return id === undefined ? undefined : { id, ilvl: Number(wordValue(list, 'w:ilvl') ?? 0) || 0 }
+}
+
+export const stylesOf = (parts: Parts): Styles =>
+  new Map(
+    everyElement(parsePart(parts, 'word/styles.xml'), new Set(['w:style'])).map((style) => [
+      style.attribs['w:styleId'] ?? '',
+      {
+        run: childOf(style, 'w:rPr'),
+        list: listIn(childOf(style, 'w:pPr')),
+        basedOn: wordValue(style, 'w:basedOn'),
+      },
+    ]),
+  )
+
+/** Styles stand on each other; nobody stacks more, but for who stacks them in a circle. */
+const MOST_STEPS = 10
+
+/** What a style, or one that it is based on, says first. */
+export function ofStyle<Said>(
+  styles: Styles,
+  id: string | undefined,
+  say: (style: Style) => Said | undefined,
+): Said | undefined {
+  let style = styles.get(id ?? '')
+  for (let steps = 0; style && steps < MOST_STEPS; steps++) {
+    const said = say(style)
+    if (said !== undefined) return said
+    style = styles.get(style.basedOn ?? '')
+  }
+  return undefined
+}
+
+/** Whether letters are bold or underlined by their style. */
+export const isByStyle = (styles: Styles, id: string | undefined, property: string): boolean =>
+  ofStyle(styles, id, ({ run }) => isOn(run, property)) ?? false

@@ -1,0 +1,89 @@
+import { type Entry, type Format, type FoundFile, type Note, PICTURE, type Reading } from '../found.ts'
+import { mimeOf } from '../pictures.ts'
+import { type Cell, questionsInTable } from './table/questions.ts'
+import { type Block, blocksOf, isTable, type Table } from './word/html.ts'
+import { questionsIn } from './word/questions.ts'
+import { htmlOf, looksOfAll, textOf } from './word/runs.ts'
+
+/**
+ * Questions out of a document as HTML: pasted out of an editor, or made of a Word document.
+ *
+ * @param files those of the document, which the HTML names by `import:` and their place.
+ */
+export function readHtml(html: string, format: Format, files: readonly FoundFile[] = []): Reading {
+  const all = [...files]
+  const notes: Note[] = []
+  const picture = (src: string, alt: string, line: number): number | undefined => {
+    const place = placeOf(src, alt, all)
+    if (place === undefined) notes.push(lost(src, line))
+    return place
+  }
+  const blocks = blocksOf(html, { picture })
+  const tables = blocks.map((block) => isTable(block) && questionsInTable(rowsOf(block)))
+  const rest = blocks.filter((_, index) => !tables[index])
+  const entries = [...tables.flatMap((found) => found || []), ...questionsIn(rest)]
+  return {
+    format,
+    lines: linesOf(blocks),
+    entries: entries.sort((one, other) => one.from - other.from).map((entry) => withNotes(entry, notes)),
+    files: all,
+  }
+}
+
+/** The place of a picture: of the document's own files, or written into the text. */
+function placeOf(src: string, alt: string, files: FoundFile[]): number | undefined {
+  if (src.startsWith(PICTURE)) {
+    const place = Number(src.slice(PICTURE.length))
+    const file = files[place]
+    if (!file) return undefined
+    if (alt !== '' && file.alt === '') files[place] = { ...file, alt }
+    return place
+  }
+  const bytes = bytesOf(src)
+  const mime = bytes && mimeOf(bytes)
+  if (!mime) return undefined
+  return files.push({ name: `gambar-${files.length + 1}`, mime, bytes, alt }) - 1
+}
+
+/** The bytes of a picture that is written into a text. */
+function bytesOf(src: string): Uint8Array<ArrayBuffer> | undefined {
+  const [, base64] = /^data:image\/[a-z+.-]{1,20};base64,([A-Za-z\d+/=\s]+)$/i.exec(src) ?? []
+  if (base64 === undefined) return undefined
+  try {
+    return Uint8Array.from(atob(base64.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}
+
+const lost = (src: string, line: number): Note =>
+  /^(?:https?:)?\/\//i.test(src)
+    ? { rule: 'remotePicture', isError: false, line, value: src.slice(0, 200) }
+    : { rule: 'lostPicture', isError: false, line }
+
+const rowsOf = ({ rows, no }: Table) =>
+  rows.map((cells, index) => ({
+    from: no + index,
+    to: no + index,
+    cells: cells.map(
+      (lines): Cell => ({
+        html: htmlOf(lines),
+        text: lines.map(textOf).join('\n'),
+        isMarked: looksOfAll(lines).size > 0,
+      }),
+    ),
+  }))
+
+function linesOf(blocks: readonly Block[]): readonly string[] {
+  return blocks.flatMap((block) =>
+    isTable(block)
+      ? block.rows.map((row) => row.map((cell) => cell.map(textOf).join(' ')).join(' | '))
+      : [textOf(block)],
+  )
+}
+
+/** Whatever is to be said of the lines of something is said of it. */
+function withNotes(entry: Entry, notes: readonly Note[]): Entry {
+  const own = notes.filter(({ line }) => line >= entry.from && line <= entry.to)
+  return own.length === 0 ? entry : { ...entry, notes: [...entry.notes, ...own] }
+}

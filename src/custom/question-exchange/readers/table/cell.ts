@@ -1,0 +1,27 @@
+import type { Html } from '../../found.ts'
+import { cleanHtml, fromPlain } from '../../html/clean.ts'
+
+/** A cell that begins and ends with a tag of rich text is meant as such; «a < b» and «tag <p>» are not. */
+const MARKUP =
+  /^<(?:p|h[1-6]|[uo]l|blockquote|pre|strong|em|b|i|u|s|sub|sup|span|a|img|br|code|div)\b[^<>]*>[\s\S]*>$/i
+
+/** The rich text of a cell. */
+export function htmlOfCell(text: string): Html {
+  const trimmed = text.trim()
+  return MARKUP.test(trimmed) ? cleanHtml(trimmed) : fromPlain(trimmed)
+}
+
+const PLAIN = /^(?:<p>[^<>]*<\/p>)*$/
+const entities: Readonly<Record<string, string>> = {
+  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': '\u00a0' },
+}
+
+/** A rich text as a cell holds it: paragraphs of letters as lines, anything else with its markup. */
+export function cellOf(html: Html): string {
+  if (!PLAIN.test(html)) return html
+  const text = html
+    .slice(3, -4)
+    .replaceAll('</p><p>', '\n')
+    .replace(/&(?:amp|lt|gt|nbsp);/g, (entity) => entities[entity] ?? entity)
+  return htmlOfCell(text) === html ? text : html
+}

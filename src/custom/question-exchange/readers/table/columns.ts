@@ -1,0 +1,83 @@
+/** What a column of a table of questions holds. */
+export type Column =
+  | 'id'
+  | 'no'
+  | 'packet'
+  | 'group'
+  | 'type'
+  | 'instruction'
+  | 'question'
+  | 'key'
+  | 'point'
+  | 'timer'
+  | 'correct'
+  | 'wrong'
+  | `option ${number}`
+
+/** What people call them, in small letters; the first name is the one that is written. */
+export const columnNames: Readonly<Record<Exclude<Column, `option ${number}`>, readonly string[]>> = {
+  id: ['id', 'id soal', 'question id'],
+  no: ['no', 'nomor', 'number', 'no urut', 'no soal', 'nomor soal'],
+  packet: ['paket', 'packet', 'paket soal'],
+  group: ['kelompok', 'grup', 'group'],
+  type: ['jenis', 'jenis soal', 'tipe', 'tipe soal', 'type', 'question type'],
+  instruction: ['instruksi', 'petunjuk', 'wacana', 'stimulus', 'teks bacaan', 'instruction'],
+  question: [
+    ...['soal', 'pertanyaan', 'butir soal', 'naskah soal', 'teks soal', 'isi soal', 'uraian soal'],
+    ...['question', 'question text', 'questions'],
+  ],
+  key: [
+    ...['kunci', 'kunci jawaban', 'jawaban', 'jawaban benar', 'jawaban yang benar', 'kunci jawab'],
+    ...['key', 'answer', 'answer key', 'correct', 'correct answer', 'correct answers', 'correct answer s'],
+  ],
+  point: ['poin', 'bobot', 'skor', 'nilai', 'bobot nilai', 'point', 'points', 'score', 'mark', 'marks'],
+  timer: ['timer', 'waktu', 'detik', 'time', 'time limit', 'time in seconds', 'waktu pengerjaan'],
+  correct: [
+    ...['penjelasan', 'pembahasan', 'penjelasan benar', 'pembahasan benar', 'alasan'],
+    ...['explanation', 'answer explanation', 'feedback', 'rationale'],
+  ],
+  wrong: ['penjelasan salah', 'pembahasan salah', 'wrong explanation', 'incorrect feedback'],
+}
+
+const known = new Map(
+  Object.entries(columnNames).flatMap(([column, names]) => names.map((name) => [name, column as Column])),
+)
+
+/** An option by its letter, or by its number behind a word. */
+const OPTION = /^(?:(?:opsi|pilihan|jawaban|alternatif|option|answer|choice) ?([a-t]|\d{1,2})|([a-t]))$/
+
+/** A heading without what is said in brackets, or behind a dash, of how to fill the column. */
+const bare = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\s[-–—]\s.*$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** What a heading means; nothing where nobody calls a column so. */
+export function columnOf(heading: string): Column | undefined {
+  const name = bare(heading.slice(0, 200))
+  const column = known.get(name)
+  if (column) return column
+  const [, named, alone] = OPTION.exec(name) ?? []
+  const sign = named ?? alone
+  if (sign === undefined) return undefined
+  return `option ${/\d/.test(sign) ? Number(sign) - 1 : sign.charCodeAt(0) - 97}`
+}
+
+/** The columns of a heading row, each once: of two with the same name the first counts. */
+export function columnsOf(headings: readonly string[]): ReadonlyMap<Column, number> {
+  const columns = new Map<Column, number>()
+  headings.forEach((heading, place) => {
+    const column = columnOf(heading)
+    if (column && !columns.has(column)) columns.set(column, place)
+  })
+  return columns
+}
+
+/** Whether these are the columns of a table of questions. */
+export function isOfQuestions(columns: ReadonlyMap<Column, number>): boolean {
+  const options = [...columns.keys()].filter((column) => column.startsWith('option ')).length
+  return columns.has('question') && (options >= 2 || columns.has('key'))
+}

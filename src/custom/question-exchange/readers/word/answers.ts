@@ -1,0 +1,88 @@
+import { comparedText } from '../../../../../contract/question.ts'
+import { htmlOf, type Line, type Look, looks, looksOfAll, textOf, without } from './runs.ts'
+
+/*
+ * Which option is the right one: what is said of it in words comes first, then an asterisk, then how it looks, if one
+ * option alone of its question looks so. Which look means it is asked of the whole document: it is the one that singles
+ * out an option in most of its questions.
+ */
+
+export type DraftOption = {
+  readonly lines: readonly Line[]
+  /** How its letter looks, where that was typed. */
+  readonly letter: ReadonlySet<Look>
+  readonly isStarred: boolean
+}
+
+/** The places of options that look so, all their letters alike; those whose own letter alone does, where there are none. */
+function looking(options: readonly DraftOption[], look: Look): readonly number[] {
+  const places = (has: (option: DraftOption) => boolean) =>
+    options.flatMap((option, place) => (has(option) ? [place] : []))
+  const whole = places(({ lines }) => looksOfAll(lines).has(look))
+  return whole.length > 0 ? whole : places(({ letter }) => letter.has(look))
+}
+
+export type LookOfKeys = { readonly look: Look; readonly share: number } | undefined
+
+/** The look that marks the right options of a document, and the share of its questions that it answers. */
+export function lookOfKeys(questions: readonly (readonly DraftOption[])[]): LookOfKeys {
+  const several = questions.filter((options) => options.length > 1)
+  const counts = looks.map((look) => ({
+    look,
+    count: several.filter((options) => looking(options, look).length === 1).length,
+  }))
+  const best = counts.reduce((most, each) => (each.count > most.count ? each : most))
+  return best.count === 0 ? undefined : { look: best.look, share: best.count / several.length }
+}
+
+const STAR = /(?:\*|[✓✔√]|\((?:benar|kunci|jawaban(?: benar)?|correct)\))\s*$/i
+
+const isStarred = ({ isStarred: before, lines }: DraftOption) =>
+  before || STAR.test(lines.map(textOf).join('\n').trim())
+
+export type Marked =
+  /** @param places one is right, several are too many, none: nothing marks it. */
+  { readonly places: readonly number[]; readonly look: Look | undefined }
+
+/** The options of a question that are marked as right. */
+export function marked(options: readonly DraftOption[], key: LookOfKeys): Marked {
+  const starred = options.flatMap((option, place) => (isStarred(option) ? [place] : []))
+  if (starred.length > 0) return { places: starred, look: undefined }
+  const order = key ? [key.look, ...looks.filter((look) => look !== key.look)] : looks
+  for (const look of order) {
+    const places = looking(options, look)
+    if (places.length === 1) return { places, look }
+    // The look that means it in this document, on several.
+    if (look === key?.look && places.length > 1 && places.length < options.length) return { places, look }
+  }
+  return { places: [], look: undefined }
+}
+
+/** The place of the option that an answer names: by its letter, or by its text. */
+export function namedBy(answer: string, options: readonly DraftOption[]): readonly number[] | undefined {
+  const text = answer.trim().replace(/[.;*]+$/, '')
+  const letters = /^\(?([A-Ta-t])\)?(?:[.)](?:\s.*)?)?$/.exec(text)
+  if (letters) return [placeOfLetter(letters[1] ?? '')]
+  if (/^[A-T](?:\s*(?:,|;|&|dan|and)\s*[A-T])+$/i.test(text))
+    return [...text.replace(/dan|and/gi, ',').matchAll(/[A-T]/gi)].map(([letter]) => placeOfLetter(letter))
+  const said = comparedText(text)
+  const place = options.findIndex(({ lines }) => comparedText(htmlOf(lines)) === said)
+  return place < 0 ? undefined : [place]
+}
+
+const placeOfLetter = (letter: string) => letter.toUpperCase().charCodeAt(0) - 65
+
+/** Takes the sign that an option is the right one out of its text. */
+export function unmarked({ lines }: DraftOption, look: Look | undefined): readonly Line[] {
+  if (look) return without(lines, look)
+  const last = lines.at(-1)
+  const sign = last && STAR.exec(textOf(last))
+  if (!last || !sign) return lines
+  let left = sign.index
+  const runs = last.runs.flatMap((run) => {
+    const kept = run.picture ? run.text : run.text.slice(0, Math.max(0, left))
+    left -= run.picture ? 1 : run.text.length
+    return kept === '' && !run.picture ? [] : [{ ...run, text: kept }]
+  })
+  return [...lines.slice(0, -1), { ...last, runs }]
+}

@@ -1,0 +1,152 @@
+import type { ChildNode, Element } from 'domhandler'
+import { isTag, isText } from 'domhandler'
+import { droppedWhole } from '../../../../../contract/richText.ts'
+import { parseHtml } from '../../html/clean.ts'
+import { type Style, styleOf } from './css.ts'
+import { itemLabels } from './listLabels.ts'
+import { type Line, type Look, plainRun, type Run } from './runs.ts'
+
+/** A table, cell by cell; each cell has lines. */
+export type Table = { readonly rows: readonly (readonly (readonly Line[])[])[]; readonly no: number }
+export type Block = Line | Table
+
+export const isTable = (block: Block): block is Table => 'rows' in block
+
+type Options = {
+  /** The place of a picture among the reading's files; nothing where it cannot be had. */
+  picture: (src: string, alt: string, line: number) => number | undefined
+}
+
+const own: ReadonlySet<string> = new Set([
+  ...['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ul', 'ol', 'blockquote', 'pre', 'section'],
+  ...['article', 'header', 'footer', 'main', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'hr', 'body', 'html'],
+])
+const dropped: ReadonlySet<string> = new Set([...droppedWhole, 'head', 'meta', 'link', 'o:p', 'w:sdtpr'])
+
+/**
+ * What stands in a document that was written or copied as HTML, line by line and table by table: what its lists show before
+ * an item is text again.
+ */
+export function blocksOf(html: string, options: Options): readonly Block[] {
+  const walk = new Walk(options)
+  walk.all(parseHtml(html).children, plainStyle)
+  return walk.end()
+}
+
+const plainStyle: Style = { looks: new Set(), italic: false, strike: false, script: undefined }
+
+/** Stands for something drawn of which there is no picture: nobody writes this letter. */
+export const DRAWN = '\uE0F0'
+
+class Walk {
+  readonly options: Options
+  readonly blocks: Block[] = []
+  runs: Run[] = []
+  no = 1
+  constructor(options: Options, no = 1) {
+    this.options = options
+    this.no = no
+  }
+
+  /** Ends the line that is being read; lines without anything in them count, too, where somebody wrote them. */
+  line(isWritten = false): void {
+    if (this.runs.length === 0 && !isWritten) return
+    this.blocks.push({ runs: this.runs, no: this.no })
+    this.no += 1
+    this.runs = []
+  }
+
+  end(): readonly Block[] {
+    this.line()
+    return this.blocks
+  }
+
+  all(nodes: readonly ChildNode[], style: Style): void {
+    for (const node of nodes) this.node(node, style)
+  }
+
+  node(node: ChildNode, style: Style): void {
+    if (isText(node)) this.text(node.data, style)
+    else if (isTag(node) && !dropped.has(node.name)) this.element(node, styleOf(node, style))
+  }
+
+  text(data: string, style: Style): void {
+    // Where a source is broken is no sign of anything; other blanks may be.
+    const text = data.replace(/[^\S\u00a0]*[\r\n][^\S\u00a0]*/g, ' ').replaceAll(DRAWN, '')
+    if (data.includes(DRAWN)) this.options.picture('', '', this.no)
+    if (text === '' || (this.runs.length === 0 && text.trim() === '' && !/[\u00a0\t]/.test(text))) return
+    this.runs.push({ ...plainRun(text), ...style })
+  }
+
+  element(element: Element, style: Style): void {
+    const { name } = element
+    if (name === 'br') this.line(true)
+    else if (name === 'img') this.picture(element)
+    else if (name === 'table') this.table(element, style)
+    else if (name === 'ol' || name === 'ul') this.list(element, style)
+    else if (own.has(name)) {
+      this.line()
+      this.all(element.children, style)
+      this.line()
+    } else this.all(element.children, style)
+  }
+
+  picture({ attribs: { src = '', alt = '' } }: Element): void {
+    const place = this.options.picture(src, alt, this.no)
+    if (place !== undefined) this.runs.push({ ...plainRun(''), picture: { place, alt } })
+  }
+
+  list(list: Element, style: Style): void {
+    this.line()
+    const labels = itemLabels(list)
+    for (const child of list.children) {
+      if (isTag(child) && child.name === 'li') {
+        this.line()
+        const inside = styleOf(child, style)
+        const label = labels.get(child)
+        if (label !== undefined) this.runs.push({ ...plainRun(`${label} `), ...ofLabel(child, inside) })
+        this.all(child.children, inside)
+        this.line()
+      } else this.node(child, style)
+    }
+    this.line()
+  }
+
+  table(table: Element, style: Style): void {
+    this.line()
+    const begin = this.no
+    const rows = rowsOf(table).map((row) => {
+      const cells = row.children.filter((cell): cell is Element => isTag(cell) && /^t[dh]$/.test(cell.name))
+      return cells.map((cell) => {
+        const inside = new Walk(this.options, this.no)
+        inside.all(cell.children, styleOf(cell, styleOf(row, style)))
+        return inside.end().flatMap((block) => (isTable(block) ? block.rows.flat(2) : [block]))
+      })
+    })
+    // A row is a line of what is shown.
+    const numbered = rows.map((row, index) =>
+      row.map((cell) => cell.map((line): Line => ({ ...line, no: begin + index }))),
+    )
+    this.no = begin + rows.length
+    this.blocks.push({ rows: numbered, no: begin })
+  }
+}
+
+function rowsOf(table: Element): Element[] {
+  return table.children.flatMap((child): Element[] => {
+    if (!isTag(child)) return []
+    if (child.name === 'tr') return [child]
+    return /^t(?:head|body|foot)$/.test(child.name) ? rowsOf(child) : []
+  })
+}
+
+/** What stands before an item looks like the first letters in it. */
+function ofLabel(item: Element, style: Style): Style {
+  let [node, now]: [ChildNode | undefined, Style] = [item.children[0], style]
+  while (node && isTag(node)) {
+    now = styleOf(node, now)
+    node = node.children[0]
+  }
+  const looks: ReadonlySet<Look> = now.looks
+  return { ...style, looks }
+}

@@ -1,0 +1,80 @@
+import type { Element } from 'domhandler'
+import { isTag } from 'domhandler'
+
+/** How a list counts. */
+export type Counting = 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman' | 'bullet'
+
+const ofType: Readonly<Record<string, Counting>> = {
+  ...{ 1: 'decimal', a: 'lowerLetter', A: 'upperLetter', i: 'lowerRoman', I: 'upperRoman' },
+}
+const ofStyle: Readonly<Record<string, Counting>> = {
+  ...{
+    decimal: 'decimal',
+    'decimal-leading-zero': 'decimal',
+    disc: 'bullet',
+    circle: 'bullet',
+    square: 'bullet',
+  },
+  ...{ 'lower-alpha': 'lowerLetter', 'lower-latin': 'lowerLetter', 'lower-roman': 'lowerRoman' },
+  ...{ 'upper-alpha': 'upperLetter', 'upper-latin': 'upperLetter', 'upper-roman': 'upperRoman' },
+}
+
+const styleType = ({ attribs }: Element) =>
+  /list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(attribs.style ?? '')?.[1]?.toLowerCase() ?? ''
+
+const romans = [
+  ['m', 1000],
+  ['cm', 900],
+  ['d', 500],
+  ['cd', 400],
+  ['c', 100],
+  ['xc', 90],
+  ['l', 50],
+  ['xl', 40],
+  ['x', 10],
+  ['ix', 9],
+  ['v', 5],
+  ['iv', 4],
+  ['i', 1],
+] as const
+
+function roman(number: number): string {
+  let [rest, text] = [number, '']
+  for (const [sign, value] of romans) for (; rest >= value; rest -= value) text += sign
+  return text
+}
+
+/** Letters as lists count by them: a to z, then aa, bb. */
+const letter = (number: number) =>
+  String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.ceil(number / 26))
+
+/** The most that is counted in letters or in Roman. */
+const MOST = 3_999
+
+/** A number as a list shows it. */
+export function counted(number: number, counting: Counting): string {
+  if (number < 1 || number > MOST || counting === 'decimal') return String(number)
+  if (counting === 'lowerLetter') return letter(number)
+  if (counting === 'upperLetter') return letter(number).toUpperCase()
+  if (counting === 'lowerRoman') return roman(number)
+  return counting === 'upperRoman' ? roman(number).toUpperCase() : '•'
+}
+
+/** What a list shows before each of its items. */
+export function itemLabels(list: Element): ReadonlyMap<Element, string> {
+  const isOrdered = list.name === 'ol'
+  const ofList =
+    ofStyle[styleType(list)] ?? (isOrdered ? (ofType[list.attribs.type ?? ''] ?? 'decimal') : 'bullet')
+  const labels = new Map<Element, string>()
+  const start = Number(list.attribs.start ?? 1)
+  let next = Number.isInteger(start) ? start : 1
+  for (const item of list.children) {
+    if (!isTag(item) || item.name !== 'li') continue
+    const value = Number(item.attribs.value ?? Number.NaN)
+    if (Number.isInteger(value)) next = value
+    const counting = ofStyle[styleType(item)] ?? ofList
+    labels.set(item, counting === 'bullet' ? '•' : `${counted(next, counting)}.`)
+    next += 1
+  }
+  return labels
+}

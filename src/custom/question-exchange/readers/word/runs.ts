@@ -1,0 +1,127 @@
+import { type Html, PICTURE } from '../../found.ts'
+import { escapeText, escapeValue } from '../../html/clean.ts'
+
+/** How letters look by which people mark the right answer. */
+export const looks = ['highlight', 'colour', 'bold', 'underline'] as const
+export type Look = (typeof looks)[number]
+
+/** Letters that look alike, or a picture among them. */
+export type Run = {
+  readonly text: string
+  readonly looks: ReadonlySet<Look>
+  readonly italic: boolean
+  readonly strike: boolean
+  readonly script: 'sub' | 'sup' | undefined
+  /** The place of a file of the reading, with its alternative text. */
+  readonly picture: { readonly place: number; readonly alt: string } | undefined
+}
+
+/** What stands on one line of a document. */
+export type Line = {
+  readonly runs: readonly Run[]
+  /** From 1, as it is shown. */
+  readonly no: number
+  /** A table was made lines of. */
+  readonly isOfTable?: boolean
+}
+
+const none: ReadonlySet<Look> = new Set()
+
+export const plainRun = (text: string): Run => ({
+  text,
+  looks: none,
+  italic: false,
+  strike: false,
+  script: undefined,
+  picture: undefined,
+})
+
+/** A picture takes the place of one letter. */
+const textOfRun = ({ text, picture }: Run) => (picture ? '\uFFFC' : text)
+
+export const textOf = ({ runs }: Pick<Line, 'runs'>): string => runs.map(textOfRun).join('')
+
+/** The part of a line between two places of its text. */
+export function cut(line: Line, from: number, to = Number.POSITIVE_INFINITY): Line {
+  let at = 0
+  const runs = line.runs.flatMap((run): Run[] => {
+    const text = textOfRun(run)
+    const [begin, end] = [Math.max(from - at, 0), Math.min(to - at, text.length)]
+    at += text.length
+    if (begin >= end) return []
+    return run.picture ? [run] : [{ ...run, text: run.text.slice(begin, end) }]
+  })
+  return { ...line, runs }
+}
+
+/** A line without the blanks at either end. */
+export function trimmed(line: Line): Line {
+  const text = textOf(line)
+  const begin = text.length - text.trimStart().length
+  const end = text.trimEnd().length
+  return begin === 0 && end === text.length ? line : cut(line, begin, Math.max(begin, end))
+}
+
+export const isBlank = (line: Line): boolean => textOf(line).trim() === ''
+
+/** The looks that all letters of some lines have. Blanks have none. */
+export function looksOfAll(lines: readonly Line[]): ReadonlySet<Look> {
+  const runs = lines.flatMap((line) => line.runs).filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  return new Set(runs.length === 0 ? [] : looks.filter((look) => runs.every((run) => run.looks.has(look))))
+}
+
+export const without = (lines: readonly Line[], look: Look): Line[] =>
+  lines.map((line) => ({
+    ...line,
+    runs: line.runs.map((run) => ({
+      ...run,
+      looks: new Set([...run.looks].filter((other) => other !== look)),
+    })),
+  }))
+
+function tagsOf({ looks: of, italic, strike, script }: Run): string[] {
+  return [
+    ...(of.has('bold') ? ['strong'] : []),
+    ...(italic ? ['em'] : []),
+    ...(of.has('underline') ? ['u'] : []),
+    ...(strike ? ['s'] : []),
+    ...(script ? [script] : []),
+  ]
+}
+
+function htmlOfRun(run: Run): string {
+  if (run.picture) return `<img alt="${escapeValue(run.picture.alt)}" src="${PICTURE}${run.picture.place}">`
+  return escapeText(run.text.replace(/[\t\u00a0]+/g, ' '))
+}
+
+/** Runs of the same look next to each other stand in the same tags. */
+function htmlOfLine(line: Line): string {
+  let html = ''
+  let open: string[] = []
+  for (const run of trimmed(line).runs) {
+    const tags = run.picture ? [] : tagsOf(run)
+    if (tags.join() !== open.join()) {
+      html += open
+        .toReversed()
+        .map((tag) => `</${tag}>`)
+        .join('')
+      html += tags.map((tag) => `<${tag}>`).join('')
+      open = tags
+    }
+    html += htmlOfRun(run)
+  }
+  return (
+    html +
+    open
+      .toReversed()
+      .map((tag) => `</${tag}>`)
+      .join('')
+  )
+}
+
+/** Lines as rich text, a paragraph each; blank ones are left out. */
+export const htmlOf = (lines: readonly Line[]): Html =>
+  lines
+    .filter((line) => !isBlank(line))
+    .map((line) => `<p>${htmlOfLine(line)}</p>`)
+    .join('')
