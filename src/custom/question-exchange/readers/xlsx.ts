@@ -1,6 +1,6 @@
 import { type CellValue, readXlsx as readWorkbook } from 'hucre/xlsx'
 import { type Entry, type Reading, Unreadable } from '../found.ts'
-import { openPackage, packed } from './package.ts'
+import { type Parts, packed } from './package.ts'
 import { htmlOfCell } from './table/cell.ts'
 import { questionsInTable } from './table/questions.ts'
 
@@ -21,9 +21,8 @@ const MOST_COLUMNS = 100
  *
  * @throws Unreadable
  */
-export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
-  const files = openPackage(bytes)
-  const book = await readWorkbook(packed(files), { maxRows: MOST_ROWS + 1 }).catch(() => {
+export async function readXlsx(parts: Parts): Promise<Reading> {
+  const book = await readWorkbook(packed(parts), { maxRows: MOST_ROWS + 1 }).catch(() => {
     throw new Unreadable('damaged')
   })
   for (const { rows } of book.sheets) {

@@ -24,6 +24,13 @@ function fillOf(properties: Element | undefined): string | undefined {
   return shading && asColour(shading.attribs['w:fill'])
 }
 
+/** Letters that LibreOffice has raised or lowered. */
+function scriptOf(properties: Element | undefined): string | undefined {
+  const raised = Number(wordValue(properties, 'w:position') ?? 0)
+  if (!raised || childOf(properties, 'w:vertAlign')) return undefined
+  return raised > 0 ? 'superscript' : 'subscript'
+}
+
 /** The library knows highlights of letters, bold ones and underlined ones, where these stand at the letters themselves. */
 export function tellLooks(run: Element, styles: Styles): void {
   const given = childOf(run, 'w:rPr')
@@ -41,6 +48,8 @@ export function tellLooks(run: Element, styles: Styles): void {
         : [],
     ),
   ]
+  const script = scriptOf(given)
+  if (script) told.push(newElement('w:vertAlign', { 'w:val': script }))
   if (!given && told.length === 0) return
   const properties = newElement('w:rPr', {}, [
     ...childrenOf(given ?? newElement('w:rPr')).filter(({ name }) => name !== 'w:highlight'),

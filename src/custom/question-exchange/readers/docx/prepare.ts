@@ -28,10 +28,11 @@ export function prepared(parts: Parts): Parts {
   return { ...others, [DOCUMENT]: new TextEncoder().encode(render(document, { xmlMode: true })) }
 }
 
-function isWithoutPicture(drawing: Element): boolean {
-  const inside = everyElement(drawing, new Set(['a:blip', 'v:imagedata', 'w:txbxContent']))
-  return inside.length === 0
-}
+/** Whether there is neither a picture of the document in it, nor text. */
+const isWithoutPicture = (drawing: Element): boolean =>
+  everyElement(drawing, new Set(['a:blip', 'v:imagedata', 'w:txbxContent'])).every(
+    ({ name, attribs }) => name !== 'w:txbxContent' && !(attribs['r:embed'] ?? attribs['r:id']),
+  )
 
 function writeLabel(paragraph: Element, styles: Styles, count: ReturnType<typeof createCounter>): void {
   const properties = childOf(paragraph, 'w:pPr')

@@ -1,7 +1,7 @@
 import mammoth from 'mammoth'
 import { type FoundFile, type Reading, Unreadable } from '../../found.ts'
 import { mimeOf } from '../../pictures.ts'
-import { openPackage, packed } from '../package.ts'
+import { type Parts, packed } from '../package.ts'
 import { readHtml } from '../richText.ts'
 import { BOTH, INK } from './looks.ts'
 import { prepared } from './prepare.ts'
@@ -20,9 +20,7 @@ const styleMap = [
  *
  * @throws Unreadable
  */
-export async function readDocx(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
-  const parts = openPackage(bytes)
-  if (!parts['word/document.xml']) throw new Unreadable('unknownFile')
+export async function readDocx(parts: Parts): Promise<Reading> {
   const files: FoundFile[] = []
   const convertImage = mammoth.images.imgElement(async (image) => {
     const picture = new Uint8Array(await image.readAsArrayBuffer())
@@ -32,17 +30,17 @@ export async function readDocx(bytes: Uint8Array<ArrayBuffer>): Promise<Reading>
     files.push({ name: `gambar-${files.length + 1}`, mime, bytes: picture, alt: '' })
     return { src }
   })
+  const document = packed(prepared(parts))
+  // Browsers have the one name, Node the other.
+  const input = { arrayBuffer: document.buffer, buffer: document }
   const { value } = await mammoth
-    .convertToHtml(
-      { arrayBuffer: packed(prepared(parts)).buffer },
-      {
-        styleMap,
-        convertImage,
-        ignoreEmptyParagraphs: true,
-        externalFileAccess: false,
-        includeEmbeddedStyleMap: false,
-      },
-    )
+    .convertToHtml(input, {
+      styleMap,
+      convertImage,
+      ignoreEmptyParagraphs: true,
+      externalFileAccess: false,
+      includeEmbeddedStyleMap: false,
+    })
     .catch(() => {
       throw new Unreadable('damaged')
     })
