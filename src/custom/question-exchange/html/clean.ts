@@ -1,6 +1,6 @@
 import type { ChildNode, Element } from 'domhandler'
-import { isTag, isText } from 'domhandler'
-import { parseDocument } from 'htmlparser2'
+import { DomHandler, isTag, isText } from 'domhandler'
+import { Parser } from 'htmlparser2'
 import { droppedWhole, forcedAttributes, keptAttribute, richTextTags } from '../../../../contract/richText.ts'
 import { type Html, PICTURE } from '../found.ts'
 
@@ -37,8 +37,29 @@ export const fromPlain = (text: string): Html =>
     .map((line) => `<p>${escapeText(line)}</p>`)
     .join('')
 
-export const parseHtml = (html: string) =>
-  parseDocument(html, { lowerCaseTags: true, lowerCaseAttributeNames: true })
+/** Deeper than anybody writes; what walks through a document goes as deep as it does. */
+const DEEPEST = 100
+
+/** Of elements that stand too deep only the text is kept. */
+class ShallowHandler extends DomHandler {
+  depth = 0
+
+  override onopentag(name: string, attributes: Record<string, string>): void {
+    this.depth += 1
+    if (this.depth <= DEEPEST) super.onopentag(name, attributes)
+  }
+
+  override onclosetag(): void {
+    if (this.depth <= DEEPEST) super.onclosetag()
+    this.depth -= 1
+  }
+}
+
+export function parseHtml(html: string) {
+  const handler = new ShallowHandler()
+  new Parser(handler, { lowerCaseTags: true, lowerCaseAttributeNames: true }).end(html)
+  return handler.root
+}
 
 type CleanOptions = {
   /**
@@ -65,12 +86,19 @@ type Piece = { readonly html: string; readonly isBlock: boolean }
 
 const inline = (html: string): Piece => ({ html, isBlock: false })
 
-function pieces(node: ChildNode, options: CleanOptions): Piece[] {
-  if (isText(node)) return [inline(escapeText(node.data.replace(/[^\S\u00a0]+/g, ' ')))]
+const spaced = (text: string) => text.replace(/[^\S\u00a0]+/g, ' ')
+const lines = (text: string) => text.replace(/\r\n?/g, '\n')
+
+/** In `pre`, spaces and line breaks are kept. */
+type PieceOptions = CleanOptions & { readonly isShownAsIs?: boolean }
+
+function pieces(node: ChildNode, options: PieceOptions): Piece[] {
+  if (isText(node)) return [inline(escapeText(options.isShownAsIs ? lines(node.data) : spaced(node.data)))]
   if (!isTag(node) || dropped.has(node.name)) return []
   const name = renamed[node.name] ?? node.name
   if (name === 'img') return picture(node, options)
-  const inside = node.children.flatMap((child) => pieces(child, options))
+  const inner = name === 'pre' ? { ...options, isShownAsIs: true } : options
+  const inside = node.children.flatMap((child) => pieces(child, inner))
   if (name === 'td' || name === 'th') return [...inside, inline(' ')]
   if (name === 'tr' || name === 'table' || name === 'tbody') return asParagraphs(inside)
   if (!kept.has(name)) return inside
@@ -89,7 +117,9 @@ function element(name: string, attributes: string, inside: readonly Piece[]): Pi
   }
   if (/^(?:p|h\d)$/.test(name) && hasBlocks) return asParagraphs(inside)
   if (name === 'blockquote') return [{ html: wrap(paragraphs(inside)), isBlock: true }]
-  return [{ html: wrap(joined(inside).trim()), isBlock: true }]
+  const html = joined(inside)
+  // Browsers leave out the line break that a `pre` begins with.
+  return [{ html: wrap(name === 'pre' ? html.replace(/^\n+/, '').trimEnd() : html.trim()), isBlock: true }]
 }
 
 const joined = (all: readonly Piece[]) => all.map(({ html }) => html).join('')

@@ -1,0 +1,25 @@
+const BREAK = /\r\n?|\n/
+
+export const linesOf = (text: string): string[] => text.split(BREAK)
+
+/** Tells the line, from 1, of a place in a text; each question costs as little as the last. */
+export function lineFinder(text: string): (offset: number) => number {
+  const ends = [...text.matchAll(/\r\n?|\n/g)].map(({ index, 0: sign }) => index + sign.length)
+  return (offset) => {
+    let [low, high] = [0, ends.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((ends[middle] ?? 0) <= offset) low = middle + 1
+      else high = middle
+    }
+    return low + 1
+  }
+}
+
+/** Longer lines are pictures, not words. */
+const LONG_LINE = 2_000
+const SHOWN = 200
+
+/** The lines as they are shown: pictures between them are cut off. */
+export const shownLines = (text: string): string[] =>
+  linesOf(text).map((line) => (line.length > LONG_LINE ? `${line.slice(0, SHOWN)}…` : line))
