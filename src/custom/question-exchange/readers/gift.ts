@@ -32,9 +32,9 @@ function entryOf(block: Block, packet: string | undefined, shelf: Shelf): Entry 
   const pictures = picturesAt(block.from, notes, shelf)
   const { html, format } = questionText(block, pictures)
   const { answer, fault } = block
-  if (fault) return skippedEntry(block, 'unread', html, [{ ...fault, isError: true }])
+  if (fault) return skippedEntry(block, 'unread', written(block), [{ ...fault, isError: true }])
   if (!answer) return skippedEntry(block, 'description', html)
-  if (block.hasSecond) return skippedEntry(block, 'cloze', html)
+  if (block.hasSecond) return skippedEntry(block, 'cloze', written(block))
   const answers = answersIn(answer.text)
   if (answers.kind === 'skipped') return skippedEntry(block, answers.reason, html)
   const right = rightByWeight(answers.options.map(({ weight }) => weight))
@@ -57,6 +57,10 @@ function entryOf(block: Block, packet: string | undefined, shelf: Shelf): Entry 
     ...notes,
   ])
 }
+
+/** All of a block, where what its braces mean is not known. */
+const written = ({ text, answer, after }: Block) =>
+  fromPlain(unescaped(answer ? `${text}{${answer.text}}${after}` : text))
 
 function warnings(answers: Exclude<Answers, { kind: 'skipped' }>, isShared: boolean, line: number): Note[] {
   return [

@@ -35,7 +35,7 @@ function questionXml(found: FoundQuestion, place: number, files: XmlFiles): stri
     element('generalfeedback', isGeneral ? correct : ''),
     ...(typeof points === 'number' ? [`<defaultgrade>${points}</defaultgrade>`] : []),
     '<single>true</single>',
-    '<shuffleanswers>true</shuffleanswers>',
+    '<shuffleanswers>false</shuffleanswers>',
     '<answernumbering>abc</answernumbering>',
     element('correctfeedback', isGeneral ? '' : correct),
     element('partiallycorrectfeedback', ''),

@@ -15,6 +15,9 @@ export type XmlFiles = {
   readonly content: (html: Html) => string
 }
 
+/** A picture of the file, up to where its address ends. */
+const PICTURE_START = /(<img\b[^<>]*? src=")import:(\d{1,6})"/g
+
 export function xmlFiles(files: readonly FoundFile[]): XmlFiles {
   const names = fileNames(files)
   const encoded = new Map<number, string>()
@@ -28,9 +31,9 @@ export function xmlFiles(files: readonly FoundFile[]): XmlFiles {
       const file = files[place]
       return file ? [{ place, file, name: names[place] ?? '' }] : []
     })
-    const text = html.replace(/ src="import:(\d{1,6})"/g, (_, place: string) => {
+    const text = html.replace(PICTURE_START, (_, start: string, place: string) => {
       const name = encodeURIComponent(names[Number(place)] ?? '')
-      return ` src="@@PLUGINFILE@@/${name}"`
+      return `${start}@@PLUGINFILE@@/${name}"`
     })
     const parts = shown.map(
       ({ place, file, name }) =>

@@ -55,12 +55,13 @@ function choices(answer: string, parts: ReturnType<typeof partsAt>): WrittenOpti
 
 /** The feedback to a wrong answer stands before that to the right one. */
 function trueOrFalse(answer: string): WrittenOption[] | undefined {
-  const [value, wrong, right] = partsAt(answer, '#').map(({ text }) => text)
-  const truth = value?.trim().toUpperCase() ?? ''
+  const [value, wrong, right] = partsAt(answer, '#')
+  const truth = value?.text.trim().toUpperCase() ?? ''
   if (!TRUTHS.has(truth)) return undefined
+  const ofRight = right ? answer.slice(right.at) : ''
   const option = (text: string, isRight: boolean): WrittenOption => ({
     ...{ text, weight: isRight ? 100 : 0, below: 0 },
-    feedback: (isRight ? right : wrong) ?? '',
+    feedback: isRight ? ofRight : (wrong?.text ?? ''),
   })
   const isTrue = truth.startsWith('T')
   return [option('Benar', isTrue), option('Salah', !isTrue)]

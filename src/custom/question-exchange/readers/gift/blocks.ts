@@ -27,6 +27,7 @@ export const titleIn = (text: string): string | undefined => /^\s*::((?:\\.|[^\\
 /** The blocks of a source, and the lines between them that name a category. Comments are in none. */
 export function blocksOf(lines: readonly string[]): (Block | { readonly category: string })[] {
   const found: (Block | { readonly category: string })[] = []
+  const ends = endsOf(lines)
   let at = 0
   while (at < lines.length) {
     const line = lines[at] ?? ''
@@ -35,7 +36,7 @@ export function blocksOf(lines: readonly string[]): (Block | { readonly category
       found.push({ category: line.slice(line.indexOf(':') + 1).trim() })
       at += 1
     } else {
-      const block = blockAt(lines, at)
+      const block = blockAt(lines, ends, at)
       found.push(block)
       at = block.to
     }
@@ -43,27 +44,34 @@ export function blocksOf(lines: readonly string[]): (Block | { readonly category
   return found
 }
 
-/** The first line, from 0, behind one that is not of its block any more. */
-function endOf(lines: readonly string[], start: number): number {
-  let end = start + 1
-  while (end < lines.length && !startsAnew(lines[end] ?? '')) end += 1
-  return end
+/** For each line the first one behind it, from 0, that is not of its block any more: worked out once for all. */
+function endsOf(lines: readonly string[]): number[] {
+  const ends: number[] = []
+  let end = lines.length
+  for (let at = lines.length - 1; at >= 0; at -= 1) {
+    ends[at] = end
+    if (startsAnew(lines[at] ?? '')) end = at
+  }
+  return ends
 }
 
 const startsAnew = (line: string) => isBlank(line) || isCategory(line) || /^\s*::/.test(line)
 
-function blockAt(lines: readonly string[], start: number): Block {
-  const end = endOf(lines, start)
+function blockAt(lines: readonly string[], ends: readonly number[], start: number): Block {
+  const end = ends[start] ?? lines.length
   const titled = titleIn(lines[start] ?? '')?.length ?? 0
   const open = braceFrom(lines, start, titled, end)
   const piece = { from: start + 1, answer: undefined, after: '' }
-  const whole = { ...piece, to: lastWritten(lines, start, end), text: between(lines, [start, 0], [end, 0]) }
-  if (!open) return whole
-  if (open.sign === '}') return { ...whole, fault: { rule: 'unopened', line: open.line + 1 } }
+  const whole = () => ({
+    ...{ ...piece, to: lastWritten(lines, start, end) },
+    text: between(lines, [start, 0], [end, 0]),
+  })
+  if (!open) return whole()
+  if (open.sign === '}') return { ...whole(), fault: { rule: 'unopened', line: open.line + 1 } }
   const close = braceFrom(lines, open.line, open.column + 1, lines.length)
-  if (close?.sign !== '}') return { ...whole, fault: { rule: 'unclosed', line: open.line + 1 } }
+  if (close?.sign !== '}') return { ...whole(), fault: { rule: 'unclosed', line: open.line + 1 } }
   const rest = braceFrom(lines, close.line, close.column + 1, close.line + 1)
-  const tail = tailEnd(lines, close.line)
+  const tail = tailEnd(lines, close.line, ends[close.line] ?? lines.length)
   const fault = rest?.sign === '}' ? ({ rule: 'unopened', line: rest.line + 1 } as const) : undefined
   return {
     from: piece.from,
@@ -80,8 +88,7 @@ function blockAt(lines: readonly string[], start: number): Block {
 }
 
 /** What follows the braces goes on to the block's end, unless other braces come: then that is the next question. */
-function tailEnd(lines: readonly string[], line: number): number {
-  const end = endOf(lines, line)
+function tailEnd(lines: readonly string[], line: number, end: number): number {
   return braceFrom(lines, line + 1, 0, end) ? line + 1 : end
 }
 

@@ -65,7 +65,7 @@ export function parseXml(xml: string): XmlNode | undefined {
       ontext(text) {
         const parent = open.at(-1)
         if (parent) parent.text += text
-        else if (root && text.trim() !== '') throw damaged(parser.startIndex)
+        else if (root && text.trim() !== '') throw damaged(parser.startIndex + text.search(/\S/))
       },
       onprocessinginstruction(name, data) {
         if (name.startsWith('!') && /<?!ENTITY/i.test(data))

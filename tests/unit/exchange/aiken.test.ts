@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { readAiken } from '../../../src/custom/question-exchange/readers/aiken.ts'
+import { shown } from './shown.ts'
+
+const cases: [string, string, string[]][] = [
+  ['nothing', ' \n\n', []],
+  ['one', 'Ibu kota?\nA. Jakarta\nB. Bogor\nANSWER: A\n', ['1-4 Ibu kota? | *Jakarta | Bogor']],
+  [
+    'two, with brackets, without a line between',
+    '\n\nSatu?\nA) a\nB) b\nANSWER: B\nDua?\nA. a\nB. b\nANSWER: A',
+    ['3-6 Satu? | a | *b', '7-10 Dua? | *a | b'],
+  ],
+  [
+    'small letters, spaces, and line ends of Windows',
+    '\ufeffSatu?\r\n  a. satu \r\n b)  dua\r\n answer :b.\r\n',
+    ['1-4 Satu? | satu | *dua'],
+  ],
+  [
+    'signs that mean something elsewhere',
+    '1 < 2 &amp; {x}\nA. =a\nB. ~b\nANSWER: A',
+    ['1-4 1 &lt; 2 &amp;amp; {x} | *=a | ~b'],
+  ],
+  ['a text of several lines', 'Satu\ndua?\nA. a\nB. b\nANSWER: A', ['1-5 <p>Satu</p><p>dua?</p> | *a | b']],
+  [
+    'an option of several lines',
+    'Satu?\nA. a\nlagi\nB. b\nANSWER: B',
+    ['1-5 Satu? | <p>a</p><p>lagi</p> | *b'],
+  ],
+  ['blank lines', 'Satu?\n\nA. a\n\nB. b\n\nANSWER: A\n\n', ['1-7 Satu? | *a | b']],
+  ['letters in another order', 'Satu?\nB. b\nA. a\nD. d\nANSWER: D', ['1-5 Satu? | b | a | *d']],
+  [
+    'no answer',
+    'Satu?\nA. a\nB. b\n\nDua?\nA. a\nB. b\nANSWER: A',
+    ['1-3 Satu? | a | b !! noAnswer@1', '5-8 Dua? | *a | b'],
+  ],
+  [
+    'no answer, and no line between',
+    'Satu?\nA. a\nB. b\nDua\nlagi?\nA. a\nB. b\nANSWER: A',
+    ['1-3 Satu? | a | b !! noAnswer@1', '4-8 <p>Dua</p><p>lagi?</p> | *a | b'],
+  ],
+  ['an empty answer', 'Satu?\nA. a\nB. b\nANSWER:', ['1-4 Satu? | a | b !! noAnswer@4()']],
+  [
+    'an answer that is no option',
+    'Satu?\nA. a\nB. b\nANSWER: E',
+    ['1-4 Satu? | a | b !! unknownAnswer@4(E)'],
+  ],
+  [
+    'an answer in words',
+    'Satu?\nA. a\nB. b\nANSWER: Jakarta',
+    ['1-4 Satu? | a | b !! unknownAnswer@4(Jakarta)'],
+  ],
+  ['two answers', 'Satu?\nA. a\nB. b\nANSWER: A, B', ['1-4 Satu? | a | b !! twoAnswers@4(A, B)']],
+  ['two options of a letter', 'Satu?\nA. a\nA. b\nANSWER: A', ['1-4 Satu? | a | b !! unknownAnswer@4(A)']],
+  ['no options', 'Satu?\nANSWER: A', ['1-2 Satu? !! noOptions@1']],
+  ['an empty option', 'Satu?\nA. a\nB.\nANSWER: A', ['1-4 Satu? | *a |  !! emptyOption@3(B)']],
+  ['no question', 'A. a\nB. b\nANSWER: A', ['1-3  | *a | b !! noQuestion@1']],
+  [
+    'a name for a question',
+    'A. Yani lahir di?\nA. Jawa\nB. Bali\nANSWER: A',
+    ['1-4 A. Yani lahir di? | *Jawa | Bali'],
+  ],
+  ['another name', 'W. Shakespeare?\nA. Ya\nB. Tidak\nANSWER: A', ['1-4 W. Shakespeare? | *Ya | Tidak']],
+  [
+    'text around',
+    'Ujian\n\nSatu?\nA. a\nB. b\nANSWER: A\n\nSelamat\nbekerja!\n',
+    ['1-1 unread: Ujian', '3-6 Satu? | *a | b', '8-9 unread: Selamat bekerja!'],
+  ],
+  ['an answer alone', 'ANSWER: A\n', ['1-1 unread: ANSWER: A']],
+  [
+    'a second answer',
+    'Satu?\nA. a\nB. b\nANSWER: A\nANSWER: B',
+    ['1-4 Satu? | *a | b', '5-5 unread: ANSWER: B'],
+  ],
+]
+
+describe('reading Aiken', () => {
+  test.each(cases)('%s', (_, text, entries) => {
+    expect(shown(readAiken(text))).toEqual(entries)
+  })
+
+  test('more options than a question may have', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTU']
+    const options = letters.map((letter) => `${letter}. ${letter}`)
+    const [entry] = readAiken(['Apa?', ...options, 'ANSWER: U'].join('\n')).entries
+    expect(entry?.notes).toEqual([{ rule: 'tooManyOptions', isError: true, line: 1, value: '21' }])
+  })
+
+  test('texts that are too long', () => {
+    const [entry] = readAiken(`${'x'.repeat(50_000)}\nA. ${'y'.repeat(20_000)}\nB. b\nANSWER: A`).entries
+    expect(entry?.notes).toEqual([
+      { rule: 'tooLong', isError: true, line: 1 },
+      { rule: 'tooLong', isError: true, line: 2, value: 'A' },
+    ])
+  })
+
+  test.each(['A.', 'A. ', 'A. a\n', 'x\nA. a\nx\n', 'ANSWER:', 'ANSWER: A\n', 'x\n\n', ' ', 'a dan '])(
+    'many of %j end',
+    (sign) => {
+      const text = sign.repeat(200_000 / sign.length)
+      expect(readAiken(text).lines.length).toBeGreaterThan(0)
+      expect(readAiken(`x\nANSWER: ${text}`).lines.length).toBeGreaterThan(1)
+    },
+  )
+})

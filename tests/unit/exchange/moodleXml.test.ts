@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type FoundQuestion,
+  type Html,
+  type ReadFailure,
+  Unreadable,
+} from '../../../src/custom/question-exchange/found.ts'
+import { readMoodleXml } from '../../../src/custom/question-exchange/readers/moodleXml.ts'
+import { writeMoodleXml } from '../../../src/custom/question-exchange/writers/moodleXml.ts'
+import { anyFiles, anyFound, anyLine, seeded } from '../../support/foundQuestions.ts'
+import { shown } from './shown.ts'
+
+const quiz = (inside: string) => `<?xml version="1.0"?>\n<quiz>\n${inside}\n</quiz>`
+const text = (words: string) => `<text><![CDATA[${words}]]></text>`
+const question = (words: string, inside: string, type = 'multichoice') =>
+  `<question type="${type}"><questiontext format="html">${text(words)}</questiontext>\n${inside}</question>`
+const answer = (fraction: number | string, words: string, inside = '') =>
+  `<answer fraction="${fraction}" format="html">${text(words)}${inside}</answer>`
+const feedback = (words: string, name = 'feedback') => `<${name} format="html">${text(words)}</${name}>`
+const yesNo = answer(100, '<p>Ya</p>') + answer(0, 'Tidak')
+
+const cases: [string, string, string[]][] = [
+  ['nothing in it', '', []],
+  ['one', question('<p>Apa?</p>', yesNo), ['3-4 Apa? | *Ya | Tidak']],
+  [
+    'more about it',
+    question('Apa?', `<penalty>0.3</penalty><!-- x --><single>false</single>${yesNo}`),
+    ['3-4 Apa? | *Ya | Tidak'],
+  ],
+  [
+    'points',
+    question('Apa?', `<defaultgrade>2.5000000</defaultgrade>${yesNo}`),
+    ['3-4 Apa? | *Ya | Tidak (2,5)'],
+  ],
+  [
+    'points that are none',
+    question('Apa?', `<defaultgrade>lima</defaultgrade>${yesNo}`),
+    ['3-4 Apa? | *Ya | Tidak !! noPointNumber@3(lima) (lima)'],
+  ],
+  [
+    'a name for the text',
+    `<question type="multichoice"><name><text>Soal &lt;1&gt;</text></name>${yesNo}</question>`,
+    ['3-3 Soal &lt;1&gt; | *Ya | Tidak'],
+  ],
+  ['no question', question('', yesNo), ['3-4  | *Ya | Tidak !! noQuestion@3']],
+  ['no options', question('Apa?', ''), ['3-4 Apa? !! noOptions@3']],
+  ['none right', question('Apa?', answer(0, 'a') + answer(0, 'b')), ['3-4 Apa? | a | b !! noAnswer@3']],
+  ['two right', question('Apa?', answer(50, 'a') + answer(50, 'b')), ['3-4 severalRight: Apa?']],
+  ['parts', question('Apa?', answer(100, 'a') + answer('33.33333', 'b')), ['3-4 Apa? | *a | b ! weights@3']],
+  [
+    'an empty option',
+    question('Apa?', `${answer(100, 'a')}\n${answer(0, ' ')}`),
+    ['3-5 Apa? | *a |  !! emptyOption@5(B)'],
+  ],
+  [
+    'true or false, the wrong way round',
+    question(
+      'Apa?',
+      answer(100, 'false', feedback('Ya')) + answer(0, 'true', feedback('Bukan')),
+      'truefalse',
+    ),
+    ['3-4 Apa? | Benar | *Salah ! trueFalse@3 + <p>Ya</p> - <p>Bukan</p>'],
+  ],
+  [
+    'all kinds of feedback',
+    question(
+      'Apa?',
+      [
+        answer(100, 'a', feedback('Ya')),
+        answer(0, 'b', feedback('Bukan b')),
+        answer(0, 'c', feedback('Bukan c')),
+        feedback('Umum', 'generalfeedback'),
+        feedback('Bagus', 'correctfeedback'),
+        feedback('Hampir', 'partiallycorrectfeedback'),
+        feedback('Coba lagi', 'incorrectfeedback'),
+      ].join(''),
+    ),
+    [
+      '3-4 Apa? | *a | b | c ! sharedFeedback@3 + <p>Umum</p><p>Ya</p><p>Bagus</p> - <p>Umum</p><p>Pilihan b: Bukan b</p><p>Pilihan c: Bukan c</p><p>Coba lagi</p>',
+    ],
+  ],
+  [
+    'formats of text',
+    [
+      `<question type="multichoice"><questiontext format="plain_text">${text('1 <b> 2')}</questiontext>`,
+      `<answer fraction="100" format="moodle_auto_format">${text('x<sub>2</sub>')}</answer>`,
+      `<answer fraction="0" format="markdown">${text('**b**')}</answer><answer>${text('<i>')}</answer></question>`,
+    ].join(''),
+    ['3-3 1 &lt;b&gt; 2 | *x2 | **b** | &lt;i&gt;'],
+  ],
+  [
+    'HTML that nobody escaped',
+    `<question type="multichoice"><questiontext><text><p>A &amp;amp; <b>B</b></p></text></questiontext>${yesNo}</question>`,
+    ['3-3 <p>A &amp;amp; <b>B</b></p> | *Ya | Tidak'],
+  ],
+  [
+    'categories',
+    `<question type="category"><category><text>$course$/top/Bab/A//B</text></category></question>${question('Apa?', yesNo)}`,
+    ['3-4 [A/B] Apa? | *Ya | Tidak'],
+  ],
+  [
+    'pictures that do not come along',
+    question(
+      '<p>Apa <img src="https://a.id/x.png"><img src="@@PLUGINFILE@@/y%20z.png"><img src="a.png"></p>',
+      yesNo,
+    ),
+    [
+      '3-4 Apa | *Ya | Tidak ! remotePicture@3(https://a.id/x.png) ! lostPicture@3(y z.png) ! lostPicture@3(a.png)',
+    ],
+  ],
+  ...[
+    ['essay', 'essay'],
+    ['matching', 'matching'],
+    ['ddmatch', 'matching'],
+    ['numerical', 'numerical'],
+    ['calculatedmulti', 'calculated'],
+    ['shortanswer', 'shortAnswer'],
+    ['cloze', 'cloze'],
+    ['description', 'description'],
+    ['ordering', 'ordering'],
+    ['ddwtos', 'otherType'],
+    ['stack', 'otherType'],
+    ['', 'otherType'],
+  ].map(([type = '', reason = '']): [string, string, string[]] => [
+    `the type ${type}`,
+    question('<p>Apa <b>ini</b>?</p>', '', type),
+    [`3-4 ${reason}: Apa ini?`],
+  ]),
+]
+
+const unreadable: [string, string, ReadFailure, number | undefined][] = [
+  ['no XML', 'Apa?', 'notMoodle', undefined],
+  ['nothing', '', 'notMoodle', undefined],
+  ['another root', '\n<html></html>', 'notMoodle', 2],
+  ['cut off', '<quiz>\n<question type="essay">\n', 'damagedXml', 2],
+  ['cut off in a tag', '<quiz></quiz>\n<quest', 'damagedXml', 2],
+  ['cut off in a text', '<quiz>\n<text><![CDATA[ x', 'damagedXml', 2],
+  ['a tag that closes another', '<quiz>\n<a><b>\n</a></b></quiz>', 'damagedXml', 3],
+  ['a tag that nothing opened', '<quiz>\n</x></quiz>', 'damagedXml', 2],
+  ['two roots', '<quiz/>\n<quiz/>', 'damagedXml', 2],
+  ['text behind the end', '<quiz/>\nx<!-- -->', 'damagedXml', 2],
+  ['an entity', '\n<!DOCTYPE quiz [<!ENTITY a "b">]><quiz>&a;</quiz>', 'entities', 2],
+  [
+    'a later entity',
+    '<!DOCTYPE quiz [\n<!ELEMENT a (b)>\n<!ENTITY % a SYSTEM "file:///x">]><quiz/>',
+    'entities',
+    3,
+  ],
+  ['tags without end', '<a>'.repeat(70_000), 'damagedXml', 1],
+]
+
+const failure = (xml: string) => {
+  try {
+    return readMoodleXml(xml)
+  } catch (error) {
+    return error
+  }
+}
+
+const png = (last: number) => btoa(`\x89PNG\r\n\x1a\n${last}`)
+const file = (name: string, base64: string, path = '/') =>
+  `<file name="${name}" path="${path}" encoding="base64">\n${base64}\n</file>`
+const picture = (name: string, alt = '') => `<img src="@@PLUGINFILE@@/${name}" alt="${alt}">`
+const withFiles = (words: string, ...files: string[]) =>
+  quiz(
+    `<question type="multichoice"><questiontext>${text(words)}${files.join('')}</questiontext>${yesNo}</question>`,
+  )
+
+describe('reading Moodle XML', () => {
+  test.each(cases)('%s', (_, inside, entries) => {
+    expect(shown(readMoodleXml(quiz(inside)))).toEqual(entries)
+  })
+
+  test.each(unreadable)('%s', (_, xml, rule, line) => {
+    expect(failure(xml)).toEqual(new Unreadable(rule, line))
+    expect(failure(xml)).toMatchObject({ failure: rule, line })
+  })
+
+  test('an entity that nobody declared is text', () => {
+    const [entry] = readMoodleXml(
+      quiz(question('x', yesNo).replace('<![CDATA[x]]>', '&a; &#65; &nbsp;b')),
+    ).entries
+    expect(entry?.question?.question).toBe('<p>&amp;a; A &nbsp;b</p>')
+  })
+
+  test('pictures come along, the same one once', () => {
+    const words = `Apa ${picture('a%20b.png', 'peta')} ${picture('sub/c.png')} ${picture('a%20b.png?x=1')} ${picture('salinan.png')}`
+    const { entries, files } = readMoodleXml(
+      withFiles(words, file('a b.png', png(1)), file('c.png', png(2), '/sub/'), file('salinan.png', png(1))),
+    )
+    expect(entries[0]?.question?.question).toBe(
+      '<p>Apa <img alt="peta" src="import:0"> <img alt="" src="import:1"> <img alt="" src="import:0"> <img alt="" src="import:0"></p>',
+    )
+    expect(files.map(({ name, mime, alt }) => [name, mime, alt])).toEqual([
+      ['a b.png', 'image/png', 'peta'],
+      ['c.png', 'image/png', ''],
+    ])
+    expect(entries[0]?.notes).toEqual([])
+  })
+
+  test.each([
+    ['a drawing', btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['no base64', '***'],
+    ['nothing', ''],
+  ])('what is no picture stays away: %s', (_, base64) => {
+    const { entries, files } = readMoodleXml(withFiles(`Apa ${picture('a.png')}`, file('a.png', base64)))
+    expect(files).toEqual([])
+    expect(entries[0]?.notes).toEqual([{ rule: 'lostPicture', isError: false, line: 3, value: 'a.png' }])
+  })
+
+  test('an option that is a picture alone gets the words for it', () => {
+    const option = (place: number, alt: string) =>
+      `<answer fraction="${place === 1 ? 100 : 0}">${text(picture('a.png', alt))}${file('a.png', png(place))}</answer>`
+    const inside = `${option(1, 'peta &quot;A&quot;')}\n${option(2, '')}`
+    const [entry] = readMoodleXml(quiz(question('Apa?', inside))).entries
+    expect(entry?.question?.options).toEqual([
+      '<p><img alt="peta &quot;A&quot;" src="import:0"></p><p>peta "A"</p>',
+      '<p><img alt="" src="import:1"></p>',
+    ])
+    expect(entry?.notes).toEqual([{ rule: 'emptyOption', isError: true, line: 7, value: 'B' }])
+  })
+
+  test('lines of bytes are cut off where they are shown', () => {
+    const { lines } = readMoodleXml(withFiles('Apa?', file('a.png', png(1).repeat(500))))
+    expect(lines).toHaveLength(6)
+    expect(Math.max(...lines.map((line) => line.length))).toBe(201)
+  })
+})
+
+describe('writing Moodle XML', () => {
+  test('what Moodle asks for', () => {
+    const found: FoundQuestion = {
+      ...anyFound(seeded(1)),
+      ...{
+        instruction: '<p>Bacalah.</p>',
+        question: '<p>]]&gt; \u0007]]></p>',
+        options: ['<p>a</p>', '<p>b</p>'],
+      },
+      ...{ right: 1, point: '1.500,5', correct: '<p>Ya</p>', wrong: '<p>Ya</p>' },
+    }
+    const xml = writeMoodleXml([{ name: 'A/B', questions: [found] }], [])
+    expect(xml.split('\n')).toEqual([
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<quiz>',
+      '<question type="category"><category><text><![CDATA[$course$/top/A//B]]></text></category></question>',
+      '<question type="multichoice">',
+      '<name><text>Soal 1</text></name>',
+      '<questiontext format="html"><text><![CDATA[<p>Bacalah.</p><p>]]&gt; ]]]]><![CDATA[></p>]]></text></questiontext>',
+      '<generalfeedback format="html"><text><![CDATA[<p>Ya</p>]]></text></generalfeedback>',
+      '<defaultgrade>1500.5</defaultgrade>',
+      '<single>true</single>',
+      '<shuffleanswers>false</shuffleanswers>',
+      '<answernumbering>abc</answernumbering>',
+      '<correctfeedback format="html"><text><![CDATA[]]></text></correctfeedback>',
+      '<partiallycorrectfeedback format="html"><text><![CDATA[]]></text></partiallycorrectfeedback>',
+      '<incorrectfeedback format="html"><text><![CDATA[]]></text></incorrectfeedback>',
+      '<answer fraction="0" format="html"><text><![CDATA[<p>a</p>]]></text></answer>',
+      '<answer fraction="100" format="html"><text><![CDATA[<p>b</p>]]></text></answer>',
+      '</question>',
+      '</quiz>',
+      '',
+    ])
+  })
+
+  test('what is written is read back, with its pictures', () => {
+    for (let seed = 0; seed < 300; seed += 1) {
+      const random = seeded(seed)
+      const files = anyFiles(random, 3)
+      const names = [`${anyLine(random)} 1`, '/a/', 'b\\n']
+      const packets = names.map((name) => ({ name, questions: [anyFound(random, 3), anyFound(random, 3)] }))
+      const read = readMoodleXml(writeMoodleXml(packets, files))
+      const bytesOf = (all: typeof files) => (html: Html) =>
+        html.replace(
+          /(<img\b[^<>]*? src=")import:(\d+)/g,
+          (_, start: string, place: string) => `${start}${all[Number(place)]?.bytes ?? place}`,
+        )
+      const [before, after] = [bytesOf(files), bytesOf([...read.files])]
+      const expected = packets.flatMap(({ name, questions }) =>
+        questions.map((found) => ({
+          ...inside({ ...found, question: found.instruction + found.question, instruction: '' }, before),
+          packet: name.replace(/\s+/g, ' ').trim(),
+        })),
+      )
+      const got = read.entries.map(({ question: found }) => found && inside(found, after))
+      expect(got, `seed ${seed}`).toEqual(expected)
+      expect(
+        read.entries.flatMap(({ notes }) => notes),
+        `seed ${seed}`,
+      ).toEqual([])
+    }
+  })
+})
+
+/** A question with the pictures' bytes in the place of their numbers. */
+const inside = (found: FoundQuestion, pictures: (html: Html) => Html): FoundQuestion => ({
+  ...{ ...found, question: pictures(found.question), options: found.options.map(pictures) },
+  ...{ correct: pictures(found.correct), wrong: pictures(found.wrong) },
+})
