@@ -66,6 +66,17 @@ const cases: [string, string, string[]][] = [
   ['no braces', 'Bacalah\nini!', ['1-2 description: Bacalah ini!']],
   ['two gaps in a line', 'A {=a ~b} dan {=c ~d}.', ['1-1 cloze: A {=a ~b} dan {=c ~d}.']],
   [
+    'two gaps over several lines',
+    'A {=a ~b} dan {\n=c\n\n~d}\nB{=a ~b}',
+    ['1-4 cloze: A {=a ~b} dan { =c ~d}', '5-5 B | *a | b'],
+  ],
+  [
+    'a second gap that does not close',
+    'A {=a ~b} dan {\n\nB',
+    ['1-1 unread: A {=a ~b} dan { !! unclosed@1', '3-3 description: B'],
+  ],
+  ['a table', '[html]<table><tr><td>x<td>y</table>{=a ~b}', ['1-1 x y | *a | b ! tableAsText@1']],
+  [
     'questions line by line',
     'Satu?{T}\nDua?{F}\n::3::Tiga\n{=a ~b}',
     [

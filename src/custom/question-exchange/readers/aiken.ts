@@ -8,7 +8,7 @@ import { linesOf, shownLines } from './source.ts'
 
 /** Questions in the Aiken format: text, options with a letter, and a line that names the right one. */
 export function readAiken(text: string): Reading {
-  const entries = aikenBlocks(linesOf(text.replace(/^\ufeff/, ''))).map(entryOf)
+  const entries = aikenBlocks(linesOf(text)).map(entryOf)
   return { format: 'aiken', lines: shownLines(text), entries, files: [] }
 }
 

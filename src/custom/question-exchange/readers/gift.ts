@@ -17,7 +17,7 @@ export function readGift(text: string): Reading {
   const shelf = newShelf()
   const entries: Entry[] = []
   let packet: string | undefined
-  for (const block of blocksOf(linesOf(text.replace(/^\ufeff/, '')))) {
+  for (const block of blocksOf(linesOf(text))) {
     if ('category' in block) packet = packetOf(unescaped(block.category))
     else entries.push(entryOf(block, packet, shelf))
   }

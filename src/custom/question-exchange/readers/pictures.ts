@@ -1,5 +1,5 @@
 import { keptAttribute } from '../../../../contract/richText.ts'
-import type { FoundFile, Html, Note } from '../found.ts'
+import type { FoundFile, Html } from '../found.ts'
 import { cleanHtml, isElsewhere } from '../html/clean.ts'
 
 /** The signs that a file begins with; some of WebP's stand behind its length. */
@@ -54,12 +54,12 @@ function decoded(base64: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** Where the pictures of a text are, and who hears of those that are not taken. */
+/** Where the pictures of a text are, and who hears of what is not taken as it is. */
 export type PictureSource = {
   readonly shelf: Shelf
   /** Files beside the text: base64 by path and name. */
   readonly attached?: ReadonlyMap<string, string>
-  readonly warn: (rule: Extract<Note['rule'], 'remotePicture' | 'lostPicture'>, value: string) => void
+  readonly warn: (rule: 'remotePicture' | 'lostPicture' | 'tableAsText', value?: string) => void
 }
 
 const PLUGIN_FILE = '@@PLUGINFILE@@/'
@@ -71,9 +71,9 @@ export function cleanWithPictures(html: string, { shelf, attached, warn }: Pictu
   const picture = (src: string, alt: string): number | undefined => {
     const name = src.startsWith(PLUGIN_FILE) ? fileName(src.slice(PLUGIN_FILE.length)) : undefined
     const inline = INLINE.exec(src)?.[0]
-    const base64 = inline === undefined ? attached?.get(`/${name}`) : src.slice(inline.length)
-    const place =
-      base64 === undefined ? undefined : shelf.take(base64, name?.split('/').at(-1) ?? 'gambar', alt)
+    const base64 = inline === undefined ? attached?.get(`/${name ?? ''}`) : src.slice(inline.length)
+    const called = name?.split('/').at(-1) ?? 'gambar'
+    const place = base64 === undefined ? undefined : shelf.take(base64, called, alt)
     if (place === undefined && !isOwn(src))
       warn(
         /^(?:https?:)?\/\//i.test(src) ? 'remotePicture' : 'lostPicture',
@@ -81,6 +81,7 @@ export function cleanWithPictures(html: string, { shelf, attached, warn }: Pictu
       )
     return place
   }
+  if (/<table\b/i.test(html)) warn('tableAsText')
   return cleanHtml(html, { picture })
 }
 

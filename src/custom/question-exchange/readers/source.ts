@@ -1,6 +1,4 @@
-const BREAK = /\r\n?|\n/
-
-export const linesOf = (text: string): string[] => text.split(BREAK)
+export const linesOf = (text: string): string[] => text.replace(/^\ufeff/, '').split(/\r\n?|\n/)
 
 /** Tells the line, from 1, of a place in a text; each question costs as little as the last. */
 export function lineFinder(text: string): (offset: number) => number {

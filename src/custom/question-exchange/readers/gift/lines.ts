@@ -1,0 +1,49 @@
+/** A brace that is not escaped; lines and columns from 0. */
+export type Brace = { readonly line: number; readonly column: number; readonly sign: string }
+
+type Spot = readonly [line: number, column: number]
+
+export const isCategory = (line: string): boolean => /^\s*\$CATEGORY:/.test(line)
+export const isComment = (line: string): boolean => /^\s*\/\//.test(line)
+export const isBlank = (line: string): boolean => line.trim() === ''
+const startsAnew = (line: string) => isBlank(line) || isCategory(line) || /^\s*::/.test(line)
+
+/** For each line the first one behind it, from 0, that is not of its block any more: worked out once for all. */
+export function endsOf(lines: readonly string[]): number[] {
+  const ends: number[] = []
+  let end = lines.length
+  for (let at = lines.length - 1; at >= 0; at -= 1) {
+    ends[at] = end
+    if (startsAnew(lines[at] ?? '')) end = at
+  }
+  return ends
+}
+
+/** The first brace from a spot on, in lines before `end`. */
+export function braceFrom(lines: readonly string[], [start, column]: Spot, end: number): Brace | undefined {
+  const pattern = /\\.|[{}]/g
+  for (let line = start; line < end; line += 1) {
+    const text = lines[line] ?? ''
+    if (isComment(text)) continue
+    pattern.lastIndex = line === start ? column : 0
+    for (let match = pattern.exec(text); match; match = pattern.exec(text))
+      if (match[0].length === 1) return { line, column: match.index, sign: match[0] }
+  }
+  return undefined
+}
+
+/** The last line, from 1, before `end` that holds more than a comment. */
+export function lastWritten(lines: readonly string[], start: number, end: number): number {
+  let last = end - 1
+  while (last > start && (isBlank(lines[last] ?? '') || isComment(lines[last] ?? ''))) last -= 1
+  return last + 1
+}
+
+/** What stands between two spots. A comment counts as an empty line, so that lines can be counted. */
+export function between(lines: readonly string[], [first, from]: Spot, [last, to]: Spot): string {
+  const parts = lines.slice(first, last + 1).map((line, at) => {
+    if (isComment(line)) return ''
+    return line.slice(at === 0 ? from : 0, first + at === last ? to : line.length)
+  })
+  return parts.join('\n')
+}
