@@ -28,7 +28,7 @@ export function checked(found: FoundQuestion, place: Place, notes: readonly Note
 export const optionName = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place)
 
 function withWords(html: Html): Html {
-  if (comparedText(html) !== '') return html
+  if (!html.includes('<img') || comparedText(html) !== '') return html
   const words = [...html.matchAll(/<img\b[^<>]*? alt="([^"]*)"/g)].map(([, alt = '']) => alt.trim())
   const text = words.filter((alt) => comparedText(alt) !== '').join(', ')
   return text === '' ? html : `${html}<p>${text.replaceAll('&quot;', '"')}</p>`

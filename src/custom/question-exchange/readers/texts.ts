@@ -9,6 +9,7 @@ const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/i
 
 /** A text of a file as rich text. */
 export function richOf(text: string, format: TextFormat, pictures: PictureSource): Html {
+  if (text.trim() === '') return ''
   const isHtml = format === 'html' || (format === 'auto' && MARKUP.test(text))
   return isHtml ? cleanWithPictures(text, pictures) : fromPlain(text)
 }
