@@ -27,10 +27,13 @@ export type Shelf = {
   readonly files: readonly FoundFile[]
   /** @returns its place among the files, or nothing where it is no picture. */
   readonly take: (base64: string, name: string, alt: string) => number | undefined
+  /** Gives one of the files the words of a text that shows it. @returns its place, or nothing where there is none. */
+  readonly say: (place: number, alt: string) => number | undefined
 }
 
-export function newShelf(): Shelf {
-  const files: FoundFile[] = []
+/** @param known those that the document brings itself. */
+export function newShelf(known: readonly FoundFile[] = []): Shelf {
+  const files: FoundFile[] = [...known]
   const places = new Map<string, number | undefined>()
   const take: Shelf['take'] = (base64, name, alt) => {
     if (places.has(base64)) return places.get(base64)
@@ -40,7 +43,12 @@ export function newShelf(): Shelf {
     places.set(base64, place)
     return place
   }
-  return { files, take }
+  const say: Shelf['say'] = (place, alt) => {
+    const file = files[place]
+    if (file && file.alt === '') files[place] = { ...file, alt }
+    return file && place
+  }
+  return { files, take, say }
 }
 
 function decoded(base64: string): Uint8Array<ArrayBuffer> | undefined {

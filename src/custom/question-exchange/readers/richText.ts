@@ -1,5 +1,5 @@
 import { type Entry, type Format, type FoundFile, type Note, PICTURE, type Reading } from '../found.ts'
-import { mimeOf } from '../pictures.ts'
+import { newShelf, type Shelf } from './pictures.ts'
 import { type Cell, questionsInTable } from './table/questions.ts'
 import { type Block, blocksOf, isTable, type Table } from './word/html.ts'
 import { questionsIn } from './word/questions.ts'
@@ -11,10 +11,10 @@ import { htmlOf, looksOfAll, textOf } from './word/runs.ts'
  * @param files those of the document, which the HTML names by `import:` and their place.
  */
 export function readHtml(html: string, format: Format, files: readonly FoundFile[] = []): Reading {
-  const all = [...files]
   const notes: Note[] = []
+  const shelf = newShelf(files)
   const picture = (src: string, alt: string, line: number): number | undefined => {
-    const place = placeOf(src, alt, all)
+    const place = placeOf(src, alt, shelf)
     if (place === undefined) notes.push(lost(src, line))
     return place
   }
@@ -26,34 +26,19 @@ export function readHtml(html: string, format: Format, files: readonly FoundFile
     format,
     lines: linesOf(blocks),
     entries: entries.sort((one, other) => one.from - other.from).map((entry) => withNotes(entry, notes)),
-    files: all,
+    files: shelf.files,
   }
 }
+
+const INLINE = /^data:image\/[\w.+-]{1,20};base64,/i
 
 /** The place of a picture: of the document's own files, or written into the text. */
-function placeOf(src: string, alt: string, files: FoundFile[]): number | undefined {
-  if (src.startsWith(PICTURE)) {
-    const place = Number(src.slice(PICTURE.length))
-    const file = files[place]
-    if (!file) return undefined
-    if (alt !== '' && file.alt === '') files[place] = { ...file, alt }
-    return place
-  }
-  const bytes = bytesOf(src)
-  const mime = bytes && mimeOf(bytes)
-  if (!mime) return undefined
-  return files.push({ name: `gambar-${files.length + 1}`, mime, bytes, alt }) - 1
-}
-
-/** The bytes of a picture that is written into a text. */
-function bytesOf(src: string): Uint8Array<ArrayBuffer> | undefined {
-  const [, base64] = /^data:image\/[a-z+.-]{1,20};base64,([A-Za-z\d+/=\s]+)$/i.exec(src) ?? []
-  if (base64 === undefined) return undefined
-  try {
-    return Uint8Array.from(atob(base64.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
-  } catch {
-    return undefined
-  }
+function placeOf(src: string, alt: string, shelf: Shelf): number | undefined {
+  if (src.startsWith(PICTURE)) return shelf.say(Number(src.slice(PICTURE.length)), alt)
+  const start = INLINE.exec(src)?.[0]
+  return start === undefined
+    ? undefined
+    : shelf.take(src.slice(start.length).replace(/\s/g, ''), `gambar-${shelf.files.length + 1}`, alt)
 }
 
 const lost = (src: string, line: number): Note =>

@@ -15,7 +15,8 @@ const SEEN = 4_096
 /** UTF-16 without a mark: every other byte of plain letters is nothing. */
 function wideEncoding(bytes: Uint8Array): string | undefined {
   const head = bytes.subarray(0, SEEN)
-  const zeros = (rest: number) => head.reduce((sum, byte, at) => sum + (byte === 0 && at % 2 === rest ? 1 : 0), 0)
+  const zeros = (rest: number) =>
+    head.reduce((sum, byte, at) => sum + (byte === 0 && at % 2 === rest ? 1 : 0), 0)
   if (head.length < 4) return undefined
   if (zeros(1) > head.length / 4 && zeros(0) === 0) return 'utf-16le'
   return zeros(0) > head.length / 4 && zeros(1) === 0 ? 'utf-16be' : undefined

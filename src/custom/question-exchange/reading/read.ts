@@ -68,7 +68,8 @@ function readText(text: string, format: TextFormat | undefined): Reading {
 const startsWith = (bytes: Uint8Array, text: string) =>
   [...text].every((letter, at) => bytes[at] === letter.charCodeAt(0))
 
-const isPackage = (bytes: Uint8Array) => startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, 'PK\u0005\u0006')
+const isPackage = (bytes: Uint8Array) =>
+  startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, 'PK\u0005\u0006')
 
 function readPackage(bytes: Uint8Array<ArrayBuffer>): Reading | Promise<Reading> {
   const parts = openPackage(bytes)

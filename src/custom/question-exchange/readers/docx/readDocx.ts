@@ -1,7 +1,7 @@
 import mammoth from 'mammoth'
 import { type FoundFile, type Reading, Unreadable } from '../../found.ts'
-import { mimeOf } from '../../pictures.ts'
 import { type Parts, packed } from '../package.ts'
+import { pictureMime } from '../pictures.ts'
 import { readHtml } from '../richText.ts'
 import { BOTH, INK } from './looks.ts'
 import { prepared } from './prepare.ts'
@@ -24,7 +24,7 @@ export async function readDocx(parts: Parts): Promise<Reading> {
   const files: FoundFile[] = []
   const convertImage = mammoth.images.imgElement(async (image) => {
     const picture = new Uint8Array(await image.readAsArrayBuffer())
-    const mime = mimeOf(picture)
+    const mime = pictureMime(picture)
     if (mime === undefined) return { src: 'lost:' }
     const src = `import:${files.length}`
     files.push({ name: `gambar-${files.length + 1}`, mime, bytes: picture, alt: '' })

@@ -1,5 +1,6 @@
 import { comparedText, plainText } from '../../../../../contract/question.ts'
 import { type Entry, emptyFound, type FoundQuestion, type Html, type Note } from '../../found.ts'
+import { checked } from '../check.ts'
 import { type Column, columnsOf, isOfQuestions } from './columns.ts'
 
 /** A cell: what it says, and whether it looks like the right answer. */
@@ -60,18 +61,18 @@ function entryOf({ cells, from, to }: Row, columns: ReadonlyMap<Column, number>)
   if (isTrue !== undefined) {
     const note: Note = { rule: 'trueFalse', isError: false, line: from }
     const question = { ...shared, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue ? 0 : 1 }
-    return { from, to, question, notes: [note] }
+    return checked(question, { from, to }, [note])
   }
   if (options.length === 0 && excerpt !== '') return { from, to, skipped: 'essay', excerpt, notes: [] }
   if (key.length > 1) return { from, to, skipped: 'severalRight', excerpt, notes: [] }
   const [right] = key
   if (right === undefined && text('key') !== '') {
     const note: Note = { rule: 'unknownAnswer', isError: true, line: from, value: text('key').slice(0, 100) }
-    return { from, to, question: shared, notes: [note] }
+    return checked(shared, { from, to }, [note])
   }
   const marked = options.flatMap(({ isMarked }, place) => (isMarked ? [place] : []))
   const found = right ?? (marked.length === 1 ? marked[0] : undefined)
-  return { from, to, question: { ...shared, right: found }, notes: [] }
+  return checked({ ...shared, right: found }, { from, to })
 }
 
 /** The options of a row: up to its last one that says something. */

@@ -1,5 +1,6 @@
-import { plainText } from '../../../../../contract/question.ts'
 import { type Entry, emptyFound, type FoundQuestion, type Note } from '../../found.ts'
+import { checked } from '../check.ts'
+import { skippedEntry } from '../skip.ts'
 import { type LookOfKeys, lookOfKeys, marked, namedBy, unmarked } from './answers.ts'
 import { type Draft, type Found, findDrafts } from './drafts.ts'
 import type { Block } from './html.ts'
@@ -77,23 +78,20 @@ function entryOf(
   if (isTrue !== undefined) {
     const note: Note = { rule: 'trueFalse', isError: false, line: from }
     const question = { ...shared, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue }
-    return { from, to, question, notes: [...notes, note] }
+    return checked(question, { from, to }, [...notes, note])
   }
-  if (draft.options.length === 0)
-    return { from, to, skipped: 'essay', excerpt: plainText(shared.question), notes: [] }
+  if (draft.options.length === 0) return skippedEntry(draft, 'essay', shared.question)
   const right = rightOf(draft, look, key)
-  if (right.places.length > 1)
-    return { from, to, skipped: 'severalRight', excerpt: plainText(shared.question), notes: [] }
+  if (right.places.length > 1) return skippedEntry(draft, 'severalRight', shared.question)
   const options = draft.options.map((option, place) => {
     const isMarked = right.marked.includes(place)
     return htmlOf(isMarked ? unmarked(option, right.look) : option.lines)
   })
-  return {
-    from,
-    to,
-    question: { ...shared, options, right: right.places[0] },
-    notes: [...notes, ...right.notes],
-  }
+  const lines = draft.options.map((option) => option.lines[0]?.no ?? from)
+  return checked({ ...shared, options, right: right.places[0] }, { from, to, options: lines }, [
+    ...notes,
+    ...right.notes,
+  ])
 }
 
 const tableNotes = ({ stem, from }: Draft): Note[] =>
