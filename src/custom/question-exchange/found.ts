@@ -83,8 +83,8 @@ export type Entry = {
   readonly from: number
   readonly to: number
   readonly notes: readonly Note[]
-} & (
-  | { readonly question: FoundQuestion; readonly skipped?: undefined }
+} /** `says` tells it from others, without markup. */ & (
+  | { readonly question: FoundQuestion; readonly says: string; readonly skipped?: undefined }
   /** What it says, in one line, and why it is no question here. */
   | { readonly question?: undefined; readonly skipped: SkipReason; readonly excerpt: string }
 )
@@ -105,6 +105,8 @@ export type Reading = {
   readonly lines: readonly string[]
   readonly entries: readonly Entry[]
   readonly files: readonly FoundFile[]
+  /** Of a table: the columns that it has. What a file does not hold is nothing that it changes. */
+  readonly columns?: ReadonlySet<string>
 }
 
 /** Nothing can be read of it at all; the words say what to do. */
@@ -125,7 +127,6 @@ export type ReadFailure =
   | 'entities'
   | 'notMoodle'
   | 'noColumns'
-  | 'encoding'
 
 /** @param line where it went wrong, from 1. */
 export class Unreadable extends Error {

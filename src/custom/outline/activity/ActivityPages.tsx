@@ -9,6 +9,7 @@ import ActivityEditPage from './ActivityEditPage.tsx'
 /** The pages of a test beside its form. */
 const testPages: Partial<Record<ActivityPage, LoadScreen>> = {
   preview: () => import('../../test-preview/TestPreviewPage.tsx'),
+  import: () => import('../../question-exchange/import/ImportPage.tsx'),
 }
 
 const names = Object.keys(activityPages).filter(

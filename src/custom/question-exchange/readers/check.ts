@@ -2,6 +2,7 @@ import { comparedText } from '../../../../contract/question.ts'
 import { MOST_OPTIONS } from '../../question-packets/editor/options.ts'
 import { numberFault } from '../../question-packets/model/faults.ts'
 import type { Entry, ErrorRule, FoundQuestion, Html, Note } from '../found.ts'
+import { whatSays } from '../says.ts'
 
 /** The lines on which a question stands, and those on which its options begin, where they are known. */
 export type Place = { readonly from: number; readonly to: number; readonly options?: readonly number[] }
@@ -21,7 +22,14 @@ export function checked(found: FoundQuestion, place: Place, notes: readonly Note
     question: withWords(found.question),
     options: found.options.map(withWords),
   }
-  return { from: place.from, to: place.to, question, notes: [...notes, ...faults(question, place, notes)] }
+  const says = whatSays(question.question, question.options)
+  return {
+    from: place.from,
+    to: place.to,
+    question,
+    says,
+    notes: [...notes, ...faults(question, place, notes)],
+  }
 }
 
 /** How an option is called in the words about it. */

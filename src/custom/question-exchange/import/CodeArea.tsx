@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import { type ClipboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { BAND, type Bands, bandColour, LINE_HEIGHT, type LinesHandle } from './bands.ts'
+
+type CodeAreaProps = {
+  label: string
+  describedBy: string
+  text: string
+  onChange: (text: string) => void
+  onPaste: (event: ClipboardEvent) => void
+  bands: Bands
+  handle: Ref<LinesHandle>
+}
+
+/** Lines that are drawn beyond those in sight. */
+const SPARE = 10
+
+/**
+ * A text that is written line by line, its numbers beside it, and what is wrong with a line behind it. Lines are not
+ * broken, so that each stands where its number says; of the numbers those in sight are on the page.
+ */
+export const CodeArea = ({ label, describedBy, text, onChange, onPaste, bands, handle }: CodeAreaProps) => {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [top, setTop] = useState(0)
+  const [height, setHeight] = useState(600)
+  useImperativeHandle(handle, () => ({
+    show: (line) => {
+      const element = area.current
+      if (!element) return
+      const start = startOfLine(element.value, line)
+      element.focus({ preventScroll: true })
+      element.setSelectionRange(start, start)
+      element.scrollTo({ top: Math.max(0, (line - 3) * LINE_HEIGHT), left: 0 })
+    },
+  }))
+  useEffect(() => {
+    const element = area.current
+    if (!element) return
+    const measure = () => setHeight(element.clientHeight)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const count = countLines(text)
+  const first = Math.max(0, Math.floor(top / LINE_HEIGHT) - SPARE)
+  const last = Math.min(count, Math.ceil((top + height) / LINE_HEIGHT) + SPARE)
+  const gutter = `${Math.max(3, String(count).length) + 2.5}ch`
+  return (
+    <Box sx={frame} style={{ '--gutter': gutter } as Record<string, string>}>
+      <Box aria-hidden="true" sx={ground}>
+        <Box style={{ transform: `translateY(${first * LINE_HEIGHT - top}px)` }}>
+          {Array.from({ length: Math.max(0, last - first) }, (_, index) => {
+            const line = first + index + 1
+            return (
+              <Box key={line} sx={bandColour(bands.get(line))} className="line">
+                <span>{line}</span>
+              </Box>
+            )
+          })}
+        </Box>
+      </Box>
+      <Box
+        component="textarea"
+        ref={area}
+        aria-label={label}
+        aria-describedby={describedBy}
+        value={text}
+        wrap="off"
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        onChange={({ target }) => target instanceof HTMLTextAreaElement && onChange(target.value)}
+        onPaste={onPaste}
+        onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+        sx={writing}
+      />
+    </Box>
+  )
+}
+
+function countLines(text: string): number {
+  let count = 1
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}
+
+function startOfLine(text: string, line: number): number {
+  let at = 0
+  for (let now = 1; now < line; now++) {
+    const next = text.indexOf('\n', at)
+    if (next < 0) return at
+    at = next + 1
+  }
+  return at
+}
+
+const frame = { position: 'relative', flex: 1, minHeight: 0, display: 'flex' }
+
+const ground = {
+  position: 'absolute',
+  inset: 0,
+  overflow: 'hidden',
+  pointerEvents: 'none',
+  pt: '12px',
+  '& .line': { height: LINE_HEIGHT },
+  '& span': {
+    display: 'block',
+    width: 'calc(var(--gutter) - 1.5ch)',
+    textAlign: 'right',
+    ...BAND,
+    color: 'text.secondary',
+  },
+} as const
+
+const writing = {
+  position: 'relative',
+  flex: 1,
+  minWidth: 0,
+  border: 0,
+  m: 0,
+  p: '12px 16px 12px var(--gutter)',
+  bgcolor: 'transparent',
+  color: 'text.primary',
+  ...BAND,
+  whiteSpace: 'pre',
+  overflow: 'auto',
+  resize: 'none',
+  outlineOffset: -2,
+  '&:focus-visible': {
+    outline: ({ palette }: Theme) => `2px solid ${palette.primary.main}`,
+    borderRadius: '0 0 11px 11px',
+  },
+} as const

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import type { Theme } from '@mui/material/styles'
+import { useId, useRef } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
+import { useNoticesAbove } from '../../../resources/_kit/ui/useNoticesAbove.ts'
+import { questionsPath } from '../../outline/outlinePaths.ts'
+import { useTestRoom } from '../../question-packets/TestRoomContext.ts'
+import { useImportText } from './useImportText.ts'
+import type { Insert } from './useInsert.ts'
+
+/** What will be done with what is taken, and how it goes on; always in sight. */
+export const ImportBar = ({ insert }: { insert: Insert }) => {
+  const { t, number } = useImportText()
+  const errorText = useErrorText()
+  const { place } = useTestRoom()
+  const bar = useRef<HTMLDivElement>(null)
+  useNoticesAbove(bar)
+  const { fresh, changed, altsMissing, failed, sending, isBusy } = insert
+  const values = { count: number(fresh === 0 ? changed : fresh), changed: number(changed) }
+  return (
+    <Box ref={bar} sx={frame}>
+      {sending && <Progress insert={insert} />}
+      <Box sx={line}>
+        <Box role="status" sx={{ mr: 'auto', color: 'text.secondary', minWidth: 0, flex: '1 1 240px' }}>
+          {failed ? (
+            <Box sx={{ color: 'error.main', fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {t('questionImport.picturesFailed', {
+                smart_count: failed.count,
+                count: number(failed.count),
+                message: errorText(failed.error),
+              })}
+            </Box>
+          ) : altsMissing > 0 ? (
+            <Box sx={{ color: ({ palette }: Theme) => palette.status.warning[0], fontWeight: 600 }}>
+              {t('questionImport.altsMissing', { smart_count: altsMissing, count: number(altsMissing) })}
+            </Box>
+          ) : (
+            t('questionImport.nothingSaved')
+          )}
+        </Box>
+        <Box sx={actions}>
+          {failed ? (
+            <Button variant="outlined" onClick={() => insert.begin({ withoutFailed: true })}>
+              {t('questionImport.withoutPictures')}
+            </Button>
+          ) : (
+            <Button
+              component={RouterLink}
+              to={questionsPath(place.program, place.topic, place.activity)}
+              variant="outlined"
+            >
+              {t('questionImport.cancel')}
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            disabled={isBusy || fresh + changed === 0}
+            onClick={() => insert.begin()}
+          >
+            {failed
+              ? t('questionImport.again')
+              : fresh + changed === 0
+                ? t('questionImport.insertNone')
+                : t(
+                    changed === 0
+                      ? 'questionImport.insert'
+                      : fresh === 0
+                        ? 'questionImport.updateOnly'
+                        : 'questionImport.insertAndUpdate',
+                    values,
+                  )}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const Progress = ({ insert: { sending, stop } }: { insert: Insert }) => {
+  const { t, number } = useImportText()
+  const id = useId()
+  const { done, total } = sending ?? { done: 0, total: 1 }
+  return (
+    <Box sx={{ px: 3, pt: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box id={id} role="status" sx={{ mr: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {t('questionImport.sending', { done: number(done), total: number(total) })}
+        </Box>
+        <Button size="small" onClick={stop}>
+          {t('questionImport.stop')}
+        </Button>
+      </Box>
+      <LinearProgress
+        color="secondary"
+        variant="determinate"
+        value={(done / total) * 100}
+        aria-labelledby={id}
+        sx={{ mt: 1, height: 6, borderRadius: 3 }}
+      />
+    </Box>
+  )
+}
+
+const frame = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  mx: { xs: -2, sm: -3 },
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+} as const
+
+const actions = {
+  ml: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 1.5,
+  flexGrow: { xs: 1, sm: 0 },
+  '& > *': { flexGrow: { xs: 1, sm: 0 } },
+} as const

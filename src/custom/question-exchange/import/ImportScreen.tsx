@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Upload } from 'lucide-react'
+import { type ClipboardEvent, useMemo, useRef, useState } from 'react'
+import { PageGuard } from '../../../resources/_kit/form/PageGuard.tsx'
+import { useFileChoice } from '../../../resources/_kit/media/useFileChoice.tsx'
+import { useBuilt } from '../../question-packets/state/BuilderContext.ts'
+import type { Reading } from '../found.ts'
+import type { Source, TextFormat } from '../reading/read.ts'
+import { recognise } from '../reading/recognise.ts'
+import type { LinesHandle } from './bands.ts'
+import { bandsOf } from './bandsOf.ts'
+import { DefaultFields } from './DefaultFields.tsx'
+import { FormatChoice } from './FormatChoice.tsx'
+import { ImportBar } from './ImportBar.tsx'
+import { itemsOf } from './items.ts'
+import { packetsNamed, type Target, usualPoints } from './plan.ts'
+import { ResultPane } from './ResultPane.tsx'
+import { SourcePane } from './SourcePane.tsx'
+import { TargetChoice } from './TargetChoice.tsx'
+import { useDecisions } from './useDecisions.ts'
+import { useFound } from './useFound.ts'
+import { useImportText } from './useImportText.ts'
+import { useInsert } from './useInsert.ts'
+
+const ACCEPT = '.docx,.xlsx,.csv,.tsv,.txt,.gift,.xml,.html,.htm'
+
+/** A source, what was found in it, and the way of that into the test. */
+export const ImportScreen = () => {
+  const { t } = useImportText()
+  const doc = useBuilt((state) => state.doc)
+  const [source, setSource] = useState<Source>()
+  const [fileName, setFileName] = useState<string>()
+  const [chosen, setChosen] = useState<TextFormat>()
+  const [isTyped, setTyped] = useState(false)
+  const [target, setTarget] = useState<Target>()
+  const [defaults, setDefaults] = useState(() => ({ point: usualPoints(doc), timer: '' }))
+  const lines = useRef<LinesHandle>(null)
+  const choices = useDecisions()
+  const found = useFound(source, chosen)
+  const reading: Reading | undefined =
+    found.state === 'read' ? found.reading : found.state === 'reading' ? found.before : undefined
+  const items = useMemo(() => (reading ? itemsOf(reading, doc) : []), [reading, doc])
+  const bands = useMemo(() => bandsOf(items, choices.rights), [items, choices.rights])
+  const hasPackets = packetsNamed(items).length > 1
+  const last = doc.tree.at(-1)
+  const into: Target = target ?? (hasPackets ? 'file' : last ? { packet: last.key } : 'new')
+  const insert = useInsert({ items, reading, choices, target: into, defaults })
+
+  const begin = (next: Source | undefined, name?: string) => {
+    setSource(next)
+    setFileName(name)
+    setChosen(undefined)
+    setTyped(false)
+    choices.forget()
+  }
+  const file = useFileChoice({
+    accept: ACCEPT,
+    disabled: insert.isBusy,
+    onFile: (given) => begin({ kind: 'file', file: given }, given.name),
+  })
+  const { onDragOver, onDragLeave, onDrop } = file.zone
+  const paste = (event: ClipboardEvent) => {
+    const { clipboardData } = event
+    const [text, html] = [clipboardData.getData('text/plain'), clipboardData.getData('text/html')]
+    const [pasted] = clipboardData.files
+    // Office puts a picture of what was copied beside its text.
+    if (text.trim() === '' && html === '' && pasted) {
+      event.preventDefault()
+      begin({ kind: 'file', file: pasted }, pasted.name)
+    } else if (html !== '' && source === undefined && recognise(text) === 'text') {
+      event.preventDefault()
+      begin({ kind: 'html', html })
+    }
+  }
+  const isFixed = reading?.format === 'xlsx' || reading?.format === 'docx' || source?.kind === 'html'
+  return (
+    <Box sx={screen} {...{ onDragOver, onDragLeave, onDrop }}>
+      {file.input}
+      <Box sx={tools}>
+        <FormatChoice format={reading?.format} chosen={chosen} onChoose={setChosen} isFixed={isFixed} />
+        <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            variant="outlined"
+            startIcon={<Upload size={16} />}
+            onClick={file.open}
+            disabled={insert.isBusy}
+          >
+            {t(source ? 'questionImport.chooseOther' : 'questionImport.choose')}
+          </Button>
+        </Box>
+      </Box>
+      <Box sx={columns}>
+        <SourcePane
+          source={source}
+          fileName={fileName}
+          reading={reading}
+          bands={bands}
+          handle={lines}
+          isInviting={file.dragging}
+          onText={(text) => {
+            setSource(text === '' ? undefined : { kind: 'text', text })
+            if (source?.kind !== 'text') setFileName(undefined)
+            setTyped(text !== '')
+          }}
+          onPaste={paste}
+          onClear={() => begin(undefined)}
+        />
+        <ResultPane
+          found={found}
+          reading={reading}
+          items={items}
+          choices={choices}
+          onShowLine={(line) => lines.current?.show(line)}
+          target={<TargetChoice tree={doc.tree} target={into} hasPackets={hasPackets} onChoose={setTarget} />}
+          defaults={<DefaultFields defaults={defaults} onChange={setDefaults} />}
+        />
+      </Box>
+      <ImportBar insert={insert} />
+      <PageGuard
+        changed={!insert.isDone && (isTyped || choices.isAny)}
+        {...(insert.isBusy && { running: 'upload' as const })}
+        keep={async () => ({ draft: false })}
+        discard={() => begin(undefined)}
+        element={() => null}
+      />
+    </Box>
+  )
+}
+
+const screen = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  // The bar of the product, and the room around the page.
+  height: { md: 'calc(100dvh - 56px - 24px)' },
+  minHeight: { md: 480 },
+} as const
+
+const tools = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const
+
+const columns = {
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gridTemplateRows: { xs: '260px min(75dvh, 720px)', md: 'minmax(0, 1fr)' },
+} as const

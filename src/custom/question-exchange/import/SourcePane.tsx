@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { FileText, Pencil, X } from 'lucide-react'
+import { type ClipboardEvent, type Ref, useId } from 'react'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import type { Reading } from '../found.ts'
+import type { Source } from '../reading/read.ts'
+import type { Bands, LinesHandle } from './bands.ts'
+import { CodeArea } from './CodeArea.tsx'
+import { SourceLines } from './SourceLines.tsx'
+import { importWords } from './words.ts'
+
+type SourcePaneProps = {
+  source: Source | undefined
+  fileName: string | undefined
+  reading: Reading | undefined
+  bands: Bands
+  handle: Ref<LinesHandle>
+  isInviting: boolean
+  onText: (text: string) => void
+  onPaste: (event: ClipboardEvent) => void
+  onClear: () => void
+}
+
+/** Where questions come from: a text that can be written here, or what was found in a document. */
+export const SourcePane = ({
+  source,
+  fileName,
+  reading,
+  bands,
+  handle,
+  isInviting,
+  ...on
+}: SourcePaneProps) => {
+  const t = useText(importWords)
+  const id = useId()
+  const isDocument = source !== undefined && source.kind !== 'text'
+  const isEmpty = source === undefined
+  return (
+    <Card
+      component="section"
+      aria-label={t('questionImport.source')}
+      sx={{ ...pane, ...(isInviting && inviting) }}
+    >
+      {(isDocument || fileName) && (
+        <Box sx={head}>
+          <Box
+            component={FileText}
+            size={16}
+            aria-hidden="true"
+            sx={{ flexShrink: 0, color: 'text.secondary' }}
+          />
+          <Box sx={{ mr: 'auto', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {fileName ?? t('questionImport.ofDocument')}
+          </Box>
+          {isDocument && reading && (
+            <Button
+              size="small"
+              startIcon={<Pencil size={14} />}
+              data-tip={t('questionImport.asTextHelp')}
+              onClick={() => on.onText(reading.lines.join('\n').replaceAll('\uFFFC', ''))}
+            >
+              {t('questionImport.asText')}
+            </Button>
+          )}
+          <Button size="small" startIcon={<X size={14} />} onClick={on.onClear}>
+            {t('questionImport.clear')}
+          </Button>
+        </Box>
+      )}
+      {isDocument ? (
+        <SourceLines
+          label={fileName ?? t('questionImport.ofDocument')}
+          lines={reading?.lines ?? []}
+          bands={bands}
+          handle={handle}
+        />
+      ) : (
+        <CodeArea
+          label={t('questionImport.source')}
+          describedBy={`${id}-help`}
+          text={source?.kind === 'text' ? source.text : ''}
+          onChange={on.onText}
+          onPaste={on.onPaste}
+          bands={bands}
+          handle={handle}
+        />
+      )}
+      <Box id={`${id}-help`} sx={{ ...hint, ...(!isEmpty && { display: 'none' }) }}>
+        <strong>{t(isInviting ? 'questionImport.drop' : 'questionImport.paste')}</strong>
+        <span>{t('questionImport.pasteHelp')}</span>
+      </Box>
+    </Card>
+  )
+}
+
+const pane = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  minWidth: 0,
+  position: 'relative',
+} as const
+const inviting = { borderColor: 'primary.main', borderStyle: 'dashed', bgcolor: 'primarySoft' } as const
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 1,
+  minHeight: 52,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+/** Over the empty field, which is still the one that is written into. */
+const hint = {
+  position: 'absolute',
+  top: 48,
+  insetInline: 56,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  pointerEvents: 'none',
+  color: 'text.secondary',
+  '& strong': { color: 'text.primary' },
+} as const

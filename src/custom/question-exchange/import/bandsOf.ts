@@ -1,0 +1,15 @@
+import type { Bands } from './bands.ts'
+import { errorsOf, type Item } from './items.ts'
+import { rightOf } from './plan.ts'
+
+/** The lines of which something is to be said: all of those of a question with an error, of a warning the first. */
+export function bandsOf(items: readonly Item[], rights: ReadonlyMap<string, number>): Bands {
+  const bands = new Map<number, 'error' | 'warning'>()
+  for (const item of items) {
+    const right = item.kind === 'skipped' ? undefined : rightOf(item, rights)
+    if (errorsOf(item, right).length > 0)
+      for (let line = item.from; line <= item.to; line++) bands.set(line, 'error')
+    for (const { isError, line } of item.notes) if (!isError && !bands.has(line)) bands.set(line, 'warning')
+  }
+  return bands
+}

@@ -1,0 +1,151 @@
+import { parseNumber } from '../../../resources/_kit/fields/number/parseNumber.ts'
+import type { Doc, QuestionEntry } from '../../question-packets/model/doc.ts'
+import { standings } from '../../question-packets/model/tree.ts'
+import type { QuestionValues } from '../../question-packets/model/values.ts'
+import type { Entry, FoundQuestion, Note, Reading, SkipReason } from '../found.ts'
+import { cellOf, htmlOfCell } from '../readers/table/cell.ts'
+import { whatSays } from '../says.ts'
+
+/** A part of a question that a file says otherwise. */
+export type Field =
+  | 'instruction'
+  | 'question'
+  | 'right'
+  | 'point'
+  | 'timer'
+  | 'correct'
+  | 'wrong'
+  | `option ${number}`
+
+export type Change = { readonly field: Field; readonly before: string; readonly after: string }
+
+export type Item = {
+  /** The same for the same question, also after the source was written further. */
+  readonly key: string
+  readonly from: number
+  readonly to: number
+  readonly notes: readonly Note[]
+} & (
+  | { readonly kind: 'skipped'; readonly reason: SkipReason; readonly excerpt: string }
+  | {
+      readonly kind: 'new'
+      /** Among the questions of the source, from 1. */
+      readonly number: number
+      readonly question: FoundQuestion
+      /** The test has it already. */
+      readonly isThere: boolean
+      /** The number of the same question further up in the source. */
+      readonly twinOf: number | undefined
+    }
+  | {
+      readonly kind: 'known'
+      readonly number: number
+      readonly question: FoundQuestion
+      /** The key of the question of the test that it is. */
+      readonly of: string
+      readonly changes: readonly Change[]
+    }
+)
+
+const said = new WeakMap<QuestionValues, string>()
+
+/** The same as `whatSays` of what a person has written, worked out once. */
+function saysOf(values: QuestionValues): string {
+  const known =
+    said.get(values) ??
+    whatSays(
+      values.question.text,
+      values.options.map(({ text }) => text),
+    )
+  said.set(values, known)
+  return known
+}
+
+/** What a source holds, beside what the test has: what is new, what it has already, and what a file of it says otherwise. */
+export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
+  const keys = [...standings(doc.tree).keys()]
+  const there = new Set<string>()
+  const byId = new Map<string, string>()
+  for (const key of keys) {
+    const entry = doc.questions.get(key)
+    if (!entry) continue
+    there.add(saysOf(entry.values))
+    if (entry.stored) byId.set(String(entry.stored.id), key)
+  }
+  const numbers = new Map<string, number>()
+  const taken = new Map<string, number>()
+  let number = 0
+  return reading.entries.map((entry): Item => {
+    const { from, to, notes } = entry
+    const shared = { key: keyOf(entry, taken), from, to, notes }
+    if (!entry.question) return { ...shared, kind: 'skipped', reason: entry.skipped, excerpt: entry.excerpt }
+    const { question, says } = entry
+    number += 1
+    const of = question.id === undefined ? undefined : byId.get(question.id)
+    const known = of === undefined ? undefined : doc.questions.get(of)
+    if (of !== undefined && known)
+      return { ...shared, kind: 'known', number, question, of, changes: changesOf(question, known, reading) }
+    const twinOf = numbers.get(says)
+    if (twinOf === undefined) numbers.set(says, number)
+    return { ...shared, kind: 'new', number, question, isThere: there.has(says), twinOf }
+  })
+}
+
+/** Named by what it says, and by how many before it say the same. */
+function keyOf(entry: Entry, taken: Map<string, number>): string {
+  const says = entry.question ? entry.says : `${entry.skipped} ${entry.excerpt}`
+  const count = (taken.get(says) ?? 0) + 1
+  taken.set(says, count)
+  return `${count} ${says}`
+}
+
+/** A rich text as it comes back out of a cell: what a cell cannot hold is no change. */
+const throughCell = (html: string) => htmlOfCell(cellOf(html))
+
+const isSameNumber = (one: string, other: string) => parseNumber(one) === parseNumber(other)
+
+function changesOf(found: FoundQuestion, { values }: QuestionEntry, { columns }: Reading): readonly Change[] {
+  const has = (column: string) => columns?.has(column) ?? true
+  const changes: Change[] = []
+  const compare = (field: Field, column: string, before: string, after: string) => {
+    if (has(column) && throughCell(before) !== after) changes.push({ field, before, after })
+  }
+  compare('instruction', 'instruction', values.instruction.text, found.instruction)
+  compare('question', 'question', values.question.text, found.question)
+  const most = Math.max(values.options.length, found.options.length)
+  for (let place = 0; place < most; place++)
+    compare(
+      `option ${place}`,
+      `option ${place}`,
+      values.options[place]?.text ?? '',
+      found.options[place] ?? '',
+    )
+  const right = values.options.findIndex(({ key }) => key === values.right)
+  if (found.right !== undefined && found.right !== right)
+    changes.push({ field: 'right', before: letter(right), after: letter(found.right) })
+  for (const field of ['point', 'timer'] as const)
+    if (has(field) && !isSameNumber(values[field], found[field]))
+      changes.push({ field, before: values[field], after: found[field] })
+  compare('correct', 'correct', values.correct.text, found.correct)
+  if (has('wrong')) compare('wrong', 'wrong', values.wrong.text, found.wrong)
+  return changes
+}
+
+const letter = (place: number) => (place < 0 ? '' : String.fromCharCode(65 + place))
+
+/** Whether an item can be taken, and is unless the person says otherwise. */
+export const isTakenAtFirst = (item: Item, isErroneous: boolean): boolean =>
+  !isErroneous &&
+  ((item.kind === 'new' && !item.isThere) || (item.kind === 'known' && item.changes.length > 0))
+
+export const isTakeable = (item: Item): boolean =>
+  item.kind === 'new' || (item.kind === 'known' && item.changes.length > 0)
+
+const ofAnswer: ReadonlySet<Note['rule']> = new Set(['noAnswer', 'unknownAnswer', 'twoAnswers'])
+
+/** What is wrong with an item once a right option was chosen for it, if one was. */
+export const errorsOf = ({ notes }: Item, right: number | undefined): readonly Note[] =>
+  notes.filter(({ rule, isError }) => isError && (right === undefined || !ofAnswer.has(rule)))
+
+/** Whether an item lacks nothing but its right option. */
+export const wantsAnswer = ({ notes }: Item): boolean => notes.some(({ rule }) => ofAnswer.has(rule))

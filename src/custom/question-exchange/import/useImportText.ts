@@ -1,0 +1,31 @@
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import type { Format, Note } from '../found.ts'
+import type { Field, Item } from './items.ts'
+import { importWords } from './words.ts'
+
+/** What is said of what was found. */
+export function useImportText() {
+  const t = useText(importWords)
+  const [locale] = useLocaleState()
+  const number = (value: number) => formatNumber(value, locale)
+  return {
+    t,
+    number,
+    lines: ({ from, to }: Pick<Item, 'from' | 'to'>) =>
+      from === to
+        ? t('questionImport.line', { line: number(from) })
+        : t('questionImport.lines', { from: number(from), to: number(to) }),
+    note: ({ rule, value = '' }: Note, format: Format) =>
+      rule === 'noAnswer' && format === 'gift'
+        ? t('importNotes.noAnswerGift')
+        : t(`importNotes.${rule}`, { value }),
+    field: (field: Field) => {
+      const [, place] = /^option (\d+)$/.exec(field) ?? []
+      return place === undefined
+        ? t(`questionImport.fields.${field as Exclude<Field, `option ${number}`>}`)
+        : t('questionImport.fields.option', { letter: String.fromCharCode(65 + Number(place)) })
+    },
+  }
+}

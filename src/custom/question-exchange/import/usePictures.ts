@@ -1,0 +1,86 @@
+import { useCallback, useRef, useState } from 'react'
+import { v4 as newId } from 'uuid'
+import { runBatch } from '../../../resources/_kit/form/batch/runBatch.ts'
+import { useUploadMedia } from '../../../resources/_kit/media/useUploadMedia.ts'
+import type { Media } from '../../question-packets/model/values.ts'
+import type { FoundFile } from '../found.ts'
+
+/** Pictures on their way into the library at once. */
+const AT_ONCE = 3
+
+export type Sending = { readonly done: number; readonly total: number }
+
+type Sent = { readonly media: Media; readonly alt: string }
+
+const endings: Readonly<Record<string, string>> = {
+  ...{ 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif', 'image/webp': 'webp' },
+}
+
+/** A name with the ending of what it is. */
+function nameOf({ name, mime }: FoundFile): string {
+  const ending = endings[mime] ?? ''
+  return name.toLowerCase().endsWith(`.${ending}`) ? name : `${name.replace(/\.\w{1,5}$/, '')}.${ending}`
+}
+
+export type PictureUploads = {
+  /** How far it is, while it runs. */
+  readonly sending: Sending | undefined
+  /**
+   * Brings pictures into the media library; those that are there from a try before stay. Never rejects.
+   *
+   * @returns those that are there, and the errors of those that are not; nothing where it was given up.
+   */
+  readonly send: (
+    pictures: readonly (readonly [place: number, file: FoundFile, alt: string])[],
+  ) => Promise<{ uploads: ReadonlyMap<number, Media>; errors: readonly unknown[] } | undefined>
+  readonly stop: () => void
+}
+
+/** Brings pictures out of a file into the media library, each once. */
+export function usePictures(): PictureUploads {
+  const upload = useUploadMedia()
+  const [sending, setSending] = useState<Sending>()
+  const controller = useRef<AbortController>(undefined)
+  const sent = useRef(new Map<FoundFile, Sent>())
+  const attempts = useRef(new Map<string, string>())
+
+  const send: PictureUploads['send'] = async (pictures) => {
+    const own = new AbortController()
+    controller.current = own
+    const errors: unknown[] = []
+    let done = 0
+    setSending({ done, total: pictures.length })
+    const act = async ([place, file, alt]: (typeof pictures)[number]) => {
+      if (sent.current.get(file)?.alt === alt) return
+      const name = `${place} ${alt}`
+      const attempt = attempts.current.get(name) ?? newId()
+      attempts.current.set(name, attempt)
+      const made = new File([file.bytes], nameOf(file), { type: file.mime })
+      const details = alt === '' ? {} : { details: { alt } }
+      const media = await upload(made, { ...details, attempt, signal: own.signal })
+      sent.current.set(file, { media: { ...media, type: 'image', alt }, alt })
+    }
+    await runBatch(pictures, {
+      act,
+      atOnce: AT_ONCE,
+      isStopped: () => own.signal.aborted,
+      onChange: (_, { fate, error }) => {
+        if (fate === 'failed') errors.push(error)
+        if (fate !== 'done' && fate !== 'failed') return
+        done += 1
+        setSending({ done, total: pictures.length })
+      },
+    })
+    setSending(undefined)
+    if (own.signal.aborted) return undefined
+    const uploads = new Map(
+      pictures.flatMap(([place, file]) => {
+        const media = sent.current.get(file)?.media
+        return media ? [[place, media] as const] : []
+      }),
+    )
+    return { uploads, errors }
+  }
+  const stop = useCallback(() => controller.current?.abort(), [])
+  return { sending, send, stop }
+}

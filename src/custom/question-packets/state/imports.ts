@@ -1,0 +1,67 @@
+import { newGroup, newPacket, withNewGroups, withPacket } from '../model/changes.ts'
+import { type Doc, newEntry, newQuestionEntry, type QuestionEntry } from '../model/doc.ts'
+import { packetOf } from '../model/tree.ts'
+import type { QuestionValues } from '../model/values.ts'
+import type { Builder } from './builder.ts'
+import { arrange } from './steps.ts'
+
+/** Questions that stand together, in a group or each by itself. */
+export type ImportedGroup = { readonly isGroup: boolean; readonly questions: readonly QuestionValues[] }
+
+/** What comes into the packets of a test from outside. */
+export type Imported = {
+  /** New questions, behind what their packet holds; without a key into a new one. */
+  readonly packets: readonly {
+    readonly packet: string | undefined
+    readonly groups: readonly ImportedGroup[]
+  }[]
+  /** Questions that are there and say something else now, by key. */
+  readonly changed: ReadonlyMap<string, (values: QuestionValues) => QuestionValues>
+}
+
+/**
+ * Takes in what was found outside; one step takes all of it back.
+ *
+ * @returns the keys of the new questions, in their order.
+ */
+export function importInto(builder: Builder, { packets, changed }: Imported): readonly string[] {
+  const made = packets.map(({ packet, groups }) => {
+    const entries = groups.map(({ isGroup, questions }) => ({
+      isGroup,
+      all: questions.map(newQuestionEntry),
+    }))
+    const nodes = entries.map(({ isGroup, all }) =>
+      newGroup(
+        all.map(({ attempt }) => attempt),
+        isGroup,
+      ),
+    )
+    return { packet, nodes, entries: entries.flatMap(({ all }) => all) }
+  })
+  const entries = made.flatMap((each) => each.entries)
+  const isDone = arrange(builder, (doc) => {
+    const groups = new Map(doc.groups)
+    const newPackets = new Map(doc.packets)
+    const tree = made.reduce((now, { packet, nodes }) => {
+      for (const { key } of nodes) groups.set(key, newEntry())
+      const there = packet === undefined ? undefined : packetOf(now, packet)
+      if (there) return withNewGroups(now, there.key, there.groups.at(-1)?.key, nodes)
+      const node = newPacket(nodes)
+      newPackets.set(node.key, newEntry())
+      return withPacket(now, node)
+    }, doc.tree)
+    const questions = withChanges(doc, changed)
+    for (const entry of entries) questions.set(entry.attempt, entry)
+    return { ...doc, tree, groups, packets: newPackets, questions }
+  })
+  return isDone ? entries.map(({ attempt }) => attempt) : []
+}
+
+function withChanges(doc: Doc, changed: Imported['changed']): Map<string, QuestionEntry> {
+  const questions = new Map(doc.questions)
+  for (const [key, change] of changed) {
+    const entry = questions.get(key)
+    if (entry) questions.set(key, { ...entry, values: change(entry.values) })
+  }
+  return questions
+}
