@@ -26,6 +26,20 @@ export type ActivityPage = keyof typeof activityPages
 export const activityPath = (programId: Id, topicId: Id, id: Id, page: ActivityPage = 'edit'): string =>
   below(programId, topicId, id, activityPages[page])
 
-/** Where the questions of a test are written; at one of them where its key or id is given. */
-export const questionsPath = (programId: Id, topicId: Id, id: Id, question?: Id): string =>
-  `${activityPath(programId, topicId, id)}?tab=questions${question === undefined ? '' : `&soal=${encodeURIComponent(question)}`}`
+/** What an address of the tab of questions says of what is open there. */
+export const openedParameters = { packet: 'paket', group: 'grup', question: 'soal' } as const
+type Opened = keyof typeof openedParameters
+
+/** Where the questions of a test are written; at one of them, or at something that they stand in, by its key or id. */
+export const questionsPath = (
+  programId: Id,
+  topicId: Id,
+  id: Id,
+  open?: Id,
+  kind: Opened = 'question',
+): string =>
+  `${activityPath(programId, topicId, id)}?tab=questions${open === undefined ? '' : `&${openedParameters[kind]}=${encodeURIComponent(open)}`}`
+
+/** Where the settings of a test are. */
+export const testSettingsPath = (programId: Id, topicId: Id, id: Id): string =>
+  `${activityPath(programId, topicId, id)}?tab=settings`

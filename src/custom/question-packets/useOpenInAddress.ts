@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { openedParameters as parameters } from '../outline/outlinePaths.ts'
 import type { Doc } from './model/doc.ts'
 import { allQuestions, groupOf, type Name, packetWith, standingOf } from './model/tree.ts'
 import type { Builder } from './state/builder.ts'
@@ -7,7 +8,6 @@ import { isThere, keyIn, open as show } from './state/opening.ts'
 /** Milliseconds: who goes through many questions does not wait for the address. */
 const LATER = 200
 
-const parameters = { packet: 'paket', group: 'grup', question: 'soal' } as const
 type Kind = keyof typeof parameters
 const kinds = ['question', 'group', 'packet'] as const
 

@@ -23,7 +23,7 @@ const test = {
     { ...detail, fields: [...detail.fields, 'is_clone', 'description'] },
     {
       ...settings,
-      name: 'testSettings',
+      name: 'settings',
       fields: [
         ...settings.fields,
         'settings.timer',

@@ -114,7 +114,10 @@ export type PlainForm<Path extends string> =
 
 export type FormTabDeclaration<Path extends string> = {
   readonly label: Label
-  /** By which the view brings what stands above the fields (`parts` of `ResourceForm`); a tab without fields needs one. */
+  /**
+   * By which the view brings what stands above the fields (`parts` of `ResourceForm`), and by which the address of a form
+   * that outlives it leads here (`?tab=`); a tab without fields needs one.
+   */
   readonly name?: string
   readonly fields: readonly Path[]
 }

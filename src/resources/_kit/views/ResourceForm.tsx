@@ -30,7 +30,7 @@ type ResourceFormProps = Pick<
   inputs?: Readonly<Record<string, ComponentType<{ path: string }>>>
   /** What stands above the fields of a tab, by the tab's name. */
   parts?: Readonly<Record<string, ComponentType>>
-  /** What a tab holds in place of fields, and saves by itself, by the tab's name; the address names such a tab, too. */
+  /** What a tab holds in place of fields, and saves by itself, by the tab's name. */
   panels?: Readonly<Record<string, ReactNode>>
   /** What stands under the fields of a list's rows, by the list's path. */
   rowNotes?: Readonly<Record<string, RowNote>>
@@ -89,6 +89,7 @@ export const ResourceForm = ({
             parts={parts}
             panels={panels}
             beginsInside={beginsInside}
+            outlives={rest.outlives !== undefined}
             actions={actions}
           />
         </RowNotesContext>
@@ -101,10 +102,12 @@ type FormOfTypeProps = Required<
   Pick<ResourceFormProps, 'inputs' | 'parts' | 'panels' | 'beginsInside' | 'actions'>
 > & {
   isNew: boolean
+  /** Whether it stands on the page at other addresses, too: then these name its tabs that have a name. */
+  outlives: boolean
 }
 
 /** The form that the values choose, where their type does. */
-const FormOfType = ({ isNew, inputs, parts, panels, beginsInside, actions }: FormOfTypeProps) => {
+const FormOfType = ({ isNew, inputs, parts, panels, beginsInside, outlives, actions }: FormOfTypeProps) => {
   const label = useLabel()
   const { form } = useDeclared('form')
   const by = 'by' in form ? form.by : undefined
@@ -130,10 +133,14 @@ const FormOfType = ({ isNew, inputs, parts, panels, beginsInside, actions }: For
     <FormTabs
       tabs={current.tabs.map(({ label: says, fields: paths, name = '' }) => {
         const panel = panels[name]
-        const shared = { label: label(says), fields: paths }
+        const shared = {
+          label: label(says),
+          fields: paths,
+          inAddress: outlives && name !== '' ? name : undefined,
+        }
         return panel === undefined
           ? { ...shared, content: fields(paths, name) }
-          : { ...shared, content: panel, isApart: true, inAddress: name }
+          : { ...shared, content: panel, isApart: true }
       })}
       footer={actions}
     />

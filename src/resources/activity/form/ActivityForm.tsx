@@ -36,7 +36,7 @@ const inputs = {
 
 const shown = { 'meeting.is_day': ScheduleValue }
 
-const parts = { testSettings: TestSettings, questions: Questions }
+const parts = { settings: TestSettings, questions: Questions }
 
 const rowNotes = {
   embed_youtube: YoutubeNote,

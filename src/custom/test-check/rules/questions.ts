@@ -1,0 +1,92 @@
+import { plainText } from '../../../../contract/question.ts'
+import type { Doc, QuestionEntry } from '../../question-packets/model/doc.ts'
+import { type FaultRule, faultsOf } from '../../question-packets/model/faults.ts'
+import type { GroupNode } from '../../question-packets/model/tree.ts'
+import { isBlank, type Part, type QuestionValues } from '../../question-packets/model/values.ts'
+import { type Finding, finding, type PartName, type Rule } from '../finding.ts'
+import { optionFacts } from './facts.ts'
+import { lacksAlt, lacksMedia } from './media.ts'
+
+/** What is wrong with single questions, and with what the questions of a group share. */
+export const questionFindings = ({ tree, questions }: Doc): Finding[] =>
+  tree.flatMap(({ groups }) =>
+    groups.flatMap((group) => {
+      const entries = group.questions.flatMap((key) => {
+        const entry = questions.get(key)
+        return entry ? [{ key, entry }] : []
+      })
+      return [
+        ...sharedFindings(
+          group,
+          entries.map(({ entry }) => entry),
+        ),
+        ...entries.flatMap(({ key, entry }) => [
+          ...faultFindings(key, entry),
+          ...mediaFindings(
+            { kind: 'question', keys: [key] },
+            partsOf(entry.values).filter(([name]) => !(group.isGroup && name === 'instruction')),
+          ),
+        ]),
+      ]
+    }),
+  )
+
+/** Each of them holds the instruction of the group: it is told once. */
+function sharedFindings(group: GroupNode, entries: readonly QuestionEntry[]): Finding[] {
+  if (!group.isGroup) return []
+  const parts = entries.map(({ values }): [PartName, Part] => ['instruction', values.instruction])
+  return mediaFindings({ kind: 'group', keys: [group.key] }, parts)
+}
+
+const partsOf = (values: QuestionValues): [PartName, Part][] => [
+  ['instruction', values.instruction],
+  ['question', values.question],
+  ...values.options.map((option, place): [PartName, Part] => [`option ${place}`, option]),
+  ['correct', values.correct],
+  ['wrong', values.wrong],
+]
+
+function mediaFindings(where: Finding['where'], parts: readonly [PartName, Part][]): Finding[] {
+  const tell = (rule: Rule, lacks: (part: Part) => boolean) => {
+    const names = parts.flatMap(([name, part]) => (lacks(part) ? [name] : []))
+    return names.length > 0 ? [finding(rule, where, { parts: [...new Set(names)] })] : []
+  }
+  return [...tell('mediaMissing', lacksMedia), ...tell('mediaAlt', lacksAlt)]
+}
+
+function faultFindings(key: string, entry: QuestionEntry): Finding[] {
+  const { values } = entry
+  const broken = new Set(faultsOf(values).map(({ rule }) => rule))
+  if (broken.size === 0) return []
+  const where = { kind: 'question', keys: [key] } as const
+  if (broken.has('noQuestion') && isBlank(values)) return [finding('blank', where)]
+  const tellers: Record<FaultRule, () => Finding> = {
+    noQuestion: () => finding('noQuestion', where),
+    noOption: () =>
+      values.options.length === 0
+        ? finding('noOptions', where)
+        : finding('emptyOption', where, { parts: optionsWith(values, (text) => text === '') }),
+    noAnswer: () => {
+      const text = strayKey(entry)
+      return text === undefined ? finding('noAnswer', where) : finding('unknownAnswer', where, { text })
+    },
+    sameOption: () => {
+      const { texts } = optionFacts(values)
+      const isTwin = (text: string) => text !== '' && texts.indexOf(text) !== texts.lastIndexOf(text)
+      return finding('sameOption', where, { parts: optionsWith(values, isTwin) })
+    },
+    noPoint: () => finding('noPoint', where),
+    pointNumber: () => finding('pointNumber', where, { text: values.point }),
+    timerNumber: () => finding('timerNumber', where, { text: values.timer }),
+  }
+  return [...broken].map((rule) => tellers[rule]())
+}
+
+const optionsWith = (values: QuestionValues, is: (text: string) => boolean): PartName[] =>
+  optionFacts(values).texts.flatMap((text, place): PartName[] => (is(text) ? [`option ${place}`] : []))
+
+/** What the stored key says where it is the text of no option, and nobody has chosen another one. */
+function strayKey({ stored, values }: QuestionEntry): string | undefined {
+  if (!stored || stored.values.right !== undefined || values.right !== undefined) return undefined
+  return plainText(stored.record.correct_answer?.[0] ?? '') || undefined
+}
