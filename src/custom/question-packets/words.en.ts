@@ -1,5 +1,6 @@
 export const en = {
   packets: {
+    tools: 'Tools of the test',
     outline: 'Questions',
     openOutline: 'Questions',
     search: 'Search questions',

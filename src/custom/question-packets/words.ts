@@ -3,6 +3,7 @@ import type { en } from './words.en.ts'
 
 export const packetWords = defineWords<typeof en>({
   packets: {
+    tools: 'Alat tes',
     outline: 'Daftar soal',
     openOutline: 'Daftar soal',
     search: 'Cari soal',

@@ -10,6 +10,7 @@ import ActivityEditPage from './ActivityEditPage.tsx'
 const testPages: Partial<Record<ActivityPage, LoadScreen>> = {
   preview: () => import('../../test-preview/TestPreviewPage.tsx'),
   import: () => import('../../question-exchange/import/ImportPage.tsx'),
+  check: () => import('../../test-check/TestCheckPage.tsx'),
 }
 
 const names = Object.keys(activityPages).filter(

@@ -1,0 +1,16 @@
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { TestPage } from '../outline/activity/TestPage.tsx'
+import { CheckResult } from './CheckResult.tsx'
+import { checkNameWords } from './nameWords.ts'
+
+/** `/program/{program}/{topic}/{id}/periksa`: what participants would stumble over in a test. */
+const TestCheckPage = () => {
+  const t = useText(checkNameWords)
+  return (
+    <TestPage title={t('testCheckName.title')}>
+      {({ settings }) => <CheckResult settings={settings} />}
+    </TestPage>
+  )
+}
+
+export default TestCheckPage

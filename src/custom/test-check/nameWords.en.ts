@@ -1,0 +1,1 @@
+export const en = { testCheckName: { title: 'Check the test' } }
