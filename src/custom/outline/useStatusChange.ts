@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
+import { ActivityType, isTest } from '../../../contract/activity.ts'
 import type { Id } from '../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
-import { keyOf, type MessageKey } from '../../i18n/words.ts'
+import { keyOf } from '../../i18n/words.ts'
 import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
+import { useLinkNotice } from '../../resources/_kit/ui/useLinkNotice.tsx'
+import { checkLink } from './checkLink.ts'
 import { withActivity } from './model/changes.ts'
 import { activityOf, type OutlineActivity } from './model/outline.ts'
 import type { MoveQueue } from './moves/moveQueue.ts'
@@ -19,6 +22,7 @@ export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 's
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const notify = useNotify()
+  const tellWithLink = useLinkNotice()
   const errorText = useErrorText()
 
   const show = (id: Id, change: Partial<OutlineActivity>) =>
@@ -27,17 +31,18 @@ export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 's
   const change = async (
     id: Id,
     status: Status,
-    done: MessageKey,
     save: (topicId: Id | undefined) => Promise<unknown>,
+    tell: (topicId: Id | undefined) => void,
   ) => {
     const before = activityOf(settled, id)?.status
     if (before === status) return
     show(id, { status })
     try {
-      await save(await topicOnceMoved(queue, queryClient, programId, id))
+      const topic = await topicOnceMoved(queue, queryClient, programId, id)
+      await save(topic)
       // A list that was read while it was on its way has it as it was.
       show(id, { status })
-      notify(done, { type: 'success' })
+      tell(topic)
     } catch (error) {
       show(id, { status: before })
       notify(keyOf(outlineWords, 'outline.error'), {
@@ -48,22 +53,37 @@ export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 's
     }
   }
 
+  const tellPublished = (id: Id, topic: Id | undefined) => {
+    const done = keyOf(outlineWords, 'outline.published')
+    const type = ActivityType.safeParse(activityOf(settled, id)?.type)
+    if (topic === undefined || !type.success || !isTest(type.data)) notify(done, { type: 'success' })
+    else tellWithLink(done, checkLink(programId, topic, id))
+  }
+
   return {
     publish: (id: Id) =>
-      change(id, 'publish', keyOf(outlineWords, 'outline.published'), (topic) =>
-        dataProvider.run('activity', 'approve', { id, meta: { program: programId, topic } }),
+      change(
+        id,
+        'publish',
+        (topic) => dataProvider.run('activity', 'approve', { id, meta: { program: programId, topic } }),
+        (topic) => tellPublished(id, topic),
       ),
     toDraft: (id: Id) =>
-      change(id, 'draft', keyOf(outlineWords, 'outline.madeDraft'), async (topic) => {
-        const meta = { program: programId, topic }
-        // An update says everything of an activity anew.
-        const { data } = await dataProvider.getOne('activity', { id, meta })
-        await dataProvider.update('activity', {
-          id,
-          data: { ...data, status: 'draft' },
-          previousData: data,
-          meta,
-        })
-      }),
+      change(
+        id,
+        'draft',
+        async (topic) => {
+          const meta = { program: programId, topic }
+          // An update says everything of an activity anew.
+          const { data } = await dataProvider.getOne('activity', { id, meta })
+          await dataProvider.update('activity', {
+            id,
+            data: { ...data, status: 'draft' },
+            previousData: data,
+            meta,
+          })
+        },
+        () => notify(keyOf(outlineWords, 'outline.madeDraft'), { type: 'success' }),
+      ),
   }
 }

@@ -14,10 +14,14 @@ import type { Severity } from './finding.ts'
 import { SeverityIcon } from './SeverityIcon.tsx'
 import { testCheckWords } from './words.ts'
 
-type CheckHeadProps = { counts: readonly { severity: Severity; count: number }[] }
+type CheckHeadProps = {
+  /** Of the test. */
+  title: string
+  counts: readonly { severity: Severity; count: number }[]
+}
 
 /** How much was found, of what, and the way back. */
-export const CheckHead = ({ counts }: CheckHeadProps) => {
+export const CheckHead = ({ title, counts }: CheckHeadProps) => {
   const t = useText(testCheckWords)
   const [locale] = useLocaleState()
   const { place } = useTestRoom()
@@ -29,7 +33,8 @@ export const CheckHead = ({ counts }: CheckHeadProps) => {
     <Box
       sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
     >
-      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 320px', minWidth: 0, display: 'grid', rowGap: 0.5 }}>
+        <Box sx={{ fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
         {told.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, fontWeight: 600 }}>
             {told.map(({ severity, count }) => (
@@ -41,7 +46,7 @@ export const CheckHead = ({ counts }: CheckHeadProps) => {
           </Box>
         )}
         {tree.length > 0 && (
-          <Box sx={{ mt: told.length > 0 ? 0.5 : 0, fontSize: 13, color: 'text.secondary' }}>
+          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
             {t('testCheck.checked', {
               questions: number(allQuestions(tree).length),
               packets: number(tree.length),

@@ -3,8 +3,9 @@ import Card from '@mui/material/Card'
 import { useId, useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formCard } from '../../resources/_kit/page/CreatePage.tsx'
-import { formatNumber } from '../../resources/_kit/text/format.ts'
+import { DASH, formatNumber } from '../../resources/_kit/text/format.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
+import type { ReadTest } from '../outline/activity/TestPage.tsx'
 import { useBuilt } from '../question-packets/state/BuilderContext.ts'
 import { CheckHead } from './CheckHead.tsx'
 import { EntryRow } from './EntryRow.tsx'
@@ -13,11 +14,10 @@ import { type Severity, severities } from './finding.ts'
 import { findingsIn } from './findings.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { SeverityIcon } from './SeverityIcon.tsx'
-import type { CheckedSettings } from './settings.ts'
 import { testCheckWords } from './words.ts'
 
 /** What the check of a test finds, by how much it matters. */
-export const CheckResult = ({ settings }: { settings: CheckedSettings }) => {
+export const CheckResult = ({ test: { title, settings } }: { test: ReadTest }) => {
   const doc = useBuilt((state) => state.doc)
   const findings = useMemo(() => findingsIn(doc, settings), [doc, settings])
   const groups = useMemo(
@@ -30,7 +30,7 @@ export const CheckResult = ({ settings }: { settings: CheckedSettings }) => {
   )
   return (
     <Card sx={formCard}>
-      <CheckHead counts={groups} />
+      <CheckHead title={title || DASH} counts={groups} />
       {findings.length === 0 && <NothingFound />}
       {groups.map(({ entries, ...rest }) =>
         entries.length > 0 ? <Section key={rest.severity} entries={entries} {...rest} /> : null,

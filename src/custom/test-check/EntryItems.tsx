@@ -26,7 +26,21 @@ export const EntryItems = ({ id, items }: { id?: string; items: readonly Item[] 
   const left = items.length - shown
   return (
     <>
-      <Box component="ul" id={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        id={id}
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          // Packets have short names: they share a line.
+          ...(items[0]?.finding.where.kind === 'packet' && {
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 3,
+          }),
+        }}
+      >
         {items.slice(0, shown).map((item) => {
           const detail = text.detail(item)
           return (

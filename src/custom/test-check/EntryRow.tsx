@@ -15,7 +15,10 @@ const FEW = 3
 export const EntryRow = ({ entry }: { entry: Entry }) => {
   const text = useEntryText(useBuilt(({ doc }) => doc))
   return (
-    <Box component="li" sx={{ px: { xs: 2, sm: 3 }, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{ px: { xs: 2, sm: 3 }, py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
       <Box component="h3" sx={{ m: 0, fontSize: 14, fontWeight: 600 }}>
         {text.title(entry)}
       </Box>
@@ -45,7 +48,7 @@ const ManyItems = ({ entry, label }: { entry: Entry; label: string }) => {
             sx={{ transform: isOpen ? 'rotate(90deg)' : undefined, transition: 'transform 150ms' }}
           />
         }
-        sx={{ ml: -1, px: 1, textAlign: 'start', overflowWrap: 'anywhere' }}
+        sx={{ ml: -1, mb: -0.5, px: 1, textAlign: 'start' }}
       >
         {label}
       </Button>

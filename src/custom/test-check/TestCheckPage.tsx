@@ -6,11 +6,7 @@ import { checkNameWords } from './nameWords.ts'
 /** `/program/{program}/{topic}/{id}/periksa`: what participants would stumble over in a test. */
 const TestCheckPage = () => {
   const t = useText(checkNameWords)
-  return (
-    <TestPage title={t('testCheckName.title')}>
-      {({ settings }) => <CheckResult settings={settings} />}
-    </TestPage>
-  )
+  return <TestPage title={t('testCheckName.title')}>{(test) => <CheckResult test={test} />}</TestPage>
 }
 
 export default TestCheckPage

@@ -6,6 +6,7 @@ import { NewActivity } from '../../../resources/activity/form/NewActivity.tsx'
 import { NotFound } from '../../layout/NotFound.tsx'
 import { ActivitiesAround } from '../around/ActivitiesAround.tsx'
 import { useAround } from '../around/useAround.ts'
+import { checkLink } from '../checkLink.ts'
 import { withNewActivity } from '../model/changes.ts'
 import { activityPath } from '../outlinePaths.ts'
 import { knownOutline, learnOutline } from '../queries.ts'
@@ -13,6 +14,8 @@ import { LockedTopic } from '../topic/LockedTopic.tsx'
 import { useWayBack } from '../useWayBack.ts'
 import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useTopic } from './useTopic.ts'
+
+const isOfQuestions = ({ type }: RaRecord) => isTest(ActivityType.parse(type))
 
 type NewActivityAroundProps = { programId: string; topicId: string }
 
@@ -32,8 +35,7 @@ export const NewActivityAround = ({ programId, topicId }: NewActivityAroundProps
 
   const onSaved = (saved: RaRecord) => {
     const { id } = saved
-    const isOfQuestions = isTest(ActivityType.parse(saved.type))
-    leave(isOfQuestions ? activityPath(programId, topicId, id) : way.back)
+    leave(isOfQuestions(saved) ? activityPath(programId, topicId, id) : way.back)
     const others = topic?.activities
     if (newPlace === undefined || !topic || !others) return
     // The API has put it behind all the others.
@@ -52,7 +54,14 @@ export const NewActivityAround = ({ programId, topicId }: NewActivityAroundProps
     <>
       <LockedTopic name={name} />
       <ActivitiesAround around={around} programId={programId} topicId={topicId}>
-        <NewActivity program={programId} topic={topicId} {...way} onSaved={onSaved} />
+        <NewActivity
+          program={programId}
+          topic={topicId}
+          {...way}
+          // It is published at once.
+          offer={(saved) => (isOfQuestions(saved) ? checkLink(programId, topicId, saved.id) : undefined)}
+          onSaved={onSaved}
+        />
       </ActivitiesAround>
     </>
   )

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import SnackbarContent from '@mui/material/SnackbarContent'
 import {
   isValidElement,
   type ReactNode,
@@ -11,6 +10,7 @@ import {
 } from 'react'
 import { useCloseNotification, useNotificationContext, useTranslate } from 'react-admin'
 import type { MessageKey } from '../../../i18n/words.ts'
+import { NoticeFrame, noticeAction } from './NoticeFrame.tsx'
 import { useUndoShortcut } from './useUndoShortcut.ts'
 
 type UndoNoticeProps = {
@@ -41,34 +41,13 @@ export const UndoNotice = ({ message, values, undo, silent = false }: UndoNotice
     if (outdated) close()
   }, [outdated, close])
   return (
-    <SnackbarContent
+    <NoticeFrame
       role={silent ? 'group' : 'alert'}
-      elevation={0}
       message={translate(message, values)}
       action={undo && <UndoButton label={translate('ra.action.undo')} isOver={isOver} onPress={press} />}
-      sx={{
-        flexWrap: 'nowrap',
-        border: 1,
-        borderColor: ({ palette }) => (palette.mode === 'dark' ? palette.divider : 'transparent'),
-        bgcolor: ({ palette }) => (palette.mode === 'dark' ? palette.primarySoft : palette.text.primary),
-        color: 'common.white',
-        overflowWrap: 'anywhere',
-        '& .MuiSnackbarContent-message': cut,
-      }}
     />
   )
 }
-
-/** A long name may end early: whoever hears it hears all of it. */
-const cut = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '3',
-  overflow: 'hidden',
-  // Within it more lines would be seen.
-  py: 0,
-  my: 1,
-} as const
 
 /** Whether a notice offers to undo something. */
 export const isUndoNotice = ({ message }: { message: ReactNode }): boolean =>
@@ -95,14 +74,7 @@ const UndoButton = ({ label, isOver, onPress }: UndoButtonProps) => {
         before.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined
       }}
       onClick={onPress}
-      sx={({ palette }) => ({
-        color: palette.accent,
-        px: 1,
-        flexShrink: 0,
-        minHeight: { xs: 44, sm: 36 },
-        '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 12%, transparent)' },
-        '&:focus-visible, &.Mui-focusVisible': { outlineColor: 'currentColor' },
-      })}
+      sx={noticeAction}
     >
       {label}
     </Button>

@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import { keyOf } from '../../../i18n/words.ts'
 import { FieldInput } from '../../_kit/fields/FieldInput.tsx'
 import { FormActions } from '../../_kit/form/FormActions.tsx'
+import { type NoticeLink, useLinkNotice } from '../../_kit/ui/useLinkNotice.tsx'
 import { ResourceForm } from '../../_kit/views/ResourceForm.tsx'
 import { newActivity, toActivityValues } from '../activityValues.ts'
 import { CloneInput } from './CloneInput.tsx'
@@ -53,6 +54,8 @@ type ActivityFormProps = {
   questions?: ReactNode
   /** Whether the form goes on after a save: something else on the page is still to be saved. */
   stays?: () => boolean
+  /** Where the notice that it is saved leads, if anywhere. */
+  offer?: (saved: RaRecord) => NoticeLink | undefined
   /** Called once it is saved and that has been told. */
   onSaved: (saved: RaRecord) => void
 }
@@ -63,8 +66,9 @@ type ActivityFormProps = {
  *
  * @example <NewActivity program={program} topic={topic} onSaved={leave} />
  */
-export const ActivityForm = ({ record, questions, onSaved, ...form }: ActivityFormProps) => {
+export const ActivityForm = ({ record, questions, offer, onSaved, ...form }: ActivityFormProps) => {
   const notify = useNotify()
+  const tellWithLink = useLinkNotice()
   return (
     <>
       <Attempts attempts={record?.attempts} />
@@ -79,9 +83,10 @@ export const ActivityForm = ({ record, questions, onSaved, ...form }: ActivityFo
         invalidMessage={keyOf(activityFormWords, 'activityForm.invalid')}
         failedMessage={keyOf(activityFormWords, 'activityForm.failed')}
         onSaved={(saved) => {
-          notify(keyOf(activityFormWords, record ? 'activityForm.updated' : 'activityForm.created'), {
-            type: 'success',
-          })
+          const done = keyOf(activityFormWords, record ? 'activityForm.updated' : 'activityForm.created')
+          const link = offer?.(saved)
+          if (link) tellWithLink(done, link)
+          else notify(done, { type: 'success' })
           onSaved(saved)
         }}
         actions={<FormActions deletable={false} />}

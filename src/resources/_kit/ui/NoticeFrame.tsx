@@ -1,0 +1,49 @@
+import SnackbarContent from '@mui/material/SnackbarContent'
+import type { Theme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+type NoticeFrameProps = {
+  message: ReactNode
+  action: ReactNode
+  role?: 'alert' | 'group'
+}
+
+/** The looks of a notice that something can be done with. */
+export const NoticeFrame = ({ message, action, role = 'alert' }: NoticeFrameProps) => (
+  <SnackbarContent
+    role={role}
+    elevation={0}
+    message={message}
+    action={action}
+    sx={{
+      flexWrap: 'nowrap',
+      border: 1,
+      borderColor: ({ palette }) => (palette.mode === 'dark' ? palette.divider : 'transparent'),
+      bgcolor: ({ palette }) => (palette.mode === 'dark' ? palette.primarySoft : palette.text.primary),
+      color: 'common.white',
+      overflowWrap: 'anywhere',
+      '& .MuiSnackbarContent-message': cut,
+    }}
+  />
+)
+
+/** A long name may end early: whoever hears it hears all of it. */
+const cut = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
+  overflow: 'hidden',
+  // Within it more lines would be seen.
+  py: 0,
+  my: 1,
+} as const
+
+/** The same of what can be done. */
+export const noticeAction = ({ palette }: Theme) => ({
+  color: palette.accent,
+  px: 1,
+  flexShrink: 0,
+  minHeight: { xs: 44, sm: 36 },
+  '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 12%, transparent)' },
+  '&:focus-visible, &.Mui-focusVisible': { outlineColor: 'currentColor' },
+})

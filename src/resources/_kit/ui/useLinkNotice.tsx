@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import { startTransition, useCallback } from 'react'
+import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import type { MessageKey } from '../../../i18n/words.ts'
+import { NoticeFrame, noticeAction } from './NoticeFrame.tsx'
+
+/** Where a notice leads, and what the way there is called. */
+export type NoticeLink = { label: MessageKey; to: string }
+
+/**
+ * Tells what was done, with a link to what may come next. It stands as long as other notices do.
+ *
+ * @example
+ * const tellWithLink = useLinkNotice()
+ * tellWithLink(keyOf(words, 'outline.published'), { label: keyOf(words, 'outline.look'), to: '/program/1' })
+ */
+export function useLinkNotice(): (message: MessageKey, link: NoticeLink) => void {
+  const notify = useNotify()
+  return useCallback(
+    (message, link) =>
+      startTransition(() =>
+        notify(<LinkNotice message={message} link={link} />, {
+          // A click elsewhere is the next piece of work, not a no. react-admin overwrites `slotProps` of a notice.
+          ClickAwayListenerProps: { mouseEvent: false, touchEvent: false },
+        }),
+      ),
+    [notify],
+  )
+}
+
+const LinkNotice = ({ message, link: { label, to } }: { message: MessageKey; link: NoticeLink }) => {
+  const translate = useTranslate()
+  const close = useCloseNotification()
+  return (
+    <NoticeFrame
+      message={translate(message)}
+      action={
+        <Button component={RouterLink} to={to} onClick={() => close()} sx={noticeAction}>
+          {translate(label)}
+        </Button>
+      }
+    />
+  )
+}
