@@ -368,3 +368,11 @@ test('the questions of a test: written, moved between groups, deleted', async ()
   expect(screen.queryByText('Urungkan')).not.toBeInTheDocument()
   expect(await staff.order(packets[0] ?? '')).toBe('satu | dua empat')
 })
+
+test('a test is checked, and what is found leads to its question', async () => {
+  const { at } = await questionPackets(ui).begin('satu | satu')
+  await ui.open(`/program/${at.program}/${at.topic}/${at.activity}/periksa`)
+  expect(await screen.findByText('Soal yang sama muncul lebih dari sekali di satu paket.')).toBeVisible()
+  fireEvent.click(screen.getByRole('link', { name: 'Soal 2, Paket 1: satu' }))
+  expect(await screen.findByText('Soal 2')).toBeVisible()
+})

@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { ChevronRight } from 'lucide-react'
-import { useId } from 'react'
 import { useBuilt } from '../question-packets/state/BuilderContext.ts'
 import { EntryItems } from './EntryItems.tsx'
 import type { Entry } from './entries.ts'
-import { useOpenedEntry } from './openedEntries.ts'
+import { ManyItems } from './ManyItems.tsx'
 import { useEntryText } from './useEntryText.ts'
 
 /** So many links are shown at once; more wait behind their number. */
@@ -17,7 +14,13 @@ export const EntryRow = ({ entry }: { entry: Entry }) => {
   return (
     <Box
       component="li"
-      sx={{ px: { xs: 2, sm: 3 }, py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+      sx={{
+        px: { xs: 2, sm: 3 },
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+        overflowWrap: 'anywhere',
+      }}
     >
       <Box component="h3" sx={{ m: 0, fontSize: 14, fontWeight: 600 }}>
         {text.title(entry)}
@@ -28,35 +31,5 @@ export const EntryRow = ({ entry }: { entry: Entry }) => {
         <EntryItems items={entry.items} />
       )}
     </Box>
-  )
-}
-
-const ManyItems = ({ entry, label }: { entry: Entry; label: string }) => {
-  const id = useId()
-  const [isOpen, toggle] = useOpenedEntry(entry.key)
-  return (
-    <>
-      <Button
-        size="small"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={toggle}
-        startIcon={
-          <Box
-            component={ChevronRight}
-            size={16}
-            sx={{ transform: isOpen ? 'rotate(90deg)' : undefined, transition: 'transform 150ms' }}
-          />
-        }
-        sx={{ ml: -1, mb: -0.5, px: 1, textAlign: 'start' }}
-      >
-        {label}
-      </Button>
-      {isOpen && (
-        <Box sx={{ pl: 3 }}>
-          <EntryItems id={id} items={entry.items} />
-        </Box>
-      )}
-    </>
   )
 }

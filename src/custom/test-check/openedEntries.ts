@@ -3,18 +3,16 @@ import { useBuilder } from '../question-packets/state/BuilderContext.ts'
 import type { Builder } from '../question-packets/state/builder.ts'
 
 /** Who comes back from a question goes on in the list that led there: it lives as long as the pages of the test. */
-const opened = new WeakMap<Builder, Set<string>>()
+const opened = new WeakMap<Builder, Map<string, number>>()
 
-/** Whether an entry stands open. */
-export function useOpenedEntry(key: string): readonly [isOpen: boolean, toggle: () => void] {
+/** How many links of an entry are shown, none while it is closed. */
+export function useShownLinks(key: string): readonly [shown: number, show: (links: number) => void] {
   const builder = useBuilder()
-  const [isOpen, setOpen] = useState(() => opened.get(builder)?.has(key) === true)
-  const toggle = () => {
-    const keys = opened.get(builder) ?? new Set()
-    if (isOpen) keys.delete(key)
-    else keys.add(key)
-    opened.set(builder, keys)
-    setOpen(!isOpen)
+  const [shown, setShown] = useState(() => opened.get(builder)?.get(key) ?? 0)
+  const show = (links: number) => {
+    const entries = opened.get(builder) ?? new Map()
+    opened.set(builder, entries.set(key, links))
+    setShown(links)
   }
-  return [isOpen, toggle]
+  return [shown, show]
 }

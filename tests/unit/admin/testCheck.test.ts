@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Doc, newEntry, newQuestionEntry } from '../../../src/custom/question-packets/model/doc.ts'
 import { allQuestions } from '../../../src/custom/question-packets/model/tree.ts'
 import { newQuestion, type QuestionValues } from '../../../src/custom/question-packets/model/values.ts'
+import { entriesOf } from '../../../src/custom/test-check/entries.ts'
 import type { Finding } from '../../../src/custom/test-check/finding.ts'
 import { findingsIn } from '../../../src/custom/test-check/findings.ts'
 import type { CheckedSettings } from '../../../src/custom/test-check/settings.ts'
@@ -343,5 +344,26 @@ test('says how much each of them matters', () => {
     'error noPoint',
     'warning unequalSize',
     'hint twiceAcross',
+  ])
+})
+
+test('is told by rule and packet, and of packets all at once', () => {
+  const none = { point: '' }
+  const instruction = picture('src="/1"')
+  const given = { a: none, b: none, c: { ...none, instruction }, d: { question: part('<p>b</p>'), ...none } }
+  const doc = docOf('P: a b | Q: G(c d) | R: | S:', given)
+  const entries = entriesOf(doc, findingsIn(doc, { number_questions_package: 3 }))
+  expect(
+    entries.map(
+      ({ finding: { rule }, packets, items }) =>
+        `${rule} in ${packets.join('+')}: ${items.map(({ target, amount }) => `${target}${amount === undefined ? '' : ` ${amount}`}`).join(', ')}`,
+    ),
+  ).toEqual([
+    'noPoint in P: a, b',
+    'mediaAlt in Q: G',
+    'noPoint in Q: c, d',
+    'emptyPacket in : R, S',
+    'fewQuestions in : P 2, Q 2',
+    'twiceAcross in P+Q: b, d',
   ])
 })
