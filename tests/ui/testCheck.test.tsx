@@ -149,7 +149,7 @@ describe('the check is offered', () => {
     expect(window.location.pathname).toBe(
       checkPath({ program: id, topic: ids.Adonan ?? '', activity: ids.Menguleni ?? '' }),
     )
-    expect(screen.queryByText('Aktivitas berhasil diterbitkan.')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText('Aktivitas berhasil diterbitkan.')).not.toBeInTheDocument())
   })
 
   test('when a test is made, which publishes it', async () => {

@@ -38,7 +38,11 @@ export const CheckHead = ({ title, counts }: CheckHeadProps) => {
         {told.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, fontWeight: 600 }}>
             {told.map(({ severity, count }) => (
-              <Box component="span" key={severity} sx={{ display: 'inline-flex', gap: 0.75 }}>
+              <Box
+                component="span"
+                key={severity}
+                sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
+              >
                 <SeverityIcon severity={severity} />
                 {t(`testCheck.count.${severity}`, { smart_count: count, count: number(count) })}
               </Box>
