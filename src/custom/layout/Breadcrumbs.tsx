@@ -15,6 +15,7 @@ export const Breadcrumbs = () => {
     <MuiBreadcrumbs
       aria-label={t('shell.breadcrumbs')}
       maxItems={4}
+      itemsAfterCollapse={2}
       sx={{
         fontSize: 12.5,
         lineHeight: 1.3,
