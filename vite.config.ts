@@ -19,5 +19,7 @@ export default defineConfig(async ({ command }) => ({
       output: { codeSplitting: { groups: command === 'build' ? await screenGroups() : [] } },
     },
   },
+  // Readers of documents come when there is a document.
+  worker: { format: 'es' as const },
   server: { port: 5173, proxy: { '/api': api } },
 }))

@@ -56,7 +56,6 @@ export type ErrorRule =
   | 'tooLong'
   | 'unclosed'
   | 'unopened'
-  | 'badEscape'
   | 'noPointNumber'
   | 'noTimerNumber'
 
@@ -68,7 +67,6 @@ export type WarningRule =
   | 'lostPicture'
   | 'tableAsText'
   | 'sharedFeedback'
-  | 'guessedAnswer'
 
 /** Something at a line; `value` is what is put into its words. */
 export type Note = {

@@ -12,6 +12,8 @@ export type Asked =
   | { readonly what: 'moveChosen' }
   | { readonly what: 'give' }
   | { readonly what: 'copy'; readonly packet: string }
+  /** Without a packet all of the test. */
+  | { readonly what: 'export'; readonly packet?: string }
 
 type Packets = {
   readonly place: TestPlace

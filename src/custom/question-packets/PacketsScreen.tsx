@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useEvent, useLocaleState } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
 import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
@@ -12,6 +13,7 @@ import { Failure } from '../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { Unseen } from '../../resources/_kit/ui/Unseen.ts'
 import { useSay } from '../../resources/_kit/ui/useSay.tsx'
+import { activityPath } from '../outline/outlinePaths.ts'
 import { Columns } from './Columns.tsx'
 import { packetDialogWords } from './dialogs/dialogWords.ts'
 import { openToWrite } from './editor/openToWrite.ts'
@@ -141,20 +143,31 @@ const Loading = () => (
 const Empty = () => {
   const t = useText(packetWords)
   const builder = useBuilder()
+  const { place } = useTestRoom()
   return (
     <EmptyState
       action={
-        <Button
-          id={focusable.empty}
-          variant="contained"
-          startIcon={<Plus size={16} />}
-          onClick={() => {
-            const key = addPacket(builder)
-            if (key !== undefined) openToWrite(builder, `question ${key}`)
-          }}
-        >
-          {t('packets.firstPacket')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+          <Button
+            id={focusable.empty}
+            variant="contained"
+            startIcon={<Plus size={16} />}
+            onClick={() => {
+              const key = addPacket(builder)
+              if (key !== undefined) openToWrite(builder, `question ${key}`)
+            }}
+          >
+            {t('packets.firstPacket')}
+          </Button>
+          <Button
+            component={RouterLink}
+            to={activityPath(place.program, place.topic, place.activity, 'import')}
+            variant="outlined"
+            startIcon={<Upload size={16} />}
+          >
+            {t('packets.import')}
+          </Button>
+        </Box>
       }
     >
       {t('packets.empty')} {t('packets.emptyHelp')}

@@ -1,26 +1,28 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { ClipboardCheck, type LucideIcon } from 'lucide-react'
+import { ClipboardCheck, Download, Eye, type LucideIcon, Upload } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { type ActivityPage, activityPath } from '../outline/outlinePaths.ts'
 import { checkNameWords } from '../test-check/nameWords.ts'
+import { usePackets } from './PacketsContext.ts'
 import { useTestRoom } from './TestRoomContext.ts'
 import { packetWords } from './words.ts'
 
 type Tool = { page: ActivityPage; label: string; icon: LucideIcon }
 
-/** What else can be done with a test: the ways to its other pages. */
+/** What else can be done with a test: the ways to its other pages, and out of it. */
 export const TestTools = () => {
   const t = useText(packetWords, checkNameWords)
   const { place } = useTestRoom()
-  const tools: readonly Tool[] = [{ page: 'check', label: t('testCheckName.title'), icon: ClipboardCheck }]
+  const { ask } = usePackets()
+  const tools: readonly Tool[] = [
+    { page: 'check', label: t('testCheckName.title'), icon: ClipboardCheck },
+    { page: 'preview', label: t('packets.preview'), icon: Eye },
+    { page: 'import', label: t('packets.import'), icon: Upload },
+  ]
   return (
-    <Box
-      component="nav"
-      aria-label={t('packets.tools')}
-      sx={{ display: 'flex', flexWrap: 'wrap', px: 1, pt: 1, mb: -0.5 }}
-    >
+    <Box component="nav" aria-label={t('packets.tools')} sx={frame}>
       {tools.map(({ page, label, icon: Icon }) => (
         <Button
           key={page}
@@ -28,11 +30,22 @@ export const TestTools = () => {
           to={activityPath(place.program, place.topic, place.activity, page)}
           size="small"
           startIcon={<Icon size={16} />}
-          sx={{ minHeight: { xs: 44, sm: 32 }, px: 1 }}
         >
           {label}
         </Button>
       ))}
+      <Button size="small" startIcon={<Download size={16} />} onClick={() => ask({ what: 'export' })}>
+        {t('packets.export')}
+      </Button>
     </Box>
   )
 }
+
+/** Two by two beside the editor, as wide as what stands below. */
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  px: 1,
+  pt: 1,
+  '& > *': { justifyContent: 'flex-start', minHeight: { xs: 44, sm: 32 }, px: 1 },
+} as const

@@ -1,11 +1,14 @@
+import { useNavigate } from 'react-router'
 import type { KeyOf } from '../../i18n/words.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
+import { type ActivityPage, activityPath } from '../outline/outlinePaths.ts'
 import type { Name } from './model/tree.ts'
 import { packetWith } from './model/tree.ts'
 import { usePackets } from './PacketsContext.ts'
 import { useBuilder } from './state/BuilderContext.ts'
 import { addQuestionBehind, addQuestionTo, duplicatePacket, duplicateQuestion } from './state/deeds.ts'
 import { keyIn, open } from './state/opening.ts'
+import { useTestRoom } from './TestRoomContext.ts'
 import type { packetWords } from './words.ts'
 
 type Entry = { label: KeyOf<typeof packetWords>; act: () => void; destructive?: boolean }
@@ -15,6 +18,12 @@ export function useMenuEntries(name: Name): readonly Entry[] {
   const builder = useBuilder()
   const { ask } = usePackets()
   const has = useAdditions()
+  const { place } = useTestRoom()
+  const navigate = useNavigate()
+  const goTo = (page: ActivityPage, packet: string) =>
+    navigate(
+      `${activityPath(place.program, place.topic, place.activity, page)}?paket=${encodeURIComponent(packet)}`,
+    )
   const openNew = (key: string | undefined) => {
     if (key !== undefined) open(builder, `question ${key}`)
   }
@@ -56,6 +65,8 @@ export function useMenuEntries(name: Name): readonly Entry[] {
       },
     },
     { label: 'packets.copyFrom', act: () => ask({ what: 'copy', packet }) },
+    { label: 'packets.previewPacket', act: () => goTo('preview', packet) },
+    { label: 'packets.exportPacket', act: () => ask({ what: 'export', packet }) },
     { label: 'packets.deletePacket', act: () => ask({ what: 'deletePacket', packet }), destructive: true },
   ]
 }

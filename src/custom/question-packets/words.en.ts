@@ -1,6 +1,11 @@
 export const en = {
   packets: {
     tools: 'Tools of the test',
+    import: 'Import questions',
+    export: 'Export',
+    preview: 'Preview',
+    previewPacket: 'Preview packet',
+    exportPacket: 'Export packet…',
     outline: 'Questions',
     openOutline: 'Questions',
     search: 'Search questions',

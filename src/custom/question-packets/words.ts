@@ -4,6 +4,11 @@ import type { en } from './words.en.ts'
 export const packetWords = defineWords<typeof en>({
   packets: {
     tools: 'Alat tes',
+    import: 'Impor soal',
+    export: 'Ekspor',
+    preview: 'Pratinjau',
+    previewPacket: 'Pratinjau paket',
+    exportPacket: 'Ekspor paket…',
     outline: 'Daftar soal',
     openOutline: 'Daftar soal',
     search: 'Cari soal',

@@ -69,6 +69,12 @@ export const FoundRow = memo(({ item, reading, choices, onShowLine }: FoundRowPr
             {shownLines}
           </Box>
         </Box>
+        {errors.map((error) => (
+          <Said key={`${error.rule} ${error.value}`} tone="error">
+            {note(error, reading.format)}
+          </Said>
+        ))}
+        {isFaulty && item.kind === 'new' && <Said>{t('questionImport.incomplete')}</Said>}
         {item.kind === 'skipped' && (
           <Said>{t('questionImport.skippedBecause', { reason: t(`importSkips.${item.reason}`) })}</Said>
         )}
@@ -83,12 +89,6 @@ export const FoundRow = memo(({ item, reading, choices, onShowLine }: FoundRowPr
         {item.kind === 'new' && item.twinOf !== undefined && (
           <Said tone="warning">{t('questionImport.twin', { number: number(item.twinOf) })}</Said>
         )}
-        {errors.map((error) => (
-          <Said key={`${error.rule} ${error.value}`} tone="error">
-            {note(error, reading.format)}
-          </Said>
-        ))}
-        {isFaulty && item.kind === 'new' && <Said>{t('questionImport.incomplete')}</Said>}
         {warnings.map((warning) => (
           <Said key={`${warning.rule} ${warning.value}`} tone="warning">
             {note(warning, reading.format)}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { RichTextView } from '../../../resources/_kit/rich-text/RichTextView.tsx'
+import RichTextContent from '../../../resources/_kit/rich-text/RichTextContent.tsx'
 import type { Html } from '../found.ts'
 
 const PICTURES = /<img\b[^<>]*? src="import:\d{1,6}">/g
@@ -11,5 +11,5 @@ export const FoundText = ({ html }: { html: Html }) => {
   const [, plain] = PLAIN.exec(html) ?? []
   if (plain !== undefined) return <Box sx={{ overflowWrap: 'anywhere' }}>{plain}</Box>
   const text = html.replace(PICTURES, '').replace(/<p>\s*<\/p>/g, '')
-  return text === '' ? null : <RichTextView html={text} />
+  return text === '' ? null : <RichTextContent html={text} />
 }

@@ -18,12 +18,12 @@ export const TargetChoice = ({ tree, target, hasPackets, onChoose }: TargetChoic
   return (
     <TextField
       select
-      label={t('questionImport.target')}
       value={typeof target === 'object' ? `packet ${target.packet}` : target}
       onChange={({ target: { value } }) =>
         onChoose(value === 'new' || value === 'file' ? value : { packet: value.slice('packet '.length) })
       }
-      slotProps={nativeSelect}
+      slotProps={{ ...nativeSelect, htmlInput: { 'aria-label': t('questionImport.target') } }}
+      hiddenLabel
       sx={{ minWidth: 150 }}
     >
       {hasPackets && <option value="file">{t('questionImport.toPacketsOfFile')}</option>}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { durations } from '../../../durations.ts'
+import { readApart } from '../apart.ts'
 import { type ReadFailure, type Reading, Unreadable } from '../found.ts'
 import type { Source, TextFormat } from '../reading/read.ts'
-import { readApart } from '../reading/readApart.ts'
 
 /** What was found in a source, or why nothing can be. */
 export type Found =

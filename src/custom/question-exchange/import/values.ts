@@ -12,7 +12,8 @@ export type Uploads = ReadonlyMap<number, Media>
 export type Defaults = { readonly point: string; readonly timer: string }
 
 const PICTURES = /<img\b[^<>]*? src="import:(\d{1,6})">/g
-const EMPTY_PARAGRAPHS = /<p>\s*<\/p>/g
+/** What a picture leaves behind. */
+const withoutGaps = (html: Html) => html.replace(/\s+<\/p>/g, '</p>').replaceAll('<p></p>', '')
 
 /**
  * A rich text with its pictures. One alone stands beside the text, as in the editor; of several each stays where it is. A
@@ -24,11 +25,11 @@ export function partOf(html: Html, uploads: Uploads): Part {
   if (only === undefined) return { text: html, media: null }
   const media = uploads.get(only) ?? null
   if (places.length === 1) {
-    const text = html.replace(PICTURES, '').replace(EMPTY_PARAGRAPHS, '')
+    const text = withoutGaps(html.replace(PICTURES, ''))
     return { text: plainText(text) === '' ? fromPlain(media?.alt ?? '') : text, media }
   }
   const text = html.replace(PICTURES, (_, place: string) => pictureOf(uploads.get(Number(place))))
-  return { text: text.replace(EMPTY_PARAGRAPHS, ''), media: null }
+  return { text: withoutGaps(text), media: null }
 }
 
 function pictureOf(media: Media | undefined): string {

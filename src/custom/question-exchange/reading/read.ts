@@ -1,13 +1,11 @@
 import { type Format, type Reading, Unreadable } from '../found.ts'
 import { readAiken } from '../readers/aiken.ts'
 import { readCsv } from '../readers/csv.ts'
-import { readDocx } from '../readers/docx/readDocx.ts'
 import { readGift } from '../readers/gift.ts'
 import { readMoodleXml } from '../readers/moodleXml.ts'
 import { openPackage } from '../readers/package.ts'
 import { readPlainText } from '../readers/plainText.ts'
 import { readHtml } from '../readers/richText.ts'
-import { readXlsx } from '../readers/xlsx.ts'
 import { decodeText } from './decode.ts'
 import { isHtml, recognise } from './recognise.ts'
 
@@ -71,10 +69,10 @@ const startsWith = (bytes: Uint8Array, text: string) =>
 const isPackage = (bytes: Uint8Array) =>
   startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, 'PK\u0005\u0006')
 
-function readPackage(bytes: Uint8Array<ArrayBuffer>): Reading | Promise<Reading> {
+async function readPackage(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
   const parts = openPackage(bytes)
-  if (parts['word/document.xml']) return readDocx(parts)
-  if (parts['xl/workbook.xml']) return readXlsx(parts)
+  if (parts['word/document.xml']) return (await import('../readers/docx/readDocx.ts')).readDocx(parts)
+  if (parts['xl/workbook.xml']) return (await import('../readers/xlsx.ts')).readXlsx(parts)
   throw new Unreadable(parts['content.xml'] ? 'openDocument' : 'unknownFile')
 }
 

@@ -17,8 +17,9 @@ import { packetDialogWords } from './dialogWords.ts'
 import { GiveAll } from './GiveAll.tsx'
 import { MoveTo } from './MoveTo.tsx'
 
-/** Its fields are many, and few ask for it. */
+/* Their fields are many, and few ask for them. */
 const CopyFromTest = lazy(() => import('./CopyFromTest.tsx'))
+const ExportDialog = lazy(() => import('../../question-exchange/export/ExportDialog.tsx'))
 
 type PacketDialogsProps = { asked: Asked; onClose: () => void }
 
@@ -47,6 +48,8 @@ const PacketDialogs = ({ asked, onClose }: PacketDialogsProps) => {
       return <GiveAll questions={chosen} onClose={onClose} />
     case 'copy':
       return <CopyFromTest packet={asked.packet} onClose={onClose} />
+    case 'export':
+      return <ExportDialog packet={asked.packet} onClose={onClose} />
   }
 }
 

@@ -1,0 +1,37 @@
+import type { FoundFile } from '../found.ts'
+import type { WrittenPacket } from '../writers/packets.ts'
+
+/** What questions are written as, in the order in which it is offered. */
+export const writtenFormats = ['xlsx', 'csv', 'moodle', 'gift'] as const
+export type WrittenFormat = (typeof writtenFormats)[number]
+
+export const fileTypes = {
+  xlsx: { ending: 'xlsx', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  csv: { ending: 'csv', mime: 'text/csv' },
+  moodle: { ending: 'xml', mime: 'application/xml' },
+  gift: { ending: 'txt', mime: 'text/plain' },
+} as const satisfies Record<WrittenFormat, { ending: string; mime: string }>
+
+/** The only format that holds pictures; of what others show, the words are left. */
+export const holdsPictures = (format: WrittenFormat): boolean => format === 'moodle'
+
+export type ToWrite = {
+  readonly format: WrittenFormat
+  readonly packets: readonly WrittenPacket[]
+  readonly files: readonly FoundFile[]
+}
+
+/** The bytes of a file of questions. */
+export async function write({ format, packets, files }: ToWrite): Promise<Uint8Array<ArrayBuffer>> {
+  const encoded = (text: string) => new TextEncoder().encode(text)
+  switch (format) {
+    case 'xlsx':
+      return (await import('../writers/xlsx.ts')).writeXlsx(packets)
+    case 'csv':
+      return encoded((await import('../writers/csv.ts')).writeCsv(packets))
+    case 'moodle':
+      return encoded((await import('../writers/moodleXml.ts')).writeMoodleXml(packets, files))
+    case 'gift':
+      return encoded((await import('../writers/gift.ts')).writeGift(packets))
+  }
+}

@@ -1,0 +1,55 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { TestPath } from '../../support/questions.ts'
+import type { Ui } from '../../support/ui.tsx'
+import { questionPackets } from './questionPackets.ts'
+
+/* Bringing questions into a test, as a person does it. */
+
+const field = () => screen.getByRole('textbox', { name: 'Sumber' })
+
+/** What was found, a text each: whether it is taken, its number, and what it says. */
+export const found = () =>
+  within(screen.getByRole('region', { name: 'Hasil' }))
+    .queryAllByRole('listitem')
+    .filter((row) => row.dataset.index !== undefined)
+    .map((row) => {
+      const tick = within(row).getByRole('checkbox')
+      const mark = (tick as HTMLInputElement).checked ? '[x]' : '[ ]'
+      return `${mark} ${(row.textContent ?? '').replace(/\s+/g, ' ').trim()}`
+    })
+
+export const sums = () =>
+  within(screen.getByRole('region', { name: 'Hasil' })).getByRole('status').textContent
+
+export function questionImport(ui: Ui) {
+  const packets = questionPackets(ui)
+  return {
+    ...packets,
+    openImport: async ({ program, topic, activity }: TestPath) => {
+      const user = await ui.open(`/program/${program}/${topic}/${activity}/impor`)
+      await screen.findByRole('textbox', { name: 'Sumber' })
+      return user
+    },
+    /** Writes a source, and waits for what is said of it. */
+    source: async (text: string, said: string | RegExp) => {
+      fireEvent.change(field(), { target: { value: text } })
+      await waitFor(() => expect(sums()).toMatch(said))
+    },
+    paste: (data: Readonly<Record<string, string>>) =>
+      fireEvent.paste(field(), {
+        clipboardData: { files: [], getData: (type: string) => data[type] ?? '', types: Object.keys(data) },
+      }),
+    choose: async (file: File) => {
+      const input = document.querySelector<HTMLInputElement>('input[type=file]')
+      if (!input) throw new Error('No file can be chosen')
+      await act(async () => {
+        fireEvent.change(input, { target: { files: [file] } })
+      })
+    },
+    insert: async (name: string | RegExp) => {
+      fireEvent.click(await screen.findByRole('button', { name }))
+      await screen.findByRole('list', { name: 'Daftar soal' })
+    },
+  }
+}
