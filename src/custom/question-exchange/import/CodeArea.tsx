@@ -45,19 +45,16 @@ export const CodeArea = ({ label, describedBy, text, onChange, onPaste, bands, h
   const count = countLines(text)
   const first = Math.max(0, Math.floor(top / LINE_HEIGHT) - SPARE)
   const last = Math.min(count, Math.ceil((top + height) / LINE_HEIGHT) + SPARE)
+  const shown = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index + 1)
+  const shift = { transform: `translateY(${first * LINE_HEIGHT - top}px)` }
   const gutter = `${Math.max(3, String(count).length) + 2.5}ch`
   return (
     <Box sx={frame} style={{ '--gutter': gutter } as Record<string, string>}>
       <Box aria-hidden="true" sx={ground}>
-        <Box style={{ transform: `translateY(${first * LINE_HEIGHT - top}px)` }}>
-          {Array.from({ length: Math.max(0, last - first) }, (_, index) => {
-            const line = first + index + 1
-            return (
-              <Box key={line} sx={bandColour(bands.get(line))} className="line">
-                <span>{line}</span>
-              </Box>
-            )
-          })}
+        <Box style={shift}>
+          {shown.map((line) => (
+            <Box key={line} className="line" sx={bandColour(bands.get(line))} />
+          ))}
         </Box>
       </Box>
       <Box
@@ -75,6 +72,16 @@ export const CodeArea = ({ label, describedBy, text, onChange, onPaste, bands, h
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
         sx={writing}
       />
+      {/* Above the text, which passes below it where a line is long. */}
+      <Box aria-hidden="true" sx={numbers}>
+        <Box style={shift}>
+          {shown.map((line) => (
+            <Box key={line} className="line" sx={bandColour(bands.get(line))}>
+              {line}
+            </Box>
+          ))}
+        </Box>
+      </Box>
     </Box>
   )
 }
@@ -97,20 +104,29 @@ function startOfLine(text: string, line: number): number {
 
 const frame = { position: 'relative', flex: 1, minHeight: 0, display: 'flex' }
 
-const ground = {
+const layer = {
   position: 'absolute',
-  inset: 0,
+  insetBlock: 0,
+  left: 0,
   overflow: 'hidden',
   pointerEvents: 'none',
   pt: '12px',
   '& .line': { height: LINE_HEIGHT },
-  '& span': {
-    display: 'block',
-    width: 'calc(var(--gutter) - 1.5ch)',
-    textAlign: 'right',
-    ...BAND,
-    color: 'text.secondary',
-  },
+} as const
+
+const ground = { ...layer, right: 0 } as const
+
+const numbers = {
+  ...layer,
+  width: 'calc(var(--gutter) - 0.5ch)',
+  m: '2px',
+  mt: 0,
+  borderRadius: '0 0 0 9px',
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  textAlign: 'right',
+  ...BAND,
+  '& .line': { height: LINE_HEIGHT, pr: '1ch' },
 } as const
 
 const writing = {

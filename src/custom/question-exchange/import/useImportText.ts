@@ -5,6 +5,8 @@ import type { Format, Note } from '../found.ts'
 import type { Field, Item } from './items.ts'
 import { importWords } from './words.ts'
 
+const isOption = (field: Field): field is `option ${number}` => field.startsWith('option ')
+
 /** What is said of what was found. */
 export function useImportText() {
   const t = useText(importWords)
@@ -21,11 +23,9 @@ export function useImportText() {
       rule === 'noAnswer' && format === 'gift'
         ? t('importNotes.noAnswerGift')
         : t(`importNotes.${rule}`, { value }),
-    field: (field: Field) => {
-      const [, place] = /^option (\d+)$/.exec(field) ?? []
-      return place === undefined
-        ? t(`questionImport.fields.${field as Exclude<Field, `option ${number}`>}`)
-        : t('questionImport.fields.option', { letter: String.fromCharCode(65 + Number(place)) })
-    },
+    field: (field: Field) =>
+      isOption(field)
+        ? t('questionImport.fields.option', { letter: String.fromCharCode(65 + Number(field.slice(7))) })
+        : t(`questionImport.fields.${field}`),
   }
 }
