@@ -86,7 +86,7 @@ const cases: [string, string, string[]][] = [
       `<answer fraction="100" format="moodle_auto_format">${text('x<sub>2</sub>')}</answer>`,
       `<answer fraction="0" format="markdown">${text('**b**')}</answer><answer>${text('<i>')}</answer></question>`,
     ].join(''),
-    ['3-3 1 &lt;b&gt; 2 | *x2 | **b** | &lt;i&gt;'],
+    ['3-3 1 &lt;b&gt; 2 | *<p>x<sub>2</sub></p> | **b** | &lt;i&gt;'],
   ],
   [
     'HTML that nobody escaped',

@@ -1,8 +1,15 @@
-import type { Entry, Html, Note, Reading } from '../../../src/custom/question-exchange/found.ts'
+import type {
+  Entry,
+  FoundQuestion,
+  Html,
+  Note,
+  Reading,
+} from '../../../src/custom/question-exchange/found.ts'
 
 /**
  * What was read, a line an entry: its lines, its packet, its text and options with a star before the right one, warnings
- * behind `!`, errors behind `!!`, and what is said to the right and the wrong answer.
+ * behind `!`, errors behind `!!`, and what is said to the right and the wrong answer. A group and its instruction stand in
+ * braces, seconds before an `s`, an id behind `#`.
  */
 export const shown = ({ entries }: Reading): string[] => entries.map(entryText)
 
@@ -10,14 +17,18 @@ function entryText(entry: Entry): string {
   const lines = `${entry.from}-${entry.to}`
   const notes = entry.notes.map(noteText)
   if (!entry.question) return [`${lines} ${entry.skipped}: ${entry.excerpt}`, ...notes].join(' ')
-  const { packet, question, options, right, point, correct, wrong } = entry.question
+  const { id, packet, question, options, right, point, timer, correct, wrong } = entry.question
   const texts = options.map((option, place) => (place === right ? '*' : '') + bare(option))
   return [
-    ...[lines, ...(packet === undefined ? [] : [`[${packet}]`]), [bare(question), ...texts].join(' | ')],
-    ...[...notes, ...(point === '' ? [] : [`(${point})`])],
+    ...[lines, ...(id === undefined ? [] : [`#${id}`]), ...groupText(entry.question)],
+    ...[...(packet === undefined ? [] : [`[${packet}]`]), [bare(question), ...texts].join(' | ')],
+    ...[...notes, ...(point === '' ? [] : [`(${point})`]), ...(timer === '' ? [] : [`${timer}s`])],
     ...[...(correct === '' ? [] : [`+ ${correct}`]), ...(wrong === '' ? [] : [`- ${wrong}`])],
   ].join(' ')
 }
+
+const groupText = ({ group, instruction }: FoundQuestion) =>
+  group === undefined && instruction === '' ? [] : [`{${group ?? ''}: ${bare(instruction)}}`]
 
 /** Without the paragraph, where it is the only element. */
 const bare = (html: Html) => /^<p>([^<]*)<\/p>$/.exec(html)?.[1] ?? html

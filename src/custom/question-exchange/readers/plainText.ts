@@ -7,8 +7,17 @@ export function readPlainText(text: string): Reading {
   const lines = text.split(/\r\n?|\n/)
   const blocks = lines.map((line, index) => ({
     no: index + 1,
-    // Bold in what was written for Markdown or a chat: the asterisks before the letter tell.
-    runs: [plainRun(line.replace(/^(\s*)\*\*(?=\S)(.*?)\*\*\s*$/, '$1*$2'))],
+    runs: [plainRun(withoutMarkdown(line))],
   }))
   return { format: 'text', lines, entries: questionsIn(blocks), files: [] }
+}
+
+const BOLD_OPTION = /^\s*(?:[-*]\s+)?(?:\*\*[([]?[A-Ta-t][.):\]]|[([]?[A-Ta-t][.):\]]\s*\*\*[^*]+\*\*\s*$)/
+const BOLD = /\*\*(?=\S)([^*]+)(?<=\S)\*\*/g
+
+/** Bold in what was written for Markdown or a chat: before the letter of an option it tells, elsewhere it only looks so. */
+function withoutMarkdown(line: string): string {
+  if (!line.includes('**')) return line
+  const bare = line.replace(BOLD, '$1')
+  return BOLD_OPTION.test(line) ? `*${bare.replace(/^\s*[-*]?\s*/, '')}` : bare
 }

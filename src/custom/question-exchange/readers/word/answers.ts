@@ -12,6 +12,8 @@ export type DraftOption = {
   /** How its letter looks, where that was typed. */
   readonly letter: ReadonlySet<Look>
   readonly isStarred: boolean
+  /** The one that its letter names, from 0. */
+  readonly place: number
 }
 
 /** The places of options that look so, all their letters alike; those whose own letter alone does, where there are none. */
@@ -35,7 +37,7 @@ export function lookOfKeys(questions: readonly (readonly DraftOption[])[]): Look
   return best.count === 0 ? undefined : { look: best.look, share: best.count / several.length }
 }
 
-const STAR = /(?:\*|[✓✔√]|\((?:benar|kunci|jawaban(?: benar)?|correct)\))\s*$/i
+const STAR = /(?:\*{1,2}|[✓✔√☑✅]|\((?:benar|kunci|jawaban(?: benar)?|correct)\))\s*$/i
 
 const isStarred = ({ isStarred: before, lines }: DraftOption) =>
   before || STAR.test(lines.map(textOf).join('\n').trim())
@@ -58,19 +60,33 @@ export function marked(options: readonly DraftOption[], key: LookOfKeys): Marked
   return { places: [], look: undefined }
 }
 
-/** The place of the option that an answer names: by its letter, or by its text. */
+/** The longest answer that names its option by the text. */
+const LONGEST = 20_000
+
+/** The places of the options that an answer names, by a letter or by the text; nothing where it names none. */
 export function namedBy(answer: string, options: readonly DraftOption[]): readonly number[] | undefined {
-  const text = answer.trim().replace(/[.;*]+$/, '')
-  const letters = /^\(?([A-Ta-t])\)?(?:[.)](?:\s.*)?)?$/.exec(text)
-  if (letters) return [placeOfLetter(letters[1] ?? '')]
-  if (/^[A-T](?:\s*(?:,|;|&|dan|and)\s*[A-T])+$/i.test(text))
-    return [...text.replace(/dan|and/gi, ',').matchAll(/[A-T]/gi)].map(([letter]) => placeOfLetter(letter))
+  const text = answer.slice(0, LONGEST).trim()
+  const letters = lettersIn(text.slice(0, 100))
+  if (letters) {
+    const places = letters.map((letter) => placeOfLetter(letter, options))
+    return places.includes(-1) ? undefined : places
+  }
   const said = comparedText(text)
-  const place = options.findIndex(({ lines }) => comparedText(htmlOf(lines)) === said)
+  const shorter = comparedText(text.replace(/[.;]$/, ''))
+  const place = options.findIndex(({ lines }) => [said, shorter].includes(comparedText(htmlOf(lines))))
   return place < 0 ? undefined : [place]
 }
 
-const placeOfLetter = (letter: string) => letter.toUpperCase().charCodeAt(0) - 65
+function lettersIn(text: string): readonly string[] | undefined {
+  const one = /^\(?([A-Ta-t])\)?(?:\s*[.;:)*]+(?:\s.*)?|\s+[-–—(]\s*.*)?$/s.exec(text)
+  if (one) return [one[1] ?? '']
+  const isList = /^[A-T](?:\s*(?:,|;|&|\/|dan|and)\s*[A-T])+[.;]?$/i.test(text)
+  return isList ? (text.replace(/dan|and/gi, ',').match(/[A-T]/gi) ?? undefined) : undefined
+}
+
+/** Letters name the option that has them; where they only count from elsewhere, the one they would be. */
+const placeOfLetter = (letter: string, options: readonly DraftOption[]) =>
+  options.findIndex(({ place }) => place === letter.toUpperCase().charCodeAt(0) - 65)
 
 /** Takes the sign that an option is the right one out of its text. */
 export function unmarked({ lines }: DraftOption, look: Look | undefined): readonly Line[] {

@@ -1,7 +1,9 @@
 import type { DraftOption } from './answers.ts'
-import { type Block, isTable } from './html.ts'
-import { keysIn, type Label, labelOf, splitAtOptions } from './labels.ts'
-import { cut, isBlank, type Line, looksOfAll, plainRun, textOf, trimmed } from './runs.ts'
+import type { Block } from './html.ts'
+import { type Keys, keysIn, keyWithText } from './keys.ts'
+import { isAboveKeys, type Label } from './labels.ts'
+import { type Labelled, linesOf } from './lines.ts'
+import { cut, type Line, looksOfAll, textOf, trimmed } from './runs.ts'
 
 /** A question as its lines were found, before it is decided what is right. */
 export type Draft = {
@@ -10,7 +12,7 @@ export type Draft = {
   /** As it is numbered; a question without a number has none. */
   readonly number: number | undefined
   readonly stem: Line[]
-  readonly options: (Omit<DraftOption, 'lines'> & { readonly lines: Line[] })[]
+  readonly options: (Omit<DraftOption, 'lines'> & { readonly lines: Line[]; readonly whole: Line })[]
   answer: { readonly text: string; readonly line: number } | undefined
   readonly explanation: Line[]
   point: string
@@ -27,44 +29,30 @@ export type Found = {
   readonly keys: readonly (readonly [number: number, place: number])[]
   /** Lines that are neither of a question nor about one. */
   readonly rest: readonly Line[]
+  /** Whether it is said somewhere that answers are true or false. */
+  readonly isTrueFalse: boolean
 }
 
-/** The rows of a table as lines: what stands in the cells of a row is read on. */
-const linesOfTable = (block: Block): readonly Line[] =>
-  isTable(block)
-    ? block.rows.map((row, index) => ({
-        no: block.no + index,
-        isOfTable: true,
-        runs: row
-          .map((cell) => cell.flatMap(({ runs }, at) => (at === 0 ? runs : [plainRun(' '), ...runs])))
-          .flatMap((runs, at) => (at === 0 || runs.length === 0 ? runs : [plainRun('  '), ...runs])),
-      }))
-    : [block]
-
 /** Whether most first options stand below a numbered line: then a line without a number goes on with what is before it. */
-function isNumbered(lines: readonly Line[]): boolean {
-  const labels = lines.map(labelOf)
-  const numbers = labels.filter((label) => label?.kind === 'number').length
-  const firsts = labels.filter((label) => label?.kind === 'option' && label.place === 0).length
+function isNumbered(lines: readonly Labelled[]): boolean {
+  const numbers = lines.filter(({ label }) => label?.kind === 'number').length
+  const firsts = lines.filter(({ label }) => label?.kind === 'option' && label.place === 0).length
   return numbers > 0 && numbers >= firsts * 0.6
 }
 
 /** Finds questions among the lines of a document. */
 export function findDrafts(blocks: readonly Block[]): Found {
-  const lines = blocks
-    .flatMap(linesOfTable)
-    .map(trimmed)
-    .flatMap(splitAtOptions)
-    .map(trimmed)
-    .filter((line) => !isBlank(line))
-  const finder = new Finder(isNumbered(lines))
-  for (const line of lines) finder.line(line)
+  const lines = linesOf(blocks)
+  const finder = new Finder(lines)
+  for (const at of lines.keys()) finder.read(at)
   return finder.found()
 }
 
 type Part = 'stem' | 'option' | 'explanation'
+type LabelOf<Kind extends Label['kind']> = Extract<Label, { kind: Kind }>
 
 class Finder {
+  readonly lines: readonly Labelled[]
   readonly isNumbered: boolean
   readonly drafts: Draft[] = []
   readonly passages: { passage: Passage; drafts: Draft[] }[] = []
@@ -78,48 +66,86 @@ class Finder {
   inner: number | undefined
   isInKeys = false
   passage: Passage | undefined
+  at = 0
 
-  constructor(isNumberedDocument: boolean) {
-    this.isNumbered = isNumberedDocument
+  constructor(lines: readonly Labelled[]) {
+    this.lines = lines
+    this.isNumbered = isNumbered(lines)
   }
 
-  line(line: Line): void {
-    const text = textOf(line)
-    const keys = keysIn(text)
-    const label = labelOf(line)
-    // Without a heading a list of keys is known by several on a line.
-    if (keys && (this.isInKeys || (keys.size > 1 && label?.kind === 'number'))) {
+  read(at: number): void {
+    const now = this.lines[at]
+    if (!now) return
+    this.at = at
+    const { line, label } = now
+    const keys = this.keysOf(now)
+    if (keys) {
       this.end()
       this.keys.push(...keys)
       return
     }
-    if (this.isInKeys && !label && /^(?:no\b|nomor|kunci|jawaban|soal|\s|[|:,])*$/i.test(text)) return
+    const isHeading = isAboveKeys(line) && this.keysBelow(at)
+    if (isHeading) {
+      this.end()
+      this.isInKeys = true
+      return
+    }
     this.isInKeys = false
+    // What was asked for stands on the next line.
+    const { draft } = this
+    if (draft?.answer?.text === '' && !label) {
+      draft.answer = { text: textOf(line), line: line.no }
+      draft.to = line.no
+      return
+    }
     if (label) this.labelled(line, label)
     else this.text(line)
+  }
+
+  /** The keys on a line. Without a heading, a list of them is known by several on a line. */
+  keysOf({ line, label }: Labelled): Keys | undefined {
+    const text = textOf(line)
+    if (label?.kind === 'answer') return keysIn(text.slice(label.rest))
+    const keys = keysIn(text)
+    if (this.isInKeys) return keys ?? keyWithText(text)
+    return keys && keys.size > 1 && label?.kind === 'number' ? keys : undefined
+  }
+
+  /** Whether keys stand below a heading, or more words of it. */
+  keysBelow(at: number): boolean {
+    const next = this.lines[at + 1]
+    if (!next) return false
+    const text = textOf(next.line)
+    return keysIn(text) !== undefined || keyWithText(text) !== undefined || isAboveKeys(next.line)
   }
 
   labelled(line: Line, label: Label): void {
     if (label.kind === 'number') this.number(line, label)
     else if (label.kind === 'option') this.option(line, label)
-    else if (label.kind === 'keys') {
-      this.end()
-      this.isInKeys = true
-    } else if (label.kind === 'section') {
-      this.end()
-      this.rest.push(line)
-    } else if (label.kind === 'passage') {
+    else if (label.kind === 'section') this.section(line, label)
+    else if (label.kind === 'page') this.rest.push(line)
+    else if (label.kind === 'passage') {
       this.end()
       this.passage = { first: label.first, last: label.last, lines: [line] }
       this.passages.push({ passage: this.passage, drafts: [] })
     } else this.about(line, label)
   }
 
+  /** A heading, but for an option that is called like one. */
+  section(line: Line, { place, rest }: LabelOf<'section'>): void {
+    const next = this.lines[this.at + 1]?.label
+    const isFollowed = next?.kind === 'option' && next.place === 1
+    const isOption = this.draft && place === this.draft.options.length && (place > 0 || isFollowed)
+    if (isOption) {
+      this.option(line, { kind: 'option', place, isStarred: false, rest })
+      return
+    }
+    this.end()
+    this.rest.push(line)
+  }
+
   /** What is said about the question: its answer, why, how much it counts. */
-  about(
-    line: Line,
-    label: Exclude<Label, { kind: 'number' | 'option' | 'keys' | 'section' | 'passage' }>,
-  ): void {
+  about(line: Line, label: LabelOf<'answer' | 'explanation' | 'point' | 'timer' | 'keys'>): void {
     this.unnumbered()
     const { draft } = this
     if (!draft) {
@@ -129,44 +155,77 @@ class Finder {
     draft.to = line.no
     if (label.kind === 'point') draft.point = label.value
     if (label.kind === 'timer') draft.timer = label.seconds
-    if (label.kind === 'answer') draft.answer = { text: textOf(line).slice(label.rest), line: line.no }
+    if (label.kind === 'answer') draft.answer = { text: textOf(line).slice(label.rest).trim(), line: line.no }
+    if (label.kind === 'keys') draft.answer ??= { text: '', line: line.no }
     if (label.kind === 'explanation') {
       this.part = 'explanation'
       draft.explanation.push(cut(line, label.rest))
     } else if (this.part === 'option') this.part = 'explanation'
   }
 
-  number(line: Line, { number, rest }: Extract<Label, { kind: 'number' }>): void {
+  number(line: Line, { number, isWeak, rest }: LabelOf<'number'>): void {
     const { draft } = this
-    const isBare = draft !== undefined && draft.options.length === 0 && !draft.answer && this.part === 'stem'
-    // A list inside of a question counts from one again, and on until the options come.
-    const isInner =
-      isBare &&
-      draft.number !== undefined &&
-      (number === (this.inner ?? 0) + 1 || number <= draft.number) &&
-      (this.inner !== undefined || number === 1)
-    if (isInner) {
-      this.inner = number
+    const before = draft?.number
+    if (isWeak && number !== (this.drafts.at(-1)?.number ?? 0) + 1) {
+      this.text(line)
+      return
+    }
+    if (draft && before !== undefined && this.isInside(draft, before, number)) {
+      if (draft.options.length === 0) this.inner = number === (this.inner ?? 0) + 1 ? number : this.inner
       this.add(line)
       return
     }
     this.begin(line.no, number, [cut(line, rest)])
   }
 
-  option(line: Line, { place, isStarred, rest }: Extract<Label, { kind: 'option' }>): void {
-    const count = this.draft?.options.length ?? 0
+  /** Whether a number is one of a list inside the question, a year or a date rather than the next question's. */
+  isInside(draft: Draft, before: number, number: number): boolean {
+    const isNext = number === before + 1
+    // A list counts from one again, and on until the options come.
+    if (draft.options.length === 0 && !draft.answer && this.part === 'stem')
+      return number === (this.inner ?? 0) + 1 || (!isNext && number !== before + 2)
+    const isList = this.part === 'explanation' || number > before + MOST_LEFT_OUT
+    return isList && !isNext && !this.isFollowedByOptions()
+  }
+
+  /** Whether options come before the next number. */
+  isFollowedByOptions(): boolean {
+    for (let at = this.at + 1; at < this.lines.length; at += 1) {
+      const kind = this.lines[at]?.label?.kind
+      if (kind === 'option') return true
+      if (kind === 'number' || kind === 'section') return false
+    }
+    return false
+  }
+
+  option(line: Line, { place, isStarred, rest }: LabelOf<'option'>): void {
     const isFirst = place === 0
-    if (isFirst && (count > 0 || !this.draft) && this.waiting.length > 0) this.unnumbered()
+    if (isFirst && ((this.draft?.options.length ?? 0) > 0 || !this.draft) && this.waiting.length > 0)
+      this.unnumbered()
     const { draft } = this
-    const isNext = draft && draft.explanation.length === 0 && place === draft.options.length
-    if (!draft || !isNext) {
+    if (!draft || !this.isOption(draft, place, line.no)) {
       this.text(line)
       return
     }
+    // A name stood at the beginning of a line: «A. Yani lahir di …».
+    if (isFirst)
+      for (const { whole, lines } of draft.options.splice(0)) draft.stem.push(whole, ...lines.slice(1))
     const letter = looksOfAll([cut(line, 0, rest)])
-    draft.options.push({ lines: [trimmed(cut(line, rest))], letter, isStarred })
-    draft.to = line.no
+    const lines = [trimmed(cut(line, rest))]
+    draft.options.push({ lines, letter, isStarred, place, whole: line })
+    draft.to = Math.max(draft.to, line.no)
     this.part = 'option'
+  }
+
+  /** Whether a letter can be that of the question's next option; options in columns come in another order. */
+  isOption({ options }: Draft, place: number, no: number): boolean {
+    const last = options.at(-1)
+    if (!last) return place === 0
+    if (this.part === 'explanation') return false
+    if (place === 0) return options.length === 1 && last.place === 0
+    if (options.some((option) => option.place === place)) return false
+    const ahead = place - Math.max(...options.map((option) => option.place))
+    return ahead <= 2 || last.whole.no === no
   }
 
   text(line: Line): void {
@@ -207,7 +266,7 @@ class Finder {
   }
 
   end(): void {
-    this.rest.push(...this.waiting)
+    for (const line of this.waiting) this.rest.push(line)
     this.waiting = []
     this.draft = undefined
     this.passage = undefined
@@ -220,11 +279,25 @@ class Finder {
     const { drafts, keys } = this
     const used = this.passages.filter((each) => each.drafts.length > 0)
     const unused = this.passages.filter((each) => each.drafts.length === 0)
+    const listed = drafts.flatMap((draft) => listedKey(draft) ?? [])
+    const isListed = drafts.some(({ options }) => options.length > 0) && listed.length > 0
     return {
-      drafts,
+      drafts: isListed ? drafts.filter((draft) => !listedKey(draft)) : drafts,
       passages: used,
-      keys,
+      keys: isListed ? [...keys, ...listed] : keys,
       rest: [...this.rest, ...unused.flatMap(({ passage }) => passage.lines)],
+      isTrueFalse: this.lines.some(({ line }) => TRUE_FALSE.test(textOf(line).slice(0, 500))),
     }
   }
+}
+
+/** How many numbers of questions may be left out, or be counted elsewhere. */
+const MOST_LEFT_OUT = 20
+const TRUE_FALSE = /\b(?:benar\s*(?:[-/–]|atau)\s*salah|B\s*[-/–]\s*S|true\s*(?:[-/–]|or)\s*false)\b/i
+
+/** A line of a list of keys that has no heading: «1. C». */
+function listedKey({ number, stem, options, answer }: Draft): [number, number][] | undefined {
+  const text = stem.length === 1 ? stem.map(textOf).join('').trim() : ''
+  if (number === undefined || options.length > 0 || answer || !/^[A-Ta-t][.)]?$/.test(text)) return undefined
+  return [...(keysIn(`${number}. ${text.slice(0, 1)}`) ?? [])]
 }

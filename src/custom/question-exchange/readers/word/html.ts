@@ -72,7 +72,11 @@ class Walk {
 
   text(data: string, style: Style): void {
     // Where a source is broken is no sign of anything; other blanks may be.
-    const text = data.replace(/[^\S\u00a0]*[\r\n][^\S\u00a0]*/g, ' ').replaceAll(DRAWN, '')
+    const text = data
+      .split(/[\r\n]+/)
+      .map(sourceLine)
+      .join(' ')
+      .replaceAll(DRAWN, '')
     if (data.includes(DRAWN)) this.options.picture('', '', this.no)
     if (text === '' || (this.runs.length === 0 && text.trim() === '' && !/[\u00a0\t]/.test(text))) return
     this.runs.push({ ...plainRun(text), ...style })
@@ -130,6 +134,16 @@ class Walk {
     this.no = begin + rows.length
     this.blocks.push({ rows: numbered, no: begin })
   }
+}
+
+const isBreakable = (sign: string | undefined) => sign !== undefined && sign !== '\u00a0' && /\s/.test(sign)
+
+/** A line of a source without the blanks by which it was indented; those at the ends of a text stay. */
+function sourceLine(line: string, at: number, { length }: readonly string[]): string {
+  let [begin, end] = [0, line.length]
+  if (at > 0) while (isBreakable(line[begin])) begin += 1
+  if (at < length - 1) while (end > begin && isBreakable(line[end - 1])) end -= 1
+  return line.slice(begin, end)
 }
 
 function rowsOf(table: Element): Element[] {

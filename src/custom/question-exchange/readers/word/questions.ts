@@ -21,19 +21,17 @@ export function questionsIn(blocks: readonly Block[]): readonly Entry[] {
   )
   const questions = found.drafts.map((draft) => {
     const passage = passages.get(draft)
-    return entryOf(draft, look, keys.get(draft), {
-      group: passage?.group,
-      instruction: passage?.html ?? '',
-    })
+    const group = { group: passage?.group, instruction: passage?.html ?? '' }
+    return entryOf(draft, { look, key: keys.get(draft), isTrueFalse: found.isTrueFalse, group })
   })
-  return [...questions, ...restEntries(found.rest)].sort((one, other) => one.from - other.from)
+  return [...questions, ...restEntries(found.rest, questions)].sort((one, other) => one.from - other.from)
 }
 
 /** The keys of a list by question; of several with the same number each has its own, in their order. */
 function keysOf({ drafts, keys }: Found): ReadonlyMap<Draft, number> {
   const byNumber = new Map<number, Draft[]>()
   for (const draft of drafts) {
-    if (draft.number === undefined) continue
+    if (draft.number === undefined || draft.options.length === 0) continue
     const same = byNumber.get(draft.number)
     if (same) same.push(draft)
     else byNumber.set(draft.number, [draft])
@@ -46,25 +44,31 @@ function keysOf({ drafts, keys }: Found): ReadonlyMap<Draft, number> {
   )
 }
 
-const TRUE = /^(?:benar|betul|b|true|t|ya)$/i
-const FALSE = /^(?:salah|s|false|f|tidak)$/i
+const TRUE = /^(?:benar|betul|true|ya)[.*]?$/i
+const FALSE = /^(?:salah|false|tidak)[.*]?$/i
+const TRUE_LETTER = /^[bt][.*]?$/i
+const FALSE_LETTER = /^[sf][.*]?$/i
 
-/** A statement that is true or false, without options. */
-function trueOrFalse({ options, answer }: Draft): number | undefined {
+/** A statement that is true or false, without options; a letter says so only where the document tells what it means. */
+function trueOrFalse({ options, answer }: Draft, isTold: boolean): number | undefined {
   if (options.length > 0 || !answer) return undefined
-  const text = answer.text.trim().replace(/[.*]+$/, '')
-  if (TRUE.test(text)) return 0
-  return FALSE.test(text) ? 1 : undefined
+  const text = answer.text.trim()
+  if (TRUE.test(text) || (isTold && TRUE_LETTER.test(text))) return 0
+  return FALSE.test(text) || (isTold && FALSE_LETTER.test(text)) ? 1 : undefined
 }
 
-function entryOf(
-  draft: Draft,
-  look: LookOfKeys,
-  key: number | undefined,
-  group: Pick<FoundQuestion, 'group' | 'instruction'>,
-): Entry {
+type Told = {
+  readonly look: LookOfKeys
+  /** The place of the right option by a list of keys. */
+  readonly key: number | undefined
+  readonly isTrueFalse: boolean
+  readonly group: Pick<FoundQuestion, 'group' | 'instruction'>
+}
+
+function entryOf(found: Draft, { look, key, isTrueFalse, group }: Told): Entry {
+  const draft = { ...found, options: inOrder(found.options) }
   const { from, to, stem, explanation, point, timer } = draft
-  const isTrue = trueOrFalse(draft)
+  const isTrue = trueOrFalse(draft, isTrueFalse)
   const notes: Note[] = tableNotes(draft)
   const shared: FoundQuestion = {
     ...emptyFound,
@@ -99,42 +103,43 @@ const tableNotes = ({ stem, from }: Draft): Note[] =>
     ? [{ rule: 'tableAsText', isError: false, line: from }]
     : []
 
+/** Options in the order of their letters, where none of these is left out. */
+function inOrder<Option extends { readonly place: number }>(options: readonly Option[]): Option[] {
+  const sorted = options.toSorted((one, other) => one.place - other.place)
+  return sorted.every(({ place }, at) => place === at) ? sorted : [...options]
+}
+
 type Right = ReturnType<typeof marked> & { marked: readonly number[]; notes: readonly Note[] }
 
 /** The right option of a question: as it is said, else as it is marked. */
 function rightOf({ options, answer, from }: Draft, key: LookOfKeys, listed: number | undefined): Right {
   const byMark = marked(options, key)
-  const said = answer ? namedBy(answer.text, options) : listed === undefined ? undefined : [listed]
   const line = answer?.line ?? from
-  if (answer && !said) {
-    const note: Note = { rule: 'unknownAnswer', isError: true, line, value: answer.text.trim().slice(0, 100) }
-    return { ...byMark, places: [], marked: byMark.places, notes: [note] }
-  }
-  if (!said) return { ...byMark, marked: byMark.places, notes: [] }
-  if (said.some((place) => place >= options.length)) {
-    const value = said.map((place) => String.fromCharCode(65 + place)).join(', ')
-    return {
-      ...byMark,
-      places: [],
-      marked: [],
-      notes: [{ rule: 'unknownAnswer', isError: true, line, value }],
-    }
-  }
+  const refused = (rule: 'unknownAnswer' | 'twoAnswers', value?: string): Right => ({
+    ...{ ...byMark, places: [], marked: byMark.places.length === 1 ? byMark.places : [] },
+    notes: [{ rule, isError: true, line, value }],
+  })
+  const text = answer?.text || (listed === undefined ? '' : String.fromCharCode(65 + listed))
+  if (text === '') return { ...byMark, marked: byMark.places, notes: [] }
+  const said = namedBy(text, options)
+  if (!said) return refused('unknownAnswer', text.slice(0, 100))
   const isMeant = byMark.look === undefined || (key?.look === byMark.look && key.share >= ON_PURPOSE)
   const isOther = byMark.places.length === 1 && byMark.places[0] !== said[0]
-  if (said.length === 1 && isMeant && isOther)
-    return { ...byMark, places: [], marked: [], notes: [{ rule: 'twoAnswers', isError: true, line }] }
+  if (said.length === 1 && isMeant && isOther) return refused('twoAnswers')
   const isSame = byMark.places.length === 1 && byMark.places[0] === said[0]
   return { ...byMark, places: said, marked: isSame ? said : [], notes: [] }
 }
 
 /** What is no question, in one entry as far as it stands together. */
-function restEntries(rest: readonly Line[]): Entry[] {
+function restEntries(rest: readonly Line[], questions: readonly Entry[]): Entry[] {
   const sorted = rest.toSorted((one, other) => one.no - other.no)
+  const begun = new Set(questions.map(({ from }) => from))
+  const isNear = (before: number, no: number) =>
+    no <= before + 1 || (no === before + 2 && !begun.has(before + 1))
   const entries: { from: number; to: number; texts: string[] }[] = []
   for (const line of sorted) {
     const last = entries.at(-1)
-    if (last && line.no <= last.to + 2) {
+    if (last && isNear(last.to, line.no)) {
       last.to = line.no
       last.texts.push(textOf(line))
     } else entries.push({ from: line.no, to: line.no, texts: [textOf(line)] })

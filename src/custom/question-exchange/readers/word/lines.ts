@@ -1,0 +1,140 @@
+import { type Block, isTable, type Table } from './html.ts'
+import { keysInRows } from './keys.ts'
+import { type Label, labelOf, placeOf } from './labels.ts'
+import { cut, isBlank, type Line, plainRun, textOf, trimmed } from './runs.ts'
+
+/*
+ * The lines of a document as they are looked at: tables row by row, options one below the other.
+ */
+
+/** A line with what it begins with. */
+export type Labelled = { readonly line: Line; readonly label: Label | undefined }
+
+/** The lines of a document that say something. */
+export function linesOf(blocks: readonly Block[]): readonly Labelled[] {
+  const lines = blocks
+    .flatMap(linesOfBlock)
+    .map(trimmed)
+    .filter((line) => !isBlank(line))
+  return lines
+    .flatMap(optionsIn)
+    .flatMap(answerApart)
+    .map(trimmed)
+    .filter((line) => !isBlank(line))
+    .map((line) => ({ line, label: labelOf(line) }))
+}
+
+const linesOfBlock = (block: Block): readonly Line[] => (isTable(block) ? linesOfTable(block) : [block])
+
+/**
+ * The rows of a table as lines: what stands in the cells of a row is read on. In a table that only puts things in their
+ * places («1. | Apa?», «A. | satu»), the lines of a cell stay lines.
+ */
+function linesOfTable(table: Table): readonly Line[] {
+  const keys = keysOfTable(table)
+  if (keys) return keys
+  return table.rows.flatMap((row, index) => {
+    const no = table.no + index
+    const cells = row.filter((cell) => cell.some((line) => !isBlank(line)))
+    const [sign, ...rest] = cells
+    const isLayout =
+      rest.length > 0 && sign?.length === 1 && isSign(sign.map(textOf).join('')) && rest.length % 2 === 1
+    if (isLayout) return pairs(cells).flatMap(([of, lines]) => laidOut(of, lines, no))
+    if (cells.length === 1) return (sign ?? []).map((line) => ({ ...line, no }))
+    return [{ no, isOfTable: true, runs: joined(row) }]
+  })
+}
+
+/** The number of a question or the letter of an option, alone in a cell. */
+const isSign = (text: string) =>
+  /^\s*(?:\*?\(?[A-Ta-t]\)?[.):]?\*?|\(?\d{1,3}\)?[.):]?|\d{1,3}[.)]\s*)\s*$/.test(text)
+
+function pairs(cells: readonly (readonly Line[])[]): [readonly Line[], readonly Line[]][] {
+  return cells.flatMap((cell, at): [readonly Line[], readonly Line[]][] =>
+    at % 2 === 0 ? [[cell, cells[at + 1] ?? []]] : [],
+  )
+}
+
+function laidOut(sign: readonly Line[], lines: readonly Line[], no: number): Line[] {
+  const runs = sign.flatMap((line) => trimmed(line).runs)
+  const isSigned = /[.):]\*?$/.test(sign.map(textOf).join('').trim())
+  const [first, ...rest] = lines
+  const begin = [...runs, plainRun(isSigned ? ' ' : '. '), ...(first?.runs ?? [])]
+  return [{ no, runs: begin }, ...rest.map((line) => ({ ...line, no }))]
+}
+
+const joined = (row: readonly (readonly Line[])[]) =>
+  row
+    .map((cell) => cell.flatMap(({ runs }, at) => (at === 0 ? runs : [plainRun(' '), ...runs])))
+    .flatMap((runs, at) => (at === 0 || runs.length === 0 ? runs : [plainRun('  '), ...runs]))
+
+/** A table of keys with the numbers above their letters, as lines that say the same. */
+function keysOfTable({ rows, no }: Table): Line[] | undefined {
+  const texts = rows.map((row) => row.map((cell) => cell.map(textOf).join(' ')))
+  const found: Line[] = []
+  for (let at = 0; at < texts.length; at += 2) {
+    const keys = keysInRows(texts[at] ?? [], texts[at + 1] ?? [])
+    if (!keys) return undefined
+    const text = [...keys]
+      .map(([number, place]) => `${number}. ${String.fromCharCode(65 + place)}`)
+      .join('  ')
+    found.push({ no: no + at, runs: [plainRun(text)] })
+  }
+  return found.length === 0 ? undefined : found
+}
+
+const MAY_HAVE_MORE = /\s[*([]{0,2}[A-Ta-t]\*?[.)\]]\s/
+const WIDE = /(?<=\t|[ \u00a0]{2})(?:\*?[([]?([A-Ta-t])\*?[.)\]])(?=\s)/g
+const NARROW = /(?<=\s)\(?([A-Ta-t])[.)](?=\s\S)/g
+
+/** A line with several options on it («A. satu   C. tiga») as one line each. */
+function optionsIn(line: Line): readonly Line[] {
+  const text = textOf(line)
+  if (!MAY_HAVE_MORE.test(text)) return [line]
+  const label = labelOf(line)
+  const own = label?.kind === 'option' ? label.place : undefined
+  const count = own === undefined ? 0 : 1
+  const wide = /\t|[ \u00a0]{2}/.test(text) ? signsIn(text, WIDE, own, false) : []
+  // Behind single blanks, names and words look the same: only three in a row are options.
+  const narrow = wide.length === 0 && !own ? signsIn(text, NARROW, own, true) : []
+  const cuts = wide.length + count >= 2 ? wide : narrow.length + count >= 3 ? narrow : []
+  return cuts.length === 0
+    ? [line]
+    : [0, ...cuts].map((from, index) => cut(line, from, cuts[index] ?? text.length))
+}
+
+/** A letter of one column stands so far behind that of the column before, at most. */
+const COLUMN = 6
+
+/** Where the letters of further options stand in a text; in columns, some are left out between them. */
+function signsIn(
+  text: string,
+  pattern: RegExp,
+  own: number | undefined,
+  isStrict: boolean,
+): readonly number[] {
+  const cuts: number[] = []
+  let before = own ?? -1
+  for (const { 1: letter = '', index } of text.matchAll(pattern)) {
+    const place = placeOf(letter)
+    if (place <= before || place > before + (isStrict || before < 0 ? 1 : COLUMN)) continue
+    cuts.push(index)
+    before = place
+  }
+  return cuts
+}
+
+/** The last letters of a line in which an answer is looked for. */
+const LONGEST_ANSWER = 60
+const ANSWER_BEHIND =
+  /(?<=\t|[ \u00a0]{2})\(?(?=(?:kunci|jawab|answer))[a-z]+(?: (?:yang )?[a-z]+)? ?[:=] ?\(?[A-Ta-t]\)?\.?\)?$/i
+
+/** What stands behind an option of the right answer, on a line of its own. */
+function answerApart(line: Line): readonly Line[] {
+  const text = textOf(line)
+  const start = Math.max(0, text.length - LONGEST_ANSWER)
+  const found = ANSWER_BEHIND.exec(text.slice(start))
+  if (!found || start + found.index === 0) return [line]
+  const at = start + found.index
+  return [cut(line, 0, at), cut(line, text[at] === '(' ? at + 1 : at)]
+}
