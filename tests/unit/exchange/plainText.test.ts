@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readPlainText } from '../../../src/custom/question-exchange/readers/plainText.ts'
-import { shown } from './shown.ts'
+import { seeded } from '../../support/foundQuestions.ts'
+import { anyPaper, asRead, asText, signs } from '../../support/writtenQuestions.ts'
+import { readShort, shown } from './shown.ts'
 
 const cases: [string, string, string[]][] = [
   ['one question', '1. Apa?\nA. satu\nB. dua\nC. tiga\nJawaban: C', ['1-5 Apa? | satu | dua | *tiga']],
@@ -368,6 +370,20 @@ const cases: [string, string, string[]][] = [
 describe('reading text as people write it', () => {
   test.each(cases)('%s', (_, text, entries) => {
     expect(shown(readPlainText(text))).toEqual(entries)
+  })
+
+  test('a paper that was written is read back', () => {
+    for (let seed = 0; seed < 300; seed += 1) {
+      const random = seeded(seed)
+      const paper = anyPaper(random)
+      const way = random.pick(signs)
+      const reading = readPlainText(asText(paper, way))
+      expect(readShort(reading), `seed ${seed} ${way}`).toEqual(paper.map(asRead))
+      expect(
+        reading.entries.flatMap(({ notes }) => notes),
+        `seed ${seed} ${way}`,
+      ).toEqual([])
+    }
   })
 
   test('what is longest ends', () => {

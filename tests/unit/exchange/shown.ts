@@ -13,6 +13,13 @@ import type {
  */
 export const shown = ({ entries }: Reading): string[] => entries.map(entryText)
 
+/** The text, the options and the right one of what was read. */
+export const readShort = ({ entries }: Reading) =>
+  entries.map(
+    ({ question: found }) =>
+      found && { question: found.question, options: found.options, right: found.right },
+  )
+
 function entryText(entry: Entry): string {
   const lines = `${entry.from}-${entry.to}`
   const notes = entry.notes.map(noteText)

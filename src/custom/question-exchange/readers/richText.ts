@@ -3,7 +3,7 @@ import { newShelf, type Shelf } from './pictures.ts'
 import { type Cell, questionsInTable } from './table/questions.ts'
 import { type Block, blocksOf, isTable, type Table } from './word/html.ts'
 import { questionsIn } from './word/questions.ts'
-import { htmlOf, looksOfAll, textOf } from './word/runs.ts'
+import { htmlOf, looksOfAll, textOf, without } from './word/runs.ts'
 
 /**
  * Questions out of a document as HTML: pasted out of an editor, or made of a Word document.
@@ -50,13 +50,14 @@ const rowsOf = ({ rows, no }: Table) =>
   rows.map((cells, index) => ({
     from: no + index,
     to: no + index,
-    cells: cells.map(
-      (lines): Cell => ({
+    cells: cells.map((lines): Cell => {
+      const looks = [...looksOfAll(lines)]
+      return {
         html: htmlOf(lines),
         text: lines.map(textOf).join('\n'),
-        isMarked: looksOfAll(lines).size > 0,
-      }),
-    ),
+        unmarked: looks.length > 0 ? htmlOf(without(lines, ...looks)) : undefined,
+      }
+    }),
   }))
 
 function linesOf(blocks: readonly Block[]): readonly string[] {

@@ -3,8 +3,8 @@ import { type Entry, emptyFound, type FoundQuestion, type Html, type Note } from
 import { checked } from '../check.ts'
 import { type Column, columnsOf, isOfQuestions } from './columns.ts'
 
-/** A cell: what it says, and whether it looks like the right answer. */
-export type Cell = { readonly html: Html; readonly text: string; readonly isMarked?: boolean }
+/** A cell: what it says, and what it says without the look of a right answer, where it has such. */
+export type Cell = { readonly html: Html; readonly text: string; readonly unmarked?: Html | undefined }
 export type Row = { readonly cells: readonly Cell[]; readonly from: number; readonly to: number }
 
 /** Headings may stand below a title. */
@@ -70,9 +70,11 @@ function entryOf({ cells, from, to }: Row, columns: ReadonlyMap<Column, number>)
     const note: Note = { rule: 'unknownAnswer', isError: true, line: from, value: text('key').slice(0, 100) }
     return checked(shared, { from, to }, [note])
   }
-  const marked = options.flatMap(({ isMarked }, place) => (isMarked ? [place] : []))
+  const marked = options.flatMap(({ unmarked }, place) => (unmarked === undefined ? [] : [place]))
   const found = right ?? (marked.length === 1 ? marked[0] : undefined)
-  return checked({ ...shared, right: found }, { from, to })
+  const isBoth = marked.length === 1 && marked[0] === found
+  const texts = options.map(({ html, unmarked }) => (isBoth ? (unmarked ?? html) : html))
+  return checked({ ...shared, options: texts, right: found }, { from, to })
 }
 
 /** The options of a row: up to its last one that says something. */

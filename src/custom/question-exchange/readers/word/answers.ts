@@ -88,9 +88,18 @@ function lettersIn(text: string): readonly string[] | undefined {
 const placeOfLetter = (letter: string, options: readonly DraftOption[]) =>
   options.findIndex(({ place }) => place === letter.toUpperCase().charCodeAt(0) - 65)
 
-/** Takes the sign that an option is the right one out of its text. */
-export function unmarked({ lines }: DraftOption, look: Look | undefined): readonly Line[] {
-  if (look) return without(lines, look)
+/** Takes the sign that an option is the right one out of its text: all by which it alone stands out. */
+export function unmarked(
+  options: readonly DraftOption[],
+  place: number,
+  look: Look | undefined,
+): readonly Line[] {
+  const lines = options[place]?.lines ?? []
+  const own = looks.filter((each) => {
+    const places = looking(options, each)
+    return places.length === 1 && places[0] === place
+  })
+  if (look) return without(lines, look, ...own)
   const last = lines.at(-1)
   const sign = last && STAR.exec(textOf(last))
   if (!last || !sign) return lines

@@ -1,8 +1,8 @@
 import type { Element } from 'domhandler'
-import type { Look, Run } from './runs.ts'
+import { type Look, type Run, safeLink } from './runs.ts'
 
 /** How the letters in an element look. */
-export type Style = Pick<Run, 'looks' | 'italic' | 'strike' | 'script'>
+export type Style = Pick<Run, 'looks' | 'italic' | 'strike' | 'script' | 'href'>
 
 /** The declarations of a `style` attribute, the last of each name. Longer ones are nobody's. */
 function declarations(style: string | undefined): ReadonlyMap<string, string> {
@@ -85,15 +85,17 @@ export function styleOf(element: Element, around: Style): Style {
     if (isOn === true) looks.add(look)
     if (isOn === false) looks.delete(look)
   }
+  const href = name === 'a' ? safeLink(attribs.href) : around.href
+  // A link is underlined and in colour by itself.
+  const isLink = name === 'a' || href !== undefined
   const ofTag = tagLooks[name]
   if (ofTag) looks.add(ofTag)
   const weight = css.get('font-weight')
   set('bold', weight === undefined ? undefined : bolds.test(weight))
   const line = css.get('text-decoration') ?? css.get('text-decoration-line') ?? ''
-  // A link is underlined by itself.
-  set('underline', line.includes('underline') || (name === 'a' ? false : undefined))
+  set('underline', isLink ? undefined : line.includes('underline') || undefined)
   const ink = css.get('color') ?? (name === 'font' ? attribs.color?.toLowerCase() : undefined)
-  set('colour', ink === undefined || name === 'a' ? undefined : isInk(ink))
+  set('colour', ink === undefined || isLink ? undefined : isInk(ink))
   const fill =
     css.get('mso-highlight') ?? css.get('background-color') ?? css.get('background') ?? attribs.bgcolor
   // A ground of none shows the one behind it.
@@ -101,6 +103,7 @@ export function styleOf(element: Element, around: Style): Style {
   const align = css.get('vertical-align')
   return {
     looks,
+    href,
     italic:
       around.italic || /^(?:i|em)$/.test(name) || /^(?:italic|oblique)/.test(css.get('font-style') ?? ''),
     strike: around.strike || /^(?:s|strike|del)$/.test(name) || line.includes('line-through'),

@@ -42,6 +42,8 @@ class Walk {
   readonly options: Options
   readonly blocks: Block[] = []
   runs: Run[] = []
+  /** What a list shows before the item that begins. */
+  label: Run | undefined
   no = 1
   constructor(options: Options, no = 1) {
     this.options = options
@@ -89,7 +91,8 @@ class Walk {
     else if (name === 'table') this.table(element, style)
     else if (name === 'ol' || name === 'ul') this.list(element, style)
     else if (own.has(name)) {
-      this.line()
+      // What a list shows stands on the first line of its item.
+      if (this.runs.length !== 1 || this.runs[0] !== this.label) this.line()
       this.all(element.children, style)
       this.line()
     } else this.all(element.children, style)
@@ -108,7 +111,8 @@ class Walk {
         this.line()
         const inside = styleOf(child, style)
         const label = labels.get(child)
-        if (label !== undefined) this.runs.push({ ...plainRun(`${label} `), ...ofLabel(child, inside) })
+        this.label = label === undefined ? undefined : { ...plainRun(`${label} `), ...ofLabel(child, inside) }
+        if (this.label) this.runs.push(this.label)
         this.all(child.children, inside)
         this.line()
       } else this.node(child, style)

@@ -89,7 +89,7 @@ function entryOf(found: Draft, { look, key, isTrueFalse, group }: Told): Entry {
   if (right.places.length > 1) return skippedEntry(draft, 'severalRight', shared.question)
   const options = draft.options.map((option, place) => {
     const isMarked = right.marked.includes(place)
-    return htmlOf(isMarked ? unmarked(option, right.look) : option.lines)
+    return htmlOf(isMarked ? unmarked(draft.options, place, right.look) : option.lines)
   })
   const lines = draft.options.map((option) => option.lines[0]?.no ?? from)
   return checked({ ...shared, options, right: right.places[0] }, { from, to, options: lines }, [

@@ -1,3 +1,4 @@
+import { forcedAttributes, keptAttribute } from '../../../../../contract/richText.ts'
 import { type Html, PICTURE } from '../../found.ts'
 import { escapeText, escapeValue } from '../../html/clean.ts'
 
@@ -12,6 +13,8 @@ export type Run = {
   readonly italic: boolean
   readonly strike: boolean
   readonly script: 'sub' | 'sup' | undefined
+  /** Where it leads to, if anywhere that a text may lead. */
+  readonly href?: string | undefined
   /** The place of a file of the reading, with its alternative text. */
   readonly picture: { readonly place: number; readonly alt: string } | undefined
 }
@@ -70,17 +73,27 @@ export function looksOfAll(lines: readonly Line[]): ReadonlySet<Look> {
   return new Set(runs.length === 0 ? [] : looks.filter((look) => runs.every((run) => run.looks.has(look))))
 }
 
-export const without = (lines: readonly Line[], look: Look): Line[] =>
+export const without = (lines: readonly Line[], ...gone: readonly Look[]): Line[] =>
   lines.map((line) => ({
     ...line,
     runs: line.runs.map((run) => ({
       ...run,
-      looks: new Set([...run.looks].filter((other) => other !== look)),
+      looks: new Set([...run.looks].filter((look) => !gone.includes(look))),
     })),
   }))
 
-function tagsOf({ looks: of, italic, strike, script }: Run): string[] {
+/** The address of a link, where a text may have such. */
+export const safeLink = (href: string | undefined): string | undefined =>
+  href === undefined ? undefined : keptAttribute('a', 'href', href)
+
+function linkTag(href: string): string {
+  const attributes = Object.entries({ href, ...forcedAttributes('a', { href }) })
+  return `a${attributes.map(([name, value]) => ` ${name}="${escapeValue(value)}"`).join('')}`
+}
+
+function tagsOf({ looks: of, italic, strike, script, href }: Run): string[] {
   return [
+    ...(href === undefined ? [] : [linkTag(href)]),
     ...(of.has('bold') ? ['strong'] : []),
     ...(italic ? ['em'] : []),
     ...(of.has('underline') ? ['u'] : []),
@@ -94,6 +107,12 @@ function htmlOfRun(run: Run): string {
   return escapeText(run.text.replace(/[\t\u00a0]+/g, ' '))
 }
 
+const closing = (tags: readonly string[]) =>
+  tags
+    .toReversed()
+    .map((tag) => `</${tag.replace(/ .*/s, '')}>`)
+    .join('')
+
 /** Runs of the same look next to each other stand in the same tags. */
 function htmlOfLine(line: Line): string {
   let html = ''
@@ -101,22 +120,13 @@ function htmlOfLine(line: Line): string {
   for (const run of trimmed(line).runs) {
     const tags = run.picture ? [] : tagsOf(run)
     if (tags.join() !== open.join()) {
-      html += open
-        .toReversed()
-        .map((tag) => `</${tag}>`)
-        .join('')
+      html += closing(open)
       html += tags.map((tag) => `<${tag}>`).join('')
       open = tags
     }
     html += htmlOfRun(run)
   }
-  return (
-    html +
-    open
-      .toReversed()
-      .map((tag) => `</${tag}>`)
-      .join('')
-  )
+  return html + closing(open)
 }
 
 /** Lines as rich text, a paragraph each; blank ones are left out. */

@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest'
+import { cleanHtml } from '../../../src/custom/question-exchange/html/clean.ts'
+import { readHtml } from '../../../src/custom/question-exchange/readers/richText.ts'
+import { seeded } from '../../support/foundQuestions.ts'
+import { anyPaper, asHtml, asRead, ways } from '../../support/writtenQuestions.ts'
+import { readShort, shown } from './shown.ts'
+
+const cases: [string, string, string[]][] = [
+  [
+    'Word: lists of its own, key by its colour',
+    "<html xmlns:o=\"urn:schemas-microsoft-com:office:office\"><head><meta charset=utf-8><style><!-- @font-face {font-family:Calibri;} p.MsoNormal {margin:0cm;} --></style><!--[if gte mso 9]><xml><o:OfficeDocumentSettings></o:OfficeDocumentSettings></xml><![endif]--></head><body lang=IN>\r\n<!--StartFragment--><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN >Ibu kota?<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>A.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN >Bogor<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>B.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN style='color:red'>Jakarta<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>2.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN >Lagi?<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>A.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN style='color:red'>x<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>B.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN >y<o:p></o:p></span></p><!--EndFragment--></body></html>",
+    ['1-3 Ibu kota? | Bogor | *Jakarta', '4-6 Lagi? | *x | y'],
+  ],
+  [
+    'Word: key by its ground',
+    "<html xmlns:o=\"urn:schemas-microsoft-com:office:office\"><head><meta charset=utf-8><style><!-- @font-face {font-family:Calibri;} p.MsoNormal {margin:0cm;} --></style><!--[if gte mso 9]><xml><o:OfficeDocumentSettings></o:OfficeDocumentSettings></xml><![endif]--></head><body lang=IN>\r\n<!--StartFragment--><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN >Apa?<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>a.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN >x<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>b.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN style='background:yellow;mso-highlight:yellow'>y<o:p></o:p></span></p></body></html>",
+    ['1-3 Apa? | x | *y'],
+  ],
+  [
+    'Word: bold by elements, with a break in the source',
+    "<html xmlns:o=\"urn:schemas-microsoft-com:office:office\"><head><meta charset=utf-8><style><!-- @font-face {font-family:Calibri;} p.MsoNormal {margin:0cm;} --></style><!--[if gte mso 9]><xml><o:OfficeDocumentSettings></o:OfficeDocumentSettings></xml><![endif]--></head><body lang=IN>\r\n<!--StartFragment--><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN >Apa\r\n  ini?<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>a.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN >x<o:p></o:p></span></p><p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>b.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]><span lang=IN ><b style='mso-bidi-font-weight:normal'>y\r\n</b><o:p></o:p></span></p></body></html>",
+    ['1-3 Apa ini? | x | *y'],
+  ],
+  [
+    'Word: typed letters behind tabs',
+    "<p class=MsoNormal>1.<span style='mso-tab-count:1'>      </span>Apa?</p><p class=MsoNormal>a.<span style='mso-tab-count:1'>      </span>satu<span style='mso-tab-count:2'>            </span>c. tiga</p><p class=MsoNormal>b.<span style='mso-tab-count:1'>     </span><u>dua</u><span style='mso-tab-count:2'>      </span>d. empat</p>",
+    ['1-3 Apa? | satu | *dua | tiga | empat'],
+  ],
+  [
+    'Google Docs',
+    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><ol style="margin-top:0"><li dir="ltr" style="list-style-type:decimal" aria-level="1"><p dir="ltr"><span style="font-weight:400;color:#000000">Apa?</span></p></li><ol style="margin-top:0"><li dir="ltr" style="list-style-type:upper-alpha;font-size:11pt;" aria-level="2"><p dir="ltr" role="presentation"><span style="font-size:11pt;color:#000000;background-color:transparent;font-weight:400;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;">x</span></p></li><li dir="ltr" style="list-style-type:upper-alpha;font-size:11pt;" aria-level="2"><p dir="ltr" role="presentation"><span style="font-size:11pt;color:#000000;background-color:transparent;font-weight:400;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;font-weight:700">y</span></p></li></ol><li dir="ltr" style="list-style-type:decimal" aria-level="1"><p dir="ltr"><span style="font-weight:400;color:#000000">Lagi?</span></p></li><ol style="margin-top:0"><li dir="ltr" style="list-style-type:upper-alpha;font-size:11pt;" aria-level="2"><p dir="ltr" role="presentation"><span style="font-size:11pt;color:#000000;background-color:transparent;font-weight:400;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;font-weight:700">x</span></p></li><li dir="ltr" style="list-style-type:upper-alpha;font-size:11pt;" aria-level="2"><p dir="ltr" role="presentation"><span style="font-size:11pt;color:#000000;background-color:transparent;font-weight:400;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;">y</span></p></li></ol></ol></b><br class="Apple-interchange-newline">',
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
+  ],
+  [
+    'Google Docs: letters by the item alone',
+    '<b style="font-weight:normal;" id="docs-internal-guid-2"><p dir="ltr"><span>1. Apa?</span></p><ol><li style="list-style-type:lower-alpha"><span>x</span></li><li style="list-style-type:lower-alpha"><span style="background-color:#ffff00">y</span></li></ol></b>',
+    ['1-3 Apa? | x | *y'],
+  ],
+  [
+    'LibreOffice',
+    '<!DOCTYPE html><html><head><style type="text/css">p { color: #000000 }</style></head><body lang="id-ID"><ol><li><p>Apa?</p><ol type="A"><li><p>x</p></li><li><p><font color="#ff0000">y</font></p></li></ol></li><li><p>Lagi?</p><ol type="A"><li><p><font color="#ff0000"><b>x</b></font></p></li><li><p>y</p></li></ol></li></ol></body></html>',
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
+  ],
+  [
+    'LibreOffice: a ground',
+    '<ol start="4"><li><p>Apa?</p><ol type="a"><li><p><span style="background: #ffff00">x</span></p></li><li><p>y</p></li></ol></li></ol>',
+    ['1-3 Apa? | *x | y'],
+  ],
+  [
+    'WPS',
+    '<p class="MsoNormal" style="margin-left:21.0pt;mso-list:l1 level1 lfo1;"><![if !supportLists]><span style="mso-list:Ignore;">1.<span>&nbsp;</span></span><![endif]><span style="font-family:Calibri">Apa?</span><span><o:p></o:p></span></p><p class="MsoNormal"><![if !supportLists]><span style="mso-list:Ignore;">A.<span>&nbsp;</span></span><![endif]><span style="color:rgb(255,0,0);">x</span></p><p class="MsoNormal"><![if !supportLists]><span style="mso-list:Ignore;">B.<span>&nbsp;</span></span><![endif]><span>y</span></p>',
+    ['1-3 Apa? | *x | y'],
+  ],
+  [
+    'a browser: lists by styles',
+    '<ol><li>Apa?<ol style="list-style-type: lower-alpha"><li>x</li><li><mark>y</mark></li></ol></li></ol>',
+    ['1-3 Apa? | x | *y'],
+  ],
+  [
+    'lists that count by values',
+    '<ol><li value="7">Apa?</li></ol><ol type="A"><li>x</li><li>y *</li></ol>',
+    ['1-3 Apa? | x | *y'],
+  ],
+  [
+    'lists that count by numbers for options',
+    '<p>1. Apa?</p><ul><li>A. x</li><li><b>B. y</b></li></ul>',
+    ['1-3 Apa? | x | *y'],
+  ],
+  [
+    'line breaks in a paragraph',
+    '<p>1. Apa?<br>A. x<br><u>B. y</u><br>2. Lagi?<br>A. <u>x</u><br>B. y</p>',
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
+  ],
+  [
+    'blanks that do not break',
+    '<p>1.&nbsp;&nbsp;Apa?</p><p>A.&nbsp; x&nbsp;&nbsp;&nbsp;&nbsp;B.&nbsp; <b>y</b></p>',
+    ['1-2 Apa? | x | *y'],
+  ],
+  [
+    'text that is formatted',
+    '<p>1. H<sub>2</sub>O dan x<sup>2</sup> <i>miring</i> <s>salah</s>?</p><p>A. 10<sup>3</sup></p><p>B. <i>y</i></p><p>Kunci: A</p>',
+    [
+      '1-4 <p>H<sub>2</sub>O dan x<sup>2</sup> <em>miring</em> <s>salah</s>?</p> | *<p>10<sup>3</sup></p> | <p><em>y</em></p>',
+    ],
+  ],
+  [
+    'bold questions',
+    '<p><b>1. Apa?</b></p><p>A. x</p><p><b>B. y</b></p><p><b>2. Lagi?</b></p><p><b>A. x</b></p><p>B. y</p>',
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
+  ],
+  [
+    'all options bold',
+    '<p>1. Apa?</p><p><b>A. x</b></p><p><b>B. y</b></p><p>2. Lagi?</p><p><b>A. x</b></p><p><b><u>B. y</u></b></p>',
+    [
+      '1-3 Apa? | <p><strong>x</strong></p> | <p><strong>y</strong></p> !! noAnswer@1',
+      '4-6 Lagi? | <p><strong>x</strong></p> | *<p><strong>y</strong></p>',
+    ],
+  ],
+  [
+    'half of the keys are marked',
+    '<p>1. Apa?</p><p>A. x</p><p><b>B. y</b></p><p>2. Lagi?</p><p>A. x</p><p>B. y</p>',
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | x | y !! noAnswer@4'],
+  ],
+  [
+    'a word in an option stands out',
+    '<p>1. Apa?</p><p>A. x <b>bukan</b> z</p><p>B. y</p><p>2. Lagi?</p><p>A. x</p><p>B. y</p><p>Kunci: B</p>',
+    ['1-3 Apa? | <p>x <strong>bukan</strong> z</p> | y !! noAnswer@1', '4-7 Lagi? | x | *y'],
+  ],
+  [
+    'the letter alone is marked',
+    '<p>1. Apa?</p><p>A. x</p><p><span style="color:red">B.</span> y</p>',
+    ['1-3 Apa? | x | *y'],
+  ],
+  [
+    'several are marked',
+    '<p>1. Apa?</p><p><b>A. x</b></p><p><b>B. y</b></p><p>C. z</p><p>2. Lagi?</p><p><b>A. x</b></p><p>B. y</p>',
+    ['1-4 severalRight: Apa?', '5-7 Lagi? | *x | y'],
+  ],
+  [
+    'marks and a key that agree',
+    '<p>1. Apa?</p><p>A. x</p><p><b>B. y</b></p><p>Kunci: B</p>',
+    ['1-4 Apa? | x | *y'],
+  ],
+  [
+    'marks and a key that differ',
+    '<p>1. Apa?</p><p>A. x</p><p><b>B. y</b></p><p>Kunci: A</p><p>2. Apa?</p><p><b>A. x</b></p><p>B. y</p><p>Kunci: A</p>',
+    ['1-4 Apa? | x | y !! twoAnswers@4', '5-8 Apa? | *x | y'],
+  ],
+  [
+    'a table with headings',
+    '<p>Soal</p><table><tr><td>Kunci<td>Soal<td>A<td>B<tr><td>B<td>Apa?<td>x<td>y<tr><td><td>Lagi?<td>x<td><b>y</b></table>',
+    ['1-1 unread: Soal', '3-3 Apa? | x | *y', '4-4 Lagi? | x | *y'],
+  ],
+  [
+    'a table that numbers',
+    '<table><tr><td>1.</td><td>Apa?</td></tr><tr><td></td><td>a. x</td></tr><tr><td></td><td><b>b. y</b></td></tr><tr><td>2.</td><td><p>Lagi?</p><p>a. x</p><p>b. <b>y</b></p></td></tr></table>',
+    ['1-3 Apa? | x | *y', '4-4 Lagi? | x | *y'],
+  ],
+  [
+    'a table with letters',
+    '<p>1. Apa?</p><table><tr><td>A</td><td>x</td><td>C</td><td>z</td></tr><tr><td>B</td><td>y</td><td>D</td><td>w</td></tr></table><p>Kunci: D</p>',
+    ['1-4 Apa? | x | y | z | *w'],
+  ],
+  [
+    'a table in a question',
+    '<p>1. Lihat!</p><table><tr><th>Kota</th><th>Jumlah</th></tr><tr><td>Bogor</td><td>5</td></tr></table><p>A. x</p><p>B. y</p><p>Kunci: A</p>',
+    [
+      '1-6 <p>Lihat!</p><p><strong>Kota</strong>  <strong>Jumlah</strong></p><p>Bogor  5</p> | *x | y ! tableAsText@1',
+    ],
+  ],
+  [
+    'keys in a table',
+    '<p>1. Apa?</p><p>A. x</p><p>B. y</p><p>2. Apa?</p><p>A. x</p><p>B. y</p><table><tr><td>No</td><td>Kunci</td></tr><tr><td>1</td><td>B</td></tr><tr><td>2</td><td>A</td></tr></table>',
+    ['1-3 Apa? | x | *y', '4-6 Apa? | *x | y'],
+  ],
+  [
+    'keys in a table that lies',
+    '<p>1. Apa?</p><p>A. x</p><p>B. y</p><p>2. Apa?</p><p>A. x</p><p>B. y</p><p>Kunci</p><table><tr><td>No</td><td>1</td><td>2</td></tr><tr><td>Kunci</td><td>B</td><td>A</td></tr></table>',
+    ['1-3 Apa? | x | *y', '4-6 Apa? | *x | y'],
+  ],
+  [
+    'pictures',
+    '<p>1. Apa <img src="data:image/gif;base64,R0lGODdh" alt="peta">?</p><p>A. <img src="https://a.id/x.png"></p><p>B. y<img src="file:///C:/x.png"></p><p>Kunci: B</p>',
+    [
+      '1-4 <p>Apa <img alt="peta" src="import:0">?</p> |  | *y !! emptyOption@2(A) ! remotePicture@2(https://a.id/x.png) ! lostPicture@3',
+    ],
+  ],
+  [
+    'nothing runs',
+    '<p>1. <script>alert(1)</script><a href="javascript:alert(1)" onclick="x()">Apa</a>?<style>p{}</style></p><p>A. <span style="width:expression(alert(1))" onerror=x>x</span></p><p>B. <iframe src="https://a.id"></iframe>y<svg onload=x><text>z</text></svg></p><p>Kunci: A</p>',
+    ['1-4 Apa? | *x | y'],
+  ],
+  [
+    'links',
+    '<p>1. <a href="https://a.id" style="color:blue;text-decoration:underline">Apa</a>?</p><p>A. <a href="https://a.id">x</a></p><p>B. <b>y</b></p>',
+    [
+      '1-3 <p><a href="https://a.id" target="_blank" rel="noopener noreferrer nofollow">Apa</a>?</p> | <p><a href="https://a.id" target="_blank" rel="noopener noreferrer nofollow">x</a></p> | *y',
+    ],
+  ],
+  [
+    'deleted and inserted',
+    '<p>1. Apa?</p><p>A. <del>lama</del> <ins>baru</ins></p><p>B. y</p><p>Kunci: A</p>',
+    ['1-4 Apa? | *<p><s>lama</s> <u>baru</u></p> | y'],
+  ],
+  [
+    'Chat: paragraphs and strong',
+    '<p><strong>1. Apa?</strong></p><ul><li><p>A. x</p></li><li><p>B. y</p></li></ul><p><strong>Jawaban:</strong> B</p><p><strong>Pembahasan:</strong> karena.</p>',
+    ['1-5 Apa? | x | *y + <p>karena.</p> - <p>karena.</p>'],
+  ],
+  ['nothing', '<p>&nbsp;</p>', []],
+]
+
+describe('reading what was copied out of editors', () => {
+  test.each(cases)('%s', (_, html, entries) => {
+    expect(shown(readHtml(html, 'text'))).toEqual(entries)
+  })
+
+  test.each(['word', 'docs', 'wps', 'libreOffice'] as const)(
+    'a paper written in %s is read back',
+    (dialect) => {
+      for (let seed = 0; seed < 150; seed += 1) {
+        const random = seeded(seed)
+        const paper = anyPaper(random)
+        const way = random.pick(ways)
+        const reading = readHtml(asHtml(paper, way, dialect), 'text')
+        expect(readShort(reading), `seed ${seed} ${way}`).toEqual(paper.map(asRead))
+        expect(
+          reading.entries.flatMap(({ notes }) => notes),
+          `seed ${seed} ${way}`,
+        ).toEqual([])
+      }
+    },
+  )
+
+  test('nothing comes through that rich text may not hold', () => {
+    for (let seed = 0; seed < 300; seed += 1) {
+      const random = seeded(seed)
+      const markup = () => Array.from({ length: 1 + random.upTo(6) }, () => random.pick(hostile)).join('')
+      const html = `<p>1. Apa ${markup()}</p><p>A. x ${markup()}</p><p>B. y ${markup()}</p><p>Kunci: A</p>`
+      for (const { question } of readHtml(html, 'text').entries)
+        for (const text of [question?.question ?? '', ...(question?.options ?? [])])
+          expect(text, `seed ${seed}`).toBe(cleanHtml(text, { picture: (src) => Number(src.slice(7)) }))
+    }
+  })
+
+  test('what is longest, and deepest, ends', () => {
+    const long = [
+      '<b>',
+      '<p>',
+      '<table><tr><td>',
+      '<ol><li>',
+      '<',
+      '&',
+      ' ',
+      '\n ',
+      '\t',
+      '&nbsp;',
+      '1',
+      '(',
+      '<a href="',
+      '<p>A. x',
+      '<!--',
+      '<![if ',
+      "<p style='",
+      '<b>x</b><i>y</i>',
+    ]
+    for (const sign of long) {
+      const text = sign.repeat(100_000 / sign.length)
+      expect(
+        readHtml(`<p>1. Apa?</p><p>A. x${text}y</p><p>B. z</p>`, 'text').lines.length,
+        sign,
+      ).toBeGreaterThan(0)
+    }
+  })
+})
+
+const hostile: readonly [string, ...string[]] = [
+  '<script>alert(1)</script>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVa&#10;script:alert(1)" style="color:red">x</a>',
+  '<a href="https://a.id/?a=1&b=%22" onclick=x>y</a>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="import:7" alt=""><script>">',
+  '<img src="data:image/svg+xml;base64,PHN2Zz4=">',
+  '<img src="data:image/gif;base64,R0lGODdh" alt="&quot;><script>">',
+  '<span style="width:expression(alert(1));color:red">x</span>',
+  '<svg><style><img src=x onerror=alert(1)></style></svg>',
+  '<math><mi xlink:href="data:x,<script>">',
+  '<table background="javascript:x"><tr><td>a<td>b</table>',
+  '<b><i><u><sub>x</b></i>',
+  '<iframe srcdoc="<script>">',
+  '<!--><script>alert(1)</script>-->',
+  '<style>@import "https://a.id"</style>',
+  '<textarea></textarea><script>',
+  '<object data="https://a.id">o</object>',
+  '&lt;script&gt;alert(1)&lt;/script&gt; &amp;lt;b&amp;gt;',
+  '<base href="https://a.id">',
+]
