@@ -1,4 +1,5 @@
 import { escapeText } from '../../src/custom/question-exchange/html/clean.ts'
+import { type DocxParts, level, list, numbered, pattern, run, paragraph as wordParagraph } from './docx.ts'
 import type { Random } from './foundQuestions.ts'
 
 /*
@@ -182,4 +183,33 @@ function listed(all: readonly Paragraph[], text: (paragraph: Paragraph) => strin
     written += `<p><span style="font-weight:400;color:#000000">${text(paragraph)}</span></p>\n`
   }
   return written + '</li></ol>'.repeat(depth)
+}
+
+const properties: Readonly<Partial<Record<Way, string>>> = {
+  ...{ bold: '<w:b/>', underline: '<w:u w:val="single"/>', colour: '<w:color w:val="FF0000"/>' },
+  highlight: '<w:highlight w:val="yellow"/>',
+}
+
+/** How a document counts: by hand, in one list of two levels, in a list for each question, or its letters alone. */
+export const numberings = ['typed', 'levels', 'restarts', 'letters'] as const
+export type Numbering = (typeof numberings)[number]
+
+/** A paper as a Word document. */
+export function asDocx(paper: readonly Written[], way: Way, counting: Numbering): DocxParts {
+  let question = 0
+  const body = paragraphsOf(paper, way).map((paragraph) => {
+    const { kind, text, isMarked } = paragraph
+    if (kind === 'number') question += 1
+    const isCounted =
+      kind === 'letter' ? counting !== 'typed' : counting === 'levels' || counting === 'restarts'
+    const sign = kind === 'plain' || isCounted ? '' : `${signOf(paragraph)} `
+    const inside = run(`${sign}${text}`, isMarked ? (properties[way] ?? '') : '')
+    if (kind === 'plain' || !isCounted) return wordParagraph(inside)
+    const own = counting === 'levels' ? numbered(1, 1) : numbered(question + 1)
+    return wordParagraph(inside, kind === 'number' ? numbered(1) : own)
+  })
+  const ofQuestions = pattern(0, level(0, 'decimal', '%1.'), level(1, 'upperLetter', '%2.'))
+  const ofOptions = pattern(1, level(0, 'upperLetter', '%1.'))
+  const lists = paper.map((_, at) => list(at + 2, 1, 0))
+  return { body: body.join(''), numbering: `${ofQuestions}${ofOptions}${list(1, 0)}${lists.join('')}` }
 }

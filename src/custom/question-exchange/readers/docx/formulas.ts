@@ -20,6 +20,10 @@ const part = (element: Element, name: string, script: Script) => {
   return child ? runsOf(child, script) : []
 }
 
+/** A sign that the properties of a part name. */
+const signOf = (element: Element, properties: string, name: string) =>
+  childOf(childOf(element, properties), name)?.attribs['m:val']
+
 /** The runs of a formula, or of a part of one. */
 export function runsOf(formula: Element, script?: Script): Element[] {
   return childrenOf(formula).flatMap((element): Element[] => {
@@ -37,11 +41,18 @@ export function runsOf(formula: Element, script?: Script): Element[] {
         return [...bracketed(of('m:num'), script), piece('/', script), ...bracketed(of('m:den'), script)]
       case 'm:rad':
         return [...of('m:deg', 'superscript'), piece('√', script), ...bracketed(of('m:e'), script)]
+      case 'm:nary':
+        return [
+          piece(signOf(element, 'm:naryPr', 'm:chr') ?? '∫', script),
+          ...of('m:sub', 'subscript'),
+          ...of('m:sup', 'superscript'),
+          ...of('m:e'),
+        ]
       case 'm:d':
         return [
-          piece('(', script),
+          piece(signOf(element, 'm:dPr', 'm:begChr') ?? '(', script),
           ...childrenOf(element, 'm:e').flatMap((inside) => runsOf(inside, script)),
-          piece(')', script),
+          piece(signOf(element, 'm:dPr', 'm:endChr') ?? ')', script),
         ]
       case 'm:ctrlPr':
       case 'm:rPr':

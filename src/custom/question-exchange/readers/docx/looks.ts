@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler'
+import { type Element, isTag } from 'domhandler'
 import { isFill, isInk } from '../word/css.ts'
 import { isByStyle, ofStyle, type Styles } from './styles.ts'
 import { childOf, childrenOf, newElement, wordValue } from './xml.ts'
@@ -31,19 +31,30 @@ function scriptOf(properties: Element | undefined): string | undefined {
   return raised > 0 ? 'superscript' : 'subscript'
 }
 
+/** The paragraph that a run stands in. */
+function paragraphOf(run: Element): Element | undefined {
+  let node = run.parent
+  while (node && !(isTag(node) && node.name === 'w:p')) node = node.parent
+  return node && isTag(node) ? node : undefined
+}
+
 /** The library knows highlights of letters, bold ones and underlined ones, where these stand at the letters themselves. */
 export function tellLooks(run: Element, styles: Styles): void {
   const given = childOf(run, 'w:rPr')
-  const id = wordValue(given, 'w:rStyle')
-  const ink = inkOf(given) ?? ofStyle(styles, id, (style) => inkOf(style.run)) ?? ''
-  const fill = fillOf(given) ?? ofStyle(styles, id, (style) => fillOf(style.run)) ?? ''
+  const around = childOf(paragraphOf(run), 'w:pPr')
+  const [id, ofParagraph] = [wordValue(given, 'w:rStyle'), wordValue(around, 'w:pStyle')]
+  const styled = (say: (properties: Element | undefined) => string | undefined) =>
+    ofStyle(styles, id, (style) => say(style.run)) ?? ofStyle(styles, ofParagraph, (style) => say(style.run))
+  const ink = inkOf(given) ?? styled(inkOf) ?? ''
+  const ground = () => fillOf(around) ?? ofStyle(styles, ofParagraph, (style) => fillOf(style.paragraph))
+  const fill = fillOf(given) ?? styled(fillOf) ?? ground() ?? ''
   const [hasInk, hasFill] = [isInk(ink), isFill(fill)]
   const told = [
     ...(hasInk || hasFill
       ? [newElement('w:highlight', { 'w:val': hasInk && hasFill ? BOTH : hasInk ? INK : FILL })]
       : []),
     ...(['w:b', 'w:u', 'w:i'] as const).flatMap((name) =>
-      given && !childOf(given, name) && isByStyle(styles, id, name)
+      !childOf(given, name) && isByStyle(styles, [id, ofParagraph], name)
         ? [newElement(name, name === 'w:u' ? { 'w:val': 'single' } : {})]
         : [],
     ),

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import type { Parts } from '../package.ts'
 import { type Counting, counted } from '../word/listLabels.ts'
+import type { Styles } from './styles.ts'
 import { childOf, childrenOf, everyElement, parsePart, wordValue } from './xml.ts'
 
 /*
@@ -13,6 +14,8 @@ type List = {
   /** Lists that count on with each other have the same. */
   readonly counter: string
   readonly levels: ReadonlyMap<number, Level>
+  /** The levels that name a style of paragraphs. */
+  readonly styled: ReadonlyMap<string, number>
 }
 
 const countings: Readonly<Record<string, Counting>> = {
@@ -29,29 +32,57 @@ const levelOf = (level: Element): [number, Level] => [
   },
 ]
 
+type Pattern = Pick<List, 'styled'> & {
+  readonly levels: ReadonlyMap<number, Level>
+  /** The style of lists that says what this one leaves out. */
+  readonly link: string | undefined
+}
+
+const patternOf = (element: Element): Pattern => ({
+  levels: new Map(childrenOf(element, 'w:lvl').map(levelOf)),
+  styled: new Map(
+    childrenOf(element, 'w:lvl').flatMap((level): [string, number][] => {
+      const style = wordValue(level, 'w:pStyle')
+      return style === undefined ? [] : [[style, Number(level.attribs['w:ilvl'] ?? 0)]]
+    }),
+  ),
+  link: wordValue(element, 'w:numStyleLink'),
+})
+
 /** The lists of a document by their ids. */
-export function listsOf(parts: Parts): ReadonlyMap<string, List> {
+export function listsOf(parts: Parts, styles: Styles): ReadonlyMap<string, List> {
   const root = parsePart(parts, 'word/numbering.xml')
   const patterns = new Map(
-    everyElement(root, new Set(['w:abstractNum'])).map((pattern) => [
-      pattern.attribs['w:abstractNumId'] ?? '',
-      new Map(childrenOf(pattern, 'w:lvl').map(levelOf)),
+    everyElement(root, new Set(['w:abstractNum'])).map((element) => [
+      element.attribs['w:abstractNumId'] ?? '',
+      patternOf(element),
     ]),
   )
+  const nums = everyElement(root, new Set(['w:num']))
+  const patternIds = new Map(
+    nums.map((num) => [num.attribs['w:numId'] ?? '', wordValue(num, 'w:abstractNumId') ?? '']),
+  )
+  /** A pattern that stands for another one is that. */
+  const resolved = (id: string): string => {
+    const link = patterns.get(id)?.link
+    const list = link === undefined ? undefined : styles.get(link)?.list
+    return (list && patternIds.get(list.id)) ?? id
+  }
   return new Map(
-    everyElement(root, new Set(['w:num'])).map((num): [string, List] => {
+    nums.map((num): [string, List] => {
       const id = num.attribs['w:numId'] ?? ''
-      const pattern = wordValue(num, 'w:abstractNumId') ?? ''
+      const pattern = resolved(patternIds.get(id) ?? '')
+      const { levels: own, styled = new Map<string, number>() } = patterns.get(pattern) ?? {}
       const overrides = childrenOf(num, 'w:lvlOverride')
-      const levels = new Map(patterns.get(pattern))
+      const levels = new Map(own)
       for (const override of overrides) {
         const ilvl = Number(override.attribs['w:ilvl'] ?? 0)
-        const own = childOf(override, 'w:lvl')
-        const level = own ? levelOf(own)[1] : levels.get(ilvl)
+        const ofList = childOf(override, 'w:lvl')
+        const level = ofList ? levelOf(ofList)[1] : levels.get(ilvl)
         const start = wordValue(override, 'w:startOverride')
         if (level) levels.set(ilvl, start === undefined ? level : { ...level, start: Number(start) || 0 })
       }
-      return [id, { counter: overrides.length > 0 ? `own ${id}` : pattern, levels }]
+      return [id, { counter: overrides.length > 0 ? `own ${id}` : pattern, levels, styled }]
     }),
   )
 }
@@ -60,8 +91,9 @@ export function listsOf(parts: Parts): ReadonlyMap<string, List> {
 export function createCounter(lists: ReadonlyMap<string, List>) {
   const counters = new Map<string, number[]>()
   /** @returns what is shown before the next paragraph of that list and level; nothing of lists that do not count. */
-  return (id: string, ilvl: number): string | undefined => {
+  return (id: string, given: number | undefined, style: string | undefined): string | undefined => {
     const list = lists.get(id)
+    const ilvl = given ?? list?.styled.get(style ?? '') ?? 0
     const level = list?.levels.get(ilvl)
     if (!list || !level) return undefined
     if (level.counting === 'bullet') return '•'

@@ -17,10 +17,12 @@ const DOCUMENT = 'word/document.xml'
 export function prepared(parts: Parts): Parts {
   const document = parsePart(parts, DOCUMENT)
   const styles = stylesOf(parts)
-  const count = createCounter(listsOf(parts))
-  for (const formula of everyElement(document, new Set(['m:oMath']))) replace(formula, runsOf(formula))
+  const own = ownRelations(parts)
+  const count = createCounter(listsOf(parts, styles))
+  for (const formula of everyElement(document, new Set(['m:oMathPara', 'm:oMath'])))
+    replace(formula, runsOf(formula))
   for (const drawing of everyElement(document, new Set(['w:drawing', 'w:pict', 'w:object'])))
-    if (isWithoutPicture(drawing)) replace(drawing, [newElement('w:t', {}, [new Text(DRAWN)])])
+    if (isWithoutPicture(drawing, own)) replace(drawing, [newElement('w:t', {}, [new Text(DRAWN)])])
   for (const run of everyElement(document, new Set(['w:r']))) tellLooks(run, styles)
   for (const paragraph of everyElement(document, new Set(['w:p']))) writeLabel(paragraph, styles, count)
   // What counts is text by now, and would be counted once more.
@@ -28,19 +30,29 @@ export function prepared(parts: Parts): Parts {
   return { ...others, [DOCUMENT]: new TextEncoder().encode(render(document, { xmlMode: true })) }
 }
 
+/** The relations that lead to parts of the document; what lies elsewhere is never looked at. */
+const ownRelations = (parts: Parts): ReadonlySet<string> =>
+  new Set(
+    everyElement(parsePart(parts, 'word/_rels/document.xml.rels'), new Set(['Relationship'])).flatMap(
+      ({ attribs: { Id = '', TargetMode = '' } }) => (/^external$/i.test(TargetMode) ? [] : [Id]),
+    ),
+  )
+
 /** Whether there is neither a picture of the document in it, nor text. */
-const isWithoutPicture = (drawing: Element): boolean =>
+const isWithoutPicture = (drawing: Element, own: ReadonlySet<string>): boolean =>
   everyElement(drawing, new Set(['a:blip', 'v:imagedata', 'w:txbxContent'])).every(
-    ({ name, attribs }) => name !== 'w:txbxContent' && !(attribs['r:embed'] ?? attribs['r:id']),
+    ({ name, attribs }) =>
+      name !== 'w:txbxContent' && !own.has(attribs['r:embed'] ?? attribs['r:id'] ?? attribs['o:relid'] ?? ''),
   )
 
 function writeLabel(paragraph: Element, styles: Styles, count: ReturnType<typeof createCounter>): void {
   const properties = childOf(paragraph, 'w:pPr')
-  const list = listIn(properties) ?? ofStyle(styles, wordValue(properties, 'w:pStyle'), (style) => style.list)
+  const style = wordValue(properties, 'w:pStyle')
+  const list = listIn(properties) ?? ofStyle(styles, style, (each) => each.list)
   if (!list || list.id === '0') return
-  const label = count(list.id, list.ilvl)
+  const label = count(list.id, list.ilvl, style)
   if (label === undefined) return
   const run = newRun(`${label} `, childOf(properties, 'w:rPr'))
-  tellLooks(run, styles)
   insertAt(paragraph, properties ? paragraph.children.indexOf(properties) + 1 : 0, run)
+  tellLooks(run, styles)
 }

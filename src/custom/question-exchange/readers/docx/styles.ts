@@ -5,7 +5,9 @@ import { childOf, everyElement, isOn, parsePart, wordValue } from './xml.ts'
 /** What a style says of letters and lists, as far as it matters here. */
 type Style = {
   readonly run: Element | undefined
-  readonly list: { readonly id: string; readonly ilvl: number } | undefined
+  readonly paragraph: Element | undefined
+  /** Which level it is may be said by the list: there, levels name styles. */
+  readonly list: { readonly id: string; readonly ilvl: number | undefined } | undefined
   readonly basedOn: string | undefined
 }
 
@@ -15,7 +17,8 @@ export type Styles = ReadonlyMap<string, Style>
 export function listIn(properties: Element | undefined): Style['list'] {
   const list = childOf(properties, 'w:numPr')
   const id = wordValue(list, 'w:numId')
-  return id === undefined ? undefined : { id, ilvl: Number(wordValue(list, 'w:ilvl') ?? 0) || 0 }
+  const ilvl = wordValue(list, 'w:ilvl')
+  return id === undefined ? undefined : { id, ilvl: ilvl === undefined ? undefined : Number(ilvl) || 0 }
 }
 
 export const stylesOf = (parts: Parts): Styles =>
@@ -24,6 +27,7 @@ export const stylesOf = (parts: Parts): Styles =>
       style.attribs['w:styleId'] ?? '',
       {
         run: childOf(style, 'w:rPr'),
+        paragraph: childOf(style, 'w:pPr'),
         list: listIn(childOf(style, 'w:pPr')),
         basedOn: wordValue(style, 'w:basedOn'),
       },
@@ -48,6 +52,15 @@ export function ofStyle<Said>(
   return undefined
 }
 
-/** Whether letters are bold or underlined by their style. */
-export const isByStyle = (styles: Styles, id: string | undefined, property: string): boolean =>
-  ofStyle(styles, id, ({ run }) => isOn(run, property)) ?? false
+/** Whether letters are bold or underlined by one of their styles, the nearest first. */
+export const isByStyle = (
+  styles: Styles,
+  ids: readonly (string | undefined)[],
+  property: string,
+): boolean => {
+  for (const id of ids) {
+    const said = ofStyle(styles, id, ({ run }) => isOn(run, property))
+    if (said !== undefined) return said
+  }
+  return false
+}

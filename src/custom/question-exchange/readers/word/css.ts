@@ -89,7 +89,7 @@ export function styleOf(element: Element, around: Style): Style {
   // A link is underlined and in colour by itself.
   const isLink = name === 'a' || href !== undefined
   const ofTag = tagLooks[name]
-  if (ofTag) looks.add(ofTag)
+  if (ofTag && !(isLink && /^(?:underline|colour)$/.test(ofTag))) looks.add(ofTag)
   const weight = css.get('font-weight')
   set('bold', weight === undefined ? undefined : bolds.test(weight))
   const line = css.get('text-decoration') ?? css.get('text-decoration-line') ?? ''

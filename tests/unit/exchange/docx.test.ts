@@ -1,0 +1,480 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { readDocx } from '../../../src/custom/question-exchange/readers/docx/readDocx.ts'
+import { openPackage } from '../../../src/custom/question-exchange/readers/package.ts'
+import {
+  type DocxParts,
+  docx,
+  level,
+  lines,
+  list,
+  numbered,
+  paragraph,
+  pattern,
+  picture,
+  png,
+  run,
+  table,
+} from '../../support/docx.ts'
+import { seeded } from '../../support/foundQuestions.ts'
+import { anyPaper, asDocx, asRead, looks, numberings, signs } from '../../support/writtenQuestions.ts'
+import { readShort, shown } from './shown.ts'
+
+const readBytes = (bytes: Uint8Array) => readDocx(openPackage(bytes))
+
+const two = pattern(0, level(0, 'decimal', '%1.'), level(1, 'upperLetter', '%2.'))
+const q = (text: string) => paragraph(text, numbered(1))
+const o = (text: string, properties = '') => paragraph(run(text, properties), numbered(1, 1))
+/** A paper of one question, the second option of which is marked. */
+const marked = (properties: string, styles = ''): DocxParts => ({
+  body: q('Apa?') + o('x') + o('y', properties),
+  ...{ numbering: two + list(1, 0), styles },
+})
+const typed = (body: string): DocxParts => ({ body })
+const keyed = (stem: string): DocxParts => ({ body: `${stem}${lines('A. x', 'B. y', 'Kunci: B')}` })
+const math = (inside: string) => `<m:oMath>${inside}</m:oMath>`
+const r = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`
+
+const cases: [string, DocxParts, string[]][] = [
+  [
+    'typed numbers',
+    typed(lines('1. Apa?', 'A. x', 'B. y', 'Jawaban: B', '2. Lagi?', 'a) x', 'b) y', 'Kunci: a')),
+    ['1-4 Apa? | x | *y', '5-8 Lagi? | *x | y'],
+  ],
+  [
+    'one list with two levels',
+    {
+      body: q('Apa?') + o('x') + o('y', '<w:b/>') + q('Lagi?') + o('x', '<w:b/>') + o('y'),
+      numbering: two + list(1, 0),
+    },
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
+  ],
+  [
+    'a list for the options of each question',
+    {
+      body: [1, 2]
+        .map(
+          (at) =>
+            paragraph('Apa?', numbered(1)) +
+            paragraph('x', numbered(1 + at)) +
+            paragraph(run('y', '<w:u w:val="single"/>'), numbered(1 + at)),
+        )
+        .join(''),
+      numbering:
+        pattern(0, level(0, 'decimal', '%1.')) +
+        pattern(1, level(0, 'lowerLetter', '%1)')) +
+        list(1, 0) +
+        list(2, 1, 0) +
+        list(3, 1, 0),
+    },
+    ['1-3 Apa? | x | *y', '4-6 Apa? | x | *y'],
+  ],
+  [
+    'lists of a pattern that count on unless they begin again',
+    {
+      body:
+        paragraph('Apa?', numbered(1)) +
+        paragraph('x', numbered(2)) +
+        paragraph('y *', numbered(2)) +
+        paragraph('Lagi?', numbered(1)) +
+        paragraph('x', numbered(3)) +
+        paragraph('y *', numbered(3)),
+      numbering:
+        pattern(0, level(0, 'decimal', '(%1)')) +
+        pattern(1, level(0, 'upperLetter', '(%1)')) +
+        list(1, 0) +
+        list(2, 1) +
+        list(3, 1, 0),
+    },
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | x | *y'],
+  ],
+  [
+    'numbers by a style',
+    {
+      body:
+        paragraph('Apa?', '<w:pStyle w:val="Soal"/>') +
+        paragraph('x', '<w:pStyle w:val="Opsi"/>') +
+        paragraph(run('y', '<w:highlight w:val="yellow"/>'), '<w:pStyle w:val="Opsi2"/>'),
+      numbering:
+        pattern(
+          0,
+          level(0, 'decimal', '%1.', '<w:pStyle w:val="Soal"/>'),
+          level(1, 'upperLetter', '%2.', '<w:pStyle w:val="Opsi"/>'),
+        ) + list(1, 0),
+      styles:
+        '<w:style w:type="paragraph" w:styleId="Soal"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style><w:style w:type="paragraph" w:styleId="Opsi"><w:pPr><w:numPr><w:ilvl w:val="1"/><w:numId w:val="1"/></w:numPr></w:pPr></w:style><w:style w:type="paragraph" w:styleId="Opsi2"><w:basedOn w:val="Opsi"/></w:style>',
+    },
+    ['1-3 Apa? | x | *y'],
+  ],
+  [
+    'a style whose level the list tells',
+    {
+      body:
+        paragraph('Apa?', '<w:pStyle w:val="S"/>') +
+        paragraph('x', '<w:pStyle w:val="O"/>') +
+        paragraph(run('y', '<w:b/>'), '<w:pStyle w:val="O"/>'),
+      numbering:
+        pattern(
+          0,
+          level(0, 'decimal', '%1.', '<w:pStyle w:val="S"/>'),
+          level(1, 'upperLetter', '%2.', '<w:pStyle w:val="O"/>'),
+        ) + list(1, 0),
+      styles: ['S', 'O']
+        .map(
+          (id) =>
+            `<w:style w:type="paragraph" w:styleId="${id}"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>`,
+        )
+        .join(''),
+    },
+    ['1-3 Apa? | x | *y'],
+  ],
+  [
+    'numbers typed, letters counted',
+    {
+      body:
+        lines('1. Apa?') +
+        paragraph('x', numbered(2)) +
+        paragraph('y', numbered(2)) +
+        lines('Kunci: B', '2. Lagi?') +
+        paragraph('x', numbered(3)) +
+        paragraph('y', numbered(3)) +
+        lines('Kunci: A'),
+      numbering: pattern(1, level(0, 'upperLetter', '%1.')) + list(2, 1, 0) + list(3, 1, 0),
+    },
+    ['1-4 Apa? | x | *y', '5-8 Lagi? | *x | y'],
+  ],
+  [
+    'a level of its own in the list',
+    {
+      body: paragraph('Apa?', numbered(1)) + paragraph('x', numbered(2)) + paragraph('y*', numbered(2)),
+      numbering:
+        two +
+        list(1, 0) +
+        `<w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0">${level(0, 'lowerLetter', '%1.')}</w:lvlOverride></w:num>`,
+    },
+    ['1-3 Apa? | x | *y'],
+  ],
+  [
+    'a pattern that another one stands for',
+    {
+      body: paragraph('Apa?', numbered(1)) + paragraph('x', numbered(1, 1)) + paragraph('y*', numbered(1, 1)),
+      numbering: `<w:abstractNum w:abstractNumId="5"><w:numStyleLink w:val="Daftar"/></w:abstractNum>${two}${list(1, 5)}${list(9, 0)}`,
+      styles:
+        '<w:style w:type="numbering" w:styleId="Daftar"><w:pPr><w:numPr><w:numId w:val="9"/></w:numPr></w:pPr></w:style>',
+    },
+    ['1-3 Apa? | x | *y'],
+  ],
+  [
+    'options in brackets, with a key list',
+    {
+      body:
+        q('Apa?') + o('x') + o('y') + q('Lagi?') + o('x') + o('y') + lines('KUNCI JAWABAN', '1. B', '2. A'),
+      numbering: two + list(1, 0),
+    },
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
+  ],
+  [
+    'a list of keys that counts',
+    {
+      body:
+        q('Apa?') +
+        o('x') +
+        o('y') +
+        q('Lagi?') +
+        o('x') +
+        o('y') +
+        lines('KUNCI') +
+        paragraph('B', numbered(2)) +
+        paragraph('A', numbered(2)),
+      numbering: two + list(1, 0) + list(2, 0, 0),
+    },
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
+  ],
+  ['bold', marked('<w:b/>'), ['1-3 Apa? | x | *y']],
+  ['bold that is off', marked('<w:b w:val="0"/>'), ['1-3 Apa? | x | y !! noAnswer@1']],
+  ['underlined', marked('<w:u w:val="single"/>'), ['1-3 Apa? | x | *y']],
+  ['underlined by nothing', marked('<w:u w:val="none"/>'), ['1-3 Apa? | x | y !! noAnswer@1']],
+  ['in colour', marked('<w:color w:val="FF0000"/>'), ['1-3 Apa? | x | *y']],
+  ['black', marked('<w:color w:val="000000"/>'), ['1-3 Apa? | x | y !! noAnswer@1']],
+  [
+    'in a colour of the theme',
+    marked('<w:color w:val="4472C4" w:themeColor="accent1"/>'),
+    ['1-3 Apa? | x | *y'],
+  ],
+  ['marked', marked('<w:highlight w:val="yellow"/>'), ['1-3 Apa? | x | *y']],
+  ['shaded', marked('<w:shd w:val="clear" w:color="auto" w:fill="FFFF00"/>'), ['1-3 Apa? | x | *y']],
+  [
+    'shaded white',
+    marked('<w:shd w:val="clear" w:color="auto" w:fill="FFFFFF"/>'),
+    ['1-3 Apa? | x | y !! noAnswer@1'],
+  ],
+  [
+    'in colour and marked',
+    marked('<w:color w:val="FF0000"/><w:highlight w:val="green"/>'),
+    ['1-3 Apa? | x | *y'],
+  ],
+  [
+    'by a style of letters',
+    marked(
+      '<w:rStyle w:val="Kunci"/>',
+      '<w:style w:type="character" w:styleId="K0"><w:rPr><w:color w:val="FF0000"/></w:rPr></w:style><w:style w:type="character" w:styleId="Kunci"><w:basedOn w:val="K0"/></w:style>',
+    ),
+    ['1-3 Apa? | x | *y'],
+  ],
+  [
+    'by a bold style of letters',
+    marked(
+      '<w:rStyle w:val="Strong"/>',
+      '<w:style w:type="character" w:styleId="Strong"><w:rPr><w:b/></w:rPr></w:style>',
+    ),
+    ['1-3 Apa? | x | *y'],
+  ],
+  [
+    'by a style of the paragraph',
+    {
+      body: q('Apa?') + o('x') + paragraph('y', `<w:pStyle w:val="Kunci"/>${numbered(1, 1)}`),
+      numbering: two + list(1, 0),
+      styles:
+        '<w:style w:type="paragraph" w:styleId="Kunci"><w:rPr><w:b/><w:color w:val="FF0000"/></w:rPr></w:style>',
+    },
+    ['1-3 Apa? | x | *y'],
+  ],
+  [
+    'a shaded paragraph',
+    {
+      body:
+        q('Apa?') +
+        o('x') +
+        paragraph('y', `${numbered(1, 1)}<w:shd w:val="clear" w:color="auto" w:fill="FFFF00"/>`),
+      numbering: two + list(1, 0),
+    },
+    ['1-3 Apa? | x | *y'],
+  ],
+  [
+    'by runs that are split',
+    {
+      body:
+        q('Apa?') + o('x') + paragraph(run('y', '<w:b/>') + run(' ') + run('z', '<w:b/>'), numbered(1, 1)),
+      numbering: two + list(1, 0),
+    },
+    ['1-3 Apa? | x | *y z'],
+  ],
+  [
+    'letters above and below',
+    keyed(
+      paragraph(
+        run('1. H') +
+          run('2', '<w:vertAlign w:val="subscript"/>') +
+          run('O dan x') +
+          run('2', '<w:position w:val="6"/>'),
+      ),
+    ),
+    ['1-4 <p>H<sub>2</sub>O dan x<sup>2</sup></p> | x | *y'],
+  ],
+  [
+    'formulas',
+    keyed(
+      paragraph(
+        run('1. Hitung ') +
+          math(
+            `<m:f><m:num>${r('a+b')}</m:num><m:den>${r('2')}</m:den></m:f><m:sSup><m:e>${r('x')}</m:e><m:sup>${r('2')}</m:sup></m:sSup><m:rad><m:deg/><m:e>${r('16')}</m:e></m:rad><m:d><m:e>${r('y')}</m:e></m:d>`,
+          ),
+      ),
+    ),
+    ['1-4 <p>Hitung (a+b)/2x<sup>2</sup>√(16)(y)</p> | x | *y'],
+  ],
+  [
+    'more formulas',
+    keyed(
+      paragraph(
+        run('1. Hitung ') +
+          math(
+            `<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>${r('i=1')}</m:sub><m:sup>${r('n')}</m:sup><m:e>${r('i')}</m:e></m:nary><m:d><m:dPr><m:begChr m:val="["/><m:endChr m:val="]"/></m:dPr><m:e>${r('y')}</m:e></m:d><m:bar><m:e>${r('z')}</m:e></m:bar>`,
+          ),
+      ),
+    ),
+    ['1-4 <p>Hitung ∑<sub>i=1</sub><sup>n</sup>i[y]z</p> | x | *y'],
+  ],
+  [
+    'a formula on its own line',
+    {
+      body: `${lines('1. Hitung')}<w:p><m:oMathPara>${math(r('x=1'))}</m:oMathPara></w:p>${lines('A. x', 'B. y', 'Kunci: B')}`,
+    },
+    ['1-5 <p>Hitung</p><p>x=1</p> | x | *y'],
+  ],
+  [
+    'what was inserted and deleted',
+    keyed(
+      `<w:p>${run('1. Apa ')}<w:ins>${run('baru')}</w:ins><w:del><w:r><w:delText>lama</w:delText></w:r></w:del>?</w:p>`,
+    ),
+    ['1-4 Apa baru | x | *y'],
+  ],
+  [
+    'a text box',
+    keyed(
+      `<w:p>${run('1. Apa?')}<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx><w:txbxContent>${paragraph('di kotak')}</w:txbxContent></wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:textbox><w:txbxContent>${paragraph('di kotak')}</w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`,
+    ),
+    ['1-5 <p>Apa?</p><p>di kotak</p> | x | *y'],
+  ],
+  [
+    'a link',
+    {
+      ...keyed(
+        `<w:p>${run('1. Lihat ')}<w:hyperlink r:id="l">${run('ini', '<w:color w:val="0000FF"/><w:u w:val="single"/>')}</w:hyperlink></w:p>`,
+      ),
+      relations:
+        '<Relationship Id="l" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="https://a.id/x" TargetMode="External"/>',
+    },
+    [
+      '1-4 <p>Lihat <a href="https://a.id/x" target="_blank" rel="noopener noreferrer nofollow">ini</a></p> | x | *y',
+    ],
+  ],
+  [
+    'a field that runs',
+    keyed(
+      `<w:p>${run('1. Apa?')}<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>INCLUDEPICTURE "https://a.id/x.png"</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(' hasil')}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
+    ),
+    ['1-4 Apa? hasil | x | *y'],
+  ],
+  [
+    'line breaks and tabs',
+    typed(
+      `<w:p>${run('1. Apa?')}<w:r><w:br/></w:r>${run('A. x')}<w:r><w:tab/></w:r>${run('B. y')}<w:r><w:br/></w:r>${run('Kunci: B')}</w:p>`,
+    ),
+    ['1-3 Apa? | x | *y'],
+  ],
+  [
+    'a table with headings',
+    typed(
+      table(
+        ['No', 'Soal', 'A', 'B', 'Kunci'],
+        ['1', 'Apa?', 'x', 'y', 'B'],
+        ['2', 'Lagi?', 'x', paragraph(run('y', '<w:color w:val="FF0000"/>')), ''],
+      ),
+    ),
+    ['2-2 Apa? | x | *y', '3-3 Lagi? | x | *y'],
+  ],
+  [
+    'a table with headings in another order',
+    typed(
+      lines('Soal K3') +
+        table(
+          ['Kunci Jawaban', 'Pilihan A', 'Pilihan B', 'Butir Soal', 'Bobot'],
+          ['b', 'x', 'y', 'Apa?', '5'],
+        ),
+    ),
+    ['1-1 unread: Soal K3', '3-3 Apa? | x | *y (5)'],
+  ],
+  [
+    'a table that numbers',
+    typed(table(['1.', 'Apa?'], ['', lines('a. x', 'b. y*')], ['2.', lines('Lagi?', 'a. x', 'b. y*')])),
+    ['1-2 Apa? | x | *y', '3-3 Lagi? | x | *y'],
+  ],
+  [
+    'a table with letters',
+    typed(lines('1. Apa?') + table(['A.', 'x'], ['B.', 'y']) + lines('Kunci: B')),
+    ['1-4 Apa? | x | *y'],
+  ],
+  [
+    'a table with counted letters',
+    {
+      body:
+        q('Apa?') + table([paragraph('x', numbered(1, 1)), paragraph(run('y', '<w:b/>'), numbered(1, 1))]),
+      numbering: two + list(1, 0),
+    },
+    ['1-2 Apa? | x | *y'],
+  ],
+  [
+    'headings',
+    {
+      body:
+        paragraph('A. PILIHAN GANDA', '<w:pStyle w:val="Heading1"/>') +
+        q('Apa?') +
+        o('x*') +
+        o('y') +
+        lines('B. ESSAY') +
+        paragraph('Jelaskan!', numbered(2)),
+      numbering: two + list(1, 0) + list(2, 0, 0),
+    },
+    ['1-1 unread: A. PILIHAN GANDA', '2-4 Apa? | *x | y', '5-5 unread: B. ESSAY', '6-6 essay: Jelaskan!'],
+  ],
+  [
+    'a document in content controls',
+    typed(
+      `<w:sdt><w:sdtContent>${lines('1. Apa?', 'A. x')}</w:sdtContent></w:sdt>${lines('B. y', 'Kunci: A')}`,
+    ),
+    ['1-4 Apa? | *x | y'],
+  ],
+  [
+    'markup is text',
+    typed(lines('1. <script>alert(1)</script> &amp;', 'A. <img src=x onerror=alert(1)>', 'B. y', 'Kunci: A')),
+    ['1-4 &lt;script&gt;alert(1)&lt;/script&gt; &amp;amp; | *&lt;img src=x onerror=alert(1)&gt; | y'],
+  ],
+  [
+    'questions alone',
+    typed(lines('1. Jelaskan!', '2. Uraikan!')),
+    ['1-1 essay: Jelaskan!', '2-2 essay: Uraikan!'],
+  ],
+]
+
+describe('reading Word documents', () => {
+  test.each(cases)('%s', async (_, parts, entries) => {
+    expect(shown(await readBytes(docx(parts)))).toEqual(entries)
+  })
+
+  test('pictures come along with their words, and what is drawn is missed', async () => {
+    const shape = '<w:r><w:drawing><wps:wsp/></w:drawing></w:r>'
+    const far = '<w:r><w:pict><v:shape><v:imagedata r:id="far"/></v:shape></w:pict></w:r>'
+    const body = [
+      paragraph(run('1. Apa ') + picture('p0', 'peta &quot;A&quot;') + shape),
+      paragraph(run('A. ') + picture('p1', 'segitiga')),
+      paragraph(run('B. ') + picture('p1')),
+      paragraph(run('C. y') + far),
+      ...[paragraph('Kunci: C')],
+    ].join('')
+    const relations =
+      '<Relationship Id="far" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="file:///etc/passwd" TargetMode="External"/>'
+    const media = { 'a.png': png, 'b.emf': Uint8Array.from([1, 0, 0, 0]) }
+    const { entries, files } = await readBytes(docx({ body, media, relations }))
+    expect(shown({ format: 'docx', lines: [], entries, files })).toEqual([
+      '1-5 <p>Apa <img alt="peta &quot;A&quot;" src="import:0"></p> |  |  | *y !! emptyOption@2(A) !! emptyOption@3(B) ! lostPicture@1 ! lostPicture@2 ! lostPicture@3 ! lostPicture@4',
+    ])
+    expect(files.map(({ mime, bytes, alt }) => [mime, bytes.length, alt])).toEqual([
+      ['image/png', png.length, 'peta "A"'],
+    ])
+  })
+
+  test.each(looks)('a paper with its keys by %s is read back', async (look) => {
+    for (let seed = 0; seed < 40; seed += 1) {
+      const random = seeded(seed)
+      const paper = anyPaper(random)
+      const way = random.pick([look, look, ...signs])
+      const counting = random.pick(numberings)
+      const reading = await readBytes(docx(asDocx(paper, way, counting)))
+      expect(readShort(reading), `seed ${seed} ${way} ${counting}`).toEqual(paper.map(asRead))
+      expect(
+        reading.entries.flatMap(({ notes }) => notes),
+        `seed ${seed} ${way} ${counting}`,
+      ).toEqual([])
+    }
+  })
+
+  test.each([
+    [
+      'lists.docx',
+      [
+        '1-1 unread: Ujian K3',
+        '2-5 <p>Apa kepanjangan <strong>APD</strong>?</p> | Alat pemadam dini | *Alat pelindung diri | Alat pengukur debu',
+        '6-8 <p>Air adalah H<sub>2</sub>O.</p> | *Benar | Salah',
+      ],
+    ],
+    [
+      'table.docx',
+      ['1-1 unread: Kisi-kisi', '3-3 Ibu kota? | Bogor | *Jakarta | Depok', '4-4 2 &lt; 3? | *Ya | Tidak'],
+    ],
+    ['typed.docx', ['1-4 Rambu merah berarti … | *larangan | perintah', '5-5 essay: Jelaskan arti APAR!']],
+  ])('a file of LibreOffice: %s', async (name, entries) => {
+    const bytes = new Uint8Array(await readFile(new URL(`../../fixtures/questions/${name}`, import.meta.url)))
+    expect(shown(await readBytes(bytes))).toEqual(entries)
+  })
+})
