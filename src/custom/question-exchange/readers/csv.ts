@@ -1,43 +1,49 @@
 import { type Options, parse } from 'csv-parse/browser/esm/sync'
 import { type Reading, Unreadable } from '../found.ts'
 import { htmlOfCell } from './table/cell.ts'
-import { columnsOf, isOfQuestions } from './table/columns.ts'
-import { questionsInTable } from './table/questions.ts'
+import { asMeant } from './table/harmless.ts'
+import { type Cell, isTableOfQuestions, questionsInTable } from './table/questions.ts'
 
 export const delimiters = [';', ',', '\t', '|'] as const
 
 type Parsed = { readonly record: readonly string[]; readonly lines: number }
 
+const cellOf = (text: string): Cell => ({ text, html: htmlOfCell(text) })
+
 /** A heading row is worth looking for in this many letters. */
 const HEAD = 20_000
 
-/** Rows, each with the lines that were read by its end. */
-function parsed(text: string, delimiter: string, most?: number): readonly Parsed[] {
-  const lines: number[] = []
+/** Rows, each with the lines that were read by its end: up to where no more could be read, if it came to that. */
+function parsed(
+  text: string,
+  delimiter: string,
+): { readonly rows: readonly Parsed[]; readonly isWhole: boolean } {
+  const rows: Parsed[] = []
   const options: Options = {
     delimiter,
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
-    on_record: (record, context) => {
-      lines.push(context.lines)
-      return record
+    on_record: (record, { lines }) => {
+      rows.push({ record, lines })
+      return null
     },
-    ...(most !== undefined && { to: most }),
   }
-  const records = parse(text, options)
-  return records.map((record, index) => ({ record, lines: lines[index] ?? 0 }))
+  try {
+    parse(text, options)
+    return { rows, isWhole: true }
+  } catch {
+    return { rows, isWhole: false }
+  }
 }
 
 /** What stands between the cells of a file that has the headings of questions; undefined where none gives such. */
 export function delimiterOf(text: string): string | undefined {
+  const head = text.slice(0, HEAD)
   return delimiters.find((delimiter) => {
-    try {
-      const rows = parsed(text.slice(0, HEAD), delimiter, 10)
-      return rows.some(({ record }) => isOfQuestions(columnsOf(record)))
-    } catch {
-      return false
-    }
+    if (!head.includes(delimiter)) return false
+    const { rows } = parsed(head, delimiter)
+    return isTableOfQuestions(rows.slice(0, 20).map(({ record }) => record))
   })
 }
 
@@ -51,10 +57,13 @@ export function readCsv(text: string): Reading {
   const delimiter = delimiterOf(text)
   if (delimiter === undefined) throw new Unreadable('noColumns')
   let before = 0
-  const rows = parsed(text, delimiter).map(({ record, lines }) => {
+  const all = parsed(text, delimiter)
+  // A quotation mark that nothing closes.
+  if (!all.isWhole) throw new Unreadable('damaged', (all.rows.at(-1)?.lines ?? 0) + 1)
+  const rows = all.rows.map(({ record, lines }) => {
     const from = before + 1
     before = lines
-    return { from, to: lines, cells: record.map((cell) => ({ text: cell, html: htmlOfCell(cell) })) }
+    return { from, to: lines, cells: record.map(asMeant).map(cellOf) }
   })
   const entries = questionsInTable(rows)
   if (!entries) throw new Unreadable('noColumns')

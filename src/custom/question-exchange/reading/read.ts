@@ -3,7 +3,7 @@ import { readAiken } from '../readers/aiken.ts'
 import { readCsv } from '../readers/csv.ts'
 import { readGift } from '../readers/gift.ts'
 import { readMoodleXml } from '../readers/moodleXml.ts'
-import { openPackage } from '../readers/package.ts'
+import { documentIn, openPackage } from '../readers/package.ts'
 import { readPlainText } from '../readers/plainText.ts'
 import { readHtml } from '../readers/richText.ts'
 import { decodeText } from './decode.ts'
@@ -71,7 +71,7 @@ const isPackage = (bytes: Uint8Array) =>
 
 async function readPackage(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
   const parts = openPackage(bytes)
-  if (parts['word/document.xml']) return (await import('../readers/docx/readDocx.ts')).readDocx(parts)
+  if (documentIn(parts)) return (await import('../readers/docx/readDocx.ts')).readDocx(parts)
   if (parts['xl/workbook.xml']) return (await import('../readers/xlsx.ts')).readXlsx(parts)
   throw new Unreadable(parts['content.xml'] ? 'openDocument' : 'unknownFile')
 }

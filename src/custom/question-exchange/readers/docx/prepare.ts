@@ -1,6 +1,6 @@
 import render from 'dom-serializer'
 import { type Element, Text } from 'domhandler'
-import type { Parts } from '../package.ts'
+import { documentIn, type Parts } from '../package.ts'
 import { DRAWN } from '../word/html.ts'
 import { runsOf } from './formulas.ts'
 import { tellLooks } from './looks.ts'
@@ -8,16 +8,15 @@ import { createCounter, listsOf } from './numbering.ts'
 import { listIn, ofStyle, type Styles, stylesOf } from './styles.ts'
 import { childOf, everyElement, insertAt, newElement, newRun, parsePart, replace, wordValue } from './xml.ts'
 
-const DOCUMENT = 'word/document.xml'
-
 /**
  * A document as the library can read all of it that matters here: with the numbers and letters that Word counts written
  * out, colours as highlights, formulas as text, and a sign where something is drawn that is no picture.
  */
 export function prepared(parts: Parts): Parts {
-  const document = parsePart(parts, DOCUMENT)
+  const path = documentIn(parts) ?? 'word/document.xml'
+  const document = parsePart(parts, path)
   const styles = stylesOf(parts)
-  const own = ownRelations(parts)
+  const own = ownRelations(parts, path)
   const count = createCounter(listsOf(parts, styles))
   for (const formula of everyElement(document, new Set(['m:oMathPara', 'm:oMath'])))
     replace(formula, runsOf(formula))
@@ -27,13 +26,15 @@ export function prepared(parts: Parts): Parts {
   for (const paragraph of everyElement(document, new Set(['w:p']))) writeLabel(paragraph, styles, count)
   // What counts is text by now, and would be counted once more.
   const { 'word/numbering.xml': _, ...others } = parts
-  return { ...others, [DOCUMENT]: new TextEncoder().encode(render(document, { xmlMode: true })) }
+  return { ...others, [path]: new TextEncoder().encode(render(document, { xmlMode: true })) }
 }
 
+const relationsOf = (path: string) => `${path.replace('word/', 'word/_rels/')}.rels`
+
 /** The relations that lead to parts of the document; what lies elsewhere is never looked at. */
-const ownRelations = (parts: Parts): ReadonlySet<string> =>
+const ownRelations = (parts: Parts, path: string): ReadonlySet<string> =>
   new Set(
-    everyElement(parsePart(parts, 'word/_rels/document.xml.rels'), new Set(['Relationship'])).flatMap(
+    everyElement(parsePart(parts, relationsOf(path)), new Set(['Relationship'])).flatMap(
       ({ attribs: { Id = '', TargetMode = '' } }) => (/^external$/i.test(TargetMode) ? [] : [Id]),
     ),
   )

@@ -1,7 +1,8 @@
 import { comparedText, plainText } from '../../../../../contract/question.ts'
 import { type Entry, emptyFound, type FoundQuestion, type Html, type Note } from '../../found.ts'
 import { checked } from '../check.ts'
-import { type Column, columnsOf, isOfQuestions } from './columns.ts'
+import { skippedEntry } from '../skip.ts'
+import { type Column, columnOf, columnsOf, isOfQuestions } from './columns.ts'
 
 /** A cell: what it says, and what it says without the look of a right answer, where it has such. */
 export type Cell = { readonly html: Html; readonly text: string; readonly unmarked?: Html | undefined }
@@ -17,14 +18,61 @@ const blank: Cell = { html: '', text: '' }
  * headings that tell of questions.
  */
 export function questionsInTable(rows: readonly Row[]): readonly Entry[] | undefined {
-  const all = rows.slice(0, HEADINGS_WITHIN).map(({ cells }) => columnsOf(cells.map(({ text }) => text)))
-  const at = all.findIndex(isOfQuestions)
-  const columns = all[at]
-  if (!columns) return undefined
+  const head = headIn(rows.slice(0, HEADINGS_WITHIN + 1).map(textsOf))
+  if (!head) return undefined
   return rows
-    .slice(at + 1)
-    .filter(({ cells }) => cells.some(({ text, html }) => text.trim() !== '' || html !== ''))
-    .map((row) => entryOf(row, columns))
+    .slice(head.at + head.height)
+    .filter((row) => !isBlank(row, head) && !isHead(row, head))
+    .map((row) => entryOf(row, head))
+}
+
+type Head = {
+  readonly at: number
+  readonly height: 1 | 2
+  readonly columns: ReadonlyMap<Column, number>
+  /** Options are counted in the headings, not lettered: keys, too, are numbers. */
+  readonly isCounted: boolean
+}
+
+const textsOf = (row: Row | undefined) => row?.cells.map(({ text }) => text) ?? []
+const optionCount = (columns: ReadonlyMap<Column, number>) =>
+  [...columns.keys()].filter((column) => column.startsWith('option ')).length
+
+/** The heading row; letters may stand in the row below, under one heading for all options. */
+function headIn(texts: readonly (readonly string[])[]): Head | undefined {
+  const all = texts.map((cells) => columnsOf(cells))
+  for (const [at, own] of all.slice(0, HEADINGS_WITHIN).entries()) {
+    const below = all[at + 1] ?? new Map<Column, number>()
+    const isHigh =
+      own.has('question') && optionCount(own) < 2 && optionCount(below) > 1 && !below.has('question')
+    const columns = isHigh ? new Map([...below, ...own]) : own
+    if (!isOfQuestions(columns)) continue
+    const headings = texts.slice(at, isHigh ? at + 2 : at + 1).flat()
+    const isCounted = headings.some(
+      (text) => columnOf(text)?.startsWith('option ') && /\d/.test(text.slice(0, 20)),
+    )
+    return { at, height: isHigh ? 2 : 1, columns, isCounted }
+  }
+  return undefined
+}
+
+/** Whether headings of questions are among the first rows of a table. */
+export const isTableOfQuestions = (rows: readonly (readonly string[])[]): boolean =>
+  headIn(rows.slice(0, HEADINGS_WITHIN + 1)) !== undefined
+
+/** Whether nothing stands in a row but a number that counts it. */
+function isBlank({ cells }: Row, { columns }: Head): boolean {
+  const meant = new Set([...columns].flatMap(([column, place]) => (column === 'no' ? [] : [place])))
+  return cells.every(
+    ({ text, html }, place) =>
+      (text.trim() === '' && html === '') || (!meant.has(place) && /^[\d.)\s]*$/.test(text)),
+  )
+}
+
+/** Whether the headings are written once more, as at the top of a page. */
+const isHead = (row: Row, { columns }: Head): boolean => {
+  const again = columnsOf(textsOf(row))
+  return isOfQuestions(again) && again.get('question') === columns.get('question')
 }
 
 /** Kinds of questions as tables call them that the product does not have. */
@@ -36,14 +84,19 @@ const otherTypes = [
   [/kompleks|check|several|multi.?(?:answer|select|response)/i, 'severalRight'],
 ] as const
 
-function entryOf({ cells, from, to }: Row, columns: ReadonlyMap<Column, number>): Entry {
+function entryOf({ cells, from, to }: Row, { columns, isCounted }: Head): Entry {
   const cell = (column: Column) => cells[columns.get(column) ?? -1] ?? blank
   const text = (column: Column) => cell(column).text.trim()
   const options = optionsOf(cells, columns)
   const excerpt = plainText(cell('question').html)
   const type = otherTypes.find(([pattern]) => pattern.test(text('type')))
   if (type) return { from, to, skipped: type[1], excerpt, notes: [] }
-  const key = keyOf(text('key'), options)
+  const isQuestion = excerpt !== '' || options.length > 0 || text('key') !== '' || text('id') !== ''
+  if (!isQuestion && cell('question').html === '') {
+    const said = cells.map(({ html }) => plainText(html)).join(' ')
+    return skippedEntry({ from, to }, 'unread', said)
+  }
+  const key = keyOf(text('key'), options, isCounted)
   const shared: FoundQuestion = {
     ...emptyFound,
     id: text('id') || undefined,
@@ -89,24 +142,44 @@ function optionsOf(cells: readonly Cell[], columns: ReadonlyMap<Column, number>)
   return options.slice(0, last + 1)
 }
 
-/** The places of the options that a key names: by letters, by numbers, or by what one says. */
-function keyOf(key: string, options: readonly Cell[]): readonly number[] {
+const SIGN = '(?:[a-t]|\\d{1,2})'
+const ONE = new RegExp(`^\\(?(${SIGN})\\)?[.)]?$`, 'i')
+const WITH_TEXT = new RegExp(`^\\(?(${SIGN})[.)]\\s`, 'i')
+const SEVERAL = new RegExp(`^${SIGN}[.)]?(?:\\s*[,;/&+]\\s*${SIGN}[.)]?)+$`, 'i')
+const WORD = /^(?:opsi|pilihan|jawaban|option|answer|choice)\s+(?=\(?(?:[a-t]|\d{1,2})\)?[.)]?$)/i
+
+const placeOf = (sign: string) => (/\d/.test(sign) ? Number(sign) - 1 : sign.toUpperCase().charCodeAt(0) - 65)
+
+/** The signs of options that a key is made of. */
+function signsIn(key: string): readonly string[] {
+  const one = ONE.exec(key) ?? WITH_TEXT.exec(key)
+  if (one) return [one[1] ?? '']
+  if (/^[A-T]{2,6}$/.test(key)) return [...key]
+  const list = key.replace(/\s(?:dan|and)\s/gi, ', ')
+  return SEVERAL.test(list) ? [...list.matchAll(/[a-t]|\d{1,2}/gi)].map(([sign]) => sign) : []
+}
+
+/**
+ * The places of the options that a key names: by letters, by numbers, or by what one says. A number that is an option is
+ * that one, unless the options themselves are numbered.
+ */
+function keyOf(given: string, options: readonly Cell[], isCounted: boolean): readonly number[] {
+  const key = given.slice(0, LONGEST_KEY).replace(WORD, '')
   if (key === '' || options.length === 0) return []
-  const said = comparedText(key)
+  const said = comparedText(given)
   const same = options.findIndex(
     ({ html, text }) => comparedText(html) === said || comparedText(text) === said,
   )
-  const isSign = /^\(?(?:[a-t]|\d{1,2})\)?[.)]?$/i.test(key)
-  if (same >= 0 && !isSign) return [same]
-  const signs = [...key.matchAll(/[a-t]|\d{1,2}/gi)].map(([sign]) =>
-    /\d/.test(sign) ? Number(sign) - 1 : sign.toUpperCase().charCodeAt(0) - 65,
-  )
-  const isList = /^\(?(?:[a-t]|\d{1,2})\)?[.)]?(?:\s*(?:[,;/&+]|dan|and)\s*(?:[a-t]|\d{1,2}))*$/i.test(key)
-  const named = isList ? signs : /^[a-t][.)]\s/i.test(key) ? signs.slice(0, 1) : []
-  const known = named.filter((place) => place >= 0 && place < options.length)
-  if (known.length < named.length || known.length === 0) return same >= 0 ? [same] : []
-  return [...new Set(known)]
+  const isMeant = !ONE.test(key) || (!isCounted && /\d/.test(key))
+  if (same >= 0 && isMeant) return [same]
+  const places = signsIn(key).map(placeOf)
+  const isKnown = places.length > 0 && places.every((place) => place >= 0 && place < options.length)
+  if (isKnown) return [...new Set(places)]
+  return same >= 0 ? [same] : []
 }
+
+/** Longer keys than this are the texts of their options. */
+const LONGEST_KEY = 200
 
 function trueOrFalse(key: string): boolean | undefined {
   if (/^(?:benar|betul|true|b|t)$/i.test(key)) return true

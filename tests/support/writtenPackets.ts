@@ -1,0 +1,32 @@
+import type { FoundQuestion } from '../../src/custom/question-exchange/found.ts'
+import type { WrittenPacket } from '../../src/custom/question-exchange/writers/packets.ts'
+import { parseNumber } from '../../src/resources/_kit/fields/number/parseNumber.ts'
+import { anyFound, anyLine, type Random } from './foundQuestions.ts'
+
+/* Packets of questions with all that a table can hold. */
+
+/** Texts of cells are told apart by what stands between the blanks at their ends. */
+const anyName = (random: Random) => `x${anyLine(random)}`.trim()
+
+export function anyPackets(random: Random): readonly WrittenPacket[] {
+  const packet = (): WrittenPacket => {
+    const name = random.pick([anyName(random), '=1+1', "'@a", 'Paket 1'])
+    const questions = Array.from({ length: 1 + random.upTo(3) }, () => ({
+      ...anyFound(random),
+      ...{ id: random.pick([undefined, '-7', `q${random.upTo(1_000)}`]), packet: name },
+      group: random.pick([undefined, '+1', anyName(random)]),
+      timer: random.pick(['', '30', '3600']),
+    }))
+    return { name, questions }
+  }
+  return [packet(), packet()]
+}
+
+/** A question with its numbers as numbers: `1.500` and `1500` are the same. */
+export const numbersOf = (question: FoundQuestion) => ({
+  ...question,
+  ...{ point: parseNumber(question.point), timer: parseNumber(question.timer) },
+})
+
+export const questionsIn = (packets: readonly WrittenPacket[]) =>
+  packets.flatMap(({ questions }) => questions.map(numbersOf))

@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest'
+import { emptyFound, Unreadable } from '../../../src/custom/question-exchange/found.ts'
+import { readCsv } from '../../../src/custom/question-exchange/readers/csv.ts'
+import { asMeant, harmless } from '../../../src/custom/question-exchange/readers/table/harmless.ts'
+import { writeCsv } from '../../../src/custom/question-exchange/writers/csv.ts'
+import { seeded } from '../../support/foundQuestions.ts'
+import { anyPackets, numbersOf, questionsIn } from '../../support/writtenPackets.ts'
+import { shown } from './shown.ts'
+
+const cases: [string, string, string[]][] = [
+  [
+    'the columns that many use',
+    'No,Soal,A,B,C,D,Kunci\n1,Ibu kota?,Bogor,Jakarta,Depok,Bekasi,B\n2,Lagi?,x,y,,,A',
+    ['2-2 Ibu kota? | Bogor | *Jakarta | Depok | Bekasi', '3-3 Lagi? | *x | y'],
+  ],
+  [
+    'another order, with semicolons',
+    'Kunci;D;C;B;A;Soal;No\nb;4;3;2;1;Berapa?;1',
+    ['2-2 Berapa? | 1 | *2 | 3 | 4'],
+  ],
+  ['tabs', 'Soal\tOpsi A\tOpsi B\tJawaban\nApa?\tx\ty\tB', ['2-2 Apa? | x | *y']],
+  ['strokes', 'soal|a|b|kunci\nApa?|x|y|a', ['2-2 Apa? | *x | y']],
+  [
+    'English',
+    'Question,Option 1,Option 2,Correct Answer,Points,Time limit (seconds),Explanation\nWhat?,x,y,2,2.5,30,since',
+    ['2-2 What? | x | *y (2.5) 30s + <p>since</p> - <p>since</p>'],
+  ],
+  [
+    'all that is written',
+    'ID;Paket;Kelompok;Instruksi;Soal;A;B;Kunci;Poin;Timer (detik);Penjelasan;Penjelasan salah\nq1;Paket 1;g1;Bacalah;Apa?;x;y;B;2,5;60;ya;bukan',
+    ['2-2 #q1 {g1: Bacalah} [Paket 1] Apa? | x | *y (2,5) 60s + <p>ya</p> - <p>bukan</p>'],
+  ],
+  ['a title above', 'Bank soal K3;;;\n;;;\nTahun 2026;;;\nSoal;A;B;Kunci\nApa?;x;y;A', ['5-5 Apa? | *x | y']],
+  [
+    'Quizizz',
+    'Question Text,Question Type,Option 1,Option 2,Option 3,Option 4,Option 5,Correct Answer,Time in seconds,Image Link,Answer explanation\nText of the question,Type,,,,,,,,,\nApa?,Multiple Choice,x,y,z,,,2,30,,karena\nPilih!,Checkbox,x,y,z,,,"1,3",30,,\nIsi!,Fill-in-the-Blank,x,,,,,,30,,\nTulis!,Open-Ended,,,,,,,30,,',
+    [
+      '2-2 essay: Text of the question',
+      '3-3 Apa? | x | *y | z 30s + <p>karena</p> - <p>karena</p>',
+      '4-4 severalRight: Pilih!',
+      '5-5 shortAnswer: Isi!',
+      '6-6 essay: Tulis!',
+    ],
+  ],
+  [
+    'Kahoot',
+    ',Quiz title,,,,,,\n,,,,,,,\n,Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Answer 3 - max 75 characters,Answer 4 - max 75 characters,"Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs",Correct answer(s) - choose at least one\n1,Apa?,x,y,z,,20,2\n2,Pilih!,x,y,,,20,"1,2"\n3,,,,,,,',
+    ['4-4 Apa? | x | *y | z 20s', '5-5 severalRight: Pilih!'],
+  ],
+  [
+    'lines and quotes in cells',
+    'Soal;A;B;Kunci\n"Baris satu\nbaris ""dua""";"x\r\ny";z;B\nLagi?;x;y;A',
+    ['2-5 <p>Baris satu</p><p>baris "dua"</p> | <p>x</p><p>y</p> | *z', '6-6 Lagi? | *x | y'],
+  ],
+  [
+    'quotes that do not belong',
+    'Soal;A;B;Kunci\nUkuran 5" pipa?;3" x;y;A',
+    ['2-2 Ukuran 5" pipa? | *3" x | y'],
+  ],
+  [
+    'the key as a number',
+    'Soal;A;B;C;Kunci\nApa?;x;y;z;3\nAngka?;3;1;2;3',
+    ['2-2 Apa? | x | y | *z', '3-3 Angka? | *3 | 1 | 2'],
+  ],
+  [
+    'the key as a text',
+    'Soal;A;B;Kunci\nApa?;Kota Bogor;Jakarta;kota bogor\nApa?;x;y;B. y',
+    ['2-2 Apa? | *Kota Bogor | Jakarta', '3-3 Apa? | x | *y'],
+  ],
+  ['the key as a letter that is an option', 'Soal;A;B;Kunci\nHuruf?;B;A;A', ['2-2 Huruf? | *B | A']],
+  [
+    'the key of a column',
+    'Soal;Opsi A;Opsi B;Kunci\nApa?;x;y;Opsi B\nApa?;x;y;Pilihan A\nApa?;x;y;(b)',
+    ['2-2 Apa? | x | *y', '3-3 Apa? | *x | y', '4-4 Apa? | x | *y'],
+  ],
+  [
+    'keys that are none',
+    'Soal;A;B;Kunci\nApa?;x;y;C\nApa?;x;y;5\nApa?;x;y;pisang\nApa?;x;y;',
+    [
+      '2-2 Apa? | x | y !! unknownAnswer@2(C)',
+      '3-3 Apa? | x | y !! unknownAnswer@3(5)',
+      '4-4 Apa? | x | y !! unknownAnswer@4(pisang)',
+      '5-5 Apa? | x | y !! noAnswer@5',
+    ],
+  ],
+  [
+    'several keys',
+    'Soal;A;B;C;Kunci\nApa?;x;y;z;"A, C"\nApa?;x;y;z;A dan B\nApa?;x;y;z;A;\nApa?;x;y;z;AB',
+    ['2-2 severalRight: Apa?', '3-3 severalRight: Apa?', '4-4 Apa? | *x | y | z', '5-5 severalRight: Apa?'],
+  ],
+  [
+    'true and false',
+    'Soal;Kunci\nBumi bulat.;Benar\nBumi datar.;S\nJelaskan!;\nSebutkan!;karena itu',
+    [
+      '2-2 Bumi bulat. | *Benar | Salah ! trueFalse@2',
+      '3-3 Bumi datar. | Benar | *Salah ! trueFalse@3',
+      '4-4 essay: Jelaskan!',
+      '5-5 essay: Sebutkan!',
+    ],
+  ],
+  [
+    'true and false as options',
+    'Soal;A;B;Kunci\nBumi bulat.;Benar;Salah;Benar\nBumi datar.;Benar;Salah;B',
+    ['2-2 Bumi bulat. | *Benar | Salah', '3-3 Bumi datar. | Benar | *Salah'],
+  ],
+  [
+    'empty rows, and rows with a number alone',
+    'No;Soal;A;B;Kunci\n1;Apa?;x;y;A\n;;;;\n2;;;;\n3;Lagi?;x;y;B',
+    ['2-2 Apa? | *x | y', '5-5 Lagi? | x | *y'],
+  ],
+  [
+    'short rows and long rows',
+    'Soal;A;B;Kunci\nApa?\nApa?;x;y;A;lagi;lagi',
+    ['2-2 essay: Apa?', '3-3 Apa? | *x | y'],
+  ],
+  ['an empty option between', 'Soal;A;B;C;Kunci\nApa?;x;;z;C', ['2-2 Apa? | x |  | *z !! emptyOption@2(B)']],
+  ['a row without a question', 'Soal;A;B;Kunci\n;x;y;A', ['2-2  | *x | y !! noQuestion@2']],
+  [
+    'kinds',
+    'Soal;Jenis;A;B;Kunci\nJodohkan!;Menjodohkan;x;y;A\nIsi!;Isian singkat;;;x\nPilih!;PG kompleks;x;y;A\nApa?;PG;x;y;B\nBulat?;Benar/Salah;;;B\nTulis!;Uraian;;;',
+    [
+      '2-2 matching: Jodohkan!',
+      '3-3 shortAnswer: Isi!',
+      '4-4 severalRight: Pilih!',
+      '5-5 Apa? | x | *y',
+      '6-6 Bulat? | *Benar | Salah ! trueFalse@6',
+      '7-7 essay: Tulis!',
+    ],
+  ],
+  [
+    'numbers that are none',
+    'Soal;A;B;Kunci;Poin;Timer\nApa?;x;y;A;banyak;sebentar',
+    ['2-2 Apa? | *x | y !! noPointNumber@2(banyak) !! noTimerNumber@2(sebentar) (banyak) sebentars'],
+  ],
+  [
+    'markup',
+    'Soal;A;B;Kunci\n"<p>H<sub>2</sub>O<script>alert(1)</script></p>";<b>x</b>;a < b > c;A\n"<img src=""https://a.id/x.png""> Apa?";x;y;A',
+    [
+      '2-2 <p>H<sub>2</sub>O</p> | *<p><b>x</b></p> | a &lt; b &gt; c',
+      '3-3 &lt;img src="https://a.id/x.png"&gt; Apa? | *x | y',
+    ],
+  ],
+  [
+    'formulas are text',
+    'Soal;A;B;Kunci\n"=HYPERLINK(""https://a.id"")";+1;-1;A\n"=1+1";=A1;@x;B',
+    ['2-2 =HYPERLINK("https://a.id") | *+1 | -1', '3-3 =1+1 | =A1 | *@x'],
+  ],
+  [
+    'formulas that were made harmless',
+    "Soal;A;B;Kunci\n'=1+1;'+1;'-1;A\n'hai;''x;y;A",
+    ['2-2 =1+1 | *+1 | -1', "3-3 'hai | *''x | y"],
+  ],
+  ['a mark and a line that tells what separates', '\ufeffSoal;A;B;Kunci\nApa?;x;y;A', ['2-2 Apa? | *x | y']],
+  ['two columns of a name', 'Soal;A;A;B;Kunci\nApa?;x;z;y;B', ['2-2 Apa? | x | *y']],
+  [
+    'two headings of options',
+    'Soal;Pilihan Jawaban;;;;Kunci\n;A;B;C;D;\nApa?;x;y;z;w;C',
+    ['3-3 Apa? | x | y | *z | w'],
+  ],
+  [
+    'the heading again below',
+    'Soal;A;B;Kunci\nApa?;x;y;A\nSoal;A;B;Kunci\nLagi?;x;y;B',
+    ['2-2 Apa? | *x | y', '4-4 Lagi? | x | *y'],
+  ],
+  [
+    'a heading of a part',
+    'No;Soal;A;B;Kunci\nBAB II;;;;\n1;Apa?;x;y;A',
+    ['2-2 unread: BAB II', '3-3 Apa? | *x | y'],
+  ],
+  [
+    'a row of a question that has an id',
+    'ID;Soal;A;B;Kunci\nq1;;;;\nq2;;x;y;',
+    ['2-2 #q1  !! noQuestion@2 !! noOptions@2', '3-3 #q2  | x | y !! noQuestion@3 !! noAnswer@3'],
+  ],
+  ['Excel tells what separates', 'sep=;\nSoal;A;B;Kunci\nApa?;x;y;A', ['3-3 Apa? | *x | y']],
+]
+
+describe('reading comma-separated values', () => {
+  test.each(cases)('%s', (_, text, entries) => {
+    expect(shown(readCsv(text))).toEqual(entries)
+  })
+
+  test.each([
+    ['no headings', 'a;b\n1;2', undefined, 'noColumns'],
+    ['no options and no key', 'No;Soal\n1;Apa?', undefined, 'noColumns'],
+    ['nothing', '', undefined, 'noColumns'],
+    ['a quotation mark that nothing closes', 'Soal;A;B;Kunci\nApa?;x;y;A\n"Lagi?;x;y;A\n', 3, 'damaged'],
+  ] as const)('%s', (_, text, line, failure) => {
+    expect(() => readCsv(text)).toThrow(expect.objectContaining({ failure, line }))
+  })
+
+  test('a long text in the first rows', () => {
+    const reading = readCsv(`Soal;A;B;Kunci\n"${'panjang\n'.repeat(4_000)}";x;y;A`)
+    expect(reading.entries[0]?.question?.right).toBe(0)
+  })
+
+  test('300 columns', () => {
+    const many = Array.from({ length: 300 }, (_, at) => `lain ${at}`)
+    const text = [
+      [...many, 'Soal', 'A', 'B', 'Kunci'],
+      [...many, 'Apa?', 'x', 'y', 'B'],
+    ]
+    expect(shown(readCsv(text.map((row) => row.join(';')).join('\n')))).toEqual(['2-2 Apa? | x | *y'])
+  })
+
+  test('what is longest ends', () => {
+    for (const sign of [';', '"', '\n', ' ', '\t', '(', 'A,', "'", '<p>', '1', ';"', '"";\n']) {
+      const text = sign.repeat(200_000 / sign.length)
+      for (const row of [`${text};x;y;A`, `Apa?;x;y;${text}`])
+        try {
+          expect(readCsv(`Soal;A;B;Kunci\n${row}`).format, sign).toBe('csv')
+        } catch (error) {
+          expect(error, sign).toBeInstanceOf(Unreadable)
+        }
+    }
+  })
+})
+
+describe('writing comma-separated values', () => {
+  test('what spreadsheets ask for', () => {
+    const question = {
+      ...emptyFound,
+      ...{ id: 'q1', question: '<p>=1+1; "dua"</p>', options: ['<p>-1</p>', '<p><b>x</b></p>'], right: 1 },
+      ...{ point: '1.500,5', timer: '60' },
+    }
+    expect(writeCsv([{ name: '@Paket', questions: [question] }])).toBe(
+      [
+        '\uFEFFID;Paket;Kelompok;Instruksi;Soal;A;B;C;D;Kunci;Poin;"Timer (detik)";Penjelasan;"Penjelasan salah"',
+        `q1;"'@Paket";;;"'=1+1; ""dua""";"'-1";<p><b>x</b></p>;;;B;"1500,5";60;;`,
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  test.each(['', "'", "''"])('what begins like a formula behind %j is read back', (before) => {
+    for (const sign of ['=', '+', '-', '@', '\t', '\r', '＝', 'a', "'"]) {
+      const text = `${before}${sign}1`
+      expect(asMeant(harmless(text))).toBe(text)
+      expect(harmless(text)).not.toMatch(/^[=+\-@\t\r]/)
+    }
+  })
+
+  test('what is written is read back', () => {
+    for (let seed = 0; seed < 300; seed += 1) {
+      const packets = anyPackets(seeded(seed))
+      const { entries } = readCsv(writeCsv(packets))
+      expect(
+        entries.map(({ question }) => question && numbersOf(question)),
+        `seed ${seed}`,
+      ).toEqual(questionsIn(packets))
+      expect(
+        entries.flatMap(({ notes }) => notes),
+        `seed ${seed}`,
+      ).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises'
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import type { ReadFailure } from '../../../src/custom/question-exchange/found.ts'
+import { decodeText } from '../../../src/custom/question-exchange/reading/decode.ts'
+import { MOST_FILE, read, type TextFormat } from '../../../src/custom/question-exchange/reading/read.ts'
+import { recognise } from '../../../src/custom/question-exchange/reading/recognise.ts'
+import { writeTemplate } from '../../../src/custom/question-exchange/writers/template.ts'
+import { docx, docxParts, lines, png } from '../../support/docx.ts'
+import { shown } from './shown.ts'
+
+const paper = '1. Apa ini é?\nA. x\nB. y\nKunci: B\n'
+const fixture = async (name: string) =>
+  new Uint8Array(await readFile(new URL(`../../fixtures/questions/${name}`, import.meta.url)))
+
+const file = (bytes: Uint8Array<ArrayBuffer> | string, name = 'soal.txt') =>
+  ({ kind: 'file', file: new File([bytes], name) }) as const
+
+const wide = (text: string, isLittle: boolean, mark = true) => {
+  const letters = [...(mark ? '\uFEFF' : ''), ...text].map((letter) => letter.charCodeAt(0))
+  return Uint8Array.from(
+    letters.flatMap((code) => (isLittle ? [code & 255, code >> 8] : [code >> 8, code & 255])),
+  )
+}
+const narrow = (text: string) => Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)))
+
+describe('the letters of a file', () => {
+  test.each([
+    ['UTF-8', new TextEncoder().encode(paper)],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${paper}`)],
+    ['UTF-16, as Windows writes it', wide(paper, true)],
+    ['UTF-16, the other way round', wide(paper, false)],
+    ['UTF-16 without a mark', wide(paper, true, false)],
+    ['UTF-16 without a mark, the other way round', wide(paper, false, false)],
+    ['Windows-1252', narrow(paper)],
+  ])('%s', (_, bytes) => {
+    expect(decodeText(bytes)).toBe(paper)
+  })
+
+  test.each([
+    ['what Windows-1252 has more', Uint8Array.from([0x93, 0x61, 0x94, 0x85]), '“a”…'],
+    [
+      'what an XML file says of itself',
+      narrow('<?xml version="1.0" encoding="ISO-8859-2"?>\xb1'),
+      '<?xml version="1.0" encoding="ISO-8859-2"?>ą',
+    ],
+    [
+      'an encoding that nobody knows',
+      narrow('<?xml version="1.0" encoding="x-none"?>\xe9'),
+      '<?xml version="1.0" encoding="x-none"?>é',
+    ],
+    ['nothing', new Uint8Array(), ''],
+    ['Arabic in UTF-16 without a mark', wide('1. ما هذا\nA. x\nB. y', true, false), '1. ما هذا\nA. x\nB. y'],
+  ])('%s', (_, bytes, text) => {
+    expect(decodeText(bytes)).toBe(text)
+  })
+
+  test.each([
+    ['a picture', png],
+    ['zeros', new Uint8Array(5_000)],
+  ])('no text: %s', (_, bytes) => {
+    expect(() => decodeText(bytes)).toThrow(expect.objectContaining({ failure: 'unknownFile' }))
+  })
+})
+
+describe('what a text is written as', () => {
+  test.each<[string, string, TextFormat]>([
+    ['text', paper, 'text'],
+    ['text with answers in English', '1. Apa?\nA. x\nB. y\nANSWER: B', 'text'],
+    ['Aiken', 'Apa?\nA. x\nB. y\nANSWER: B\n', 'aiken'],
+    ['GIFT', 'Apa?{=x ~y}', 'gift'],
+    ['GIFT by its names', '::Q1:: Apa?{\n=x\n~y}', 'gift'],
+    ['Moodle XML', '<?xml version="1.0"?><quiz></quiz>', 'moodle'],
+    ['Moodle XML without its first line', '\n<quiz></quiz>', 'moodle'],
+    ['tables', 'No;Soal;A;B;Kunci\n1;Apa?;x;y;A', 'csv'],
+    ['tables with tabs', 'Soal\tA\tB\tKunci\nApa?\tx\ty\tA', 'csv'],
+    ['HTML', '<!DOCTYPE html><p>1. Apa?</p>', 'text'],
+    ['braces in a text', '1. Himpunan {1, 2}?\nA. x\nB. y\nKunci: A', 'text'],
+    ['a sentence about questions', 'Soal, menurut saya, sulit.\n1. Apa?\nA. x\nB. y', 'text'],
+    ['nothing', '', 'text'],
+  ])('%s', (_, text, format) => {
+    expect(recognise(text)).toBe(format)
+  })
+})
+
+const bomb = () => zipSync({ 'word/document.xml': [new Uint8Array(50 * 1024 * 1024), { level: 9 }] })
+const bombOfMany = () =>
+  zipSync(Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [`word/${at}.xml`, new Uint8Array(1)])))
+
+/** A package whose directory says that its parts are shorter than they are. */
+function lying() {
+  const bytes = zipSync({ 'word/document.xml': [new Uint8Array(3 * 1024 * 1024), { level: 9 }] })
+  const view = new DataView(bytes.buffer)
+  for (let at = 0; at < bytes.length - 4; at += 1)
+    if (view.getUint32(at, true) === 0x02_01_4b_50) view.setUint32(at + 24, 100, true)
+  return bytes
+}
+
+const entity = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+const bombed = (path: string) =>
+  zipSync({ [path]: strToU8(`<?xml version="1.0"?>${entity}<x>&b;</x>`), 'xl/workbook.xml': strToU8('<x/>') })
+const ole = (...names: readonly string[]) =>
+  Uint8Array.from([
+    0xd0,
+    0xcf,
+    0x11,
+    0xe0,
+    0xa1,
+    0xb1,
+    0x1a,
+    0xe1,
+    ...new Uint8Array(504),
+    ...names.flatMap((name) => [...wide(name, true, false), 0, 0]),
+  ])
+const deep = (depth: number) =>
+  docx({
+    body: `${'<w:sdt><w:sdtContent>'.repeat(depth)}${lines('1. Apa?')}${'</w:sdtContent></w:sdt>'.repeat(depth)}`,
+  })
+
+const refused: [string, () => Uint8Array | string | Promise<Uint8Array>, ReadFailure][] = [
+  ['an empty file', () => '', 'empty'],
+  ['blanks alone', () => ' \n\t\u00a0', 'empty'],
+  ['no questions at all', () => 'Laporan kegiatan\nbulan ini berjalan baik.\n', 'noQuestions'],
+  ['a Word document without questions', () => docx({ body: lines('Laporan', 'kegiatan') }), 'noQuestions'],
+  ['an empty Word document', () => docx({ body: '' }), 'noQuestions'],
+  ['a text that is too long', () => 'a'.repeat(10 * 1024 * 1024 + 1), 'tooLarge'],
+  [
+    'more questions than are brought in at a time',
+    () => '1. Apa?\nA. x\nB. y\nKunci: A\n'.repeat(5_001),
+    'tooMuch',
+  ],
+  ['a bomb of one part', bomb, 'tooMuch'],
+  ['a bomb of many parts', bombOfMany, 'tooMuch'],
+  ['a size that is a lie', lying, 'damaged'],
+  ['entities in a Word document', () => bombed('word/document.xml'), 'entities'],
+  ['entities in a workbook', () => bombed('xl/sharedStrings.xml'), 'entities'],
+  [
+    'entities behind a long comment',
+    () => zipSync({ 'word/document.xml': strToU8(`<!--${'x'.repeat(10_000)}-->${entity}<x>&b;</x>`) }),
+    'entities',
+  ],
+  [
+    'entities in wide letters',
+    () =>
+      zipSync({
+        'word/document.xml': wide(`<?xml version="1.0" encoding="UTF-16"?>${entity}<x>&b;</x>`, true),
+      }),
+    'entities',
+  ],
+  ['entities in Moodle XML', () => `<?xml version="1.0"?>${entity}<quiz>&b;</quiz>`, 'entities'],
+  ['elements without end', () => deep(20_000), 'tooMuch'],
+  ['a document cut off', () => docx({ body: lines('1. Apa?', 'A. x', 'B. y') }).slice(0, 400), 'damaged'],
+  ['a package of nothing', () => zipSync({}), 'unknownFile'],
+  ['a package of something else', () => zipSync({ 'a.xml': strToU8('<a/>') }), 'unknownFile'],
+  ['an encrypted document', () => ole('EncryptionInfo', 'EncryptedPackage'), 'encrypted'],
+  ['a document of old Word', () => fixture('typed.doc'), 'oldWord'],
+  ['a workbook of old Excel', () => fixture('sheet.xls'), 'oldExcel'],
+  ['another file of old programs', () => ole('PowerPoint Document'), 'unknownFile'],
+  ['an OpenDocument', () => fixture('typed.odt'), 'openDocument'],
+  ['a PDF', () => '%PDF-1.7\n%âãÏÓ', 'pdf'],
+  ['RTF', () => '{\\rtf1\\ansi 1. Apa?}', 'rtf'],
+  ['a picture', () => png, 'unknownFile'],
+  ['XML of something else', () => '<?xml version="1.0"?><html></html>', 'notMoodle'],
+  ['broken XML', () => '<quiz><question>', 'damagedXml'],
+]
+
+describe('reading whatever is brought', () => {
+  test.each(refused)('%s', async (_, make, failure) => {
+    const made = await make()
+    const bytes = typeof made === 'string' ? made : new Uint8Array(made)
+    await expect(read(file(bytes, 'soal.docx'))).rejects.toMatchObject({ failure })
+  })
+
+  test('a file that is too large is not even opened', async () => {
+    const large = new Blob([])
+    Object.defineProperty(large, 'size', { value: MOST_FILE + 1 })
+    Object.defineProperty(large, 'arrayBuffer', { value: () => Promise.reject(new Error('opened')) })
+    await expect(read({ kind: 'file', file: large })).rejects.toMatchObject({ failure: 'tooLarge' })
+  })
+
+  test.each([
+    [
+      'a Word document named .txt',
+      () => docx({ body: lines('1. Apa?', 'A. x', 'B. y', 'Kunci: B') }),
+      'docx',
+    ],
+    ['a text named .docx', () => strToU8('1. Apa?\nA. x\nB. y\nKunci: B'), 'text'],
+    ['a text in UTF-16', () => wide('1. Apa?\r\nA. x\r\nB. y\r\nKunci: B', true), 'text'],
+    [
+      'a table in UTF-16, as Excel writes Unicode text',
+      () => wide('Soal\tA\tB\tKunci\r\nApa?\tx\ty\tB', true),
+      'csv',
+    ],
+    [
+      'a page of HTML named .doc',
+      () => strToU8('<html><body><p>1. Apa?</p><p>A. x</p><p><b>B. y</b></p></body></html>'),
+      'text',
+    ],
+    ['Aiken', () => strToU8('Apa?\nA. x\nB. y\nANSWER: B'), 'aiken'],
+    ['GIFT', () => strToU8('Apa?{~x =y}'), 'gift'],
+  ])('%s', async (_, make, format) => {
+    const reading = await read(file(new Uint8Array(make()), 'soal.zip'))
+    expect(reading.format).toBe(format)
+    expect(shown(reading).map((line) => line.replace(/^[\d-]+ /, ''))).toEqual(['Apa? | x | *y'])
+  })
+
+  test('the template', async () => {
+    const reading = await read(file(await writeTemplate(), 'soal.xlsx'))
+    expect([reading.format, reading.entries.length]).toEqual(['xlsx', 3])
+  })
+
+  test('a text as what it is said to be', async () => {
+    const text = 'Apa?\nA. x\nB. y\nANSWER: B'
+    expect((await read({ kind: 'text', text }, 'text')).format).toBe('text')
+    expect((await read({ kind: 'text', text }, 'aiken')).format).toBe('aiken')
+  })
+
+  test('what was copied out of an editor', async () => {
+    const reading = await read({ kind: 'html', html: '<ol><li>Apa?<ol type="a"><li>x<li><b>y</b></ol></ol>' })
+    expect(shown(reading)).toEqual(['1-3 Apa? | x | *y'])
+  })
+
+  test('a document whose main part is called otherwise', async () => {
+    const { 'word/document.xml': body = '', ...parts } = docxParts({
+      body: lines('1. Apa?', 'A. x', 'B. y', 'Kunci: B'),
+    })
+    const renamed = Object.fromEntries(
+      Object.entries({ ...parts, 'word/document2.xml': body }).map(([path, text]) => [
+        path.replace('word/_rels/document.xml.rels', 'word/_rels/document2.xml.rels'),
+        strToU8(text.replaceAll('word/document.xml', 'word/document2.xml')),
+      ]),
+    )
+    expect(shown(await read(file(new Uint8Array(zipSync(renamed)))))).toEqual(['1-4 Apa? | x | *y'])
+  })
+})

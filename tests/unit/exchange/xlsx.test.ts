@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { type CellValue, writeXlsx as writeWorkbook } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { emptyFound } from '../../../src/custom/question-exchange/found.ts'
+import { openPackage } from '../../../src/custom/question-exchange/readers/package.ts'
+import { readXlsx } from '../../../src/custom/question-exchange/readers/xlsx.ts'
+import { templateExamples, writeTemplate } from '../../../src/custom/question-exchange/writers/template.ts'
+import { writeXlsx } from '../../../src/custom/question-exchange/writers/xlsx.ts'
+import { seeded } from '../../support/foundQuestions.ts'
+import { readSheets } from '../../support/sheet.ts'
+import { anyPackets, numbersOf, questionsIn } from '../../support/writtenPackets.ts'
+import { shown } from './shown.ts'
+
+const readBytes = (bytes: Uint8Array) => readXlsx(openPackage(bytes))
+const sheet = (rows: CellValue[][], name = 'Soal') => ({ name, rows })
+const book = async (...sheets: ReturnType<typeof sheet>[]) => new Uint8Array(await writeWorkbook({ sheets }))
+
+const head = ['No', 'Soal', 'A', 'B', 'Kunci']
+const cases: [string, CellValue[][], string[]][] = [
+  ['the columns that many use', [head, [1, 'Apa?', 'x', 'y', 'B']], ['2-2 Apa? | x | *y']],
+  [
+    'numbers',
+    [
+      [...head, 'Poin'],
+      [1, 2020, 1.5, 2, 'A', 2.5],
+    ],
+    ['2-2 2020 | *1,5 | 2 (2,5)'],
+  ],
+  ['a key that is a number', [head, [1, 'Apa?', 'x', 'y', 2]], ['2-2 Apa? | x | *y']],
+  [
+    'a date',
+    [head, [1, 'Kapan?', new Date(Date.UTC(1945, 7, 17)), 'y', 'A']],
+    ['2-2 Kapan? | *1945-08-17 | y'],
+  ],
+  [
+    'true and false',
+    [
+      ['Soal', 'Kunci'],
+      ['Bulat?', true],
+      ['Datar?', false],
+    ],
+    ['2-2 Bulat? | *Benar | Salah ! trueFalse@2', '3-3 Datar? | Benar | *Salah ! trueFalse@3'],
+  ],
+  [
+    'rows of nothing',
+    [['Ujian'], [], head, [], [1, 'Apa?', 'x', 'y', 'A'], [null, '', null], [2]],
+    ['5-5 Apa? | *x | y'],
+  ],
+  ['lines in cells', [head, [1, 'satu\ndua', 'x', 'y', 'A']], ['2-2 <p>satu</p><p>dua</p> | *x | y']],
+  ['what looks like a formula', [head, [1, '=1+1', "'x", '-1', 'A']], ["2-2 =1+1 | *'x | -1"]],
+  [
+    'markup',
+    [head, [1, '<p>H<sub>2</sub>O <img src="x" onerror="alert(1)"></p>', '<script>', 'y', 'A']],
+    ['2-2 <p>H<sub>2</sub>O</p> | *&lt;script&gt; | y'],
+  ],
+  [
+    '300 columns',
+    [
+      [...head, ...Array.from({ length: 300 }, (_, at) => `lain ${at}`)],
+      [1, 'Apa?', 'x', 'y', 'A'],
+    ],
+    ['2-2 Apa? | *x | y'],
+  ],
+]
+
+describe('reading workbooks', () => {
+  test.each(cases)('%s', async (_, rows, entries) => {
+    expect(shown(await readBytes(await book(sheet(rows))))).toEqual(entries)
+  })
+
+  test('the first sheet that has questions is read', async () => {
+    const bytes = await book(sheet([['Petunjuk']], 'Petunjuk'), sheet([head, [1, 'Apa?', 'x', 'y', 'A']]))
+    expect(shown(await readBytes(bytes))).toEqual(['2-2 Apa? | *x | y'])
+  })
+
+  test('a formula is what was seen of it, and is not worked out', async () => {
+    const cells = new Map([['1,1', { formula: 'WEBSERVICE("https://a.id")', formulaResult: 'Apa?' }]])
+    const bytes = await writeWorkbook({ sheets: [{ ...sheet([head, [1, null, 'x', 'y', 'A']]), cells }] })
+    expect(shown(await readBytes(new Uint8Array(bytes)))).toEqual(['2-2 Apa? | *x | y'])
+  })
+
+  test('a file of LibreOffice', async () => {
+    const bytes = await readFile(new URL('../../fixtures/questions/sheet.xlsx', import.meta.url))
+    expect(shown(await readBytes(new Uint8Array(bytes)))).toEqual([
+      '2-2 Ibu kota? | Bogor | *Jakarta | Depok (2,5)',
+      '3-3 Berapa 2 + 2? | 3 | *4 | 5 (1)',
+      '4-4 Kapan? | 2020-08-17 | *1945-08-17 (1)',
+    ])
+  })
+
+  test.each([
+    [
+      'no headings',
+      [
+        ['a', 'b'],
+        [1, 2],
+      ],
+      'noColumns',
+    ],
+    ['nothing', [], 'noColumns'],
+    ['more rows than anybody writes', [head, ...Array.from({ length: 20_001 }, () => [1])], 'tooMuch'],
+  ] as const)('%s', async (_, rows, failure) => {
+    const bytes = await book(sheet(rows.map((row) => [...row])))
+    await expect(readBytes(bytes)).rejects.toMatchObject({ failure })
+  })
+
+  test('a part that is damaged', async () => {
+    const parts = unzipSync(await book(sheet([head, [1, 'Apa?', 'x', 'y', 'A']])))
+    const path = 'xl/worksheets/sheet1.xml'
+    const cut = strFromU8(parts[path] ?? new Uint8Array()).slice(0, 300)
+    const bytes = zipSync({ ...parts, [path]: strToU8(cut), 'xl/workbook.xml': strToU8('<workbook') })
+    await expect(readBytes(bytes)).rejects.toMatchObject({ failure: 'damaged' })
+  })
+})
+
+describe('writing workbooks', () => {
+  test('texts, numbers, and headings that stay', async () => {
+    const question = { ...emptyFound, question: '<p>=1+1</p>', options: ['<p>x</p>'], right: 0, point: '2,5' }
+    const [first] = await readSheets(await writeXlsx([{ name: '@x', questions: [question] }]))
+    expect(first?.rows[0]).toEqual([
+      'ID',
+      'Paket',
+      'Kelompok',
+      'Instruksi',
+      'Soal',
+      'A',
+      'B',
+      'C',
+      'D',
+      'Kunci',
+      'Poin',
+      'Timer (detik)',
+      'Penjelasan',
+      'Penjelasan salah',
+    ])
+    expect(first?.rows[1]?.slice(1, 2)).toEqual(['@x'])
+    expect(first?.cell(1, 4)).toMatchObject({ value: '=1+1', type: 'string' })
+    expect(first?.cell(1, 10)).toMatchObject({ value: 2.5, type: 'number' })
+    expect(first?.cell(0, 0)?.style?.font?.bold).toBe(true)
+    expect(first?.freezePane).toMatchObject({ rows: 1 })
+  })
+
+  test('what is written is read back', async () => {
+    for (let seed = 0; seed < 100; seed += 1) {
+      const packets = anyPackets(seeded(seed))
+      const { entries } = await readBytes(await writeXlsx(packets))
+      expect(
+        entries.map(({ question }) => question && numbersOf(question)),
+        `seed ${seed}`,
+      ).toEqual(questionsIn(packets))
+      expect(
+        entries.flatMap(({ notes }) => notes),
+        `seed ${seed}`,
+      ).toEqual([])
+    }
+  })
+
+  test('no cell is a formula', async () => {
+    const parts = unzipSync(await writeXlsx(anyPackets(seeded(3))))
+    for (const [path, part] of Object.entries(parts)) expect(strFromU8(part), path).not.toMatch(/<f[ >]/)
+  })
+
+  test('the template gives its examples, and tells how to fill it', async () => {
+    const bytes = await writeTemplate()
+    const { entries } = await readBytes(bytes)
+    expect(entries.map(({ question }) => question && numbersOf(question))).toEqual(
+      templateExamples.map(numbersOf),
+    )
+    expect(entries.flatMap(({ notes }) => notes)).toEqual([])
+    const sheets = await readSheets(bytes)
+    expect(sheets.map(({ name }) => name)).toEqual(['Soal', 'Petunjuk'])
+    expect(sheets[0]?.rows[0]).not.toContain('ID')
+  })
+})
