@@ -7,6 +7,7 @@ import { packets } from './parts/packets.ts'
 import { packetsMemory } from './parts/packetsMemory.ts'
 import { packetsSaving } from './parts/packetsSaving.ts'
 import { paint } from './parts/paint.ts'
+import { questionsIn } from './parts/questionsIn.ts'
 import { requests } from './parts/requests.ts'
 import { sheet } from './parts/sheet.ts'
 import { size } from './parts/size.ts'
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<void>> = {
   'outline-requests': outlineRequests,
   'packets-saving': packetsSaving,
   'packets-memory': packetsMemory,
+  'questions-in': questionsIn,
 }
 
 const asked = process.argv.slice(2)

@@ -2,10 +2,10 @@ import { emptyFound } from '../../src/custom/question-exchange/found.ts'
 import { writeCsv } from '../../src/custom/question-exchange/writers/csv.ts'
 import { writeXlsx } from '../../src/custom/question-exchange/writers/xlsx.ts'
 import { docx, level, list, numbered, paragraph, pattern, picture, run } from '../support/docx.ts'
-import { png } from '../support/files.ts'
 import { expectNoViolation } from './support/axe.ts'
 import { expectToFit } from './support/fits.ts'
 import { makeTest } from './support/packets.ts'
+import { picture as realPicture } from './support/programForm.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /* Questions in and out, in a browser: its workers, its clipboard, its files. What is read how stands in tests/unit/exchange. */
@@ -79,10 +79,11 @@ test('a Word document with fifty questions and ten pictures comes in at once', a
     paragraph(run('Pilihan salah'), numbered(1, 1)),
     paragraph(run('Pilihan benar', '<w:b/>'), numbered(1, 1)),
   ])
+  const { buffer } = await realPicture()
   const content = docx({
     body: body.flat().join(''),
     numbering: pattern(0, level(0, 'decimal', '%1.'), level(1, 'upperLetter', '%2.')) + list(1, 0),
-    media: Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`image${at}.png`, png(at + 1)])),
+    media: Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`image${at}.png`, buffer])),
   })
   await page.goto(importOf(address))
   await choose(page, 'soal.docx', content)
@@ -96,6 +97,8 @@ test('a Word document with fifty questions and ten pictures comes in at once', a
   const shown = page.getByRole('img', { name: 'Oven gas' })
   await expect(shown).toBeVisible()
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // The list has those in sight alone.
+  await page.getByLabel('Cari soal').fill('ke-50')
   await page.getByRole('link', { name: /Soal Word ke-50\?/ }).click()
   await expect(page.getByRole('radio', { name: /^Opsi B/ })).toBeChecked()
 })

@@ -1,0 +1,118 @@
+import { emptyFound } from '../../../src/custom/question-exchange/found.ts'
+import { writeCsv } from '../../../src/custom/question-exchange/writers/csv.ts'
+import { writeGift } from '../../../src/custom/question-exchange/writers/gift.ts'
+import { writeMoodleXml } from '../../../src/custom/question-exchange/writers/moodleXml.ts'
+import { writeXlsx } from '../../../src/custom/question-exchange/writers/xlsx.ts'
+import { docx, level, list, numbered, paragraph, pattern, run } from '../../support/docx.ts'
+import { signedInPage, startChromium } from '../support/chromium.ts'
+import { makeLongProgram } from '../support/longProgram.ts'
+import { makeLongTest } from '../support/longTest.ts'
+import { signIn, startProduct } from '../support/product.ts'
+import { median, medianAndSpread } from '../support/statistics.ts'
+import { printTable, verdict } from '../support/table.ts'
+
+const QUESTIONS = 2_000
+const ROUNDS = 5
+const targets = { seconds: 2, task: 100 }
+
+const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
+  ...emptyFound,
+  question: `<p>Soal ${index + 1}: tindakan apa yang <strong>pertama</strong> dilakukan pada keadaan ini?</p>`,
+  options: [1, 2, 3, 4, 5].map(
+    (option) => `<p>Pilihan ${option} dari soal ${index + 1}, sepanjang satu baris</p>`,
+  ),
+  right: index % 5,
+  point: '2',
+  correct: '<p>Karena begitulah prosedurnya.</p>',
+  wrong: '<p>Karena begitulah prosedurnya.</p>',
+}))
+const packets = [{ name: 'Paket 1', questions }]
+
+function document(): Uint8Array {
+  const body = questions.flatMap(({ right }, index) => [
+    paragraph(`Soal ${index + 1}: tindakan apa yang pertama dilakukan pada keadaan ini?`, numbered(1)),
+    ...[0, 1, 2, 3, 4].map((option) =>
+      paragraph(
+        run(
+          `Pilihan ${option} dari soal ${index + 1}, sepanjang satu baris`,
+          option === right ? '<w:b/>' : '',
+        ),
+        numbered(1, 1),
+      ),
+    ),
+  ])
+  const numbering = pattern(0, level(0, 'decimal', '%1.'), level(1, 'upperLetter', '%2.')) + list(1, 0)
+  return docx({ body: body.join(''), numbering })
+}
+
+const plain = () =>
+  questions
+    .map(
+      ({ right }, index) =>
+        `${index + 1}. Tindakan apa yang pertama dilakukan pada keadaan ini?\n${['A', 'B', 'C', 'D', 'E']
+          .map((letter) => `${letter}. Pilihan ${letter} dari soal ${index + 1}, sepanjang satu baris`)
+          .join('\n')}\nKunci: ${'ABCDE'[right]}\n`,
+    )
+    .join('\n')
+
+/** Reading 2,000 questions of each format on the import page; the processor at its own speed. */
+export async function questionsIn(): Promise<void> {
+  const site = await startProduct()
+  const made = await makeLongProgram(site, await signIn(site), { topics: 1, activities: 0 })
+  const [topic = ''] = made.topicIds
+  const test = await makeLongTest(made.speak, { program: made.id, topic }, { packets: 1, questions: 5 })
+  const files: Record<string, string | Uint8Array> = {
+    'soal.txt (GIFT)': writeGift(packets),
+    'moodle.xml': writeMoodleXml(packets, []),
+    'soal.csv': writeCsv(packets),
+    'soal.xlsx': await writeXlsx(packets),
+    'soal.docx': document(),
+    'teks.txt': plain(),
+  }
+  const page = await signedInPage(await startChromium(), site, { width: 1440, height: 900 })
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.addInitScript(() => {
+    const tasks: number[] = []
+    Reflect.set(window, 'longTasks', tasks)
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: 'longtask',
+    })
+  })
+  const rows: string[][] = []
+  const seconds: number[] = []
+  const tasks: number[] = []
+  for (const [name, content] of Object.entries(files)) {
+    const times: number[] = []
+    const longest: number[] = []
+    // The first time fetches what reads it.
+    for (let round = 0; round <= ROUNDS; round++) {
+      await page.goto(test.address.replace(/edit$/, 'impor'))
+      await page.locator('input[type=file]').waitFor({ state: 'attached' })
+      await page.waitForTimeout(500)
+      await page.evaluate(() => Reflect.get(window, 'longTasks').splice(0))
+      const start = performance.now()
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: name.replace(/ .*/, ''), mimeType: '', buffer: Buffer.from(content) })
+      await page.getByText('2.000 siap').waitFor()
+      const taken = (performance.now() - start) / 1_000
+      const longTasks: number[] = await page.evaluate(() => Reflect.get(window, 'longTasks'))
+      if (round === 0) continue
+      times.push(taken)
+      longest.push(Math.max(0, ...longTasks))
+    }
+    rows.push([name, medianAndSpread(times), medianAndSpread(longest)])
+    seconds.push(median(times))
+    tasks.push(median(longest))
+  }
+  printTable(
+    `Reading ${QUESTIONS} questions with five options, processor not slowed: median of ${ROUNDS} (least–most)`,
+    ['', 'seconds until they are shown', 'longest task of the page, ms'],
+    rows,
+  )
+  const [slowest, longestTask] = [Math.max(...seconds), Math.max(...tasks)]
+  verdict('slowest format, seconds', slowest.toFixed(2), `≤ ${targets.seconds}`, slowest <= targets.seconds)
+  verdict('longest task, ms', longestTask.toFixed(0), `≤ ${targets.task}`, longestTask <= targets.task)
+}
