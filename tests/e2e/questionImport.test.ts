@@ -100,7 +100,7 @@ test('a Word document with fifty questions and ten pictures comes in at once', a
   // The list has those in sight alone.
   await page.getByLabel('Cari soal').fill('ke-50')
   await page.getByRole('link', { name: /Soal Word ke-50\?/ }).click()
-  await expect(page.getByRole('radio', { name: /^Opsi B/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Jadikan opsi B jawaban benar' })).toBeChecked()
 })
 
 test('rich text is pasted with its key; by keyboard alone, and without a fault for who does not see it', async ({

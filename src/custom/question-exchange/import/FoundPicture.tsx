@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useId, useMemo } from 'react'
 import { useObjectUrl } from '../../../resources/_kit/media/useObjectUrl.ts'
 import { PlainField } from '../../../resources/_kit/ui/PlainField.tsx'
@@ -14,14 +13,9 @@ export const FoundPicture = ({ file, alt, onDescribe }: FoundPictureProps) => {
   const made = useMemo(() => new File([file.bytes], file.name, { type: file.mime }), [file])
   const url = useObjectUrl(made)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, my: 1 }}>
-      <Box
-        component="img"
-        src={url}
-        alt={alt}
-        sx={{ maxWidth: 120, maxHeight: 90, borderRadius: 1, border: 1, borderColor: 'divider' }}
-      />
-      <Box sx={{ flex: '1 1 200px', maxWidth: 420 }}>
+    <div className="picture">
+      <img src={url} alt={alt} />
+      <div>
         <PlainField
           id={id}
           label={t('questionImport.alt')}
@@ -30,7 +24,7 @@ export const FoundPicture = ({ file, alt, onDescribe }: FoundPictureProps) => {
           maxLength={500}
           help={t('questionImport.altHelp')}
         />
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }

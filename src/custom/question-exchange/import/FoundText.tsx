@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import RichTextContent from '../../../resources/_kit/rich-text/RichTextContent.tsx'
 import type { Html } from '../found.ts'
 
@@ -9,7 +8,7 @@ const PLAIN = /^<p>([^<>&]*)<\/p>$/
 /** A found rich text without its pictures, which stand below it. */
 export const FoundText = ({ html }: { html: Html }) => {
   const [, plain] = PLAIN.exec(html) ?? []
-  if (plain !== undefined) return <Box sx={{ overflowWrap: 'anywhere' }}>{plain}</Box>
+  if (plain !== undefined) return <div>{plain}</div>
   const text = html.replace(PICTURES, '').replace(/<p>\s*<\/p>/g, '')
   return text === '' ? null : <RichTextContent html={text} />
 }

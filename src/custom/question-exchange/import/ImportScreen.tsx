@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Upload } from 'lucide-react'
+import { Download, Upload } from 'lucide-react'
 import { type ClipboardEvent, useMemo, useRef, useState } from 'react'
 import { PageGuard } from '../../../resources/_kit/form/PageGuard.tsx'
 import { useFileChoice } from '../../../resources/_kit/media/useFileChoice.tsx'
@@ -22,6 +22,7 @@ import { useDecisions } from './useDecisions.ts'
 import { useFound } from './useFound.ts'
 import { useImportText } from './useImportText.ts'
 import { useInsert } from './useInsert.ts'
+import { useTemplate } from './useTemplate.ts'
 
 const ACCEPT = '.docx,.xlsx,.csv,.tsv,.txt,.gift,.xml,.html,.htm'
 
@@ -37,6 +38,7 @@ export const ImportScreen = () => {
   const [defaults, setDefaults] = useState(() => ({ point: usualPoints(doc), timer: '' }))
   const lines = useRef<LinesHandle>(null)
   const choices = useDecisions()
+  const saveTemplate = useTemplate()
   const found = useFound(source, chosen)
   const reading: Reading | undefined =
     found.state === 'read' ? found.reading : found.state === 'reading' ? found.before : undefined
@@ -80,6 +82,9 @@ export const ImportScreen = () => {
       <Box sx={tools}>
         <FormatChoice format={reading?.format} chosen={chosen} onChoose={setChosen} isFixed={isFixed} />
         <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button startIcon={<Download size={16} />} onClick={saveTemplate}>
+            {t('questionImport.template')}
+          </Button>
           <Button
             variant="outlined"
             startIcon={<Upload size={16} />}

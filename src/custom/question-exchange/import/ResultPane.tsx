@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
+import { onceATheme } from '../../../resources/_kit/ui/onceATheme.ts'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import type { Reading } from '../found.ts'
 import { FoundRow } from './FoundRow.tsx'
+import { foundStyles } from './foundStyles.ts'
 import { errorsOf, type Item, isTakeable } from './items.ts'
 import { rightOf } from './plan.ts'
 import type { Choices } from './useDecisions.ts'
@@ -92,6 +95,8 @@ const Sums = ({ found, items, choices }: Pick<ResultPaneProps, 'found' | 'items'
   )
 }
 
+const List = styled('ol')(onceATheme(foundStyles))
+
 /** Pixels of a row until it is measured. */
 const USUAL_HEIGHT = 150
 
@@ -108,7 +113,7 @@ const Rows = ({
     getScrollElement: () => scroller.current,
     estimateSize: useCallback(() => USUAL_HEIGHT, []),
     getItemKey: useCallback((index) => items[index]?.key ?? index, [items]),
-    overscan: 6,
+    overscan: 3,
     useFlushSync: false,
   })
   const takeable = items.filter(
@@ -133,31 +138,25 @@ const Rows = ({
         {t('questionImport.takeAll')}
       </Box>
       <Box ref={scroller} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}>
-        <Box
-          component="ol"
-          sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }}
-          style={{ height: virtual.getTotalSize() }}
-        >
+        <List style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, key, start }) => {
             const item = items[index]
             return (
               item && (
-                <Box
-                  component="li"
+                <li
                   key={key}
                   ref={virtual.measureElement}
                   data-index={index}
                   aria-setsize={items.length}
                   aria-posinset={index + 1}
-                  sx={{ position: 'absolute', top: 0, insetInline: 0 }}
                   style={{ transform: `translateY(${start}px)` }}
                 >
                   <FoundRow item={item} reading={reading} choices={choices} onShowLine={onShowLine} />
-                </Box>
+                </li>
               )
             )
           })}
-        </Box>
+        </List>
       </Box>
     </>
   )

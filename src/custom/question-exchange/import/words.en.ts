@@ -16,6 +16,8 @@ export const en = {
     byHand: 'chosen by you',
     recogniseAgain: 'Recognise it',
     template: 'Download a template',
+    templateName: 'question-template.xlsx',
+    templateFailed: 'The template could not be made. Try again.',
     choose: 'Choose a file…',
     chooseOther: 'Choose another file…',
     paste: 'Paste questions here, or drop a file.',

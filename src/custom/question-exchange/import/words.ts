@@ -19,6 +19,8 @@ export const importWords = defineWords<typeof en>({
     byHand: 'dipilih sendiri',
     recogniseAgain: 'Kenali otomatis',
     template: 'Unduh contoh',
+    templateName: 'contoh-soal.xlsx',
+    templateFailed: 'Contoh gagal dibuat. Coba lagi.',
     choose: 'Pilih berkas…',
     chooseOther: 'Ganti berkas…',
     paste: 'Tempel soal di sini, atau seret berkas ke sini.',

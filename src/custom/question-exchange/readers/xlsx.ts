@@ -1,5 +1,5 @@
 import { type CellValue, readXlsx as readWorkbook } from 'hucre/xlsx'
-import { type Entry, type Reading, Unreadable } from '../found.ts'
+import { type Reading, Unreadable } from '../found.ts'
 import { type Parts, packed } from './package.ts'
 import { htmlOfCell } from './table/cell.ts'
 import { questionsInTable } from './table/questions.ts'
@@ -28,14 +28,14 @@ export async function readXlsx(parts: Parts): Promise<Reading> {
   for (const { rows } of book.sheets) {
     if (rows.length > MOST_ROWS) throw new Unreadable('tooMuch')
     const texts = rows.map((row) => row.slice(0, MOST_COLUMNS).map(textOf))
-    const entries: readonly Entry[] | undefined = questionsInTable(
+    const table = questionsInTable(
       texts.map((cells, index) => ({
         from: index + 1,
         to: index + 1,
         cells: cells.map((text) => ({ text, html: htmlOfCell(text) })),
       })),
     )
-    if (entries) return { format: 'xlsx', lines: texts.map((cells) => shown(cells)), entries, files: [] }
+    if (table) return { format: 'xlsx', lines: texts.map((cells) => shown(cells)), files: [], ...table }
   }
   throw new Unreadable('noColumns')
 }

@@ -13,17 +13,21 @@ const HEADINGS_WITHIN = 10
 
 const blank: Cell = { html: '', text: '' }
 
+/** What was found in a table, and the columns that it has. */
+export type QuestionTable = { readonly entries: readonly Entry[]; readonly columns: ReadonlySet<Column> }
+
 /**
  * Questions out of a table with a heading row, a row each, whatever the order of its columns. Undefined where no row has
  * headings that tell of questions.
  */
-export function questionsInTable(rows: readonly Row[]): readonly Entry[] | undefined {
+export function questionsInTable(rows: readonly Row[]): QuestionTable | undefined {
   const head = headIn(rows.slice(0, HEADINGS_WITHIN + 1).map(textsOf))
   if (!head) return undefined
-  return rows
+  const entries = rows
     .slice(head.at + head.height)
     .filter((row) => !isBlank(row, head) && !isHead(row, head))
     .map((row) => entryOf(row, head))
+  return { entries, columns: new Set(head.columns.keys()) }
 }
 
 type Head = {
