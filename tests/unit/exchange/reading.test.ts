@@ -2,12 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { ReadFailure } from '../../../src/custom/question-exchange/found.ts'
+import { emptyFound } from '../../../src/custom/question-exchange/found.ts'
 import { decodeText } from '../../../src/custom/question-exchange/reading/decode.ts'
+import type { Source } from '../../../src/custom/question-exchange/reading/read.ts'
 import { MOST_FILE, read, type TextFormat } from '../../../src/custom/question-exchange/reading/read.ts'
 import { recognise } from '../../../src/custom/question-exchange/reading/recognise.ts'
+import { writeCsv } from '../../../src/custom/question-exchange/writers/csv.ts'
 import { writeTemplate } from '../../../src/custom/question-exchange/writers/template.ts'
+import { writeXlsx } from '../../../src/custom/question-exchange/writers/xlsx.ts'
 import { docx, docxParts, lines, png } from '../../support/docx.ts'
-import { shown } from './shown.ts'
+import { seeded } from '../../support/foundQuestions.ts'
+import { anyWritten, asDocx, asHtml, asRead, asText } from '../../support/writtenQuestions.ts'
+import { readShort, shown } from './shown.ts'
 
 const paper = '1. Apa ini é?\nA. x\nB. y\nKunci: B\n'
 const fixture = async (name: string) =>
@@ -161,6 +167,8 @@ const refused: [string, () => Uint8Array | string | Promise<Uint8Array>, ReadFai
   ['RTF', () => '{\\rtf1\\ansi 1. Apa?}', 'rtf'],
   ['a picture', () => png, 'unknownFile'],
   ['XML of something else', () => '<?xml version="1.0"?><html></html>', 'notMoodle'],
+  ['tags in tags without end', () => `<p>1. Apa?${'<b>'.repeat(100_000)}`, 'tooMuch'],
+  ['blank lines without end', () => `x\n{${'\n '.repeat(200_000)}`, 'noQuestions'],
   ['broken XML', () => '<quiz><question>', 'damagedXml'],
 ]
 
@@ -231,5 +239,25 @@ describe('reading whatever is brought', () => {
       ]),
     )
     expect(shown(await read(file(new Uint8Array(zipSync(renamed)))))).toEqual(['1-4 Apa? | x | *y'])
+  })
+
+  test('2,000 questions are read soon, whatever they are written in', async () => {
+    const random = seeded(1)
+    const paper = Array.from({ length: 2_000 }, () => anyWritten(random))
+    const packets = [{ name: 'x', questions: paper.map((each) => ({ ...emptyFound, ...asRead(each) })) }]
+    const sources: [Source, TextFormat?][] = [
+      [{ kind: 'text', text: asText(paper, 'list') }, 'text'],
+      [{ kind: 'html', html: asHtml(paper, 'bold', 'word') }],
+      [file(docx(asDocx(paper, 'colour', 'restarts')))],
+      [file(writeCsv(packets))],
+      [file(await writeXlsx(packets))],
+    ]
+    for (const [source, format] of sources) {
+      const begin = performance.now()
+      const reading = await read(source, format)
+      expect(readShort(reading)).toEqual(paper.map(asRead))
+      // Measured at a fifth of this; a machine that is busy takes longer, what is quadratic far longer.
+      expect(performance.now() - begin).toBeLessThan(10_000)
+    }
   })
 })

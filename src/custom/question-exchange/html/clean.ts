@@ -40,12 +40,16 @@ export const fromPlain = (text: string): Html =>
 /** Deeper than anybody writes; what walks through a document goes as deep as it does. */
 const DEEPEST = 100
 
+/** Elements that nobody but an attacker puts into each other: the parser takes the square of them. */
+const ENDLESS = 30_000
+
 /** Of elements that stand too deep only the text is kept. */
 class ShallowHandler extends DomHandler {
   depth = 0
 
   override onopentag(name: string, attributes: Record<string, string>): void {
     this.depth += 1
+    if (this.depth > ENDLESS) throw new RangeError('elements in elements without end')
     if (this.depth <= DEEPEST) super.onopentag(name, attributes)
   }
 

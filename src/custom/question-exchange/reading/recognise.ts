@@ -7,7 +7,7 @@ const SEEN = 200_000
 export const isHtml = (text: string): boolean =>
   /^\s*<(?:!doctype html|html|head|meta|body|p|div|table|[uo]l|h[1-6]|span|b|strong)\b/i.test(text)
 
-const GIFT = /(?:^|[^\\])\{\s*(?:[=~#}]|T\s*[#}]|F\s*[#}]|TRUE|FALSE|%)|^\s*::[^\n]{1,300}::/m
+const GIFT = /(?:^|[^\\])\{\s*(?:[=~#}]|T\s*[#}]|F\s*[#}]|TRUE|FALSE|%)|^[ \t]*::[^\n]{1,300}::/m
 const AIKEN = /^ANSWER:[ \t]*[A-Z][ \t]*\r?$/m
 const NUMBERED = /^[ \t]*\d{1,4}[ \t]*[.)]/m
 

@@ -31,6 +31,9 @@ function scriptOf(properties: Element | undefined): string | undefined {
   return raised > 0 ? 'superscript' : 'subscript'
 }
 
+/** What the library makes something of; the fewer properties it has to read, the sooner it is done. */
+const KEPT: ReadonlySet<string> = new Set(['w:b', 'w:i', 'w:u', 'w:strike', 'w:dstrike', 'w:vertAlign'])
+
 /** The paragraph that a run stands in. */
 function paragraphOf(run: Element): Element | undefined {
   let node = run.parent
@@ -61,12 +64,13 @@ export function tellLooks(run: Element, styles: Styles): void {
   ]
   const script = scriptOf(given)
   if (script) told.push(newElement('w:vertAlign', { 'w:val': script }))
-  if (!given && told.length === 0) return
-  const properties = newElement('w:rPr', {}, [
-    ...childrenOf(given ?? newElement('w:rPr')).filter(({ name }) => name !== 'w:highlight'),
-    ...told,
-  ])
+  const kept = given ? childrenOf(given).filter(({ name }) => KEPT.has(name)) : []
   const rest = run.children.filter((child) => child !== given)
+  if (kept.length + told.length === 0) {
+    run.children = rest
+    return
+  }
+  const properties = newElement('w:rPr', {}, [...kept, ...told])
   run.children = [properties, ...rest]
   properties.parent = run
 }

@@ -18,18 +18,27 @@ export function prepared(parts: Parts): Parts {
   const styles = stylesOf(parts)
   const own = ownRelations(parts, path)
   const count = createCounter(listsOf(parts, styles))
-  for (const formula of everyElement(document, new Set(['m:oMathPara', 'm:oMath'])))
-    replace(formula, runsOf(formula))
-  for (const drawing of everyElement(document, new Set(['w:drawing', 'w:pict', 'w:object'])))
+  const all = everyElement(document, READ)
+  const named = (...names: readonly string[]) => all.filter(({ name }) => names.includes(name))
+  for (const formula of named('m:oMathPara', 'm:oMath')) replace(formula, runsOf(formula))
+  for (const drawing of named('w:drawing', 'w:pict', 'w:object'))
     if (isWithoutPicture(drawing, own)) replace(drawing, [newElement('w:t', {}, [new Text(DRAWN)])])
-  for (const run of everyElement(document, new Set(['w:r']))) tellLooks(run, styles)
-  for (const paragraph of everyElement(document, new Set(['w:p']))) writeLabel(paragraph, styles, count)
+  for (const run of named('w:r')) tellLooks(run, styles)
+  for (const paragraph of named('w:p')) writeLabel(paragraph, styles, count)
+  for (const properties of named('w:pPr')) if (!isDeleted(properties)) replace(properties, [])
   // What counts is text by now, and would be counted once more.
   const { 'word/numbering.xml': _, ...others } = parts
   return { ...others, [path]: new TextEncoder().encode(render(document, { xmlMode: true })) }
 }
 
 const relationsOf = (path: string) => `${path.replace('word/', 'word/_rels/')}.rels`
+
+const READ: ReadonlySet<string> = new Set([
+  ...['m:oMathPara', 'm:oMath', 'w:drawing', 'w:pict', 'w:object', 'w:r', 'w:p', 'w:pPr'],
+])
+
+/** A paragraph whose end was deleted goes on in the next one. */
+const isDeleted = (properties: Element) => childOf(childOf(properties, 'w:rPr'), 'w:del') !== undefined
 
 /** The relations that lead to parts of the document; what lies elsewhere is never looked at. */
 const ownRelations = (parts: Parts, path: string): ReadonlySet<string> =>
