@@ -41,7 +41,7 @@ export const fromPlain = (text: string): Html =>
 const DEEPEST = 100
 
 /** Elements that nobody but an attacker puts into each other: the parser takes the square of them. */
-const ENDLESS = 30_000
+const ENDLESS = 70_000
 
 /** Of elements that stand too deep only the text is kept. */
 class ShallowHandler extends DomHandler {

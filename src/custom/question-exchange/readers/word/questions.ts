@@ -2,7 +2,8 @@ import { type Entry, emptyFound, type FoundQuestion, type Note } from '../../fou
 import { checked } from '../check.ts'
 import { skippedEntry } from '../skip.ts'
 import { type LookOfKeys, lookOfKeys, marked, namedBy, unmarked } from './answers.ts'
-import { type Draft, type Found, findDrafts } from './drafts.ts'
+import type { Draft, Found } from './drafts.ts'
+import { findDrafts } from './finder.ts'
 import type { Block } from './html.ts'
 import { htmlOf, type Line, looksOfAll, textOf, without } from './runs.ts'
 
