@@ -116,7 +116,13 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        body: { backgroundColor: tones.page, fontSize: 14 },
+        body: {
+          backgroundColor: tones.page,
+          fontSize: 14,
+          '@media print': { backgroundColor: '#ffffff' },
+        },
+        // Pages are white to their edges, also beyond what stands on them.
+        '@media print': { html: { colorScheme: 'light' } },
         ':focus-visible': { outline: `2px solid ${tones.primary}`, outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {

@@ -24,6 +24,8 @@ import { shellWords } from './words.ts'
 
 /** Pixels: open, and with icons alone. */
 const menuWidths = { open: 240, collapsed: 64 }
+/** Of the shell nothing is printed, and paper is white; what is around a screen lets it break where it may. */
+const onPaper = { '@media print': { display: 'block', minHeight: 0, bgcolor: 'common.white' } } as const
 const isWide = (theme: Theme) => theme.breakpoints.up('md')
 
 /** The shell around every signed-in screen: side menu, app bar, and the screen between them. */
@@ -50,12 +52,12 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
       <SkipLink />
       <Shortcuts />
       <Tips />
-      <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default' }}>
+      <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default', ...onPaper }}>
         <Drawer
           variant={wide ? 'permanent' : 'temporary'}
           open={wide || open}
           onClose={() => setOpen(false)}
-          sx={{ width: wide ? width : undefined, flexShrink: 0 }}
+          sx={{ width: wide ? width : undefined, flexShrink: 0, displayPrint: 'none' }}
           slotProps={{
             paper: {
               // The temporary one is a dialog, which needs a name.
@@ -66,13 +68,20 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
         >
           {wide ? <SideMenu collapsed={collapsed} onToggle={toggle} /> : <SideMenu />}
         </Drawer>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', ...onPaper }}>
           <TopBar onOpenMenu={wide ? undefined : openMenu} />
           <Box
             component="main"
             id="main-content"
             tabIndex={-1}
-            sx={{ flex: 1, width: '100%', maxWidth: 1280, p: { xs: 2, sm: 3 }, outline: 'none' }}
+            sx={{
+              flex: 1,
+              width: '100%',
+              maxWidth: 1280,
+              p: { xs: 2, sm: 3 },
+              outline: 'none',
+              '@media print': { maxWidth: 'none', p: 0 },
+            }}
           >
             <ErrorBoundary FallbackComponent={Crashed} resetKeys={[pathname]}>
               <Suspense fallback={<RowsSkeleton />}>

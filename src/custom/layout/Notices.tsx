@@ -23,6 +23,7 @@ export const Notices = () => {
       <Notification
         autoHideDuration={waiting ? durations.snackbarFollowed : durations.snackbar}
         sx={{
+          displayPrint: 'none',
           // Above the actions that stick to the bottom of a form.
           mb: belowNotices(64),
           '& > div': { flexGrow: { xs: 1, sm: 0 } },

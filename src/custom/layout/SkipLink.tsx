@@ -13,6 +13,7 @@ export const SkipLink = () => {
         document.getElementById('main-content')?.focus()
       }}
       sx={{
+        displayPrint: 'none',
         position: 'fixed',
         top: 8,
         left: 8,

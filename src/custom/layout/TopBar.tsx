@@ -18,6 +18,7 @@ export const TopBar = memo(({ onOpenMenu }: { onOpenMenu?: () => void }) => {
     <Box
       component="header"
       sx={{
+        displayPrint: 'none',
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',

@@ -50,7 +50,7 @@ export const Tips = () => {
       open
       title={words}
       placement={shown?.dataset.tipAt === 'right' ? 'right' : 'bottom'}
-      slotProps={{ popper: { anchorEl: shown } }}
+      slotProps={{ popper: { anchorEl: shown, sx: { displayPrint: 'none' } } }}
     >
       <span />
     </Tooltip>
