@@ -11,6 +11,7 @@ const testPages: Partial<Record<ActivityPage, LoadScreen>> = {
   preview: () => import('../../test-preview/TestPreviewPage.tsx'),
   import: () => import('../../question-exchange/import/ImportPage.tsx'),
   check: () => import('../../test-check/TestCheckPage.tsx'),
+  print: () => import('../../test-print/TestPrintPage.tsx'),
 }
 
 const names = Object.keys(activityPages).filter(

@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import type { QuestionValues } from '../../question-packets/model/values.ts'
+import { explanationsOf } from '../model/options.ts'
+import { testPrintWords } from '../words.ts'
+import { PartText } from './PartText.tsx'
+
+const Explanation = styled('div')({
+  marginTop: '2mm',
+  fontSize: '10pt',
+  '& b': { fontWeight: 600 },
+})
+
+/** What is to be said of the answers of a question. */
+export const Explanations = ({ values }: { values: QuestionValues }) => {
+  const t = useText(testPrintWords)
+  return explanationsOf(values).map(({ outcome, part }) => (
+    <Explanation key={outcome}>
+      <b>{t(`testPrint.explanation.${outcome}`)}</b>
+      <PartText part={part} height={200} />
+    </Explanation>
+  ))
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { emptyDoc, newEntry, newQuestionEntry } from '../../../src/custom/question-packets/model/doc.ts'
+import type { Tree } from '../../../src/custom/question-packets/model/tree.ts'
+import {
+  emptyPart,
+  newOption,
+  newQuestion,
+  type Part,
+  type QuestionValues,
+} from '../../../src/custom/question-packets/model/values.ts'
+import { choicesIn, inAddress, settle } from '../../../src/custom/test-print/model/choices.ts'
+import { areShort, explanationsOf, rightLetter } from '../../../src/custom/test-print/model/options.ts'
+import { sheetOf } from '../../../src/custom/test-print/model/sheet.ts'
+
+const part = (text: string): Part => ({ text, media: null })
+const picture = { id: 'm1', type: 'image', public_url: 'https://contoh.test/a.png' } as const
+
+/** A test of these questions, by key, with a group for each list of keys; packets are lists of those. */
+const docOf = (given: Record<string, Partial<QuestionValues>>, packets: readonly (readonly string[])[]) => {
+  const tree: Tree = packets.map((groups, at) => ({
+    key: `p${at + 1}`,
+    groups: groups.map((keys) => ({
+      key: keys,
+      isGroup: keys.includes(' '),
+      questions: keys.split(' '),
+    })),
+  }))
+  return {
+    ...emptyDoc,
+    tree,
+    packets: new Map(tree.map(({ key }) => [key, newEntry()])),
+    questions: new Map(
+      Object.entries(given).map(([key, values]) => [key, newQuestionEntry({ ...newQuestion(), ...values })]),
+    ),
+  }
+}
+
+const all = { packet: undefined, withDrafts: false }
+
+/** Each block as its instruction and its numbers. */
+const read = (doc: ReturnType<typeof docOf>, asked = all) =>
+  sheetOf(doc, asked).packets.map(({ blocks }) =>
+    blocks.map(({ instruction, questions }) =>
+      [instruction?.text, ...questions.map(({ number }) => number)].filter(Boolean).join(' '),
+    ),
+  )
+
+describe('what is printed', () => {
+  test('questions are numbered within their packet, and counted on the whole sheet', () => {
+    const doc = docOf({ a: { point: '2,5' }, b: { point: '2,5' }, c: {}, d: {} }, [['a', 'b c'], [], ['d']])
+    const { packets, total } = sheetOf(doc, all)
+    expect(packets.map(({ number, questions, points }) => [number, questions, points])).toEqual([
+      [1, 3, 5],
+      [3, 1, 0],
+    ])
+    expect(total).toBe(4)
+    expect(
+      packets.flatMap(({ blocks }) =>
+        blocks.flatMap(({ questions }) => questions.map((each) => [each.key, each.number, each.place])),
+      ),
+    ).toEqual([
+      ['a', 1, 0],
+      ['b', 2, 1],
+      ['c', 3, 2],
+      ['d', 1, 3],
+    ])
+  })
+
+  test('one packet alone', () => {
+    const doc = docOf({ a: {}, b: {} }, [['a'], ['b']])
+    const { packets, total } = sheetOf(doc, { packet: 'p2', withDrafts: false })
+    expect(packets.map(({ key }) => key)).toEqual(['p2'])
+    expect(total).toBe(1)
+  })
+
+  test('drafts are left out, and counted; they are printed where they are asked for', () => {
+    const doc = docOf({ a: { status: 'draft', point: '5' }, b: { point: '1' } }, [['a b']])
+    expect(sheetOf(doc, all)).toMatchObject({ total: 1, drafts: 1, packets: [{ points: 1 }] })
+    expect(read(doc)).toEqual([['1']])
+    expect(sheetOf(doc, { ...all, withDrafts: true })).toMatchObject({ total: 2, drafts: 1 })
+  })
+
+  test.each<[string, Record<string, string>, string[], string[]]>([
+    ['none', { a: '', b: '' }, ['a', 'b'], ['1 2']],
+    ['the instruction of a group, for all of it', { a: 'X', b: '', c: '' }, ['a b', 'c'], ['X 1 2', '3']],
+    ['one that a later question has', { a: '', b: 'X' }, ['a b'], ['X 1 2']],
+    ['the same one in groups in a row', { a: 'X', b: 'X', c: 'Y' }, ['a', 'b', 'c'], ['X 1 2', 'Y 3']],
+    ['another one within a group', { a: 'X', b: 'Y', c: '' }, ['a b c'], ['X 1', 'Y 2', 'X 3']],
+  ])('instructions: %s', (_, instructions, groups, expected) => {
+    const given = Object.entries(instructions).map(([key, text]) => [key, { instruction: part(text) }])
+    expect(read(docOf(Object.fromEntries(given), [groups]))).toEqual([expected])
+  })
+})
+
+describe('options', () => {
+  test.each<[string, Partial<Part>[], boolean]>([
+    ['a few words', [{ text: '<p>Minuman</p>' }, { text: '<p>Kain</p>' }], true],
+    ['emphasised words', [{ text: '<p><strong>H</strong><sub>2</sub>O</p>' }, { text: 'Kain' }], true],
+    ['one long one', [{ text: `<p>${'kata '.repeat(9)}</p>` }, { text: '<p>Kain</p>' }], false],
+    ['two paragraphs', [{ text: '<p>a</p><p>b</p>' }, { text: '<p>c</p>' }], false],
+    ['a list', [{ text: '<ul><li>a</li></ul>' }, { text: '<p>c</p>' }], false],
+    ['a picture in a text', [{ text: '<p><img src="/a.png"></p>' }, { text: '<p>c</p>' }], false],
+    ['a picture beside a text', [{ text: '<p>a</p>', media: picture }, { text: '<p>c</p>' }], false],
+    ['a single one', [{ text: '<p>a</p>' }], false],
+    ['none', [], false],
+  ])('%s', (_, options, expected) => {
+    expect(areShort(options.map((option) => newOption({ ...emptyPart, ...option })))).toBe(expected)
+  })
+
+  test('the right one has a letter, once there is one', () => {
+    const values = newQuestion()
+    expect(rightLetter(values)).toBeUndefined()
+    expect(rightLetter({ ...values, right: values.options[2]?.key })).toBe('C')
+    expect(rightLetter({ ...values, right: 'gone' })).toBeUndefined()
+  })
+
+  test.each<[string, string, string[]]>([
+    ['', '', []],
+    ['a', '', ['right a']],
+    ['', 'b', ['wrong b']],
+    ['a', 'b', ['right a', 'wrong b']],
+    ['a', 'a', ['any a']],
+  ])('explanations of right «%s» and wrong «%s»', (correct, wrong, expected) => {
+    const found = explanationsOf({ ...newQuestion(), correct: part(correct), wrong: part(wrong) })
+    expect(found.map(({ outcome, part: { text } }) => `${outcome} ${text}`)).toEqual(expected)
+  })
+})
+
+describe('choices', () => {
+  test.each([
+    '',
+    'paket=p1',
+    'kunci=1',
+    'kunci=1&letak=akhir&penjelasan=1',
+    'kolom=0',
+    'paket=p2&kunci=1&kolom=1&draf=1',
+  ])('«%s» is read as it is written', (address) => {
+    expect(new URLSearchParams(inAddress(choicesIn(new URLSearchParams(address)))).toString()).toBe(address)
+  })
+
+  test.each([
+    ['', { keyAt: undefined, explains: false, head: true }],
+    ['penjelasan=1&letak=akhir&kolom=x', { keyAt: undefined, explains: false, head: true }],
+    ['kunci=1', { keyAt: 'question', explains: false, head: false }],
+    ['kunci=1&letak=akhir&penjelasan=1', { keyAt: 'end', explains: true, head: false }],
+    ['kunci=1&kolom=1', { keyAt: 'question', explains: false, head: true }],
+    ['kolom=0', { keyAt: undefined, explains: false, head: false }],
+  ])('«%s» settles', (address, expected) => {
+    expect(settle(choicesIn(new URLSearchParams(address)))).toEqual(expected)
+  })
+})
