@@ -113,7 +113,7 @@ const Choice = ({ label, checked, onChange }: ChoiceProps) => (
   <FormControlLabel
     label={label}
     control={<Switch checked={checked} onChange={({ target }) => onChange(target.checked)} />}
-    sx={{ mr: 0, minHeight: { xs: 44, sm: 38 } }}
+    sx={{ mx: 0, ml: -1, minHeight: { xs: 44, sm: 38 } }}
   />
 )
 

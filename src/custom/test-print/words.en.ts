@@ -21,6 +21,7 @@ export const en = {
     write: 'Write questions',
     sheet: 'Question sheet',
     packetHead: 'Packet %{number}',
+    foot: '%{what} · page ',
     questions: '%{total} question |||| %{total} questions',
     points: '%{total} point |||| %{total} points',
     minutes: '%{total} minute |||| %{total} minutes',

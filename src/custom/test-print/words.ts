@@ -24,6 +24,7 @@ export const testPrintWords = defineWords<typeof en>({
     write: 'Tulis soal',
     sheet: 'Lembar soal',
     packetHead: 'Paket %{number}',
+    foot: '%{what} · halaman ',
     questions: '%{total} soal',
     points: '%{total} poin',
     minutes: '%{total} menit',

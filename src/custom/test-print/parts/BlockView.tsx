@@ -10,8 +10,9 @@ import { QuestionItem } from './QuestionItem.tsx'
 
 const Instruction = styled('div')({
   margin: '0 0 4mm',
-  paddingInlineStart: '3mm',
-  borderInlineStart: '2px solid #000',
+  padding: '2.5mm 3mm',
+  border: '1px solid #8b8b8b',
+  borderRadius: 4,
   breakInside: 'avoid',
   breakAfter: 'avoid',
   '& .range': { fontWeight: 600 },

@@ -8,6 +8,8 @@ import { PartText } from './PartText.tsx'
 const Explanation = styled('div')({
   marginTop: '2mm',
   fontSize: '10pt',
+  display: 'grid',
+  gridTemplateColumns: '22mm minmax(0, 1fr)',
   '& b': { fontWeight: 600 },
 })
 

@@ -28,7 +28,8 @@ const Header = styled('header')(
       display: 'flex',
       alignItems: 'flex-end',
       gap: 8,
-      '&:first-of-type': { flexGrow: 2.4 },
+      '&:first-of-type': { flexGrow: 2 },
+      '&:nth-of-type(2)': { flexGrow: 1.3 },
       '&::after': { content: '""', flex: 1, borderBottom: `1px solid ${palette.text.primary}` },
     },
     [`@media screen and (max-width: ${breakpoints.values.sm - 1}px)`]: {

@@ -18,6 +18,7 @@ const List = styled('ol')({
 })
 
 const Explained = styled('li')({
+  fontSize: '10pt',
   display: 'grid',
   gridTemplateColumns: '8mm minmax(0, 1fr)',
   columnGap: '1.5mm',

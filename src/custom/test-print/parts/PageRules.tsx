@@ -1,28 +1,35 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import type { PrintedPacket } from '../model/sheet.ts'
 import { testPrintWords } from '../words.ts'
 
-/** The page's own name for the pages of a packet. */
+/** What style sheets call the pages of a packet. */
 export const pageOf = ({ number }: Pick<PrintedPacket, 'number'>): string => `packet-${number}`
 
-/** At the foot of each page: packets are handed out apart, and sheets of paper come apart. */
-const foot = (content: string) => ({
-  '@bottom-right': { content, fontFamily: 'inherit', fontSize: '9pt', color: '#3d3d3d' },
-})
-
-/** The paper, while something is on the screen that is for it. */
+/** The paper, while something for it is on the screen. At the foot of each page stands whose it is: sheets come apart. */
 export const PageRules = ({ packets }: { packets: readonly PrintedPacket[] }) => {
   const t = useText(testPrintWords)
-  const named = packets.map((packet) => [
+  const [locale] = useLocaleState()
+  const foot = (what: string) => ({
+    '@bottom-right': {
+      content: `${JSON.stringify(t('testPrint.foot', { what }))} counter(page)`,
+      fontFamily: "'Inter Variable', sans-serif",
+      fontSize: '9pt',
+      color: '#3d3d3d',
+    },
+  })
+  const ofPackets = packets.map((packet) => [
     `@page ${pageOf(packet)}`,
-    foot(`${JSON.stringify(t('testPrint.packetHead', { number: packet.number }))} " · " counter(page)`),
+    foot(t('testPrint.packetHead', { number: formatNumber(packet.number, locale) })),
   ])
   return (
     <GlobalStyles
       styles={{
-        '@page': { size: 'A4 portrait', margin: '15mm 16mm 17mm', ...foot('counter(page)') },
-        ...Object.fromEntries(named),
+        // The key's, where none of a packet.
+        '@page': { size: 'A4 portrait', margin: '15mm 16mm 17mm', ...foot(t('testPrint.keyTitle')) },
+        ...Object.fromEntries(ofPackets),
       }}
     />
   )
