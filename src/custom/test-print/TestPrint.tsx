@@ -35,7 +35,7 @@ export const TestPrint = ({ test }: { test: ReadTest }) => {
   const withDrafts = choices.drafts
   const sheet = useMemo(() => sheetOf(doc, { packet, withDrafts }), [doc, packet, withDrafts])
   const paper = useRef<HTMLDivElement>(null)
-  const shown = usePieces(sheet.total)
+  const shown = usePieces(sheet.total, packet)
   const settled = useMemo(() => settle(choicesIn(search)), [search])
   const isReady = usePictures(paper, sheet.total > 0 && shown >= sheet.total, sheet, settled)
   const write = (

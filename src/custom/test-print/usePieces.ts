@@ -5,11 +5,16 @@ import { afterPaint } from '../../resources/_kit/page/afterPaint.ts'
 const FIRST = 20
 const MORE = 40
 
-/** How many of many things are rendered: a few at once, the others piece by piece, while the page can be used. */
-export function usePieces(total: number): number {
-  const [shown, setShown] = useState(FIRST)
+/**
+ * How many of many things are rendered: a few at once, the others piece by piece, while the page can be used.
+ *
+ * @param of what they belong to; for something else it begins anew.
+ */
+export function usePieces(total: number, of: string | undefined): number {
+  const [pieces, setPieces] = useState({ of, shown: FIRST })
+  const shown = pieces.of === of ? pieces.shown : FIRST
   useEffect(() => {
-    if (shown < total) afterPaint(() => startTransition(() => setShown(shown + MORE)))
-  }, [shown, total])
+    if (shown < total) afterPaint(() => startTransition(() => setPieces({ of, shown: shown + MORE })))
+  }, [shown, total, of])
   return shown
 }

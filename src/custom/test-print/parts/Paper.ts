@@ -35,7 +35,9 @@ export const Paper = styled('div')(
     '& p, & li': { orphans: 3, widows: 3 },
     // Their size, and not that of texts on screens.
     '& .rich > div': { fontSize: 'inherit', lineHeight: 'inherit' },
-    '& img': { maxWidth: '100%', maxHeight: '180mm', objectFit: 'contain', breakInside: 'avoid' },
+    // Those in texts may be as tall as they like elsewhere.
+    '& .rich img': { maxHeight: '180mm', objectFit: 'contain' },
+    '& img': { breakInside: 'avoid' },
     '& .blank': { fontStyle: 'italic', color: palette.text.secondary },
     '& ol': { margin: 0, padding: 0, listStyle: 'none' },
   })),
