@@ -94,3 +94,23 @@ test('questions are moved by keyboard and by menu, taken back, deleted, and save
   const texts = (await stored(api, address)).map((packet) => packet.map(([text]) => text))
   expect(texts).toEqual([['<p>Menguleni</p>'], ['<p>Gula</p>', '<p>Menimbang</p>']])
 })
+
+test('questions are brought in out of a text, and saved', async ({ person, api }) => {
+  const address = await makeTest(api, 'Tes impor di peramban lain', [['Satu']])
+  await person.goto(address)
+  await person.click('link', 'Impor soal')
+  await person.click('textbox', 'Sumber')
+  await person.type('Berapa 2 + 2? {=Empat ~Lima}')
+  await person.see('1 siap')
+  expect(await person.inspect('question-import')).toEqual([])
+  await person.click('button', 'Masukkan 1 soal')
+  await person.find('link', /Berapa 2 \+ 2/)
+  await person.press('Control+s')
+  await person.see('Pertanyaan berhasil disimpan.')
+  expect(await stored(api, address)).toEqual([
+    [
+      ['<p>Satu</p>', '<p>Ya</p>'],
+      ['<p>Berapa 2 + 2?</p>', '<p>Empat</p>'],
+    ],
+  ])
+})
