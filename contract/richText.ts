@@ -69,6 +69,8 @@ const style =
 const linkExtras = { target: '_blank', rel: 'noopener noreferrer nofollow' }
 
 const aligned = { style: style({ 'text-align': /^(?:left|center|right|justify)$/i }) }
+/** How many columns and rows a cell takes. */
+const spans = { colspan: matching(/^[1-9]\d?$/), rowspan: matching(/^[1-9]\d?$/) }
 const colour = /^(?:#[\da-f]{3}|#[\da-f]{6}|rgb\(\s?\d{1,3},\s?\d{1,3},\s?\d{1,3}\s?\))$/i
 
 const elements: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
@@ -86,6 +88,11 @@ const elements: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   pre: {},
   code: { class: matching(/^language-[\w+#.-]{1,40}$/) },
   hr: {},
+  table: {},
+  tbody: {},
+  tr: {},
+  th: spans,
+  td: spans,
   br: {},
   strong: {},
   em: {},

@@ -60,13 +60,7 @@ export type ErrorRule =
   | 'noTimerNumber'
 
 /** What a person should know of a question that can be taken. */
-export type WarningRule =
-  | 'trueFalse'
-  | 'weights'
-  | 'remotePicture'
-  | 'lostPicture'
-  | 'tableAsText'
-  | 'sharedFeedback'
+export type WarningRule = 'trueFalse' | 'weights' | 'remotePicture' | 'lostPicture' | 'sharedFeedback'
 
 /** Something at a line; `value` is what is put into its words. */
 export type Note = {

@@ -8,6 +8,16 @@ describe('rich text where there is no document', () => {
     ['a line break that a pre begins with is none', '<pre>\na\r\n b\n</pre>', '<pre>a\n b</pre>'],
     ['spaces elsewhere are one', '<p>a \n  b</p>', '<p>a b</p>'],
     ['elements that nobody nests so deep', `${'<b>'.repeat(20_000)}isi`, /^<p>(<b>)+isi(<\/b>)+<\/p>$/],
+    [
+      'a table keeps its cells, without its looks; one in another is lines',
+      '<table width="900"><caption>Data</caption><thead><tr><th colspan="2" style="color:red">Kota</th></tr></thead><tr><td>Bogor<td></td><td><table><tr><td>a<td>b</table></td></tr></table>',
+      '<p>Data</p><table><tbody><tr><th colspan="2"><p>Kota</p></th></tr><tr><td><p>Bogor</p></td><td><p></p></td><td><p>a b</p></td></tr></tbody></table>',
+    ],
+    [
+      'a clean table stays',
+      '<table><tbody><tr><td><p>a</p></td></tr></tbody></table>',
+      '<table><tbody><tr><td><p>a</p></td></tr></tbody></table>',
+    ],
   ])('%s', (_, html, clean) => {
     expect(cleanHtml(html)).toMatch(clean)
   })

@@ -75,7 +75,11 @@ const cases: [string, string, string[]][] = [
     'A {=a ~b} dan {\n\nB',
     ['1-1 unread: A {=a ~b} dan { !! unclosed@1', '3-3 description: B'],
   ],
-  ['a table', '[html]<table><tr><td>x<td>y</table>{=a ~b}', ['1-1 x y | *a | b ! tableAsText@1']],
+  [
+    'a table',
+    '[html]<table><tr><td>x<td>y</table>{=a ~b}',
+    ['1-1 <table><tbody><tr><td><p>x</p></td><td><p>y</p></td></tr></tbody></table> | *a | b'],
+  ],
   [
     'questions line by line',
     'Satu?{T}\nDua?{F}\n::3::Tiga\n{=a ~b}',

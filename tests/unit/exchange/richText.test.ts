@@ -145,7 +145,7 @@ const cases: [string, string, string[]][] = [
     'a table in a question',
     '<p>1. Lihat!</p><table><tr><th>Kota</th><th>Jumlah</th></tr><tr><td>Bogor</td><td>5</td></tr></table><p>A. x</p><p>B. y</p><p>Kunci: A</p>',
     [
-      '1-6 <p>Lihat!</p><p><strong>Kota</strong>  <strong>Jumlah</strong></p><p>Bogor  5</p> | *x | y ! tableAsText@1',
+      '1-6 <p>Lihat!</p><table><tbody><tr><td><p><strong>Kota</strong></p></td><td><p><strong>Jumlah</strong></p></td></tr><tr><td><p>Bogor</p></td><td><p>5</p></td></tr></tbody></table> | *x | y',
     ],
   ],
   [

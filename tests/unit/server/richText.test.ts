@@ -43,10 +43,11 @@ describe('what the editor writes stays byte for byte', () => {
 
 describe('what others write is made like it', () => {
   test.each([
+    ['unknown elements go, their text stays', '<div><font size="7">a</font><dl><dt>b</dt></dl></div>', 'ab'],
     [
-      'unknown elements go, their text stays',
-      '<div><font size="7">a</font><table><tr><td>b</td></tr></table></div>',
-      'ab',
+      'tables keep their cells, and nothing of their looks',
+      '<table border="1" style="width:9000px" onclick="x()"><tbody><tr><td colspan="2" rowspan="1" width="50%"><p>a</p></td><th colspan="1e9">b</th></tr></tbody></table>',
+      '<table><tbody><tr><td colspan="2" rowspan="1"><p>a</p></td><th>b</th></tr></tbody></table>',
     ],
     [
       'styles are written anew',

@@ -13,7 +13,7 @@ const kept: ReadonlySet<string> = new Set(richTextTags)
 const dropped: ReadonlySet<string> = new Set([...droppedWhole, 'head', 'meta', 'link', 'base', 'o:p'])
 /** Elements that stand on lines of their own. */
 const blocks: ReadonlySet<string> = new Set([
-  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'ol', 'li', 'pre', 'hr'],
+  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'ol', 'li', 'pre', 'hr', 'table'],
 ])
 /** What other editors call the same. */
 const renamed: Readonly<Record<string, string>> = { div: 'p', section: 'p', ins: 'u', font: 'span' }
@@ -93,8 +93,8 @@ const inline = (html: string): Piece => ({ html, isBlock: false })
 const spaced = (text: string) => text.replace(/[^\S\u00a0]+/g, ' ')
 const lines = (text: string) => text.replace(/\r\n?/g, '\n')
 
-/** In `pre`, spaces and line breaks are kept. */
-type PieceOptions = CleanOptions & { readonly isShownAsIs?: boolean }
+/** In `pre`, spaces and line breaks are kept; tables in tables are lines. */
+type PieceOptions = CleanOptions & { readonly isShownAsIs?: boolean; readonly isInTable?: boolean }
 
 function pieces(node: ChildNode, options: PieceOptions): Piece[] {
   if (isText(node)) return [inline(escapeText(options.isShownAsIs ? lines(node.data) : spaced(node.data)))]
@@ -102,12 +102,41 @@ function pieces(node: ChildNode, options: PieceOptions): Piece[] {
   const name = renamed[node.name] ?? node.name
   if (name === 'img') return picture(node, options)
   const inner = name === 'pre' ? { ...options, isShownAsIs: true } : options
+  if (name === 'table' && !options.isInTable) return table(node, { ...inner, isInTable: true })
   const inside = node.children.flatMap((child) => pieces(child, inner))
   if (name === 'td' || name === 'th') return [...inside, inline(' ')]
   if (name === 'tr' || name === 'table' || name === 'tbody') return asParagraphs(inside)
   if (!kept.has(name)) return inside
   return element(name, attributesOf(node, name), inside)
 }
+
+/** A table, row by row; what stands between its rows comes before it. */
+function table(node: Element, options: PieceOptions): Piece[] {
+  const rows: Element[] = []
+  const others: ChildNode[] = []
+  const look = ({ children }: Element): void => {
+    for (const child of children) {
+      if (isTag(child) && child.name === 'tr') rows.push(child)
+      else if (isTag(child) && /^t(?:head|body|foot)$/.test(child.name)) look(child)
+      else others.push(child)
+    }
+  }
+  look(node)
+  const before = asParagraphs(others.flatMap((child) => pieces(child, options)))
+  const html = rows.map((row) => `<tr>${cellsOf(row, options)}</tr>`).join('')
+  return rows.length === 0
+    ? before
+    : [...before, { html: `<table><tbody>${html}</tbody></table>`, isBlock: true }]
+}
+
+const cellsOf = (row: Element, options: PieceOptions): Html =>
+  row.children
+    .filter((cell): cell is Element => isTag(cell) && /^t[dh]$/.test(cell.name))
+    .map((cell) => {
+      const inside = paragraphs(cell.children.flatMap((child) => pieces(child, options)))
+      return `<${cell.name}${attributesOf(cell, cell.name)}>${inside || '<p></p>'}</${cell.name}>`
+    })
+    .join('')
 
 /** An element with what is in it; one that may not stand around lines of their own goes into each of them. */
 function element(name: string, attributes: string, inside: readonly Piece[]): Piece[] {

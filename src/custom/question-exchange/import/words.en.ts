@@ -112,7 +112,6 @@ export const en = {
     weights: 'Partial weights are left out; only the answer with full credit is right.',
     remotePicture: 'A picture at another address is not fetched: %{value}',
     lostPicture: 'A picture could not be taken. Add it yourself once the question is in.',
-    tableAsText: 'A table became lines of text.',
     sharedFeedback: 'Feedback of single options was put into the explanation.',
   },
   importSkips: {

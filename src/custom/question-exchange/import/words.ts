@@ -116,7 +116,6 @@ export const importWords = defineWords<typeof en>({
     weights: 'Bobot sebagian pilihan diabaikan; hanya jawaban bernilai penuh yang benar.',
     remotePicture: 'Gambar dari alamat lain tidak diambil: %{value}',
     lostPicture: 'Ada gambar yang tidak dapat diambil. Tambahkan sendiri setelah soal masuk.',
-    tableAsText: 'Tabel dijadikan baris teks.',
     sharedFeedback: 'Umpan balik tiap pilihan digabung ke penjelasan.',
   },
   importSkips: {

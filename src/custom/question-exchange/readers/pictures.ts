@@ -67,7 +67,7 @@ export type PictureSource = {
   readonly shelf: Shelf
   /** Files beside the text: base64 by path and name. */
   readonly attached?: ReadonlyMap<string, string>
-  readonly warn: (rule: 'remotePicture' | 'lostPicture' | 'tableAsText', value?: string) => void
+  readonly warn: (rule: 'remotePicture' | 'lostPicture', value?: string) => void
 }
 
 const PLUGIN_FILE = '@@PLUGINFILE@@/'
@@ -89,7 +89,6 @@ export function cleanWithPictures(html: string, { shelf, attached, warn }: Pictu
       )
     return place
   }
-  if (/<table\b/i.test(html)) warn('tableAsText')
   return cleanHtml(html, { picture })
 }
 

@@ -9,9 +9,10 @@ import type {} from '@tiptap/starter-kit'
 import { DefaultEditorOptions } from 'ra-input-rich-text'
 import { isSafeLink, isSafePicture } from '../../../../contract/richText.ts'
 import { showPictures } from './pictureAddress.ts'
+import { tables } from './tables.ts'
 
 /*
- * The extensions are those of react-admin's rich editor, and small letters above and below. Its input is not used: it hands Tiptap HTML to parse at every
+ * The extensions are those of react-admin's rich editor, small letters above and below, and tables. Its input is not used: it hands Tiptap HTML to parse at every
  * key, which is slow, and under the page's policy loses alignment and colours (see `html.ts`).
  */
 
@@ -83,6 +84,7 @@ export const extensions: readonly AnyExtension[] = [
   ...(DefaultEditorOptions.extensions ?? [])
     .filter(({ name }) => name !== 'highlight')
     .map((extension) => adaptations[extension.name]?.(extension) ?? extension),
+  ...tables,
   // One letter stands above or below, not both.
   Subscript.extend({ excludes: 'superscript' }),
   Superscript.extend({ excludes: 'subscript' }),

@@ -56,7 +56,6 @@ export function cleanPasted(html: string): { html: string; picturesLost: boolean
     picture.remove()
     picturesLost = true
   }
-  for (const cell of body.querySelectorAll('td, th')) wrapContent(cell, 'p')
   makeWordLists(body)
   for (const element of body.querySelectorAll<HTMLElement>('*')) keepMeaning(element)
   return { html: body.innerHTML, picturesLost }

@@ -3,7 +3,7 @@ import { cleanHtml, fromPlain } from '../../html/clean.ts'
 
 /** A cell that begins and ends with a tag of rich text is meant as such; «a < b» and «tag <p>» are not. */
 const MARKUP =
-  /^<(?:p|h[1-6]|[uo]l|blockquote|pre|strong|em|b|i|u|s|sub|sup|span|a|img|br|code|div)\b[^<>]*>[\s\S]*>$/i
+  /^<(?:p|h[1-6]|[uo]l|blockquote|pre|strong|em|b|i|u|s|sub|sup|span|a|img|br|code|div|table)\b[^<>]*>[\s\S]*>$/i
 
 /** The rich text of a cell. */
 export function htmlOfCell(text: string): Html {

@@ -41,7 +41,7 @@ function linesOfTable(table: Table): readonly Line[] {
       rest.length > 0 && sign?.length === 1 && isSign(sign.map(textOf).join('')) && rest.length % 2 === 1
     if (isLayout) return pairs(cells).flatMap(([of, lines]) => laidOut(of, lines, no))
     if (cells.length === 1) return (sign ?? []).map((line) => ({ ...line, no }))
-    return [{ no, isOfTable: true, runs: joined(row) }]
+    return [{ no, row: { table: table.no, cells: row }, runs: joined(row) }]
   })
 }
 

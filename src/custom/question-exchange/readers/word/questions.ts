@@ -70,7 +70,6 @@ function entryOf(found: Draft, { look, key, isTrueFalse, group }: Told): Entry {
   const draft = { ...found, options: inOrder(found.options) }
   const { from, to, stem, explanation, point, timer } = draft
   const isTrue = trueOrFalse(draft, isTrueFalse)
-  const notes: Note[] = tableNotes(draft)
   const shared: FoundQuestion = {
     ...emptyFound,
     ...group,
@@ -83,7 +82,7 @@ function entryOf(found: Draft, { look, key, isTrueFalse, group }: Told): Entry {
   if (isTrue !== undefined) {
     const note: Note = { rule: 'trueFalse', isError: false, line: from }
     const question = { ...shared, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue }
-    return checked(question, { from, to }, [...notes, note])
+    return checked(question, { from, to }, [note])
   }
   if (draft.options.length === 0) return skippedEntry(draft, 'essay', shared.question)
   const right = rightOf(draft, look, key)
@@ -93,16 +92,8 @@ function entryOf(found: Draft, { look, key, isTrueFalse, group }: Told): Entry {
     return htmlOf(isMarked ? unmarked(draft.options, place, right.look) : option.lines)
   })
   const lines = draft.options.map((option) => option.lines[0]?.no ?? from)
-  return checked({ ...shared, options, right: right.places[0] }, { from, to, options: lines }, [
-    ...notes,
-    ...right.notes,
-  ])
+  return checked({ ...shared, options, right: right.places[0] }, { from, to, options: lines }, right.notes)
 }
-
-const tableNotes = ({ stem, from }: Draft): Note[] =>
-  stem.slice(1).some(({ isOfTable }) => isOfTable)
-    ? [{ rule: 'tableAsText', isError: false, line: from }]
-    : []
 
 /** Options in the order of their letters, where none of these is left out. */
 function inOrder<Option extends { readonly place: number }>(options: readonly Option[]): Option[] {

@@ -24,8 +24,8 @@ export type Line = {
   readonly runs: readonly Run[]
   /** From 1, as it is shown. */
   readonly no: number
-  /** A table was made lines of. */
-  readonly isOfTable?: boolean
+  /** Where it is a row of a table: of which, and its cells. */
+  readonly row?: { readonly table: number; readonly cells: readonly (readonly Line[])[] } | undefined
 }
 
 const none: ReadonlySet<Look> = new Set()
@@ -44,7 +44,7 @@ const textOfRun = ({ text, picture }: Run) => (picture ? '\uFFFC' : text)
 
 export const textOf = ({ runs }: Pick<Line, 'runs'>): string => runs.map(textOfRun).join('')
 
-/** The part of a line between two places of its text. */
+/** The part of a line between two places of its text: no row of a table any more. */
 export function cut(line: Line, from: number, to = Number.POSITIVE_INFINITY): Line {
   let at = 0
   const runs = line.runs.flatMap((run): Run[] => {
@@ -54,7 +54,7 @@ export function cut(line: Line, from: number, to = Number.POSITIVE_INFINITY): Li
     if (begin >= end) return []
     return run.picture ? [run] : [{ ...run, text: run.text.slice(begin, end) }]
   })
-  return { ...line, runs }
+  return { no: line.no, runs }
 }
 
 /** A line without the blanks at either end. */
@@ -62,7 +62,8 @@ export function trimmed(line: Line): Line {
   const text = textOf(line)
   const begin = text.length - text.trimStart().length
   const end = text.trimEnd().length
-  return begin === 0 && end === text.length ? line : cut(line, begin, Math.max(begin, end))
+  if (begin === 0 && end === text.length) return line
+  return { ...cut(line, begin, Math.max(begin, end)), row: line.row }
 }
 
 export const isBlank = (line: Line): boolean => textOf(line).trim() === ''
@@ -74,8 +75,9 @@ export function looksOfAll(lines: readonly Line[]): ReadonlySet<Look> {
 }
 
 export const without = (lines: readonly Line[], ...gone: readonly Look[]): Line[] =>
-  lines.map((line) => ({
+  lines.map(({ row, ...line }) => ({
     ...line,
+    row: row && { ...row, cells: row.cells.map((cell) => without(cell, ...gone)) },
     runs: line.runs.map((run) => ({
       ...run,
       looks: new Set([...run.looks].filter((look) => !gone.includes(look))),
@@ -129,9 +131,21 @@ function htmlOfLine(line: Line): string {
   return html + closing(open)
 }
 
-/** Lines as rich text, a paragraph each; blank ones are left out. */
-export const htmlOf = (lines: readonly Line[]): Html =>
-  lines
-    .filter((line) => !isBlank(line))
-    .map((line) => `<p>${htmlOfLine(line)}</p>`)
-    .join('')
+/** Lines as rich text, a paragraph each, and rows of the same table as one; blank lines are left out. */
+export function htmlOf(lines: readonly Line[]): Html {
+  let html = ''
+  let table: number | undefined
+  for (const line of lines) {
+    if (table !== undefined && line.row?.table !== table) html += TABLE_END
+    if (line.row && line.row.table !== table) html += TABLE_START
+    table = line.row?.table
+    if (line.row) html += `<tr>${line.row.cells.map(htmlOfCell).join('')}</tr>`
+    else if (!isBlank(line)) html += `<p>${htmlOfLine(line)}</p>`
+  }
+  return table === undefined ? html : html + TABLE_END
+}
+
+const TABLE_START = '<table><tbody>'
+const TABLE_END = '</tbody></table>'
+
+const htmlOfCell = (lines: readonly Line[]) => `<td>${htmlOf(lines) || '<p></p>'}</td>`

@@ -1,0 +1,26 @@
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import type { AnyExtension } from '@tiptap/react'
+
+/* Tables as the rich text policy has them: rows and cells, and how many others a cell spans. What they look like is ours. */
+
+const span = (name: 'colspan' | 'rowspan') => ({
+  default: 1,
+  parseHTML: (cell: HTMLElement) => Number(cell.getAttribute(name)) || 1,
+  renderHTML: (attributes: Record<string, unknown>) =>
+    attributes[name] === 1 ? {} : { [name]: attributes[name] },
+})
+
+const attributes = () => ({
+  colspan: span('colspan'),
+  rowspan: span('rowspan'),
+  // The plugin of tables counts on them.
+  colwidth: { default: null, rendered: false },
+  align: { default: null, rendered: false },
+})
+
+export const tables: readonly AnyExtension[] = [
+  Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ resizable: false, View: null }),
+  TableRow,
+  TableHeader.extend({ addAttributes: attributes }),
+  TableCell.extend({ addAttributes: attributes }),
+]
