@@ -5,16 +5,19 @@ import type { Theme } from '@mui/material/styles'
 import { useId, useRef } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
 import { useNoticesAbove } from '../../../resources/_kit/ui/useNoticesAbove.ts'
 import { questionsPath } from '../../outline/outlinePaths.ts'
+import { packetDialogWords } from '../../question-packets/dialogs/dialogWords.ts'
 import { useTestRoom } from '../../question-packets/TestRoomContext.ts'
 import { useImportText } from './useImportText.ts'
 import type { Insert } from './useInsert.ts'
 
 /** What will be done with what is taken, and how it goes on; always in sight. */
-export const ImportBar = ({ insert }: { insert: Insert }) => {
+export const ImportBar = ({ insert, attempts }: { insert: Insert; attempts: number }) => {
   const { t, number } = useImportText()
   const errorText = useErrorText()
+  const marks = useText(packetDialogWords)
   const { place } = useTestRoom()
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)
@@ -39,6 +42,9 @@ export const ImportBar = ({ insert }: { insert: Insert }) => {
             </Box>
           ) : (
             t('questionImport.nothingSaved')
+          )}
+          {changed > 0 && attempts > 0 && (
+            <div>{marks('packetDialogs.marks', { smart_count: attempts, count: number(attempts) })}</div>
           )}
         </Box>
         <Box sx={actions}>

@@ -6,7 +6,11 @@ import { importWords } from './words.ts'
 /** `/program/{program}/{topic}/{id}/impor`: brings questions into a test. */
 const ImportPage = () => {
   const t = useText(importWords)
-  return <TestPage title={t('questionImport.title')}>{() => <ImportScreen />}</TestPage>
+  return (
+    <TestPage title={t('questionImport.title')}>
+      {({ attempts }) => <ImportScreen attempts={attempts ?? 0} />}
+    </TestPage>
+  )
 }
 
 export default ImportPage

@@ -26,8 +26,12 @@ import { useTemplate } from './useTemplate.ts'
 
 const ACCEPT = '.docx,.xlsx,.csv,.tsv,.txt,.gift,.xml,.html,.htm'
 
-/** A source, what was found in it, and the way of that into the test. */
-export const ImportScreen = () => {
+/**
+ * A source, what was found in it, and the way of that into the test.
+ *
+ * @param props.attempts how many participants have completed the test, where the API tells it.
+ */
+export const ImportScreen = ({ attempts }: { attempts: number }) => {
   const { t } = useImportText()
   const doc = useBuilt((state) => state.doc)
   const [source, setSource] = useState<Source>()
@@ -121,7 +125,7 @@ export const ImportScreen = () => {
           defaults={<DefaultFields defaults={defaults} onChange={setDefaults} />}
         />
       </Box>
-      <ImportBar insert={insert} />
+      <ImportBar insert={insert} attempts={attempts} />
       <PageGuard
         changed={!insert.isDone && (isTyped || choices.isAny)}
         {...(insert.isBusy && { running: 'upload' as const })}
