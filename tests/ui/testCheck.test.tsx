@@ -72,7 +72,7 @@ describe('the check of a test', () => {
   test('says so when it finds nothing, and of what', async () => {
     const { at } = await begin('satu | dua', 'tiga | empat')
     await check(at)
-    expect(screen.getByRole('heading', { name: 'Tidak ada yang ditemukan' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Tidak ada masalah' })).toBeVisible()
     expect(screen.getByText('4 soal di 2 paket diperiksa.')).toBeVisible()
     expect(screen.getByText('Gambar, suara, dan teks alternatif')).toBeVisible()
     await click('Kembali ke soal')

@@ -78,7 +78,7 @@ test('a person goes through a packet by keyboard alone, and nothing is asked of 
 
   expect(ui.requests).toEqual([])
   // What had been sent in its shadow would have arrived by the time that another page has asked for its own.
-  fireEvent.click(screen.getByRole('link', { name: 'Ke pertanyaan' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Kembali ke soal' }))
   await waitFor(() => expect(outline()).not.toEqual([]))
   fireEvent.click(screen.getByRole('tab', { name: /Detail|Aktivitas|Informasi/ }))
   await waitFor(() => expect(ui.requests).not.toEqual([]))

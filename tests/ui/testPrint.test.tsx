@@ -146,7 +146,7 @@ test('pictures are waited for, and a sound is told of', async () => {
   complete.mockReturnValue(true)
   fireEvent.load(image)
   expect(await button('Cetak')).toBeEnabled()
-  expect(screen.getByRole('link', { name: 'Ke pertanyaan' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Kembali ke soal' })).toHaveAttribute(
     'href',
     `/program/${at.program}/${at.topic}/${at.activity}/edit?tab=questions`,
   )

@@ -1,20 +1,26 @@
 import MuiBreadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link as RouterLink } from 'react-router'
 import { usePageInfo } from '../../resources/_kit/page/PageInfo.tsx'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { useTrail } from './useTrail.ts'
 import { shellWords } from './words.ts'
 
+const wide = ({ breakpoints }: Theme) => breakpoints.up('md')
+
 /** The way to this screen. Long names give way: the last step stays in sight. */
 export const Breadcrumbs = () => {
   const t = useText(shellWords)
   const { title } = usePageInfo()
   const trail = useTrail()
+  const isWide = useMediaQuery(wide, { noSsr: true })
   return (
     <MuiBreadcrumbs
       aria-label={t('shell.breadcrumbs')}
-      maxItems={4}
+      expandText={t('shell.showSteps')}
+      maxItems={isWide ? 5 : 4}
       itemsAfterCollapse={2}
       sx={{
         fontSize: 12.5,

@@ -6,6 +6,7 @@ export const en = {
     expandMenu: 'Expand menu',
     skip: 'Skip to content',
     breadcrumbs: 'Breadcrumbs',
+    showSteps: 'Show the steps between',
     account: 'Account menu of %{name}',
     updatePassword: 'Change password',
     language: 'Bahasa Indonesia',

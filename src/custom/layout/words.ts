@@ -9,6 +9,7 @@ export const shellWords = defineWords<typeof en>({
     expandMenu: 'Lebarkan menu',
     skip: 'Langsung ke isi',
     breadcrumbs: 'Lokasi halaman',
+    showSteps: 'Tampilkan langkah di antaranya',
     account: 'Menu akun %{name}',
     updatePassword: 'Ubah password',
     language: 'English',

@@ -58,7 +58,7 @@ export async function readApart(
  * @throws Unreadable, or the signal's reason.
  */
 export async function writeApart(given: ToWrite, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  if (!hasWorkers()) return (await import('./export/formats.ts')).write(given)
+  if (!hasWorkers()) return (await import('./export/write.ts')).write(given)
   const answer = await ask({ write: given }, signal)
   if ('bytes' in answer) return answer.bytes
   throw new Unreadable('damaged')

@@ -1,5 +1,5 @@
 import type { Answer, Job } from './apart.ts'
-import { write } from './export/formats.ts'
+import { write } from './export/write.ts'
 import { Unreadable } from './found.ts'
 import { read } from './reading/read.ts'
 

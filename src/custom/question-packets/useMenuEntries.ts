@@ -65,6 +65,7 @@ export function useMenuEntries(name: Name): readonly Entry[] {
       },
     },
     { label: 'packets.copyFrom', act: () => ask({ what: 'copy', packet }) },
+    { label: 'packets.importInto', act: () => goTo('import', packet) },
     { label: 'packets.previewPacket', act: () => goTo('preview', packet) },
     { label: 'packets.exportPacket', act: () => ask({ what: 'export', packet }) },
     { label: 'packets.deletePacket', act: () => ask({ what: 'deletePacket', packet }), destructive: true },

@@ -54,11 +54,13 @@ export function useOpenInAddress(builder: Builder, isRead: boolean): void {
     if (!isRead) return
     const { doc, open } = builder.getState()
     const [first] = allQuestions(doc.tree)
-    const begin: Name | undefined =
-      named(builder, new URLSearchParams(window.location.search)) ??
-      open ??
-      (first === undefined ? undefined : `question ${first}`)
+    const led = named(builder, new URLSearchParams(window.location.search))
+    const begin: Name | undefined = led ?? open ?? (first === undefined ? undefined : `question ${first}`)
     if (begin !== undefined) show(builder, begin)
+    // Who was led to a new question is to see what it lacks.
+    const fresh = keyIn('question', led)
+    if (fresh !== undefined && !doc.questions.get(fresh)?.stored)
+      builder.setState(({ left }) => ({ left: new Set([...left, fresh]) }))
 
     const { pathname } = window.location
     let timer: number | undefined

@@ -4,6 +4,8 @@ export const en = {
     import: 'Import questions',
     export: 'Export',
     preview: 'Preview',
+    print: 'Print',
+    importInto: 'Import into this packet',
     previewPacket: 'Preview packet',
     exportPacket: 'Export packet…',
     outline: 'Questions',

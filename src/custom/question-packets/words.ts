@@ -7,6 +7,8 @@ export const packetWords = defineWords<typeof en>({
     import: 'Impor soal',
     export: 'Ekspor',
     preview: 'Pratinjau',
+    print: 'Cetak',
+    importInto: 'Impor ke paket ini',
     previewPacket: 'Pratinjau paket',
     exportPacket: 'Ekspor paket…',
     outline: 'Daftar soal',

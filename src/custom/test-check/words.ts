@@ -6,7 +6,7 @@ export const testCheckWords = defineWords<typeof en>({
     toQuestions: 'Kembali ke soal',
     checked: '%{questions} soal di %{packets} paket diperiksa.',
     withUnsaved: 'Yang belum disimpan ikut diperiksa.',
-    none: 'Tidak ada yang ditemukan',
+    none: 'Tidak ada masalah',
     what: 'Yang diperiksa:',
     about: {
       questions: 'Pertanyaan, opsi, kunci jawaban, poin, dan timer setiap soal',

@@ -8,10 +8,10 @@ import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
 import type { ReadTest } from '../outline/activity/TestPage.tsx'
 import { questionsPath } from '../outline/outlinePaths.ts'
 import { allQuestions } from '../question-packets/model/tree.ts'
+import { packetInAddress, packetParameter } from '../question-packets/packetInAddress.ts'
 import { useBuilt } from '../question-packets/state/BuilderContext.ts'
 import { useTestRoom } from '../question-packets/TestRoomContext.ts'
 import { rulesOf } from './model/rules.ts'
-import { packetNamed, packetParameter } from './packetInAddress.ts'
 import type { FrameKind } from './parts/Frame.tsx'
 import { NoteBar } from './parts/NoteBar.tsx'
 import { RunningTest } from './RunningTest.tsx'
@@ -28,7 +28,7 @@ export const TestPreview = ({ test }: { test: ReadTest }) => {
   const [chosenFrame, setFrame] = useState<FrameKind>('phone')
   const isPhone = useIsPhone()
   const rules = useMemo(() => rulesOf(test.settings), [test.settings])
-  const packet = packetNamed(doc, search.get(packetParameter))
+  const packet = packetInAddress(doc, search.get(packetParameter)) ?? doc.tree[0]
   if (!packet || allQuestions(doc.tree).length === 0)
     return (
       <Card>

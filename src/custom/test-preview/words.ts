@@ -11,7 +11,7 @@ export const testPreviewWords = defineWords<typeof en>({
     frames: { phone: 'Ponsel', wide: 'Layar lebar' },
     participant: 'Layar peserta',
     restart: 'Mulai ulang',
-    toQuestions: 'Ke pertanyaan',
+    toQuestions: 'Kembali ke soal',
     none: 'Tes ini belum punya soal. Tulis dulu, lalu coba di sini.',
     noneInPacket: 'Paket ini belum punya soal yang diterima peserta.',
     write: 'Tulis soal',

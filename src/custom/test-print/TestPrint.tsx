@@ -8,9 +8,9 @@ import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
 import type { ReadTest } from '../outline/activity/TestPage.tsx'
 import { questionsPath } from '../outline/outlinePaths.ts'
 import { allQuestions } from '../question-packets/model/tree.ts'
+import { packetInAddress } from '../question-packets/packetInAddress.ts'
 import { useBuilt } from '../question-packets/state/BuilderContext.ts'
 import { useTestRoom } from '../question-packets/TestRoomContext.ts'
-import { nameOf } from '../test-preview/packetInAddress.ts'
 import { type Choices, choicesIn, inAddress, settle } from './model/choices.ts'
 import { sheetOf } from './model/sheet.ts'
 import { PageRules } from './parts/PageRules.tsx'
@@ -29,9 +29,7 @@ export const TestPrint = ({ test }: { test: ReadTest }) => {
   const choices = choicesIn(search)
   const choose = (change: Partial<Choices>) =>
     setSearch(inAddress({ ...choices, ...change }), { replace: true })
-  const packet = doc.tree.find(
-    ({ key }) => key === choices.packet || nameOf(doc, key) === choices.packet,
-  )?.key
+  const packet = packetInAddress(doc, choices.packet)?.key
   const withDrafts = choices.drafts
   const sheet = useMemo(() => sheetOf(doc, { packet, withDrafts }), [doc, packet, withDrafts])
   const paper = useRef<HTMLDivElement>(null)

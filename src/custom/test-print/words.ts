@@ -18,7 +18,7 @@ export const testPrintWords = defineWords<typeof en>({
     unsaved: 'Termasuk perubahan yang belum disimpan.',
     print: 'Cetak',
     preparing: 'Menyiapkan…',
-    toQuestions: 'Ke pertanyaan',
+    toQuestions: 'Kembali ke soal',
     none: 'Tes ini belum punya soal. Tulis dulu, lalu cetak di sini.',
     noneHere: 'Belum ada soal yang dapat dicetak di sini.',
     write: 'Tulis soal',

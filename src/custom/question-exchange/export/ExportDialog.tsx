@@ -123,6 +123,7 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
             to={`${activityPath(place.program, place.topic, place.activity, 'print')}${query}`}
             onClick={close}
             startIcon={<Printer size={16} />}
+            sx={{ ml: -1 }}
           >
             {t('questionExport.print')}
           </Button>

@@ -21,7 +21,7 @@ export const en = {
     picturesLost:
       '%{count} picture could not be fetched; its alternative text stands for it. |||| %{count} pictures could not be fetched; their alternative texts stand for them.',
     failed: 'The file could not be made. Try again.',
-    print: 'Print a sheet of the questions',
+    print: 'Print',
     download: 'Download',
   },
 }

@@ -24,7 +24,7 @@ export const exportWords = defineWords<typeof en>({
     picturesLost:
       '%{count} gambar tidak dapat diambil; teks alternatifnya menggantikannya. |||| %{count} gambar tidak dapat diambil; teks alternatifnya menggantikannya.',
     failed: 'Berkas gagal dibuat. Coba lagi.',
-    print: 'Cetak lembar soal',
+    print: 'Cetak',
     download: 'Unduh',
   },
 })

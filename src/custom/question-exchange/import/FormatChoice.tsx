@@ -20,19 +20,28 @@ type FormatChoiceProps = {
   /** Nothing where it was recognised. */
   chosen: TextFormat | undefined
   onChoose: (format: TextFormat | undefined) => void
+  /** A workbook is no text: it is chosen as a file. */
+  onFile: () => void
   /** A package is what it is. */
   isFixed: boolean
 }
 
 /** As what a source is read: it is recognised, and can be said. */
-export const FormatChoice = ({ format, chosen, onChoose, isFixed }: FormatChoiceProps) => {
+export const FormatChoice = ({ format, chosen, onChoose, onFile, isFixed }: FormatChoiceProps) => {
   const t = useText(importWords)
   const isPhone = useIsPhone()
-  const shown = format === 'docx' ? 'text' : (format ?? chosen)
+  const shown = format ?? chosen
   const choose = (value: string) => {
     const next = formats.find((name) => name === value)
-    if (next && isOfText(next)) onChoose(next)
+    if (next === 'xlsx') onFile()
+    else if (next && isOfText(next)) onChoose(next)
   }
+  if (isFixed && format)
+    return (
+      <Box sx={{ minHeight: 36, display: 'flex', alignItems: 'center', color: 'text.secondary' }}>
+        {t('questionImport.readAs', { format: t(`questionImport.formats.${format}`) })}
+      </Box>
+    )
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
       {isPhone ? (
@@ -40,14 +49,13 @@ export const FormatChoice = ({ format, chosen, onChoose, isFixed }: FormatChoice
           select
           label={t('questionImport.formats.label')}
           value={shown ?? ''}
-          disabled={isFixed}
           onChange={({ target }) => choose(target.value)}
           slotProps={nativeSelect}
           sx={{ minWidth: 180 }}
         >
           <option value="" disabled />
           {formats.map((name) => (
-            <option key={name} value={name} disabled={!isOfText(name)}>
+            <option key={name} value={name}>
               {t(`questionImport.formats.${name}`)}
             </option>
           ))}
@@ -62,13 +70,13 @@ export const FormatChoice = ({ format, chosen, onChoose, isFixed }: FormatChoice
           sx={{ bgcolor: 'background.paper', '& button': button }}
         >
           {formats.map((name) => (
-            <ToggleButton key={name} value={name} disabled={name !== shown && (isFixed || !isOfText(name))}>
+            <ToggleButton key={name} value={name}>
               {t(`questionImport.formats.${name}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
       )}
-      {format !== undefined && !isFixed && (
+      {format !== undefined && (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
           {t(chosen ? 'questionImport.byHand' : 'questionImport.recognised')}
         </Box>

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import { parseNumber } from '../../../resources/_kit/fields/number/parseNumber.ts'
 import { type FoundQuestion, type Html, picturesIn, type Reading } from '../found.ts'
 import { FoundOptions } from './FoundOptions.tsx'
 import { FoundPicture } from './FoundPicture.tsx'
 import { FoundText } from './FoundText.tsx'
 import type { Choices } from './useDecisions.ts'
 import { useImportText } from './useImportText.ts'
+
+/** What is no number is said by its error. */
+const isNumber = (typed: string) => typeof parseNumber(typed) === 'number'
 
 type FoundContentProps = {
   question: FoundQuestion
@@ -21,8 +25,8 @@ export const FoundContent = ({ question, number, right, reading, choices, onChoo
   const { instruction, correct, wrong, options, point, timer } = question
   const texts: Html[] = [instruction, question.question, ...options, correct, wrong]
   const numbers = [
-    ...(point === '' ? [] : [t('questionImport.points', { count: point })]),
-    ...(timer === '' ? [] : [t('questionImport.seconds', { count: timer })]),
+    ...(isNumber(point) ? [t('questionImport.points', { count: point })] : []),
+    ...(isNumber(timer) ? [t('questionImport.seconds', { count: timer })] : []),
   ]
   return (
     <>

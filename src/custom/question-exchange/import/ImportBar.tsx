@@ -21,7 +21,7 @@ export const ImportBar = ({ insert, attempts }: { insert: Insert; attempts: numb
   const { place } = useTestRoom()
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)
-  const { fresh, changed, altsMissing, failed, sending, isBusy } = insert
+  const { fresh, changed, altsMissing, leftBehind, failed, sending, isBusy, isFaulty } = insert
   const values = { count: number(fresh === 0 ? changed : fresh), changed: number(changed) }
   return (
     <Box ref={bar} sx={frame}>
@@ -36,12 +36,20 @@ export const ImportBar = ({ insert, attempts }: { insert: Insert; attempts: numb
                 message: errorText(failed.error),
               })}
             </Box>
-          ) : altsMissing > 0 ? (
-            <Box sx={{ color: ({ palette }: Theme) => palette.status.warning[0], fontWeight: 600 }}>
-              {t('questionImport.altsMissing', { smart_count: altsMissing, count: number(altsMissing) })}
-            </Box>
           ) : (
-            t('questionImport.nothingSaved')
+            <>
+              {leftBehind > 0 && (
+                <Box sx={{ color: 'error.main', fontWeight: 600 }}>
+                  {t('questionImport.leftBehind', { smart_count: leftBehind, count: number(leftBehind) })}
+                </Box>
+              )}
+              {altsMissing > 0 && (
+                <Box sx={{ color: ({ palette }: Theme) => palette.status.warning[0], fontWeight: 600 }}>
+                  {t('questionImport.altsMissing', { smart_count: altsMissing, count: number(altsMissing) })}
+                </Box>
+              )}
+              {t(changed > 0 && fresh === 0 ? 'questionImport.updatesOnly' : 'questionImport.nothingSaved')}
+            </>
           )}
           {changed > 0 && attempts > 0 && (
             <div>{marks('packetDialogs.marks', { smart_count: attempts, count: number(attempts) })}</div>
@@ -63,7 +71,7 @@ export const ImportBar = ({ insert, attempts }: { insert: Insert; attempts: numb
           )}
           <Button
             variant="contained"
-            disabled={isBusy || fresh + changed === 0}
+            disabled={isBusy || isFaulty || fresh + changed === 0}
             onClick={() => insert.begin()}
           >
             {failed

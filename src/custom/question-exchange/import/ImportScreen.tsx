@@ -2,8 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Download, Upload } from 'lucide-react'
 import { type ClipboardEvent, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { keyOf } from '../../../i18n/words.ts'
 import { PageGuard } from '../../../resources/_kit/form/PageGuard.tsx'
 import { useFileChoice } from '../../../resources/_kit/media/useFileChoice.tsx'
+import { packetInAddress, packetParameter } from '../../question-packets/packetInAddress.ts'
 import { useBuilt } from '../../question-packets/state/BuilderContext.ts'
 import type { Reading } from '../found.ts'
 import type { Source, TextFormat } from '../reading/read.ts'
@@ -23,6 +26,7 @@ import { useFound } from './useFound.ts'
 import { useImportText } from './useImportText.ts'
 import { useInsert } from './useInsert.ts'
 import { useTemplate } from './useTemplate.ts'
+import { importWords } from './words.ts'
 
 const ACCEPT = '.docx,.xlsx,.csv,.tsv,.txt,.gift,.xml,.html,.htm'
 
@@ -48,8 +52,10 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
     found.state === 'read' ? found.reading : found.state === 'reading' ? found.before : undefined
   const items = useMemo(() => (reading ? itemsOf(reading, doc) : []), [reading, doc])
   const bands = useMemo(() => bandsOf(items, choices.rights), [items, choices.rights])
+  const hasNew = items.some(({ kind }) => kind === 'new')
   const hasPackets = packetsNamed(items).length > 1
-  const last = doc.tree.at(-1)
+  const [search] = useSearchParams()
+  const last = packetInAddress(doc, search.get(packetParameter)) ?? doc.tree.at(-1)
   const into: Target = target ?? (hasPackets ? 'file' : last ? { packet: last.key } : 'new')
   const insert = useInsert({ items, reading, choices, target: into, defaults })
 
@@ -83,8 +89,14 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
   return (
     <Box sx={screen} {...{ onDragOver, onDragLeave, onDrop }}>
       {file.input}
-      <Box sx={tools}>
-        <FormatChoice format={reading?.format} chosen={chosen} onChoose={setChosen} isFixed={isFixed} />
+      <Box sx={tools} inert={insert.isBusy}>
+        <FormatChoice
+          format={reading?.format}
+          chosen={chosen}
+          onChoose={setChosen}
+          onFile={file.open}
+          isFixed={isFixed}
+        />
         <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button startIcon={<Download size={16} />} onClick={saveTemplate}>
             {t('questionImport.template')}
@@ -99,7 +111,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
           </Button>
         </Box>
       </Box>
-      <Box sx={columns}>
+      <Box sx={columns} inert={insert.isBusy}>
         <SourcePane
           source={source}
           fileName={fileName}
@@ -107,8 +119,10 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
           bands={bands}
           handle={lines}
           isInviting={file.dragging}
+          isFailed={found.state === 'failed'}
           onText={(text) => {
             setSource(text === '' ? undefined : { kind: 'text', text })
+            if (text === '') setChosen(undefined)
             if (source?.kind !== 'text') setFileName(undefined)
             setTyped(text !== '')
           }}
@@ -121,15 +135,19 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
           items={items}
           choices={choices}
           onShowLine={(line) => lines.current?.show(line)}
-          target={<TargetChoice tree={doc.tree} target={into} hasPackets={hasPackets} onChoose={setTarget} />}
-          defaults={<DefaultFields defaults={defaults} onChange={setDefaults} />}
+          target={
+            hasNew && (
+              <TargetChoice tree={doc.tree} target={into} hasPackets={hasPackets} onChoose={setTarget} />
+            )
+          }
+          defaults={hasNew && <DefaultFields defaults={defaults} onChange={setDefaults} />}
         />
       </Box>
       <ImportBar insert={insert} attempts={attempts} />
       <PageGuard
         changed={!insert.isDone && (isTyped || choices.isAny)}
         {...(insert.isBusy && { running: 'upload' as const })}
-        keep={async () => ({ draft: false })}
+        keep={async () => ({ said: keyOf(importWords, 'questionImport.leave') })}
         discard={() => begin(undefined)}
         element={() => null}
       />

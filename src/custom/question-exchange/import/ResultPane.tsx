@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { onceATheme } from '../../../resources/_kit/ui/onceATheme.ts'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
@@ -37,18 +37,26 @@ export const ResultPane = ({
   defaults,
 }: ResultPaneProps) => {
   const { t } = useImportText()
+  const [jump, setJump] = useState<{ readonly index: number }>()
+  const isWrong = (item: Item) => isFaulty(item, choices)
+  const next = () => {
+    const after = items.findIndex((item, index) => index > (jump?.index ?? -1) && isWrong(item))
+    setJump({ index: after < 0 ? items.findIndex(isWrong) : after })
+  }
   return (
     <Card component="section" aria-label={t('questionImport.result')} sx={pane}>
       <Box sx={head}>
         <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
           {t('questionImport.result')}
         </Box>
-        <Sums found={found} items={items} choices={choices} />
-        <Box sx={{ ml: 'auto' }}>{reading && target}</Box>
+        <Sums found={found} items={items} choices={choices} onNextWrong={next} />
+        <Box sx={{ ml: 'auto' }}>{target}</Box>
       </Box>
       <Content found={found} />
-      {reading && <Rows items={items} reading={reading} choices={choices} onShowLine={onShowLine} />}
-      {reading && <Box sx={foot}>{defaults}</Box>}
+      {reading && (
+        <Rows items={items} reading={reading} choices={choices} onShowLine={onShowLine} jump={jump} />
+      )}
+      {defaults && <Box sx={foot}>{defaults}</Box>}
     </Card>
   )
 }
@@ -65,10 +73,14 @@ const Content = ({ found }: { found: Found }) => {
   return found.state === 'reading' && !found.before ? <RowsSkeleton rows={5} height={72} /> : null
 }
 
-const Sums = ({ found, items, choices }: Pick<ResultPaneProps, 'found' | 'items' | 'choices'>) => {
+const isFaulty = (item: Item, { rights }: Choices) =>
+  item.kind !== 'skipped' && errorsOf(item, rightOf(item, rights)).length > 0
+
+type SumsProps = Pick<ResultPaneProps, 'found' | 'items' | 'choices'> & { onNextWrong: () => void }
+
+const Sums = ({ found, items, choices, onNextWrong }: SumsProps) => {
   const { t, number } = useImportText()
-  const isWrong = (item: Item) =>
-    item.kind !== 'skipped' && errorsOf(item, rightOf(item, choices.rights)).length > 0
+  const isWrong = (item: Item) => isFaulty(item, choices)
   const counts = {
     ready: items.filter((item) => choices.isTaken(item) && !isWrong(item)).length,
     wrong: items.filter(isWrong).length,
@@ -86,9 +98,19 @@ const Sums = ({ found, items, choices }: Pick<ResultPaneProps, 'found' | 'items'
         said.map((name, index) => (
           <span key={name}>
             {index > 0 && ' · '}
-            <Box component="span" sx={name === 'wrong' ? { color: 'error.main' } : {}}>
-              {t(`questionImport.${name}`, { count: number(counts[name]) })}
-            </Box>
+            {name === 'wrong' ? (
+              <Box
+                component="button"
+                type="button"
+                onClick={onNextWrong}
+                data-tip={t('questionImport.nextWrong')}
+                sx={wrong}
+              >
+                {t('questionImport.wrong', { count: number(counts.wrong) })}
+              </Box>
+            ) : (
+              t(`questionImport.${name}`, { count: number(counts[name]) })
+            )}
           </span>
         ))}
     </Box>
@@ -100,12 +122,13 @@ const List = styled('ol')(onceATheme(foundStyles))
 /** Pixels of a row until it is measured. */
 const USUAL_HEIGHT = 150
 
-const Rows = ({
-  items,
-  reading,
-  choices,
-  onShowLine,
-}: Pick<ResultPaneProps, 'items' | 'choices' | 'onShowLine'> & { reading: Reading }) => {
+type RowsProps = Pick<ResultPaneProps, 'items' | 'choices' | 'onShowLine'> & {
+  reading: Reading
+  /** Brings a row into sight, each time it is another object. */
+  jump: { readonly index: number } | undefined
+}
+
+const Rows = ({ items, reading, choices, onShowLine, jump }: RowsProps) => {
   const { t } = useImportText()
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
@@ -116,10 +139,14 @@ const Rows = ({
     overscan: 3,
     useFlushSync: false,
   })
+  useEffect(() => {
+    if (jump) virtual.scrollToIndex(jump.index, { align: 'start' })
+  }, [virtual, jump])
+  // What the test has already is nothing that comes along with the others.
   const takeable = items.filter(
     (item) =>
+      (item.kind === 'known' || (item.kind === 'new' && !item.isThere)) &&
       isTakeable(item) &&
-      item.kind !== 'skipped' &&
       errorsOf(item, rightOf(item, choices.rights)).length === 0,
   )
   const taken = takeable.filter(choices.isTaken).length
@@ -161,6 +188,16 @@ const Rows = ({
     </>
   )
 }
+
+const wrong = {
+  p: 0,
+  border: 0,
+  bgcolor: 'transparent',
+  font: 'inherit',
+  color: 'error.main',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+} as const
 
 const pane = { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 } as const
 

@@ -18,6 +18,8 @@ type SourcePaneProps = {
   bands: Bands
   handle: Ref<LinesHandle>
   isInviting: boolean
+  /** Nothing can be read of it. */
+  isFailed: boolean
   onText: (text: string) => void
   onPaste: (event: ClipboardEvent) => void
   onClear: () => void
@@ -31,12 +33,14 @@ export const SourcePane = ({
   bands,
   handle,
   isInviting,
+  isFailed,
   ...on
 }: SourcePaneProps) => {
   const t = useText(importWords)
   const id = useId()
-  const isDocument = source !== undefined && source.kind !== 'text'
-  const isEmpty = source === undefined
+  // What cannot be read leaves room for what is pasted in its place.
+  const isDocument = source !== undefined && source.kind !== 'text' && !isFailed
+  const isEmpty = source === undefined || (isFailed && source.kind !== 'text')
   return (
     <Card
       component="section"

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { keyOf } from '../../../i18n/words.ts'
 import { useUndoNotice } from '../../../resources/_kit/ui/useUndoNotice.tsx'
 import { questionsPath } from '../../outline/outlinePaths.ts'
+import { numberFault } from '../../question-packets/model/faults.ts'
 import type { Media } from '../../question-packets/model/values.ts'
 import { useBuilder } from '../../question-packets/state/BuilderContext.ts'
 import { importInto } from '../../question-packets/state/imports.ts'
@@ -10,8 +11,8 @@ import { open } from '../../question-packets/state/opening.ts'
 import { lastStep, undo } from '../../question-packets/state/steps.ts'
 import { useTestRoom } from '../../question-packets/TestRoomContext.ts'
 import type { Reading } from '../found.ts'
-import type { Item } from './items.ts'
-import { importedOf, picturesOf, type Target } from './plan.ts'
+import { errorsOf, type Item } from './items.ts'
+import { importedOf, picturesOf, rightOf, type Target } from './plan.ts'
 import type { Choices } from './useDecisions.ts'
 import { useImportText } from './useImportText.ts'
 import { type Sending, usePictures } from './usePictures.ts'
@@ -31,6 +32,10 @@ export type Insert = {
   readonly fresh: number
   readonly changed: number
   readonly altsMissing: number
+  /** Questions with an error that stay behind. */
+  readonly leftBehind: number
+  /** What new questions would get is no number. */
+  readonly isFaulty: boolean
   readonly sending: Sending | undefined
   readonly failed: { readonly count: number; readonly error: unknown } | undefined
   readonly isBusy: boolean
@@ -59,6 +64,12 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   const taken = items.filter(choices.isTaken)
   const fresh = taken.filter(({ kind }) => kind === 'new').length
   const changed = taken.length - fresh
+  const leftBehind = items.filter(
+    (item) =>
+      item.kind !== 'skipped' &&
+      !choices.isTaken(item) &&
+      errorsOf(item, rightOf(item, choices.rights)).length > 0,
+  ).length
   const shown = picturesOf(taken)
   const altOf = (picture: number) => (choices.alts.get(picture) ?? reading?.files[picture]?.alt ?? '').trim()
 
@@ -95,6 +106,8 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   return {
     fresh,
     changed,
+    leftBehind,
+    isFaulty: fresh > 0 && (['point', 'timer'] as const).some((field) => numberFault(defaults[field], field)),
     altsMissing: shown.filter((picture) => altOf(picture) === '').length,
     sending: pictures.sending,
     failed: failed && { count: failed.errors.length, error: failed.errors[0] },

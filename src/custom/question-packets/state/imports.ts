@@ -54,7 +54,11 @@ export function importInto(builder: Builder, { packets, changed }: Imported): re
     for (const entry of entries) questions.set(entry.attempt, entry)
     return { ...doc, tree, groups, packets: newPackets, questions }
   })
-  return isDone ? entries.map(({ attempt }) => attempt) : []
+  if (!isDone) return []
+  const keys = entries.map(({ attempt }) => attempt)
+  // Nobody is writing them: what they lack is said at once.
+  builder.setState(({ left }) => ({ left: new Set([...left, ...keys]) }))
+  return keys
 }
 
 function withChanges(doc: Doc, changed: Imported['changed']): Map<string, QuestionEntry> {

@@ -1,4 +1,4 @@
-import { packetParameter } from '../../test-preview/packetInAddress.ts'
+import { packetParameter } from '../../question-packets/packetInAddress.ts'
 
 /** What somebody wants on paper. */
 export type Choices = {

@@ -5,8 +5,8 @@ import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { nativeSelect } from '../../../resources/_kit/ui/nativeSelect.ts'
 import { allQuestions, questionsIn } from '../../question-packets/model/tree.ts'
+import { nameOf } from '../../question-packets/packetInAddress.ts'
 import { useBuilt } from '../../question-packets/state/BuilderContext.ts'
-import { nameOf } from '../../test-preview/packetInAddress.ts'
 import { testPrintWords } from '../words.ts'
 
 type PacketChoiceProps = {

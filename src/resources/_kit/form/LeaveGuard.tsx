@@ -18,6 +18,7 @@ const together = (all: readonly Kept[]): Kept => {
   return {
     draft: drafts.length > 0 ? drafts.every(Boolean) : undefined,
     files: all.some(({ files }) => files),
+    ...all.map(({ said }) => said && { said }).find(Boolean),
   }
 }
 
@@ -85,12 +86,13 @@ export const LeaveGuard = () => {
         {kept?.draft !== undefined && (
           <DialogContentText>{t(kept.draft ? 'form.leaveText' : 'form.leaveLost')}</DialogContentText>
         )}
+        {kept?.said && <DialogContentText>{t(kept.said)}</DialogContentText>}
         {kept?.files && kept.draft !== false && <DialogContentText>{t('form.leaveFiles')}</DialogContentText>}
         {uploading && <DialogContentText>{t('form.leaveUploading')}</DialogContentText>}
         {working && <DialogContentText>{t('form.leaveWorking')}</DialogContentText>}
       </DialogContent>
       <DialogActions sx={{ flexDirection: { xs: 'column-reverse', sm: 'row' }, alignItems: 'stretch' }}>
-        {changed && (
+        {changed && kept?.draft !== undefined && (
           <Button color="error" onClick={discard} sx={{ mr: { sm: 'auto' }, ml: { sm: -2 } }}>
             {t('form.discard')}
           </Button>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Location } from 'react-router'
 import { countUnsaved } from '../../../drafts/unsaved.ts'
+import type { MessageKey } from '../../../i18n/words.ts'
 
 /** What becomes of changes whose form is left. */
 export type Kept = {
@@ -8,6 +9,8 @@ export type Kept = {
   draft?: boolean
   /** Whether chosen files are among them, which no draft holds. */
   files?: boolean
+  /** What is said of what no draft holds, in words of its own. */
+  said?: MessageKey
 }
 
 /** What a page asks of whatever stands on it with work of a person: a form, a panel, a save of many. */

@@ -1,0 +1,16 @@
+import type { ToWrite } from './formats.ts'
+
+/** The bytes of a file of questions. */
+export async function write({ format, packets, files }: ToWrite): Promise<Uint8Array<ArrayBuffer>> {
+  const encoded = (text: string) => new TextEncoder().encode(text)
+  switch (format) {
+    case 'xlsx':
+      return (await import('../writers/xlsx.ts')).writeXlsx(packets)
+    case 'csv':
+      return encoded((await import('../writers/csv.ts')).writeCsv(packets))
+    case 'moodle':
+      return encoded((await import('../writers/moodleXml.ts')).writeMoodleXml(packets, files))
+    case 'gift':
+      return encoded((await import('../writers/gift.ts')).writeGift(packets))
+  }
+}
