@@ -268,7 +268,7 @@ describe('what was moved a moment ago', () => {
 
 test('who has gone to another activity after a save stays there', async () => {
   // Long enough for a busy machine to press the link before the form goes by itself.
-  vi.spyOn(durations, 'activitySaved', 'get').mockReturnValue(3_000 as never)
+  vi.spyOn(durations, 'activitySaved', 'get').mockReturnValue(6_000 as never)
   await ui.signIn()
   const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B'] })
   const user = await ui.open(`/program/${id}/${ids.Topik}/${ids.A}/edit`)

@@ -57,10 +57,14 @@ const isMissing = (session: Session, item: Item) =>
 export const unansweredIn = (session: Session): number[] =>
   session.items.flatMap((item, at) => (isMissing(session, item) ? [at] : []))
 
-/** Whether one may go on from the question that is shown without skipping it. */
+/**
+ * Whether one may go on from the question that is shown without skipping it. Where questions may be skipped, the end of the
+ * test is no question to skip: what is left open is asked about there.
+ */
 export function mayGoOn(session: Session): boolean {
   const item = itemNow(session)
-  return item === undefined || !isMissing(session, item)
+  const maySkipLast = session.rules.maySkip && isLast(session)
+  return item === undefined || maySkipLast || !isMissing(session, item)
 }
 
 /** Milliseconds that are left of the whole; nothing where it has no end. */

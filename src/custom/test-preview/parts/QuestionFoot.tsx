@@ -39,7 +39,7 @@ export const QuestionFoot = ({ run, isMissing, onNext }: QuestionFootProps) => {
             {t('testPreview.question.previous')}
           </Button>
         )}
-        {maySkip && (
+        {maySkip && !last && (
           <Button onClick={() => run.take({ type: 'skip' })} sx={{ px: 1.5 }}>
             {t('testPreview.question.skip')}
           </Button>
