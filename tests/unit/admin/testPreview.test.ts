@@ -185,6 +185,13 @@ describe('the way through', () => {
     ['behind the last it is over', 'P: a b', {}, 'a+ > b- >', 'over'],
     ['what was skipped is asked about', 'P: a b', { rules: { maySkip: true } }, '~ b+ >', 'unanswered'],
     ['also when the last is skipped', 'P: a b', { rules: { maySkip: true } }, 'a+ > ~', 'unanswered'],
+    [
+      'and when one ends there without an answer',
+      'P: a b',
+      { rules: { maySkip: true } },
+      'a+ > >',
+      'unanswered',
+    ],
     ['one goes back to it', 'P: a b c', { rules: { maySkip: true } }, 'a+ > ~ c+ > ^', 'b'],
     ['or ends all the same', 'P: a b', { rules: { maySkip: true } }, '~ b+ > !', 'over'],
     ['what has no options holds nobody up', 'P: a b c', { values: noOptions }, 'a+ > >', 'c'],
