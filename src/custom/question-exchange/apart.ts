@@ -20,7 +20,7 @@ async function ask(job: Job, signal: AbortSignal): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     return await new Promise<Answer>((resolve, reject) => {
-      const fail = () => reject(new Unreadable('damaged'))
+      const fail = () => reject(new Unreadable('unreachable'))
       timer = setTimeout(() => reject(new Unreadable('tooMuch')), PATIENCE)
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
       worker.addEventListener('error', fail, { once: true })

@@ -119,6 +119,8 @@ export type ReadFailure =
   | 'entities'
   | 'notMoodle'
   | 'noColumns'
+  /** What reads it could not be fetched. */
+  | 'unreachable'
 
 /** @param line where it went wrong, from 1. */
 export class Unreadable extends Error {

@@ -7,6 +7,12 @@ import { read } from './reading/read.ts'
 
 const answer = (message: Answer, transfer: Transferable[] = []) => postMessage(message, { transfer })
 
+/** A reader that could not be fetched is a matter of the connection, anything else of the file. */
+const unexpected = (error: unknown) =>
+  new Unreadable(
+    error instanceof TypeError && /import|fetch|module/i.test(error.message) ? 'unreachable' : 'damaged',
+  )
+
 addEventListener('message', async ({ data: job }: MessageEvent<Job>) => {
   try {
     if ('write' in job) {
@@ -17,7 +23,7 @@ addEventListener('message', async ({ data: job }: MessageEvent<Job>) => {
     const reading = await read(job.read.source, job.read.format)
     answer({ reading }, [...new Set(reading.files.map(({ bytes }) => bytes.buffer))])
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    answer({ failure: error.failure, line: error.line })
+    const { failure, line } = error instanceof Unreadable ? error : unexpected(error)
+    answer({ failure, line })
   }
 })

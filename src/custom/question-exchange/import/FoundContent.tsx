@@ -42,7 +42,7 @@ export const FoundContent = ({ question, number, right, reading, choices, onChoo
             <FoundPicture
               key={picture}
               file={file}
-              alt={choices.alts.get(picture) ?? file.alt}
+              alt={choices.altOf(picture)}
               onDescribe={(alt) => choices.describe(picture, alt)}
             />
           )

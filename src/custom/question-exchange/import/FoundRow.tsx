@@ -5,8 +5,7 @@ import type { Note, Reading } from '../found.ts'
 import { FoundChanges } from './FoundChanges.tsx'
 import { FoundContent } from './FoundContent.tsx'
 import { FoundText } from './FoundText.tsx'
-import { errorsOf, type Item, isTakeable, wantsAnswer } from './items.ts'
-import { rightOf } from './plan.ts'
+import { type Item, isTakeable, wantsAnswer } from './items.ts'
 import type { Choices } from './useDecisions.ts'
 import { useImportText } from './useImportText.ts'
 
@@ -20,8 +19,8 @@ type FoundRowProps = {
 /** One thing that was found: whether it is taken, where it stands, what it says, and what is wrong with it. */
 export const FoundRow = memo(({ item, reading, choices, onShowLine }: FoundRowProps) => {
   const { t, lines, number } = useImportText()
-  const right = item.kind === 'skipped' ? undefined : rightOf(item, choices.rights)
-  const errors = errorsOf(item, right)
+  const right = item.kind === 'skipped' ? undefined : choices.rightOf(item)
+  const errors = choices.errorsOf(item)
   const shownLines = lines(item)
   const isSkipped = item.kind === 'skipped'
   return (
@@ -92,6 +91,9 @@ const Details = ({ item, right, errors, reading, choices }: DetailsProps) => {
         onChoose={wantsAnswer(item) ? (place) => choices.choose(item, place) : undefined}
       />
       {item.isThere && <Said>{t('questionImport.isThere')}</Said>}
+      {item.sameIdAs !== undefined && (
+        <Said tone="warning">{t('questionImport.sameId', { number: number(item.sameIdAs) })}</Said>
+      )}
       {item.twinOf !== undefined && (
         <Said tone="warning">{t('questionImport.twin', { number: number(item.twinOf) })}</Said>
       )}

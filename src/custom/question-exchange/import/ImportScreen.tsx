@@ -45,13 +45,13 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
   const [target, setTarget] = useState<Target>()
   const [defaults, setDefaults] = useState(() => ({ point: usualPoints(doc), timer: '' }))
   const lines = useRef<LinesHandle>(null)
-  const choices = useDecisions()
   const saveTemplate = useTemplate()
-  const found = useFound(source, chosen)
+  const { found, retry } = useFound(source, chosen)
   const reading: Reading | undefined =
     found.state === 'read' ? found.reading : found.state === 'reading' ? found.before : undefined
+  const choices = useDecisions(reading?.files)
   const items = useMemo(() => (reading ? itemsOf(reading, doc) : []), [reading, doc])
-  const bands = useMemo(() => bandsOf(items, choices.rights), [items, choices.rights])
+  const bands = useMemo(() => bandsOf(items, choices), [items, choices])
   const hasNew = items.some(({ kind }) => kind === 'new')
   const hasPackets = packetsNamed(items).length > 1
   const [search] = useSearchParams()
@@ -131,6 +131,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
         />
         <ResultPane
           found={found}
+          onRetry={retry}
           reading={reading}
           items={items}
           choices={choices}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -9,14 +10,14 @@ import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import type { Reading } from '../found.ts'
 import { FoundRow } from './FoundRow.tsx'
 import { foundStyles } from './foundStyles.ts'
-import { errorsOf, type Item, isTakeable } from './items.ts'
-import { rightOf } from './plan.ts'
+import { type Item, isTakeable } from './items.ts'
 import type { Choices } from './useDecisions.ts'
 import type { Found } from './useFound.ts'
 import { useImportText } from './useImportText.ts'
 
 type ResultPaneProps = {
   found: Found
+  onRetry: () => void
   reading: Reading | undefined
   items: readonly Item[]
   choices: Choices
@@ -29,6 +30,7 @@ type ResultPaneProps = {
 /** What was found, to choose from. */
 export const ResultPane = ({
   found,
+  onRetry,
   reading,
   items,
   choices,
@@ -52,7 +54,7 @@ export const ResultPane = ({
         <Sums found={found} items={items} choices={choices} onNextWrong={next} />
         <Box sx={{ ml: 'auto' }}>{target}</Box>
       </Box>
-      <Content found={found} />
+      <Content found={found} onRetry={onRetry} />
       {reading && (
         <Rows items={items} reading={reading} choices={choices} onShowLine={onShowLine} jump={jump} />
       )}
@@ -61,20 +63,24 @@ export const ResultPane = ({
   )
 }
 
-const Content = ({ found }: { found: Found }) => {
+const Content = ({ found, onRetry }: Pick<ResultPaneProps, 'found' | 'onRetry'>) => {
   const { t } = useImportText()
   if (found.state === 'none') return <EmptyState>{t('questionImport.waiting')}</EmptyState>
   if (found.state === 'failed')
     return (
       <Box role="alert" sx={{ p: 3, color: 'error.main', fontWeight: 600, overflowWrap: 'anywhere' }}>
         {t(`importFailures.${found.failure}`, { line: found.line ?? '?' })}
+        {found.failure === 'unreachable' && (
+          <Button variant="outlined" onClick={onRetry} sx={{ display: 'flex', mt: 2 }}>
+            {t('questionImport.again')}
+          </Button>
+        )}
       </Box>
     )
   return found.state === 'reading' && !found.before ? <RowsSkeleton rows={5} height={72} /> : null
 }
 
-const isFaulty = (item: Item, { rights }: Choices) =>
-  item.kind !== 'skipped' && errorsOf(item, rightOf(item, rights)).length > 0
+const isFaulty = (item: Item, { errorsOf }: Choices) => errorsOf(item).length > 0
 
 type SumsProps = Pick<ResultPaneProps, 'found' | 'items' | 'choices'> & { onNextWrong: () => void }
 
@@ -147,7 +153,7 @@ const Rows = ({ items, reading, choices, onShowLine, jump }: RowsProps) => {
     (item) =>
       (item.kind === 'known' || (item.kind === 'new' && !item.isThere)) &&
       isTakeable(item) &&
-      errorsOf(item, rightOf(item, choices.rights)).length === 0,
+      choices.errorsOf(item).length === 0,
   )
   const taken = takeable.filter(choices.isTaken).length
   return (

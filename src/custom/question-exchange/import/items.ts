@@ -2,7 +2,14 @@ import { parseNumber } from '../../../resources/_kit/fields/number/parseNumber.t
 import type { Doc, QuestionEntry } from '../../question-packets/model/doc.ts'
 import { standings } from '../../question-packets/model/tree.ts'
 import type { QuestionValues } from '../../question-packets/model/values.ts'
-import type { Entry, FoundQuestion, Note, Reading, SkipReason } from '../found.ts'
+import {
+  type Entry,
+  type FoundQuestion,
+  type Note,
+  picturesIn,
+  type Reading,
+  type SkipReason,
+} from '../found.ts'
 import { cellOf, htmlOfCell } from '../readers/table/cell.ts'
 import { whatSays } from '../says.ts'
 
@@ -36,6 +43,8 @@ export type Item = {
       readonly isThere: boolean
       /** The number of the same question further up in the source. */
       readonly twinOf: number | undefined
+      /** The number of a question further up that has the same id: a row that was copied is a question of its own. */
+      readonly sameIdAs: number | undefined
     }
   | {
       readonly kind: 'known'
@@ -74,6 +83,7 @@ export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
   }
   const numbers = new Map<string, number>()
   const taken = new Map<string, number>()
+  const owners = new Map<string, number>()
   let number = 0
   return reading.entries.map((entry): Item => {
     const { from, to, notes } = entry
@@ -83,11 +93,14 @@ export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
     number += 1
     const of = question.id === undefined ? undefined : byId.get(question.id)
     const known = of === undefined ? undefined : doc.questions.get(of)
-    if (of !== undefined && known)
+    const sameIdAs = of === undefined ? undefined : owners.get(of)
+    if (of !== undefined && known && sameIdAs === undefined) {
+      owners.set(of, number)
       return { ...shared, kind: 'known', number, question, of, changes: changesOf(question, known, reading) }
+    }
     const twinOf = numbers.get(says)
     if (twinOf === undefined) numbers.set(says, number)
-    return { ...shared, kind: 'new', number, question, isThere: there.has(says), twinOf }
+    return { ...shared, kind: 'new', number, question, isThere: there.has(says), twinOf, sameIdAs }
   })
 }
 
@@ -143,9 +156,24 @@ export const isTakeable = (item: Item): boolean =>
 
 const ofAnswer: ReadonlySet<Note['rule']> = new Set(['noAnswer', 'unknownAnswer', 'twoAnswers'])
 
-/** What is wrong with an item once a right option was chosen for it, if one was. */
-export const errorsOf = ({ notes }: Item, right: number | undefined): readonly Note[] =>
-  notes.filter(({ rule, isError }) => isError && (right === undefined || !ofAnswer.has(rule)))
+/**
+ * What is wrong with an item after what was decided of it.
+ *
+ * @param right the option that is right by now.
+ * @param isDescribed whether a picture has words: they are the text of an option that is nothing else.
+ */
+export const errorsOf = (
+  item: Exclude<Item, { kind: 'skipped' }>,
+  right: number | undefined,
+  isDescribed: (picture: number) => boolean,
+): readonly Note[] =>
+  item.notes.filter(({ rule, isError, value = '' }) => {
+    if (!isError) return false
+    if (ofAnswer.has(rule)) return right === undefined
+    if (rule !== 'emptyOption') return true
+    const pictures = picturesIn(item.question.options[value.charCodeAt(0) - 65] ?? '')
+    return !pictures.some(isDescribed)
+  })
 
 /** Whether an item lacks nothing but its right option. */
 export const wantsAnswer = ({ notes }: Item): boolean => notes.some(({ rule }) => ofAnswer.has(rule))

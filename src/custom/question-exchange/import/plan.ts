@@ -1,6 +1,7 @@
 import type { Doc } from '../../question-packets/model/doc.ts'
 import { pointsOf } from '../../question-packets/model/sums.ts'
-import { allQuestions, type Tree } from '../../question-packets/model/tree.ts'
+import { allQuestions, standingOf, type Tree } from '../../question-packets/model/tree.ts'
+import { isEmptyPart, type QuestionValues } from '../../question-packets/model/values.ts'
 import type { Imported, ImportedGroup } from '../../question-packets/state/imports.ts'
 import { type FoundQuestion, picturesIn } from '../found.ts'
 import type { Item } from './items.ts'
@@ -12,16 +13,10 @@ export type Target = { readonly packet: string } | 'new' | 'file'
 /** What a person takes, and how. */
 export type Plan = {
   readonly items: readonly Item[]
-  readonly rights: ReadonlyMap<string, number>
+  readonly rightOf: (item: { readonly key: string; readonly question: FoundQuestion }) => number | undefined
   readonly target: Target
   readonly defaults: Defaults
 }
-
-/** The right option of an item: as it was chosen here, else as it was found. */
-export const rightOf = (
-  { key, question }: { key: string; question: FoundQuestion },
-  rights: ReadonlyMap<string, number>,
-): number | undefined => rights.get(key) ?? question.right
 
 /** The packets that the new questions of a file are said to be in, in their order. */
 export const packetsNamed = (items: readonly Item[]): readonly string[] => [
@@ -47,17 +42,25 @@ export const picturesOf = (items: readonly Item[]): readonly number[] => [
 
 /** What is done to the packets of a test. */
 export function importedOf(
-  { items, rights, target, defaults }: Plan,
+  { items, rightOf, target, defaults }: Plan,
   tree: Tree,
   uploads: Uploads,
 ): Imported {
-  const changed = new Map(
-    items.flatMap((item) =>
-      item.kind === 'known'
-        ? [[item.of, withChanges(item.question, rightOf(item, rights), item.changes)] as const]
-        : [],
-    ),
-  )
+  const changed = new Map<string, (values: QuestionValues) => QuestionValues>()
+  const change = (key: string, next: (values: QuestionValues) => QuestionValues) => {
+    const before = changed.get(key)
+    changed.set(key, before ? (values) => next(before(values)) : next)
+  }
+  for (const item of items) {
+    if (item.kind !== 'known') continue
+    change(item.of, withChanges(item.question, rightOf(item), item.changes))
+    const group = standingOf(tree, item.of)?.group
+    if (!group?.isGroup || !item.changes.some(({ field }) => field === 'instruction')) continue
+    // It is the whole group's.
+    const { instruction } = item.question
+    for (const key of group.questions)
+      change(key, (values) => ({ ...values, instruction: { ...values.instruction, text: instruction } }))
+  }
   const fresh = items.filter((item) => item.kind === 'new')
   const byPacket = new Map<string | undefined, Extract<Item, { kind: 'new' }>[]>()
   for (const item of fresh) {
@@ -69,7 +72,7 @@ export function importedOf(
   const packets = [...byPacket].map(([name, all]) => ({
     packet:
       typeof target === 'object' ? target.packet : name === undefined ? undefined : packetCalled(tree, name),
-    groups: groupsOf(all, (item) => valuesOf(item.question, rightOf(item, rights), uploads, defaults)),
+    groups: groupsOf(all, (item) => valuesOf(item.question, rightOf(item), uploads, defaults)),
   }))
   return { packets, changed }
 }
@@ -86,7 +89,15 @@ function groupsOf(
     if (last && name !== undefined && last.name === name) last.questions.push(values(item))
     else groups.push({ name, questions: [values(item)] })
   }
-  return groups.map(({ name, questions }) => ({ isGroup: name !== undefined, questions }))
+  return groups.map(({ name, questions }) => {
+    if (name === undefined) return { isGroup: false, questions }
+    // Who writes it once means all of them.
+    const shared = questions.map(({ instruction }) => instruction).find((part) => !isEmptyPart(part))
+    const all = questions.map((each) =>
+      shared && isEmptyPart(each.instruction) ? { ...each, instruction: shared } : each,
+    )
+    return { isGroup: true, questions: all }
+  })
 }
 
 /** The points that most questions of a test have; one where it has none. */

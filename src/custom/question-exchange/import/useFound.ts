@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { durations } from '../../../durations.ts'
 import { readApart } from '../apart.ts'
 import { type ReadFailure, type Reading, Unreadable } from '../found.ts'
@@ -14,8 +14,13 @@ export type Found =
 const nothing: Found = { state: 'none' }
 
 /** Reads a source whenever it is another one; what is typed, once the person pauses. */
-export function useFound(source: Source | undefined, format: TextFormat | undefined): Found {
+export function useFound(
+  source: Source | undefined,
+  format: TextFormat | undefined,
+): { found: Found; retry: () => void } {
+  const [tries, setTries] = useState(0)
   const [found, setFound] = useState<Found>(nothing)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
   useEffect(() => {
     if (!source || (source.kind === 'text' && source.text.trim() === '')) {
       setFound(nothing)
@@ -38,6 +43,7 @@ export function useFound(source: Source | undefined, format: TextFormat | undefi
       window.clearTimeout(timer)
       controller.abort()
     }
-  }, [source, format])
-  return found
+  }, [source, format, tries])
+  const retry = useCallback(() => setTries((before) => before + 1), [])
+  return { found, retry }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { keyOf } from '../../../i18n/words.ts'
 import { useUndoNotice } from '../../../resources/_kit/ui/useUndoNotice.tsx'
@@ -11,8 +12,8 @@ import { open } from '../../question-packets/state/opening.ts'
 import { lastStep, undo } from '../../question-packets/state/steps.ts'
 import { useTestRoom } from '../../question-packets/TestRoomContext.ts'
 import type { Reading } from '../found.ts'
-import { errorsOf, type Item } from './items.ts'
-import { importedOf, picturesOf, rightOf, type Target } from './plan.ts'
+import type { Item } from './items.ts'
+import { importedOf, picturesOf, type Target } from './plan.ts'
 import type { Choices } from './useDecisions.ts'
 import { useImportText } from './useImportText.ts'
 import { type Sending, usePictures } from './usePictures.ts'
@@ -44,7 +45,10 @@ export type Insert = {
   readonly stop: () => void
 }
 
-type Failed = { uploads: ReadonlyMap<number, Media>; errors: readonly unknown[] }
+/** Pictures that did not arrive, of this reading alone. */
+type Failed = { reading: Reading | undefined; errors: ReadonlyMap<number, unknown> }
+
+const nothingSent = { uploads: new Map<number, Media>(), errors: new Map<number, unknown>() }
 
 /** Brings what was taken into the builder, after its pictures; the page of the questions comes then. */
 export function useInsert({ items, reading, choices, target, defaults }: InsertOptions): Insert {
@@ -53,8 +57,10 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   const navigate = useNavigate()
   const { number } = useImportText()
   const tellWithUndo = useUndoNotice()
+  const notify = useNotify()
   const pictures = usePictures()
-  const [failed, setFailed] = useState<Failed>()
+  const [lastFailed, setFailed] = useState<Failed>()
+  const failed = lastFailed?.reading === reading ? lastFailed : undefined
   const [next, setNext] = useState<string>()
   // Once it is known that nothing is held back any more.
   useEffect(() => {
@@ -65,16 +71,13 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   const fresh = taken.filter(({ kind }) => kind === 'new').length
   const changed = taken.length - fresh
   const leftBehind = items.filter(
-    (item) =>
-      item.kind !== 'skipped' &&
-      !choices.isTaken(item) &&
-      errorsOf(item, rightOf(item, choices.rights)).length > 0,
+    (item) => item.kind !== 'skipped' && !choices.isTaken(item) && choices.errorsOf(item).length > 0,
   ).length
   const shown = picturesOf(taken)
-  const altOf = (picture: number) => (choices.alts.get(picture) ?? reading?.files[picture]?.alt ?? '').trim()
+  const altOf = (picture: number) => choices.altOf(picture).trim()
 
   const finish = (uploads: ReadonlyMap<number, Media>) => {
-    const plan = { items: taken, rights: choices.rights, target, defaults }
+    const plan = { items: taken, rightOf: choices.rightOf, target, defaults }
     const imported = importedOf(plan, builder.getState().doc.tree, uploads)
     const keys = importInto(builder, imported)
     const first = keys[0] ?? [...imported.changed.keys()][0]
@@ -84,23 +87,23 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     const key = fresh === 0 ? 'updated' : changed === 0 ? 'inserted' : 'insertedAndUpdated'
     tellWithUndo(keyOf(importWords, `questionImport.${key}`), {
       values: { count: number(fresh === 0 ? changed : fresh), changed: number(changed) },
-      undo: () => undo(builder, step),
+      undo: () => {
+        if (!undo(builder, step)) notify(keyOf(importWords, 'questionImport.notUndone'), { type: 'warning' })
+      },
     })
     setNext(questionsPath(place.program, place.topic, place.activity, first))
   }
   const begin: Insert['begin'] = async (options) => {
-    if (options?.withoutFailed && failed) {
-      finish(failed.uploads)
-      return
-    }
+    // What is left out is what did not arrive; all others are tried.
+    const without = options?.withoutFailed ? failed?.errors : undefined
     setFailed(undefined)
     const files = shown.flatMap((picture) => {
-      const file = reading?.files[picture]
+      const file = without?.has(picture) ? undefined : reading?.files[picture]
       return file ? [[picture, file, altOf(picture)] as const] : []
     })
-    const sent = files.length > 0 ? await pictures.send(files) : { uploads: new Map(), errors: [] }
+    const sent = files.length > 0 ? await pictures.send(files) : nothingSent
     if (!sent) return
-    if (sent.errors.length > 0) setFailed(sent)
+    if (sent.errors.size > 0) setFailed({ reading, errors: new Map([...(without ?? []), ...sent.errors]) })
     else finish(sent.uploads)
   }
   return {
@@ -110,7 +113,7 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     isFaulty: fresh > 0 && (['point', 'timer'] as const).some((field) => numberFault(defaults[field], field)),
     altsMissing: shown.filter((picture) => altOf(picture) === '').length,
     sending: pictures.sending,
-    failed: failed && { count: failed.errors.length, error: failed.errors[0] },
+    failed: failed && { count: failed.errors.size, error: [...failed.errors.values()][0] },
     isBusy: pictures.sending !== undefined,
     isDone: next !== undefined,
     begin,

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { v4 as newId } from 'uuid'
 import { runBatch } from '../../../resources/_kit/form/batch/runBatch.ts'
 import { useUploadMedia } from '../../../resources/_kit/media/useUploadMedia.ts'
@@ -28,11 +28,11 @@ export type PictureUploads = {
   /**
    * Brings pictures into the media library; those that are there from a try before stay. Never rejects.
    *
-   * @returns those that are there, and the errors of those that are not; nothing where it was given up.
+   * @returns those that are there, and the errors of those that are not, by their places; nothing where it was given up.
    */
   readonly send: (
     pictures: readonly (readonly [place: number, file: FoundFile, alt: string])[],
-  ) => Promise<{ uploads: ReadonlyMap<number, Media>; errors: readonly unknown[] } | undefined>
+  ) => Promise<{ uploads: ReadonlyMap<number, Media>; errors: ReadonlyMap<number, unknown> } | undefined>
   readonly stop: () => void
 }
 
@@ -42,19 +42,21 @@ export function usePictures(): PictureUploads {
   const [sending, setSending] = useState<Sending>()
   const controller = useRef<AbortController>(undefined)
   const sent = useRef(new Map<FoundFile, Sent>())
-  const attempts = useRef(new Map<string, string>())
+  const attempts = useRef(new Map<FoundFile, { alt: string; attempt: string }>())
+  // Nobody is there any more to take them.
+  useEffect(() => () => controller.current?.abort(), [])
 
   const send: PictureUploads['send'] = async (pictures) => {
     const own = new AbortController()
     controller.current = own
-    const errors: unknown[] = []
+    const errors = new Map<number, unknown>()
     let done = 0
     setSending({ done, total: pictures.length })
-    const act = async ([place, file, alt]: (typeof pictures)[number]) => {
+    const act = async ([, file, alt]: (typeof pictures)[number]) => {
       if (sent.current.get(file)?.alt === alt) return
-      const name = `${place} ${alt}`
-      const attempt = attempts.current.get(name) ?? newId()
-      attempts.current.set(name, attempt)
+      const last = attempts.current.get(file)
+      const attempt = last?.alt === alt ? last.attempt : newId()
+      attempts.current.set(file, { alt, attempt })
       const made = new File([file.bytes], nameOf(file), { type: file.mime })
       const details = alt === '' ? {} : { details: { alt } }
       const media = await upload(made, { ...details, attempt, signal: own.signal })
@@ -64,8 +66,8 @@ export function usePictures(): PictureUploads {
       act,
       atOnce: AT_ONCE,
       isStopped: () => own.signal.aborted,
-      onChange: (_, { fate, error }) => {
-        if (fate === 'failed') errors.push(error)
+      onChange: (_, { item: [place], fate, error }) => {
+        if (fate === 'failed') errors.set(place, error)
         if (fate !== 'done' && fate !== 'failed') return
         done += 1
         setSending({ done, total: pictures.length })

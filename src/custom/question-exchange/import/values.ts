@@ -1,6 +1,12 @@
 import { plainText } from '../../../../contract/question.ts'
 import { pictureAddress } from '../../../resources/_kit/rich-text/pictureAddress.ts'
-import { type Media, newOption, type Part, type QuestionValues } from '../../question-packets/model/values.ts'
+import {
+  type Media,
+  newOption,
+  type Option,
+  type Part,
+  type QuestionValues,
+} from '../../question-packets/model/values.ts'
 import { type FoundQuestion, type Html, picturesIn } from '../found.ts'
 import { escapeValue, fromPlain } from '../html/clean.ts'
 import type { Change } from './items.ts'
@@ -60,22 +66,22 @@ export function valuesOf(
   }
 }
 
-/** Writes what a file says otherwise into a question; all else of it stays, its media and the keys of its options too. */
+/** Writes what a file says otherwise into a question; all else of it stays. */
 export const withChanges =
   (found: FoundQuestion, right: number | undefined, changes: readonly Change[]) =>
   (values: QuestionValues): QuestionValues => {
     const fields = new Set<string>(changes.map(({ field }) => field))
     const rewritten = (part: Part, text: Html): Part => ({ ...part, text })
-    const isOfOptions = changes.some(({ field }) => field.startsWith('option '))
     const most = Math.max(values.options.length, found.options.length)
-    const options = isOfOptions
-      ? Array.from({ length: most }, (_, place) => {
-          const now = values.options[place]
-          const text = fields.has(`option ${place}`) ? (found.options[place] ?? '') : (now?.text ?? '')
-          return now ? { ...now, text } : newOption({ text, media: null })
-        }).filter(({ text, media }) => text !== '' || media !== null)
-      : values.options
-    const key = fields.has('right') && right !== undefined ? options[right]?.key : values.right
+    const texts = Array.from({ length: most }, (_, place) =>
+      fields.has(`option ${place}`) ? (found.options[place] ?? '') : (values.options[place]?.text ?? ''),
+    )
+    const isOfOptions = changes.some(({ field }) => field.startsWith('option '))
+    const all = isOfOptions ? optionsWith(values.options, texts) : values.options
+    const key = fields.has('right') && right !== undefined ? all[right]?.key : values.right
+    const options = all.filter(
+      ({ text, media }, place) => text !== '' || (media !== null && !fields.has(`option ${place}`)),
+    )
     return {
       ...values,
       ...(fields.has('instruction') && { instruction: rewritten(values.instruction, found.instruction) }),
@@ -88,3 +94,23 @@ export const withChanges =
       right: options.some((option) => option.key === key) ? key : undefined,
     }
   }
+
+/**
+ * Options with other texts: one that stands elsewhere now takes its media along, one whose text is another keeps those of
+ * its place.
+ */
+function optionsWith(options: readonly Option[], texts: readonly Html[]): readonly Option[] {
+  const left = new Set(options)
+  const taken = (option: Option | undefined) => {
+    if (!option || !left.delete(option)) return undefined
+    return option
+  }
+  const moved = texts.map((text, place) => {
+    const here = options[place]
+    return taken(here?.text === text ? here : options.find((one) => left.has(one) && one.text === text))
+  })
+  return texts.map((text, place) => {
+    const option = moved[place] ?? taken(options[place])
+    return option ? { ...option, text } : newOption({ text, media: null })
+  })
+}

@@ -44,6 +44,8 @@ export const en = {
     take: 'Take question %{number}: %{text}',
     update: 'Update question %{number}: %{text}',
     isThere: 'This test has it already.',
+    sameId: 'This row has the id of question %{number}; it is taken for a new question.',
+    notUndone: 'It cannot be undone: the questions are being saved, or saved already.',
     twin: 'The same as question %{number} of this source.',
     same: 'Nothing has changed.',
     before: 'Before',
@@ -159,6 +161,7 @@ export const en = {
     entities:
       'This file defines entities (DTD), which are not read for safety. Export it again without them.',
     notMoodle: 'This XML is no question bank of Moodle: there is no <quiz>. Export it as Moodle XML.',
+    unreachable: 'What reads files could not be loaded. Check your connection and try again.',
     noColumns:
       'The columns are not recognised. The heading row needs “Soal”, options “A”, “B”, and “Kunci”; see the template that can be downloaded.',
   },

@@ -47,6 +47,8 @@ export const importWords = defineWords<typeof en>({
     take: 'Ambil soal %{number}: %{text}',
     update: 'Perbarui soal %{number}: %{text}',
     isThere: 'Sudah ada di tes ini.',
+    sameId: 'ID baris ini sama dengan soal %{number}; baris ini dianggap soal baru.',
+    notUndone: 'Tidak dapat diurungkan: soal itu sedang atau sudah disimpan.',
     twin: 'Sama dengan soal %{number} di sumber ini.',
     same: 'Tidak ada yang berubah.',
     before: 'Sebelum',
@@ -160,6 +162,7 @@ export const importWords = defineWords<typeof en>({
       'Berkas ini memuat definisi entitas (DTD), yang tidak dibaca demi keamanan. Ekspor ulang tanpa itu.',
     notMoodle:
       'XML ini bukan bank soal Moodle: elemen <quiz> tidak ada. Ekspor bank soal dengan format Moodle XML.',
+    unreachable: 'Pembaca berkas tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
     noColumns:
       'Kolomnya tidak dikenali. Baris judul harus memuat “Soal”, pilihan “A”, “B”, dan “Kunci”; lihat contoh yang dapat diunduh.',
   },
