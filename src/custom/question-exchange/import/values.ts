@@ -78,7 +78,9 @@ export const withChanges =
     )
     const isOfOptions = changes.some(({ field }) => field.startsWith('option '))
     const all = isOfOptions ? optionsWith(values.options, texts) : values.options
-    const key = fields.has('right') && right !== undefined ? all[right]?.key : values.right
+    // A key is a letter among the options of the file.
+    const isSaid = right !== undefined && (fields.has('right') || isOfOptions)
+    const key = isSaid ? all[right]?.key : values.right
     const options = all.filter(
       ({ text, media }, place) => text !== '' || (media !== null && !fields.has(`option ${place}`)),
     )

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { emptyFound, type FoundQuestion, type Reading } from '../../../src/custom/question-exchange/found.ts'
+import { itemsOf } from '../../../src/custom/question-exchange/import/items.ts'
+import { importedOf } from '../../../src/custom/question-exchange/import/plan.ts'
+import { withChanges } from '../../../src/custom/question-exchange/import/values.ts'
+import { checked } from '../../../src/custom/question-exchange/readers/check.ts'
+import { type Doc, emptyDoc } from '../../../src/custom/question-packets/model/doc.ts'
+import type {
+  Media,
+  QuestionValues,
+  ReadQuestion,
+} from '../../../src/custom/question-packets/model/values.ts'
+import { treeOf, wholeQuestion } from '../../support/packets.ts'
+
+/* What a sheet that was taken out of a test changes in it. */
+
+const picture = (id: string): Media => ({ id, type: 'image' })
+const optionsOf = (texts: string, media: Readonly<Record<string, Media>> = {}) =>
+  texts
+    .split(' ')
+    .map((text, place) => ({ key: `k${place}`, text: `<p>${text}</p>`, media: media[text] ?? null }))
+
+const recordOf = (id: string): ReadQuestion => ({
+  ...{ id, type: 'multiple_choice', question_type: 'text', answer_type: 'text', status: 'publish' },
+  ...{
+    question: { text: `<p>${id}</p>`, media: null, timer: null },
+    options: [],
+    correct_answer: [],
+    point: 5,
+  },
+})
+
+const stored = (name: string, values: QuestionValues) => ({
+  values,
+  attempt: name,
+  stored: { id: name, record: recordOf(name), values },
+})
+
+/** A document of questions by their names; each has the options Ya and Tidak unless told otherwise. */
+const docOf = (tree: string, values: Readonly<Record<string, Partial<QuestionValues>>> = {}): Doc => {
+  const base = treeOf(tree)
+  const names = base.flatMap(({ groups }) => groups.flatMap(({ questions }) => questions))
+  return {
+    ...emptyDoc,
+    base,
+    tree: base,
+    questions: new Map(names.map((name) => [name, stored(name, wholeQuestion(name, values[name]))])),
+  }
+}
+
+const row = (id: string, more: Partial<FoundQuestion> = {}): FoundQuestion => ({
+  ...emptyFound,
+  id,
+  question: `<p>${id}</p>`,
+  options: ['<p>Ya</p>', '<p>Tidak</p>'],
+  right: 0,
+  point: '10',
+  ...more,
+})
+
+const reading = (rows: readonly FoundQuestion[], columns?: readonly string[]): Reading => ({
+  format: 'csv',
+  lines: [],
+  files: [],
+  entries: rows.map((question, index) => checked(question, { from: index + 2, to: index + 2 })),
+  ...(columns && { columns: new Set(columns) }),
+})
+
+/** What becomes of a document when all changes are taken. */
+function changedBy(doc: Doc, rows: readonly FoundQuestion[], columns?: readonly string[]) {
+  const items = itemsOf(reading(rows, columns), doc).filter(
+    (item) => item.kind === 'new' || (item.kind === 'known' && item.changes.length > 0),
+  )
+  const plan = {
+    ...{ items, target: 'new' as const, defaults: { point: '', timer: '' } },
+    rightOf: ({ question }: { question: FoundQuestion }) => question.right,
+  }
+  return importedOf(plan, doc.tree, new Map())
+}
+
+const changedTo = (doc: Doc, key: string, { changed }: ReturnType<typeof changedBy>) => {
+  const values = doc.questions.get(key)?.values
+  return values && (changed.get(key)?.(values) ?? values)
+}
+
+const show = (values: QuestionValues | undefined) =>
+  values?.options
+    .map(({ key, text, media }) => {
+      const words = text.replace(/<\/?p>/g, '')
+      return `${key === values.right ? '*' : ''}${words}${media ? `[${media.id}]` : ''}`
+    })
+    .join(' ')
+
+describe('options that a sheet has otherwise', () => {
+  const media = { merah: picture('m'), biru: picture('b'), hijau: picture('h') }
+  const values = { options: optionsOf('merah biru hijau', media), right: 'k0' }
+  test.each<[string, string[], number, string]>([
+    ['stay as they are', ['merah', 'biru', 'hijau'], 0, '*merah[m] biru[b] hijau[h]'],
+    ['move with their media', ['hijau', 'merah', 'biru'], 1, 'hijau[h] *merah[m] biru[b]'],
+    ['are written anew in their place', ['merah', 'ungu', 'hijau'], 0, '*merah[m] ungu[b] hijau[h]'],
+    ['go at the end', ['merah', 'biru'], 1, 'merah[m] *biru[b]'],
+    ['go in the middle, the key staying with its own', ['merah', '', 'hijau'], 2, 'merah[m] *hijau[h]'],
+    ['move up where one went', ['biru', 'hijau'], 0, '*biru[b] hijau[h]'],
+    ['come along', ['merah', 'biru', 'hijau', 'ungu'], 3, 'merah[m] biru[b] hijau[h] *ungu'],
+  ])('%s', (_, texts, right, expected) => {
+    const doc = docOf('P: a', { a: values })
+    const options = texts.map((text) => (text === '' ? '' : `<p>${text}</p>`))
+    expect(show(changedTo(doc, 'a', changedBy(doc, [row('a', { options, right })])))).toBe(expected)
+  })
+
+  test('are left alone by a sheet without their columns', () => {
+    const doc = docOf('P: a', { a: values })
+    const rows = [row('a', { options: [], right: undefined, point: '7' })]
+    const changed = changedBy(doc, rows, ['id', 'question', 'point'])
+    expect(show(changedTo(doc, 'a', changed))).toBe('*merah[m] biru[b] hijau[h]')
+    expect(changedTo(doc, 'a', changed)?.point).toBe('7')
+  })
+})
+
+test('a row that was copied with its id is a question of its own', () => {
+  const doc = docOf('P: a')
+  const items = itemsOf(reading([row('a'), row('a', { question: '<p>baru</p>' })]), doc)
+  expect(items.map(({ kind }) => kind)).toEqual(['known', 'new'])
+  expect(items[1]).toMatchObject({ sameIdAs: 1, isThere: false })
+})
+
+test('an id of no question of the test makes a new one', () => {
+  const items = itemsOf(reading([row('__proto__'), row('asing')]), docOf('P: a'))
+  expect(items.map(({ kind }) => kind)).toEqual(['new', 'new'])
+})
+
+test('an instruction that is changed in one row of a group is that of the whole group', () => {
+  const doc = docOf('P: g(a b c) d')
+  const changed = changedBy(doc, [row('a'), row('b', { instruction: '<p>Baca!</p>' }), row('c'), row('d')])
+  const instructions = ['a', 'b', 'c', 'd'].map((key) => changedTo(doc, key, changed)?.instruction.text)
+  expect(instructions).toEqual(['<p>Baca!</p>', '<p>Baca!</p>', '<p>Baca!</p>', ''])
+})
+
+test('a new group whose first row alone has the instruction shares it', () => {
+  const rows = ['x', 'y'].map((id) => row(id, { id: undefined, group: 'Kasus', question: `<p>${id}</p>` }))
+  const [first, second] = rows
+  if (!first || !second) throw new Error('There are two')
+  const { packets } = changedBy(docOf('P: a'), [{ ...first, instruction: '<p>Baca!</p>' }, second])
+  expect(packets[0]?.groups.map(({ isGroup }) => isGroup)).toEqual([true])
+  expect(packets[0]?.groups[0]?.questions.map(({ instruction }) => instruction.text)).toEqual([
+    '<p>Baca!</p>',
+    '<p>Baca!</p>',
+  ])
+})
+
+test('what a sheet leaves as it is stays as it was typed meanwhile', () => {
+  const found = row('a', { point: '7' })
+  const values = wholeQuestion('a', { question: { text: '<p>a, ditulis lagi</p>', media: null } })
+  const next = withChanges(found, 0, [{ field: 'point', before: '10', after: '7' }])(values)
+  expect(next).toEqual({ ...values, point: '7' })
+})
