@@ -193,6 +193,13 @@ const ofPackets: [string, string, Given, CheckedSettings, string[]][] = [
     { number_questions_package: 3 },
     ['fewQuestions: packet P | 2/3'],
   ],
+  [
+    'drafts, which nobody gets',
+    'P: a b c',
+    { c: { status: 'draft' } },
+    { number_questions_package: 3 },
+    ['fewQuestions: packet P | 2/3'],
+  ],
   ['no number of questions', 'P: a b', {}, { number_questions_package: null }, []],
   ['timers as long as the exam', 'P: a b', { a: { timer: '40' }, b: { timer: '20' } }, { timer: 1 }, []],
   [

@@ -15,9 +15,12 @@ export function pointsOf(values: QuestionValues): number {
   return found
 }
 
-/** The points of all questions of a packet, without what adding up halves makes of them. */
-export function pointsIn(doc: Doc, packet: PacketNode): number {
-  const sum = questionsIn(packet).reduce((total, key) => {
+/** The points of all questions of a packet. */
+export const pointsIn = (doc: Doc, packet: PacketNode): number => pointsOfAll(doc, questionsIn(packet))
+
+/** The points of questions, without what adding up halves makes of them. */
+export function pointsOfAll(doc: Doc, questions: readonly string[]): number {
+  const sum = questions.reduce((total, key) => {
     const values = doc.questions.get(key)?.values
     return total + (values ? pointsOf(values) : 0)
   }, 0)

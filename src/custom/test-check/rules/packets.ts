@@ -1,16 +1,16 @@
 import { parseNumber } from '../../../resources/_kit/fields/number/parseNumber.ts'
 import type { Doc } from '../../question-packets/model/doc.ts'
-import { pointsIn } from '../../question-packets/model/sums.ts'
+import { pointsOfAll } from '../../question-packets/model/sums.ts'
 import { type PacketNode, questionsIn } from '../../question-packets/model/tree.ts'
 import { type Finding, finding, type Rule } from '../finding.ts'
 import type { CheckedSettings } from '../settings.ts'
 
-/** What is wrong with packets as such: one that is empty counts for nothing else. */
+/** What is wrong with packets as such, as participants get them: one that is empty counts for nothing else. */
 export function packetFindings(doc: Doc, settings: CheckedSettings): Finding[] {
   const wanted = amountOf(settings.number_questions_package)
   const filled = doc.tree
-    .map((packet) => ({ packet, questions: questionsIn(packet) }))
-    .filter(({ questions }) => questions.length > 0)
+    .filter((packet) => questionsIn(packet).length > 0)
+    .map((packet) => ({ packet, questions: questionsIn(packet).filter((key) => isGiven(doc, key)) }))
   const packets = filled.map(({ packet }) => packet)
   const sizes = filled.map(({ questions }) => questions.length)
   return [
@@ -30,11 +30,14 @@ export function packetFindings(doc: Doc, settings: CheckedSettings): Finding[] {
     ...unequal(
       'unequalPoints',
       packets,
-      packets.map((packet) => pointsIn(doc, packet)),
+      filled.map(({ questions }) => pointsOfAll(doc, questions)),
     ),
     ...timersOf(doc, filled, amountOf(settings.timer) * 60, wanted),
   ]
 }
+
+/** Participants get what is published. */
+const isGiven = (doc: Doc, question: string) => doc.questions.get(question)?.values.status === 'publish'
 
 /** Nothing and 0 set no limit. */
 const amountOf = (setting: unknown) => (typeof setting === 'number' && setting > 0 ? setting : 0)
