@@ -113,11 +113,12 @@ test('questions come into the packet as drafts, after their key was chosen, and 
   expect(fourth?.list_question[0]).toMatchObject({ correct_answer: ['<p>Radio</p>'] })
 })
 
-test('one step takes all of it back', async () => {
+test('by keyboard, and one step takes all of it back', async () => {
   const { at } = await begin('satu')
   await openImport(at)
   await source('Apa? {=A ~B}\n\nSiapa? {=C ~D}', '2 siap')
-  await insert('Masukkan 2 soal')
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+  await screen.findByRole('list', { name: 'Daftar soal' })
   expect(outline().filter((line) => /^\d/.test(line))).toHaveLength(3)
   fireEvent.click(await screen.findByRole('button', { name: 'Urungkan' }))
   await waitFor(() => expect(outline().filter((line) => /^\d/.test(line))).toEqual(['1 satu']))

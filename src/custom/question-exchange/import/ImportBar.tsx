@@ -21,7 +21,7 @@ export const ImportBar = ({ insert, attempts }: { insert: Insert; attempts: numb
   const { place } = useTestRoom()
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)
-  const { fresh, changed, altsMissing, leftBehind, failed, sending, isBusy, isFaulty } = insert
+  const { fresh, changed, altsMissing, leftBehind, failed, sending } = insert
   const values = { count: number(fresh === 0 ? changed : fresh), changed: number(changed) }
   return (
     <Box ref={bar} sx={frame}>
@@ -69,11 +69,7 @@ export const ImportBar = ({ insert, attempts }: { insert: Insert; attempts: numb
               {t('questionImport.cancel')}
             </Button>
           )}
-          <Button
-            variant="contained"
-            disabled={isBusy || isFaulty || fresh + changed === 0}
-            onClick={() => insert.begin()}
-          >
+          <Button variant="contained" disabled={!insert.mayBegin} onClick={() => insert.begin()}>
             {failed
               ? t('questionImport.again')
               : fresh + changed === 0

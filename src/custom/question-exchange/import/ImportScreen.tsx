@@ -45,6 +45,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
   const [target, setTarget] = useState<Target>()
   const [defaults, setDefaults] = useState(() => ({ point: usualPoints(doc), timer: '' }))
   const lines = useRef<LinesHandle>(null)
+  const element = useRef<HTMLDivElement>(null)
   const saveTemplate = useTemplate()
   const { found, retry } = useFound(source, chosen)
   const reading: Reading | undefined =
@@ -87,7 +88,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
   }
   const isFixed = reading?.format === 'xlsx' || reading?.format === 'docx' || source?.kind === 'html'
   return (
-    <Box sx={screen} {...{ onDragOver, onDragLeave, onDrop }}>
+    <Box ref={element} sx={screen} {...{ onDragOver, onDragLeave, onDrop }}>
       {file.input}
       <Box sx={tools} inert={insert.isBusy}>
         <FormatChoice
@@ -150,7 +151,8 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
         {...(insert.isBusy && { running: 'upload' as const })}
         keep={async () => ({ said: keyOf(importWords, 'questionImport.leave') })}
         discard={() => begin(undefined)}
-        element={() => null}
+        {...(insert.mayBegin && { save: () => insert.begin(), takesKeys: true })}
+        element={() => element.current}
       />
     </Box>
   )

@@ -55,7 +55,7 @@ export const SourcePane = ({
             aria-hidden="true"
             sx={{ flexShrink: 0, color: 'text.secondary' }}
           />
-          <Box sx={{ mr: 'auto', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Box sx={{ flex: '1 1 120px', minWidth: 0, fontWeight: 600 }} className="name" title={fileName}>
             {fileName ?? t('questionImport.ofDocument')}
           </Box>
           {isDocument && reading && (
@@ -118,6 +118,7 @@ const head = {
   minHeight: 52,
   borderBottom: 1,
   borderColor: 'divider',
+  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const
 
 /** Over the empty field, which is still the one that is written into. */

@@ -88,4 +88,11 @@ export const foundStyles = ({ palette, breakpoints }: Theme) =>
       borderRadius: 8,
     },
     '& .picture > div': { flex: '1 1 200px', maxWidth: 420 },
+    // A thumb needs more than a pointer.
+    '@media (pointer: coarse)': {
+      '& .tick': { width: 24, height: 24, margin: 0 },
+      '& label.option': { padding: '10px 0' },
+      '& .option input': { width: 20, height: 20 },
+      '& .place': { padding: '12px 0' },
+    },
   }) as const

@@ -40,6 +40,8 @@ export type Insert = {
   readonly sending: Sending | undefined
   readonly failed: { readonly count: number; readonly error: unknown } | undefined
   readonly isBusy: boolean
+  /** Whether there is something to bring in, and nothing that forbids it. */
+  readonly mayBegin: boolean
   readonly isDone: boolean
   readonly begin: (options?: { withoutFailed: boolean }) => void
   readonly stop: () => void
@@ -106,15 +108,19 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     if (sent.errors.size > 0) setFailed({ reading, errors: new Map([...(without ?? []), ...sent.errors]) })
     else finish(sent.uploads)
   }
+  const isBusy = pictures.sending !== undefined
+  const isFaulty =
+    fresh > 0 && (['point', 'timer'] as const).some((field) => numberFault(defaults[field], field))
   return {
     fresh,
     changed,
     leftBehind,
-    isFaulty: fresh > 0 && (['point', 'timer'] as const).some((field) => numberFault(defaults[field], field)),
+    isFaulty,
     altsMissing: shown.filter((picture) => altOf(picture) === '').length,
     sending: pictures.sending,
     failed: failed && { count: failed.errors.size, error: [...failed.errors.values()][0] },
-    isBusy: pictures.sending !== undefined,
+    isBusy,
+    mayBegin: !isBusy && !isFaulty && taken.length > 0,
     isDone: next !== undefined,
     begin,
     stop: pictures.stop,
