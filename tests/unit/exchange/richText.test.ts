@@ -132,6 +132,26 @@ const cases: [string, string, string[]][] = [
     ['1-1 unread: Soal', '3-3 Apa? | x | *y', '4-4 Lagi? | x | *y'],
   ],
   [
+    'a table with merged cells',
+    '<table><tr><td>Wacana<td>Soal<td>A<td>B<td>Kunci<tr><td rowspan=2>Teks<td>Apa?<td>x<td>y<td>A<tr><td>Lagi?<td>x<td>y<td>B<tr><td><td>Tiga?<td>x<td>y<td>B</table>',
+    ['2-2 {: Teks} Apa? | *x | y', '3-3 {: Teks} Lagi? | x | *y', '4-4 Tiga? | x | *y'],
+  ],
+  [
+    'a table with headings in two rows',
+    '<table><tr><th rowspan=2>No</th><th rowspan=2>Soal</th><th colspan=3>Pilihan Jawaban</th><th rowspan=2>Kunci</th></tr><tr><th>A</th><th>B</th><th>C</th></tr><tr><td>1</td><td>Apa?</td><td>x</td><td>y</td><td>z</td><td>B</td></tr></table>',
+    ['3-3 Apa? | x | *y | z'],
+  ],
+  [
+    'a table in which cells reach too far',
+    '<table><tr><td>Soal<td>A<td>B<td>Kunci<tr><td rowspan=99999999999>Apa?<td>x<td>y<td colspan=99999999999>A<tr><td>v<td>w<td>B</table>',
+    ['2-2 Apa? | *x | y', '3-3  | v | *w !! noQuestion@3'],
+  ],
+  [
+    'a merged number beside the lines of its question',
+    '<table><tr><td rowspan=3>1.</td><td>Apa?</td></tr><tr><td>a. x</td></tr><tr><td>b. y</td></tr></table><p>Kunci: b</p>',
+    ['1-4 Apa? | x | *y'],
+  ],
+  [
     'a table that numbers',
     '<table><tr><td>1.</td><td>Apa?</td></tr><tr><td></td><td>a. x</td></tr><tr><td></td><td><b>b. y</b></td></tr><tr><td>2.</td><td><p>Lagi?</p><p>a. x</p><p>b. <b>y</b></p></td></tr></table>',
     ['1-3 Apa? | x | *y', '4-4 Lagi? | x | *y'],

@@ -3,7 +3,7 @@ import { newShelf, type Shelf } from './pictures.ts'
 import { type Cell, questionsInTable } from './table/questions.ts'
 import { type Block, blocksOf, isTable, type Table } from './word/html.ts'
 import { questionsIn } from './word/questions.ts'
-import { htmlOf, looksOfAll, textOf, without } from './word/runs.ts'
+import { htmlOf, type Line, looksOfAll, textOf, without } from './word/runs.ts'
 
 /**
  * Questions out of a document as HTML: pasted out of an editor, or made of a Word document.
@@ -46,19 +46,24 @@ const lost = (src: string, line: number): Note =>
     ? { rule: 'remotePicture', isError: false, line, value: src.slice(0, 200) }
     : { rule: 'lostPicture', isError: false, line }
 
-const rowsOf = ({ rows, no }: Table) =>
+const rowsOf = ({ rows, no, covers }: Table) =>
   rows.map((cells, index) => ({
     from: no + index,
     to: no + index,
-    cells: cells.map((lines): Cell => {
-      const looks = [...looksOfAll(lines)]
-      return {
-        html: htmlOf(lines),
-        text: lines.map(textOf).join('\n'),
-        unmarked: looks.length > 0 ? htmlOf(without(lines, ...looks)) : undefined,
-      }
+    cells: cells.map((lines, column): Cell => {
+      const above = covers[index]?.get(column)
+      return above ? { ...cellOf(lines), above: cellOf(above) } : cellOf(lines)
     }),
   }))
+
+function cellOf(lines: readonly Line[]): Cell {
+  const looks = [...looksOfAll(lines)]
+  return {
+    html: htmlOf(lines),
+    text: lines.map(textOf).join('\n'),
+    unmarked: looks.length > 0 ? htmlOf(without(lines, ...looks)) : undefined,
+  }
+}
 
 function linesOf(blocks: readonly Block[]): readonly string[] {
   return blocks.flatMap((block) =>

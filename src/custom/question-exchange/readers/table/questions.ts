@@ -5,13 +5,22 @@ import { skippedEntry } from '../skip.ts'
 import { type Column, columnOf, columnsOf, isOfQuestions } from './columns.ts'
 
 /** A cell: what it says, and what it says without the look of a right answer, where it has such. */
-export type Cell = { readonly html: Html; readonly text: string; readonly unmarked?: Html | undefined }
+export type Cell = {
+  readonly html: Html
+  readonly text: string
+  readonly unmarked?: Html | undefined
+  /** The cell of a row above that reaches down over this one. */
+  readonly above?: Cell | undefined
+}
 export type Row = { readonly cells: readonly Cell[]; readonly from: number; readonly to: number }
 
 /** Headings may stand below a title. */
 const HEADINGS_WITHIN = 10
 
 const blank: Cell = { html: '', text: '' }
+
+/** What one cell can say of several questions; a question and its answers are each one's own. */
+const shared: ReadonlySet<Column> = new Set(['packet', 'group', 'type', 'instruction', 'point', 'timer'])
 
 /** What was found in a table, and the columns that it has. */
 export type QuestionTable = { readonly entries: readonly Entry[]; readonly columns: ReadonlySet<Column> }
@@ -89,7 +98,10 @@ const otherTypes = [
 ] as const
 
 function entryOf({ cells, from, to }: Row, { columns, isCounted }: Head): Entry {
-  const cell = (column: Column) => cells[columns.get(column) ?? -1] ?? blank
+  const cell = (column: Column) => {
+    const own = cells[columns.get(column) ?? -1] ?? blank
+    return (shared.has(column) ? own.above : undefined) ?? own
+  }
   const text = (column: Column) => cell(column).text.trim()
   const options = optionsOf(cells, columns)
   const excerpt = plainText(cell('question').html)
@@ -101,7 +113,7 @@ function entryOf({ cells, from, to }: Row, { columns, isCounted }: Head): Entry 
     return skippedEntry({ from, to }, 'unread', said)
   }
   const key = keyOf(text('key'), options, isCounted)
-  const shared: FoundQuestion = {
+  const told: FoundQuestion = {
     ...emptyFound,
     id: text('id') || undefined,
     packet: text('packet') || undefined,
@@ -117,7 +129,7 @@ function entryOf({ cells, from, to }: Row, { columns, isCounted }: Head): Entry 
   const isTrue = options.length === 0 ? trueOrFalse(text('key')) : undefined
   if (isTrue !== undefined) {
     const note: Note = { rule: 'trueFalse', isError: false, line: from }
-    const question = { ...shared, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue ? 0 : 1 }
+    const question = { ...told, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue ? 0 : 1 }
     return checked(question, { from, to }, [note])
   }
   if (options.length === 0 && excerpt !== '') return { from, to, skipped: 'essay', excerpt, notes: [] }
@@ -125,13 +137,13 @@ function entryOf({ cells, from, to }: Row, { columns, isCounted }: Head): Entry 
   const [right] = key
   if (right === undefined && text('key') !== '') {
     const note: Note = { rule: 'unknownAnswer', isError: true, line: from, value: text('key').slice(0, 100) }
-    return checked(shared, { from, to }, [note])
+    return checked(told, { from, to }, [note])
   }
   const marked = options.flatMap(({ unmarked }, place) => (unmarked === undefined ? [] : [place]))
   const found = right ?? (marked.length === 1 ? marked[0] : undefined)
   const isBoth = marked.length === 1 && marked[0] === found
   const texts = options.map(({ html, unmarked }) => (isBoth ? (unmarked ?? html) : html))
-  return checked({ ...shared, options: texts, right: found }, { from, to })
+  return checked({ ...told, options: texts, right: found }, { from, to })
 }
 
 /** The options of a row: up to its last one that says something. */
