@@ -99,6 +99,41 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
+    'letters beside options that are missing',
+    'ID;Soal;A;B;Kunci\n;Bumi bulat.;;;B\n;Bumi datar.;;;Salah\nq1;Apa?;;;Benar\nq2;Lagi?;;;\n;Jelaskan!;;;',
+    [
+      '2-2 Bumi bulat. !! noOptions@2',
+      '3-3 Bumi datar. | Benar | *Salah ! trueFalse@3',
+      '4-4 #q1 Apa? !! noOptions@4',
+      '5-5 #q2 Lagi? !! noOptions@5',
+      '6-6 essay: Jelaskan!',
+    ],
+  ],
+  [
+    'options in one cell',
+    'Soal;Pilihan Jawaban;Kunci\nApa?;"A. x\nB. y\nC. z";B\nLagi?;"x\ny";B\nTiga?;"*a) x\nb) y";\nEmpat?;"a) x\nb) y (benar)";A',
+    [
+      '2-4 Apa? | x | *y | z',
+      '5-6 Lagi? !! noOptions@5',
+      '7-8 Tiga? | *x | y',
+      '9-10 Empat? | x | y !! twoAnswers@9',
+    ],
+  ],
+  [
+    'options below their question in its cell',
+    'Soal;Kunci\n"Apa?\nA. x\nB. y\nlagi";B\n"Bumi A. bulat.";B',
+    ['2-5 Apa? | x | *<p>y</p><p>lagi</p>', '6-6 Bumi A. bulat. | *Benar | Salah ! trueFalse@6'],
+  ],
+  [
+    'keys whose letter and text differ',
+    'Soal;A;B;Kunci\nIbu kota?;Jakarta;Bandung;A. Bandung\nIbu kota?;Jakarta;Bandung;A. Kota Jakarta\nSiapa?;B. Tomo;A. Yani;A. Yani',
+    [
+      '2-2 Ibu kota? | Jakarta | Bandung !! twoAnswers@2',
+      '3-3 Ibu kota? | *Jakarta | Bandung',
+      '4-4 Siapa? | B. Tomo | A. Yani !! twoAnswers@4',
+    ],
+  ],
+  [
     'true and false as options',
     'Soal;A;B;Kunci\nBumi bulat.;Benar;Salah;Benar\nBumi datar.;Benar;Salah;B',
     ['2-2 Bumi bulat. | *Benar | Salah', '3-3 Bumi datar. | Benar | *Salah'],

@@ -152,6 +152,11 @@ const cases: [string, string, string[]][] = [
     ['1-4 Apa? | x | *y'],
   ],
   [
+    'a table with marks and keys',
+    '<table><tr><td>Soal<td>A<td>B<td>Kunci<tr><td>Apa?<td><b>x</b><td>y<td>A<tr><td>Lagi?<td><b>x</b><td>y<td>B</table>',
+    ['2-2 Apa? | *x | y', '3-3 Lagi? | <p><strong>x</strong></p> | y !! twoAnswers@3'],
+  ],
+  [
     'a table that numbers',
     '<table><tr><td>1.</td><td>Apa?</td></tr><tr><td></td><td>a. x</td></tr><tr><td></td><td><b>b. y</b></td></tr><tr><td>2.</td><td><p>Lagi?</p><p>a. x</p><p>b. <b>y</b></p></td></tr></table>',
     ['1-3 Apa? | x | *y', '4-4 Lagi? | x | *y'],

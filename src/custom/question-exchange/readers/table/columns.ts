@@ -66,6 +66,12 @@ export function columnOf(heading: string): Column | undefined {
   return `option ${/\d/.test(sign) ? Number(sign) - 1 : sign.charCodeAt(0) - 97}`
 }
 
+/** Whether a heading is that of one column for all options. */
+export const isOfOptions = (heading: string): boolean =>
+  /^(?:opsi|pilihan|options?|choices|alternatif)(?: (?:jawaban|ganda|answers?))?$/.test(
+    bare(heading.slice(0, 200)),
+  )
+
 /** The columns of a heading row, each once: of two with the same name the first counts. */
 export function columnsOf(headings: readonly string[]): ReadonlyMap<Column, number> {
   const columns = new Map<Column, number>()

@@ -2,7 +2,8 @@ import { comparedText, plainText } from '../../../../../contract/question.ts'
 import { type Entry, emptyFound, type FoundQuestion, type Html, type Note } from '../../found.ts'
 import { checked } from '../check.ts'
 import { skippedEntry } from '../skip.ts'
-import { type Column, columnOf, columnsOf, isOfQuestions } from './columns.ts'
+import { type Column, columnOf, columnsOf, isOfOptions, isOfQuestions } from './columns.ts'
+import { optionsInCell } from './options.ts'
 
 /** A cell: what it says, and what it says without the look of a right answer, where it has such. */
 export type Cell = {
@@ -45,6 +46,8 @@ type Head = {
   readonly columns: ReadonlyMap<Column, number>
   /** Options are counted in the headings, not lettered: keys, too, are numbers. */
   readonly isCounted: boolean
+  /** The column in which all options stand, one below the other. */
+  readonly all: number | undefined
 }
 
 const textsOf = (row: Row | undefined) => row?.cells.map(({ text }) => text) ?? []
@@ -64,7 +67,8 @@ function headIn(texts: readonly (readonly string[])[]): Head | undefined {
     const isCounted = headings.some(
       (text) => columnOf(text)?.startsWith('option ') && /\d/.test(text.slice(0, 20)),
     )
-    return { at, height: isHigh ? 2 : 1, columns, isCounted }
+    const place = texts[at]?.findIndex(isOfOptions) ?? -1
+    return { at, height: isHigh ? 2 : 1, columns, isCounted, all: place < 0 ? undefined : place }
   }
   return undefined
 }
@@ -97,53 +101,85 @@ const otherTypes = [
   [/kompleks|check|several|multi.?(?:answer|select|response)/i, 'severalRight'],
 ] as const
 
-function entryOf({ cells, from, to }: Row, { columns, isCounted }: Head): Entry {
+function entryOf({ cells, from, to }: Row, head: Head): Entry {
+  const { columns } = head
   const cell = (column: Column) => {
     const own = cells[columns.get(column) ?? -1] ?? blank
     return (shared.has(column) ? own.above : undefined) ?? own
   }
   const text = (column: Column) => cell(column).text.trim()
-  const options = optionsOf(cells, columns)
-  const excerpt = plainText(cell('question').html)
+  const { stem, options, starred } = choiceOf(cells, head)
+  const excerpt = plainText(stem)
   const type = otherTypes.find(([pattern]) => pattern.test(text('type')))
   if (type) return { from, to, skipped: type[1], excerpt, notes: [] }
   const isQuestion = excerpt !== '' || options.length > 0 || text('key') !== '' || text('id') !== ''
-  if (!isQuestion && cell('question').html === '') {
+  if (!isQuestion && stem === '') {
     const said = cells.map(({ html }) => plainText(html)).join(' ')
     return skippedEntry({ from, to }, 'unread', said)
   }
-  const key = keyOf(text('key'), options, isCounted)
   const told: FoundQuestion = {
     ...emptyFound,
     id: text('id') || undefined,
     packet: text('packet') || undefined,
     group: text('group') || undefined,
     instruction: cell('instruction').html,
-    question: cell('question').html,
+    question: stem,
     options: options.map(({ html }) => html),
     point: text('point'),
     timer: text('timer'),
     correct: cell('correct').html,
     wrong: columns.has('wrong') ? cell('wrong').html : cell('correct').html,
   }
-  const isTrue = options.length === 0 ? trueOrFalse(text('key')) : undefined
-  if (isTrue !== undefined) {
-    const note: Note = { rule: 'trueFalse', isError: false, line: from }
-    const question = { ...told, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue ? 0 : 1 }
-    return checked(question, { from, to }, [note])
+  const note = (rule: 'trueFalse' | 'unknownAnswer' | 'twoAnswers', value?: string): Note => ({
+    ...{ rule, isError: rule !== 'trueFalse', line: from },
+    value,
+  })
+  if (options.length === 0 && excerpt !== '') {
+    const hasOptions = optionCount(columns) > 0 || head.all !== undefined
+    const isTold = !hasOptions || /benar|true/i.test(text('type'))
+    const isTrue = told.id === undefined ? trueOrFalse(text('key'), isTold) : undefined
+    if (isTrue !== undefined) {
+      const question = { ...told, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue ? 0 : 1 }
+      return checked(question, { from, to }, [note('trueFalse')])
+    }
+    // Whoever gives a key, or changes a question, meant there to be options.
+    const isMissing = told.id !== undefined || (hasOptions && text('key') !== '')
+    return isMissing ? checked(told, { from, to }) : { from, to, skipped: 'essay', excerpt, notes: [] }
   }
-  if (options.length === 0 && excerpt !== '') return { from, to, skipped: 'essay', excerpt, notes: [] }
-  if (key.length > 1) return { from, to, skipped: 'severalRight', excerpt, notes: [] }
+  const key = keyOf(text('key'), options, head.isCounted)
+  if (key === 'twoAnswers') return checked(told, { from, to }, [note('twoAnswers')])
+  if (key.length > 1 || (starred.length > 1 && key.length === 0))
+    return { from, to, skipped: 'severalRight', excerpt, notes: [] }
   const [right] = key
-  if (right === undefined && text('key') !== '') {
-    const note: Note = { rule: 'unknownAnswer', isError: true, line: from, value: text('key').slice(0, 100) }
-    return checked(told, { from, to }, [note])
-  }
-  const marked = options.flatMap(({ unmarked }, place) => (unmarked === undefined ? [] : [place]))
-  const found = right ?? (marked.length === 1 ? marked[0] : undefined)
-  const isBoth = marked.length === 1 && marked[0] === found
-  const texts = options.map(({ html, unmarked }) => (isBoth ? (unmarked ?? html) : html))
+  if (right === undefined && text('key') !== '')
+    return checked(told, { from, to }, [note('unknownAnswer', text('key').slice(0, 100))])
+  const looking = options.flatMap(({ unmarked }, place) => (unmarked === undefined ? [] : [place]))
+  const marked = starred.length > 0 ? starred : looking
+  const [only] = marked.length === 1 ? marked : []
+  if (right !== undefined && only !== undefined && only !== right)
+    return checked(told, { from, to }, [note('twoAnswers')])
+  const found = right ?? only
+  const texts = options.map(({ html, unmarked }, place) =>
+    place === only && place === found ? (unmarked ?? html) : html,
+  )
   return checked({ ...told, options: texts, right: found }, { from, to })
+}
+
+type Choice = {
+  readonly stem: Html
+  readonly options: readonly Cell[]
+  /** The places of those with a sign before their letter. */
+  readonly starred: readonly number[]
+}
+
+/** The question of a row and its options: in columns of their own, or behind letters in one cell. */
+function choiceOf(cells: readonly Cell[], { columns, all }: Head): Choice {
+  const stem = cells[columns.get('question') ?? -1]?.html ?? ''
+  const options = optionsOf(cells, columns)
+  if (options.length > 0) return { stem, options, starred: [] }
+  const beside = optionsInCell(cells[all ?? -1]?.html ?? '')
+  if (beside && beside.stem === '') return { ...beside, stem }
+  return optionsInCell(stem) ?? { stem, options, starred: [] }
 }
 
 /** The options of a row: up to its last one that says something. */
@@ -179,25 +215,42 @@ function signsIn(key: string): readonly string[] {
  * The places of the options that a key names: by letters, by numbers, or by what one says. A number that is an option is
  * that one, unless the options themselves are numbered.
  */
-function keyOf(given: string, options: readonly Cell[], isCounted: boolean): readonly number[] {
+function keyOf(
+  given: string,
+  options: readonly Cell[],
+  isCounted: boolean,
+): readonly number[] | 'twoAnswers' {
   const key = given.slice(0, LONGEST_KEY).replace(WORD, '')
   if (key === '' || options.length === 0) return []
-  const said = comparedText(given)
-  const same = options.findIndex(
-    ({ html, text }) => comparedText(html) === said || comparedText(text) === said,
-  )
+  const same = placeSaying(given, options)
   const isMeant = !ONE.test(key) || (!isCounted && /\d/.test(key))
-  if (same >= 0 && isMeant) return [same]
   const places = signsIn(key).map(placeOf)
   const isKnown = places.length > 0 && places.every((place) => place >= 0 && place < options.length)
+  const behind = WITH_TEXT.exec(key)
+  if (isKnown && behind) {
+    const said = placeSaying(key.slice(behind[0].length), options)
+    if (said !== undefined && said !== places[0]) return 'twoAnswers'
+    if (said === undefined && same !== undefined && same !== places[0]) return 'twoAnswers'
+  }
+  if (same !== undefined && isMeant) return [same]
   if (isKnown) return [...new Set(places)]
-  return same >= 0 ? [same] : []
+  return same === undefined ? [] : [same]
+}
+
+/** The place of the option that says the same. */
+function placeSaying(text: string, options: readonly Cell[]): number | undefined {
+  const said = comparedText(text)
+  const place = options.findIndex(
+    (option) => said !== '' && (comparedText(option.html) === said || comparedText(option.text) === said),
+  )
+  return place < 0 ? undefined : place
 }
 
 /** Longer keys than this are the texts of their options. */
 const LONGEST_KEY = 200
 
-function trueOrFalse(key: string): boolean | undefined {
-  if (/^(?:benar|betul|true|b|t)$/i.test(key)) return true
-  return /^(?:salah|false|s|f)$/i.test(key) ? false : undefined
+/** @param isTold whether a letter alone says so. */
+function trueOrFalse(key: string, isTold: boolean): boolean | undefined {
+  if (/^(?:benar|betul|true)$/i.test(key) || (isTold && /^[bt]$/i.test(key))) return true
+  return /^(?:salah|false)$/i.test(key) || (isTold && /^[sf]$/i.test(key)) ? false : undefined
 }

@@ -99,7 +99,11 @@ export function unmarked(
     const places = looking(options, each)
     return places.length === 1 && places[0] === place
   })
-  if (look) return without(lines, look, ...own)
+  return look ? without(lines, look, ...own) : unstarred(lines)
+}
+
+/** Lines without the sign of a right answer at their end; the same ones, where there is none. */
+export function unstarred(lines: readonly Line[]): readonly Line[] {
   const last = lines.at(-1)
   const sign = last && STAR.exec(textOf(last))
   if (!last || !sign) return lines

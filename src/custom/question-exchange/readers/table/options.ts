@@ -1,0 +1,45 @@
+import { type Html, PICTURE } from '../../found.ts'
+import { unstarred } from '../word/answers.ts'
+import { blocksOf } from '../word/html.ts'
+import { linesOf } from '../word/lines.ts'
+import { cut, htmlOf, isBlank, type Line, textOf, trimmed } from '../word/runs.ts'
+
+type CellOption = { readonly html: Html; readonly text: string }
+
+type Found = {
+  readonly stem: Html
+  readonly options: readonly CellOption[]
+  readonly starred: readonly number[]
+}
+
+/** Longer cells hold no options. */
+const LONGEST = 20_000
+
+/** The options that stand behind their letters in one cell, with what stands before them. */
+export function optionsInCell(html: Html): Found | undefined {
+  if (html.length > LONGEST || !/\b[Aa][.):\]]/.test(html)) return undefined
+  const picture = (src: string) => (src.startsWith(PICTURE) ? Number(src.slice(PICTURE.length)) : undefined)
+  const stem: Line[] = []
+  const options: { readonly isStarred: boolean; readonly lines: Line[] }[] = []
+  for (const { line, label } of linesOf(blocksOf(html, { picture }))) {
+    if (label?.kind === 'option' && label.place === options.length)
+      options.push({ isStarred: label.isStarred, lines: [trimmed(cut(line, label.rest))] })
+    else (options.at(-1)?.lines ?? stem).push(line)
+  }
+  if (options.length < 2) return undefined
+  const bare = options.map(({ isStarred, lines }) => {
+    const left = unstarred(lines)
+    return { isStarred: isStarred || left !== lines, lines: left }
+  })
+  return {
+    stem: htmlOf(stem),
+    options: bare.map(({ lines }) => ({
+      html: htmlOf(lines),
+      text: lines
+        .filter((line) => !isBlank(line))
+        .map(textOf)
+        .join('\n'),
+    })),
+    starred: bare.flatMap(({ isStarred }, place) => (isStarred ? [place] : [])),
+  }
+}
