@@ -101,8 +101,96 @@ const cases: [string, string, string[]][] = [
   [
     'a key of the list that no option has',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKunci\n1. E 2. A 3. B',
-    ['1-3 Apa? | x | y !! unknownAnswer@1(E)', '4-6 Lagi? | *x | y'],
+    ['1-3 Apa? | x | y !! unknownAnswer@1(E)', '4-6 Lagi? | *x | y', '8-8 unread: 1. E 2. A 3. B'],
   ],
+  [
+    'keys for each part below its questions',
+    'Paket A\n1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKunci Jawaban\n1. A\nPaket B\n1. Ini?\nA. x\nB. y\n2. Itu?\nA. x\nB. y\nKunci Jawaban\n1. B\n2. B',
+    [
+      '1-1 unread: Paket A',
+      '2-4 Apa? | *x | y',
+      '5-7 Lagi? | x | y !! noAnswer@5',
+      '10-10 unread: Paket B',
+      '11-13 Ini? | x | *y',
+      '14-16 Itu? | x | *y',
+    ],
+  ],
+  [
+    'keys for each part above its questions',
+    'Kunci\n1. A\n1. Apa?\nA. x\nB. y\nKunci\n1. B\n1. Lagi?\nA. x\nB. y',
+    ['3-5 Apa? | *x | y', '8-10 Lagi? | x | *y'],
+  ],
+  [
+    'keys of parts in another order',
+    '1. Apa?\nA. x\nB. y\nESSAY\n1. Lagi?\nA. x\nB. y\nKunci Paket B\n1. B\nKunci Paket A\n1. A',
+    [
+      '1-3 Apa? | x | y !! noAnswer@1',
+      '4-4 unread: ESSAY',
+      '5-7 Lagi? | x | y !! noAnswer@5',
+      '9-11 unread: 1. B 1. A',
+    ],
+  ],
+  [
+    'keys of parts in their order',
+    '1. Apa?\nA. x\nB. y\nESSAY\n1. Lagi?\nA. x\nB. y\nKunci Paket A\n1. B\nKunci Paket B\n1. A',
+    ['1-3 Apa? | x | *y', '4-4 unread: ESSAY', '5-7 Lagi? | *x | y'],
+  ],
+  [
+    'keys for questions without their own',
+    'A. PILIHAN GANDA\n1. Apa?\nA. x\nB. y\nKunci: A\nB. PILIHAN GANDA\n1. Lagi?\nA. x\nB. y\nKunci Jawaban Bagian B\n1. B',
+    [
+      '1-1 unread: A. PILIHAN GANDA',
+      '2-5 Apa? | *x | y',
+      '6-6 unread: B. PILIHAN GANDA',
+      '7-9 Lagi? | x | *y',
+    ],
+  ],
+  [
+    'a key for one of two questions with its number',
+    '1. Apa?\nA. x\nB. y\nPILIHAN GANDA\n1. Lagi?\nA. x\nB. y\nKunci Jawaban\n1. B',
+    [
+      '1-3 Apa? | x | y !! noAnswer@1',
+      '4-4 unread: PILIHAN GANDA',
+      '5-7 Lagi? | x | y !! noAnswer@5',
+      '9-9 unread: 1. B',
+    ],
+  ],
+  [
+    'a list of keys that contradicts itself, or an answer',
+    '1. Apa?\nA. x\nB. y\nKunci: A\n2. Lagi?\nA. x\nB. y\n3. Ini?\nA. x\nB. y\nKunci: B\nKunci Jawaban\n1. B\n2. A\n2. B\n3. B',
+    ['1-4 Apa? | x | y !! twoAnswers@4', '5-7 Lagi? | x | y !! twoAnswers@5', '8-11 Ini? | x | *y'],
+  ],
+  [
+    'a list of keys by their places',
+    '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKunci:\nB\nA',
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
+  ],
+  [
+    'a list of keys by their places that is too short',
+    '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n3. Ini?\nA. x\nB. y\nKunci:\nB\nA.',
+    [
+      '1-3 Apa? | x | y !! noAnswer@1',
+      '4-6 Lagi? | x | y !! noAnswer@4',
+      '7-9 Ini? | x | y !! noAnswer@7',
+      '11-12 unread: B A.',
+    ],
+  ],
+  [
+    'letters and texts that differ',
+    '1. Kota?\nA. Jakarta\nB. Bandung\nKunci: A. Bandung\n2. Kota?\nA. Jakarta\nB. Bandung\nKunci: A (kota Jakarta)\n3. Siapa?\nA. B. Tomo\nB. A. Yani\nKunci: A. Yani\n4. Kota?\nA. Jakarta\nB. Bandung\nKunci Jawaban\n4. A. Bandung',
+    [
+      '1-4 Kota? | Jakarta | Bandung !! twoAnswers@4',
+      '5-8 Kota? | *Jakarta | Bandung',
+      '9-12 Siapa? | B. Tomo | A. Yani !! twoAnswers@12',
+      '13-15 Kota? | Jakarta | Bandung !! twoAnswers@13',
+    ],
+  ],
+  [
+    'answers in brackets',
+    '1. Apa?\nA. x\nB. y\n[Kunci: b]\n2. Apa?\nA. x\nB. y\n(Jawaban: a)\n3. Apa?\nA. x\nB. y (Jawaban: A)\n4. Apa?\nA. x\nB. y [kunci: B]',
+    ['1-4 Apa? | x | *y', '5-8 Apa? | *x | y', '9-11 Apa? | *x | y', '12-14 Apa? | x | *y'],
+  ],
+  ['two asterisks and a key', '1. Apa?\n*A. x\n*B. y\nKunci: A', ['1-4 Apa? | x | y !! twoAnswers@4']],
   [
     'letters without numbers',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n\nKunci jawaban: BA',

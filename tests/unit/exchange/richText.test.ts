@@ -93,13 +93,28 @@ const cases: [string, string, string[]][] = [
     '<p>1. Apa?</p><p><b>A. x</b></p><p><b>B. y</b></p><p>2. Lagi?</p><p><b>A. x</b></p><p><b><u>B. y</u></b></p>',
     [
       '1-3 Apa? | <p><strong>x</strong></p> | <p><strong>y</strong></p> !! noAnswer@1',
-      '4-6 Lagi? | <p><strong>x</strong></p> | *<p><strong>y</strong></p>',
+      '4-6 Lagi? | <p><strong>x</strong></p> | <p><strong><u>y</u></strong></p> !! noAnswer@4',
     ],
   ],
   [
-    'half of the keys are marked',
+    'one of two keys is marked',
     '<p>1. Apa?</p><p>A. x</p><p><b>B. y</b></p><p>2. Lagi?</p><p>A. x</p><p>B. y</p>',
-    ['1-3 Apa? | x | *y', '4-6 Lagi? | x | y !! noAnswer@4'],
+    ['1-3 Apa? | x | <p><strong>y</strong></p> !! noAnswer@1', '4-6 Lagi? | x | y !! noAnswer@4'],
+  ],
+  [
+    'half of the keys are marked',
+    '<p>1. Apa?</p><p>A. x</p><p><b>B. y</b></p><p>2. Lagi?</p><p>A. x</p><p>B. y</p><p>3. Ini?</p><p><b>A. x</b></p><p>B. y</p><p>4. Itu?</p><p>A. x</p><p><u>B. y</u></p>',
+    [
+      '1-3 Apa? | x | *y',
+      '4-6 Lagi? | x | y !! noAnswer@4',
+      '7-9 Ini? | *x | y',
+      '10-12 Itu? | x | <p><u>y</u></p> !! noAnswer@10',
+    ],
+  ],
+  [
+    'a look of one option, and a key that says the same',
+    '<p>1. Apa?</p><p>A. x</p><p><b>B. y</b></p><p>Kunci: B</p><p>2. Lagi?</p><p>A. x</p><p>B. y</p><p>Kunci: B</p>',
+    ['1-4 Apa? | x | *y', '5-8 Lagi? | x | *y'],
   ],
   [
     'a word in an option stands out',

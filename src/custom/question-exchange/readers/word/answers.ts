@@ -4,7 +4,7 @@ import { htmlOf, type Line, type Look, looks, looksOfAll, textOf, without } from
 /*
  * Which option is the right one: what is said of it in words comes first, then an asterisk, then how it looks, if one
  * option alone of its question looks so. Which look means it is asked of the whole document: it is the one that singles
- * out an option in most of its questions.
+ * out an option in most of its questions; no other one does.
  */
 
 export type DraftOption = {
@@ -24,17 +24,32 @@ function looking(options: readonly DraftOption[], look: Look): readonly number[]
   return whole.length > 0 ? whole : places(({ letter }) => letter.has(look))
 }
 
-export type LookOfKeys = { readonly look: Look; readonly share: number } | undefined
+/** A look by which an option stands out from all others. */
+export const lookAt = (options: readonly DraftOption[], place: number): Look | undefined =>
+  looks.find((look) => {
+    const places = looking(options, look)
+    return options.length > 1 && places.length === 1 && places[0] === place
+  })
 
-/** The look that marks the right options of a document, and the share of its questions that it answers. */
+export type LookOfKeys = Look | undefined
+
+/** The share of the questions that a look must answer to mark the right options of a document. */
+const LEAST_SHARE = 0.5
+
+/** The look that marks the right options of a document: one that does so in many of its questions, never in one alone. */
 export function lookOfKeys(questions: readonly (readonly DraftOption[])[]): LookOfKeys {
   const several = questions.filter((options) => options.length > 1)
-  const counts = looks.map((look) => ({
-    look,
-    count: several.filter((options) => looking(options, look).length === 1).length,
-  }))
+  const counts = looks.map((look) => {
+    const counts = several.map((options) => [looking(options, look).length, options.length] as const)
+    return {
+      look,
+      count: counts.filter(([count]) => count === 1).length,
+      used: counts.filter(([count, all]) => count > 0 && count < all).length,
+    }
+  })
   const best = counts.reduce((most, each) => (each.count > most.count ? each : most))
-  return best.count === 0 ? undefined : { look: best.look, share: best.count / several.length }
+  const isMeant = best.count > 0 && best.count >= several.length * LEAST_SHARE
+  return isMeant && best.used >= Math.min(2, several.length) ? best.look : undefined
 }
 
 const STAR = /(?:\*{1,2}|[✓✔√☑✅]|\((?:benar|kunci|jawaban(?: benar)?|correct)\))\s*$/i
@@ -50,31 +65,46 @@ export type Marked =
 export function marked(options: readonly DraftOption[], key: LookOfKeys): Marked {
   const starred = options.flatMap((option, place) => (isStarred(option) ? [place] : []))
   if (starred.length > 0) return { places: starred, look: undefined }
-  const order = key ? [key.look, ...looks.filter((look) => look !== key.look)] : looks
-  for (const look of order) {
-    const places = looking(options, look)
-    if (places.length === 1) return { places, look }
-    // The look that means it in this document, on several.
-    if (look === key?.look && places.length > 1 && places.length < options.length) return { places, look }
-  }
-  return { places: [], look: undefined }
+  const places = key ? looking(options, key) : []
+  const isMarked = places.length > 0 && (places.length < options.length || options.length === 1)
+  return isMarked ? { places, look: key } : { places: [], look: undefined }
 }
 
 /** The longest answer that names its option by the text. */
 const LONGEST = 20_000
 
-/** The places of the options that an answer names, by a letter or by the text; nothing where it names none. */
-export function namedBy(answer: string, options: readonly DraftOption[]): readonly number[] | undefined {
+/**
+ * The places of the options that an answer names, by a letter or by the text; nothing where it names none, and
+ * 'twoAnswers' where the letter is one option's and the text is another's.
+ */
+export function namedBy(
+  answer: string,
+  options: readonly DraftOption[],
+): readonly number[] | 'twoAnswers' | undefined {
   const text = answer.slice(0, LONGEST).trim()
-  const letters = lettersIn(text.slice(0, 100))
-  if (letters) {
-    const places = letters.map((letter) => placeOfLetter(letter, options))
-    return places.includes(-1) ? undefined : places
+  const letters = lettersIn(text)
+  if (!letters) {
+    const place = placeSaying(text, options)
+    return place === undefined ? undefined : [place]
   }
-  const said = comparedText(text)
-  const shorter = comparedText(text.replace(/[.;]$/, ''))
-  const place = options.findIndex(({ lines }) => [said, shorter].includes(comparedText(htmlOf(lines))))
-  return place < 0 ? undefined : [place]
+  const places = letters.map((letter) => placeOfLetter(letter, options))
+  if (places.includes(-1)) return undefined
+  const behind = BEHIND_LETTER.exec(text)?.[1] ?? ''
+  if (letters.length > 1 || behind === '') return places
+  const said = placeSaying(behind, options) ?? placeSaying(text, options)
+  return said === undefined || said === places[0] ? places : 'twoAnswers'
+}
+
+const BEHIND_LETTER = /^\(?[A-Ta-t]\)?\s*[-–—.;:)*(]+\s*(.+)$/s
+
+/** The place of the option that says the same. */
+function placeSaying(text: string, options: readonly DraftOption[]): number | undefined {
+  const said = [text, text.replace(/[.;)]$/, '')].map(comparedText).filter((each) => each !== '')
+  const place = options.findIndex(({ lines }) => {
+    const own = comparedText(htmlOf(unstarred(lines)))
+    return said.includes(own) || said.includes(comparedText(htmlOf(lines)))
+  })
+  return place < 0 ? undefined : place
 }
 
 function lettersIn(text: string): readonly string[] | undefined {

@@ -18,11 +18,22 @@ export type Draft = {
 /** A text that several questions are about. */
 export type Passage = { readonly first: number; readonly last: number; readonly lines: Line[] }
 
+/** What a list of keys says of a question. */
+export type Key = {
+  /** That of the question; without one, the place in the list tells. */
+  readonly number: number | undefined
+  /** A letter, and what its option says where that stands behind it. */
+  readonly answer: string
+  readonly line: Line
+  /** What the heading says of which questions the keys are for. */
+  readonly of: string
+}
+
 export type Found = {
   readonly drafts: readonly Draft[]
   readonly passages: readonly { readonly passage: Passage; readonly drafts: readonly Draft[] }[]
-  /** The places of right options by the numbers of questions, out of a list of keys. */
-  readonly keys: readonly (readonly [number: number, place: number])[]
+  /** What lists of keys say, line by line. */
+  readonly keys: readonly Key[]
   /** Lines that are neither of a question nor about one. */
   readonly rest: readonly Line[]
   /** Whether it is said somewhere that answers are true or false. */

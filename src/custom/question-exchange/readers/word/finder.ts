@@ -1,9 +1,9 @@
-import type { Draft, Found, Passage } from './drafts.ts'
+import type { Draft, Found, Key, Passage } from './drafts.ts'
 import type { Block } from './html.ts'
-import { type Keys, keysIn, keyWithText } from './keys.ts'
-import { isAboveKeys, type Label } from './labels.ts'
+import { type Keys, keyAlone, keysIn, keyWithText } from './keys.ts'
+import { isAboveKeys, keysFor, type Label } from './labels.ts'
 import { type Labelled, linesOf } from './lines.ts'
-import { cut, type Line, looksOfAll, textOf, trimmed } from './runs.ts'
+import { cut, type Line, looksOfAll, plainRun, textOf, trimmed } from './runs.ts'
 
 /** Whether most first options stand below a numbered line: then a line without a number goes on with what is before it. */
 function isNumbered(lines: readonly Labelled[]): boolean {
@@ -29,7 +29,7 @@ class Finder {
   readonly isNumbered: boolean
   readonly drafts: Draft[] = []
   readonly passages: { passage: Passage; drafts: Draft[] }[] = []
-  readonly keys: [number, number][] = []
+  readonly keys: Key[] = []
   readonly rest: Line[] = []
   draft: Draft | undefined
   part: Part = 'stem'
@@ -38,6 +38,8 @@ class Finder {
   /** The last number of a list inside a question. */
   inner: number | undefined
   isInKeys = false
+  /** What the last heading of keys says of which questions they are for. */
+  keysOfWhat = ''
   passage: Passage | undefined
   at = 0
 
@@ -54,13 +56,15 @@ class Finder {
     const keys = this.keysOf(now)
     if (keys) {
       this.end()
-      this.keys.push(...keys)
+      if (!this.isInKeys) this.keysOfWhat = ''
+      this.keys.push(...keys.map((key) => ({ ...key, line, of: this.keysOfWhat })))
       return
     }
     const isHeading = isAboveKeys(line) && this.keysBelow(at)
     if (isHeading) {
       this.end()
       this.isInKeys = true
+      this.keysOfWhat = keysFor(line)
       return
     }
     this.isInKeys = false
@@ -80,8 +84,8 @@ class Finder {
     const text = textOf(line)
     if (label?.kind === 'answer') return keysIn(text.slice(label.rest))
     const keys = keysIn(text)
-    if (this.isInKeys) return keys ?? keyWithText(text)
-    return keys && keys.size > 1 && label?.kind === 'number' ? keys : undefined
+    if (this.isInKeys) return keys ?? keyWithText(text) ?? keyAlone(text)
+    return keys && keys.length > 1 && label?.kind === 'number' ? keys : undefined
   }
 
   /** Whether keys stand below a heading, or more words of it. */
@@ -89,6 +93,9 @@ class Finder {
     const next = this.lines[at + 1]
     if (!next) return false
     const text = textOf(next.line)
+    const further = this.lines[at + 2]
+    // One letter is the answer of the question above.
+    if (keyAlone(text)) return further !== undefined && keyAlone(textOf(further.line)) !== undefined
     return keysIn(text) !== undefined || keyWithText(text) !== undefined || isAboveKeys(next.line)
   }
 
@@ -128,7 +135,12 @@ class Finder {
     draft.to = line.no
     if (label.kind === 'point') draft.point = label.value
     if (label.kind === 'timer') draft.timer = label.seconds
-    if (label.kind === 'answer') draft.answer = { text: textOf(line).slice(label.rest).trim(), line: line.no }
+    if (label.kind === 'answer') {
+      const text = textOf(line).slice(label.rest).trim()
+      const isInBrackets = /^[\s*]*[([]/.test(textOf(line).slice(0, label.rest))
+      const end = isInBrackets && /[)\]]$/.test(text) ? -1 : undefined
+      draft.answer = { text: text.slice(0, end).trim(), line: line.no }
+    }
     if (label.kind === 'keys') draft.answer ??= { text: '', line: line.no }
     if (label.kind === 'explanation') {
       this.part = 'explanation'
@@ -257,7 +269,7 @@ class Finder {
     return {
       drafts: isListed ? drafts.filter((draft) => !listedKey(draft)) : drafts,
       passages: used,
-      keys: isListed ? [...keys, ...listed] : keys,
+      keys: isListed ? [...keys, ...listed].sort((one, other) => one.line.no - other.line.no) : keys,
       rest: [...this.rest, ...unused.flatMap(({ passage }) => passage.lines)],
       isTrueFalse: this.lines.some(({ line }) => TRUE_FALSE.test(textOf(line).slice(0, 500))),
     }
@@ -269,8 +281,9 @@ const MOST_LEFT_OUT = 20
 const TRUE_FALSE = /\b(?:benar\s*(?:[-/–]|atau)\s*salah|B\s*[-/–]\s*S|true\s*(?:[-/–]|or)\s*false)\b/i
 
 /** A line of a list of keys that has no heading: «1. C». */
-function listedKey({ number, stem, options, answer }: Draft): [number, number][] | undefined {
+function listedKey({ from, number, stem, options, answer }: Draft): Key | undefined {
   const text = stem.length === 1 ? stem.map(textOf).join('').trim() : ''
   if (number === undefined || options.length > 0 || answer || !/^[A-Ta-t][.)]?$/.test(text)) return undefined
-  return [...(keysIn(`${number}. ${text.slice(0, 1)}`) ?? [])]
+  const line: Line = { no: from, runs: [plainRun(`${number}. ${text}`)] }
+  return { number, answer: text.slice(0, 1).toUpperCase(), line, of: '' }
 }

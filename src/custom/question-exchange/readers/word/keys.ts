@@ -1,5 +1,3 @@
-import { placeOf } from './labels.ts'
-
 /* Lists of keys, as they stand at the end of a document. */
 
 /** Longer lines than a list of keys has. */
@@ -7,21 +5,27 @@ const LONGEST = 5_000
 
 const PAIR = /(\d{1,4})[ \t\u00a0]{0,20}[.):\-–=|]?[ \t\u00a0]{0,20}([A-Ta-t])(?![\p{L}\p{N}])/gu
 
-/** The places of right options by the numbers of their questions. */
-export type Keys = ReadonlyMap<number, number>
+/** The letters of right options with the numbers of their questions, in the order of a list. */
+export type Keys = readonly { readonly number: number | undefined; readonly answer: string }[]
 
 /** The letters of a list of keys («1. C  2. A») by number; nothing where a line says anything else. */
 export function keysIn(text: string): Keys | undefined {
   if (text.length > LONGEST || !/\d/.test(text)) return undefined
   const pairs = [...text.matchAll(PAIR)]
   if (pairs.length === 0 || /[^\s,;|./]/.test(text.replace(PAIR, ''))) return undefined
-  return new Map(pairs.map(([, number, letter = '']) => [Number(number), placeOf(letter)]))
+  return pairs.map(([, number, letter = '']) => ({ number: Number(number), answer: letter.toUpperCase() }))
 }
 
 /** A key with the text of its option behind it («1. C. Jakarta»), which is one below a heading only. */
 export function keyWithText(text: string): Keys | undefined {
-  const [, number, letter] = /^\s*(\d{1,4})\s*[.):]\s*([A-Ta-t])[.):]\s/.exec(text.slice(0, 100)) ?? []
-  return letter === undefined ? undefined : new Map([[Number(number), placeOf(letter)]])
+  const found = /^\s*(\d{1,4})\s*[.):]\s*(?=[A-Ta-t][.):]\s)/.exec(text.slice(0, 100))
+  return found ? [{ number: Number(found[1]), answer: text.slice(found[0].length) }] : undefined
+}
+
+/** A letter alone on a line, which is a key below a heading only. */
+export function keyAlone(text: string): Keys | undefined {
+  const letter = /^\s*\(?([A-Ta-t])[.)]?\s*$/.exec(text.slice(0, 20))?.[1]
+  return letter === undefined ? undefined : [{ number: undefined, answer: letter.toUpperCase() }]
 }
 
 /** The row of numbers in a table that has the letters in the row below it, and the other way round. */
@@ -31,5 +35,5 @@ export function keysInRows(above: readonly string[], below: readonly string[]): 
   )
   const isAll = cells.every(([number, letter]) => /^\d{1,4}[.)]?$/.test(number) && /^[A-Ta-t]$/.test(letter))
   if (cells.length < 2 || !isAll) return undefined
-  return new Map(cells.map(([number, letter]) => [Number.parseInt(number, 10), placeOf(letter)]))
+  return cells.map(([number, letter]) => ({ number: Number.parseInt(number, 10), answer: letter }))
 }

@@ -40,10 +40,10 @@ const OPTION = new RegExp(
 )
 const ANSWER_WORDS =
   '(?:kunci(?:\\s+jawaban)?(?:nya)?|jawaban(?:nya)?(?:\\s+(?:yang\\s+)?(?:paling\\s+)?(?:benar|tepat))?|jawab|jwb|correct\\s+answer|answer|ans|key)'
-const ANSWER = new RegExp(`^[\\s*]*${ANSWER_WORDS}\\s*[:=]\\s*`, 'i')
+const ANSWER = new RegExp(`^[\\s*([]*${ANSWER_WORDS}\\s*[:=]\\s*`, 'i')
 /** Without a colon, only a letter is an answer. */
 const ANSWER_LETTER = new RegExp(
-  `^[\\s*]*${ANSWER_WORDS}\\s+(?:(?:adalah|ialah|is)\\s+)?(?=\\(?[A-Ta-t](?:[.)]|\\s*$))`,
+  `^[\\s*([]*${ANSWER_WORDS}\\s+(?:(?:adalah|ialah|is)\\s+)?(?=\\(?[A-Ta-t](?:[.)\\]]|\\s*$))`,
   'i',
 )
 const EXPLANATION =
@@ -116,6 +116,14 @@ function beginsWithWords(text: string): Label | undefined {
   const explanation = EXPLANATION.exec(text)
   return explanation ? { kind: 'explanation', rest: explanation[0].length } : undefined
 }
+
+/** What a heading of keys says of which questions they are for. */
+export const keysFor = (line: Line): string =>
+  textOf(line)
+    .slice(0, SEEN)
+    .toLowerCase()
+    .replace(/\b(?:daftar|kunci|jawaban|soal|answer|keys?|nomor|no)\b|[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /** Whether a line can stand above a list of keys. */
 export const isAboveKeys = (line: Line): boolean => KEYS_OF.test(textOf(line).slice(0, SEEN))

@@ -75,9 +75,7 @@ function keysOfTable({ rows, no }: Table): Line[] | undefined {
   for (let at = 0; at < texts.length; at += 2) {
     const keys = keysInRows(texts[at] ?? [], texts[at + 1] ?? [])
     if (!keys) return undefined
-    const text = [...keys]
-      .map(([number, place]) => `${number}. ${String.fromCharCode(65 + place)}`)
-      .join('  ')
+    const text = keys.map(({ number, answer }) => `${number}. ${answer}`).join('  ')
     found.push({ no: no + at, runs: [plainRun(text)] })
   }
   return found.length === 0 ? undefined : found
@@ -127,7 +125,7 @@ function signsIn(
 /** The last letters of a line in which an answer is looked for. */
 const LONGEST_ANSWER = 60
 const ANSWER_BEHIND =
-  /(?<=\t|[ \u00a0]{2})\(?(?=(?:kunci|jawab|answer))[a-z]+(?: (?:yang )?[a-z]+)? ?[:=] ?\(?[A-Ta-t]\)?\.?\)?$/i
+  /(?:(?<=\t|[ \u00a0]{2})|(?<=\s)[([])(?=(?:kunci|jawab|answer))[a-z]+(?: (?:yang )?[a-z]+)? ?[:=] ?\(?[A-Ta-t]\)?\.?[)\]]?$/i
 
 /** What stands behind an option of the right answer, on a line of its own. */
 function answerApart(line: Line): readonly Line[] {
@@ -136,5 +134,5 @@ function answerApart(line: Line): readonly Line[] {
   const found = ANSWER_BEHIND.exec(text.slice(start))
   if (!found || start + found.index === 0) return [line]
   const at = start + found.index
-  return [cut(line, 0, at), cut(line, text[at] === '(' ? at + 1 : at)]
+  return [cut(line, 0, at), cut(line, at)]
 }

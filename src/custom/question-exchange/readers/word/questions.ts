@@ -1,20 +1,18 @@
 import { type Entry, emptyFound, type FoundQuestion, type Note } from '../../found.ts'
 import { checked } from '../check.ts'
 import { skippedEntry } from '../skip.ts'
-import { type LookOfKeys, lookOfKeys, marked, namedBy, unmarked } from './answers.ts'
-import type { Draft, Found } from './drafts.ts'
+import { type LookOfKeys, lookAt, lookOfKeys, marked, namedBy, unmarked } from './answers.ts'
+import type { Draft } from './drafts.ts'
 import { findDrafts } from './finder.ts'
 import type { Block } from './html.ts'
+import { answeredBy } from './keyLists.ts'
 import { htmlOf, type Line, looksOfAll, textOf, without } from './runs.ts'
-
-/** Questions that the same look answers in at least this share of a document were marked by it on purpose. */
-const ON_PURPOSE = 0.5
 
 /** The questions that stand in a document as people write them: numbered, with lettered options and a key somewhere. */
 export function questionsIn(blocks: readonly Block[]): readonly Entry[] {
   const found = findDrafts(blocks)
   const look = lookOfKeys(found.drafts.map(({ options }) => options))
-  const keys = keysOf(found)
+  const { answers, left } = answeredBy(found)
   const passages = new Map(
     found.passages.flatMap(({ passage, drafts }, index) =>
       drafts.map((draft) => [draft, { group: String(index + 1), html: htmlOf(passage.lines) }] as const),
@@ -23,26 +21,15 @@ export function questionsIn(blocks: readonly Block[]): readonly Entry[] {
   const questions = found.drafts.map((draft) => {
     const passage = passages.get(draft)
     const group = { group: passage?.group, instruction: passage?.html ?? '' }
-    return entryOf(draft, { look, key: keys.get(draft), isTrueFalse: found.isTrueFalse, group })
+    return entryOf(draft, {
+      look,
+      listed: [...(answers.get(draft) ?? [])],
+      isTrueFalse: found.isTrueFalse,
+      group,
+    })
   })
-  return [...questions, ...restEntries(found.rest, questions)].sort((one, other) => one.from - other.from)
-}
-
-/** The keys of a list by question; of several with the same number each has its own, in their order. */
-function keysOf({ drafts, keys }: Found): ReadonlyMap<Draft, number> {
-  const byNumber = new Map<number, Draft[]>()
-  for (const draft of drafts) {
-    if (draft.number === undefined || draft.options.length === 0) continue
-    const same = byNumber.get(draft.number)
-    if (same) same.push(draft)
-    else byNumber.set(draft.number, [draft])
-  }
-  return new Map(
-    keys.flatMap(([number, place]) => {
-      const draft = byNumber.get(number)?.shift()
-      return draft ? [[draft, place] as const] : []
-    }),
-  )
+  const rest = new Set([...found.rest, ...left.map(({ line }) => line)])
+  return [...questions, ...restEntries([...rest], questions)].sort((one, other) => one.from - other.from)
 }
 
 const TRUE = /^(?:benar|betul|true|ya)[.*]?$/i
@@ -60,13 +47,13 @@ function trueOrFalse({ options, answer }: Draft, isTold: boolean): number | unde
 
 type Told = {
   readonly look: LookOfKeys
-  /** The place of the right option by a list of keys. */
-  readonly key: number | undefined
+  /** What lists of keys say of it. */
+  readonly listed: readonly string[]
   readonly isTrueFalse: boolean
   readonly group: Pick<FoundQuestion, 'group' | 'instruction'>
 }
 
-function entryOf(found: Draft, { look, key, isTrueFalse, group }: Told): Entry {
+function entryOf(found: Draft, { look, listed, isTrueFalse, group }: Told): Entry {
   const draft = { ...found, options: inOrder(found.options) }
   const { from, to, stem, explanation, point, timer } = draft
   const isTrue = trueOrFalse(draft, isTrueFalse)
@@ -85,7 +72,7 @@ function entryOf(found: Draft, { look, key, isTrueFalse, group }: Told): Entry {
     return checked(question, { from, to }, [note])
   }
   if (draft.options.length === 0) return skippedEntry(draft, 'essay', shared.question)
-  const right = rightOf(draft, look, key)
+  const right = rightOf(draft, look, listed)
   if (right.places.length > 1) return skippedEntry(draft, 'severalRight', shared.question)
   const options = draft.options.map((option, place) => {
     const isMarked = right.marked.includes(place)
@@ -104,22 +91,30 @@ function inOrder<Option extends { readonly place: number }>(options: readonly Op
 type Right = ReturnType<typeof marked> & { marked: readonly number[]; notes: readonly Note[] }
 
 /** The right option of a question: as it is said, else as it is marked. */
-function rightOf({ options, answer, from }: Draft, key: LookOfKeys, listed: number | undefined): Right {
+function rightOf({ options, answer, from }: Draft, key: LookOfKeys, listed: readonly string[]): Right {
   const byMark = marked(options, key)
   const line = answer?.line ?? from
   const refused = (rule: 'unknownAnswer' | 'twoAnswers', value?: string): Right => ({
     ...{ ...byMark, places: [], marked: byMark.places.length === 1 ? byMark.places : [] },
     notes: [{ rule, isError: true, line, value }],
   })
-  const text = answer?.text || (listed === undefined ? '' : String.fromCharCode(65 + listed))
-  if (text === '') return { ...byMark, marked: byMark.places, notes: [] }
-  const said = namedBy(text, options)
-  if (!said) return refused('unknownAnswer', text.slice(0, 100))
-  const isMeant = byMark.look === undefined || (key?.look === byMark.look && key.share >= ON_PURPOSE)
-  const isOther = byMark.places.length === 1 && byMark.places[0] !== said[0]
-  if (said.length === 1 && isMeant && isOther) return refused('twoAnswers')
-  const isSame = byMark.places.length === 1 && byMark.places[0] === said[0]
-  return { ...byMark, places: said, marked: isSame ? said : [], notes: [] }
+  const texts = [answer?.text ?? '', ...listed].filter((text) => text !== '')
+  let said: readonly number[] | undefined
+  for (const text of texts) {
+    const named = namedBy(text, options)
+    if (named === 'twoAnswers') return refused('twoAnswers')
+    if (!named) return refused('unknownAnswer', text.slice(0, 100))
+    if (said && said.join() !== named.join()) return refused('twoAnswers')
+    said = named
+  }
+  if (!said) return { ...byMark, marked: byMark.places, notes: [] }
+  const [only] = said.length === 1 ? said : []
+  if (only === undefined) return { ...byMark, places: said, marked: [], notes: [] }
+  const isSaid = byMark.places.length === 1 || (byMark.look && byMark.places.length > 0)
+  if (byMark.places.length > 0 && !(isSaid && byMark.places.includes(only))) return refused('twoAnswers')
+  const look = byMark.places.length === 1 ? byMark.look : lookAt(options, only)
+  const isMarked = byMark.places.length === 1 || look !== undefined
+  return { places: said, look, marked: isMarked ? said : [], notes: [] }
 }
 
 /** What is no question, in one entry as far as it stands together. */
