@@ -192,6 +192,34 @@ const cases: [string, string, string[]][] = [
   ],
   ['two asterisks and a key', '1. Apa?\n*A. x\n*B. y\nKunci: A', ['1-4 Apa? | x | y !! twoAnswers@4']],
   [
+    'headings between questions',
+    '1. Apa?\nA. x\nB. y\nC. z\nPAKET 2\n2. Apa?\nA. x\nB. y\nII. Bagian 2\n3. Apa?\nA. x\nB. y\nC. z\nB. BENAR SALAH\nSOAL TAHUN LALU\n4. Apa?\nA. x\nB. y\nSelamat mengerjakan!\n5. Apa?\nA. x\nB. y\nKunci\n1. A 2. A 3. A 4. A 5. B',
+    [
+      '1-4 Apa? | *x | y | z',
+      '5-5 unread: PAKET 2',
+      '6-8 Apa? | *x | y',
+      '9-9 unread: II. Bagian 2',
+      '10-13 Apa? | *x | y | z',
+      '14-15 unread: B. BENAR SALAH SOAL TAHUN LALU',
+      '16-18 Apa? | *x | y',
+      '19-19 unread: Selamat mengerjakan!',
+      '20-22 Apa? | x | *y',
+    ],
+  ],
+  [
+    'what leads to the next question',
+    '1. Apa?\nA. x\nB. y\nPerhatikan pernyataan berikut!\n2. Apa?\nA. x\nB. y\nKunci\n1. A 2. B',
+    ['1-3 Apa? | *x | y', '4-7 <p>Perhatikan pernyataan berikut!</p><p>Apa?</p> | x | *y'],
+  ],
+  [
+    'options in capitals that go on',
+    '1. Apa?\nA. JAWA BARAT\nB. DAERAH KHUSUS\nIBU KOTA\n2. Apa?\nA. x\nB. paket\nlengkap\nKunci\n1. A 2. B',
+    [
+      '1-4 Apa? | *JAWA BARAT | <p>DAERAH KHUSUS</p><p>IBU KOTA</p>',
+      '5-8 Apa? | x | *<p>paket</p><p>lengkap</p>',
+    ],
+  ],
+  [
     'letters without numbers',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\n\nKunci jawaban: BA',
     ['1-3 Apa? | x | y !! noAnswer@1', '4-8 Lagi? | x | y !! unknownAnswer@8(BA)'],

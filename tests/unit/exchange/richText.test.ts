@@ -206,6 +206,15 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
+    'a picture between questions, and below a letter',
+    '<p>1. Apa?</p><p>A. x</p><p>B. y</p><p><img src="data:image/gif;base64,R0lGODdh" alt="peta"></p><p>2. Lagi?</p><p>A. x</p><p>B.</p><p><img src="data:image/gif;base64,R0lGODdh" alt="peta"></p><p>3. Ini?</p><p>A. x</p><p>B. y</p><p>Kunci</p><p>1. A 2. B 3. A</p>',
+    [
+      '1-3 Apa? | *x | y',
+      '4-8 <p><img alt="peta" src="import:0"></p><p>Lagi?</p> | x | *<p><img alt="peta" src="import:0"></p><p>peta</p>',
+      '9-11 Ini? | *x | y',
+    ],
+  ],
+  [
     'nothing runs',
     '<p>1. <script>alert(1)</script><a href="javascript:alert(1)" onclick="x()">Apa</a>?<style>p{}</style></p><p>A. <span style="width:expression(alert(1))" onerror=x>x</span></p><p>B. <iframe src="https://a.id"></iframe>y<svg onload=x><text>z</text></svg></p><p>Kunci: A</p>',
     ['1-4 Apa? | *x | y'],

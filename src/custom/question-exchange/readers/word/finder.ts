@@ -1,9 +1,9 @@
 import type { Draft, Found, Key, Passage } from './drafts.ts'
 import type { Block } from './html.ts'
 import { type Keys, keyAlone, keysIn, keyWithText } from './keys.ts'
-import { isAboveKeys, keysFor, type Label } from './labels.ts'
+import { betweenOf, isAboveKeys, keysFor, type Label } from './labels.ts'
 import { type Labelled, linesOf } from './lines.ts'
-import { cut, type Line, looksOfAll, plainRun, textOf, trimmed } from './runs.ts'
+import { cut, isBlank, type Line, looksOfAll, plainRun, textOf, trimmed } from './runs.ts'
 
 /** Whether most first options stand below a numbered line: then a line without a number goes on with what is before it. */
 function isNumbered(lines: readonly Labelled[]): boolean {
@@ -35,6 +35,8 @@ class Finder {
   part: Part = 'stem'
   /** Lines of which it is not known yet whether a question begins with them. */
   waiting: Line[] = []
+  /** Lines that lead to the question that comes next. */
+  ahead: Line[] = []
   /** The last number of a list inside a question. */
   inner: number | undefined
   isInKeys = false
@@ -215,15 +217,41 @@ class Finder {
 
   text(line: Line): void {
     const { draft } = this
-    if (this.passage && !draft) this.passage.lines.push(line)
+    if (draft && this.isBetween(draft, line)) {
+      if (betweenOf(line) === 'lead') this.ahead.push(line)
+      else this.rest.push(line)
+    } else if (this.passage && !draft) this.passage.lines.push(line)
     else if (!draft || (!this.isNumbered && this.part !== 'stem' && draft.options.length > 1))
       this.waiting.push(line)
     else this.add(line)
   }
 
+  /** Whether a line behind the last option is one before the next question. */
+  isBetween({ options }: Draft, line: Line): boolean {
+    if (!this.isNumbered || this.part !== 'option' || options.length < 2 || !betweenOf(line)) return false
+    const isPicture = (each: Line) => each.runs.some(({ picture }) => picture)
+    const last = options.at(-1)?.lines ?? []
+    // Pictures that are options, or in them, stand below their letters.
+    if (last.every(isBlank) || options.some(({ lines }) => lines.some(isPicture))) return false
+    if (
+      last.some(
+        (each) => !isBlank(each) && !/\p{Ll}|\d/u.test(textOf(each)) && /\p{Lu}{2}/u.test(textOf(each)),
+      )
+    )
+      return false
+    for (let at = this.at + 1; at < Math.min(this.lines.length, this.at + MOST_BETWEEN); at += 1) {
+      const next = this.lines[at]
+      if (next?.label) return next.label.kind === 'number' && !next.label.isWeak
+      if (next && !betweenOf(next.line)) return false
+    }
+    return this.at + 1 === this.lines.length && !isPicture(line)
+  }
+
   add(line: Line): void {
     const { draft } = this
     if (!draft) return
+    const ahead = this.ahead.splice(0)
+    for (const each of ahead) this.add(each)
     draft.to = line.no
     if (this.part === 'option') draft.options.at(-1)?.lines.push(line)
     else draft[this.part].push(line)
@@ -238,9 +266,11 @@ class Finder {
   }
 
   begin(from: number, number: number | undefined, stem: Line[]): void {
+    const ahead = this.ahead.splice(0)
     this.end()
     const draft: Draft = {
-      ...{ from, to: stem.at(-1)?.no ?? from, number, stem: stem.map(trimmed), options: [] },
+      ...{ from: ahead[0]?.no ?? from, to: stem.at(-1)?.no ?? from, number },
+      ...{ stem: [...ahead, ...stem].map(trimmed), options: [] },
       ...{ answer: undefined, explanation: [], point: '', timer: '' },
     }
     this.draft = draft
@@ -251,8 +281,9 @@ class Finder {
   }
 
   end(): void {
-    for (const line of this.waiting) this.rest.push(line)
+    for (const line of [...this.waiting, ...this.ahead]) this.rest.push(line)
     this.waiting = []
+    this.ahead = []
     this.draft = undefined
     this.passage = undefined
     this.inner = undefined
@@ -278,6 +309,8 @@ class Finder {
 
 /** How many numbers of questions may be left out, or be counted elsewhere. */
 const MOST_LEFT_OUT = 20
+/** Lines between two questions that are looked at. */
+const MOST_BETWEEN = 10
 const TRUE_FALSE = /\b(?:benar\s*(?:[-/–]|atau)\s*salah|B\s*[-/–]\s*S|true\s*(?:[-/–]|or)\s*false)\b/i
 
 /** A line of a list of keys that has no heading: «1. C». */

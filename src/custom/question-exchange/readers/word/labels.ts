@@ -117,6 +117,22 @@ function beginsWithWords(text: string): Label | undefined {
   return explanation ? { kind: 'explanation', rest: explanation[0].length } : undefined
 }
 
+const HEADING =
+  /^\s*(?:(?:[a-h]|[ivx]{1,5})[.)]\s*)?(?:(?:paket|bagian|part|section)\s+(?:soal\s+)?(?:[a-z]|\d{1,3}|[ivx]{1,5})\b.{0,60}|benar\s+salah\b.{0,60}|selamat\s+(?:mengerjakan|bekerja)\b.{0,60})$/i
+/** Two words and more in capitals alone. */
+const CAPITALS =
+  /^\s*(?:(?:[A-H]|[IVX]{1,5})[.)]\s*)?\p{Lu}[\p{Lu}\d'’()/-]+(?:\s+[\p{Lu}\d'’()/&:–-]+){1,10}\s*$/u
+const LEAD =
+  /^\s*(?:perhatikan|bacalah|cermati(?:lah)?|amati(?:lah)?|simak(?:lah)?)\b.{0,200}\b(?:berikut|di\s?bawah)\b/i
+
+/** What a line between two questions is, if it goes on with neither: a heading, or what leads to the next one. */
+export function betweenOf(line: Line): 'heading' | 'lead' | undefined {
+  const text = textOf(line).slice(0, SEEN)
+  if (/^[\s\uFFFC]*\uFFFC[\s\uFFFC]*$/.test(text) || LEAD.test(text)) return 'lead'
+  const isShort = text.length <= 80
+  return isShort && (HEADING.test(text) || CAPITALS.test(text)) ? 'heading' : undefined
+}
+
 /** What a heading of keys says of which questions they are for. */
 export const keysFor = (line: Line): string =>
   textOf(line)
