@@ -192,6 +192,16 @@ const cases: [string, string, string[]][] = [
   ],
   ['two asterisks and a key', '1. Apa?\n*A. x\n*B. y\nKunci: A', ['1-4 Apa? | x | y !! twoAnswers@4']],
   [
+    'keys behind headings of parts',
+    '1. Apa?\nA. x\nB. y\nESSAY\n1. Lagi?\nA. x\nB. y\nKunci Paket A: 1. B\nKunci Paket B: 1. A',
+    ['1-3 Apa? | x | *y', '4-4 unread: ESSAY', '5-7 Lagi? | *x | y'],
+  ],
+  [
+    'keys with what explains them',
+    '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKunci dan Pembahasan\n1. B\nPembahasan: satu\n2. A\nPembahasan: dua',
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y', '9-11 unread: Pembahasan: satu dua'],
+  ],
+  [
     'headings between questions',
     '1. Apa?\nA. x\nB. y\nC. z\nPAKET 2\n2. Apa?\nA. x\nB. y\nII. Bagian 2\n3. Apa?\nA. x\nB. y\nC. z\nB. BENAR SALAH\nSOAL TAHUN LALU\n4. Apa?\nA. x\nB. y\nSelamat mengerjakan!\n5. Apa?\nA. x\nB. y\nKunci\n1. A 2. A 3. A 4. A 5. B',
     [

@@ -58,7 +58,8 @@ class Finder {
     const keys = this.keysOf(now)
     if (keys) {
       this.end()
-      if (!this.isInKeys) this.keysOfWhat = ''
+      const heading = headingBefore(line)
+      if (heading || !this.isInKeys) this.keysOfWhat = heading ? keysFor(heading) : ''
       this.keys.push(...keys.map((key) => ({ ...key, line, of: this.keysOfWhat })))
       return
     }
@@ -85,6 +86,8 @@ class Finder {
   keysOf({ line, label }: Labelled): Keys | undefined {
     const text = textOf(line)
     if (label?.kind === 'answer') return keysIn(text.slice(label.rest))
+    const heading = headingBefore(line)
+    if (heading) return keysIn(text.slice(textOf(heading).length))
     const keys = keysIn(text)
     if (this.isInKeys) return keys ?? keyWithText(text) ?? keyAlone(text)
     return keys && keys.length > 1 && label?.kind === 'number' ? keys : undefined
@@ -301,7 +304,11 @@ class Finder {
       drafts: isListed ? drafts.filter((draft) => !listedKey(draft)) : drafts,
       passages: used,
       keys: isListed ? [...keys, ...listed].sort((one, other) => one.line.no - other.line.no) : keys,
-      rest: [...this.rest, ...unused.flatMap(({ passage }) => passage.lines)],
+      rest: [
+        ...this.rest,
+        ...unused.flatMap(({ passage }) => passage.lines),
+        ...(isListed ? drafts.filter(listedKey).flatMap(({ explanation }) => explanation) : []),
+      ],
       isTrueFalse: this.lines.some(({ line }) => TRUE_FALSE.test(textOf(line).slice(0, 500))),
     }
   }
@@ -312,6 +319,13 @@ const MOST_LEFT_OUT = 20
 /** Lines between two questions that are looked at. */
 const MOST_BETWEEN = 10
 const TRUE_FALSE = /\b(?:benar\s*(?:[-/–]|atau)\s*salah|B\s*[-/–]\s*S|true\s*(?:[-/–]|or)\s*false)\b/i
+
+/** The heading of keys that a line begins with («Kunci Paket A: 1. C 2. B»). */
+function headingBefore(line: Line): Line | undefined {
+  const end = textOf(line).slice(0, 100).indexOf(':') + 1
+  const heading = end > 0 ? cut(line, 0, end) : undefined
+  return heading && isAboveKeys(heading) ? heading : undefined
+}
 
 /** A line of a list of keys that has no heading: «1. C». */
 function listedKey({ from, number, stem, options, answer }: Draft): Key | undefined {
