@@ -172,6 +172,11 @@ const cases: [string, string, string[]][] = [
     ['2-2 Apa? | *x | y', '3-3 Lagi? | <p><strong>x</strong></p> | y !! twoAnswers@3'],
   ],
   [
+    'a table in which one option alone stands out',
+    '<table><tr><td>Soal<td>A<td>B<tr><td>Apa?<td><b>x</b><td>y<tr><td>Lagi?<td>x<td>y</table>',
+    ['2-2 Apa? | <p><strong>x</strong></p> | y !! noAnswer@2', '3-3 Lagi? | x | y !! noAnswer@3'],
+  ],
+  [
     'a table that numbers',
     '<table><tr><td>1.</td><td>Apa?</td></tr><tr><td></td><td>a. x</td></tr><tr><td></td><td><b>b. y</b></td></tr><tr><td>2.</td><td><p>Lagi?</p><p>a. x</p><p>b. <b>y</b></p></td></tr></table>',
     ['1-3 Apa? | x | *y', '4-4 Lagi? | x | *y'],

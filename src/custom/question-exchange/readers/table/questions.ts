@@ -33,10 +33,11 @@ export type QuestionTable = { readonly entries: readonly Entry[]; readonly colum
 export function questionsInTable(rows: readonly Row[]): QuestionTable | undefined {
   const head = headIn(rows.slice(0, HEADINGS_WITHIN + 1).map(textsOf))
   if (!head) return undefined
-  const entries = rows
+  const questions = rows
     .slice(head.at + head.height)
     .filter((row) => !isBlank(row, head) && !isHead(row, head))
-    .map((row) => entryOf(row, head))
+  const isMarked = marksByLook(questions, head)
+  const entries = questions.map((row) => entryOf(row, head, isMarked))
   return { entries, columns: new Set(head.columns.keys()) }
 }
 
@@ -101,7 +102,19 @@ const otherTypes = [
   [/kompleks|check|several|multi.?(?:answer|select|response)/i, 'severalRight'],
 ] as const
 
-function entryOf({ cells, from, to }: Row, head: Head): Entry {
+/** Whether looks mark the right options of a table: in half of the rows without a key, never in one alone of several. */
+function marksByLook(rows: readonly Row[], { columns }: Head): boolean {
+  const open = rows
+    .filter(({ cells }) => (cells[columns.get('key') ?? -1]?.text.trim() ?? '') === '')
+    .map(({ cells }) => optionsOf(cells, columns))
+    .filter((options) => options.length > 1)
+  const count = open.filter(
+    (options) => options.filter(({ unmarked }) => unmarked !== undefined).length === 1,
+  ).length
+  return count >= open.length / 2 && count >= Math.min(2, open.length)
+}
+
+function entryOf({ cells, from, to }: Row, head: Head, isMarked: boolean): Entry {
   const { columns } = head
   const cell = (column: Column) => {
     const own = cells[columns.get(column) ?? -1] ?? blank
@@ -158,7 +171,7 @@ function entryOf({ cells, from, to }: Row, head: Head): Entry {
   const [only] = marked.length === 1 ? marked : []
   if (right !== undefined && only !== undefined && only !== right)
     return checked(told, { from, to }, [note('twoAnswers')])
-  const found = right ?? only
+  const found = right ?? (isMarked || starred.length > 0 ? only : undefined)
   const texts = options.map(({ html, unmarked }, place) =>
     place === only && place === found ? (unmarked ?? html) : html,
   )
