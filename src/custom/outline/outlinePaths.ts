@@ -22,6 +22,15 @@ export const activityPages = {
 } as const
 export type ActivityPage = keyof typeof activityPages
 
+/** All of them by name. */
+export const activityPageNames = [
+  'edit',
+  'import',
+  'check',
+  'preview',
+  'print',
+] as const satisfies ActivityPage[]
+
 /** A page of an activity, its form unless told otherwise. */
 export const activityPath = (programId: Id, topicId: Id, id: Id, page: ActivityPage = 'edit'): string =>
   below(programId, topicId, id, activityPages[page])

@@ -46,7 +46,8 @@ export function testPreview(ui: Ui) {
  * @returns lets seconds pass, all at once: as in a tab that the browser let sleep.
  */
 export function holdClock(): (seconds: number) => Promise<void> {
-  let now = performance.now()
+  // Whole: what passes piece by piece adds up.
+  let now = Math.round(performance.now())
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const interval = vi.spyOn(globalThis, 'setInterval')
   return async (seconds) => {

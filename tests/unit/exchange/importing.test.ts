@@ -154,3 +154,16 @@ test('what a sheet leaves as it is stays as it was typed meanwhile', () => {
   const next = withChanges(found, 0, [{ field: 'point', before: '10', after: '7' }])(values)
   expect(next).toEqual({ ...values, point: '7' })
 })
+
+test.each<[string, Partial<FoundQuestion>, string[]]>([
+  ['half a point', { point: '2,5' }, []],
+  ['none said', { point: '', timer: '' }, []],
+  ['no points at all', { point: '0' }, ['noPointNumber 0']],
+  ['more points than the API takes', { point: '10001' }, ['noPointNumber 10001']],
+  ['points in words', { point: 'lima' }, ['noPointNumber lima']],
+  ['a timer of more than a day', { timer: '86401' }, ['noTimerNumber 86401']],
+  ['half a second', { timer: '1,5' }, ['noTimerNumber 1,5']],
+])('what a save would refuse is said at once: %s', (_, more, expected) => {
+  const { notes } = checked(row('a', more), { from: 1, to: 1 })
+  expect(notes.map(({ rule, value }) => `${rule} ${value}`)).toEqual(expected)
+})

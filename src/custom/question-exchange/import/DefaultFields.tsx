@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { PlainField } from '../../../resources/_kit/ui/PlainField.tsx'
-import { numberFault } from '../../question-packets/model/faults.ts'
+import { isPoint, isTimer } from '../numbers.ts'
 import { useImportText } from './useImportText.ts'
 import type { Defaults } from './values.ts'
 
@@ -15,31 +15,27 @@ export const DefaultFields = ({
 }) => {
   const { t } = useImportText()
   const id = useId()
-  const fault = (field: 'point' | 'timer') => {
-    const rule = numberFault(defaults[field], field)
-    const key = rule === 'pointNumber' ? 'importNotes.noPointNumber' : 'importNotes.noTimerNumber'
-    return rule && t(key, { value: defaults[field] })
-  }
+  const { point, timer } = defaults
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 180px))', gap: 2 }}>
       <PlainField
         id={`${id}-point`}
         label={t('questionImport.point')}
-        value={defaults.point}
-        onChange={(point) => onChange({ ...defaults, point })}
+        value={point}
+        onChange={(typed) => onChange({ ...defaults, point: typed })}
         inputMode="decimal"
         maxLength={20}
-        fault={fault('point')}
+        fault={isPoint(point) ? undefined : t('importNotes.noPointNumber', { value: point })}
         help={t('questionImport.defaultsHelp')}
       />
       <PlainField
         id={`${id}-timer`}
         label={t('questionImport.timer')}
-        value={defaults.timer}
-        onChange={(timer) => onChange({ ...defaults, timer })}
+        value={timer}
+        onChange={(typed) => onChange({ ...defaults, timer: typed })}
         inputMode="numeric"
         maxLength={20}
-        fault={fault('timer')}
+        fault={isTimer(timer) ? undefined : t('importNotes.noTimerNumber', { value: timer })}
       />
     </Box>
   )

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { keyOf } from '../../../i18n/words.ts'
 import { useUndoNotice } from '../../../resources/_kit/ui/useUndoNotice.tsx'
 import { questionsPath } from '../../outline/outlinePaths.ts'
-import { numberFault } from '../../question-packets/model/faults.ts'
 import type { Media } from '../../question-packets/model/values.ts'
 import { useBuilder } from '../../question-packets/state/BuilderContext.ts'
 import { importInto } from '../../question-packets/state/imports.ts'
@@ -12,6 +11,7 @@ import { open } from '../../question-packets/state/opening.ts'
 import { lastStep, undo } from '../../question-packets/state/steps.ts'
 import { useTestRoom } from '../../question-packets/TestRoomContext.ts'
 import type { Reading } from '../found.ts'
+import { isPoint, isTimer } from '../numbers.ts'
 import type { Item } from './items.ts'
 import { importedOf, picturesOf, type Target } from './plan.ts'
 import type { Choices } from './useDecisions.ts'
@@ -109,8 +109,7 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     else finish(sent.uploads)
   }
   const isBusy = pictures.sending !== undefined
-  const isFaulty =
-    fresh > 0 && (['point', 'timer'] as const).some((field) => numberFault(defaults[field], field))
+  const isFaulty = fresh > 0 && !(isPoint(defaults.point) && isTimer(defaults.timer))
   return {
     fresh,
     changed,

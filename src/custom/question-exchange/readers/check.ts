@@ -1,7 +1,7 @@
 import { comparedText } from '../../../../contract/question.ts'
 import { MOST_OPTIONS } from '../../question-packets/editor/options.ts'
-import { numberFault } from '../../question-packets/model/faults.ts'
 import type { Entry, ErrorRule, FoundQuestion, Html, Note } from '../found.ts'
+import { isPoint, isTimer } from '../numbers.ts'
 import { whatSays } from '../says.ts'
 
 /** The lines on which a question stands, and those on which its options begin, where they are known. */
@@ -57,8 +57,8 @@ function faults(found: FoundQuestion, place: Place, notes: readonly Note[]): Not
     ...(options.length > MOST_OPTIONS ? [error('tooManyOptions', String(options.length))] : []),
     ...optionFaults(options).map(({ rule, at }) => error(rule, optionName(at), place.options?.[at])),
     ...(options.length > 0 && right === undefined && !hasAnswerError ? [error('noAnswer')] : []),
-    ...(numberFault(point, 'point') ? [error('noPointNumber', point)] : []),
-    ...(numberFault(timer, 'timer') ? [error('noTimerNumber', timer)] : []),
+    ...(isPoint(point) ? [] : [error('noPointNumber', point)]),
+    ...(isTimer(timer) ? [] : [error('noTimerNumber', timer)]),
   ]
 }
 
