@@ -10,6 +10,7 @@ import { signedInPage, startChromium } from '../support/chromium.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { makeLongProgram } from '../support/longProgram.ts'
 import { makeLongTest } from '../support/longTest.ts'
+import { quiet } from '../support/packetsPage.ts'
 import { signIn, startProduct } from '../support/product.ts'
 import { median, medianAndSpread } from '../support/statistics.ts'
 import { printTable, verdict } from '../support/table.ts'
@@ -97,7 +98,7 @@ export async function questionsIn(): Promise<void> {
     for (let round = 0; round <= ROUNDS; round++) {
       await page.goto(test.address.replace(/edit$/, 'impor'))
       await page.locator('input[type=file]').waitFor({ state: 'attached' })
-      await page.waitForTimeout(500)
+      await quiet(page)
       await page.evaluate(() => Reflect.get(window, 'longTasks').splice(0))
       const start = performance.now()
       await page.locator('input[type=file]').setInputFiles(path)

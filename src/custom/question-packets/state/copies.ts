@@ -1,18 +1,17 @@
-import { newGroup, withNewGroups } from '../model/changes.ts'
-import { type Doc, newEntry, newQuestionEntry, type QuestionEntry } from '../model/doc.ts'
+import type { Doc } from '../model/doc.ts'
 import { type GroupNode, packetOf } from '../model/tree.ts'
-import { copyOf, isEmptyPart } from '../model/values.ts'
+import { copyOf, isEmptyPart, type QuestionValues } from '../model/values.ts'
 import type { Builder } from './builder.ts'
 import { instructionOf } from './deeds.ts'
-import { arrange } from './steps.ts'
+import { importInto } from './imports.ts'
 
 /** A copy of a question, which says what its group says where it says nothing itself. */
-function copyFrom(from: Doc, group: GroupNode, question: string): QuestionEntry | undefined {
+function copyFrom(from: Doc, group: GroupNode, question: string): QuestionValues | undefined {
   const values = from.questions.get(question)?.values
   if (!values) return undefined
   const { instruction } = values
   const shared = isEmptyPart(instruction) && group.isGroup ? instructionOf(from, group) : instruction
-  return newQuestionEntry(copyOf({ ...values, instruction: shared }))
+  return copyOf({ ...values, instruction: shared })
 }
 
 /**
@@ -32,24 +31,12 @@ export function copyInto(
   const copies = from.tree
     .flatMap(({ groups }) => groups)
     .flatMap((group) => {
-      const entries = group.questions
+      const questions = group.questions
         .filter((key) => chosen.has(key))
         .flatMap((key) => copyFrom(from, group, key) ?? [])
-      if (group.isGroup && entries.length > 1) return [{ isGroup: true, entries }]
-      return entries.map((entry) => ({ isGroup: false, entries: [entry] }))
+      if (group.isGroup && questions.length > 1) return [{ isGroup: true, questions }]
+      return questions.map((question) => ({ isGroup: false, questions: [question] }))
     })
-  const entries = copies.flatMap((copy) => copy.entries)
-  const groups = copies.map((copy) =>
-    newGroup(
-      copy.entries.map(({ attempt }) => attempt),
-      copy.isGroup,
-    ),
-  )
-  const isDone = arrange(builder, (doc) => ({
-    ...doc,
-    groups: new Map([...doc.groups, ...groups.map(({ key }) => [key, newEntry()] as const)]),
-    questions: new Map([...doc.questions, ...entries.map((entry) => [entry.attempt, entry] as const)]),
-    tree: withNewGroups(doc.tree, packet, packetOf(doc.tree, packet)?.groups.at(-1)?.key, groups),
-  }))
-  return isDone ? entries.map(({ attempt }) => attempt) : []
+  if (!packetOf(builder.getState().doc.tree, packet)) return []
+  return importInto(builder, { packets: [{ packet, groups: copies }], changed: new Map() })
 }
