@@ -1,16 +1,14 @@
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
 import type { ReadTest } from '../outline/activity/TestPage.tsx'
-import { questionsPath } from '../outline/outlinePaths.ts'
 import { allQuestions } from '../question-packets/model/tree.ts'
 import { packetInAddress, packetParameter } from '../question-packets/packetInAddress.ts'
 import { useBuilt } from '../question-packets/state/BuilderContext.ts'
-import { useTestRoom } from '../question-packets/TestRoomContext.ts'
+import { ToQuestions } from '../question-packets/ToQuestions.tsx'
 import { rulesOf } from './model/rules.ts'
 import type { FrameKind } from './parts/Frame.tsx'
 import { NoteBar } from './parts/NoteBar.tsx'
@@ -21,7 +19,6 @@ import { testPreviewWords } from './words.ts'
 /** The packet that the address names, else the first, in a frame. Choosing another one, or starting over, begins anew. */
 export const TestPreview = ({ test }: { test: ReadTest }) => {
   const t = useText(testPreviewWords)
-  const { place } = useTestRoom()
   const doc = useBuilt((state) => state.doc)
   const [search, setSearch] = useSearchParams()
   const [starts, setStarts] = useState(0)
@@ -32,17 +29,7 @@ export const TestPreview = ({ test }: { test: ReadTest }) => {
   if (!packet || allQuestions(doc.tree).length === 0)
     return (
       <Card>
-        <EmptyState
-          action={
-            <Button
-              variant="contained"
-              component={Link}
-              to={questionsPath(place.program, place.topic, place.activity)}
-            >
-              {t('testPreview.write')}
-            </Button>
-          }
-        >
+        <EmptyState action={<ToQuestions>{t('testPreview.write')}</ToQuestions>}>
           {t('testPreview.none')}
         </EmptyState>
       </Card>

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useMemo, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
 import type { ReadTest } from '../outline/activity/TestPage.tsx'
-import { questionsPath } from '../outline/outlinePaths.ts'
 import { allQuestions } from '../question-packets/model/tree.ts'
 import { packetInAddress } from '../question-packets/packetInAddress.ts'
 import { useBuilt } from '../question-packets/state/BuilderContext.ts'
-import { useTestRoom } from '../question-packets/TestRoomContext.ts'
+import { ToQuestions } from '../question-packets/ToQuestions.tsx'
 import { type Choices, choicesIn, inAddress, settle } from './model/choices.ts'
 import { sheetOf } from './model/sheet.ts'
 import { PageRules } from './parts/PageRules.tsx'
@@ -23,7 +21,6 @@ import { testPrintWords } from './words.ts'
 /** What is to be printed, beside the sheet as it will be. */
 export const TestPrint = ({ test }: { test: ReadTest }) => {
   const t = useText(testPrintWords)
-  const { place } = useTestRoom()
   const doc = useBuilt((state) => state.doc)
   const [search, setSearch] = useSearchParams()
   const choices = choicesIn(search)
@@ -36,15 +33,7 @@ export const TestPrint = ({ test }: { test: ReadTest }) => {
   const shown = usePieces(sheet.total, packet)
   const settled = useMemo(() => settle(choicesIn(search)), [search])
   const isReady = usePictures(paper, sheet.total > 0 && shown >= sheet.total, sheet, settled)
-  const write = (
-    <Button
-      variant="contained"
-      component={Link}
-      to={questionsPath(place.program, place.topic, place.activity)}
-    >
-      {t('testPrint.write')}
-    </Button>
-  )
+  const write = <ToQuestions>{t('testPrint.write')}</ToQuestions>
   if (allQuestions(doc.tree).length === 0)
     return (
       <Card>

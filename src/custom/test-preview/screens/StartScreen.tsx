@@ -2,14 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
-import { Link } from 'react-router'
 import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
-import { questionsPath } from '../../outline/outlinePaths.ts'
 import { type PacketNode, questionsIn } from '../../question-packets/model/tree.ts'
 import { useBuilt } from '../../question-packets/state/BuilderContext.ts'
-import { useTestRoom } from '../../question-packets/TestRoomContext.ts'
+import { ToQuestions } from '../../question-packets/ToQuestions.tsx'
 import { itemsIn } from '../model/choosing.ts'
 import type { Rules } from '../model/rules.ts'
 import { Facts } from '../parts/Facts.tsx'
@@ -30,7 +28,6 @@ const MINUTE = 60_000
 export const StartScreen = ({ title, rules, packet, onStart }: StartScreenProps) => {
   const t = useText(testPreviewWords)
   const [locale] = useLocaleState()
-  const { place } = useTestRoom()
   const doc = useBuilt((state) => state.doc)
   const items = useMemo(() => itemsIn(doc, packet), [doc, packet])
   const texts = useRuleTexts(rules, items)
@@ -43,17 +40,7 @@ export const StartScreen = ({ title, rules, packet, onStart }: StartScreenProps)
   if (items.length === 0)
     return (
       <Box className="body" sx={{ display: 'grid', alignContent: 'center', gap: 2 }}>
-        <EmptyState
-          action={
-            <Button
-              variant="contained"
-              component={Link}
-              to={questionsPath(place.program, place.topic, place.activity)}
-            >
-              {t('testPreview.write')}
-            </Button>
-          }
-        >
+        <EmptyState action={<ToQuestions>{t('testPreview.write')}</ToQuestions>}>
           {t('testPreview.noneInPacket')}
         </EmptyState>
         {note}
