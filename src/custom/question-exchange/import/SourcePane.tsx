@@ -40,6 +40,7 @@ export const SourcePane = ({
   const id = useId()
   // What cannot be read leaves room for what is pasted in its place.
   const isDocument = source !== undefined && source.kind !== 'text' && !isFailed
+  const hasHead = isDocument || fileName !== undefined
   const isEmpty = source === undefined || (isFailed && source.kind !== 'text')
   return (
     <Card
@@ -47,7 +48,7 @@ export const SourcePane = ({
       aria-label={t('questionImport.source')}
       sx={{ ...pane, ...(isInviting && inviting) }}
     >
-      {(isDocument || fileName) && (
+      {hasHead && (
         <Box sx={head}>
           <Box
             component={FileText}
@@ -91,7 +92,10 @@ export const SourcePane = ({
           handle={handle}
         />
       )}
-      <Box id={`${id}-help`} sx={{ ...hint, ...(!isEmpty && { display: 'none' }) }}>
+      <Box
+        id={`${id}-help`}
+        sx={{ ...hint, ...(hasHead && { top: 100 }), ...(!isEmpty && { display: 'none' }) }}
+      >
         <strong>{t(isInviting ? 'questionImport.drop' : 'questionImport.paste')}</strong>
         <span>{t('questionImport.pasteHelp')}</span>
       </Box>
