@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mediaCalls } from '../../contract/media.ts'
 import { emptyFound } from '../../src/custom/question-exchange/found.ts'
@@ -52,8 +52,20 @@ describe('what is found in a source', () => {
     await source('Apa? {=A ~B}', '1 siap')
     fireEvent.click(screen.getByRole('button', { name: 'Aiken' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Tidak ada soal yang dikenali/)
+    expect(screen.getByText(/^Dibaca sebagai Aiken karena Anda memilihnya/)).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Kenali otomatis' }))
     await waitFor(() => expect(sums()).toBe('1 siap'))
+  })
+
+  test('what cannot be read for a fault is wrong, not left out; of alike options all are named at once', async () => {
+    const { at } = await begin('satu')
+    await openImport(at)
+    await source('Apa? {=Ya ~ya ~YA ~}\n\nSiapa? {=A ~B', '0 siap · 2 salah')
+    expect(found()).toEqual([
+      '[ ] 1Apa?baris 1Opsi B, C sama dengan opsi lain.Opsi D kosong.Jika diambil, soal ini masuk sebagai soal yang belum lengkap.YaJawaban benarB.yaC.YAD.',
+      '[ ] –Siapa? {=A ~Bbaris 3Kurung kurawal { tidak ditutup.',
+    ])
+    expect(screen.getByText('2 soal salah tidak ikut.')).toBeVisible()
   })
 
   test('follows what is written, and keeps what was decided', async () => {
@@ -197,7 +209,7 @@ test('a file of the test, written further, changes what it says otherwise and no
       questions: [question('satu'), { ...question('dua'), question: '<p>dua baru</p>', right: 1 }],
     },
   ])
-  await source(csv, '1 siap · 1 tidak berubah')
+  await source(csv, '1 berubah · 1 tidak berubah')
   expect(found()).toEqual([
     '[ ] 1satubaris 2Tidak ada yang berubah.',
     '[x] 2dua barubaris 3pertanyaanSebelumduaSesudahdua barukunciSebelumASesudahB',
@@ -208,6 +220,57 @@ test('a file of the test, written further, changes what it says otherwise and no
   fireEvent.click(screen.getByRole('button', { name: /^Simpan/ }))
   expect(await screen.findByText('Semua tersimpan')).toBeVisible()
   expect(await staff.order(packets[0] ?? '')).toBe('satu | dua baru')
+})
+
+test('packets of a file have heads and are taken as a whole; a group says its instruction once', async () => {
+  const { at } = await begin('satu')
+  const question = (name: string, packet: string, group?: string) => ({
+    ...emptyFound,
+    ...{ packet, group, instruction: group ? '<p>Baca kasus ini.</p>' : '' },
+    question: `<p>${name}</p>`,
+    options: ['<p>Ya</p>', '<p>Tidak</p>'],
+    right: 0,
+  })
+  const csv = writeCsv([
+    { name: 'Pagi', questions: [question('Apa', 'Pagi'), question('Siapa', 'Pagi')] },
+    { name: 'Sore', questions: [question('Kapan', 'Sore', 'k'), question('Mana', 'Sore', 'k')] },
+  ])
+  await openImport(at)
+  await source(csv, '4 siap')
+  const result = within(screen.getByRole('region', { name: 'Hasil' }))
+  expect(result.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    ...['Hasil', 'Pagi', 'Sore', 'Grup soal 3–4'],
+  ])
+  expect(result.getAllByText('Baca kasus ini.')).toHaveLength(1)
+  fireEvent.click(result.getByRole('checkbox', { name: 'Ambil semua yang siap dari Pagi' }))
+  expect(sums()).toBe('2 siap')
+  expect(found().map((row) => row.slice(0, 5))).toEqual(['[ ] 1', '[ ] 2', '[x] 3', '[x] 4'])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ambil soal 1: Apa' }))
+  expect(result.getByRole('checkbox', { name: 'Ambil semua yang siap dari Pagi' })).toBePartiallyChecked()
+})
+
+test('questions that a file leaves as they are fold, and can be looked at', async () => {
+  const { at, staff } = await begin('satu | dua | tiga')
+  const csv = writeCsv([
+    {
+      name: 'Paket 1',
+      questions: ['satu', 'dua', 'tiga'].map((name, index) => ({
+        ...emptyFound,
+        ...{ id: staff.idOf(name), question: `<p>${name}${index === 2 ? ' benar' : ''}</p>` },
+        options: ['<p>Minuman</p>', '<p>Makanan</p>', '<p>Kain</p>'],
+        ...{ right: 0, point: '10', timer: '30' },
+      })),
+    },
+  ])
+  await openImport(at)
+  await source(csv, '1 berubah · 2 tidak berubah')
+  expect(found()).toEqual(['[x] 3tiga benarbaris 4pertanyaanSebelumtigaSesudahtiga benar'])
+  const fold = screen.getByRole('button', { name: 'Soal 1–2 tidak berubah' })
+  fireEvent.click(fold)
+  expect(fold).toHaveAttribute('aria-expanded', 'true')
+  expect(found()).toHaveLength(3)
+  fireEvent.click(fold)
+  expect(found()).toHaveLength(1)
 })
 
 test('unsaved questions stay while others are brought in, and what was decided here is asked about', async () => {

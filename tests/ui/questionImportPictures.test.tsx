@@ -44,6 +44,8 @@ test('another file that is chosen after a failure brings its own', async () => {
   // The same ones once more, and nothing else.
   fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByText('2 gambar gagal diunggah: Penuh.')).toBeVisible()
+  expect(screen.getAllByText('Gagal diunggah: Penuh.')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Batal' })).toBeVisible()
   ui.recover()
   await choose(new File([moodle({ Kucing: 7 })], 'baru.xml'))
   await waitFor(() => expect(found().join()).toMatch(/Kucing/))
@@ -73,6 +75,18 @@ test('without one that failed, those that were ticked since come along', async (
   expect(screen.queryByRole('button', { name: 'Hapus media Pertanyaan' })).not.toBeInTheDocument()
   fireEvent.click(row('Jeruk'))
   expect(await screen.findByRole('button', { name: 'Hapus media Pertanyaan' })).toBeVisible()
+})
+
+test('from the count of those that lack words one gets to the first field for them', async () => {
+  const { at } = await begin('satu')
+  await openImport(at)
+  await choose(new File([moodle({ Apel: 2, Jeruk: 3 })], 'soal.xml'))
+  fireEvent.click(await screen.findByRole('button', { name: '2 gambar belum punya teks alternatif' }))
+  const [apple, orange] = screen.getAllByLabelText('Teks alternatif gambar')
+  expect(apple).toHaveFocus()
+  if (apple) fireEvent.change(apple, { target: { value: 'Apel merah' } })
+  fireEvent.click(screen.getByRole('button', { name: '1 gambar belum punya teks alternatif' }))
+  expect(orange).toHaveFocus()
 })
 
 test('who leaves while they are sent leaves the questions, too', async () => {

@@ -8,11 +8,11 @@ import { questionPackets } from './questionPackets.ts'
 
 const field = () => screen.getByRole('textbox', { name: 'Sumber' })
 
-/** What was found, a text each: whether it is taken, its number, and what it says. */
+/** What was found, a text each, without heads: whether it is taken, its number, and what it says. */
 export const found = () =>
   within(screen.getByRole('region', { name: 'Hasil' }))
     .queryAllByRole('listitem')
-    .filter((row) => row.dataset.index !== undefined)
+    .filter((row) => row.querySelector('.place') !== null)
     .map((row) => {
       const tick = within(row).getByRole('checkbox')
       const mark = (tick as HTMLInputElement).checked ? '[x]' : '[ ]'

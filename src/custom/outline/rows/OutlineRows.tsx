@@ -8,6 +8,7 @@ import {
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useDistance } from '../../../resources/_kit/ui/useDistance.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { handleKey, type Item } from '../model/outline.ts'
 import { GAP, type Panel, rowsOf } from '../model/rows.ts'
@@ -198,23 +199,6 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
       </ol>
     </>
   )
-}
-
-/**
- * Pixels from the top of the page to an element, also after what is above it has changed its height. Not known while it is
- * rendered for the first time.
- */
-function useDistance(element: RefObject<HTMLElement | null>): number | undefined {
-  const [distance, setDistance] = useState<number>()
-  useLayoutEffect(() => {
-    const measure = () =>
-      element.current && setDistance(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [element])
-  return distance
 }
 
 const rowOf = (target: EventTarget | null) =>

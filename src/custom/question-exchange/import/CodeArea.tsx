@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import type { Theme } from '@mui/material/styles'
 import { type ClipboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { BAND, type Bands, bandColour, LINE_HEIGHT, type LinesHandle } from './bands.ts'
 
@@ -30,6 +29,7 @@ export const CodeArea = ({ label, describedBy, text, onChange, onPaste, bands, h
       if (!element) return
       const start = startOfLine(element.value, line)
       element.focus({ preventScroll: true })
+      element.scrollIntoView?.({ block: 'nearest' })
       element.setSelectionRange(start, start)
       element.scrollTo({ top: Math.max(0, (line - 3) * LINE_HEIGHT), left: 0 })
     },
@@ -131,6 +131,7 @@ const numbers = {
 
 const writing = {
   position: 'relative',
+  scrollMarginBlock: '80px',
   flex: 1,
   minWidth: 0,
   border: 0,
@@ -142,9 +143,5 @@ const writing = {
   whiteSpace: 'pre',
   overflow: 'auto',
   resize: 'none',
-  outlineOffset: -2,
-  '&:focus-visible': {
-    outline: ({ palette }: Theme) => `2px solid ${palette.primary.main}`,
-    borderRadius: '0 0 11px 11px',
-  },
+  outline: 'none',
 } as const

@@ -43,7 +43,7 @@ export const FormatChoice = ({ format, chosen, onChoose, onFile, isFixed }: Form
       </Box>
     )
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+    <Box sx={{ ...frame, alignItems: isPhone ? 'flex-end' : 'center' }}>
       {isPhone ? (
         <TextField
           select
@@ -77,7 +77,7 @@ export const FormatChoice = ({ format, chosen, onChoose, onFile, isFixed }: Form
         </ToggleButtonGroup>
       )}
       {format !== undefined && (
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 13, ...(isPhone && { pb: 1.25 }) }}>
           {t(chosen ? 'questionImport.byHand' : 'questionImport.recognised')}
         </Box>
       )}
@@ -89,6 +89,8 @@ export const FormatChoice = ({ format, chosen, onChoose, onFile, isFixed }: Form
     </Box>
   )
 }
+
+const frame = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 } as const
 
 const button = {
   px: 1.75,

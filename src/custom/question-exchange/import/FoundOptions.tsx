@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
+import { Fragment } from 'react'
 import { Unseen } from '../../../resources/_kit/ui/Unseen.ts'
 import type { FoundQuestion, Html } from '../found.ts'
-import { FoundText } from './FoundText.tsx'
+import { FoundPictures, FoundText } from './FoundText.tsx'
 import { useImportText } from './useImportText.ts'
 
 type FoundOptionsProps = {
@@ -20,15 +21,21 @@ export const FoundOptions = ({ question, number, right, onChoose }: FoundOptions
     const letter = `${String.fromCharCode(65 + place)}.`
     const look = isRight ? 'option right' : 'option'
     return onChoose ? (
-      <label key={letter} className={look}>
-        <input type="radio" name={`right-${number}`} checked={isRight} onChange={() => onChoose(place)} />
-        <span className="letter">{letter}</span>
-        <OptionText html={option} isRight={isRight} />
-      </label>
+      <Fragment key={letter}>
+        <label className={look}>
+          <input type="radio" name={`right-${number}`} checked={isRight} onChange={() => onChoose(place)} />
+          <span className="letter">{letter}</span>
+          <OptionText html={option} isRight={isRight} />
+        </label>
+        <FoundPictures html={option} />
+      </Fragment>
     ) : (
-      <li key={letter} className={look}>
-        <span className="letter">{isRight ? <Check size={14} aria-hidden="true" /> : letter}</span>
-        <OptionText html={option} isRight={isRight} />
+      <li key={letter}>
+        <div className={look}>
+          <span className="letter">{isRight ? <Check size={14} aria-hidden="true" /> : letter}</span>
+          <OptionText html={option} isRight={isRight} />
+        </div>
+        <FoundPictures html={option} />
       </li>
     )
   })

@@ -1,25 +1,25 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { excerptOf } from '../../question-packets/model/values.ts'
-import type { Note, Reading } from '../found.ts'
+import type { Note } from '../found.ts'
 import { FoundChanges } from './FoundChanges.tsx'
 import { FoundContent } from './FoundContent.tsx'
-import { FoundText } from './FoundText.tsx'
+import { FoundPictures, FoundText } from './FoundText.tsx'
 import { type Item, isTakeable, wantsAnswer } from './items.ts'
-import type { Choices } from './useDecisions.ts'
+import { useResult } from './ResultContext.ts'
+import type { Group } from './rows.ts'
 import { useImportText } from './useImportText.ts'
 
 type FoundRowProps = {
   item: Item
-  reading: Reading
-  choices: Choices
-  onShowLine: (line: number) => void
+  /** The one of the file that it stands in. */
+  group: Group | undefined
 }
 
 /** One thing that was found: whether it is taken, where it stands, what it says, and what is wrong with it. */
-export const FoundRow = memo(({ item, reading, choices, onShowLine }: FoundRowProps) => {
+export const FoundRow = memo(({ item, group }: FoundRowProps) => {
   const { t, lines, number } = useImportText()
-  const right = item.kind === 'skipped' ? undefined : choices.rightOf(item)
+  const { choices, onShowLine } = useResult()
   const errors = choices.errorsOf(item)
   const shownLines = lines(item)
   const isSkipped = item.kind === 'skipped'
@@ -48,9 +48,10 @@ export const FoundRow = memo(({ item, reading, choices, onShowLine }: FoundRowPr
             {shownLines}
           </button>
         </div>
-        <Notes notes={errors} tone="error" reading={reading} />
-        <Details item={item} right={right} errors={errors.length} reading={reading} choices={choices} />
-        <Notes notes={item.notes.filter(({ isError }) => !isError)} tone="warning" reading={reading} />
+        {item.kind === 'new' && <FoundPictures html={item.question.question} />}
+        <Notes notes={errors} tone="error" />
+        <Details item={item} group={group} errors={errors.length} />
+        <Notes notes={item.notes.filter(({ isError }) => !isError)} tone="warning" />
       </div>
     </>
   )
@@ -64,15 +65,13 @@ function useTickLabel(item: Item): string {
   return t(item.kind === 'known' ? 'questionImport.update' : 'questionImport.take', values)
 }
 
-type DetailsProps = Pick<FoundRowProps, 'item' | 'reading' | 'choices'> & {
-  right: number | undefined
-  errors: number
-}
-
-const Details = ({ item, right, errors, reading, choices }: DetailsProps) => {
+const Details = ({ item, group, errors }: FoundRowProps & { errors: number }) => {
   const { t, number } = useImportText()
+  const { choices } = useResult()
   if (item.kind === 'skipped')
-    return <Said>{t('questionImport.skippedBecause', { reason: t(`importSkips.${item.reason}`) })}</Said>
+    return errors > 0 ? null : (
+      <Said>{t('questionImport.skippedBecause', { reason: t(`importSkips.${item.reason}`) })}</Said>
+    )
   if (item.kind === 'known')
     return item.changes.length > 0 ? (
       <FoundChanges changes={item.changes} />
@@ -85,9 +84,8 @@ const Details = ({ item, right, errors, reading, choices }: DetailsProps) => {
       <FoundContent
         question={item.question}
         number={item.number}
-        right={right}
-        reading={reading}
-        choices={choices}
+        right={choices.rightOf(item)}
+        shared={group?.instruction}
         onChoose={wantsAnswer(item) ? (place) => choices.choose(item, place) : undefined}
       />
       {item.isThere && <Said>{t('questionImport.isThere')}</Said>}
@@ -101,17 +99,26 @@ const Details = ({ item, right, errors, reading, choices }: DetailsProps) => {
   )
 }
 
-type NotesProps = { notes: readonly Note[]; tone: 'error' | 'warning'; reading: Reading }
-
-const Notes = ({ notes, tone, reading }: NotesProps) => {
+const Notes = ({ notes, tone }: { notes: readonly Note[]; tone: 'error' | 'warning' }) => {
   const { note } = useImportText()
-  // The same may be said of several lines; once is enough.
-  const said = new Set(notes.map((each) => note(each, reading.format)))
+  const { reading } = useResult()
+  // The same may be said of several lines and options; once is enough.
+  const said = new Set(gathered(notes).map((each) => note(each, reading.format)))
   return [...said].map((words) => (
     <Said key={words} tone={tone}>
       {words}
     </Said>
   ))
+}
+
+/** What is said of options, one after the other, as one note of all of them. */
+function gathered(notes: readonly Note[]): readonly Note[] {
+  const named = (rule: Note['rule']) => notes.filter((note) => note.rule === rule).map(({ value }) => value)
+  return notes.map((note) =>
+    note.rule === 'sameOption' || note.rule === 'emptyOption'
+      ? { ...note, value: named(note.rule).join(', ') }
+      : note,
+  )
 }
 
 const icons = { error: CircleAlert, warning: TriangleAlert, quiet: undefined } as const

@@ -10,30 +10,40 @@ import { useNoticesAbove } from '../../../resources/_kit/ui/useNoticesAbove.ts'
 import { questionsPath } from '../../outline/outlinePaths.ts'
 import { packetDialogWords } from '../../question-packets/dialogs/dialogWords.ts'
 import { useTestRoom } from '../../question-packets/TestRoomContext.ts'
+import type { Item } from './items.ts'
+import { linkLike } from './linkLike.ts'
 import { useImportText } from './useImportText.ts'
 import type { Insert } from './useInsert.ts'
 
+type ImportBarProps = {
+  insert: Insert
+  attempts: number
+  /** Leads to a picture that wants words. */
+  onReveal: (item: Item) => void
+}
+
 /** What will be done with what is taken, and how it goes on; always in sight. */
-export const ImportBar = ({ insert, attempts }: { insert: Insert; attempts: number }) => {
+export const ImportBar = ({ insert, attempts, onReveal }: ImportBarProps) => {
   const { t, number } = useImportText()
   const errorText = useErrorText()
   const marks = useText(packetDialogWords)
   const { place } = useTestRoom()
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)
-  const { fresh, changed, altsMissing, leftBehind, failed, sending } = insert
+  const { fresh, changed, altsMissing, firstWithoutAlt, leftBehind, failed, sending } = insert
+  const isFailed = failed.size > 0
   const values = { count: number(fresh === 0 ? changed : fresh), changed: number(changed) }
   return (
     <Box ref={bar} sx={frame}>
       {sending && <Progress insert={insert} />}
       <Box sx={line}>
         <Box role="status" sx={{ mr: 'auto', color: 'text.secondary', minWidth: 0, flex: '1 1 240px' }}>
-          {failed ? (
+          {isFailed ? (
             <Box sx={{ color: 'error.main', fontWeight: 600, overflowWrap: 'anywhere' }}>
               {t('questionImport.picturesFailed', {
-                smart_count: failed.count,
-                count: number(failed.count),
-                message: errorText(failed.error),
+                smart_count: failed.size,
+                count: number(failed.size),
+                message: errorText([...failed.values()][0]),
               })}
             </Box>
           ) : (
@@ -44,7 +54,12 @@ export const ImportBar = ({ insert, attempts }: { insert: Insert; attempts: numb
                 </Box>
               )}
               {altsMissing > 0 && (
-                <Box sx={{ color: ({ palette }: Theme) => palette.status.warning[0], fontWeight: 600 }}>
+                <Box
+                  component="button"
+                  type="button"
+                  onClick={() => firstWithoutAlt && onReveal(firstWithoutAlt)}
+                  sx={{ ...linkLike, display: 'block', ...warning }}
+                >
                   {t('questionImport.altsMissing', { smart_count: altsMissing, count: number(altsMissing) })}
                 </Box>
               )}
@@ -56,21 +71,20 @@ export const ImportBar = ({ insert, attempts }: { insert: Insert; attempts: numb
           )}
         </Box>
         <Box sx={actions}>
-          {failed ? (
+          <Button
+            component={RouterLink}
+            to={questionsPath(place.program, place.topic, place.activity)}
+            variant="outlined"
+          >
+            {t('questionImport.cancel')}
+          </Button>
+          {isFailed && (
             <Button variant="outlined" onClick={() => insert.begin({ withoutFailed: true })}>
               {t('questionImport.withoutPictures')}
             </Button>
-          ) : (
-            <Button
-              component={RouterLink}
-              to={questionsPath(place.program, place.topic, place.activity)}
-              variant="outlined"
-            >
-              {t('questionImport.cancel')}
-            </Button>
           )}
           <Button variant="contained" disabled={!insert.mayBegin} onClick={() => insert.begin()}>
-            {failed
+            {isFailed
               ? t('questionImport.again')
               : fresh + changed === 0
                 ? t('questionImport.insertNone')
@@ -122,6 +136,12 @@ const frame = {
   borderTop: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
+} as const
+
+const warning = {
+  color: ({ palette }: Theme) => palette.status.warning[0],
+  fontWeight: 600,
+  textAlign: 'start',
 } as const
 
 const line = {

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Download, Upload } from 'lucide-react'
-import { type ClipboardEvent, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { keyOf } from '../../../i18n/words.ts'
 import { PageGuard } from '../../../resources/_kit/form/PageGuard.tsx'
@@ -15,6 +17,7 @@ import type { LinesHandle } from './bands.ts'
 import { bandsOf } from './bandsOf.ts'
 import { DefaultFields } from './DefaultFields.tsx'
 import { FormatChoice } from './FormatChoice.tsx'
+import type { RowsHandle } from './FoundRows.tsx'
 import { ImportBar } from './ImportBar.tsx'
 import { itemsOf } from './items.ts'
 import { packetsNamed, type Target, usualPoints } from './plan.ts'
@@ -27,6 +30,9 @@ import { useImportText } from './useImportText.ts'
 import { useInsert } from './useInsert.ts'
 import { useTemplate } from './useTemplate.ts'
 import { importWords } from './words.ts'
+
+/** Too narrow for source and result side by side. */
+const narrow = ({ breakpoints }: Theme) => breakpoints.down('md')
 
 const ACCEPT = '.docx,.xlsx,.csv,.tsv,.txt,.gift,.xml,.html,.htm'
 
@@ -45,7 +51,10 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
   const [target, setTarget] = useState<Target>()
   const [defaults, setDefaults] = useState(() => ({ point: usualPoints(doc), timer: '' }))
   const lines = useRef<LinesHandle>(null)
+  const rows = useRef<RowsHandle>(null)
   const element = useRef<HTMLDivElement>(null)
+  const isStacked = useMediaQuery(narrow, { noSsr: true })
+  const showLine = useCallback((line: number) => lines.current?.show(line), [])
   const saveTemplate = useTemplate()
   const { found, retry } = useFound(source, chosen)
   const reading: Reading | undefined =
@@ -132,11 +141,15 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
         />
         <ResultPane
           found={found}
+          chosen={chosen}
           onRetry={retry}
           reading={reading}
           items={items}
           choices={choices}
-          onShowLine={(line) => lines.current?.show(line)}
+          failed={insert.failed}
+          onShowLine={showLine}
+          isStacked={isStacked}
+          rows={rows}
           target={
             hasNew && (
               <TargetChoice tree={doc.tree} target={into} hasPackets={hasPackets} onChoose={setTarget} />
@@ -145,7 +158,11 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
           defaults={hasNew && <DefaultFields defaults={defaults} onChange={setDefaults} />}
         />
       </Box>
-      <ImportBar insert={insert} attempts={attempts} />
+      <ImportBar
+        insert={insert}
+        attempts={attempts}
+        onReveal={(item) => rows.current?.reveal(item, { wantsWords: true })}
+      />
       <PageGuard
         changed={!insert.isDone && (isTyped || choices.isAny)}
         {...(insert.isBusy && { running: 'upload' as const })}
@@ -175,5 +192,5 @@ const columns = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  gridTemplateRows: { xs: '260px min(75dvh, 720px)', md: 'minmax(0, 1fr)' },
+  gridTemplateRows: { xs: '260px auto', md: 'minmax(0, 1fr)' },
 } as const

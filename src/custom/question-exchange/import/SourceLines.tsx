@@ -27,6 +27,7 @@ export const SourceLines = ({ label, lines, bands, handle }: SourceLinesProps) =
     show: (line) => {
       virtual.scrollToIndex(Math.max(0, line - 3), { align: 'start' })
       scroller.current?.focus({ preventScroll: true })
+      scroller.current?.scrollIntoView?.({ block: 'nearest' })
     },
   }))
   const width = `${Math.max(3, String(lines.length).length)}ch`
@@ -57,6 +58,7 @@ export const SourceLines = ({ label, lines, bands, handle }: SourceLinesProps) =
 
 const frame = {
   flex: 1,
+  scrollMarginBlock: '80px',
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',

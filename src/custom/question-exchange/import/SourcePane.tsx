@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import type { Theme } from '@mui/material/styles'
 import { FileText, Pencil, X } from 'lucide-react'
 import { type ClipboardEvent, type Ref, useId } from 'react'
 import { useText } from '../../../resources/_kit/text/useText.ts'
@@ -109,6 +110,11 @@ const pane = {
   minHeight: 0,
   minWidth: 0,
   position: 'relative',
+  // The ring of the field, which the card cuts off.
+  '&:has(textarea:focus-visible)': {
+    outline: ({ palette }: Theme) => `2px solid ${palette.primary.main}`,
+    outlineOffset: -1,
+  },
 } as const
 const inviting = { borderColor: 'primary.main', borderStyle: 'dashed', bgcolor: 'primarySoft' } as const
 

@@ -71,7 +71,9 @@ export function useDecisions(files: readonly FoundFile[] = noFiles): Choices {
       return file ? (alts.get(pictureName(file)) ?? file.alt) : ''
     }
     const allErrors = (item: Item) =>
-      item.kind === 'skipped' ? [] : errorsOf(item, rightOf(item), (picture) => altOf(picture).trim() !== '')
+      item.kind === 'skipped'
+        ? item.notes.filter(({ isError }) => isError)
+        : errorsOf(item, rightOf(item), (picture) => altOf(picture).trim() !== '')
     const isTaken = (item: Item) =>
       isTakeable(item) && (ticks.get(item.key) ?? isTakenAtFirst(item, allErrors(item).length > 0))
     return { rightOf, altOf, errorsOf: allErrors, isTaken }

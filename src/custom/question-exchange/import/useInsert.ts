@@ -33,12 +33,15 @@ export type Insert = {
   readonly fresh: number
   readonly changed: number
   readonly altsMissing: number
+  /** The first one of what is taken that shows a picture without words. */
+  readonly firstWithoutAlt: Item | undefined
   /** Questions with an error that stay behind. */
   readonly leftBehind: number
   /** What new questions would get is no number. */
   readonly isFaulty: boolean
   readonly sending: Sending | undefined
-  readonly failed: { readonly count: number; readonly error: unknown } | undefined
+  /** Why pictures did not arrive, by their places. */
+  readonly failed: ReadonlyMap<number, unknown>
   readonly isBusy: boolean
   /** Whether there is something to bring in, and nothing that forbids it. */
   readonly mayBegin: boolean
@@ -50,6 +53,7 @@ export type Insert = {
 /** Pictures that did not arrive, of this reading alone. */
 type Failed = { reading: Reading | undefined; errors: ReadonlyMap<number, unknown> }
 
+const noErrors: ReadonlyMap<number, unknown> = new Map()
 const nothingSent = { uploads: new Map<number, Media>(), errors: new Map<number, unknown>() }
 
 /** Brings what was taken into the builder, after its pictures; the page of the questions comes then. */
@@ -62,7 +66,7 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   const notify = useNotify()
   const pictures = usePictures()
   const [lastFailed, setFailed] = useState<Failed>()
-  const failed = lastFailed?.reading === reading ? lastFailed : undefined
+  const failed = lastFailed && lastFailed.reading === reading ? lastFailed.errors : noErrors
   const [next, setNext] = useState<string>()
   // Once it is known that nothing is held back any more.
   useEffect(() => {
@@ -73,10 +77,11 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   const fresh = taken.filter(({ kind }) => kind === 'new').length
   const changed = taken.length - fresh
   const leftBehind = items.filter(
-    (item) => item.kind !== 'skipped' && !choices.isTaken(item) && choices.errorsOf(item).length > 0,
+    (item) => !choices.isTaken(item) && choices.errorsOf(item).length > 0,
   ).length
   const shown = picturesOf(taken)
   const altOf = (picture: number) => choices.altOf(picture).trim()
+  const wantsWords = (picture: number) => altOf(picture) === ''
 
   const finish = (uploads: ReadonlyMap<number, Media>) => {
     const plan = { items: taken, rightOf: choices.rightOf, target, defaults }
@@ -97,15 +102,15 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   }
   const begin: Insert['begin'] = async (options) => {
     // What is left out is what did not arrive; all others are tried.
-    const without = options?.withoutFailed ? failed?.errors : undefined
+    const without = options?.withoutFailed ? failed : noErrors
     setFailed(undefined)
     const files = shown.flatMap((picture) => {
-      const file = without?.has(picture) ? undefined : reading?.files[picture]
+      const file = without.has(picture) ? undefined : reading?.files[picture]
       return file ? [[picture, file, altOf(picture)] as const] : []
     })
     const sent = files.length > 0 ? await pictures.send(files) : nothingSent
     if (!sent) return
-    if (sent.errors.size > 0) setFailed({ reading, errors: new Map([...(without ?? []), ...sent.errors]) })
+    if (sent.errors.size > 0) setFailed({ reading, errors: new Map([...without, ...sent.errors]) })
     else finish(sent.uploads)
   }
   const isBusy = pictures.sending !== undefined
@@ -115,9 +120,10 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     changed,
     leftBehind,
     isFaulty,
-    altsMissing: shown.filter((picture) => altOf(picture) === '').length,
+    altsMissing: shown.filter(wantsWords).length,
+    firstWithoutAlt: taken.find((item) => picturesOf([item]).some(wantsWords)),
     sending: pictures.sending,
-    failed: failed && { count: failed.errors.size, error: [...failed.errors.values()][0] },
+    failed,
     isBusy,
     mayBegin: !isBusy && !isFaulty && taken.length > 0,
     isDone: next !== undefined,

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { emptyFound } from '../../../src/custom/question-exchange/found.ts'
+import type { Item } from '../../../src/custom/question-exchange/import/items.ts'
+import { rowsOf } from '../../../src/custom/question-exchange/import/rows.ts'
+import { wordsBetween } from '../../../src/custom/question-exchange/import/wordDiff.ts'
+
+/* How what was found is laid out, and how what changed is shown. */
+
+/**
+ * Items of words: `new`, `same` and `changed` questions with `@packet` and `#group`, and `skipped` ones. Each is numbered
+ * as the page does it.
+ */
+function itemsOf(words: string): readonly Item[] {
+  let number = 0
+  return words.split(' ').map((word, at): Item => {
+    const [, kind = '', packet, group] = /^(\w+)(?:@(\w+))?(?:#(\w+))?$/.exec(word) ?? []
+    const shared = { key: `k${at}`, from: at, to: at, notes: [] }
+    if (kind === 'skipped') return { ...shared, kind, reason: 'essay', excerpt: '' }
+    number += 1
+    const question = { ...emptyFound, packet, group, instruction: group ? `<p>${group}</p>` : '' }
+    if (kind === 'new')
+      return { ...shared, kind, number, question, isThere: false, twinOf: undefined, sameIdAs: undefined }
+    const changes = kind === 'same' ? [] : [{ field: 'point' as const, before: '1', after: '2' }]
+    return { ...shared, kind: 'known', number, question, of: `q${at}`, changes }
+  })
+}
+
+const numberOf = (item: Item | undefined) => (item && item.kind !== 'skipped' ? item.number : '–')
+
+const shown = (items: readonly Item[], opened: readonly string[] = []) =>
+  rowsOf(items, new Set(opened)).map((row) => {
+    if (row.kind === 'packet') return `${row.name || 'none'}:${row.items.length}`
+    if (row.kind === 'group') return `${row.group.instruction}${row.group.items.map(numberOf)}`
+    if (row.kind === 'same') return `${row.isOpen ? '-' : '+'}${row.items.map(numberOf)}`
+    return `${numberOf(row.item)}${row.group ? '*' : ''}`
+  })
+
+describe('the rows of a result', () => {
+  test.each([
+    ['questions as they come', 'new skipped new', ['1', '–', '2']],
+    ['one packet is none worth a head', 'new@a new@a', ['1', '2']],
+    [
+      'packets, with what is left out in them',
+      'new@a skipped new@b new@b',
+      ['a:2', '1', '–', 'b:2', '2', '3'],
+    ],
+    ['a packet that comes again', 'new@a new@b new@a', ['a:1', '1', 'b:1', '2', 'a:1', '3']],
+    ['some without a packet', 'new new@b', ['none:1', '1', 'b:1', '2']],
+    ['a group under its instruction', 'new new#g new#g new', ['1', '<p>g</p>2,3', '2*', '3*', '4']],
+    [
+      'groups of the same name in two packets',
+      'new@a#g new@b#g',
+      ['a:1', '<p>g</p>1', '1*', 'b:1', '<p>g</p>2', '2*'],
+    ],
+    ['a group with what is left out between', 'new#g skipped new#g', ['<p>g</p>1,2', '1*', '–', '2*']],
+    ['a group of the test has its head there', 'same#g changed#g', ['1', '2']],
+    ['unchanged ones fold, two and more', 'same same changed same', ['+1,2', '3', '4']],
+    ['they fold within their packet', 'same@a same@a same@b same@b', ['a:2', '+1,2', 'b:2', '+3,4']],
+  ])('%s', (_, words, expected) => {
+    expect(shown(itemsOf(words))).toEqual(expected)
+  })
+
+  test('folded ones are rows of their own once they are opened', () => {
+    expect(shown(itemsOf('same same changed same same'), ['k0'])).toEqual(['-1,2', '1', '2', '3', '+4,5'])
+  })
+
+  test('one with a note is never folded away', () => {
+    const [first, second, third] = itemsOf('same same same')
+    if (!first || !second || !third) throw new Error('Three are made')
+    const noted: Item = { ...second, notes: [{ rule: 'lostPicture', isError: false, line: 1 }] }
+    expect(shown([first, noted, third])).toEqual(['1', '2', '3'])
+  })
+
+  test('each has a key of its own', () => {
+    const rows = rowsOf(itemsOf('same@a#g same@a#g new@a#h new@b#h same@b same@b'), new Set(['k0']))
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+  })
+})
+
+const sides = (before: string, after: string) => {
+  const words = wordsBetween(before, after)
+  const say = (name: 'before' | 'after') =>
+    words?.[name].map(({ text, isOther }) => (isOther ? `[${text}]` : text)).join('')
+  return words && [say('before'), say('after')]
+}
+
+describe('the words by which two texts differ', () => {
+  test.each([
+    [
+      '<p>tindakan apa yang pertama</p>',
+      '<p>langkah apa yang pertama</p>',
+      '[tindakan] apa yang pertama',
+      '[langkah] apa yang pertama',
+    ],
+    ['<p>Kota di Jawa</p>', '<p>Kota besar di Jawa</p>', 'Kota di Jawa', 'Kota [besar ]di Jawa'],
+    [
+      '<p>Ia <em>makan</em> nasi</p>',
+      '<p>Ia <strong>makan</strong> roti</p>',
+      'Ia makan [nasi]',
+      'Ia makan [roti]',
+    ],
+    ['<p>1 &lt; 2 &amp; 3</p>', '<p>1 &lt; 2 &amp; 4</p>', '1 < 2 & [3]', '1 < 2 & [4]'],
+  ])('%s and %s', (before, after, old, now) => {
+    expect(sides(before, after)).toEqual([old, now])
+  })
+
+  test.each([
+    ['another text', '<p>Jakarta</p>', '<p>Semarang</p>'],
+    ['nothing before', '', '<p>Baru</p>'],
+    ['another look alone', '<p>Satu dua</p>', '<p>Satu <strong>dua</strong></p>'],
+    ['more than one paragraph', '<p>Satu</p><p>dua</p>', '<p>Satu</p><p>tiga</p>'],
+    ['what letters do not show', '<p>x<sup>2</sup> dan y</p>', '<p>x<sup>3</sup> dan y</p>'],
+    ['a picture', '<p>Apa <img src="/m/1"> ini</p>', '<p>Apa itu <img src="/m/1"> ini</p>'],
+  ])('are not marked: %s', (_, before, after) => {
+    expect(sides(before, after)).toBeUndefined()
+  })
+
+  test('texts of which nearly all is another are told apart in no time, whatever their length', () => {
+    const text = (word: string) =>
+      `<p>${Array.from({ length: 4_000 }, (_, at) => `${word}${at}`).join(' ')}</p>`
+    expect(sides(text('a'), text('b'))).toBeUndefined()
+  })
+})
