@@ -71,7 +71,7 @@ test('by mouse: within a topic, into another one, and topics; taken back, and ro
   calls.length = 0
 
   await dragOver(page, 'Menimbang', 'Menguleni', 'lower')
-  await expect(page.getByRole('status')).toContainText(['"Menimbang" dipindahkan ke urutan 2 dari 3.'])
+  await expect(page.getByRole('status')).toContainText(['“Menimbang” dipindahkan ke urutan 2 dari 3.'])
   const first = { ...small, Adonan: ['Menguleni', 'Menimbang', 'Membentuk'] }
   await expectOrder(api, id, first)
 
@@ -166,7 +166,7 @@ test('a long outline scrolls while something is held near its edges, by mouse an
   await holdOver(page, 'Latihan 3.16', 'lower')
   await page.mouse.up()
   await expect(page.getByRole('status')).toContainText([
-    '"Latihan 1.1" dipindahkan ke Akhir, urutan 17 dari 17.',
+    '“Latihan 1.1” dipindahkan ke Akhir, urutan 17 dari 17.',
   ])
   const after = { ...long, Awal: long.Awal.slice(1), Akhir: [...long.Akhir, 'Latihan 1.1'] }
   await expectOrder(api, id, after)
@@ -186,7 +186,7 @@ test('a long outline scrolls while something is held near its edges, by mouse an
   await page.keyboard.press('End')
   await expect(handle(page, 'Latihan 1.2')).toBeFocused()
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('status')).toContainText(['"Latihan 1.2" di topik Tengah, urutan 3 dari 17.'])
+  await expect(page.getByRole('status')).toContainText(['“Latihan 1.2” di topik Tengah, urutan 3 dari 17.'])
   await expect(handle(page, 'Latihan 1.2')).toBeFocused()
   await expect(handle(page, 'Latihan 1.2')).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Space')
@@ -215,7 +215,7 @@ test('what is dropped on a closed topic that nobody has read goes there, also wh
   })
 
   await dragOver(page, 'Menimbang', 'Hiasan', 'lower')
-  await expect(page.getByRole('status')).toContainText(['"Menimbang" dipindahkan ke akhir Hiasan.'])
+  await expect(page.getByRole('status')).toContainText(['“Menimbang” dipindahkan ke akhir Hiasan.'])
   await expect(handle(page, 'Menimbang')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Hiasan/, expanded: false })).toContainText('5 aktivitas')
   await page.getByRole('link', { name: 'Kelola Program' }).first().click()
@@ -260,7 +260,7 @@ test('nothing that axe finds while something is lifted, chosen, asked and told',
   await handle(page, 'Menimbang').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('status')).toContainText(['"Menimbang" di topik Adonan, urutan 2 dari 3.'])
+  await expect(page.getByRole('status')).toContainText(['“Menimbang” di topik Adonan, urutan 2 dari 3.'])
   await expectNoViolation(page)
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Urungkan' })).toBeVisible()

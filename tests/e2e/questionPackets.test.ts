@@ -33,7 +33,7 @@ test('a question by mouse into a group of another packet, and back: by its handl
     ...[/^Paket 2/, /Krim/, /^Grup/, /Gula/, /3Menimbang/, /Ceri/],
   ])
   await expect(page.getByRole('status')).toContainText([
-    '"Menimbang" dipindahkan ke paket 2, urutan 3 dari 4.',
+    '“Menimbang” dipindahkan ke paket 2, urutan 3 dari 4.',
   ])
   await expect(page.getByText('1 pertanyaan belum disimpan')).toBeVisible()
   await page.keyboard.press('Control+z')

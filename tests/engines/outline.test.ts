@@ -38,12 +38,12 @@ test('panels are opened and topics looked for; moved by keyboard and by menu, ta
 
   await person.focus(...handle('Menimbang'))
   await person.press('Space')
-  await person.see('"Menimbang" diangkat.')
+  await person.see('“Menimbang” diangkat.')
   await person.press('ArrowDown')
-  await person.see('"Menimbang" di topik Adonan, urutan 2 dari 3.')
+  await person.see('“Menimbang” di topik Adonan, urutan 2 dari 3.')
   expect(await person.inspect('outline-lifted')).toEqual([])
   await person.press('Space')
-  await person.see('"Menimbang" dipindahkan ke urutan 2 dari 3.')
+  await person.see('“Menimbang” dipindahkan ke urutan 2 dari 3.')
   const byKeyboard = { ...baking, Adonan: ['Menguleni', 'Menimbang', 'Membentuk'] }
   await expectOrder(api, id, byKeyboard)
   await seeOrder(person, byKeyboard)
@@ -59,7 +59,7 @@ test('panels are opened and topics looked for; moved by keyboard and by menu, ta
   expect(await person.inspect('outline-move')).toEqual([])
   await dialog.click('button', 'Pindahkan')
   await person.miss('dialog')
-  await person.see('"Krim" dipindahkan ke Adonan, urutan 2 dari 4.')
+  await person.see('“Krim” dipindahkan ke Adonan, urutan 2 dari 4.')
   const byMenu = { Adonan: ['Menguleni', 'Krim', 'Menimbang', 'Membentuk'], Hiasan: ['Gula'] }
   await expectOrder(api, id, byMenu)
   await seeOrder(person, byMenu)
@@ -110,11 +110,11 @@ test.skipIf(!process.env.XVFB_PATH)(
     await person.goto(`/program/${id}`)
     await person.find(...handle('Gula'))
     await drag(person, 'Menimbang', 'Menguleni')
-    await person.see('"Menimbang" dipindahkan ke urutan 2 dari 3.')
+    await person.see('“Menimbang” dipindahkan ke urutan 2 dari 3.')
     const within = { ...baking, Adonan: ['Menguleni', 'Menimbang', 'Membentuk'] }
     await expectOrder(api, id, within)
     await drag(person, 'Membentuk', 'Krim')
-    await person.see('"Membentuk" dipindahkan ke Hiasan, urutan 2 dari 3.')
+    await person.see('“Membentuk” dipindahkan ke Hiasan, urutan 2 dari 3.')
     const across = { Adonan: ['Menguleni', 'Menimbang'], Hiasan: ['Krim', 'Membentuk', 'Gula'] }
     await expectOrder(api, id, across)
     await drag(person, 'Adonan', 'Gula')

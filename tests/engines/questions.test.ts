@@ -70,7 +70,7 @@ test('questions are moved by keyboard and by menu, taken back, deleted, and save
   await person.press('Space')
   await person.press('ArrowDown')
   await person.press('Space')
-  await person.see('"Menimbang" dipindahkan ke urutan 2 dari 2.')
+  await person.see('“Menimbang” dipindahkan ke urutan 2 dari 2.')
   await person.press('Control+z')
   await person.see('Semua tersimpan')
 

@@ -24,10 +24,7 @@ describe('what follows from a deletion', () => {
   test.each([
     [
       program,
-      [
-        'Ikut terhapus: 4 topik, 12 aktivitas, 1.240 pertanyaan.',
-        'Hasil belajar 1.204 peserta tetap tersimpan.',
-      ],
+      ['Ikut terhapus: 4 topik, 12 aktivitas, 1.240 soal.', 'Hasil belajar 1.204 peserta tetap tersimpan.'],
     ],
     [{ activities: 1, questions: 0 }, ['Ikut terhapus: 1 aktivitas.']],
     [{ topics: 0, participants: 1 }, ['Hasil belajar 1 peserta tetap tersimpan.']],

@@ -142,7 +142,7 @@ describe('what a record leaves out is a dash', () => {
       ]),
     )
     await waitFor(() =>
-      expect(screen.getAllByText('"Hiasan" dipindahkan ke urutan 1 dari 2.')).toHaveLength(2),
+      expect(screen.getAllByText('“Hiasan” dipindahkan ke urutan 1 dari 2.')).toHaveLength(2),
     )
   })
 

@@ -139,11 +139,11 @@ describe('the outline', () => {
     handle?.focus()
     await user.keyboard(' ')
     expect(
-      await screen.findByText(`"${inside}" diangkat. Panah: pindahkan. Spasi: letakkan. Escape: batal.`),
+      await screen.findByText(`“${inside}” diangkat. Panah: pindahkan. Spasi: letakkan. Escape: batal.`),
     ).toBeInTheDocument()
     await user.keyboard('{ArrowDown} ')
     await waitFor(() =>
-      expect(screen.getAllByText(`"${inside}" dipindahkan ke urutan 2 dari 2.`)).toHaveLength(2),
+      expect(screen.getAllByText(`“${inside}” dipindahkan ke urutan 2 dari 2.`)).toHaveLength(2),
     )
     expect(Object.keys(shownOutline())).toEqual(['x'.repeat(255), inside])
   })

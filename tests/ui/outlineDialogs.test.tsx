@@ -149,7 +149,7 @@ describe('deleting', () => {
     await click(user, 'Hapus Adonan')
     const dialog = await screen.findByRole('dialog', { name: 'Hapus Topik' })
     expect(dialog).toHaveAccessibleDescription(
-      'Apakah anda yakin ingin menghapus topik ini Adonan? Ikut terhapus: 2 aktivitas, 3 pertanyaan.',
+      'Apakah anda yakin ingin menghapus topik ini Adonan? Ikut terhapus: 2 aktivitas, 3 soal.',
     )
     expect(within(dialog).getByRole('button', { name: 'Batal' })).toHaveFocus()
     await click(user, 'Ya. Hapus!')
@@ -175,7 +175,7 @@ describe('deleting', () => {
     const user = await ui.open(`/program/${id}`)
     await click(user, 'Hapus Menimbang')
     expect(await screen.findByRole('dialog', { name: 'Hapus Aktivitas' })).toHaveAccessibleDescription(
-      'Apakah anda yakin ingin menghapus Aktifitas ini ? Menimbang Ikut terhapus: 3 pertanyaan.',
+      'Apakah anda yakin ingin menghapus Aktifitas ini ? Menimbang Ikut terhapus: 3 soal.',
     )
     await click(user, 'Ya. Hapus!')
     expect(await screen.findByText('Aktivitas berhasil dihapus.')).toBeVisible()

@@ -31,7 +31,7 @@ async function remove(user: Awaited<ReturnType<typeof open>>, words: string) {
     }),
   )
   await user.click(await screen.findByRole('menuitem', { name: 'Hapus' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Hapus pertanyaan' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hapus soal' }))
   fireEvent.click(dialog.getByText('Ya, Hapus!'))
   return dialog
 }
@@ -93,7 +93,7 @@ test('what is deleted while a save runs goes after it, and stays away', async ()
   const dialog = await remove(user, 'dua')
   await waitFor(() => expect(dialog.getByText('Ya, Hapus!').closest('button')).toBeDisabled())
   release()
-  expect(await notice('Pertanyaan berhasil dihapus.')).toBeVisible()
+  expect(await notice('Soal berhasil dihapus.')).toBeVisible()
   expect(events).toEqual(['answered', 'asked'])
   expect(await staff.order(packets[0] ?? '')).toBe('satu tiga')
   expect(questions()).toEqual(['1 satu', '2 tiga'])
@@ -153,7 +153,7 @@ test('a new question that is deleted while it is saved is deleted of the API, to
   fireEvent.click(confirm)
   await waitFor(() => expect(confirm.closest('button')).toBeDisabled())
   release()
-  expect(await notice('Pertanyaan berhasil dihapus.')).toBeVisible()
+  expect(await notice('Soal berhasil dihapus.')).toBeVisible()
   expect(events).toEqual(['answered', 'asked'])
   expect(await staff.order(packets[0] ?? '')).toBe('satu')
   expect(questions()).toEqual(['1 satu'])

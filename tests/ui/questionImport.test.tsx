@@ -38,7 +38,7 @@ describe('what is found in a source', () => {
     await source(gift, '1 siap · 1 salah · 1 sudah ada · 1 dilewati')
     expect(found()).toEqual([
       '[x] 1Apa itu segmen pasar?baris 2–3Kelompok pembeliJawaban benarB.Tempat jualanPenjelasan: Segmen dibentuk dari kebutuhan.',
-      '[ ] 2Kanal mana yang paling murah?baris 5Tidak ada jawaban benar. Beri tanda = di depan satu pilihan, atau pilih di sini.Jika diambil, soal ini masuk sebagai soal yang belum lengkap.A.BalihoB.Radio',
+      '[ ] 2Kanal mana yang paling murah?baris 5Tidak ada jawaban benar. Beri tanda = di depan satu opsi, atau pilih di sini.Bila diambil, soal ini masuk sebagai soal yang belum lengkap.A.BalihoB.Radio',
       '[ ] –Sebutkan tiga unsur persona.baris 7Dilewati: soal uraian belum didukung.',
       '[ ] 3satubaris 9MinumanJawaban benarB.MakananC.KainSudah ada di tes ini.',
     ])

@@ -50,7 +50,7 @@ describe('the check of a test', () => {
         'Paket belum berisi soal.Paket 3',
       ],
       ['Perlu dilihat1', 'Jumlah poin tiap paket tidak sama.Paket 1: 10 poinPaket 2: 20 poin'],
-      ['Petunjuk1', 'Soal yang sama ada di beberapa paket.Soal 1, Paket 1: satuSoal 1, Paket 2: satu'],
+      ['Saran1', 'Soal yang sama ada di beberapa paket.Soal 1, Paket 1: satuSoal 1, Paket 2: satu'],
     ])
     expect(
       screen.getByText(/4 soal di 3 paket diperiksa\. Yang belum disimpan ikut diperiksa\./),

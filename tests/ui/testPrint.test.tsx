@@ -43,7 +43,7 @@ test('the key stands with each question or at the end, and the address says so',
   await waitFor(() => expect(printedRows()[0]).toBe('1.satu(10 poin)A.MinumanKunciB.MakananC.Kain'))
   expect(screen.queryByText('Nama')).not.toBeInTheDocument()
   flip('Sertakan penjelasan')
-  await waitFor(() => expect(printedRows()[0]).toMatch(/Jika benarTepatJika salahIngat lagi$/))
+  await waitFor(() => expect(printedRows()[0]).toMatch(/Bila benarTepatBila salahIngat lagi$/))
   flip('Kolom nama dan nilai')
   expect(await screen.findByText('Nama')).toBeVisible()
 
@@ -53,7 +53,7 @@ test('the key stands with each question or at the end, and the address says so',
   const list = within(key).getByRole('list', { name: 'Paket 1' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(2)
   expect(list).toHaveTextContent('1.A2.A')
-  expect(key).toHaveTextContent(/1\.Jika benarTepat/)
+  expect(key).toHaveTextContent(/1\.Bila benarTepat/)
   expect(printedRows()[0]).toBe('1.satu(10 poin)A.MinumanB.MakananC.Kain')
 
   flip('Dengan kunci')

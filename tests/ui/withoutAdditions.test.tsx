@@ -163,7 +163,7 @@ test('a program’s topics and activities: their order, by keyboard and menu, wi
   screen.getByRole('button', { name: 'Pindahkan Menggiling' }).focus()
   await user.keyboard(' {End}{ArrowDown}{ArrowDown} ')
   await waitFor(() =>
-    expect(screen.getAllByText('"Menggiling" dipindahkan ke urutan 3 dari 3.')).toHaveLength(2),
+    expect(screen.getAllByText('“Menggiling” dipindahkan ke urutan 3 dari 3.')).toHaveLength(2),
   )
   await isStored({ 'Biji kopi': ['Memilih', 'Mencicip', 'Menggiling'] })
   await click(user, 'Urungkan')
@@ -352,7 +352,7 @@ test('the questions of a test: written, moved between groups, deleted', async ()
   // Into a group of another packet; a single one of another packet, of which then nothing is left.
   await user.click(screen.getByRole('button', { name: /Aksi lain untuk Soal/ }))
   await user.click(await screen.findByText('Pindahkan ke…', { selector: '[role=menuitem]' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pindahkan "empat"' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pindahkan “empat”' }))
   fireEvent.change(dialog.getByLabelText('Paket'), { target: { value: '0' } })
   fireEvent.change(dialog.getByLabelText('Bagian'), { target: { value: '1' } })
   await user.click(dialog.getByText('Pindahkan'))
@@ -364,7 +364,7 @@ test('the questions of a test: written, moved between groups, deleted', async ()
   await user.click(screen.getByRole('button', { name: /Aksi lain untuk Soal/ }))
   await user.click(await screen.findByText('Hapus', { selector: '[role=menuitem]' }))
   await user.click(await screen.findByText('Ya, Hapus!'))
-  expect(await screen.findByText('Pertanyaan berhasil dihapus.')).toBeVisible()
+  expect(await screen.findByText('Soal berhasil dihapus.')).toBeVisible()
   expect(screen.queryByText('Urungkan')).not.toBeInTheDocument()
   expect(await staff.order(packets[0] ?? '')).toBe('satu | dua empat')
 })

@@ -17,7 +17,7 @@ export const deletedWords = defineWords<typeof en>({
       activity: 'Aktivitas',
       packet: 'Paket soal',
       group: 'Grup soal',
-      question: 'Pertanyaan',
+      question: 'Soal',
     },
   },
 })

@@ -19,12 +19,12 @@ export const testCheckWords = defineWords<typeof en>({
     count: {
       error: '%{count} harus diperbaiki',
       warning: '%{count} perlu dilihat',
-      hint: '%{count} petunjuk',
+      hint: '%{count} saran',
     },
     severity: {
       error: 'Harus diperbaiki',
       warning: 'Perlu dilihat',
-      hint: 'Petunjuk',
+      hint: 'Saran',
     },
     rule: {
       noPackets: 'Tes ini belum punya soal.',
@@ -69,8 +69,8 @@ export const testCheckWords = defineWords<typeof en>({
       group: '%{count} grup di %{packets}',
       packet: '%{count} paket',
     },
-    key: 'Kunci: "%{text}"',
-    typed: 'Tertulis: "%{text}"',
+    key: 'Kunci: “%{text}”',
+    typed: 'Tertulis: “%{text}”',
     more: 'Tampilkan %{count} lagi',
   },
 })

@@ -42,6 +42,6 @@ export const testPrintWords = defineWords<typeof en>({
     right: 'Kunci',
     noRight: 'Kunci belum ditentukan',
     keyTitle: 'Kunci jawaban',
-    explanation: { any: 'Penjelasan', right: 'Jika benar', wrong: 'Jika salah' },
+    explanation: { any: 'Penjelasan', right: 'Bila benar', wrong: 'Bila salah' },
   },
 })

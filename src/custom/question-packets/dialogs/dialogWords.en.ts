@@ -27,7 +27,7 @@ export const en = {
       '%{count} participant has taken this test. The marks are not worked out again. |||| %{count} participants have taken this test. Their marks are not worked out again.',
     marksGoOn: 'Go on changing',
     marksTakeBack: 'Take it back',
-    moveTitle: 'Move "%{name}"',
+    moveTitle: 'Move “%{name}”',
     moveMany: 'Move %{count} questions',
     packet: 'Packet',
     group: 'Part',

@@ -5,7 +5,7 @@ export const countWords = defineWords<typeof en>({
   counts: {
     topics: '%{total} topik',
     activities: '%{total} aktivitas',
-    questions: '%{total} pertanyaan',
+    questions: '%{total} soal',
     goToo: 'Ikut terhapus: %{what}.',
     resultsStay: 'Hasil belajar %{total} peserta tetap tersimpan.',
   },
