@@ -62,7 +62,7 @@ describe('what is found in a source', () => {
     await openImport(at)
     await source('Apa? {=Ya ~ya ~YA ~}\n\nSiapa? {=A ~B', '0 siap · 2 salah')
     expect(found()).toEqual([
-      '[ ] 1Apa?baris 1Opsi B, C sama dengan opsi lain.Opsi D kosong.Jika diambil, soal ini masuk sebagai soal yang belum lengkap.YaJawaban benarB.yaC.YAD.',
+      '[ ] 1Apa?baris 1Opsi B, C sama dengan opsi lain.Opsi D kosong.Bila diambil, soal ini masuk sebagai soal yang belum lengkap.YaJawaban benarB.yaC.YAD.',
       '[ ] –Siapa? {=A ~Bbaris 3Kurung kurawal { tidak ditutup.',
     ])
     expect(screen.getByText('2 soal salah tidak ikut.')).toBeVisible()

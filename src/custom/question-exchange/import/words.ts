@@ -111,7 +111,7 @@ export const importWords = defineWords<typeof en>({
     group: 'Grup soal %{first}–%{last}',
     sameFromTo: 'Soal %{first}–%{last} tidak berubah',
     pictureFailed: 'Gagal diunggah: %{message}',
-    failedAs: 'Dibaca sebagai %{format} karena Anda memilihnya. Jika itu keliru, tekan “Kenali otomatis”.',
+    failedAs: 'Dibaca sebagai %{format} karena Anda memilihnya. Bila itu keliru, tekan “Kenali otomatis”.',
   },
   importNotes: {
     noQuestion: 'Pertanyaannya kosong.',
