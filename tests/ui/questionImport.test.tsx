@@ -273,6 +273,26 @@ test('questions that a file leaves as they are fold, and can be looked at', asyn
   expect(found()).toHaveLength(1)
 })
 
+test('another language takes nothing of it away; who leaves and comes back begins anew', async () => {
+  const { at } = await begin('satu')
+  const user = await openImport(at)
+  await source('Apa? {=A ~B}\n\nSiapa? {~C ~D}', '1 siap · 1 salah')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ambil soal 1: Apa?' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'B. D' }))
+  fireEvent.change(screen.getByLabelText('Poin tiap soal'), { target: { value: '7' } })
+  await user.click(screen.getByRole('button', { name: /Menu akun/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'English' }))
+  expect(await screen.findByRole('button', { name: 'Insert 1 question' })).toBeEnabled()
+  expect(screen.getByRole('textbox', { name: 'Source' })).toHaveValue('Apa? {=A ~B}\n\nSiapa? {~C ~D}')
+  expect(screen.getByRole('checkbox', { name: 'Take question 1: Apa?' })).not.toBeChecked()
+  expect(screen.getByRole('radio', { name: /^B\. D/ })).toBeChecked()
+  expect(screen.getByLabelText('Points for each')).toHaveValue('7')
+  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  fireEvent.click(await screen.findByRole('button', { name: /Leave/ }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Import questions' }))
+  expect(await screen.findByRole('textbox', { name: 'Source' })).toHaveValue('')
+})
+
 test('unsaved questions stay while others are brought in, and what was decided here is asked about', async () => {
   const { at } = await begin('satu')
   await openImport(at)

@@ -32,7 +32,8 @@ export const ImportBar = ({ insert, attempts, onReveal }: ImportBarProps) => {
   useNoticesAbove(bar)
   const { fresh, changed, altsMissing, firstWithoutAlt, leftBehind, failed, sending } = insert
   const isFailed = failed.size > 0
-  const values = { count: number(fresh === 0 ? changed : fresh), changed: number(changed) }
+  const count = fresh === 0 ? changed : fresh
+  const values = { smart_count: count, count: number(count), changed: number(changed) }
   return (
     <Box ref={bar} sx={frame}>
       {sending && <Progress insert={insert} />}

@@ -3,19 +3,21 @@ import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Download, Upload } from 'lucide-react'
-import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { keyOf } from '../../../i18n/words.ts'
 import { PageGuard } from '../../../resources/_kit/form/PageGuard.tsx'
 import { useFileChoice } from '../../../resources/_kit/media/useFileChoice.tsx'
 import { packetInAddress, packetParameter } from '../../question-packets/packetInAddress.ts'
 import { useBuilt } from '../../question-packets/state/BuilderContext.ts'
+import { useTestRoom } from '../../question-packets/TestRoomContext.ts'
 import type { Reading } from '../found.ts'
 import type { Source, TextFormat } from '../reading/read.ts'
 import { recognise } from '../reading/recognise.ts'
 import type { LinesHandle } from './bands.ts'
 import { bandsOf } from './bandsOf.ts'
 import { DefaultFields } from './DefaultFields.tsx'
+import type { Decisions } from './decisions.ts'
 import { FormatChoice } from './FormatChoice.tsx'
 import type { RowsHandle } from './FoundRows.tsx'
 import { ImportBar } from './ImportBar.tsx'
@@ -26,6 +28,7 @@ import { SourcePane } from './SourcePane.tsx'
 import { TargetChoice } from './TargetChoice.tsx'
 import { useDecisions } from './useDecisions.ts'
 import { useFound } from './useFound.ts'
+import { nothing, useImportDraft } from './useImportDraft.ts'
 import { useImportText } from './useImportText.ts'
 import { useInsert } from './useInsert.ts'
 import { useTemplate } from './useTemplate.ts'
@@ -44,12 +47,9 @@ const ACCEPT = '.docx,.xlsx,.csv,.tsv,.txt,.gift,.xml,.html,.htm'
 export const ImportScreen = ({ attempts }: { attempts: number }) => {
   const { t } = useImportText()
   const doc = useBuilt((state) => state.doc)
-  const [source, setSource] = useState<Source>()
-  const [fileName, setFileName] = useState<string>()
-  const [chosen, setChosen] = useState<TextFormat>()
-  const [isTyped, setTyped] = useState(false)
-  const [target, setTarget] = useState<Target>()
-  const [defaults, setDefaults] = useState(() => ({ point: usualPoints(doc), timer: '' }))
+  const { place } = useTestRoom()
+  const [draft, change] = useImportDraft(place, () => ({ point: usualPoints(doc), timer: '' }))
+  const { source, fileName, chosen, defaults } = draft
   const lines = useRef<LinesHandle>(null)
   const rows = useRef<RowsHandle>(null)
   const element = useRef<HTMLDivElement>(null)
@@ -59,23 +59,33 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
   const { found, retry } = useFound(source, chosen)
   const reading: Reading | undefined =
     found.state === 'read' ? found.reading : found.state === 'reading' ? found.before : undefined
-  const choices = useDecisions(reading?.files)
+  const decide = useCallback(
+    (next: (now: Decisions) => Decisions) => change(({ decisions }) => ({ decisions: next(decisions) })),
+    [change],
+  )
+  const choices = useDecisions(draft.decisions, decide, reading?.files)
   const items = useMemo(() => (reading ? itemsOf(reading, doc) : []), [reading, doc])
   const bands = useMemo(() => bandsOf(items, choices), [items, choices])
   const hasNew = items.some(({ kind }) => kind === 'new')
   const hasPackets = packetsNamed(items).length > 1
   const [search] = useSearchParams()
   const last = packetInAddress(doc, search.get(packetParameter)) ?? doc.tree.at(-1)
-  const into: Target = target ?? (hasPackets ? 'file' : last ? { packet: last.key } : 'new')
+  const { target } = draft
+  const isThere = typeof target !== 'object' || doc.tree.some(({ key }) => key === target.packet)
+  const usual: Target = hasPackets ? 'file' : last ? { packet: last.key } : 'new'
+  const into = isThere && target !== undefined ? target : usual
   const insert = useInsert({ items, reading, choices, target: into, defaults })
 
-  const begin = (next: Source | undefined, name?: string) => {
-    setSource(next)
-    setFileName(name)
-    setChosen(undefined)
-    setTyped(false)
-    choices.forget()
-  }
+  const begin = (next: Source | undefined, name?: string) =>
+    change(() => ({ ...nothing, source: next, fileName: name }))
+  const choose = (format: TextFormat | undefined) => change(() => ({ chosen: format }))
+  const write = (text: string) =>
+    change((now) => ({
+      source: text === '' ? undefined : { kind: 'text', text },
+      chosen: text === '' ? undefined : now.chosen,
+      fileName: now.source?.kind === 'text' ? now.fileName : undefined,
+      isTyped: text !== '',
+    }))
   const file = useFileChoice({
     accept: ACCEPT,
     disabled: insert.isBusy,
@@ -103,7 +113,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
         <FormatChoice
           format={reading?.format}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={choose}
           onFile={file.open}
           isFixed={isFixed}
         />
@@ -130,12 +140,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
           handle={lines}
           isInviting={file.dragging}
           isFailed={found.state === 'failed'}
-          onText={(text) => {
-            setSource(text === '' ? undefined : { kind: 'text', text })
-            if (text === '') setChosen(undefined)
-            if (source?.kind !== 'text') setFileName(undefined)
-            setTyped(text !== '')
-          }}
+          onText={write}
           onPaste={paste}
           onClear={() => begin(undefined)}
         />
@@ -152,10 +157,19 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
           rows={rows}
           target={
             hasNew && (
-              <TargetChoice tree={doc.tree} target={into} hasPackets={hasPackets} onChoose={setTarget} />
+              <TargetChoice
+                tree={doc.tree}
+                target={into}
+                hasPackets={hasPackets}
+                onChoose={(next) => change(() => ({ target: next }))}
+              />
             )
           }
-          defaults={hasNew && <DefaultFields defaults={defaults} onChange={setDefaults} />}
+          defaults={
+            hasNew && (
+              <DefaultFields defaults={defaults} onChange={(next) => change(() => ({ defaults: next }))} />
+            )
+          }
         />
       </Box>
       <ImportBar
@@ -164,7 +178,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
         onReveal={(item) => rows.current?.reveal(item, { wantsWords: true })}
       />
       <PageGuard
-        changed={!insert.isDone && (isTyped || choices.isAny)}
+        changed={!insert.isDone && (draft.isTyped || choices.isAny)}
         {...(insert.isBusy && { running: 'upload' as const })}
         keep={async () => ({ said: keyOf(importWords, 'questionImport.leave') })}
         discard={() => begin(undefined)}

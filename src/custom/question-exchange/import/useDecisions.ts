@@ -1,17 +1,9 @@
-import { useCallback, useMemo, useState } from 'react'
-import type { FoundFile, FoundQuestion, Html, Note } from '../found.ts'
+import { useCallback, useMemo } from 'react'
+import type { FoundFile, FoundQuestion, Note } from '../found.ts'
+import type { Decisions } from './decisions.ts'
 import { errorsOf, type Item, isTakeable, isTakenAtFirst } from './items.ts'
 import { pictureName } from './pictures.ts'
 
-type Decisions = {
-  readonly ticks: ReadonlyMap<string, boolean>
-  /** The texts of the options that were chosen as right, by question. */
-  readonly rights: ReadonlyMap<string, Html>
-  /** Alternative texts of pictures, by their names. */
-  readonly alts: ReadonlyMap<string, string>
-}
-
-const none: Decisions = { ticks: new Map(), rights: new Map(), alts: new Map() }
 const noFiles: readonly FoundFile[] = []
 
 export type Choices = {
@@ -27,38 +19,43 @@ export type Choices = {
   readonly errorsOf: (item: Item) => readonly Note[]
   /** Whether anything was decided here. */
   readonly isAny: boolean
-  readonly forget: () => void
 }
 
 /**
  * What a person decides of what was found: it stays with a question, an option and a picture however their source is
  * written further.
  *
+ * @param setDecisions keeps them; the same function each time.
  * @param files those of the source as it is now.
  */
-export function useDecisions(files: readonly FoundFile[] = noFiles): Choices {
-  const [{ ticks, rights, alts }, setDecisions] = useState(none)
+export function useDecisions(
+  { ticks, rights, alts }: Decisions,
+  setDecisions: (next: (now: Decisions) => Decisions) => void,
+  files: readonly FoundFile[] = noFiles,
+): Choices {
   const take = useCallback(
     (items: readonly Item[], isTaken: boolean) =>
       setDecisions((now) => ({
         ...now,
         ticks: new Map([...now.ticks, ...items.filter(isTakeable).map(({ key }) => [key, isTaken] as const)]),
       })),
-    [],
+    [setDecisions],
   )
-  const choose = useCallback((item: Item, right: number) => {
-    const text = item.kind === 'skipped' ? undefined : item.question.options[right]
-    if (text !== undefined)
-      setDecisions((now) => ({ ...now, rights: new Map(now.rights).set(item.key, text) }))
-  }, [])
+  const choose = useCallback(
+    (item: Item, right: number) => {
+      const text = item.kind === 'skipped' ? undefined : item.question.options[right]
+      if (text !== undefined)
+        setDecisions((now) => ({ ...now, rights: new Map(now.rights).set(item.key, text) }))
+    },
+    [setDecisions],
+  )
   const describe = useCallback(
     (picture: number, alt: string) => {
       const file = files[picture]
       if (file) setDecisions((now) => ({ ...now, alts: new Map(now.alts).set(pictureName(file), alt) }))
     },
-    [files],
+    [files, setDecisions],
   )
-  const forget = useCallback(() => setDecisions(none), [])
   const asked = useMemo(() => {
     const rightOf: Choices['rightOf'] = ({ key, question }) => {
       if (question.right !== undefined) return question.right
@@ -79,8 +76,5 @@ export function useDecisions(files: readonly FoundFile[] = noFiles): Choices {
     return { rightOf, altOf, errorsOf: allErrors, isTaken }
   }, [ticks, rights, alts, files])
   const isAny = ticks.size + rights.size + alts.size > 0
-  return useMemo(
-    () => ({ ...asked, take, choose, describe, isAny, forget }),
-    [asked, take, choose, describe, isAny, forget],
-  )
+  return useMemo(() => ({ ...asked, take, choose, describe, isAny }), [asked, take, choose, describe, isAny])
 }
