@@ -94,7 +94,21 @@ test('a Word document with fifty questions and ten pictures comes in at once', a
   await alt.fill('Oven gas')
   await expect(page.getByText('9 gambar belum punya teks alternatif')).toBeVisible()
   await expectToFit(page)
+  // On a phone the questions are part of the page; from there and back.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: '9 gambar belum punya teks alternatif' }).click()
+  const second = page.locator(':focus')
+  await expect(second).toHaveAccessibleName('Teks alternatif gambar')
+  await expect(second).toBeInViewport()
+  await second.fill('Oven listrik')
+  await expect(page.getByText('8 gambar belum punya teks alternatif')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Tampilkan baris/ })
+    .last()
+    .click()
+  await expect(page.getByRole('region', { name: 'soal.docx' })).toBeInViewport()
   await insertAndSave(page, 50)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: /Soal Word ke-1\?/ }).click()
   const shown = page.getByRole('img', { name: 'Oven gas' })
   await expect(shown).toBeVisible()
@@ -154,4 +168,16 @@ test('a test is taken out as a file, and read again without a change', async ({ 
     await page.getByRole('link', { name: 'Batal' }).click()
     await expect(links(page)).toHaveCount(5)
   }
+})
+
+test('what reads a file is fetched again where it did not arrive', async ({ page, api, watch }) => {
+  watch.allow(/ERR_FAILED|failed|error/i)
+  const address = await makeTest(api, 'Tes tanpa jaringan', [['Menimbang']])
+  await page.goto(importOf(address))
+  await page.route(/\/assets\/worker-/, (route) => route.abort('failed'))
+  await choose(page, 'soal.txt', 'Berapa 2 < 3? {=Ya ~Tidak}')
+  await expect(page.getByRole('alert')).toHaveText(/^Pembaca berkas tidak dapat dimuat/)
+  await page.unroute(/\/assets\/worker-/)
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(page.getByText('1 siap')).toBeVisible()
 })
