@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Download, Upload } from 'lucide-react'
 import { type ClipboardEvent, useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { keyOf } from '../../../i18n/words.ts'
@@ -18,20 +16,18 @@ import type { LinesHandle } from './bands.ts'
 import { bandsOf } from './bandsOf.ts'
 import { DefaultFields } from './DefaultFields.tsx'
 import type { Decisions } from './decisions.ts'
-import { FormatChoice } from './FormatChoice.tsx'
 import type { RowsHandle } from './FoundRows.tsx'
 import { ImportBar } from './ImportBar.tsx'
 import { itemsOf } from './items.ts'
-import { packetsNamed, type Target, usualPoints } from './plan.ts'
+import { isOffered, packetsNamed, type Target, usualPoints } from './plan.ts'
 import { ResultPane } from './ResultPane.tsx'
 import { SourcePane } from './SourcePane.tsx'
+import { SourceTools } from './SourceTools.tsx'
 import { TargetChoice } from './TargetChoice.tsx'
 import { useDecisions } from './useDecisions.ts'
 import { useFound } from './useFound.ts'
 import { nothing, useImportDraft } from './useImportDraft.ts'
-import { useImportText } from './useImportText.ts'
 import { useInsert } from './useInsert.ts'
-import { useTemplate } from './useTemplate.ts'
 import { importWords } from './words.ts'
 
 /** Too narrow for source and result side by side. */
@@ -45,7 +41,6 @@ const ACCEPT = '.docx,.xlsx,.csv,.tsv,.txt,.gift,.xml,.html,.htm'
  * @param props.attempts how many participants have completed the test, where the API tells it.
  */
 export const ImportScreen = ({ attempts }: { attempts: number }) => {
-  const { t } = useImportText()
   const doc = useBuilt((state) => state.doc)
   const { place } = useTestRoom()
   const [draft, change] = useImportDraft(place, () => ({ point: usualPoints(doc), timer: '' }))
@@ -55,7 +50,6 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
   const element = useRef<HTMLDivElement>(null)
   const isStacked = useMediaQuery(narrow, { noSsr: true })
   const showLine = useCallback((line: number) => lines.current?.show(line), [])
-  const saveTemplate = useTemplate()
   const { found, retry } = useFound(source, chosen)
   const reading: Reading | undefined =
     found.state === 'read' ? found.reading : found.state === 'reading' ? found.before : undefined
@@ -71,9 +65,8 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
   const [search] = useSearchParams()
   const last = packetInAddress(doc, search.get(packetParameter)) ?? doc.tree.at(-1)
   const { target } = draft
-  const isThere = typeof target !== 'object' || doc.tree.some(({ key }) => key === target.packet)
   const usual: Target = hasPackets ? 'file' : last ? { packet: last.key } : 'new'
-  const into = isThere && target !== undefined ? target : usual
+  const into = target !== undefined && isOffered(target, doc.tree, hasPackets) ? target : usual
   const insert = useInsert({ items, reading, choices, target: into, defaults })
 
   const begin = (next: Source | undefined, name?: string) =>
@@ -109,28 +102,15 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
   return (
     <Box ref={element} sx={screen} {...{ onDragOver, onDragLeave, onDrop }}>
       {file.input}
-      <Box sx={tools} inert={insert.isBusy}>
-        <FormatChoice
-          format={reading?.format}
-          chosen={chosen}
-          onChoose={choose}
-          onFile={file.open}
-          isFixed={isFixed}
-        />
-        <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button startIcon={<Download size={16} />} onClick={saveTemplate}>
-            {t('questionImport.template')}
-          </Button>
-          <Button
-            variant="outlined"
-            startIcon={<Upload size={16} />}
-            onClick={file.open}
-            disabled={insert.isBusy}
-          >
-            {t(source ? 'questionImport.chooseOther' : 'questionImport.choose')}
-          </Button>
-        </Box>
-      </Box>
+      <SourceTools
+        format={reading?.format}
+        chosen={chosen}
+        onChoose={choose}
+        onFile={file.open}
+        isFixed={isFixed}
+        hasSource={source !== undefined}
+        isBusy={insert.isBusy}
+      />
       <Box sx={columns} inert={insert.isBusy}>
         <SourcePane
           source={source}
@@ -197,8 +177,6 @@ const screen = {
   height: { md: 'calc(100dvh - 56px - 24px)' },
   minHeight: { md: 480 },
 } as const
-
-const tools = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const
 
 const columns = {
   flex: 1,

@@ -10,6 +10,10 @@ import { type Defaults, type Uploads, valuesOf, withChanges } from './values.ts'
 /** Where new questions go: into a packet by its key, into a new one, or into those that the file names. */
 export type Target = { readonly packet: string } | 'new' | 'file'
 
+/** Whether what was chosen is still there to be gone into. */
+export const isOffered = (target: Target, tree: Tree, hasPackets: boolean): boolean =>
+  typeof target === 'object' ? tree.some(({ key }) => key === target.packet) : target === 'new' || hasPackets
+
 /** What a person takes, and how. */
 export type Plan = {
   readonly items: readonly Item[]
