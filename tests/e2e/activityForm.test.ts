@@ -82,13 +82,14 @@ test('a video whose upload is cut off is sent again, and one activity comes of i
 }) => {
   watch.allow(/ERR_FAILED|failed/i)
   const place = await topicIn(api)
+  const create = `**/api${place.calls}/create`
+  // Before the page is opened: what is being sent when a route comes may pass it by.
+  await page.route(create, (route) => route.abort('failed'))
   await begin(page, place, 'Menonton iklan', 'menonton video')
   await openTab(page, 'Konten')
   const dialog = page.waitForEvent('filechooser')
   await page.getByRole('group', { name: 'Video' }).getByRole('button', { name: 'Pilih berkas' }).click()
   await (await dialog).setFiles({ name: 'iklan.mp4', mimeType: 'video/mp4', buffer: Buffer.from(mp4()) })
-  const create = `**/api${place.calls}/create`
-  await page.route(create, (route) => route.abort('failed'))
   await save(page)
   await expect(page.getByText(/^Error: /)).toBeVisible()
   await page.unroute(create)
