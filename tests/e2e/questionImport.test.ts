@@ -173,8 +173,8 @@ test('a test is taken out as a file, and read again without a change', async ({ 
 test('what reads a file is fetched again where it did not arrive', async ({ page, api, watch }) => {
   watch.allow(/ERR_FAILED|failed|error/i)
   const address = await makeTest(api, 'Tes tanpa jaringan', [['Menimbang']])
-  await page.goto(importOf(address))
   await page.route(/\/assets\/worker-/, (route) => route.abort('failed'))
+  await page.goto(importOf(address))
   await choose(page, 'soal.txt', 'Berapa 2 < 3? {=Ya ~Tidak}')
   await expect(page.getByRole('alert')).toHaveText(/^Pembaca berkas tidak dapat dimuat/)
   await page.unroute(/\/assets\/worker-/)
