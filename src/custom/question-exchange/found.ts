@@ -75,6 +75,8 @@ export type Entry = {
   readonly from: number
   readonly to: number
   readonly notes: readonly Note[]
+  /** Of a row of a table: the columns that it has. What a file does not hold is nothing that it changes. */
+  readonly columns?: ReadonlySet<string>
 } /** `says` tells it from others, without markup. */ & (
   | { readonly question: FoundQuestion; readonly says: string; readonly skipped?: undefined }
   /** What it says, in one line, and why it is no question here. */
@@ -97,8 +99,6 @@ export type Reading = {
   readonly lines: readonly string[]
   readonly entries: readonly Entry[]
   readonly files: readonly FoundFile[]
-  /** Of a table: the columns that it has. What a file does not hold is nothing that it changes. */
-  readonly columns?: ReadonlySet<string>
 }
 
 /** Nothing can be read of it at all; the words say what to do. */

@@ -62,8 +62,10 @@ const reading = (rows: readonly FoundQuestion[], columns?: readonly string[]): R
   format: 'csv',
   lines: [],
   files: [],
-  entries: rows.map((question, index) => checked(question, { from: index + 2, to: index + 2 })),
-  ...(columns && { columns: new Set(columns) }),
+  entries: rows.map((question, index) => ({
+    ...checked(question, { from: index + 2, to: index + 2 }),
+    ...(columns && { columns: new Set(columns) }),
+  })),
 })
 
 /** What becomes of a document when all changes are taken. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { type CellValue, writeXlsx as writeWorkbook } from 'hucre/xlsx'
+import { type CellValue, type WriteSheet, writeXlsx as writeWorkbook } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { emptyFound } from '../../../src/custom/question-exchange/found.ts'
 import { openPackage } from '../../../src/custom/question-exchange/readers/package.ts'
@@ -14,7 +14,7 @@ import { shown } from './shown.ts'
 
 const readBytes = (bytes: Uint8Array) => readXlsx(openPackage(bytes))
 const sheet = (rows: CellValue[][], name = 'Soal') => ({ name, rows })
-const book = async (...sheets: ReturnType<typeof sheet>[]) => new Uint8Array(await writeWorkbook({ sheets }))
+const book = async (...sheets: WriteSheet[]) => new Uint8Array(await writeWorkbook({ sheets }))
 
 const head = ['No', 'Soal', 'A', 'B', 'Kunci']
 const cases: [string, CellValue[][], string[]][] = [
@@ -64,14 +64,61 @@ const cases: [string, CellValue[][], string[]][] = [
   ],
 ]
 
+const one = [head, [1, 'Apa?', 'x', 'y', 'A']]
+const two = [['Ujian'], head, [1, 'Lagi?', 'x', 'y', 'B']]
+const line = 'No | Soal | A | B | Kunci'
+const sheetCases: [string, WriteSheet[], string[], string[]][] = [
+  [
+    'one of questions and one that tells how',
+    [sheet([['Petunjuk']], 'Petunjuk'), sheet(one)],
+    ['2-2 Apa? | *x | y'],
+    [line, '1 | Apa? | x | y | A'],
+  ],
+  [
+    'each is a packet',
+    [sheet(one, 'Paket A'), sheet(two, 'Paket B')],
+    ['3-3 [Paket A] Apa? | *x | y', '7-7 [Paket B] Lagi? | x | *y'],
+    ['Paket A', line, '1 | Apa? | x | y | A', 'Paket B', 'Ujian', line, '1 | Lagi? | x | y | B'],
+  ],
+  [
+    'rows that name their packet',
+    [
+      sheet([
+        ['Paket', 'Soal', 'A', 'B', 'Kunci'],
+        ['K3', 'Apa?', 'x', 'y', 'A'],
+        [null, 'Siapa?', 'x', 'y', 'A'],
+      ]),
+      sheet(one, 'Lain'),
+    ],
+    ['3-3 [K3] Apa? | *x | y', '4-4 Siapa? | *x | y', '7-7 [Lain] Apa? | *x | y'],
+    [
+      ...['Soal', 'Paket | Soal | A | B | Kunci', 'K3 | Apa? | x | y | A', ' | Siapa? | x | y | A'],
+      ...['Lain', line, '1 | Apa? | x | y | A'],
+    ],
+  ],
+  [
+    'one without headings is told',
+    [sheet(one), sheet([[], ['Apa?', 'x'], ['Lagi?', 'y']], 'Sheet2'), sheet([[null]], 'Sheet3')],
+    ['3-3 Apa? | *x | y', '4-7 unread: Sheet2 Apa? x Lagi? y'],
+    ['Soal', line, '1 | Apa? | x | y | A', 'Sheet2', '', 'Apa? | x', 'Lagi? | y'],
+  ],
+  [
+    'hidden ones',
+    [{ ...sheet(two, 'Arsip'), hidden: true }, sheet(one), { ...sheet(two, 'Lama'), veryHidden: true }],
+    ['2-2 Apa? | *x | y'],
+    [line, '1 | Apa? | x | y | A'],
+  ],
+]
+
 describe('reading workbooks', () => {
   test.each(cases)('%s', async (_, rows, entries) => {
     expect(shown(await readBytes(await book(sheet(rows))))).toEqual(entries)
   })
 
-  test('the first sheet that has questions is read', async () => {
-    const bytes = await book(sheet([['Petunjuk']], 'Petunjuk'), sheet([head, [1, 'Apa?', 'x', 'y', 'A']]))
-    expect(shown(await readBytes(bytes))).toEqual(['2-2 Apa? | *x | y'])
+  test.each(sheetCases)('sheets: %s', async (_, sheets, entries, lines) => {
+    const reading = await readBytes(await book(...sheets))
+    expect(shown(reading)).toEqual(entries)
+    expect(reading.lines).toEqual(lines)
   })
 
   test('a formula is what was seen of it, and is not worked out', async () => {
@@ -103,6 +150,13 @@ describe('reading workbooks', () => {
   ] as const)('%s', async (_, rows, failure) => {
     const bytes = await book(sheet(rows.map((row) => [...row])))
     await expect(readBytes(bytes)).rejects.toMatchObject({ failure })
+  })
+
+  test('more rows than anybody writes, over all sheets', async () => {
+    const rows = [head, ...Array.from({ length: 12_000 }, () => [1])]
+    await expect(readBytes(await book(sheet(rows), sheet(rows, 'Lain')))).rejects.toMatchObject({
+      failure: 'tooMuch',
+    })
   })
 
   test('a part that is damaged', async () => {

@@ -96,7 +96,7 @@ export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
     const sameIdAs = of === undefined ? undefined : owners.get(of)
     if (of !== undefined && known && sameIdAs === undefined) {
       owners.set(of, number)
-      return { ...shared, kind: 'known', number, question, of, changes: changesOf(question, known, reading) }
+      return { ...shared, kind: 'known', number, question, of, changes: changesOf(question, known, entry) }
     }
     const twinOf = numbers.get(says)
     if (twinOf === undefined) numbers.set(says, number)
@@ -117,7 +117,7 @@ const throughCell = (html: string) => htmlOfCell(cellOf(html))
 
 const isSameNumber = (one: string, other: string) => parseNumber(one) === parseNumber(other)
 
-function changesOf(found: FoundQuestion, { values }: QuestionEntry, { columns }: Reading): readonly Change[] {
+function changesOf(found: FoundQuestion, { values }: QuestionEntry, { columns }: Entry): readonly Change[] {
   const has = (column: string) => columns?.has(column) ?? true
   const changes: Change[] = []
   const compare = (field: Field, column: string, before: string, after: string) => {

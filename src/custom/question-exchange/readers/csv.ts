@@ -65,7 +65,7 @@ export function readCsv(text: string): Reading {
     before = lines
     return { from, to: lines, cells: record.map(asMeant).map(cellOf) }
   })
-  const table = questionsInTable(rows)
-  if (!table) throw new Unreadable('noColumns')
-  return { format: 'csv', lines: text.replace(/^\uFEFF/, '').split(/\r\n?|\n/), files: [], ...table }
+  const entries = questionsInTable(rows)
+  if (!entries) throw new Unreadable('noColumns')
+  return { format: 'csv', lines: text.replace(/^\uFEFF/, '').split(/\r\n?|\n/), entries, files: [] }
 }

@@ -21,7 +21,7 @@ export function readHtml(html: string, format: Format, files: readonly FoundFile
   const blocks = blocksOf(html, { picture })
   const tables = blocks.map((block) => isTable(block) && questionsInTable(rowsOf(block)))
   const rest = blocks.filter((_, index) => !tables[index])
-  const entries = [...tables.flatMap((found) => (found ? found.entries : [])), ...questionsIn(rest)]
+  const entries = [...tables.flatMap((found) => found || []), ...questionsIn(rest)]
   return {
     format,
     lines: linesOf(blocks),

@@ -23,22 +23,19 @@ const blank: Cell = { html: '', text: '' }
 /** What one cell can say of several questions; a question and its answers are each one's own. */
 const shared: ReadonlySet<Column> = new Set(['packet', 'group', 'type', 'instruction', 'point', 'timer'])
 
-/** What was found in a table, and the columns that it has. */
-export type QuestionTable = { readonly entries: readonly Entry[]; readonly columns: ReadonlySet<Column> }
-
 /**
  * Questions out of a table with a heading row, a row each, whatever the order of its columns. Undefined where no row has
  * headings that tell of questions.
  */
-export function questionsInTable(rows: readonly Row[]): QuestionTable | undefined {
+export function questionsInTable(rows: readonly Row[]): readonly Entry[] | undefined {
   const head = headIn(rows.slice(0, HEADINGS_WITHIN + 1).map(textsOf))
   if (!head) return undefined
   const questions = rows
     .slice(head.at + head.height)
     .filter((row) => !isBlank(row, head) && !isHead(row, head))
   const isMarked = marksByLook(questions, head)
-  const entries = questions.map((row) => entryOf(row, head, isMarked))
-  return { entries, columns: new Set(head.columns.keys()) }
+  const columns = new Set(head.columns.keys())
+  return questions.map((row) => ({ ...entryOf(row, head, isMarked), columns }))
 }
 
 type Head = {
