@@ -58,6 +58,7 @@ export type ErrorRule =
   | 'unopened'
   | 'noPointNumber'
   | 'noTimerNumber'
+  | 'cellError'
 
 /** What a person should know of a question that can be taken. */
 export type WarningRule = 'trueFalse' | 'weights' | 'remotePicture' | 'lostPicture' | 'sharedFeedback'

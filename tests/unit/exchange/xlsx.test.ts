@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { type CellValue, type WriteSheet, writeXlsx as writeWorkbook } from 'hucre/xlsx'
+import { type Cell, type CellValue, type WriteSheet, writeXlsx as writeWorkbook } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { emptyFound } from '../../../src/custom/question-exchange/found.ts'
 import { openPackage } from '../../../src/custom/question-exchange/readers/package.ts'
@@ -12,6 +12,7 @@ import { readSheets } from '../../support/sheet.ts'
 import { anyPackets, numbersOf, questionsIn } from '../../support/writtenPackets.ts'
 import { shown } from './shown.ts'
 
+const sub = { vertAlign: 'subscript' } as const
 const readBytes = (bytes: Uint8Array) => readXlsx(openPackage(bytes))
 const sheet = (rows: CellValue[][], name = 'Soal') => ({ name, rows })
 const book = async (...sheets: WriteSheet[]) => new Uint8Array(await writeWorkbook({ sheets }))
@@ -125,6 +126,30 @@ describe('reading workbooks', () => {
     const cells = new Map([['1,1', { formula: 'WEBSERVICE("https://a.id")', formulaResult: 'Apa?' }]])
     const bytes = await writeWorkbook({ sheets: [{ ...sheet([head, [1, null, 'x', 'y', 'A']]), cells }] })
     expect(shown(await readBytes(new Uint8Array(bytes)))).toEqual(['2-2 Apa? | *x | y'])
+  })
+
+  test('cells as they are shown, points and timers as they are', async () => {
+    const format = (value: CellValue, numFmt: string) => ({ value, style: { numFmt } })
+    const cells = new Map<string, Partial<Cell>>([
+      ['1,1', format(0.1, '0%')],
+      ['1,2', format(0.1 + 0.2, 'General')],
+      ['1,3', format(new Date(Date.UTC(1945, 7, 17)), 'd mmmm yyyy')],
+      ['1,5', format(2.5, '0')],
+      ['1,6', format(90, '0.00')],
+      ['2,1', { value: 'H2O', richText: [{ text: 'H' }, { text: '2', font: sub }, { text: 'O' }] }],
+      ['2,2', { value: '#N/A', type: 'error' }],
+      ['2,7', { value: '#REF!', type: 'error' }],
+    ])
+    const rows = [
+      [...head, 'Poin', 'Timer', 'Catatan'],
+      [1, null, null, null, 'A', null, null],
+      [2, null, null, 'y', 'B'],
+    ]
+    const bytes = await writeWorkbook({ sheets: [{ ...sheet(rows), cells }] })
+    expect(shown(await readBytes(new Uint8Array(bytes)))).toEqual([
+      '2-2 10% | *0,3 | 17 Agustus 1945 (2,5) 90s',
+      '3-3 <p>H<sub>2</sub>O</p> | #N/A | *y !! cellError@3(#N/A)',
+    ])
   })
 
   test('a file of LibreOffice', async () => {

@@ -130,6 +130,7 @@ export const en = {
     remotePicture: 'A picture at another address is not fetched: %{value}',
     lostPicture: 'A picture could not be taken. Add it yourself once the question is in.',
     sharedFeedback: 'Feedback of single options was put into the explanation.',
+    cellError: 'A cell holds the error “%{value}”. Mend its formula in the file, then choose it again.',
   },
   importSkips: {
     essay: 'essay questions are not supported yet.',

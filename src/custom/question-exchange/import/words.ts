@@ -133,6 +133,7 @@ export const importWords = defineWords<typeof en>({
     remotePicture: 'Gambar dari alamat lain tidak diambil: %{value}',
     lostPicture: 'Ada gambar yang tidak dapat diambil. Tambahkan sendiri setelah soal masuk.',
     sharedFeedback: 'Umpan balik tiap opsi digabung ke penjelasan.',
+    cellError: 'Sel berisi galat “%{value}”. Perbaiki rumusnya di berkas, lalu pilih lagi.',
   },
   importSkips: {
     essay: 'soal uraian belum didukung.',

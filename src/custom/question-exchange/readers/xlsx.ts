@@ -1,18 +1,12 @@
-import { type CellValue, readXlsx as readWorkbook, type Sheet } from 'hucre/xlsx'
+import { readXlsx as readWorkbook, type Sheet } from 'hucre/xlsx'
 import { type Entry, type Reading, Unreadable } from '../found.ts'
 import { escapeText } from '../html/clean.ts'
 import { type Parts, packed } from './package.ts'
 import { skippedEntry } from './skip.ts'
-import { htmlOfCell } from './table/cell.ts'
+import { htmlOfCell, isMarkup } from './table/cell.ts'
 import { type Cell, isTableOfQuestions, questionsInTable } from './table/questions.ts'
-
-/** What a cell shows. A formula is never worked out: what the program that wrote it saw stands beside it. */
-function textOf(value: CellValue): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return String(value).replace('.', ',')
-  if (typeof value === 'boolean') return value ? 'Benar' : 'Salah'
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
-}
+import { cellNumber, cellText } from './xlsx/cellText.ts'
+import { richCell } from './xlsx/richCell.ts'
 
 /** Rows of all sheets together, and columns that one may have. */
 const MOST_ROWS = 20_000
@@ -31,7 +25,7 @@ type Written = { readonly name: string; readonly rows: readonly (readonly Cell[]
  */
 export async function readXlsx(parts: Parts): Promise<Reading> {
   const book = await readWorkbook(packed(parts), {
-    maxRows: MOST_ROWS + 1,
+    ...{ maxRows: MOST_ROWS + 1, readStyles: true },
     sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
   }).catch(() => {
     throw new Unreadable('damaged')
@@ -52,12 +46,16 @@ export async function readXlsx(parts: Parts): Promise<Reading> {
   return { format: 'xlsx', lines, entries, files: [] }
 }
 
-function writtenOn({ name, rows }: Sheet): Written {
-  const cellOf = (value: CellValue): Cell => {
-    const text = textOf(value)
-    return { text, html: htmlOfCell(text) }
-  }
-  return { name, rows: rows.map((row) => row.slice(0, MOST_COLUMNS).map(cellOf)) }
+function writtenOn({ name, rows, cells: details }: Sheet): Written {
+  const cells = (row: Sheet['rows'][number], at: number) =>
+    row.slice(0, MOST_COLUMNS).map((value, column): Cell => {
+      const { type, style, richText = [] } = details?.get(`${at},${column}`) ?? {}
+      const text = cellText(value, style?.numFmt)
+      const html = (isMarkup(text) ? undefined : richCell(richText)) ?? htmlOfCell(text)
+      const error = { rule: 'cellError', isError: true, value: text } as const
+      return { text, html, number: cellNumber(value), ...(type === 'error' && { notes: [error] }) }
+    })
+  return { name, rows: rows.map(cells) }
 }
 
 const textsOf = (cells: readonly Cell[]) => cells.map(({ text }) => text)

@@ -5,10 +5,12 @@ import { cleanHtml, fromPlain } from '../../html/clean.ts'
 const MARKUP =
   /^<(?:p|h[1-6]|[uo]l|blockquote|pre|strong|em|b|i|u|s|sub|sup|span|a|img|br|code|div|table)\b[^<>]*>[\s\S]*>$/i
 
+export const isMarkup = (text: string): boolean => MARKUP.test(text.trim())
+
 /** The rich text of a cell. */
 export function htmlOfCell(text: string): Html {
   const trimmed = text.trim()
-  return MARKUP.test(trimmed) ? cleanHtml(trimmed) : fromPlain(trimmed)
+  return isMarkup(trimmed) ? cleanHtml(trimmed) : fromPlain(trimmed)
 }
 
 const PLAIN = /^(?:<p>[^<>]*<\/p>)*$/

@@ -10,6 +10,10 @@ export type Cell = {
   readonly html: Html
   readonly text: string
   readonly unmarked?: Html | undefined
+  /** What it holds where it holds a number, whatever its format shows of it. */
+  readonly number?: string | undefined
+  /** What is to be said of it. */
+  readonly notes?: readonly Omit<Note, 'line'>[]
   /** The cell of a row above that reaches down over this one. */
   readonly above?: Cell | undefined
 }
@@ -35,7 +39,10 @@ export function questionsInTable(rows: readonly Row[]): readonly Entry[] | undef
     .filter((row) => !isBlank(row, head) && !isHead(row, head))
   const isMarked = marksByLook(questions, head)
   const columns = new Set(head.columns.keys())
-  return questions.map((row) => ({ ...entryOf(row, head, isMarked), columns }))
+  return questions.map((row) => {
+    const entry = entryOf(row, head, isMarked)
+    return { ...entry, columns, notes: [...notesOf(row, head), ...entry.notes] }
+  })
 }
 
 type Head = {
@@ -84,6 +91,14 @@ function isBlank({ cells }: Row, { columns }: Head): boolean {
   )
 }
 
+/** What is to be said of the cells of a row; an error of a cell that nobody reads is none. */
+function notesOf({ cells, from }: Row, { columns }: Head): readonly Note[] {
+  const meant = new Set(columns.values())
+  return cells.flatMap(({ notes = [] }, place) =>
+    notes.filter(({ isError }) => !isError || meant.has(place)).map((note) => ({ ...note, line: from })),
+  )
+}
+
 /** Whether the headings are written once more, as at the top of a page. */
 const isHead = (row: Row, { columns }: Head): boolean => {
   const again = columnsOf(textsOf(row))
@@ -118,6 +133,7 @@ function entryOf({ cells, from, to }: Row, head: Head, isMarked: boolean): Entry
     return (shared.has(column) ? own.above : undefined) ?? own
   }
   const text = (column: Column) => cell(column).text.trim()
+  const number = (column: Column) => cell(column).number ?? text(column)
   const { stem, options, starred } = choiceOf(cells, head)
   const excerpt = plainText(stem)
   const type = otherTypes.find(([pattern]) => pattern.test(text('type')))
@@ -135,8 +151,8 @@ function entryOf({ cells, from, to }: Row, head: Head, isMarked: boolean): Entry
     instruction: cell('instruction').html,
     question: stem,
     options: options.map(({ html }) => html),
-    point: text('point'),
-    timer: text('timer'),
+    point: number('point'),
+    timer: number('timer'),
     correct: cell('correct').html,
     wrong: columns.has('wrong') ? cell('wrong').html : cell('correct').html,
   }

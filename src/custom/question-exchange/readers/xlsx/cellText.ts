@@ -1,0 +1,61 @@
+import type { CellValue } from 'hucre/xlsx'
+import { format, isDateFormat } from 'numfmt'
+
+/*
+ * Cells as a sheet shows them to an Indonesian reader. A formula is never worked out: what the program that wrote it saw
+ * stands beside it.
+ */
+
+const DAY = 86_400_000
+/** Excel counts a 29 February 1900, the 60th day. */
+const FIRST_DAY = Date.UTC(1899, 11, 31)
+const NO_DAY = 60
+
+function serialOf(date: Date): number {
+  const days = (date.getTime() - FIRST_DAY) / DAY
+  return days < NO_DAY ? days : days + 1
+}
+
+/** Formats that every computer shows in its own way. */
+const ofTheComputer: Readonly<Record<string, string>> = {
+  'm/d/yyyy': 'dd/mm/yyyy',
+  'm/d/yyyy h:mm': 'dd/mm/yyyy hh.mm',
+  'h:mm': 'hh.mm',
+  'h:mm:ss': 'hh.mm.ss',
+}
+
+/** Longer formats than this no program writes. */
+const LONGEST = 255
+
+function localOf(pattern: string): string {
+  const known = ofTheComputer[pattern]
+  if (known !== undefined) return known
+  if (pattern.startsWith('[$-F800]')) return 'dddd, dd mmmm yyyy'
+  if (pattern.startsWith('[$-F400]')) return 'hh.mm.ss'
+  // Hours and minutes stand apart by a full stop.
+  return isDateFormat(pattern) ? pattern.replace(/(?<=[hms\]]):(?=[ms])/gi, '\\.') : pattern
+}
+
+function formatted(value: number, pattern: string): string {
+  try {
+    return format(localOf(pattern), value, { locale: 'id' })
+  } catch {
+    return format('General', value, { locale: 'id' })
+  }
+}
+
+/** @param pattern the cell's number format, where it has one. */
+export function cellText(value: CellValue | undefined, pattern = 'General'): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'Benar' : 'Salah'
+  if (typeof value === 'string') return value
+  const number = typeof value === 'number' ? value : serialOf(value)
+  return formatted(number, pattern.length > LONGEST ? 'General' : pattern).trim()
+}
+
+/** As many digits as a sheet keeps of a number. */
+const DIGITS = 15
+
+/** A number as it is, whatever its format shows of it; undefined where the cell holds none. */
+export const cellNumber = (value: CellValue | undefined): string | undefined =>
+  typeof value === 'number' ? String(Number(value.toPrecision(DIGITS))).replace('.', ',') : undefined
