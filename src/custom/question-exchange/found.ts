@@ -153,3 +153,22 @@ export const PICTURE = 'import:'
 /** The places of the files that a rich text shows. */
 export const picturesIn = (html: Html): number[] =>
   [...html.matchAll(/<img\b[^<>]*? src="import:(\d{1,6})"/g)].map(([, place]) => Number(place))
+
+/** All rich texts of a question. */
+export const textsOf = ({
+  instruction,
+  question,
+  options,
+  correct,
+  wrong,
+}: FoundQuestion): readonly Html[] => [...[instruction, question, ...options], ...[correct, wrong]]
+
+/** A question with each of its rich texts as it is changed. */
+export const withTexts = (found: FoundQuestion, change: (html: Html) => Html): FoundQuestion => ({
+  ...found,
+  instruction: change(found.instruction),
+  question: change(found.question),
+  options: found.options.map(change),
+  correct: change(found.correct),
+  wrong: change(found.wrong),
+})

@@ -176,6 +176,11 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
+    'pictures in markup',
+    'Soal;A;B;Kunci\n"<p>Apa? <img src=""https://a.id/x.png""></p>";"<p>x <img src=""C:\\x.png""></p>";y;A',
+    ['2-2 Apa? | *x | y ! remotePicture@2(https://a.id/x.png) ! lostPicture@2(C:\\x.png)'],
+  ],
+  [
     'formulas are text',
     'Soal;A;B;Kunci\n"=HYPERLINK(""https://a.id"")";+1;-1;A\n"=1+1";=A1;@x;B',
     ['2-2 =HYPERLINK("https://a.id") | *+1 | -1', '3-3 =1+1 | =A1 | *@x'],

@@ -131,6 +131,13 @@ test('an id of no question of the test makes a new one', () => {
   expect(items.map(({ kind }) => kind)).toEqual(['new', 'new'])
 })
 
+test('pictures of a file do not come into questions that the test has, and are told', () => {
+  const question = '<p>a <img alt="x" src="import:0"></p>'
+  const [item] = itemsOf(reading([row('a', { question, point: '5' })]), docOf('P: a'))
+  expect(item).toMatchObject({ kind: 'known', changes: [] })
+  expect(item?.notes.map(({ rule }) => rule)).toEqual(['lostPicture'])
+})
+
 test('an instruction that is changed in one row of a group is that of the whole group', () => {
   const doc = docOf('P: g(a b c) d')
   const changed = changedBy(doc, [row('a'), row('b', { instruction: '<p>Baca!</p>' }), row('c'), row('d')])

@@ -7,6 +7,7 @@ import { openPackage } from '../../../src/custom/question-exchange/readers/packa
 import { readXlsx } from '../../../src/custom/question-exchange/readers/xlsx.ts'
 import { templateExamples, writeTemplate } from '../../../src/custom/question-exchange/writers/template.ts'
 import { writeXlsx } from '../../../src/custom/question-exchange/writers/xlsx.ts'
+import { png } from '../../support/docx.ts'
 import { seeded } from '../../support/foundQuestions.ts'
 import { readSheets } from '../../support/sheet.ts'
 import { anyPackets, numbersOf, questionsIn } from '../../support/writtenPackets.ts'
@@ -53,7 +54,7 @@ const cases: [string, CellValue[][], string[]][] = [
   [
     'markup',
     [head, [1, '<p>H<sub>2</sub>O <img src="x" onerror="alert(1)"></p>', '<script>', 'y', 'A']],
-    ['2-2 <p>H<sub>2</sub>O</p> | *&lt;script&gt; | y'],
+    ['2-2 <p>H<sub>2</sub>O</p> | *&lt;script&gt; | y ! lostPicture@2(x)'],
   ],
   [
     '300 columns',
@@ -149,6 +150,52 @@ describe('reading workbooks', () => {
     expect(shown(await readBytes(new Uint8Array(bytes)))).toEqual([
       '2-2 10% | *0,3 | 17 Agustus 1945 (2,5) 90s',
       '3-3 <p>H<sub>2</sub>O</p> | #N/A | *y !! cellError@3(#N/A)',
+    ])
+  })
+
+  test('pictures over cells, and in a column of their own', async () => {
+    const image = (row: number, col: number, altText: string, data = png) => ({
+      ...{ data, type: 'png' as const, altText },
+      anchor: { from: { row, col } },
+    })
+    const rows = [
+      [...head, 'Gambar', 'Catatan'],
+      [1, 'Apa?', 'x', 'y', 'A'],
+      [2, null, null, null, 'B'],
+      [3, 'Lagi?', 'x', 'y', 'A'],
+      [],
+      [4, 'Lagi?', 'x', 'z', 'A'],
+    ]
+    const images = [
+      ...[image(0, 0, 'Logo'), image(1, 5, 'Peta'), image(2, 1, 'Helm')],
+      ...[image(2, 2, 'a'), image(2, 3, 'b'), image(3, 6, 'Coretan'), image(4, 20, 'Jauh')],
+      image(5, 1, 'Vektor', strToU8('<svg/>')),
+    ]
+    const reading = await readBytes(await book({ ...sheet(rows), images }))
+    const of = (place: number, alt: string) => `<img alt="${alt}" src="import:${place}">`
+    expect(shown(reading)).toEqual([
+      `2-2 <p>Apa?</p><p>${of(1, 'Peta')}</p> | *x | y`,
+      `3-3 <p>${of(2, 'Helm')}</p><p>Helm</p> | <p>${of(3, 'a')}</p><p>a</p> | *<p>${of(4, 'b')}</p><p>b</p>`,
+      '4-4 Lagi? | *x | y ! lostPicture@4',
+      '5-5 unread:  ! lostPicture@5',
+      '6-6 Lagi? | *x | z ! lostPicture@6',
+    ])
+    expect(reading.files.map(({ alt, mime }) => `${alt} ${mime}`)).toEqual(
+      ['Logo', 'Peta', 'Helm', 'a', 'b', 'Coretan', 'Jauh'].map((alt) => `${alt} image/png`),
+    )
+  })
+
+  test('pictures in cells', async () => {
+    const cells = new Map<string, Partial<Cell>>([
+      ['1,1', { formula: '_xlfn.IMAGE("https://a.id/x.png")', formulaResult: 'x' }],
+      ['2,1', { formula: '_xlfn.DISPIMG("ID_1",1)', formulaResult: '=DISPIMG("ID_1",1)' }],
+      ['3,1', { value: '#VALUE!', type: 'error' }],
+    ])
+    const row = [1, null, 'x', 'y', 'A']
+    expect(shown(await readBytes(await book({ ...sheet([head, row, row, row]), cells })))).toEqual([
+      '2-2  | *x | y ! remotePicture@2(https://a.id/x.png) !! noQuestion@2',
+      '3-3  | *x | y ! lostPicture@3 !! noQuestion@3',
+      '4-4  | *x | y ! lostPicture@4 !! noQuestion@4',
     ])
   })
 

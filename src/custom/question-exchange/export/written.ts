@@ -1,7 +1,7 @@
 import type { Doc } from '../../question-packets/model/doc.ts'
 import { type PacketNode, questionsIn, standingOf } from '../../question-packets/model/tree.ts'
 import type { Part, QuestionValues } from '../../question-packets/model/values.ts'
-import { emptyFound, type FoundQuestion, type Html, PICTURE } from '../found.ts'
+import { emptyFound, type FoundQuestion, type Html, PICTURE, withTexts } from '../found.ts'
 import { escapeText, escapeValue } from '../html/clean.ts'
 import type { WrittenPacket } from '../writers/packets.ts'
 
@@ -126,13 +126,6 @@ export const withoutLost = (
     )
   return packets.map(({ name, questions }) => ({
     name,
-    questions: questions.map((found) => ({
-      ...found,
-      instruction: words(found.instruction),
-      question: words(found.question),
-      options: found.options.map(words),
-      correct: words(found.correct),
-      wrong: words(found.wrong),
-    })),
+    questions: questions.map((found) => withTexts(found, words)),
   }))
 }

@@ -9,9 +9,12 @@ import {
   picturesIn,
   type Reading,
   type SkipReason,
+  textsOf,
+  withTexts,
 } from '../found.ts'
 import { cellOf, htmlOfCell } from '../readers/table/cell.ts'
 import { whatSays } from '../says.ts'
+import { withoutPictures } from './pictures.ts'
 
 /** A part of a question that a file says otherwise. */
 export type Field =
@@ -96,12 +99,24 @@ export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
     const sameIdAs = of === undefined ? undefined : owners.get(of)
     if (of !== undefined && known && sameIdAs === undefined) {
       owners.set(of, number)
-      return { ...shared, kind: 'known', number, question, of, changes: changesOf(question, known, entry) }
+      return { ...shared, ...knownItem(entry, question, known), kind: 'known', number, of }
     }
     const twinOf = numbers.get(says)
     if (twinOf === undefined) numbers.set(says, number)
     return { ...shared, kind: 'new', number, question, isThere: there.has(says), twinOf, sameIdAs }
   })
+}
+
+/** What a file says of a question that the test has. New pictures are put into questions one by one, where they are seen. */
+function knownItem(entry: Entry, found: FoundQuestion, known: QuestionEntry) {
+  const question = withTexts(found, withoutPictures)
+  const lost: Note = { rule: 'lostPicture', isError: false, line: entry.from }
+  const isLosing = textsOf(found).some((html) => picturesIn(html).length > 0)
+  return {
+    question,
+    notes: isLosing ? [...entry.notes, lost] : entry.notes,
+    changes: changesOf(question, known, entry),
+  }
 }
 
 /** Named by what it says, and by how many before it say the same. */

@@ -1,4 +1,4 @@
-import type { FoundFile } from '../found.ts'
+import { type FoundFile, type Html, picturesIn } from '../found.ts'
 
 const names = new WeakMap<FoundFile, string>()
 
@@ -17,3 +17,11 @@ export function pictureName(file: FoundFile): string {
   names.set(file, name)
   return name
 }
+
+export const PICTURES = /<img\b[^<>]*? src="import:(\d{1,6})">/g
+/** What a picture leaves behind. */
+export const withoutGaps = (html: Html) => html.replace(/\s+<\/p>/g, '</p>').replaceAll('<p></p>', '')
+
+/** A rich text without the pictures of the reading. */
+export const withoutPictures = (html: Html): Html =>
+  picturesIn(html).length === 0 ? html : withoutGaps(html.replace(PICTURES, ''))

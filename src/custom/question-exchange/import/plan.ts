@@ -3,7 +3,7 @@ import { pointsOf } from '../../question-packets/model/sums.ts'
 import { allQuestions, standingOf, type Tree } from '../../question-packets/model/tree.ts'
 import { isEmptyPart, type QuestionValues } from '../../question-packets/model/values.ts'
 import type { Imported, ImportedGroup } from '../../question-packets/state/imports.ts'
-import { type FoundQuestion, picturesIn } from '../found.ts'
+import { type FoundQuestion, picturesIn, textsOf } from '../found.ts'
 import type { Item } from './items.ts'
 import { type Defaults, type Uploads, valuesOf, withChanges } from './values.ts'
 
@@ -37,9 +37,7 @@ function packetCalled(tree: Tree, name: string): string | undefined {
 export const picturesOf = (items: readonly Item[]): readonly number[] => [
   ...new Set(
     items.flatMap((item) => {
-      if (item.kind !== 'new') return []
-      const { instruction, question, options, correct, wrong } = item.question
-      return [instruction, question, ...options, correct, wrong].flatMap(picturesIn)
+      return item.kind === 'new' ? textsOf(item.question).flatMap(picturesIn) : []
     }),
   ),
 ]

@@ -10,16 +10,13 @@ import {
 import { type FoundQuestion, type Html, picturesIn } from '../found.ts'
 import { escapeValue, fromPlain } from '../html/clean.ts'
 import type { Change } from './items.ts'
+import { PICTURES, withoutGaps, withoutPictures } from './pictures.ts'
 
 /** Pictures of the reading that are in the media library by now, by their place. */
 export type Uploads = ReadonlyMap<number, Media>
 
 /** What questions get that say nothing of it, as it was typed. */
 export type Defaults = { readonly point: string; readonly timer: string }
-
-const PICTURES = /<img\b[^<>]*? src="import:(\d{1,6})">/g
-/** What a picture leaves behind. */
-const withoutGaps = (html: Html) => html.replace(/\s+<\/p>/g, '</p>').replaceAll('<p></p>', '')
 
 /**
  * A rich text with its pictures. One alone stands beside the text, as in the editor; of several each stays where it is. A
@@ -31,7 +28,7 @@ export function partOf(html: Html, uploads: Uploads): Part {
   if (only === undefined) return { text: html, media: null }
   const media = uploads.get(only) ?? null
   if (places.length === 1) {
-    const text = withoutGaps(html.replace(PICTURES, ''))
+    const text = withoutPictures(html)
     return { text: plainText(text) === '' ? fromPlain(media?.alt ?? '') : text, media }
   }
   const text = html.replace(PICTURES, (_, place: string) => pictureOf(uploads.get(Number(place))))

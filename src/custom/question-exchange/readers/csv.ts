@@ -1,14 +1,13 @@
 import { type Options, parse } from 'csv-parse/browser/esm/sync'
 import { type Reading, Unreadable } from '../found.ts'
-import { htmlOfCell } from './table/cell.ts'
+import { newShelf } from './pictures.ts'
+import { cellSaying } from './table/cell.ts'
 import { asMeant } from './table/harmless.ts'
-import { type Cell, isTableOfQuestions, questionsInTable } from './table/questions.ts'
+import { isTableOfQuestions, questionsInTable } from './table/questions.ts'
 
 export const delimiters = [';', ',', '\t', '|'] as const
 
 type Parsed = { readonly record: readonly string[]; readonly lines: number }
-
-const cellOf = (text: string): Cell => ({ text, html: htmlOfCell(text) })
 
 /** A heading row is worth looking for in this many letters. */
 const HEAD = 20_000
@@ -60,12 +59,13 @@ export function readCsv(text: string): Reading {
   const all = parsed(text, delimiter)
   // A quotation mark that nothing closes.
   if (!all.isWhole) throw new Unreadable('damaged', (all.rows.at(-1)?.lines ?? 0) + 1)
+  const shelf = newShelf()
   const rows = all.rows.map(({ record, lines }) => {
     const from = before + 1
     before = lines
-    return { from, to: lines, cells: record.map(asMeant).map(cellOf) }
+    return { from, to: lines, cells: record.map((text) => cellSaying(asMeant(text), shelf)) }
   })
   const entries = questionsInTable(rows)
   if (!entries) throw new Unreadable('noColumns')
-  return { format: 'csv', lines: text.replace(/^\uFEFF/, '').split(/\r\n?|\n/), entries, files: [] }
+  return { format: 'csv', lines: text.replace(/^\uFEFF/, '').split(/\r\n?|\n/), entries, files: shelf.files }
 }

@@ -27,6 +27,8 @@ export type Shelf = {
   readonly files: readonly FoundFile[]
   /** @returns its place among the files, or nothing where it is no picture. */
   readonly take: (base64: string, name: string, alt: string) => number | undefined
+  /** The same of bytes, for one that stands in the document by itself. */
+  readonly add: (bytes: Uint8Array, alt: string) => number | undefined
   /** Gives one of the files the words of a text that shows it. @returns its place, or nothing where there is none. */
   readonly say: (place: number, alt: string) => number | undefined
 }
@@ -43,12 +45,17 @@ export function newShelf(known: readonly FoundFile[] = []): Shelf {
     places.set(base64, place)
     return place
   }
+  const add: Shelf['add'] = (bytes, alt) => {
+    const mime = pictureMime(bytes)
+    const name = `gambar-${files.length + 1}`
+    return mime === undefined ? undefined : files.push({ name, mime, bytes: new Uint8Array(bytes), alt }) - 1
+  }
   const say: Shelf['say'] = (place, alt) => {
     const file = files[place]
     if (file && file.alt === '') files[place] = { ...file, alt }
     return file && place
   }
-  return { files, take, say }
+  return { files, take, add, say }
 }
 
 function decoded(base64: string): Uint8Array<ArrayBuffer> | undefined {

@@ -1,11 +1,19 @@
-import { readXlsx as readWorkbook, type Sheet } from 'hucre/xlsx'
+import {
+  type Cell as CellDetails,
+  type CellValue,
+  readXlsx as readWorkbook,
+  type Sheet,
+  type Workbook,
+} from 'hucre/xlsx'
 import { type Entry, type Reading, Unreadable } from '../found.ts'
-import { escapeText } from '../html/clean.ts'
+import { escapeText, fromPlain } from '../html/clean.ts'
 import { type Parts, packed } from './package.ts'
+import { newShelf, type Shelf } from './pictures.ts'
 import { skippedEntry } from './skip.ts'
-import { htmlOfCell, isMarkup } from './table/cell.ts'
+import { cellSaying, isMarkup } from './table/cell.ts'
 import { type Cell, isTableOfQuestions, questionsInTable } from './table/questions.ts'
 import { cellNumber, cellText } from './xlsx/cellText.ts'
+import { pictureIn, picturesOver } from './xlsx/pictures.ts'
 import { richCell } from './xlsx/richCell.ts'
 
 /** Rows of all sheets together, and columns that one may have. */
@@ -31,7 +39,10 @@ export async function readXlsx(parts: Parts): Promise<Reading> {
     throw new Unreadable('damaged')
   })
   if (book.sheets.reduce((sum, { rows }) => sum + rows.length, 0) > MOST_ROWS) throw new Unreadable('tooMuch')
-  const written = book.sheets.map(writtenOn).filter(({ rows }) => rows.flat().some(({ text }) => text !== ''))
+  const shelf = newShelf()
+  const written = book.sheets
+    .map((sheet) => writtenOn(sheet, book, shelf))
+    .filter(({ rows }) => rows.flat().some(({ html }) => html !== ''))
   const tables = new Set(written.filter(({ rows }) => isTableOfQuestions(rows.slice(0, 20).map(textsOf))))
   if (tables.size === 0) throw new Unreadable('noColumns')
   const sheets = written.filter((sheet) => tables.has(sheet) || !GUIDE.test(sheet.name))
@@ -43,19 +54,34 @@ export async function readXlsx(parts: Parts): Promise<Reading> {
     entries.push(...(tables.size > 1 ? found.map((entry) => inPacket(entry, sheet.name)) : found))
     for (const cells of sheet.rows) lines.push(shown(cells))
   }
-  return { format: 'xlsx', lines, entries, files: [] }
+  return { format: 'xlsx', lines, entries, files: shelf.files }
 }
 
-function writtenOn({ name, rows, cells: details }: Sheet): Written {
-  const cells = (row: Sheet['rows'][number], at: number) =>
-    row.slice(0, MOST_COLUMNS).map((value, column): Cell => {
-      const { type, style, richText = [] } = details?.get(`${at},${column}`) ?? {}
-      const text = cellText(value, style?.numFmt)
-      const html = (isMarkup(text) ? undefined : richCell(richText)) ?? htmlOfCell(text)
-      const error = { rule: 'cellError', isError: true, value: text } as const
-      return { text, html, number: cellNumber(value), ...(type === 'error' && { notes: [error] }) }
+function writtenOn(sheet: Sheet, { cellImages = [] }: Workbook, shelf: Shelf): Written {
+  const over = picturesOver(sheet, shelf)
+  const height = Math.max(sheet.rows.length, ...[...over.keys()].map((row) => row + 1))
+  const rows = Array.from({ length: Math.min(height, MOST_ROWS) }, (_, at) => {
+    const [values, pictures] = [sheet.rows[at] ?? [], over.get(at)]
+    const width = Math.max(values.length, ...[...(pictures?.keys() ?? [])].map((column) => column + 1))
+    return Array.from({ length: Math.min(width, MOST_COLUMNS) }, (_, column): Cell => {
+      const details = sheet.cells?.get(`${at},${column}`)
+      const cell = pictureIn(details, cellImages, shelf) ?? cellWith(values[column] ?? null, details, shelf)
+      const above = pictures?.get(column)
+      return above
+        ? { ...cell, html: cell.html + above.html, notes: [...(cell.notes ?? []), ...(above.notes ?? [])] }
+        : cell
     })
-  return { name, rows: rows.map(cells) }
+  })
+  return { name: sheet.name, rows }
+}
+
+function cellWith(value: CellValue, details: CellDetails | undefined, shelf: Shelf): Cell {
+  const text = cellText(value, details?.style?.numFmt)
+  if (details?.type === 'error')
+    return { text, html: fromPlain(text), notes: [{ rule: 'cellError', isError: true, value: text }] }
+  const cell = cellSaying(text, shelf)
+  const html = isMarkup(text) ? undefined : richCell(details?.richText ?? [])
+  return { ...cell, html: html ?? cell.html, number: cellNumber(value) }
 }
 
 const textsOf = (cells: readonly Cell[]) => cells.map(({ text }) => text)

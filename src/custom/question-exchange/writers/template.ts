@@ -49,7 +49,7 @@ const guide: readonly (readonly [string, string])[] = [
   ['Timer (detik)', 'Batas waktu menjawab dalam detik. Boleh kosong.'],
   ['Penjelasan', 'Ditampilkan bila jawaban benar. Boleh kosong.'],
   ['Penjelasan salah', 'Ditampilkan bila jawaban salah. Boleh kosong.'],
-  ['Gambar', 'Gambar tidak ikut dibaca dari lembar ini. Tambahkan gambar setelah soal diimpor.'],
+  ['Gambar', 'Letakkan gambar di sel soal atau pilihannya: sudut kiri atasnya menentukan selnya.'],
 ]
 
 const guideSheet: WriteSheet = {

@@ -1,5 +1,7 @@
-import type { Html } from '../../found.ts'
+import type { Html, Note } from '../../found.ts'
 import { cleanHtml, fromPlain } from '../../html/clean.ts'
+import { cleanWithPictures, type Shelf } from '../pictures.ts'
+import type { Cell } from './questions.ts'
 
 /** A cell that begins and ends with a tag of rich text is meant as such; «a < b» and «tag <p>» are not. */
 const MARKUP =
@@ -11,6 +13,14 @@ export const isMarkup = (text: string): boolean => MARKUP.test(text.trim())
 export function htmlOfCell(text: string): Html {
   const trimmed = text.trim()
   return isMarkup(trimmed) ? cleanHtml(trimmed) : fromPlain(trimmed)
+}
+
+/** A cell as it was written, with what is to be said of pictures in its markup. */
+export function cellSaying(text: string, shelf: Shelf): Cell {
+  if (!isMarkup(text)) return { text, html: fromPlain(text.trim()) }
+  const notes: Omit<Note, 'line'>[] = []
+  const warn = (rule: Note['rule'], value?: string) => notes.push({ rule, isError: false, value })
+  return { text, html: cleanWithPictures(text.trim(), { shelf, warn }), notes }
 }
 
 const PLAIN = /^(?:<p>[^<>]*<\/p>)*$/

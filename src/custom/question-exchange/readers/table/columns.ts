@@ -7,6 +7,7 @@ export type Column =
   | 'type'
   | 'instruction'
   | 'question'
+  | 'picture'
   | 'key'
   | 'point'
   | 'timer'
@@ -26,6 +27,7 @@ export const columnNames: Readonly<Record<Exclude<Column, `option ${number}`>, r
     ...['soal', 'pertanyaan', 'butir soal', 'naskah soal', 'teks soal', 'isi soal', 'uraian soal'],
     ...['question', 'question text', 'questions'],
   ],
+  picture: ['gambar', 'foto', 'ilustrasi', 'gambar soal', 'image', 'picture'],
   key: [
     ...['kunci', 'kunci jawaban', 'jawaban', 'jawaban benar', 'jawaban yang benar', 'kunci jawab'],
     ...['key', 'answer', 'answer key', 'correct', 'correct answer', 'correct answers', 'correct answer s'],

@@ -1,5 +1,5 @@
 import { comparedText, plainText } from '../../../../../contract/question.ts'
-import { type Entry, emptyFound, type FoundQuestion, type Html, type Note } from '../../found.ts'
+import { type Entry, emptyFound, type FoundQuestion, type Html, type Note, picturesIn } from '../../found.ts'
 import { checked } from '../check.ts'
 import { skippedEntry } from '../skip.ts'
 import { type Column, columnOf, columnsOf, isOfOptions, isOfQuestions } from './columns.ts'
@@ -85,18 +85,23 @@ export const isTableOfQuestions = (rows: readonly (readonly string[])[]): boolea
 /** Whether nothing stands in a row but a number that counts it. */
 function isBlank({ cells }: Row, { columns }: Head): boolean {
   const meant = new Set([...columns].flatMap(([column, place]) => (column === 'no' ? [] : [place])))
-  return cells.every(
-    ({ text, html }, place) =>
-      (text.trim() === '' && html === '') || (!meant.has(place) && /^[\d.)\s]*$/.test(text)),
-  )
+  return cells.every(({ text, html, notes = [] }, place) => {
+    if (text.trim() === '' && html === '' && notes.length === 0) return true
+    const isShown = picturesIn(html).length > 0 || notes.length > 0
+    return !meant.has(place) && !isShown && /^[\d.)\s]*$/.test(text)
+  })
 }
 
-/** What is to be said of the cells of a row; an error of a cell that nobody reads is none. */
+/** What is to be said of the cells of a row. Of a cell that nobody reads its pictures alone are missed. */
 function notesOf({ cells, from }: Row, { columns }: Head): readonly Note[] {
   const meant = new Set(columns.values())
-  return cells.flatMap(({ notes = [] }, place) =>
-    notes.filter(({ isError }) => !isError || meant.has(place)).map((note) => ({ ...note, line: from })),
-  )
+  const lost: Note = { rule: 'lostPicture', isError: false, line: from }
+  return cells.flatMap(({ html, notes = [] }, place) => {
+    if (!meant.has(place) && picturesIn(html).length > 0) return lost
+    return notes
+      .filter(({ isError }) => !isError || meant.has(place))
+      .map((note) => ({ ...note, line: from }))
+  })
 }
 
 /** Whether the headings are written once more, as at the top of a page. */
@@ -200,7 +205,9 @@ type Choice = {
 
 /** The question of a row and its options: in columns of their own, or behind letters in one cell. */
 function choiceOf(cells: readonly Cell[], { columns, all }: Head): Choice {
-  const stem = cells[columns.get('question') ?? -1]?.html ?? ''
+  const picture = cells[columns.get('picture') ?? -1]?.html ?? ''
+  const isShown = picturesIn(picture).length > 0
+  const stem = `${cells[columns.get('question') ?? -1]?.html ?? ''}${isShown ? picture : ''}`
   const options = optionsOf(cells, columns)
   if (options.length > 0) return { stem, options, starred: [] }
   const beside = optionsInCell(cells[all ?? -1]?.html ?? '')
