@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { emptyFound, type FoundQuestion, type Reading } from '../../../src/custom/question-exchange/found.ts'
-import { itemsOf } from '../../../src/custom/question-exchange/import/items.ts'
+import { errorsOf, itemsOf } from '../../../src/custom/question-exchange/import/items.ts'
 import { importedOf } from '../../../src/custom/question-exchange/import/plan.ts'
 import { withChanges } from '../../../src/custom/question-exchange/import/values.ts'
 import { checked } from '../../../src/custom/question-exchange/readers/check.ts'
+import { readCsv } from '../../../src/custom/question-exchange/readers/csv.ts'
 import { type Doc, emptyDoc } from '../../../src/custom/question-packets/model/doc.ts'
 import type {
   Media,
@@ -116,6 +117,51 @@ describe('options that a sheet has otherwise', () => {
     const changed = changedBy(doc, rows, ['id', 'question', 'point'])
     expect(show(changedTo(doc, 'a', changed))).toBe('*merah[m] biru[b] hijau[h]')
     expect(changedTo(doc, 'a', changed)?.point).toBe('7')
+  })
+})
+
+describe('a sheet that holds only a part of the questions', () => {
+  const values = { options: optionsOf('merah biru hijau'), right: 'k1', timer: '30', point: '5' }
+  test.each<[string, string, string[], string[]]>([
+    ['no key', 'ID;Soal;A;B;C\nsatu;baru;merah;biru;hijau', ['question'], []],
+    ['no key, and other options', 'ID;Soal;A;B;C\nsatu;satu;merah;ungu;hijau', ['option 1'], []],
+    ['no options', 'ID;Soal;Kunci\nsatu;satu;C', ['right'], []],
+    ['no options, and a key of none', 'ID;Soal;Kunci\nsatu;satu;D', [], ['unknownAnswer D']],
+    ['no options, and a key in words', 'ID;Soal;Kunci\nsatu;satu;hijau', [], ['unknownAnswer hijau']],
+    ['no options, no key', 'ID;Soal;Poin\nsatu;satu;7', ['point'], []],
+    ['one option of three', 'ID;Soal;C;Kunci\nsatu;satu;ungu;B', ['option 2'], []],
+    [
+      'an option that is emptied',
+      'ID;Soal;A;B;C;Kunci\nsatu;satu;;biru;hijau;B',
+      ['option 0'],
+      ['emptyOption A'],
+    ],
+    ['a key that is emptied', 'ID;Soal;A;B;C;Kunci\nsatu;satu;merah;biru;hijau;', [], ['noAnswer ']],
+    ['points that are emptied', 'ID;Soal;Poin\nsatu;satu;', [], []],
+    ['a timer that is emptied', 'ID;Soal;Timer\nsatu;satu;', ['timer'], []],
+    [
+      'options in one cell',
+      'ID;Soal;Pilihan;Kunci\nsatu;satu;"A. merah\nB. ungu\nC. hijau";B',
+      ['option 1'],
+      [],
+    ],
+  ])('%s', (_, text, fields, errors) => {
+    const [item] = itemsOf(readCsv(text), docOf('P: satu', { satu: values }))
+    if (item?.kind !== 'known') throw new Error('The test has it')
+    expect(item.changes.map(({ field }) => field)).toEqual(fields)
+    const said = errorsOf(item, item.question.right, () => false)
+    expect(said.map(({ rule, value = '' }) => `${rule} ${value}`)).toEqual(errors)
+  })
+
+  test('sheets of a workbook each hold their own columns', () => {
+    const [first] = readCsv('ID;Soal;Poin\nsatu;satu;7').entries
+    const [second] = readCsv('ID;Soal;Timer\nb;b;60').entries
+    const entries = [first, second].flatMap((entry) => entry ?? [])
+    const items = itemsOf({ format: 'xlsx', lines: [], files: [], entries }, docOf('P: satu b'))
+    expect(items.map((item) => item.kind === 'known' && item.changes.map(({ field }) => field))).toEqual([
+      ['point'],
+      ['timer'],
+    ])
   })
 })
 

@@ -109,14 +109,40 @@ export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
 
 /** What a file says of a question that the test has. New pictures are put into questions one by one, where they are seen. */
 function knownItem(entry: Entry, found: FoundQuestion, known: QuestionEntry) {
-  const question = withTexts(found, withoutPictures)
-  const lost: Note = { rule: 'lostPicture', isError: false, line: entry.from }
+  const has = columnsHeld(entry, found)
+  const isBeyond = !has('option 0') && (found.right ?? -1) >= known.values.options.length
+  const question = { ...withTexts(found, withoutPictures), right: isBeyond ? undefined : found.right }
+  const note = (rule: 'lostPicture' | 'unknownAnswer', value?: string): Note => ({
+    ...{ rule, isError: rule === 'unknownAnswer', line: entry.from },
+    value,
+  })
   const isLosing = textsOf(found).some((html) => picturesIn(html).length > 0)
   return {
     question,
-    notes: isLosing ? [...entry.notes, lost] : entry.notes,
-    changes: changesOf(question, known, entry),
+    notes: [
+      ...entry.notes.filter((one) => !isOfMissing(one, has)),
+      ...(isLosing ? [note('lostPicture')] : []),
+      ...(isBeyond ? [note('unknownAnswer', letter(found.right ?? 0))] : []),
+    ],
+    changes: changesOf(question, known, has),
   }
+}
+
+type Has = (column: string) => boolean
+
+/** Which columns a file holds: what it does not hold is nothing that it changes. Options in one cell are all of them. */
+function columnsHeld({ columns }: Entry, { options }: FoundQuestion): Has {
+  if (!columns) return () => true
+  const isInColumns = [...columns].some((column) => column.startsWith('option '))
+  const isInCell = !isInColumns && options.length > 0
+  return (column) => columns.has(column) || (isInCell && column.startsWith('option '))
+}
+
+/** Whether a note is about what the file does not hold, and the test has. */
+function isOfMissing({ rule, value = '' }: Note, has: Has): boolean {
+  if (rule === 'noAnswer') return !has('key')
+  if (rule === 'noOptions') return !has('option 0')
+  return rule === 'emptyOption' && !has(`option ${placeOf(value)}`)
 }
 
 /** Named by what it says, and by how many before it say the same. */
@@ -132,8 +158,7 @@ const throughCell = (html: string) => htmlOfCell(cellOf(html))
 
 const isSameNumber = (one: string, other: string) => parseNumber(one) === parseNumber(other)
 
-function changesOf(found: FoundQuestion, { values }: QuestionEntry, { columns }: Entry): readonly Change[] {
-  const has = (column: string) => columns?.has(column) ?? true
+function changesOf(found: FoundQuestion, { values }: QuestionEntry, has: Has): readonly Change[] {
   const changes: Change[] = []
   const compare = (field: Field, column: string, before: string, after: string) => {
     if (has(column) && throughCell(before) !== after) changes.push({ field, before, after })
@@ -152,7 +177,11 @@ function changesOf(found: FoundQuestion, { values }: QuestionEntry, { columns }:
   if (found.right !== undefined && found.right !== right)
     changes.push({ field: 'right', before: letter(right), after: letter(found.right) })
   for (const field of ['point', 'timer'] as const)
-    if (has(field) && !isSameNumber(values[field], found[field]))
+    if (
+      has(field) &&
+      !isSameNumber(values[field], found[field]) &&
+      !(field === 'point' && found.point === '')
+    )
       changes.push({ field, before: values[field], after: found[field] })
   compare('correct', 'correct', values.correct.text, found.correct)
   if (has('wrong')) compare('wrong', 'wrong', values.wrong.text, found.wrong)
@@ -160,6 +189,7 @@ function changesOf(found: FoundQuestion, { values }: QuestionEntry, { columns }:
 }
 
 const letter = (place: number) => (place < 0 ? '' : String.fromCharCode(65 + place))
+const placeOf = (letter: string) => letter.charCodeAt(0) - 65
 
 /** Whether an item can be taken, and is unless the person says otherwise. */
 export const isTakenAtFirst = (item: Item, isErroneous: boolean): boolean =>
@@ -186,7 +216,7 @@ export const errorsOf = (
     if (!isError) return false
     if (ofAnswer.has(rule)) return right === undefined
     if (rule !== 'emptyOption') return true
-    const pictures = picturesIn(item.question.options[value.charCodeAt(0) - 65] ?? '')
+    const pictures = picturesIn(item.question.options[placeOf(value)] ?? '')
     return !pictures.some(isDescribed)
   })
 

@@ -84,8 +84,8 @@ export function columnsOf(headings: readonly string[]): ReadonlyMap<Column, numb
   return columns
 }
 
-/** Whether these are the columns of a table of questions. */
+/** Whether these are the columns of a table of questions. Of questions that have an id the rest is known. */
 export function isOfQuestions(columns: ReadonlyMap<Column, number>): boolean {
   const options = [...columns.keys()].filter((column) => column.startsWith('option ')).length
-  return columns.has('question') && (options >= 2 || columns.has('key'))
+  return columns.has('question') && (options >= 2 || columns.has('key') || columns.has('id'))
 }

@@ -175,7 +175,11 @@ function entryOf({ cells, from, to }: Row, head: Head, isMarked: boolean): Entry
     }
     // Whoever gives a key, or changes a question, meant there to be options.
     const isMissing = told.id !== undefined || (hasOptions && text('key') !== '')
-    return isMissing ? checked(told, { from, to }) : { from, to, skipped: 'essay', excerpt, notes: [] }
+    if (!isMissing) return { from, to, skipped: 'essay', excerpt, notes: [] }
+    const signs = hasOptions ? [] : signsIn(text('key'))
+    if (signs.length === 1) return checked({ ...told, right: placeOf(signs[0] ?? '') }, { from, to })
+    const isUnknown = !hasOptions && text('key') !== ''
+    return checked(told, { from, to }, isUnknown ? [note('unknownAnswer', text('key').slice(0, 100))] : [])
   }
   const key = keyOf(text('key'), options, head.isCounted)
   if (key === 'twoAnswers') return checked(told, { from, to }, [note('twoAnswers')])
@@ -215,14 +219,15 @@ function choiceOf(cells: readonly Cell[], { columns, all }: Head): Choice {
   return optionsInCell(stem) ?? { stem, options, starred: [] }
 }
 
-/** The options of a row: up to its last one that says something. */
+/** The options of a row, each in its place: up to its last one that says something. */
 function optionsOf(cells: readonly Cell[], columns: ReadonlyMap<Column, number>): readonly Cell[] {
-  const options = [...columns]
-    .flatMap(([column, place]): [number, Cell][] =>
-      column.startsWith('option ') ? [[Number(column.slice(7)), cells[place] ?? blank]] : [],
-    )
-    .sort(([one], [other]) => one - other)
-    .map(([, cell]) => cell)
+  const options: Cell[] = []
+  for (const [column, at] of columns) {
+    if (!column.startsWith('option ')) continue
+    const place = Number(column.slice(7))
+    while (options.length < place) options.push(blank)
+    options[place] = cells[at] ?? blank
+  }
   const last = options.findLastIndex(({ html }) => html !== '')
   return options.slice(0, last + 1)
 }
