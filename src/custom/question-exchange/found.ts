@@ -61,7 +61,15 @@ export type ErrorRule =
   | 'cellError'
 
 /** What a person should know of a question that can be taken. */
-export type WarningRule = 'trueFalse' | 'weights' | 'remotePicture' | 'lostPicture' | 'sharedFeedback'
+export type WarningRule =
+  | 'trueFalse'
+  | 'weights'
+  | 'remotePicture'
+  | 'lostPicture'
+  | 'sharedFeedback'
+  /** Of questions that the test has. */
+  | 'otherPlace'
+  | 'editedHere'
 
 /** Something at a line; `value` is what is put into its words. */
 export type Note = {
@@ -78,6 +86,8 @@ export type Entry = {
   readonly notes: readonly Note[]
   /** Of a row of a table: the columns that it has. What a file does not hold is nothing that it changes. */
   readonly columns?: ReadonlySet<string>
+  /** What tells whether it was changed since the product wrote it. */
+  readonly fingerprint?: string
 } /** `says` tells it from others, without markup. */ & (
   | { readonly question: FoundQuestion; readonly says: string; readonly skipped?: undefined }
   /** What it says, in one line, and why it is no question here. */

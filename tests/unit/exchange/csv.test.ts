@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fingerprintOf } from '../../../src/custom/question-exchange/fingerprint.ts'
 import { emptyFound, Unreadable } from '../../../src/custom/question-exchange/found.ts'
 import { readCsv } from '../../../src/custom/question-exchange/readers/csv.ts'
 import { asMeant, harmless } from '../../../src/custom/question-exchange/readers/table/harmless.ts'
@@ -263,10 +264,11 @@ describe('writing comma-separated values', () => {
       ...{ id: 'q1', question: '<p>=1+1; "dua"</p>', options: ['<p>-1</p>', '<p><b>x</b></p>'], right: 1 },
       ...{ point: '1.500,5', timer: '60' },
     }
+    const print = fingerprintOf({ ...question, packet: '@Paket' })
     expect(writeCsv([{ name: '@Paket', questions: [question] }])).toBe(
       [
-        '\uFEFFID;Paket;Kelompok;Instruksi;Soal;A;B;C;D;Kunci;Poin;"Timer (detik)";Penjelasan;"Penjelasan salah"',
-        `q1;"'@Paket";;;"'=1+1; ""dua""";"'-1";<p><b>x</b></p>;;;B;"1500,5";60;;`,
+        '\uFEFFID;Paket;Kelompok;Instruksi;Soal;A;B;C;D;Kunci;Poin;"Timer (detik)";Penjelasan;"Penjelasan salah";Sidik',
+        `q1;"'@Paket";;;"'=1+1; ""dua""";"'-1";<p><b>x</b></p>;;;B;"1500,5";60;;;${print}`,
         '',
       ].join('\r\n'),
     )

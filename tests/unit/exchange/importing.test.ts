@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { writtenOf } from '../../../src/custom/question-exchange/export/written.ts'
 import { emptyFound, type FoundQuestion, type Reading } from '../../../src/custom/question-exchange/found.ts'
-import { errorsOf, itemsOf } from '../../../src/custom/question-exchange/import/items.ts'
+import { errorsOf, isTakenAtFirst, itemsOf } from '../../../src/custom/question-exchange/import/items.ts'
 import { importedOf } from '../../../src/custom/question-exchange/import/plan.ts'
 import { withChanges } from '../../../src/custom/question-exchange/import/values.ts'
 import { checked } from '../../../src/custom/question-exchange/readers/check.ts'
 import { readCsv } from '../../../src/custom/question-exchange/readers/csv.ts'
+import { writeCsv } from '../../../src/custom/question-exchange/writers/csv.ts'
 import { type Doc, emptyDoc } from '../../../src/custom/question-packets/model/doc.ts'
 import type {
   Media,
@@ -162,6 +164,54 @@ describe('a sheet that holds only a part of the questions', () => {
       ['point'],
       ['timer'],
     ])
+  })
+})
+
+describe('a file that was written before questions were edited here', () => {
+  const inFile = row('satu', { packet: 'Paket 1' })
+  const [, written = ''] = writeCsv([{ name: 'Paket 1', questions: [inFile] }]).split('\r\n')
+  const heading =
+    'ID;Paket;Kelompok;Instruksi;Soal;A;B;C;D;Kunci;Poin;Timer;Penjelasan;Penjelasan salah;Sidik'
+  const asWritten = { options: optionsOf('Ya Tidak'), right: 'k0', point: '10', timer: '' }
+  const edited = { ...asWritten, point: '8' }
+  const part = (text: string) => ({ text: `<p>${text}</p>`, media: null })
+  const rewritten = written.replace(';satu;', ';baru;')
+  const moved = written.replace('"Paket 1"', '"Paket 2"')
+  test.each<[string, string, Partial<QuestionValues>, string]>([
+    ['as it was written, nothing edited', written, asWritten, ''],
+    ['as it was written, the points edited', written, edited, 'older'],
+    ['rewritten, nothing edited', rewritten, asWritten, 'question ticked'],
+    ['rewritten, the points edited', rewritten, edited, 'question point editedHere'],
+    ['rewritten, and here just so', rewritten, { ...asWritten, question: part('baru') }, ''],
+    ['numbers as Excel saves them', written.replace(';10;', ';"10,0";'), edited, 'older'],
+    ['moved', moved, asWritten, 'otherPlace'],
+    ['rewritten, without its fingerprint', rewritten.replace(/x[^;]*$/, ''), edited, 'question point ticked'],
+  ])('%s', (_, line, values, expected) => {
+    const doc = docOf('P: satu', { satu: { question: part('satu'), ...values } })
+    const [item] = itemsOf(readCsv(`${heading}\n${line}`), doc)
+    if (item?.kind !== 'known') throw new Error('The test has it')
+    const said = [
+      ...item.changes.map(({ field }) => field),
+      ...item.notes.map(({ rule }) => rule),
+      ...(item.isOlder ? ['older'] : []),
+      ...(isTakenAtFirst(item, false) ? ['ticked'] : []),
+    ]
+    expect(said.join(' ')).toBe(expected)
+  })
+
+  test('a file that is taken out and brought in again changes nothing, also after packets came before', () => {
+    const media = { peta: picture('p') }
+    const values = {
+      a: { options: optionsOf('peta biru', media), right: 'k1' },
+      b: { question: part('1.500') },
+    }
+    const before = docOf('P: a g(b c) | Q: d', values)
+    const { packets } = writtenOf(before, undefined, (number) => `Paket ${number}`, 'asStored')
+    const after = docOf('R: x | P: a g(b c) | Q: d', values)
+    const items = itemsOf(readCsv(writeCsv(packets)), after)
+    expect(items.map((item) => item.kind === 'known' && [item.changes, item.isOlder, item.notes])).toEqual(
+      items.map(() => [[], false, []]),
+    )
   })
 })
 

@@ -259,6 +259,7 @@ describe('writing workbooks', () => {
       'Timer (detik)',
       'Penjelasan',
       'Penjelasan salah',
+      'Sidik',
     ])
     expect(first?.rows[1]?.slice(1, 2)).toEqual(['@x'])
     expect(first?.cell(1, 4)).toMatchObject({ value: '=1+1', type: 'string' })
@@ -297,5 +298,6 @@ describe('writing workbooks', () => {
     const sheets = await readSheets(bytes)
     expect(sheets.map(({ name }) => name)).toEqual(['Soal', 'Petunjuk'])
     expect(sheets[0]?.rows[0]).not.toContain('ID')
+    expect(sheets[0]?.rows[0]).not.toContain('Sidik')
   })
 })

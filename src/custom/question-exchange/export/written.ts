@@ -98,7 +98,8 @@ function foundIn(
   })
 }
 
-function foundOf(values: QuestionValues, htmlOf: (part: Part) => Html): FoundQuestion {
+/** A question as writers take it. */
+export function foundOf(values: QuestionValues, htmlOf: (part: Part) => Html): FoundQuestion {
   const { instruction, question, options, right, point, timer, correct, wrong } = values
   const place = options.findIndex(({ key }) => key === right)
   return {

@@ -76,7 +76,7 @@ const Details = ({ item, group, errors }: FoundRowProps & { errors: number }) =>
     return item.changes.length > 0 ? (
       <FoundChanges changes={item.changes} />
     ) : (
-      <Said>{t('questionImport.same')}</Said>
+      <Said>{t(item.isOlder ? 'questionImport.older' : 'questionImport.same')}</Said>
     )
   return (
     <>

@@ -1,4 +1,4 @@
-import { type Item, isTakeable } from './items.ts'
+import { type Item, isTakenAtFirst } from './items.ts'
 import { useResult } from './ResultContext.ts'
 
 type TickAllProps = {
@@ -7,13 +7,10 @@ type TickAllProps = {
   label?: string
 }
 
-/** Takes or leaves several at once: all that are ready, and of which the test has none yet. */
+/** Takes or leaves several at once: all that are ready, and nothing that wants a person's own decision. */
 export const TickAll = ({ items, label }: TickAllProps) => {
   const { choices } = useResult()
-  const ready = items.filter(
-    (item) =>
-      isTakeable(item) && !(item.kind === 'new' && item.isThere) && choices.errorsOf(item).length === 0,
-  )
+  const ready = items.filter((item) => isTakenAtFirst(item, choices.errorsOf(item).length > 0))
   const taken = ready.filter(choices.isTaken).length
   return (
     <input

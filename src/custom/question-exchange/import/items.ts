@@ -2,6 +2,8 @@ import { parseNumber } from '../../../resources/_kit/fields/number/parseNumber.t
 import type { Doc, QuestionEntry } from '../../question-packets/model/doc.ts'
 import { standings } from '../../question-packets/model/tree.ts'
 import type { QuestionValues } from '../../question-packets/model/values.ts'
+import { foundOf } from '../export/written.ts'
+import { heldAgainst } from '../fingerprint.ts'
 import {
   type Entry,
   type FoundQuestion,
@@ -12,7 +14,8 @@ import {
   textsOf,
   withTexts,
 } from '../found.ts'
-import { cellOf, htmlOfCell } from '../readers/table/cell.ts'
+import { withWords } from '../readers/check.ts'
+import { throughCell } from '../readers/table/cell.ts'
 import { whatSays } from '../says.ts'
 import { withoutPictures } from './pictures.ts'
 
@@ -56,6 +59,8 @@ export type Item = {
       /** The key of the question of the test that it is. */
       readonly of: string
       readonly changes: readonly Change[]
+      /** The file says what it said when it was written; what was written here since stays. */
+      readonly isOlder: boolean
     }
 )
 
@@ -112,20 +117,29 @@ function knownItem(entry: Entry, found: FoundQuestion, known: QuestionEntry) {
   const has = columnsHeld(entry, found)
   const isBeyond = !has('option 0') && (found.right ?? -1) >= known.values.options.length
   const question = { ...withTexts(found, withoutPictures), right: isBeyond ? undefined : found.right }
-  const note = (rule: 'lostPicture' | 'unknownAnswer', value?: string): Note => ({
+  const note = (
+    rule: 'lostPicture' | 'unknownAnswer' | 'otherPlace' | 'editedHere',
+    value?: string,
+  ): Note => ({
     ...{ rule, isError: rule === 'unknownAnswer', line: entry.from },
     value,
   })
   const isLosing = textsOf(found).some((html) => picturesIn(html).length > 0)
-  return {
-    question,
-    notes: [
-      ...entry.notes.filter((one) => !isOfMissing(one, has)),
-      ...(isLosing ? [note('lostPicture')] : []),
-      ...(isBeyond ? [note('unknownAnswer', letter(found.right ?? 0))] : []),
-    ],
-    changes: changesOf(question, known, has),
-  }
+  const changes = changesOf(question, known, has)
+  const written = heldAgainst(entry.fingerprint ?? '')
+  const isUntouched = written?.says(question) ?? false
+  const isEdited = written?.says(foundOf(known.values, ({ text }) => withWords(text))) === false
+  const isMoved = has('packet') && has('group') && written?.stands(found) === false
+  const notes = [
+    ...entry.notes.filter((one) => !isOfMissing(one, has)),
+    ...(isLosing ? [note('lostPicture')] : []),
+    ...(isMoved ? [note('otherPlace')] : []),
+    ...(isBeyond ? [note('unknownAnswer', letter(found.right ?? 0))] : []),
+    ...(isEdited && !isUntouched && changes.length > 0 ? [note('editedHere')] : []),
+  ]
+  return isUntouched
+    ? { question, notes: notes.filter(({ isError }) => !isError), changes: [], isOlder: changes.length > 0 }
+    : { question, notes, changes, isOlder: false }
 }
 
 type Has = (column: string) => boolean
@@ -153,15 +167,15 @@ function keyOf(entry: Entry, taken: Map<string, number>): string {
   return `${count} ${says}`
 }
 
-/** A rich text as it comes back out of a cell: what a cell cannot hold is no change. */
-const throughCell = (html: string) => htmlOfCell(cellOf(html))
+/** What a reader finds in a cell with the text: pictures that stand alone have their words beside them. */
+const asRead = (html: string) => withWords(throughCell(html))
 
 const isSameNumber = (one: string, other: string) => parseNumber(one) === parseNumber(other)
 
 function changesOf(found: FoundQuestion, { values }: QuestionEntry, has: Has): readonly Change[] {
   const changes: Change[] = []
   const compare = (field: Field, column: string, before: string, after: string) => {
-    if (has(column) && throughCell(before) !== after) changes.push({ field, before, after })
+    if (has(column) && asRead(before) !== after) changes.push({ field, before, after })
   }
   compare('instruction', 'instruction', values.instruction.text, found.instruction)
   compare('question', 'question', values.question.text, found.question)
@@ -194,7 +208,11 @@ const placeOf = (letter: string) => letter.charCodeAt(0) - 65
 /** Whether an item can be taken, and is unless the person says otherwise. */
 export const isTakenAtFirst = (item: Item, isErroneous: boolean): boolean =>
   !isErroneous &&
-  ((item.kind === 'new' && !item.isThere) || (item.kind === 'known' && item.changes.length > 0))
+  ((item.kind === 'new' && !item.isThere) || (item.kind === 'known' && item.changes.length > 0)) &&
+  !isEditedTwice(item)
+
+/** Whether a question was changed both in the file and here: taking it is a person's own decision. */
+const isEditedTwice = ({ notes }: Item): boolean => notes.some(({ rule }) => rule === 'editedHere')
 
 export const isTakeable = (item: Item): boolean =>
   item.kind === 'new' || (item.kind === 'known' && item.changes.length > 0)

@@ -109,6 +109,7 @@ export const en = {
     sameFromTo: 'Questions %{first}–%{last} are unchanged',
     pictureFailed: 'Could not be uploaded: %{message}',
     failedAs: 'Read as %{format} because you chose so. If that is wrong, press “Recognise it”.',
+    older: 'Not changed in the file; what this test has stays.',
   },
   importNotes: {
     noQuestion: 'Its question is empty.',
@@ -131,6 +132,9 @@ export const en = {
     lostPicture: 'A picture could not be taken. Add it yourself once the question is in.',
     sharedFeedback: 'Feedback of single options was put into the explanation.',
     cellError: 'A cell holds the error “%{value}”. Mend its formula in the file, then choose it again.',
+    otherPlace:
+      'Its packet or group is another one in the file, but the question stays where it is. Move it on the tab Questions.',
+    editedHere: 'It was changed here as well since the file was made. Tick it only if the file is right.',
   },
   importSkips: {
     essay: 'essay questions are not supported yet.',

@@ -112,6 +112,7 @@ export const importWords = defineWords<typeof en>({
     sameFromTo: 'Soal %{first}–%{last} tidak berubah',
     pictureFailed: 'Gagal diunggah: %{message}',
     failedAs: 'Dibaca sebagai %{format} karena Anda memilihnya. Bila itu keliru, tekan “Kenali otomatis”.',
+    older: 'Tidak diubah di berkas; isi di tes ini tetap dipakai.',
   },
   importNotes: {
     noQuestion: 'Pertanyaannya kosong.',
@@ -134,6 +135,9 @@ export const importWords = defineWords<typeof en>({
     lostPicture: 'Ada gambar yang tidak dapat diambil. Tambahkan sendiri setelah soal masuk.',
     sharedFeedback: 'Umpan balik tiap opsi digabung ke penjelasan.',
     cellError: 'Sel berisi galat “%{value}”. Perbaiki rumusnya di berkas, lalu pilih lagi.',
+    otherPlace:
+      'Paket atau grupnya diubah di berkas, tetapi soal ini tetap di tempatnya. Pindahkan di tab Pertanyaan.',
+    editedHere: 'Soal ini juga diubah di sini sejak berkas dibuat. Centang hanya bila isi berkas yang benar.',
   },
   importSkips: {
     essay: 'soal uraian belum didukung.',

@@ -35,7 +35,8 @@ export function checked(found: FoundQuestion, place: Place, notes: readonly Note
 /** How an option is called in the words about it. */
 export const optionName = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place)
 
-function withWords(html: Html): Html {
+/** A text that is a picture alone, with what the picture shows. */
+export function withWords(html: Html): Html {
   if (!html.includes('<img') || comparedText(html) !== '') return html
   const words = [...html.matchAll(/<img\b[^<>]*? alt="([^"]*)"/g)].map(([, alt = '']) => alt.trim())
   const text = words.filter((alt) => comparedText(alt) !== '').join(', ')

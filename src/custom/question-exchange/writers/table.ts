@@ -1,4 +1,5 @@
 import { parseNumber } from '../../../resources/_kit/fields/number/parseNumber.ts'
+import { fingerprintOf } from '../fingerprint.ts'
 import type { FoundQuestion } from '../found.ts'
 import { optionName } from '../readers/check.ts'
 import { cellOf } from '../readers/table/cell.ts'
@@ -50,6 +51,10 @@ export function tableColumns(questions: readonly FoundQuestion[], withIds = true
     }),
   )
   const ids: TableColumn = { heading: 'ID', width: 12, cell: ({ id }) => id ?? '' }
+  const fingerprint: TableColumn = {
+    ...{ heading: heading('fingerprint'), width: 6 },
+    cell: (question, packet) => (question.id === undefined ? '' : fingerprintOf({ ...question, packet })),
+  }
   return [
     ...(withIds ? [ids] : []),
     { heading: heading('packet'), width: 20, cell: (_, packet) => packet },
@@ -65,6 +70,7 @@ export function tableColumns(questions: readonly FoundQuestion[], withIds = true
     { heading: `${heading('timer')} (detik)`, width: 14, cell: ({ timer }) => numberOf(timer) },
     { heading: heading('correct'), width: 40, cell: ({ correct }) => textOf(correct) },
     { heading: heading('wrong'), width: 40, cell: ({ wrong }) => textOf(wrong) },
+    ...(withIds ? [fingerprint] : []),
   ]
 }
 

@@ -28,6 +28,9 @@ const entities: Readonly<Record<string, string>> = {
   ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': '\u00a0' },
 }
 
+/** A rich text as it comes back out of a cell: what a cell cannot hold is no change. */
+export const throughCell = (html: Html): Html => htmlOfCell(cellOf(html))
+
 /** A rich text as a cell holds it: paragraphs of letters as lines, anything else with its markup. */
 export function cellOf(html: Html): string {
   if (!PLAIN.test(html)) return html

@@ -13,6 +13,7 @@ export type Column =
   | 'timer'
   | 'correct'
   | 'wrong'
+  | 'fingerprint'
   | `option ${number}`
 
 /** What people call them, in small letters; the first name is the one that is written. */
@@ -39,6 +40,7 @@ export const columnNames: Readonly<Record<Exclude<Column, `option ${number}`>, r
     ...['explanation', 'answer explanation', 'feedback', 'rationale'],
   ],
   wrong: ['penjelasan salah', 'pembahasan salah', 'wrong explanation', 'incorrect feedback'],
+  fingerprint: ['sidik', 'fingerprint'],
 }
 
 const known = new Map(

@@ -41,7 +41,8 @@ export function questionsInTable(rows: readonly Row[]): readonly Entry[] | undef
   const columns = new Set(head.columns.keys())
   return questions.map((row) => {
     const entry = entryOf(row, head, isMarked)
-    return { ...entry, columns, notes: [...notesOf(row, head), ...entry.notes] }
+    const fingerprint = row.cells[head.columns.get('fingerprint') ?? -1]?.text.trim() ?? ''
+    return { ...entry, columns, fingerprint, notes: [...notesOf(row, head), ...entry.notes] }
   })
 }
 

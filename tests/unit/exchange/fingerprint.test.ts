@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { fingerprintOf, heldAgainst } from '../../../src/custom/question-exchange/fingerprint.ts'
+import { emptyFound, type FoundQuestion } from '../../../src/custom/question-exchange/found.ts'
+import { readCsv } from '../../../src/custom/question-exchange/readers/csv.ts'
+import { openPackage } from '../../../src/custom/question-exchange/readers/package.ts'
+import { readXlsx } from '../../../src/custom/question-exchange/readers/xlsx.ts'
+import { writeCsv } from '../../../src/custom/question-exchange/writers/csv.ts'
+import { writeXlsx } from '../../../src/custom/question-exchange/writers/xlsx.ts'
+import { seeded } from '../../support/foundQuestions.ts'
+import { anyPackets } from '../../support/writtenPackets.ts'
+
+/* What a row was when it was written. */
+
+const base: FoundQuestion = {
+  ...emptyFound,
+  ...{ id: 'q1', packet: 'Paket 1', question: '<p>Berapa?</p>', options: ['<p>1.500</p>', '<p>2,5</p>'] },
+  ...{ right: 0, point: '2,5', timer: '60', correct: '<p>ya</p>' },
+}
+
+describe('a fingerprint', () => {
+  test('is the same after a file was written and read', async () => {
+    for (let seed = 0; seed < 60; seed += 1) {
+      const packets = anyPackets(seeded(seed)).map(({ name, questions }) => ({
+        name,
+        questions: questions.map((question, at) => ({ ...question, id: `${seed}-${at}` })),
+      }))
+      const written = packets.flatMap(({ questions }) => questions.map(fingerprintOf))
+      const csv = readCsv(writeCsv(packets))
+      const xlsx = await readXlsx(openPackage(await writeXlsx(packets)))
+      for (const { entries } of [csv, xlsx]) {
+        expect(
+          entries.map(({ fingerprint }) => fingerprint),
+          `seed ${seed}`,
+        ).toEqual(written)
+        expect(
+          entries.map(({ question }) => question && fingerprintOf(question)),
+          `seed ${seed}`,
+        ).toEqual(written)
+      }
+    }
+  })
+
+  test.each<[string, Partial<FoundQuestion>]>([
+    ['numbers as numbers', { options: ['<p>1500</p>', '<p>2.5</p>'], point: '2.5', timer: '60,0' }],
+    ['ends of lines', { question: '<p>Berapa? </p>', correct: '<p>ya&nbsp;</p>' }],
+    ['options of nothing at the end', { options: [...base.options, '', ''] }],
+    ['another id', { id: 'q2' }],
+  ])('is the same whatever a program makes of %s', (_, more) => {
+    expect(fingerprintOf({ ...base, ...more })).toBe(fingerprintOf(base))
+  })
+
+  test.each<[string, Partial<FoundQuestion>, boolean, boolean]>([
+    ['the question', { question: '<p>Berapakah?</p>' }, false, true],
+    ['a look', { question: '<p><strong>Berapa?</strong></p>' }, false, true],
+    ['the instruction', { instruction: '<p>Baca!</p>' }, false, true],
+    ['an option', { options: ['<p>1.500</p>', '<p>2,51</p>'] }, false, true],
+    ['the order of options', { options: [...base.options].reverse() }, false, true],
+    ['the key', { right: 1 }, false, true],
+    ['no key', { right: undefined }, false, true],
+    ['points', { point: '3' }, false, true],
+    ['no timer', { timer: '' }, false, true],
+    ['an explanation', { correct: '', wrong: '<p>ya</p>' }, false, true],
+    ['the packet', { packet: 'Paket 2' }, true, false],
+    ['the group', { group: 'Paket 1 – 1' }, true, false],
+  ])('tells what is another: %s', (_, more, says, stands) => {
+    const held = heldAgainst(fingerprintOf(base))
+    const other = { ...base, ...more }
+    expect([held?.says(other), held?.stands(other)]).toEqual([says, stands])
+  })
+
+  test.each(['', 'x', 'x1', '12', 'xab-', 'x-ab', 'XAB-CD', 'sidik', 'xab-cd '])('%j is none', (text) => {
+    expect(heldAgainst(text)).toBeUndefined()
+  })
+})
