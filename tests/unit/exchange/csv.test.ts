@@ -121,6 +121,21 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
+    'signs of the right option in rows without a key',
+    'Soal;A;B;C;Kunci\nSatu?;*x;y;z;\nDua?;x;y ✓;z;\nTiga?;x;y;z (benar);\nEmpat?;*x;*y;z;\nLima?;x*;y*;z*;\nEnam?;*x;y;z;B\nTujuh?;*;**x**;y;\nDelapan?;<b>*x</b>;<b>y</b>;z;',
+    [
+      ...['2-2 Satu? | *x | y | z', '3-3 Dua? | x | *y | z', '4-4 Tiga? | x | y | *z'],
+      ...['5-5 severalRight: Empat?', '6-6 Lima? | x* | y* | z* !! noAnswer@6'],
+      ...['7-7 Enam? | *x | *y | z', '8-8 Tujuh? | * | *x | y'],
+      '9-9 Delapan? | *<p><b>x</b></p> | <p><b>y</b></p> | z',
+    ],
+  ],
+  [
+    'signs in a table without a column of keys',
+    'Soal;A;B\nSatu?;x;√ y\nDua?;x;y √',
+    ['2-2 Satu? | x | √ y !! noAnswer@2', '3-3 Dua? | x | *y'],
+  ],
+  [
     'options below their question in its cell',
     'Soal;Kunci\n"Apa?\nA. x\nB. y\nlagi";B\n"Bumi A. bulat.";B',
     ['2-5 Apa? | x | *<p>y</p><p>lagi</p>', '6-6 Bumi A. bulat. | *Benar | Salah ! trueFalse@6'],
@@ -247,7 +262,7 @@ describe('reading comma-separated values', () => {
   test('what is longest ends', () => {
     for (const sign of [';', '"', '\n', ' ', '\t', '(', 'A,', "'", '<p>', '1', ';"', '"";\n']) {
       const text = sign.repeat(200_000 / sign.length)
-      for (const row of [`${text};x;y;A`, `Apa?;x;y;${text}`])
+      for (const row of [`${text};x;y;A`, `Apa?;x;y;${text}`, `Apa?;x${text}x;*y;`])
         try {
           expect(readCsv(`Soal;A;B;Kunci\n${row}`).format, sign).toBe('csv')
         } catch (error) {

@@ -1,4 +1,6 @@
+import { comparedText } from '../../../../../contract/question.ts'
 import { type Html, PICTURE } from '../../found.ts'
+import { RIGHT_SIGN } from '../rightSign.ts'
 import { unstarred } from '../word/answers.ts'
 import { blocksOf } from '../word/html.ts'
 import { linesOf } from '../word/lines.ts'
@@ -10,6 +12,15 @@ type Found = {
   readonly stem: Html
   readonly options: readonly CellOption[]
   readonly starred: readonly number[]
+}
+
+const BEFORE = /^((?:<[^<>]+>)*)\s*\*{1,2}\s*(?=\S)/
+const BEHIND = new RegExp(`\\s{0,3}${RIGHT_SIGN}\\s*((?:</[^<>]+>)*)$`, 'i')
+
+/** An option without the sign that it is the right one; the same, where it has none, or is nothing else. */
+export function unsigned(html: Html): Html {
+  const bare = html.replace(BEFORE, '$1').replace(BEHIND, '$1')
+  return comparedText(bare) === '' ? html : bare
 }
 
 /** Longer cells hold no options. */

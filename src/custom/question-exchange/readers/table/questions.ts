@@ -3,7 +3,7 @@ import { type Entry, emptyFound, type FoundQuestion, type Html, type Note, pictu
 import { checked } from '../check.ts'
 import { skippedEntry } from '../skip.ts'
 import { type Column, columnOf, columnsOf, isOfOptions, isOfQuestions } from './columns.ts'
-import { optionsInCell } from './options.ts'
+import { optionsInCell, unsigned } from './options.ts'
 
 /** A cell: what it says, and what it says without the look of a right answer, where it has such. */
 export type Cell = {
@@ -214,10 +214,18 @@ function choiceOf(cells: readonly Cell[], { columns, all }: Head): Choice {
   const isShown = picturesIn(picture).length > 0
   const stem = `${cells[columns.get('question') ?? -1]?.html ?? ''}${isShown ? picture : ''}`
   const options = optionsOf(cells, columns)
-  if (options.length > 0) return { stem, options, starred: [] }
+  const hasKey = (cells[columns.get('key') ?? -1]?.text.trim() ?? '') !== ''
+  if (options.length > 0) return { stem, ...(hasKey ? { options, starred: [] } : withoutSigns(options)) }
   const beside = optionsInCell(cells[all ?? -1]?.html ?? '')
   if (beside && beside.stem === '') return { ...beside, stem }
   return optionsInCell(stem) ?? { stem, options, starred: [] }
+}
+
+/** Options in columns, and the places of those with the sign of a right answer; a sign that all have is none. */
+function withoutSigns(options: readonly Cell[]): Pick<Choice, 'options' | 'starred'> {
+  const bare = options.map((option) => ({ ...option, html: unsigned(option.html) }))
+  const starred = bare.flatMap(({ html }, place) => (html === options[place]?.html ? [] : [place]))
+  return starred.length < options.length ? { options: bare, starred } : { options, starred: [] }
 }
 
 /** The options of a row, each in its place: up to its last one that says something. */

@@ -1,4 +1,5 @@
 import { comparedText } from '../../../../../contract/question.ts'
+import { RIGHT_SIGN } from '../rightSign.ts'
 import { htmlOf, type Line, type Look, looks, looksOfAll, textOf, without } from './runs.ts'
 
 /*
@@ -52,7 +53,7 @@ export function lookOfKeys(questions: readonly (readonly DraftOption[])[]): Look
   return isMeant && best.used >= Math.min(2, several.length) ? best.look : undefined
 }
 
-const STAR = /(?:\*{1,2}|[✓✔√☑✅]|\((?:benar|kunci|jawaban(?: benar)?|correct)\))\s*$/i
+const STAR = new RegExp(`${RIGHT_SIGN}\\s*$`, 'i')
 
 const isStarred = ({ isStarred: before, lines }: DraftOption) =>
   before || STAR.test(lines.map(textOf).join('\n').trim())
