@@ -215,6 +215,26 @@ describe('a file that was written before questions were edited here', () => {
   })
 })
 
+test('a text that no cell has room for is no change, whatever else of its row is', () => {
+  const question = { text: `<p>${'x'.repeat(40_000)}</p>`, media: null }
+  const doc = docOf('P: satu', { satu: { question } })
+  const { packets } = writtenOf(doc, undefined, (number) => `Paket ${number}`, 'asStored')
+  const csv = writeCsv(packets)
+  const fields = [csv, csv.replace(';Ya;', ';Tentu;'), csv.replace(';Ya;', ';Tentu;').replace(/x\w+-\w+/, '')]
+  expect(
+    fields.map((text) => {
+      const [item] = itemsOf(readCsv(text), doc)
+      return item?.kind === 'known' && [item.changes.map(({ field }) => field), item.notes]
+    }),
+  ).toEqual([
+    [[], []],
+    [['option 0'], []],
+    [['option 0'], []],
+  ])
+  const [asNew] = itemsOf(readCsv(csv), docOf('P: lain'))
+  expect(asNew?.notes.map(({ rule }) => rule)).toEqual(['tooLong'])
+})
+
 test('a row that was copied with its id is a question of its own', () => {
   const doc = docOf('P: a')
   const items = itemsOf(reading([row('a'), row('a', { question: '<p>baru</p>' })]), doc)

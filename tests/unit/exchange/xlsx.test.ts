@@ -4,6 +4,7 @@ import { type Cell, type CellValue, type WriteSheet, writeXlsx as writeWorkbook 
 import { describe, expect, test } from 'vitest'
 import { emptyFound } from '../../../src/custom/question-exchange/found.ts'
 import { openPackage } from '../../../src/custom/question-exchange/readers/package.ts'
+import { TOO_LONG } from '../../../src/custom/question-exchange/readers/table/cell.ts'
 import { readXlsx } from '../../../src/custom/question-exchange/readers/xlsx.ts'
 import { templateExamples, writeTemplate } from '../../../src/custom/question-exchange/writers/template.ts'
 import { writeXlsx } from '../../../src/custom/question-exchange/writers/xlsx.ts'
@@ -281,6 +282,39 @@ describe('writing workbooks', () => {
         `seed ${seed}`,
       ).toEqual([])
     }
+  })
+
+  test.each([
+    ['halves of a letter', 'a\ud800b\udc00', 'a\ufffdb\ufffd'],
+    ['letters that no XML has', 'a\u0000\u0007b\u000b\u001f\ufffe\uffffc', 'abc'],
+    ['what looks like an escape of Excel', 'a_x0041_b_x000D_', 'a_x0041_b_x000D_'],
+    ['letters that turn others around', 'a\u202eb', 'a\u202eb'],
+  ])('%s', async (_, text, expected) => {
+    const question = {
+      ...emptyFound,
+      id: 'q1',
+      question: `<p>${text}</p>`,
+      options: ['<p>x</p>', '<p>y</p>'],
+    }
+    const bytes = await writeXlsx([{ name: `Paket ${text}`, questions: [question] }])
+    const [sheet = ''] = Object.entries(unzipSync(bytes)).flatMap(([path, part]) =>
+      /sharedStrings|sheet1/.test(path) ? [strFromU8(part)] : [],
+    )
+    expect(sheet.isWellFormed()).toBe(true)
+    for (const letter of ['\u0000', '\u0007', '\ufffe']) expect(sheet).not.toContain(letter)
+    const [entry] = (await readBytes(bytes)).entries
+    expect(entry?.question?.question).toBe(`<p>${expected}</p>`)
+    expect(entry?.question?.packet).toBe(`Paket ${expected}`)
+  })
+
+  test('a text that is too long for a cell is left out, and says so', async () => {
+    const long = (count: number) => `<p>${'x'.repeat(count)}</p>`
+    const question = { ...emptyFound, id: 'q1', question: long(32_768), correct: long(32_767), right: 0 }
+    const packets = [{ name: 'P', questions: [{ ...question, options: ['<p>x</p>', '<p>y</p>'] }] }]
+    const { entries } = await readBytes(await writeXlsx(packets))
+    expect(entries[0]?.question?.question).toBe(`<p>${TOO_LONG}</p>`)
+    expect(entries[0]?.question?.correct).toBe(long(32_767))
+    expect(entries[0]?.notes.map(({ rule }) => rule)).toEqual(['tooLong'])
   })
 
   test('no cell is a formula', async () => {

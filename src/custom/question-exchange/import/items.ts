@@ -15,7 +15,7 @@ import {
   withTexts,
 } from '../found.ts'
 import { withWords } from '../readers/check.ts'
-import { throughCell } from '../readers/table/cell.ts'
+import { htmlOfCell, TOO_LONG, throughCell } from '../readers/table/cell.ts'
 import { whatSays } from '../says.ts'
 import { withoutPictures } from './pictures.ts'
 
@@ -156,6 +156,7 @@ function columnsHeld({ columns }: Entry, { options }: FoundQuestion): Has {
 function isOfMissing({ rule, value = '' }: Note, has: Has): boolean {
   if (rule === 'noAnswer') return !has('key')
   if (rule === 'noOptions') return !has('option 0')
+  if (rule === 'tooLong') return value === TOO_LONG
   return rule === 'emptyOption' && !has(`option ${placeOf(value)}`)
 }
 
@@ -172,10 +173,13 @@ const asRead = (html: string) => withWords(throughCell(html))
 
 const isSameNumber = (one: string, other: string) => parseNumber(one) === parseNumber(other)
 
+/** A text that the file had no room for. */
+const LEFT_OUT = htmlOfCell(TOO_LONG)
+
 function changesOf(found: FoundQuestion, { values }: QuestionEntry, has: Has): readonly Change[] {
   const changes: Change[] = []
   const compare = (field: Field, column: string, before: string, after: string) => {
-    if (has(column) && asRead(before) !== after) changes.push({ field, before, after })
+    if (has(column) && asRead(before) !== after && after !== LEFT_OUT) changes.push({ field, before, after })
   }
   compare('instruction', 'instruction', values.instruction.text, found.instruction)
   compare('question', 'question', values.question.text, found.question)

@@ -1,6 +1,7 @@
 import { type Entry, type Format, type FoundFile, type Note, PICTURE, type Reading } from '../found.ts'
 import { newShelf, type Shelf } from './pictures.ts'
-import { type Cell, questionsInTable } from './table/questions.ts'
+import type { Cell } from './table/cell.ts'
+import { questionsInTable } from './table/questions.ts'
 import { type Block, blocksOf, isTable, type Table } from './word/html.ts'
 import { questionsIn } from './word/questions.ts'
 import { htmlOf, type Line, looksOfAll, textOf, without } from './word/runs.ts'

@@ -2,7 +2,7 @@ import { parseNumber } from '../../../resources/_kit/fields/number/parseNumber.t
 import { fingerprintOf } from '../fingerprint.ts'
 import type { FoundQuestion } from '../found.ts'
 import { optionName } from '../readers/check.ts'
-import { cellOf } from '../readers/table/cell.ts'
+import { cellOf, holdable } from '../readers/table/cell.ts'
 import { columnNames } from '../readers/table/columns.ts'
 import { withoutPictures } from './giftText.ts'
 import type { WrittenPacket } from './packets.ts'
@@ -74,13 +74,15 @@ export function tableColumns(questions: readonly FoundQuestion[], withIds = true
   ]
 }
 
+const held = (cell: TableCell): TableCell => (typeof cell === 'number' ? cell : holdable(cell))
+
 /** The rows of packets below their headings, a question each. */
 export const tableRows = (
   packets: readonly WrittenPacket[],
   columns: readonly TableColumn[],
 ): readonly (readonly TableCell[])[] =>
   packets.flatMap(({ name, questions }) =>
-    questions.map((question) => columns.map(({ cell }) => cell(question, name))),
+    questions.map((question) => columns.map(({ cell }) => held(cell(question, name)))),
   )
 
 export const questionsOf = (packets: readonly WrittenPacket[]): readonly FoundQuestion[] =>

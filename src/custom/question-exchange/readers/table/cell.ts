@@ -1,7 +1,19 @@
 import type { Html, Note } from '../../found.ts'
 import { cleanHtml, fromPlain } from '../../html/clean.ts'
 import { cleanWithPictures, type Shelf } from '../pictures.ts'
-import type { Cell } from './questions.ts'
+
+/** A cell: what it says, and what it says without the look of a right answer, where it has such. */
+export type Cell = {
+  readonly html: Html
+  readonly text: string
+  readonly unmarked?: Html | undefined
+  /** What it holds where it holds a number, whatever its format shows of it. */
+  readonly number?: string | undefined
+  /** What is to be said of it. */
+  readonly notes?: readonly Omit<Note, 'line'>[]
+  /** The cell of a row above that reaches down over this one. */
+  readonly above?: Cell | undefined
+}
 
 /** A cell that begins and ends with a tag of rich text is meant as such; «a < b» and «tag <p>» are not. */
 const MARKUP =
@@ -31,8 +43,24 @@ const entities: Readonly<Record<string, string>> = {
 /** A rich text as it comes back out of a cell: what a cell cannot hold is no change. */
 export const throughCell = (html: Html): Html => htmlOfCell(cellOf(html))
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** A text as a sheet can hold it. */
+export const holdable = (text: string): string => text.toWellFormed().replace(FORBIDDEN, '')
+
+/** Excel refuses longer cells, and cuts those of comma-separated values without a word. */
+const LONGEST = 32_767
+/** What stands for a longer text: nothing of it is changed by the file. */
+export const TOO_LONG = '[Terlalu panjang untuk sel Excel; teks ini tidak diubah]'
+
 /** A rich text as a cell holds it: paragraphs of letters as lines, anything else with its markup. */
-export function cellOf(html: Html): string {
+export function cellOf(text: Html): string {
+  const cell = written(holdable(text))
+  return cell.length > LONGEST ? TOO_LONG : cell
+}
+
+function written(html: Html): string {
   if (!PLAIN.test(html)) return html
   const text = html
     .slice(3, -4)

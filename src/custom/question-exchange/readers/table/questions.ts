@@ -2,21 +2,10 @@ import { comparedText, plainText } from '../../../../../contract/question.ts'
 import { type Entry, emptyFound, type FoundQuestion, type Html, type Note, picturesIn } from '../../found.ts'
 import { checked } from '../check.ts'
 import { skippedEntry } from '../skip.ts'
+import { type Cell, TOO_LONG } from './cell.ts'
 import { type Column, columnOf, columnsOf, isOfOptions, isOfQuestions } from './columns.ts'
 import { optionsInCell, unsigned } from './options.ts'
 
-/** A cell: what it says, and what it says without the look of a right answer, where it has such. */
-export type Cell = {
-  readonly html: Html
-  readonly text: string
-  readonly unmarked?: Html | undefined
-  /** What it holds where it holds a number, whatever its format shows of it. */
-  readonly number?: string | undefined
-  /** What is to be said of it. */
-  readonly notes?: readonly Omit<Note, 'line'>[]
-  /** The cell of a row above that reaches down over this one. */
-  readonly above?: Cell | undefined
-}
 export type Row = { readonly cells: readonly Cell[]; readonly from: number; readonly to: number }
 
 /** Headings may stand below a title. */
@@ -97,8 +86,9 @@ function isBlank({ cells }: Row, { columns }: Head): boolean {
 function notesOf({ cells, from }: Row, { columns }: Head): readonly Note[] {
   const meant = new Set(columns.values())
   const lost: Note = { rule: 'lostPicture', isError: false, line: from }
-  return cells.flatMap(({ html, notes = [] }, place) => {
-    if (!meant.has(place) && picturesIn(html).length > 0) return lost
+  return cells.flatMap(({ html, text, notes = [] }, place): readonly Note[] => {
+    if (text === TOO_LONG) return [{ rule: 'tooLong', isError: true, line: from, value: TOO_LONG }]
+    if (!meant.has(place) && picturesIn(html).length > 0) return [lost]
     return notes
       .filter(({ isError }) => !isError || meant.has(place))
       .map((note) => ({ ...note, line: from }))

@@ -3,7 +3,7 @@ import type { Cell as CellDetails, Sheet } from 'hucre/xlsx'
 import { PICTURE } from '../../found.ts'
 import { escapeValue } from '../../html/clean.ts'
 import type { Shelf } from '../pictures.ts'
-import type { Cell } from '../table/questions.ts'
+import type { Cell } from '../table/cell.ts'
 
 const lost: Cell = { text: '', html: '', notes: [{ rule: 'lostPicture', isError: false }] }
 
