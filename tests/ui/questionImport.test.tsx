@@ -294,6 +294,25 @@ test('another language takes nothing of it away; who leaves and comes back begin
   expect(await screen.findByRole('textbox', { name: 'Source' })).toHaveValue('')
 })
 
+test('a file from before a question was edited here does not take that back by itself', async () => {
+  const { at, staff } = await begin('satu | dua')
+  const question = (name: string) => ({
+    ...emptyFound,
+    ...{ id: staff.idOf(name), packet: 'Paket 1', question: `<p>${name}</p>`, right: 0 },
+    options: ['<p>Minuman</p>', '<p>Makanan</p>', '<p>Kain</p>'],
+    ...{ point: '8', timer: '30' },
+  })
+  await openImport(at)
+  const csv = writeCsv([{ name: 'Paket 1', questions: [question('satu'), question('dua')] }])
+  await source(csv.replace(';dua;', ';dua baru;').replace('"Paket 1"', 'K3'), '0 siap · 1 tidak berubah')
+  const [first, second] = found()
+  expect(first).toBe(
+    '[ ] 1satubaris 2Tidak diubah di berkas; isi di tes ini tetap dipakai.Paket atau grupnya diubah di berkas, tetapi soal ini tetap di tempatnya. Pindahkan di tab Pertanyaan.',
+  )
+  expect(second).toMatch(/^\[ \] 2dua baru.*Soal ini juga diubah di sini sejak berkas dibuat\./)
+  expect(screen.getByRole('checkbox', { name: 'Ambil semua yang siap' })).toBeDisabled()
+})
+
 test('unsaved questions stay while others are brought in, and what was decided here is asked about', async () => {
   const { at } = await begin('satu')
   await openImport(at)

@@ -15,9 +15,12 @@ function hash(value: unknown): string {
   return (sum >>> 0).toString(36)
 }
 
+/** What keeps a text from running as a formula comes and goes when a file is saved as another kind. */
+const bare = (text: string) => text.replace(/^(<p>)?'+(?=[=+\-@＝＋－＠])/, '$1')
+
 /** A text as any program writes it again: a number is one however it is written, and lines end where their words do. */
 function normal(html: Html): string {
-  const text = throughCell(html)
+  const text = bare(throughCell(html))
   const [, plain] = /^<p>([^<>]*)<\/p>$/.exec(text) ?? []
   const number = plain === undefined ? null : parseNumber(plain)
   if (typeof number === 'number') return String(number)
@@ -31,7 +34,7 @@ const printOf = ({ instruction, question, options, right, point, timer, correct,
   return hash([others.map(normal), texts.slice(0, last + 1), right ?? null, numbers])
 }
 
-const placeOf = ({ packet = '', group = '' }: FoundQuestion) => hash([packet.trim(), group.trim()])
+const placeOf = ({ packet = '', group = '' }: FoundQuestion) => hash([packet.trim(), group.trim()].map(bare))
 
 /** What a row says, and where it stands. The first letter keeps it from being a number or a date. */
 export const fingerprintOf = (found: FoundQuestion): string => `x${printOf(found)}-${placeOf(found)}`

@@ -14,7 +14,7 @@ import { anyPackets } from '../../support/writtenPackets.ts'
 const base: FoundQuestion = {
   ...emptyFound,
   ...{ id: 'q1', packet: 'Paket 1', question: '<p>Berapa?</p>', options: ['<p>1.500</p>', '<p>2,5</p>'] },
-  ...{ right: 0, point: '2,5', timer: '60', correct: '<p>ya</p>' },
+  ...{ right: 0, point: '2,5', timer: '60', correct: '<p>ya</p>', instruction: '<p>=1+1</p>', group: '-1' },
 }
 
 describe('a fingerprint', () => {
@@ -44,6 +44,7 @@ describe('a fingerprint', () => {
     ['numbers as numbers', { options: ['<p>1500</p>', '<p>2.5</p>'], point: '2.5', timer: '60,0' }],
     ['ends of lines', { question: '<p>Berapa? </p>', correct: '<p>ya&nbsp;</p>' }],
     ['options of nothing at the end', { options: [...base.options, '', ''] }],
+    ['what could run', { instruction: "<p>'=1+1</p>", group: "'-1" }],
     ['another id', { id: 'q2' }],
   ])('is the same whatever a program makes of %s', (_, more) => {
     expect(fingerprintOf({ ...base, ...more })).toBe(fingerprintOf(base))

@@ -7,7 +7,7 @@ import { wordsBetween } from '../../../src/custom/question-exchange/import/wordD
 /* How what was found is laid out, and how what changed is shown. */
 
 /**
- * Items of words: `new`, `same` and `changed` questions with `@packet` and `#group`, and `skipped` ones. Each is numbered
+ * Items of words: `new`, `same`, `older` and `changed` questions with `@packet` and `#group`, and `skipped` ones. Each is numbered
  * as the page does it.
  */
 function itemsOf(words: string): readonly Item[] {
@@ -20,8 +20,9 @@ function itemsOf(words: string): readonly Item[] {
     const question = { ...emptyFound, packet, group, instruction: group ? `<p>${group}</p>` : '' }
     if (kind === 'new')
       return { ...shared, kind, number, question, isThere: false, twinOf: undefined, sameIdAs: undefined }
-    const changes = kind === 'same' ? [] : [{ field: 'point' as const, before: '1', after: '2' }]
-    return { ...shared, kind: 'known', number, question, of: `q${at}`, changes }
+    const changes =
+      kind === 'same' || kind === 'older' ? [] : [{ field: 'point' as const, before: '1', after: '2' }]
+    return { ...shared, kind: 'known', number, question, of: `q${at}`, changes, isOlder: kind === 'older' }
   })
 }
 
@@ -55,6 +56,7 @@ describe('the rows of a result', () => {
     ['a group with what is left out between', 'new#g skipped new#g', ['<p>g</p>1,2', '1*', '–', '2*']],
     ['a group of the test has its head there', 'same#g changed#g', ['1', '2']],
     ['unchanged ones fold, two and more', 'same same changed same', ['+1,2', '3', '4']],
+    ['what was edited here since stays in sight', 'same same older', ['+1,2', '3']],
     ['they fold within their packet', 'same@a same@a same@b same@b', ['a:2', '+1,2', 'b:2', '+3,4']],
   ])('%s', (_, words, expected) => {
     expect(shown(itemsOf(words))).toEqual(expected)

@@ -21,7 +21,7 @@ const groupOf = ({ question: { packet, group } }: Question) =>
   group === undefined ? undefined : `${packet} ${group}`
 
 const isSame = (item: Item): item is Extract<Item, { kind: 'known' }> =>
-  item.kind === 'known' && item.changes.length === 0 && item.notes.length === 0
+  item.kind === 'known' && item.changes.length === 0 && item.notes.length === 0 && !item.isOlder
 
 /**
  * The rows of a result, in the order of the source.
