@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '../../resources/_kit/text/useText.ts'
+import type { ReadTest } from '../outline/activity/TestPage.tsx'
 import type { PacketNode } from '../question-packets/model/tree.ts'
 import { useBuilder } from '../question-packets/state/BuilderContext.ts'
 import type { Rules } from './model/rules.ts'
@@ -15,25 +16,21 @@ import { useClock } from './useClock.ts'
 import { testPreviewWords } from './words.ts'
 
 type RunningTestProps = {
-  title: string | null | undefined
+  test: ReadTest
   rules: Rules
   packet: PacketNode
   frame: FrameKind
 }
 
 /** One go at a packet: its start, its questions, its end. */
-export const RunningTest = ({ title, rules, packet, frame }: RunningTestProps) => {
+export const RunningTest = ({ test, rules, packet, frame }: RunningTestProps) => {
   const t = useText(testPreviewWords)
   const builder = useBuilder()
   const [run, setRun] = useState<Run>()
   const start = () => setRun(createRun(begin(builder.getState().doc, packet, rules, Math.random)))
   return (
     <Frame kind={frame} label={t('testPreview.participant')}>
-      {run ? (
-        <Screen run={run} />
-      ) : (
-        <StartScreen title={title} rules={rules} packet={packet} onStart={start} />
-      )}
+      {run ? <Screen run={run} /> : <StartScreen test={test} rules={rules} packet={packet} onStart={start} />}
     </Frame>
   )
 }

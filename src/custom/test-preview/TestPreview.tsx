@@ -46,7 +46,7 @@ export const TestPreview = ({ test }: { test: ReadTest }) => {
       <NoteBar>{t('testPreview.note')}</NoteBar>
       <RunningTest
         key={`${starts} ${packet.key}`}
-        title={test.title}
+        test={test}
         rules={rules}
         packet={packet}
         frame={isPhone ? 'page' : chosenFrame}

@@ -9,6 +9,10 @@ export type FrameKind = 'phone' | 'wide' | 'page'
 /** Pixels: as wide as most phones, and what is around its screen. */
 const PHONE = 390
 const EDGE = 8
+/** The same for every question, and all of it in sight: below the app bar, what staff choose, and the note. */
+const HEIGHT = 'clamp(576px, calc(100dvh - 194px), 860px)'
+/** Beside a column of 672 px, which is as wide as a line is read well. */
+const BESIDE = 'max(24px, calc((100% - 672px) / 2))'
 
 const Device = styled('section')(
   onceATheme(({ palette, spacing }) => ({
@@ -33,27 +37,28 @@ const Device = styled('section')(
       marginBottom: spacing(-2),
       minHeight: `calc(100dvh - ${belowNote}px)`,
     },
+    '&:is([data-frame="wide"], [data-frame="phone"])': {
+      height: HEIGHT,
+      overflow: 'hidden',
+      '& .head, & .foot': { position: 'static' },
+      '& .body': { overflowY: 'auto' },
+      '& :is(h2, input)': { scrollMargin: 24 },
+    },
     '&[data-frame="wide"]': {
       border: `1px solid ${palette.divider}`,
       borderRadius: 12,
-      minHeight: 560,
-      '& .head': { borderRadius: '12px 12px 0 0' },
-      '& .body': { width: '100%', maxWidth: 720, marginInline: 'auto', padding: spacing(4, 3) },
-      '& .foot': { borderRadius: '0 0 12px 12px' },
-      '& .foot > *': { maxWidth: 672, marginInline: 'auto' },
+      // What stands in it has an edge of its own, of 8 px.
+      '& .times': { paddingInline: `calc(${BESIDE} - 8px)` },
+      '& .body': { padding: `${spacing(4)} ${BESIDE}` },
+      '& .foot': { paddingInline: BESIDE },
     },
     '&[data-frame="phone"]': {
       width: PHONE + 2 * EDGE,
       maxWidth: '100%',
-      height: 'clamp(576px, calc(100dvh - 194px), 860px)',
       marginInline: 'auto',
       border: `${EDGE}px solid ${palette.mode === 'light' ? '#2a2a45' : '#3d3d63'}`,
       borderRadius: 36,
-      overflow: 'hidden',
-      '& .head': { position: 'static', paddingTop: spacing(1) },
-      '& .body': { overflowY: 'auto' },
-      '& .foot': { position: 'static' },
-      '& :is(h2, input)': { scrollMargin: 24 },
+      '& .head': { paddingTop: spacing(1) },
     },
   })),
 )

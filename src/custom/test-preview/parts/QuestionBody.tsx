@@ -27,7 +27,8 @@ export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: I
   const heading = useArrival<HTMLHeadingElement>()
   const { instruction, question, options } = values
   return (
-    <Box className="body" data-scrolls tabIndex={-1}>
+    // Where nothing in it takes the focus, keys scroll it.
+    <Box className="body" data-scrolls tabIndex={isLocked ? 0 : -1}>
       <TimeUp run={run} isLocked={isLocked} />
       <Box
         component="h2"

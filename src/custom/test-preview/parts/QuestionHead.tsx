@@ -13,6 +13,7 @@ export const QuestionHead = ({ run }: { run: Run }) => {
     <div className="head">
       {showsTimer && (
         <Box
+          className="times"
           sx={{
             display: 'flex',
             flexWrap: 'wrap',

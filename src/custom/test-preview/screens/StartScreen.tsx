@@ -5,18 +5,21 @@ import { useLocaleState } from 'react-admin'
 import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
+import type { ReadTest } from '../../outline/activity/TestPage.tsx'
 import { type PacketNode, questionsIn } from '../../question-packets/model/tree.ts'
+import { emptyPart, isEmptyPart } from '../../question-packets/model/values.ts'
 import { useBuilt } from '../../question-packets/state/BuilderContext.ts'
 import { ToQuestions } from '../../question-packets/ToQuestions.tsx'
 import { itemsIn } from '../model/choosing.ts'
 import type { Rules } from '../model/rules.ts'
 import { Facts } from '../parts/Facts.tsx'
+import { PartView } from '../parts/PartView.tsx'
 import { StaffNote } from '../parts/StaffNote.tsx'
 import { useRuleTexts } from '../useRuleTexts.ts'
 import { testPreviewWords } from '../words.ts'
 
 type StartScreenProps = {
-  title: string | null | undefined
+  test: ReadTest
   rules: Rules
   packet: PacketNode
   onStart: () => void
@@ -25,9 +28,10 @@ type StartScreenProps = {
 const MINUTE = 60_000
 
 /** What awaits a participant, before the time runs. */
-export const StartScreen = ({ title, rules, packet, onStart }: StartScreenProps) => {
+export const StartScreen = ({ test: { title, description }, rules, packet, onStart }: StartScreenProps) => {
   const t = useText(testPreviewWords)
   const [locale] = useLocaleState()
+  const told = { ...emptyPart, text: description ?? '' }
   const doc = useBuilt((state) => state.doc)
   const items = useMemo(() => itemsIn(doc, packet), [doc, packet])
   const texts = useRuleTexts(rules, items)
@@ -64,10 +68,15 @@ export const StartScreen = ({ title, rules, packet, onStart }: StartScreenProps)
   ]
   return (
     <>
-      <Box className="body" data-scrolls tabIndex={-1}>
+      <Box className="body" data-scrolls tabIndex={0}>
         <Box component="h2" sx={{ m: 0, fontSize: 24, fontWeight: 600, lineHeight: 1.3 }}>
           {title || DASH}
         </Box>
+        {!isEmptyPart(told) && (
+          <Box sx={{ mt: 1.5 }}>
+            <PartView part={told} />
+          </Box>
+        )}
         <Facts facts={facts} />
         <Box component="ul" sx={{ m: 0, mb: 3, pl: 2.5, fontSize: 15, '& li + li': { mt: 1 } }}>
           {texts.map((text) => (
