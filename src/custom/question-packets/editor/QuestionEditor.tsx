@@ -17,7 +17,12 @@ export const QuestionEditor = ({ question }: { question: string }) => {
   const refusal = useBuilt(({ refused }) => refused.get(`question ${question}`))
   if (!isThere) return null
   return (
-    <Box component="section" aria-label={t('questionEditor.question')} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box
+      component="section"
+      aria-label={t('questionEditor.question')}
+      // A long name of a group makes nothing wider.
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}
+    >
       <EditorHead question={question} />
       <RefusedNote refusal={refusal} />
       <InstructionField question={question} />
