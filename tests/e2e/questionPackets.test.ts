@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { mp3 } from '../support/files.ts'
-import { expectNoViolation } from './support/axe.ts'
-import { expectToFit } from './support/fits.ts'
+import { besideMenus, expectNoViolation } from './support/axe.ts'
+import { expectNoSidewaysScrolling, expectToFit } from './support/fits.ts'
 import { dragOver, handle, holdOver } from './support/outline.ts'
 import { makeTest } from './support/packets.ts'
 import { tabTo } from './support/person.ts'
@@ -282,4 +282,48 @@ test.describe('signed out', () => {
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog')).toContainText('Soal baru di bawah soal ini')
   })
+})
+
+test('on a phone the tools of a test stand in a menu, and notices above the bar that says what is not saved', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const instruction = { text: `<p>${'Baca teks ini pelan-pelan. '.repeat(8)}</p>` }
+  const grouped = ['Menguleni', 'Memanggang'].map((text) => ({ text, more: { instruction } }))
+  const address = await makeTest(api, 'Tes di ponsel', [['Menimbang', grouped], ['Krim']])
+  await page.goto(address)
+  const tools = page.getByRole('button', { name: 'Alat tes' })
+  await tools.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText([
+    ...['Periksa tes', 'Pratinjau', 'Impor soal', 'Cetak', 'Ekspor'],
+  ])
+  await expectNoViolation(page, besideMenus)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Ekspor soal' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tools).toBeFocused()
+
+  await page.getByLabel(/^Poin/).fill('')
+  await page.getByRole('button', { name: 'Soal berikutnya' }).click()
+  await expect(page.getByText('Instruksi grup')).toBeVisible()
+  await expectNoSidewaysScrolling(page)
+  await page.getByRole('button', { name: 'Aksi lain untuk Soal 2' }).click()
+  await page.getByRole('menuitem', { name: 'Hapus' }).click()
+  await page.getByRole('button', { name: 'Ya, Hapus!' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Soal berhasil dihapus.' })
+  const bar = page.getByText('1 pertanyaan belum disimpan')
+  await expect
+    .poll(async () => {
+      const [above, below] = [await notice.boundingBox(), await bar.boundingBox()]
+      return above && below && below.y - (above.y + above.height)
+    })
+    // More than what a notice lacks of its size while it comes.
+    .toBeGreaterThan(12)
+
+  await tools.click()
+  await page.getByRole('menuitem', { name: 'Pratinjau' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Tes di ponsel' })).toBeVisible()
 })

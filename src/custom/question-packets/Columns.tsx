@@ -16,6 +16,7 @@ import { focusable } from './focusShown.ts'
 import { PacketsOutline } from './outline/PacketsOutline.tsx'
 import { useBuilt } from './state/BuilderContext.ts'
 import { keyIn } from './state/opening.ts'
+import { ToolButtons, ToolMenu } from './TestTools.tsx'
 import { packetWords } from './words.ts'
 
 const Outline = () => (
@@ -68,6 +69,7 @@ export const Columns = () => {
               borderColor: 'divider',
             }}
           >
+            <ToolButtons />
             <Outline />
           </Box>
         )}
@@ -83,15 +85,17 @@ export const Columns = () => {
             }}
           >
             {isPhone && (
-              <Button
-                startIcon={<List size={16} />}
-                onClick={() => setListOpen(true)}
-                sx={{ m: 1, mb: 0 }}
-                variant="outlined"
-                size="small"
-              >
-                {t('packets.openOutline')}
-              </Button>
+              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, p: 1, pb: 0 }}>
+                <Button
+                  startIcon={<List size={16} />}
+                  onClick={() => setListOpen(true)}
+                  variant="outlined"
+                  size="small"
+                >
+                  {t('packets.openOutline')}
+                </Button>
+                <ToolMenu />
+              </Box>
             )}
             <SharedToolbar />
           </Box>

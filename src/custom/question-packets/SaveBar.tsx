@@ -9,6 +9,7 @@ import { useUploadsRunning } from '../../resources/_kit/media/uploads.tsx'
 import { useRecordPlace } from '../../resources/_kit/page/recordPlace.ts'
 import { formatNumber } from '../../resources/_kit/text/format.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
+import { useNoticesAbove } from '../../resources/_kit/ui/useNoticesAbove.ts'
 import { FaultList } from './FaultList.tsx'
 import { unsavedIn } from './model/unsaved.ts'
 import { useBuilder, useBuilt } from './state/BuilderContext.ts'
@@ -24,6 +25,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
   const [locale] = useLocaleState()
   const { back } = useRecordPlace()
   const bar = useRef<HTMLDivElement>(null)
+  useNoticesAbove(bar)
   const saving = useBuilt((state) => state.saving)
   const isTried = useBuilt((state) => state.isTried)
   const hasFailed = useBuilt(({ refused }) => refused.size > 0)

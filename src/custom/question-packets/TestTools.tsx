@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { ClipboardCheck, Download, Eye, type LucideIcon, Printer, Upload } from 'lucide-react'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { ChevronDown, ClipboardCheck, Download, Eye, type LucideIcon, Printer, Upload } from 'lucide-react'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useText } from '../../resources/_kit/text/useText.ts'
+import { useOpened } from '../../resources/_kit/ui/useOpened.ts'
 import { type ActivityPage, activityPath } from '../outline/outlinePaths.ts'
 import { checkNameWords } from '../test-check/nameWords.ts'
 import { packetWith, standingOf } from './model/tree.ts'
@@ -13,47 +17,95 @@ import { keyIn } from './state/opening.ts'
 import { useTestRoom } from './TestRoomContext.ts'
 import { packetWords } from './words.ts'
 
-type Tool = { page: ActivityPage; label: string; icon: LucideIcon }
+/** A link, or something to be done at once. */
+type Tool = { label: string; icon: LucideIcon; to?: string; act?: () => void }
 
 /** What else can be done with a test: the ways to its other pages, and out of it. */
-export const TestTools = () => {
+function useTools(): readonly Tool[] {
   const t = useText(packetWords, checkNameWords)
   const { place } = useTestRoom()
   const { ask } = usePackets()
   // The packet that is open is the one that is meant.
   const packet = useBuilt(packetShown)
   const query = packet === undefined ? '' : `?paket=${encodeURIComponent(packet)}`
-  const tools: readonly Tool[] = [
-    { page: 'check', label: t('testCheckName.title'), icon: ClipboardCheck },
-    { page: 'preview', label: t('packets.preview'), icon: Eye },
-    { page: 'import', label: t('packets.import'), icon: Upload },
-    { page: 'print', label: t('packets.print'), icon: Printer },
+  const to = (page: ActivityPage) =>
+    `${activityPath(place.program, place.topic, place.activity, page)}${query}`
+  return [
+    { label: t('testCheckName.title'), icon: ClipboardCheck, to: to('check') },
+    { label: t('packets.preview'), icon: Eye, to: to('preview') },
+    { label: t('packets.import'), icon: Upload, to: to('import') },
+    { label: t('packets.print'), icon: Printer, to: to('print') },
+    { label: t('packets.export'), icon: Download, act: () => ask({ what: 'export' }) },
   ]
+}
+
+const linkOf = ({ to }: Tool) => to !== undefined && { component: RouterLink, to }
+
+/** Two by two beside the editor, as wide as what stands below. */
+export const ToolButtons = () => {
+  const t = useText(packetWords)
   return (
-    <Box component="nav" aria-label={t('packets.tools')} sx={frame}>
-      {tools.map(({ page, label, icon: Icon }) => (
+    <Box
+      component="nav"
+      aria-label={t('packets.tools')}
+      sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', px: 1, pt: 1 }}
+    >
+      {useTools().map((tool) => (
         <Button
-          key={page}
-          component={RouterLink}
-          to={`${activityPath(place.program, place.topic, place.activity, page)}${query}`}
+          key={tool.label}
+          {...linkOf(tool)}
+          onClick={tool.act}
           size="small"
-          startIcon={<Icon size={16} />}
-          sx={tool}
+          startIcon={<tool.icon size={16} />}
+          sx={{ justifyContent: 'flex-start', minHeight: 32, px: 1 }}
         >
-          {label}
+          {tool.label}
         </Button>
       ))}
-      <Button
-        size="small"
-        startIcon={<Download size={16} />}
-        onClick={() => ask({ what: 'export' })}
-        sx={tool}
-      >
-        {t('packets.export')}
-      </Button>
     </Box>
   )
 }
+
+/** The same behind one button, where there is no room beside the editor. */
+export const ToolMenu = () => {
+  const t = useText(packetWords)
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const isOpen = anchor !== undefined
+  const opened = useOpened(isOpen)
+  return (
+    <>
+      <Button
+        size="small"
+        endIcon={<ChevronDown size={16} />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t('packets.tools')}
+      </Button>
+      {opened && <OpenedMenu anchor={anchor} onClose={() => setAnchor(undefined)} />}
+    </>
+  )
+}
+
+const OpenedMenu = ({ anchor, onClose }: { anchor: HTMLElement | undefined; onClose: () => void }) => (
+  <Menu anchorEl={anchor ?? null} open={anchor !== undefined} onClose={onClose}>
+    {useTools().map((tool) => (
+      <MenuItem
+        key={tool.label}
+        {...linkOf(tool)}
+        onClick={() => {
+          onClose()
+          tool.act?.()
+        }}
+        sx={{ gap: 1.5, minHeight: 44 }}
+      >
+        <tool.icon size={16} aria-hidden="true" />
+        {tool.label}
+      </MenuItem>
+    ))}
+  </Menu>
+)
 
 /** The key of the packet in which something is shown. */
 function packetShown({ doc: { tree }, open }: BuilderState): string | undefined {
@@ -61,8 +113,3 @@ function packetShown({ doc: { tree }, open }: BuilderState): string | undefined 
   if (question !== undefined) return standingOf(tree, question)?.packet.key
   return group === undefined ? keyIn('packet', open) : packetWith(tree, group)?.key
 }
-
-/** Two by two beside the editor, as wide as what stands below. */
-const frame = { display: 'grid', gridTemplateColumns: '1fr 1fr', px: 1, pt: 1 } as const
-
-const tool = { justifyContent: 'flex-start', minHeight: { xs: 44, sm: 32 }, px: 1 } as const

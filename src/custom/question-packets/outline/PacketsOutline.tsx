@@ -12,7 +12,6 @@ import { rowsOf } from '../model/rows.ts'
 import { foundIn } from '../model/search.ts'
 import { useBuilder, useBuilt } from '../state/BuilderContext.ts'
 import { addPacket } from '../state/deeds.ts'
-import { TestTools } from '../TestTools.tsx'
 import { packetWords } from '../words.ts'
 import { OutlineSearch } from './OutlineSearch.tsx'
 import { RowDeedsContext } from './RowDeeds.ts'
@@ -52,7 +51,6 @@ export const PacketsOutline = () => {
   const { deeds, menu, closeMenu } = useRowDeedsOf(rows)
   return (
     <RowDeedsContext value={deeds}>
-      <TestTools />
       <OutlineSearch />
       <Rows
         rows={rows}
