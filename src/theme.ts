@@ -256,6 +256,21 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
         },
       },
     },
+    // As large as MUI's own all around, so that what stands beside it stays where it is.
+    MuiSwitch: {
+      styleOverrides: {
+        root: { padding: 9 },
+        switchBase: {
+          padding: 12,
+          color: tones.surface,
+          '&.Mui-checked': { color: tones.onPrimary, transform: 'translateX(20px)' },
+          '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: tones.primary },
+          '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
+        },
+        thumb: { width: 14, height: 14, boxShadow: 'none' },
+        track: { borderRadius: 10, opacity: 1, backgroundColor: tones.inputLine },
+      },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
     MuiTable: { defaultProps: { size: 'small' } },
     MuiTableCell: {

@@ -25,6 +25,8 @@ export const contentStyles = (theme: Theme): CSSObject => ({
   whiteSpace: 'normal',
   '& > :last-child': { marginBottom: 0 },
   '& p': { margin: '0 0 10px' },
+  // Raised or lowered, they move no line.
+  '& sup, & sub': { lineHeight: 0 },
   '& h1, & h2, & h3, & h4, & h5, & h6': { margin: '0 0 8px', lineHeight: 1.35, fontWeight: 600 },
   '& * + h1, & * + h2, & * + h3, & * + h4, & * + h5, & * + h6': { marginTop: 20 },
   '& h1': { fontSize: 22 },
