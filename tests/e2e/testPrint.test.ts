@@ -14,6 +14,15 @@ async function pagesOf(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
+/** What counts the pages of each kind, as far as the browser understands it. */
+const countersOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSPageRule)
+      .map(({ style }) => style.getPropertyValue('counter-increment').split(' ')[0]),
+  )
+
 const ready = (page: Page) => expect(page.getByRole('button', { name: 'Cetak', exact: true })).toBeEnabled()
 
 test('a test is printed without what is around it, packets on pages of their own, questions whole', async ({
@@ -46,6 +55,7 @@ test('a test is printed without what is around it, packets on pages of their own
   }
   // Three long questions on a page each, the short one below the last; the other packet on the next.
   expect(await pagesOf(page)).toBe(4)
+  expect(await countersOf(page)).toEqual(['key', 'packet-1', 'packet-2'])
 
   await page.emulateMedia({ media: null, colorScheme: null })
   await page.getByRole('switch', { name: 'Dengan kunci' }).click()

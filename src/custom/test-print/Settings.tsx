@@ -13,7 +13,7 @@ import { questionsPath } from '../outline/outlinePaths.ts'
 import { isAnythingUnsaved, unsavedIn } from '../question-packets/model/unsaved.ts'
 import { useBuilt } from '../question-packets/state/BuilderContext.ts'
 import { useTestRoom } from '../question-packets/TestRoomContext.ts'
-import { type Choices, settle } from './model/choices.ts'
+import type { Choices } from './model/choices.ts'
 import { KeyPlace } from './parts/KeyPlace.tsx'
 import { PacketChoice } from './parts/PacketChoice.tsx'
 import { testPrintWords } from './words.ts'
@@ -35,7 +35,6 @@ export const Settings = ({ choices, packet, drafts, isReady, onChoose }: Setting
   const [locale] = useLocaleState()
   const isUnsaved = useBuilt(({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
   const counted = { smart_count: drafts, total: formatNumber(drafts, locale) }
-  const { head } = settle(choices)
   return (
     <Card
       component="section"
@@ -57,24 +56,26 @@ export const Settings = ({ choices, packet, drafts, isReady, onChoose }: Setting
       <PacketChoice packet={packet} onPacket={(name) => onChoose({ packet: name })} />
       <Choice
         label={t('testPrint.head')}
-        checked={head}
+        checked={choices.head}
         onChange={(checked) => onChoose({ head: checked })}
       />
-      <Choice
-        label={t('testPrint.key')}
-        checked={choices.key}
-        onChange={(checked) => onChoose({ key: checked, head: undefined })}
-      />
-      {choices.key && (
-        <>
-          <KeyPlace isAtEnd={choices.isAtEnd} onPlace={(isAtEnd) => onChoose({ isAtEnd })} />
-          <Choice
-            label={t('testPrint.explains')}
-            checked={choices.explains}
-            onChange={(checked) => onChoose({ explains: checked })}
-          />
-        </>
-      )}
+      <div>
+        <Choice
+          label={t('testPrint.key')}
+          checked={choices.key}
+          onChange={(checked) => onChoose({ key: checked })}
+        />
+        {choices.key && (
+          <Box sx={{ ml: `${INDENT}px`, mt: 0.5, mb: 1, display: 'grid', rowGap: 0.5 }}>
+            <KeyPlace isAtEnd={choices.isAtEnd} onPlace={(isAtEnd) => onChoose({ isAtEnd })} />
+            <Choice
+              label={t('testPrint.explains')}
+              checked={choices.explains}
+              onChange={(checked) => onChoose({ explains: checked })}
+            />
+          </Box>
+        )}
+      </div>
       {drafts > 0 && (
         <Choice
           label={t('testPrint.withDrafts', counted)}
@@ -107,13 +108,17 @@ export const Settings = ({ choices, packet, drafts, isReady, onChoose }: Setting
   )
 }
 
+/** Pixels around the track of a switch, and from there to its words: what belongs to it begins below these. */
+const EDGE = 9
+const INDENT = 49
+
 type ChoiceProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
 
 const Choice = ({ label, checked, onChange }: ChoiceProps) => (
   <FormControlLabel
     label={label}
     control={<Switch checked={checked} onChange={({ target }) => onChange(target.checked)} />}
-    sx={{ mx: 0, ml: -1, minHeight: { xs: 44, sm: 38 } }}
+    sx={{ mx: 0, ml: `-${EDGE}px`, minHeight: { xs: 44, sm: 38 } }}
   />
 )
 

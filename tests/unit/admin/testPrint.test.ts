@@ -133,7 +133,7 @@ describe('choices', () => {
     'kunci=1',
     'kunci=1&letak=akhir&penjelasan=1',
     'kolom=0',
-    'paket=p2&kunci=1&kolom=1&draf=1',
+    'paket=p2&kunci=1&kolom=0&draf=1',
   ])('«%s» is read as it is written', (address) => {
     expect(new URLSearchParams(inAddress(choicesIn(new URLSearchParams(address)))).toString()).toBe(address)
   })
@@ -141,9 +141,9 @@ describe('choices', () => {
   test.each([
     ['', { keyAt: undefined, explains: false, head: true }],
     ['penjelasan=1&letak=akhir&kolom=x', { keyAt: undefined, explains: false, head: true }],
-    ['kunci=1', { keyAt: 'question', explains: false, head: false }],
-    ['kunci=1&letak=akhir&penjelasan=1', { keyAt: 'end', explains: true, head: false }],
-    ['kunci=1&kolom=1', { keyAt: 'question', explains: false, head: true }],
+    ['kunci=1', { keyAt: 'question', explains: false, head: true }],
+    ['kunci=1&letak=akhir&penjelasan=1', { keyAt: 'end', explains: true, head: true }],
+    ['kunci=1&kolom=0', { keyAt: 'question', explains: false, head: false }],
     ['kolom=0', { keyAt: undefined, explains: false, head: false }],
   ])('«%s» settles', (address, expected) => {
     expect(settle(choicesIn(new URLSearchParams(address)))).toEqual(expected)

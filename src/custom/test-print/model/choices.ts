@@ -8,17 +8,16 @@ export type Choices = {
   /** The key is a list at the end, not with each question. */
   readonly isAtEnd: boolean
   readonly explains: boolean
-  /** Lines for name, date and score. Until somebody chooses, they are there when the key is not. */
-  readonly head: boolean | undefined
+  /** Lines for name, date and score. */
+  readonly head: boolean
   readonly drafts: boolean
 }
 
 const flags = { key: 'kunci', explains: 'penjelasan', drafts: 'draf' } as const
 const HEAD = 'kolom'
+const NO = '0'
 const PLACE = 'letak'
 const END = 'akhir'
-
-const headOf = (said: string | null) => (said === '1' || said === '0' ? said === '1' : undefined)
 
 /** What an address asks for. */
 export const choicesIn = (search: URLSearchParams): Choices => ({
@@ -26,17 +25,17 @@ export const choicesIn = (search: URLSearchParams): Choices => ({
   key: search.get(flags.key) === '1',
   isAtEnd: search.get(PLACE) === END,
   explains: search.get(flags.explains) === '1',
-  head: headOf(search.get(HEAD)),
+  head: search.get(HEAD) !== NO,
   drafts: search.get(flags.drafts) === '1',
 })
 
-/** What an address says of choices: nothing of those that nobody has made. */
+/** What an address says of choices: nothing of what is so anyway. */
 export const inAddress = ({ packet, head, isAtEnd, ...choices }: Choices): Record<string, string> => ({
   ...(packet !== undefined && { [packetParameter]: packet }),
   ...(choices.key && { [flags.key]: '1' }),
   ...(isAtEnd && { [PLACE]: END }),
   ...(choices.explains && { [flags.explains]: '1' }),
-  ...(head !== undefined && { [HEAD]: head ? '1' : '0' }),
+  ...(!head && { [HEAD]: NO }),
   ...(choices.drafts && { [flags.drafts]: '1' }),
 })
 
@@ -50,5 +49,5 @@ export type Settled = {
 export const settle = ({ key, isAtEnd, explains, head }: Choices): Settled => ({
   keyAt: key ? (isAtEnd ? 'end' : 'question') : undefined,
   explains: key && explains,
-  head: head ?? !key,
+  head,
 })
