@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { focusInAddress } from '../../resources/_kit/page/focusInAddress.ts'
 import { openedParameters as parameters } from '../outline/outlinePaths.ts'
 import type { Doc } from './model/doc.ts'
 import { allQuestions, groupOf, type Name, packetWith, standingOf } from './model/tree.ts'
@@ -57,6 +58,7 @@ export function useOpenInAddress(builder: Builder, isRead: boolean): void {
     const led = named(builder, new URLSearchParams(window.location.search))
     const begin: Name | undefined = led ?? open ?? (first === undefined ? undefined : `question ${first}`)
     if (begin !== undefined) show(builder, begin)
+    focusInAddress()
     // Who was led to a new question is to see what it lacks.
     const fresh = keyIn('question', led)
     if (fresh !== undefined && !doc.questions.get(fresh)?.stored)

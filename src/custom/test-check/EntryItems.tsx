@@ -6,6 +6,7 @@ import { questionsPath, testSettingsPath } from '../outline/outlinePaths.ts'
 import { useBuilt } from '../question-packets/state/BuilderContext.ts'
 import { useTestRoom } from '../question-packets/TestRoomContext.ts'
 import type { Item } from './entries.ts'
+import { fieldOf } from './fieldOf.ts'
 import { useEntryText } from './useEntryText.ts'
 
 type EntryItemsProps = { id?: string; items: readonly Item[]; ref?: Ref<HTMLUListElement> }
@@ -48,9 +49,13 @@ export const EntryItems = ({ id, items, ref }: EntryItemsProps) => {
 
 function useItemPath(): (item: Item) => string {
   const { place } = useTestRoom()
+  const doc = useBuilt((state) => state.doc)
   const at = [place.program, place.topic, place.activity] as const
-  return ({ target, finding: { where } }) => {
-    if (where.kind === 'settings') return testSettingsPath(...at)
-    return where.kind === 'test' ? questionsPath(...at) : questionsPath(...at, target, where.kind)
+  return (item) => {
+    const { target, finding } = item
+    const { kind } = finding.where
+    if (kind === 'test') return questionsPath(...at)
+    const path = kind === 'settings' ? testSettingsPath(...at) : questionsPath(...at, target, kind)
+    return `${path}#${fieldOf(doc, item)}`
   }
 }

@@ -20,6 +20,7 @@ const severityOf = {
   timerNumber: 'error',
   mediaMissing: 'error',
   mediaAlt: 'warning',
+  differing: 'warning',
   unequalSize: 'warning',
   unequalPoints: 'warning',
   timers: 'warning',

@@ -39,6 +39,7 @@ export const en = {
       timerNumber: 'The timer is no usable number.',
       mediaMissing: 'The file of a picture or sound is missing.',
       mediaAlt: 'A picture has no alternative text.',
+      differing: 'The questions of a group have different instructions.',
       unequalSize: 'The packets have different numbers of questions.',
       unequalPoints: 'The packets have different points.',
       timers: 'The timers of the questions add up to more than the exam time (%{limit}).',

@@ -42,6 +42,7 @@ export const testCheckWords = defineWords<typeof en>({
       timerNumber: 'Timer bukan angka yang bisa dipakai.',
       mediaMissing: 'Berkas gambar atau suara tidak ada.',
       mediaAlt: 'Gambar belum punya teks alternatif.',
+      differing: 'Instruksi soal-soal di satu grup tidak sama.',
       unequalSize: 'Jumlah soal tiap paket tidak sama.',
       unequalPoints: 'Jumlah poin tiap paket tidak sama.',
       timers: 'Jumlah timer soal melebihi waktu ujian (%{limit}).',

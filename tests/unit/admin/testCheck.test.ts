@@ -49,7 +49,7 @@ const ofQuestions: [string, Partial<QuestionValues>, string[]][] = [
   ['new', newQuestion(), ['blank: question a']],
   ['no text', { question: part('<p> </p>') }, ['noQuestion: question a']],
   ['a picture alone', { question: part('', image(shown)) }, ['noQuestion: question a']],
-  ['no options', { options: [], right: undefined }, ['noOptions: question a', 'noAnswer: question a']],
+  ['no options', { options: [], right: undefined }, ['noOptions: question a']],
   [
     'empty options',
     { options: [option('y'), option('n', ''), option('z', '<p></p>')], right: 'y' },
@@ -141,6 +141,15 @@ describe('a question', () => {
       'mediaAlt: group G | instruction',
     ])
   })
+})
+
+test('a group whose questions have different instructions, none among them', () => {
+  const [one, other] = [{ instruction: part('<p>Teks</p>') }, { instruction: part('<p>Lain</p>') }]
+  const none = { instruction: part('') }
+  expect(found('P: G(a b) H(c d)', { a: one, b: one, c: none, d: none })).toEqual([])
+  expect(
+    found('P: G(a b) H(c d) | Q: e f g h', { a: one, b: other, c: one, d: none, e: one, f: other }),
+  ).toEqual(['differing: group G', 'differing: group H'])
 })
 
 const storedQuestion = {
@@ -357,7 +366,12 @@ test('says how much each of them matters', () => {
 test('is told by rule and packet, and of packets all at once', () => {
   const none = { point: '' }
   const instruction = picture('src="/1"')
-  const given = { a: none, b: none, c: { ...none, instruction }, d: { question: part('<p>b</p>'), ...none } }
+  const given = {
+    a: none,
+    b: none,
+    c: { ...none, instruction },
+    d: { question: part('<p>b</p>'), ...none, instruction },
+  }
   const doc = docOf('P: a b | Q: G(c d) | R: | S:', given)
   const entries = entriesOf(doc, findingsIn(doc, { number_questions_package: 3 }))
   expect(

@@ -1,11 +1,12 @@
 import Card from '@mui/material/Card'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { type RaRecord, useGetOne, useNotify } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router'
 import { ActivityType, isTest } from '../../../../contract/activity.ts'
 import { keyOf } from '../../../i18n/words.ts'
 import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
+import { focusInAddress } from '../../../resources/_kit/page/focusInAddress.ts'
 import { useRichTextAhead } from '../../../resources/_kit/rich-text/RichTextInput.tsx'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
@@ -68,22 +69,25 @@ const ActivityEditPage = () => {
             wide={isOfQuestions}
           >
             {(record) => (
-              <ActivityForm
-                record={record}
-                outlives={(next) => next.pathname === window.location.pathname}
-                stays={hasUnsaved}
-                onSaved={() => {
-                  if (!hasUnsaved()) leave(way.back)
-                  else notify(keyOf(packetWords, 'packetSaving.unsavedQuestions'), { type: 'warning' })
-                }}
-                {...(isTestRecord(record) && {
-                  questions: (
-                    <Suspense fallback={<RowsSkeleton rows={4} height={64} />}>
-                      <QuestionPackets attempts={record.attempts ?? 0} />
-                    </Suspense>
-                  ),
-                })}
-              />
+              <>
+                <ActivityForm
+                  record={record}
+                  outlives={(next) => next.pathname === window.location.pathname}
+                  stays={hasUnsaved}
+                  onSaved={() => {
+                    if (!hasUnsaved()) leave(way.back)
+                    else notify(keyOf(packetWords, 'packetSaving.unsavedQuestions'), { type: 'warning' })
+                  }}
+                  {...(isTestRecord(record) && {
+                    questions: (
+                      <Suspense fallback={<RowsSkeleton rows={4} height={64} />}>
+                        <QuestionPackets attempts={record.attempts ?? 0} />
+                      </Suspense>
+                    ),
+                  })}
+                />
+                <Focus />
+              </>
             )}
           </EditPage>
         ) : (
@@ -94,6 +98,12 @@ const ActivityEditPage = () => {
       </ActivitiesAround>
     </>
   )
+}
+
+/** Once the form is there: an address may point to one of its fields. */
+const Focus = () => {
+  useEffect(focusInAddress, [])
+  return null
 }
 
 const isTestRecord = ({ type }: RaRecord) => {

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
-import { same } from '../../../resources/_kit/form/same.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { hasOtherInstructions, instructionOf } from '../model/instruction.ts'
 import { groupOf, packetWith } from '../model/tree.ts'
 import { useBuilder, useBuilt } from '../state/BuilderContext.ts'
 import type { BuilderState } from '../state/builder.ts'
-import { addQuestionTo, instructionOf, writeInstruction } from '../state/deeds.ts'
+import { addQuestionTo, writeInstruction } from '../state/deeds.ts'
 import { open } from '../state/opening.ts'
 import { useNames } from '../useNames.ts'
 import { packetWords } from '../words.ts'
@@ -29,11 +29,7 @@ export const GroupEditor = ({ group }: { group: string }) => {
   const names = useNames()
   const builder = useBuilder()
   const node = useBuilt(({ doc }) => groupOf(doc.tree, group))
-  const isDiffering = useBuilt(({ doc }) =>
-    (node?.questions ?? []).some(
-      (key) => !same(doc.questions.get(key)?.values.instruction, instructionOf(doc, node)),
-    ),
-  )
+  const isDiffering = useBuilt(({ doc }) => hasOtherInstructions(doc, node))
   const packet = useBuilt(({ doc }) => packetWith(doc.tree, group))
   const number = useBuilt(({ doc }) => (packet ? doc.tree.indexOf(packet) + 1 : 0))
   const refusal = useBuilt(({ refused }) => refused.get(`group ${group}`))

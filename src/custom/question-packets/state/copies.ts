@@ -1,8 +1,8 @@
 import type { Doc } from '../model/doc.ts'
+import { instructionOf } from '../model/instruction.ts'
 import { type GroupNode, packetOf } from '../model/tree.ts'
 import { copyOf, isEmptyPart, type QuestionValues } from '../model/values.ts'
 import type { Builder } from './builder.ts'
-import { instructionOf } from './deeds.ts'
 import { importInto } from './imports.ts'
 
 /** A copy of a question, which says what its group says where it says nothing itself. */

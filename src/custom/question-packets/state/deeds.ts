@@ -11,15 +11,9 @@ import {
   withQuestions,
 } from '../model/changes.ts'
 import { type Doc, newEntry, newQuestionEntry } from '../model/doc.ts'
-import { type GroupNode, groupOf, packetOf, questionsIn, standingOf } from '../model/tree.ts'
-import {
-  copyOf,
-  emptyPart,
-  isEmptyPart,
-  newQuestion,
-  type Part,
-  type QuestionValues,
-} from '../model/values.ts'
+import { instructionOf } from '../model/instruction.ts'
+import { groupOf, packetOf, questionsIn, standingOf } from '../model/tree.ts'
+import { copyOf, isEmptyPart, newQuestion, type Part, type QuestionValues } from '../model/values.ts'
 import { type Builder, changeDoc } from './builder.ts'
 import { arrange } from './steps.ts'
 
@@ -48,12 +42,6 @@ export function addQuestions(builder: Builder, all: readonly QuestionValues[], p
     tree: withQuestions(doc.tree, keys, place),
   }))
   return keys
-}
-
-/** The instruction that the questions of a group share: that of its first one. */
-export const instructionOf = (doc: Doc, group: GroupNode | undefined): Part => {
-  const [first] = group?.questions ?? []
-  return (first !== undefined && doc.questions.get(first)?.values.instruction) || emptyPart
 }
 
 /** The place behind a question: in its group, or as a single one. */

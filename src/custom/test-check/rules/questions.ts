@@ -1,6 +1,7 @@
 import { plainText } from '../../../../contract/question.ts'
 import type { Doc, QuestionEntry } from '../../question-packets/model/doc.ts'
 import { type FaultRule, faultsOf } from '../../question-packets/model/faults.ts'
+import { hasOtherInstructions } from '../../question-packets/model/instruction.ts'
 import type { GroupNode } from '../../question-packets/model/tree.ts'
 import { isBlank, type Part, type QuestionValues } from '../../question-packets/model/values.ts'
 import { type Finding, finding, type PartName, type Rule } from '../finding.ts'
@@ -17,6 +18,7 @@ export const questionFindings = ({ tree, questions }: Doc): Finding[] =>
       })
       return [
         ...sharedFindings(
+          { questions },
           group,
           entries.map(({ entry }) => entry),
         ),
@@ -31,11 +33,19 @@ export const questionFindings = ({ tree, questions }: Doc): Finding[] =>
     }),
   )
 
-/** Each of them holds the instruction of the group: it is told once. */
-function sharedFindings(group: GroupNode, entries: readonly QuestionEntry[]): Finding[] {
+/** Each of them holds the instruction of the group: it is told once, and that they hold different ones. */
+function sharedFindings(
+  doc: Pick<Doc, 'questions'>,
+  group: GroupNode,
+  entries: readonly QuestionEntry[],
+): Finding[] {
   if (!group.isGroup) return []
+  const where = { kind: 'group', keys: [group.key] } as const
   const parts = entries.map(({ values }): [PartName, Part] => ['instruction', values.instruction])
-  return mediaFindings({ kind: 'group', keys: [group.key] }, parts)
+  return [
+    ...(hasOtherInstructions(doc, group) ? [finding('differing', where)] : []),
+    ...mediaFindings(where, parts),
+  ]
 }
 
 const partsOf = (values: QuestionValues): [PartName, Part][] => [
@@ -79,6 +89,8 @@ function faultFindings(key: string, entry: QuestionEntry): Finding[] {
     pointNumber: () => finding('pointNumber', where, { text: values.point }),
     timerNumber: () => finding('timerNumber', where, { text: values.timer }),
   }
+  // Without options there is none to be right: that is told once.
+  if (values.options.length === 0) broken.delete('noAnswer')
   return [...broken].map((rule) => tellers[rule]())
 }
 

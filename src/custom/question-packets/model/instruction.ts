@@ -1,0 +1,16 @@
+import { same } from '../../../resources/_kit/form/same.ts'
+import type { Doc } from './doc.ts'
+import type { GroupNode } from './tree.ts'
+import { emptyPart, type Part } from './values.ts'
+
+/** The instruction that the questions of a group share: that of its first one. */
+export const instructionOf = (doc: Pick<Doc, 'questions'>, group: GroupNode | undefined): Part => {
+  const [first] = group?.questions ?? []
+  return (first !== undefined && doc.questions.get(first)?.values.instruction) || emptyPart
+}
+
+/** Whether one of them has another instruction all the same: each holds its own. */
+export const hasOtherInstructions = (doc: Pick<Doc, 'questions'>, group: GroupNode | undefined): boolean =>
+  (group?.questions ?? []).some(
+    (key) => !same(doc.questions.get(key)?.values.instruction, instructionOf(doc, group)),
+  )
