@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,7 +11,7 @@ import { packetInAddress, packetParameter } from '../question-packets/packetInAd
 import { useBuilt } from '../question-packets/state/BuilderContext.ts'
 import { ToQuestions } from '../question-packets/ToQuestions.tsx'
 import { rulesOf } from './model/rules.ts'
-import type { FrameKind } from './parts/Frame.tsx'
+import { type FrameKind, frameRoom } from './parts/Frame.tsx'
 import { NoteBar } from './parts/NoteBar.tsx'
 import { RunningTest } from './RunningTest.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -35,7 +36,7 @@ export const TestPreview = ({ test }: { test: ReadTest }) => {
       </Card>
     )
   return (
-    <>
+    <Box sx={isPhone ? undefined : frameRoom}>
       <Toolbar
         packet={packet.key}
         onPacket={(name) => setSearch({ [packetParameter]: name }, { replace: true })}
@@ -51,6 +52,6 @@ export const TestPreview = ({ test }: { test: ReadTest }) => {
         packet={packet}
         frame={isPhone ? 'page' : chosenFrame}
       />
-    </>
+    </Box>
   )
 }

@@ -58,7 +58,7 @@ export const Toolbar = ({ packet, onPacket, frame, onFrame, onRestart }: Toolbar
         value={nameOf(doc, packet)}
         onChange={({ target }) => onPacket(target.value)}
         slotProps={{ ...nativeSelect, htmlInput: { 'aria-label': t('testPreview.packet') } }}
-        sx={{ width: { xs: '100%', sm: 190 } }}
+        sx={{ width: { xs: '100%', sm: 168, md: 190 } }}
       >
         {doc.tree.map((each, index) => (
           <option key={each.key} value={nameOf(doc, each.key)}>

@@ -47,7 +47,7 @@ export const Settings = ({ choices, packet, drafts, isReady, onChoose }: Setting
         p: 2,
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'center',
+        alignItems: 'flex-start',
         columnGap: 2,
         rowGap: 1,
         '& > *': { flex: '1 1 220px' },

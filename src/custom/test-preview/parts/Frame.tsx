@@ -9,8 +9,14 @@ export type FrameKind = 'phone' | 'wide' | 'page'
 /** Pixels: as wide as most phones, and what is around its screen. */
 const PHONE = 390
 const EDGE = 8
-/** The same for every question, and all of it in sight: below the app bar, what staff choose, and the note. */
-const HEIGHT = 'clamp(576px, calc(100dvh - 194px), 860px)'
+/** Pixels that the app bar and the edges of a page take. */
+const AROUND = 56 + 2 * 24
+/** Around a frame and what stands above it: what that leaves of the window is the frame's. */
+export const frameRoom = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: `calc(100dvh - ${AROUND}px)`,
+} as const
 /** Beside a column of 672 px, which is as wide as a line is read well. */
 const BESIDE = 'max(24px, calc((100% - 672px) / 2))'
 
@@ -38,7 +44,9 @@ const Device = styled('section')(
       minHeight: `calc(100dvh - ${belowNote}px)`,
     },
     '&:is([data-frame="wide"], [data-frame="phone"])': {
-      height: HEIGHT,
+      // The same for every question.
+      flex: '1 1 576px',
+      maxHeight: 860,
       overflow: 'hidden',
       '& .head, & .foot': { position: 'static' },
       '& .body': { overflowY: 'auto' },
@@ -55,7 +63,7 @@ const Device = styled('section')(
     '&[data-frame="phone"]': {
       width: PHONE + 2 * EDGE,
       maxWidth: '100%',
-      marginInline: 'auto',
+      alignSelf: 'center',
       border: `${EDGE}px solid ${palette.mode === 'light' ? '#2a2a45' : '#3d3d63'}`,
       borderRadius: 36,
       '& .head': { paddingTop: spacing(1) },

@@ -30,7 +30,8 @@ export const PacketChoice = ({ packet, onPacket }: PacketChoiceProps) => {
       value={packet === undefined ? '' : nameOf(doc, packet)}
       onChange={({ target }) => onPacket(target.value || undefined)}
       slotProps={nativeSelect}
-      sx={{ mb: 0.5 }}
+      // A line of its own: the switches below stand in a row where there is room.
+      sx={{ mb: 0.5, flexBasis: '100% !important', '& .MuiInputBase-root': { maxWidth: 360 } }}
     >
       <option value="">
         {t('testPrint.all', { total: formatNumber(allQuestions(doc.tree).length, locale) })}
