@@ -108,9 +108,8 @@ export const Settings = ({ choices, packet, drafts, isReady, onChoose }: Setting
   )
 }
 
-/** Pixels around the track of a switch, and from there to its words: what belongs to it begins below these. */
-const EDGE = 9
-const INDENT = 49
+/** Pixels from a switch to its words: what belongs to it begins below these. */
+const INDENT = 47
 
 type ChoiceProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
 
@@ -118,7 +117,7 @@ const Choice = ({ label, checked, onChange }: ChoiceProps) => (
   <FormControlLabel
     label={label}
     control={<Switch checked={checked} onChange={({ target }) => onChange(target.checked)} />}
-    sx={{ mx: 0, ml: `-${EDGE}px`, minHeight: { xs: 44, sm: 38 } }}
+    sx={{ mr: 0, minHeight: { xs: 44, sm: 38 } }}
   />
 )
 

@@ -67,6 +67,8 @@ const Device = styled('section')(
       border: `${EDGE}px solid ${palette.mode === 'light' ? '#2a2a45' : '#3d3d63'}`,
       borderRadius: 36,
       '& .head': { paddingTop: spacing(1) },
+      // Without times the line would run into the corners.
+      '& .head:not(:has(.times *))': { paddingTop: spacing(3.5) },
     },
   })),
 )
