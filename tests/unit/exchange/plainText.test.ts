@@ -461,6 +461,11 @@ const cases: [string, string, string[]][] = [
     '1. Apa?\r\nA. x\r\nB. y\r\nKunci: A\r\n\r\n2. Apa?\r\nA. x\r\nB. y\r\nKunci: B',
     ['1-4 Apa? | *x | y', '6-9 Apa? | x | *y'],
   ],
+  [
+    'line breaks of Word and other programs',
+    '1. Apa\vini?\vA. x\u2028B. y\u2029Kunci: A\n2. Lagi?\u0085A. x\fB. y\vKunci: B',
+    ['1-1 <p>Apa</p><p>ini?</p> | *x | y', '2-2 Lagi? | x | *y'],
+  ],
   ['letters in another order', '1. Apa?\nA. x\nC. z\nB. y\nKunci: B', ['1-5 Apa? | x | *y | z']],
   [
     'a letter is left out',

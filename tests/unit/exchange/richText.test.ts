@@ -241,6 +241,11 @@ const cases: [string, string, string[]][] = [
     '<p><strong>1. Apa?</strong></p><ul><li><p>A. x</p></li><li><p>B. y</p></li></ul><p><strong>Jawaban:</strong> B</p><p><strong>Pembahasan:</strong> karena.</p>',
     ['1-5 Apa? | x | *y + <p>karena.</p> - <p>karena.</p>'],
   ],
+  [
+    'line breaks that are letters',
+    '<p>1. Apa\v<b>ini</b>?\u2028A. x\u2029B. y</p><p>Kunci: A</p>',
+    ['1-5 <p>Apa</p><p><strong>ini</strong>?</p> | *x | y'],
+  ],
   ['nothing', '<p>&nbsp;</p>', []],
 ]
 

@@ -1,14 +1,13 @@
 import type { Reading } from '../found.ts'
 import { questionsIn } from './word/questions.ts'
-import { plainRun } from './word/runs.ts'
+import { LINE_BREAK, plainRun } from './word/runs.ts'
 
 /** Questions out of a plain text, written as people write them. */
 export function readPlainText(text: string): Reading {
   const lines = text.split(/\r\n?|\n/)
-  const blocks = lines.map((line, index) => ({
-    no: index + 1,
-    runs: [plainRun(withoutMarkdown(line))],
-  }))
+  const blocks = lines.flatMap((line, index) =>
+    line.split(LINE_BREAK).map((part) => ({ no: index + 1, runs: [plainRun(withoutMarkdown(part))] })),
+  )
   return { format: 'text', lines, entries: questionsIn(blocks), files: [] }
 }
 

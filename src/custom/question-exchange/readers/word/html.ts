@@ -4,7 +4,7 @@ import { droppedWhole } from '../../../../../contract/richText.ts'
 import { parseHtml } from '../../html/clean.ts'
 import { type Style, styleOf } from './css.ts'
 import { itemLabels } from './listLabels.ts'
-import { type Line, type Look, plainRun, type Run } from './runs.ts'
+import { LINE_BREAK, type Line, type Look, plainRun, type Run } from './runs.ts'
 
 /** A table, cell by cell; each cell has lines. Places that a merged cell covers are cells without any. */
 export type Table = {
@@ -78,6 +78,13 @@ class Walk {
   }
 
   text(data: string, style: Style): void {
+    for (const [at, part] of data.split(LINE_BREAK).entries()) {
+      if (at > 0) this.line()
+      this.words(part, style)
+    }
+  }
+
+  words(data: string, style: Style): void {
     // Where a source is broken is no sign of anything; other blanks may be.
     const text = data
       .split(/[\r\n]+/)

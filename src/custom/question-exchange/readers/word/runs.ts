@@ -39,6 +39,9 @@ export const plainRun = (text: string): Run => ({
   picture: undefined,
 })
 
+/** What breaks a line inside of one: Word's own break as it is pasted, and those of other programs. */
+export const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/
+
 /** A picture takes the place of one letter. */
 const textOfRun = ({ text, picture }: Run) => (picture ? '\uFFFC' : text)
 
