@@ -41,6 +41,8 @@ export type SkipReason =
   | 'ordering'
   | 'calculated'
   | 'otherType'
+  /** A key of a list that is for no question. */
+  | 'leftKey'
   | 'unread'
 
 /** What keeps a question from being taken as it is. */

@@ -411,6 +411,29 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-4 &lt;script&gt;alert(1)&lt;/script&gt; &amp;amp; | *&lt;img src=x onerror=alert(1)&gt; | y'],
   ],
   [
+    'options counted on a second level, behind bullets and in boxes',
+    {
+      body:
+        q('Apa?') +
+        o('x') +
+        o('y', '<w:b/>') +
+        q('Lagi?') +
+        o('x', '<w:b/>') +
+        o('y') +
+        q('Ini?') +
+        paragraph('x', numbered(2)) +
+        paragraph(run('y', '<w:b/>'), numbered(2)) +
+        q('Itu?') +
+        lines('☐ x', '☒ y'),
+      numbering:
+        pattern(0, level(0, 'decimal', '%1.'), level(1, 'decimal', '%2.')) +
+        pattern(1, level(0, 'bullet', '')) +
+        list(1, 0) +
+        list(2, 1),
+    },
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y', '7-9 Ini? | x | *y', '10-12 Itu? | x | *y'],
+  ],
+  [
     'questions alone',
     typed(lines('1. Jelaskan!', '2. Uraikan!')),
     ['1-1 essay: Jelaskan!', '2-2 essay: Uraikan!'],

@@ -246,6 +246,50 @@ const cases: [string, string, string[]][] = [
     '<p>1. Apa\v<b>ini</b>?\u2028A. x\u2029B. y</p><p>Kunci: A</p>',
     ['1-5 <p>Apa</p><p><strong>ini</strong>?</p> | *x | y'],
   ],
+  [
+    'options counted by lists in lists',
+    '<ol><li>Apa?<ol><li>x</li><li><b>y</b></li><li>z</li></ol></li><li>Lagi?<ol><li><b>x</b></li><li>y</li></ol></li></ol>',
+    ['1-4 Apa? | x | *y | z', '5-7 Lagi? | *x | y'],
+  ],
+  [
+    'options in lists with bullets',
+    '<p>1. Apa?</p><ul><li>x</li><li><b>y</b></li></ul><p>2. Lagi?</p><ul><li><b>x</b></li><li>y</li></ul>',
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
+  ],
+  [
+    'options in lists to tick off',
+    '<p>1. Apa?</p><ul><li role="checkbox" aria-checked="false">x</li><li role="checkbox" aria-checked="true">y</li></ul><p>2. Lagi?</p><p><input type="checkbox" checked>x</p><p><input type=checkbox> y</p>',
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
+  ],
+  [
+    'Word: options counted on a second level',
+    "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span>Apa?</p><p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span>x</p><p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>2.<span>&nbsp;&nbsp; </span></span><span style='color:red'>y</span></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>2.<span>&nbsp;&nbsp; </span></span>Lagi?</p><p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span><span style='color:red'>x</span></p><p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>2.<span>&nbsp;&nbsp; </span></span>y</p>",
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],
+  ],
+  [
+    'Word: options behind bullets of symbols',
+    "<p>1. Apa?</p><p><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span>x</p><p><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>y</p><p>Kunci: B</p>",
+    ['1-4 Apa? | x | *y'],
+  ],
+  [
+    'statements in a list',
+    '<p>1. Perhatikan!</p><ol><li>satu</li><li>dua</li></ol><p>Yang benar adalah …</p><p>A. 1</p><p>B. 2</p><p>Kunci: A</p>',
+    ['1-7 <p>Perhatikan!</p><p>1. satu</p><p>2. dua</p><p>Yang benar adalah …</p> | *1 | 2'],
+  ],
+  [
+    'a heading that is bold',
+    '<p>1. Apa?</p><p>A. x</p><p>B. y</p><p><b>Pelajaran kedua</b></p><p>2. Lagi?</p><p>A. x</p><p>B. y</p><p>Kunci: 1. A 2. B</p>',
+    ['1-3 Apa? | *x | y', '4-4 unread: Pelajaran kedua', '5-7 Lagi? | x | *y'],
+  ],
+  [
+    'a heading behind options that are pictures',
+    '<p>1. Apa?</p><p>A. <img src="data:image/gif;base64,R0lGODdh" alt="a"></p><p>B. <img src="data:image/gif;base64,R0lGODdh" alt="b"></p><p>PAKET B</p><p>2. Lagi?</p><p>A. x</p><p>B. y</p><p>Kunci: 1. A 2. B</p>',
+    [
+      '1-3 Apa? | *<p><img alt="a" src="import:0"></p><p>a</p> | <p><img alt="b" src="import:0"></p><p>b</p>',
+      '4-4 unread: PAKET B',
+      '5-7 Lagi? | x | *y',
+    ],
+  ],
   ['nothing', '<p>&nbsp;</p>', []],
 ]
 

@@ -147,6 +147,7 @@ export const en = {
     ordering: 'ordering questions are not supported yet.',
     calculated: 'calculated questions are not supported yet.',
     otherType: 'this kind of question is not supported yet.',
+    leftKey: 'this key matches no question.',
     unread: 'not recognised as a question.',
   },
   importFailures: {

@@ -150,6 +150,7 @@ export const importWords = defineWords<typeof en>({
     ordering: 'soal mengurutkan belum didukung.',
     calculated: 'soal hitungan dengan rumus belum didukung.',
     otherType: 'jenis soal ini belum didukung.',
+    leftKey: 'kunci ini tidak cocok dengan soal mana pun.',
     unread: 'tidak dikenali sebagai soal.',
   },
   importFailures: {

@@ -98,7 +98,7 @@ function textOf(bytes: Uint8Array): string {
 
 function checked(reading: Reading): Reading {
   const { entries } = reading
-  const known = entries.filter(({ skipped }) => skipped !== 'unread')
+  const known = entries.filter(({ skipped }) => skipped !== 'unread' && skipped !== 'leftKey')
   if (known.length === 0) throw new Unreadable('noQuestions')
   if (entries.length > MOST_QUESTIONS) throw new Unreadable('tooMuch')
   return reading

@@ -1,7 +1,7 @@
 import render from 'dom-serializer'
 import { type Element, Text } from 'domhandler'
 import { documentIn, type Parts } from '../package.ts'
-import { DRAWN } from '../word/html.ts'
+import { DEEPER, DRAWN } from '../word/html.ts'
 import { runsOf } from './formulas.ts'
 import { tellLooks } from './looks.ts'
 import { createCounter, listsOf } from './numbering.ts'
@@ -55,6 +55,9 @@ const isWithoutPicture = (drawing: Element, own: ReadonlySet<string>): boolean =
       name !== 'w:txbxContent' && !own.has(attribs['r:embed'] ?? attribs['r:id'] ?? attribs['o:relid'] ?? ''),
   )
 
+/** Levels of lists that Word has, but for the first. */
+const DEEPEST = 8
+
 function writeLabel(paragraph: Element, styles: Styles, count: ReturnType<typeof createCounter>): void {
   const properties = childOf(paragraph, 'w:pPr')
   const style = wordValue(properties, 'w:pStyle')
@@ -62,7 +65,10 @@ function writeLabel(paragraph: Element, styles: Styles, count: ReturnType<typeof
   if (!list || list.id === '0') return
   const label = count(list.id, list.ilvl, style)
   if (label === undefined) return
-  const run = newRun(`${label} `, childOf(properties, 'w:rPr'))
+  const run = newRun(
+    `${DEEPER.repeat(Math.min(Math.max(list.ilvl ?? 0, 0), DEEPEST))}${label} `,
+    childOf(properties, 'w:rPr'),
+  )
   insertAt(paragraph, properties ? paragraph.children.indexOf(properties) + 1 : 0, run)
   tellLooks(run, styles)
 }

@@ -1,5 +1,6 @@
 import { comparedText } from '../../../../../contract/question.ts'
 import { RIGHT_SIGN } from '../rightSign.ts'
+import { placeOf } from './labels.ts'
 import { htmlOf, type Line, type Look, looks, looksOfAll, textOf, without } from './runs.ts'
 
 /*
@@ -13,6 +14,10 @@ export type DraftOption = {
   /** How its letter looks, where that was typed. */
   readonly letter: ReadonlySet<Look>
   readonly isStarred: boolean
+  /** Whether a filled box stars it. */
+  readonly isBoxed: boolean
+  /** What it stands behind. */
+  readonly by: 'letter' | 'bullet' | 'number'
   /** The one that its letter names, from 0. */
   readonly place: number
 }
@@ -55,8 +60,13 @@ export function lookOfKeys(questions: readonly (readonly DraftOption[])[]): Look
 
 const STAR = new RegExp(`${RIGHT_SIGN}\\s*$`, 'i')
 
-const isStarred = ({ isStarred: before, lines }: DraftOption) =>
-  before || STAR.test(lines.map(textOf).join('\n').trim())
+/** Where all boxes are filled they are bullets. */
+const starredIn = (options: readonly DraftOption[]) => {
+  const areBullets = options.length > 1 && options.every(({ isBoxed }) => isBoxed)
+  return options.map(
+    ({ isStarred, lines }) => (isStarred && !areBullets) || STAR.test(lines.map(textOf).join('\n').trim()),
+  )
+}
 
 export type Marked =
   /** @param places one is right, several are too many, none: nothing marks it. */
@@ -64,7 +74,7 @@ export type Marked =
 
 /** The options of a question that are marked as right. */
 export function marked(options: readonly DraftOption[], key: LookOfKeys): Marked {
-  const starred = options.flatMap((option, place) => (isStarred(option) ? [place] : []))
+  const starred = starredIn(options).flatMap((isStarred, place) => (isStarred ? [place] : []))
   if (starred.length > 0) return { places: starred, look: undefined }
   const places = key ? looking(options, key) : []
   const isMarked = places.length > 0 && (places.length < options.length || options.length === 1)
@@ -83,20 +93,30 @@ export function namedBy(
   options: readonly DraftOption[],
 ): readonly number[] | 'twoAnswers' | undefined {
   const text = answer.slice(0, LONGEST).trim()
-  const letters = lettersIn(text)
-  if (!letters) {
+  const own = () => {
     const place = placeSaying(text, options)
     return place === undefined ? undefined : [place]
   }
+  const counted = placeOfCount(text, options)
+  if (counted !== undefined) return (own() ?? [counted]).includes(counted) ? [counted] : 'twoAnswers'
+  const letters = lettersIn(text)
+  if (!letters) return own()
   const places = letters.map((letter) => placeOfLetter(letter, options))
-  if (places.includes(-1)) return undefined
+  if (places.includes(-1)) {
+    if (letters.some((letter) => placeOf(letter) > LAST_LETTER)) return own()
+    const said = placeSaying(BEHIND_LETTER.exec(text)?.[1] ?? '', options)
+    const isSaid = said !== undefined && options[said]?.place === placeOf(letters[0] ?? '')
+    return isSaid && letters.length === 1 ? [said] : undefined
+  }
   const behind = BEHIND_LETTER.exec(text)?.[1] ?? ''
   if (letters.length > 1 || behind === '') return places
   const said = placeSaying(behind, options) ?? placeSaying(text, options)
   return said === undefined || said === places[0] ? places : 'twoAnswers'
 }
 
-const BEHIND_LETTER = /^\(?[A-Ta-t]\)?\s*[-–—.;:)*(]+\s*(.+)$/s
+/** T: letters behind it are none of an option but where they run on over questions. */
+const LAST_LETTER = 19
+const BEHIND_LETTER = /^\(?[A-Za-z]{1,4}\)?\s*[-–—.;:)*(]+\s*(.+)$/s
 
 /** The place of the option that says the same. */
 function placeSaying(text: string, options: readonly DraftOption[]): number | undefined {
@@ -109,15 +129,34 @@ function placeSaying(text: string, options: readonly DraftOption[]): number | un
 }
 
 function lettersIn(text: string): readonly string[] | undefined {
-  const one = /^\(?([A-Ta-t])\)?(?:\s*[.;:)*]+(?:\s.*)?|\s+[-–—(]\s*.*)?$/s.exec(text)
+  const one = /^\(?(([A-Za-z])\2{0,3})\)?(?:\s*[.;:)*]+(?:\s.*)?|\s+[-–—(]\s*.*)?$/s.exec(text)
   if (one) return [one[1] ?? '']
   const isList = /^[A-T](?:\s*(?:,|;|&|\/|dan|and)\s*[A-T])+[.;]?$/i.test(text)
   return isList ? (text.replace(/dan|and/gi, ',').match(/[A-T]/gi) ?? undefined) : undefined
 }
 
-/** Letters name the option that has them; where they only count from elsewhere, the one they would be. */
-const placeOfLetter = (letter: string, options: readonly DraftOption[]) =>
-  options.findIndex(({ place }) => place === letter.toUpperCase().charCodeAt(0) - 65)
+/** Options that are counted, not lettered, are named by their numbers. */
+function placeOfCount(text: string, options: readonly DraftOption[]): number | undefined {
+  const number = Number(/^\(?(\d{1,2})\)?\.?$/.exec(text)?.[1] ?? 0)
+  const isCounted = options.every(({ by }) => by === 'number')
+  return isCounted && number > 0 && number <= options.length ? number - 1 : undefined
+}
+
+/**
+ * Letters name the option that has them. Where letters run on over questions, an option is also called by its place;
+ * where two have the same, it is not known what they and those behind them are called.
+ */
+function placeOfLetter(sign: string, options: readonly DraftOption[]): number {
+  const letter = placeOf(sign)
+  const shown = options.findIndex(({ place }) => place === letter)
+  const all = options.map(({ place }) => place)
+  const doubled = all.filter((place, at) => all.indexOf(place) !== at)
+  if (letter >= Math.min(...doubled)) return -1
+  const begin = Math.min(...all)
+  const isRunning = begin > 0 && Math.max(...all) - begin + 1 === all.length
+  if (!isRunning || letter >= all.length) return shown
+  return shown < 0 ? letter : -1
+}
 
 /** Takes the sign that an option is the right one out of its text: all by which it alone stands out. */
 export function unmarked(

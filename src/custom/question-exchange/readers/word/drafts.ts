@@ -24,6 +24,8 @@ export type Key = {
   readonly number: number | undefined
   /** A letter, and what its option says where that stands behind it. */
   readonly answer: string
+  /** Where the letters of several questions stand in one: the last of their numbers, if that is said. */
+  readonly run?: { readonly last: number | undefined } | undefined
   readonly line: Line
   /** What the heading says of which questions the keys are for. */
   readonly of: string

@@ -1,12 +1,15 @@
+import { assembled } from './assembly.ts'
 import type { Draft, Found, Key, Passage } from './drafts.ts'
 import type { Block } from './html.ts'
-import { type Keys, keyAlone, keysIn, keyWithText } from './keys.ts'
-import { betweenOf, isAboveKeys, keysFor, type Label } from './labels.ts'
-import { type Labelled, linesOf } from './lines.ts'
-import { cut, isBlank, type Line, looksOfAll, plainRun, textOf, trimmed } from './runs.ts'
+import { type Read, withOptions } from './items.ts'
+import { headingBefore, keysOf } from './keyLines.ts'
+import { asks, isAboveKeys, keysFor, type Label, labelOf } from './labels.ts'
+import { linesOf } from './lines.ts'
+import { areKeysBelow, areOptionsBelow, betweenAt, isCountedAgain, nextLabel } from './lookahead.ts'
+import { cut, type Line, looksOfAll, textOf, trimmed } from './runs.ts'
 
 /** Whether most first options stand below a numbered line: then a line without a number goes on with what is before it. */
-function isNumbered(lines: readonly Labelled[]): boolean {
+function isNumbered(lines: readonly Read[]): boolean {
   const numbers = lines.filter(({ label }) => label?.kind === 'number').length
   const firsts = lines.filter(({ label }) => label?.kind === 'option' && label.place === 0).length
   return numbers > 0 && numbers >= firsts * 0.6
@@ -14,18 +17,22 @@ function isNumbered(lines: readonly Labelled[]): boolean {
 
 /** Finds questions among the lines of a document. */
 export function findDrafts(blocks: readonly Block[]): Found {
-  const lines = linesOf(blocks)
+  const lines = withOptions(linesOf(blocks))
   const finder = new Finder(lines)
   for (const at of lines.keys()) finder.read(at)
-  return finder.found()
+  finder.end()
+  return assembled(lines, finder)
 }
 
 type Part = 'stem' | 'option' | 'explanation'
 type LabelOf<Kind extends Label['kind']> = Extract<Label, { kind: Kind }>
 
+/** How many numbers of questions may be left out, or be counted elsewhere. */
+const MOST_LEFT_OUT = 20
+
 /** Goes through the lines of a document, and knows what it is in. */
 class Finder {
-  readonly lines: readonly Labelled[]
+  readonly lines: readonly Read[]
   readonly isNumbered: boolean
   readonly drafts: Draft[] = []
   readonly passages: { passage: Passage; drafts: Draft[] }[] = []
@@ -33,19 +40,25 @@ class Finder {
   readonly rest: Line[] = []
   draft: Draft | undefined
   part: Part = 'stem'
+  /** How the number of the question is written. */
+  style = ''
   /** Lines of which it is not known yet whether a question begins with them. */
   waiting: Line[] = []
   /** Lines that lead to the question that comes next. */
   ahead: Line[] = []
+  /** What stands behind a question that is none of its lines: a heading, or what leads to the next one. */
+  between: 'heading' | 'lead' | undefined
   /** The last number of a list inside a question. */
   inner: number | undefined
+  /** The letter with which options go on that run on over questions. */
+  running = 0
   isInKeys = false
   /** What the last heading of keys says of which questions they are for. */
   keysOfWhat = ''
   passage: Passage | undefined
   at = 0
 
-  constructor(lines: readonly Labelled[]) {
+  constructor(lines: readonly Read[]) {
     this.lines = lines
     this.isNumbered = isNumbered(lines)
   }
@@ -55,7 +68,7 @@ class Finder {
     if (!now) return
     this.at = at
     const { line, label } = now
-    const keys = this.keysOf(now)
+    const keys = keysOf(now, this.isInKeys, this.drafts)
     if (keys) {
       this.end()
       const heading = headingBefore(line)
@@ -63,8 +76,7 @@ class Finder {
       this.keys.push(...keys.map((key) => ({ ...key, line, of: this.keysOfWhat })))
       return
     }
-    const isHeading = isAboveKeys(line) && this.keysBelow(at)
-    if (isHeading) {
+    if (isAboveKeys(line) && areKeysBelow(this.lines, at)) {
       this.end()
       this.isInKeys = true
       this.keysOfWhat = keysFor(line)
@@ -78,30 +90,9 @@ class Finder {
       draft.to = line.no
       return
     }
+    if (label && label.kind !== 'page') this.between = undefined
     if (label) this.labelled(line, label)
     else this.text(line)
-  }
-
-  /** The keys on a line. Without a heading, a list of them is known by several on a line. */
-  keysOf({ line, label }: Labelled): Keys | undefined {
-    const text = textOf(line)
-    if (label?.kind === 'answer') return keysIn(text.slice(label.rest))
-    const heading = headingBefore(line)
-    if (heading) return keysIn(text.slice(textOf(heading).length))
-    const keys = keysIn(text)
-    if (this.isInKeys) return keys ?? keyWithText(text) ?? keyAlone(text)
-    return keys && keys.length > 1 && label?.kind === 'number' ? keys : undefined
-  }
-
-  /** Whether keys stand below a heading, or more words of it. */
-  keysBelow(at: number): boolean {
-    const next = this.lines[at + 1]
-    if (!next) return false
-    const text = textOf(next.line)
-    const further = this.lines[at + 2]
-    // One letter is the answer of the question above.
-    if (keyAlone(text)) return further !== undefined && keyAlone(textOf(further.line)) !== undefined
-    return keysIn(text) !== undefined || keyWithText(text) !== undefined || isAboveKeys(next.line)
   }
 
   labelled(line: Line, label: Label): void {
@@ -120,9 +111,11 @@ class Finder {
   section(line: Line, { place, rest }: LabelOf<'section'>): void {
     const next = this.lines[this.at + 1]?.label
     const isFollowed = next?.kind === 'option' && next.place === 1
-    const isOption = this.draft && place === this.draft.options.length && (place > 0 || isFollowed)
+    // Where questions are counted from one again, a part begins.
+    const isPart = next?.kind === 'number' && next.number === 1
+    const isOption = !isPart && this.draft && place === this.draft.options.length && (place > 0 || isFollowed)
     if (isOption) {
-      this.option(line, { kind: 'option', place, isStarred: false, rest })
+      this.option(line, { kind: 'option', by: 'letter', place, isStarred: false, isBoxed: false, rest })
       return
     }
     this.end()
@@ -149,105 +142,137 @@ class Finder {
     if (label.kind === 'keys') draft.answer ??= { text: '', line: line.no }
     if (label.kind === 'explanation') {
       this.part = 'explanation'
-      draft.explanation.push(cut(line, label.rest))
+      const said = cut(line, label.rest)
+      const number = labelOf(said)
+      this.inner = number?.kind === 'number' && number.number === 1 ? 1 : undefined
+      draft.explanation.push(said)
     } else if (this.part === 'option') this.part = 'explanation'
   }
 
-  number(line: Line, { number, isWeak, rest }: LabelOf<'number'>): void {
+  number(line: Line, label: LabelOf<'number'>): void {
     const { draft } = this
-    const before = draft?.number
-    if (isWeak && number !== (this.drafts.at(-1)?.number ?? 0) + 1) {
+    const { number } = label
+    if (!this.isTrusted(label)) {
       this.text(line)
       return
     }
-    if (draft && before !== undefined && this.isInside(draft, before, number)) {
-      if (draft.options.length === 0) this.inner = number === (this.inner ?? 0) + 1 ? number : this.inner
+    if (draft?.number !== undefined && this.isInside(draft, draft.number, label)) {
+      if (draft.options.length === 0 || this.part === 'explanation')
+        this.inner = number === (this.inner ?? 0) + 1 ? number : this.inner
       this.add(line)
       return
     }
-    this.begin(line.no, number, [cut(line, rest)])
+    this.begin(line.no, number, [cut(line, label.rest)])
+    this.style = label.style
+  }
+
+  /** Whether a number that is written in an unsure way is one of a question here. */
+  isTrusted({ number, trust }: LabelOf<'number'>): boolean {
+    if (trust === 'sure') return true
+    const { draft } = this
+    const isNext = number === (this.drafts.at(-1)?.number ?? 0) + 1
+    return isNext && (trust === 'inOrder' || !draft || draft.options.length > 1 || draft.answer !== undefined)
   }
 
   /** Whether a number is one of a list inside the question, a year or a date rather than the next question's. */
-  isInside(draft: Draft, before: number, number: number): boolean {
+  isInside(draft: Draft, before: number, { number, style }: LabelOf<'number'>): boolean {
     const isNext = number === before + 1
+    const goesOn = number === (this.inner ?? 0) + 1
     // A list counts from one again, and on until the options come.
     if (draft.options.length === 0 && !draft.answer && this.part === 'stem')
-      return number === (this.inner ?? 0) + 1 || (!isNext && number !== before + 2)
+      return goesOn || (!isNext && number !== before + 2)
     const isList = this.part === 'explanation' || number > before + MOST_LEFT_OUT
-    return isList && !isNext && !this.isFollowedByOptions()
+    if (!isList || areOptionsBelow(this.lines, this.at, this.running)) return false
+    if (!isNext) return true
+    const isOther = style !== this.style && goesOn
+    return isOther || (this.inner === before && isCountedAgain(this.lines, this.at, number))
   }
 
-  /** Whether options come before the next number. */
-  isFollowedByOptions(): boolean {
-    for (let at = this.at + 1; at < this.lines.length; at += 1) {
-      const kind = this.lines[at]?.label?.kind
-      if (kind === 'option') return true
-      if (kind === 'number' || kind === 'section') return false
-    }
-    return false
-  }
-
-  option(line: Line, { place, isStarred, rest }: LabelOf<'option'>): void {
+  option(line: Line, label: LabelOf<'option'>): void {
+    const { by, place, isStarred, isBoxed, rest } = label
     const isFirst = place === 0
     if (isFirst && ((this.draft?.options.length ?? 0) > 0 || !this.draft) && this.waiting.length > 0)
       this.unnumbered()
+    if (isFirst && this.isOfNext()) this.uncounted(line)
     const { draft } = this
     if (!draft || !this.isOption(draft, place, line.no)) {
       this.text(line)
       return
     }
     // A name stood at the beginning of a line: «A. Yani lahir di …».
-    if (isFirst)
+    if (isFirst && !this.isDoubled(draft))
       for (const { whole, lines } of draft.options.splice(0)) draft.stem.push(whole, ...lines.slice(1))
     const letter = looksOfAll([cut(line, 0, rest)])
     const lines = [trimmed(cut(line, rest))]
-    draft.options.push({ lines, letter, isStarred, place, whole: line })
+    draft.options.push({ lines, letter, isStarred, isBoxed, by, place, whole: line })
     draft.to = Math.max(draft.to, line.no)
     this.part = 'option'
+    if (by === 'letter') this.running = Math.max(place, isFirst ? 0 : this.running - 1) + 1
   }
 
   /** Whether a letter can be that of the question's next option; options in columns come in another order. */
-  isOption({ options }: Draft, place: number, no: number): boolean {
+  isOption(draft: Draft, place: number, no: number): boolean {
+    const { options } = draft
     const last = options.at(-1)
-    if (!last) return place === 0
+    if (!last) return place === 0 || (place === this.running && this.isBefore(place + 1))
     if (this.part === 'explanation') return false
     if (place === 0) return options.length === 1 && last.place === 0
-    if (options.some((option) => option.place === place)) return false
+    // Of two with the same letter one is mistyped: both are kept.
+    if (options.some((option) => option.place === place)) return !betweenAt(this.lines, this.at, draft)
     const ahead = place - Math.max(...options.map((option) => option.place))
-    return ahead <= 2 || last.whole.no === no
+    return ahead > 0 ? ahead <= 2 || last.whole.no === no : place > (options[0]?.place ?? 0)
+  }
+
+  /** Whether the option that is called like this comes next. */
+  isBefore(place: number): boolean {
+    const next = nextLabel(this.lines, this.at)
+    return next?.kind === 'option' && next.place === place
+  }
+
+  /** Whether two options have the first letter, rather than a name in the question and an option. */
+  isDoubled({ stem, options }: Draft): boolean {
+    const [first] = options
+    if (!first) return false
+    const isAsked = asks(textOf(stem.at(-1) ?? { runs: [] })) && !asks(first.lines.map(textOf).join(' '))
+    return isAsked || this.isBefore(2)
+  }
+
+  /** Whether options begin that are none of the question's: that of another one, whose number is missing. */
+  isOfNext(): boolean {
+    const { draft, isNumbered, part } = this
+    if (!draft || !isNumbered || draft.options.length < 2 || !this.isBefore(1)) return false
+    return part === 'option' || asks(textOf(draft.explanation.at(-1) ?? { runs: [] }))
+  }
+
+  /** Begins a question whose number is missing, with the lines behind the last option. */
+  uncounted(line: Line): void {
+    const { draft } = this
+    if (!draft) return
+    const last = draft.options.at(-1)
+    const stem = this.part === 'option' ? (last?.lines.splice(1) ?? []) : draft.explanation.splice(0)
+    const from = stem[0]?.no ?? line.no
+    draft.to = Math.max(draft.from, from - 1)
+    this.begin(from, undefined, stem)
   }
 
   text(line: Line): void {
     const { draft } = this
-    if (draft && this.isBetween(draft, line)) {
-      if (betweenOf(line) === 'lead') this.ahead.push(line)
-      else this.rest.push(line)
-    } else if (this.passage && !draft) this.passage.lines.push(line)
+    const between = draft && this.betweenHere(draft)
+    if (between === 'lead') this.ahead.push(line)
+    else if (between === 'heading') this.rest.push(line)
+    else if (this.passage && !draft) this.passage.lines.push(line)
     else if (!draft || (!this.isNumbered && this.part !== 'stem' && draft.options.length > 1))
       this.waiting.push(line)
     else this.add(line)
   }
 
-  /** Whether a line behind the last option is one before the next question. */
-  isBetween({ options }: Draft, line: Line): boolean {
-    if (!this.isNumbered || this.part !== 'option' || options.length < 2 || !betweenOf(line)) return false
-    const isPicture = (each: Line) => each.runs.some(({ picture }) => picture)
-    const last = options.at(-1)?.lines ?? []
-    // Pictures that are options, or in them, stand below their letters.
-    if (last.every(isBlank) || options.some(({ lines }) => lines.some(isPicture))) return false
-    if (
-      last.some(
-        (each) => !isBlank(each) && !/\p{Ll}|\d/u.test(textOf(each)) && /\p{Lu}{2}/u.test(textOf(each)),
-      )
-    )
-      return false
-    for (let at = this.at + 1; at < Math.min(this.lines.length, this.at + MOST_BETWEEN); at += 1) {
-      const next = this.lines[at]
-      if (next?.label) return next.label.kind === 'number' && !next.label.isWeak
-      if (next && !betweenOf(next.line)) return false
-    }
-    return this.at + 1 === this.lines.length && !isPicture(line)
+  /** What a line behind a question is that is none of it: what follows such a line is none, either. */
+  betweenHere(draft: Draft): 'heading' | 'lead' | undefined {
+    const isBehind = this.part === 'option' ? draft.options.length > 1 : this.part === 'explanation'
+    if (!this.isNumbered || !isBehind) return undefined
+    const now = betweenAt(this.lines, this.at, draft)
+    this.between = now ?? this.between
+    return this.between
   }
 
   add(line: Line): void {
@@ -290,47 +315,7 @@ class Finder {
     this.draft = undefined
     this.passage = undefined
     this.inner = undefined
+    this.between = undefined
     this.part = 'stem'
   }
-
-  found(): Found {
-    this.end()
-    const { drafts, keys } = this
-    const used = this.passages.filter((each) => each.drafts.length > 0)
-    const unused = this.passages.filter((each) => each.drafts.length === 0)
-    const listed = drafts.flatMap((draft) => listedKey(draft) ?? [])
-    const isListed = drafts.some(({ options }) => options.length > 0) && listed.length > 0
-    return {
-      drafts: isListed ? drafts.filter((draft) => !listedKey(draft)) : drafts,
-      passages: used,
-      keys: isListed ? [...keys, ...listed].sort((one, other) => one.line.no - other.line.no) : keys,
-      rest: [
-        ...this.rest,
-        ...unused.flatMap(({ passage }) => passage.lines),
-        ...(isListed ? drafts.filter(listedKey).flatMap(({ explanation }) => explanation) : []),
-      ],
-      isTrueFalse: this.lines.some(({ line }) => TRUE_FALSE.test(textOf(line).slice(0, 500))),
-    }
-  }
-}
-
-/** How many numbers of questions may be left out, or be counted elsewhere. */
-const MOST_LEFT_OUT = 20
-/** Lines between two questions that are looked at. */
-const MOST_BETWEEN = 10
-const TRUE_FALSE = /\b(?:benar\s*(?:[-/–]|atau)\s*salah|B\s*[-/–]\s*S|true\s*(?:[-/–]|or)\s*false)\b/i
-
-/** The heading of keys that a line begins with («Kunci Paket A: 1. C 2. B»). */
-function headingBefore(line: Line): Line | undefined {
-  const end = textOf(line).slice(0, 100).indexOf(':') + 1
-  const heading = end > 0 ? cut(line, 0, end) : undefined
-  return heading && isAboveKeys(heading) ? heading : undefined
-}
-
-/** A line of a list of keys that has no heading: «1. C». */
-function listedKey({ from, number, stem, options, answer }: Draft): Key | undefined {
-  const text = stem.length === 1 ? stem.map(textOf).join('').trim() : ''
-  if (number === undefined || options.length > 0 || answer || !/^[A-Ta-t][.)]?$/.test(text)) return undefined
-  const line: Line = { no: from, runs: [plainRun(`${number}. ${text}`)] }
-  return { number, answer: text.slice(0, 1).toUpperCase(), line, of: '' }
 }

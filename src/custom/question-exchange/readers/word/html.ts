@@ -42,6 +42,8 @@ const plainStyle: Style = { looks: new Set(), italic: false, strike: false, scri
 
 /** Stands for something drawn of which there is no picture: nobody writes this letter. */
 export const DRAWN = '\uE0F0'
+/** Stands before what is counted in a list inside of another one, once for each. */
+export const DEEPER = '\uE0F1'
 
 class Walk {
   readonly options: Options
@@ -49,6 +51,9 @@ class Walk {
   runs: Run[] = []
   /** What a list shows before the item that begins. */
   label: Run | undefined
+  /** How many lists are around, and how deep the item is that begins with this line. */
+  lists = 0
+  depth = 0
   no = 1
   constructor(options: Options, no = 1) {
     this.options = options
@@ -58,9 +63,10 @@ class Walk {
   /** Ends the line that is being read; lines without anything in them count, too, where somebody wrote them. */
   line(isWritten = false): void {
     if (this.runs.length === 0 && !isWritten) return
-    this.blocks.push({ runs: this.runs, no: this.no })
+    this.blocks.push({ runs: this.runs, no: this.no, depth: this.depth })
     this.no += 1
     this.runs = []
+    this.depth = 0
   }
 
   end(): readonly Block[] {
@@ -91,7 +97,9 @@ class Walk {
       .map(sourceLine)
       .join(' ')
       .replaceAll(DRAWN, '')
+      .replaceAll(DEEPER, '')
     if (data.includes(DRAWN)) this.options.picture('', '', this.no)
+    if (data.startsWith(DEEPER)) this.depth = data.lastIndexOf(DEEPER) + 1
     if (text === '' || (this.runs.length === 0 && text.trim() === '' && !/[\u00a0\t]/.test(text))) return
     this.runs.push({ ...plainRun(text), ...style })
   }
@@ -100,14 +108,20 @@ class Walk {
     const { name } = element
     if (name === 'br') this.line(true)
     else if (name === 'img') this.picture(element)
+    else if (name === 'input') this.box(element.attribs, style)
     else if (name === 'table') this.table(element, style)
     else if (name === 'ol' || name === 'ul') this.list(element, style)
     else if (own.has(name)) {
       // What a list shows stands on the first line of its item.
       if (this.runs.length !== 1 || this.runs[0] !== this.label) this.line()
+      this.depth ||= levelOf(element)
       this.all(element.children, style)
       this.line()
     } else this.all(element.children, style)
+  }
+
+  box({ type = '', checked }: Readonly<Record<string, string>>, style: Style): void {
+    if (/^(?:checkbox|radio)$/i.test(type)) this.words(checked === undefined ? '☐ ' : '☑ ', style)
   }
 
   picture({ attribs: { src = '', alt = '' } }: Element): void {
@@ -117,6 +131,7 @@ class Walk {
 
   list(list: Element, style: Style): void {
     this.line()
+    this.lists += 1
     const labels = itemLabels(list)
     for (const child of list.children) {
       if (isTag(child) && child.name === 'li') {
@@ -125,11 +140,13 @@ class Walk {
         const label = labels.get(child)
         this.label = label === undefined ? undefined : { ...plainRun(`${label} `), ...ofLabel(child, inside) }
         if (this.label) this.runs.push(this.label)
+        this.depth = this.lists
         this.all(child.children, inside)
         this.line()
       } else this.node(child, style)
     }
     this.line()
+    this.lists -= 1
   }
 
   table(table: Element, style: Style): void {
@@ -154,6 +171,10 @@ class Walk {
     return lines.map((line): Line => ({ ...line, no }))
   }
 }
+
+/** The level of a list that Word says a paragraph has. */
+const levelOf = ({ attribs }: Element) =>
+  Number(/mso-list:[^;]{0,40}\blevel(\d)/.exec(attribs.style ?? '')?.[1] ?? 0)
 
 const isBreakable = (sign: string | undefined) => sign !== undefined && sign !== '\u00a0' && /\s/.test(sign)
 

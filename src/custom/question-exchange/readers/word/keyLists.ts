@@ -45,8 +45,33 @@ function listsOf(drafts: readonly Draft[], keys: readonly Key[]): ReadonlyMap<nu
 
 const hasAnswer = ({ answer }: Draft) => answer !== undefined && answer.text !== ''
 
-function pairsOf(section: readonly Draft[], keys: readonly Key[]): [Key, Draft | undefined][] {
-  const pairs: [Key, Draft | undefined][] = []
+type Pair = [Key, Draft | undefined]
+
+/** Letters in a row by the questions they are for: all of these, or none of them. */
+function runPairs(section: readonly Draft[], keys: readonly Key[]): Pair[] {
+  const lettersOf = ({ answer, run }: Key) => (run ? [...answer] : [answer])
+  const all = keys.flatMap((key) => lettersOf(key).map((answer): Key => ({ ...key, answer })))
+  const isOrdered = isInOrder(keys) && keys.every(({ number, run }) => number === undefined && run)
+  if (isOrdered && all.length === section.length) return all.map((key, at) => [key, section[at]])
+  const numbers = keys.flatMap((key) => lettersOf(key).map((_, at) => (key.number ?? 0) + at))
+  const drafts = numbers.map((number) => section.filter((draft) => draft.number === number))
+  const areWhole = keys.every(
+    ({ number, answer, run }) =>
+      number !== undefined && (run?.last === undefined || run.last === number + answer.length - 1),
+  )
+  const areTold = keys.every(({ run }) => run?.last !== undefined) || numbers.length === section.length
+  const isOne = new Set(numbers).size === numbers.length && drafts.every(({ length }) => length === 1)
+  if (areWhole && areTold && isOne) return all.map((key, at) => [key, drafts[at]?.[0]])
+  return keys.map((key) => [key, undefined])
+}
+
+function pairsOf(section: readonly Draft[], all: readonly Key[]): Pair[] {
+  if (all.some(({ run }) => run)) return runPairs(section, all)
+  return listPairs(section, all)
+}
+
+function listPairs(section: readonly Draft[], keys: readonly Key[]): Pair[] {
+  const pairs: Pair[] = []
   const draftsBy = grouped(section, ({ number }) => number)
   for (const [number, same] of grouped(keys, (key) => key.number)) {
     // A list without numbers goes by the places, if it is one from its beginning to its end.
@@ -64,12 +89,12 @@ function meantBy(keys: readonly Key[], drafts: readonly Draft[]): readonly Draft
   if (isNumbered && drafts.length === 1) return drafts
   const open = drafts.filter((draft) => !hasAnswer(draft))
   const meant = [open, drafts].find(({ length }) => length === keys.length)
-  // Parts that come in another order than their keys.
-  const isInOrder = keys.every(
-    (key, at) => key.of.localeCompare(keys[at - 1]?.of ?? '', 'id', { numeric: true }) >= 0,
-  )
-  return meant && isInOrder ? meant : []
+  return meant && isInOrder(keys) ? meant : []
 }
+
+/** Parts may come in another order than their keys. */
+const isInOrder = (keys: readonly Key[]) =>
+  keys.every((key, at) => key.of.localeCompare(keys[at - 1]?.of ?? '', 'id', { numeric: true }) >= 0)
 
 function grouped<Item>(items: readonly Item[], by: (item: Item) => number | undefined) {
   const groups = new Map<number | undefined, Item[]>()

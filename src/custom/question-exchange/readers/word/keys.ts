@@ -6,7 +6,11 @@ const LONGEST = 5_000
 const PAIR = /(\d{1,4})[ \t\u00a0]{0,20}[.):\-–=|]?[ \t\u00a0]{0,20}([A-Ta-t])(?![\p{L}\p{N}])/gu
 
 /** The letters of right options with the numbers of their questions, in the order of a list. */
-export type Keys = readonly { readonly number: number | undefined; readonly answer: string }[]
+export type Keys = readonly {
+  readonly number: number | undefined
+  readonly answer: string
+  readonly run?: { readonly last: number | undefined }
+}[]
 
 /** The letters of a list of keys («1. C  2. A») by number; nothing where a line says anything else. */
 export function keysIn(text: string): Keys | undefined {
@@ -36,4 +40,25 @@ export function keysInRows(above: readonly string[], below: readonly string[]): 
   const isAll = cells.every(([number, letter]) => /^\d{1,4}[.)]?$/.test(number) && /^[A-Ta-t]$/.test(letter))
   if (cells.length < 2 || !isAll) return undefined
   return cells.map(([number, letter]) => ({ number: Number.parseInt(number, 10), answer: letter }))
+}
+
+const RUN = '[A-Fa-f](?:[\\s,;]{0,5}[A-Fa-f])+'
+const ALL_RUN = new RegExp(`^\\s*${RUN}[\\s.;]*$`)
+const TO = '\\s{0,3}(?:[-–—]|s\\.?\\s?/?\\s?d\\.?|sampai)\\s{0,3}'
+const RUNS = new RegExp(
+  `(?:no\\.?|nomor)?\\s{0,3}(\\d{1,4})(?:${TO}(\\d{1,4}))?\\s{0,3}[.:)=]?\\s{0,5}(${RUN})(?![\\p{L}\\p{N}])`,
+  'giu',
+)
+
+/** Letters of several questions in a row («BACAD DCABA», «1–5: BACAD»), in their order or from the number before them. */
+export function keyRuns(text: string): Keys | undefined {
+  if (text.length > LONGEST) return undefined
+  const letters = (run: string) => run.replace(/[\s,;.]+/g, '').toUpperCase()
+  if (ALL_RUN.test(text)) return [{ number: undefined, answer: letters(text), run: { last: undefined } }]
+  const runs = [...text.matchAll(RUNS)]
+  if (runs.length === 0 || /[^\s,;|./]/.test(text.replace(RUNS, ''))) return undefined
+  return runs.map(([, first, last, run = '']) => ({
+    ...{ number: Number(first), answer: letters(run) },
+    run: { last: last === undefined ? undefined : Number(last) },
+  }))
 }

@@ -4,16 +4,29 @@ import { type Line, textOf } from './runs.ts'
  * What a line begins with says what it is: the number of a question, the letter of an option, or words like «Kunci:».
  */
 
-/** The options that a question can have by letters: A to T. */
-const LETTERS = 'A-Ta-t'
-
 export type Label =
   /**
    * @param rest where its text begins.
-   * @param isWeak only what comes next in order is a number of a question that is written like this.
+   * @param trust what is written like this is the number of a question wherever it stands, only where it comes next in
+   * order, or only where options follow, too.
+   * @param style what is written around it: lists count in another way than questions do.
    */
-  | { readonly kind: 'number'; readonly number: number; readonly isWeak: boolean; readonly rest: number }
-  | { readonly kind: 'option'; readonly place: number; readonly isStarred: boolean; readonly rest: number }
+  | {
+      readonly kind: 'number'
+      readonly number: number
+      readonly trust: 'sure' | 'inOrder' | 'withOptions'
+      readonly style: string
+      readonly rest: number
+    }
+  /** @param isBoxed whether a box that is filled stars it: where all are, that says nothing. */
+  | {
+      readonly kind: 'option'
+      readonly by: 'letter' | 'bullet' | 'number'
+      readonly place: number
+      readonly isStarred: boolean
+      readonly isBoxed: boolean
+      readonly rest: number
+    }
   | { readonly kind: 'answer'; readonly rest: number }
   | { readonly kind: 'explanation'; readonly rest: number }
   | { readonly kind: 'point'; readonly value: string }
@@ -27,20 +40,47 @@ export type Label =
   /** What a printer puts at the edge of each page. */
   | { readonly kind: 'page' }
 
+/** What stands behind a bullet or a box: one of a list, which may be one of options. */
+export type Item = {
+  readonly kind: 'item'
+  /** Items of a list have the same. */
+  readonly sign: string
+  readonly isStarred: boolean
+  readonly isBoxed: boolean
+  readonly rest: number
+}
+
 const BLANKS = '[ \\t\\u00a0]*'
 const NUMBER_WORDS = `(?:(?:soal|pertanyaan|question|q)\\b\\.?${BLANKS})?(?:(?:nomor|nomer|no)\\b\\.?${BLANKS})?`
 // «1.5 juta», «17.00» and «10:30» are numbers of something else.
-const NUMBER = new RegExp(`^${BLANKS}${NUMBER_WORDS}\\(?(\\d{1,4})${BLANKS}(?:[.:](?!\\d)|[)\\]][.:]?)`, 'i')
+const NUMBER = new RegExp(
+  `^${BLANKS}${NUMBER_WORDS}(\\(?)(\\d{1,4})${BLANKS}(?:[.:](?!\\d)|[)\\]][.:]?)`,
+  'i',
+)
 const NUMBER_ALONE =
   /^\s*(?=[spqn])(?:(?:soal|pertanyaan|question)\s*)?(?:(?:nomor|nomer|no)\b\.?\s*)?(\d{1,4})\s*$/i
 const NUMBER_BEHIND_WORD =
   /^\s*(?=[spqn])(?:(?:soal|pertanyaan|question)\s*)?(?:(?:nomor|nomer|no)\b\.?\s*)?(\d{1,4})\s+(?=[\p{Lu}"“])/iu
+/** «1 - Apa?», or a number alone on its line. */
+const NUMBER_BARE =
+  /^\s*(?:(?:soal|pertanyaan|question)\s+)?(?:(?:nomor|nomer|no)\b\.?\s*)?(\d{1,4})(?:\s*[-–—]\s*(?=[\p{Lu}"“])|\s*$)/iu
+const EMPTY_BOX = '☐□○◯⬜◻⚪'
+const FULL_BOX = '✓✔√☑✅☒■●◉⚫◼🗹'
+const OPEN_BRACKETS = `\\[ ?\\]|\\( {1,3}\\)`
+const FULL_BRACKETS = `\\[[xXvV✓✔√]\\]|\\([xXvV✓✔√]\\)`
 const OPTION = new RegExp(
-  `^${BLANKS}(?:[-–•▪☐○]${BLANKS})?(\\*{0,2}|[✓✔√☑✅●])${BLANKS}[([]?([${LETTERS}])${BLANKS}(\\*?)[.):\\]](\\*?(?:${BLANKS}\\*{1,2}(?=[^\\s*]))?)`,
+  `^${BLANKS}(?:(?:[-–•▪·${EMPTY_BOX}]|${OPEN_BRACKETS})${BLANKS})?(\\*{0,2}|[${FULL_BOX}]|${FULL_BRACKETS})${BLANKS}[([]?(([A-Za-z])\\3{0,3})${BLANKS}(\\*?)[.):\\]](\\*?(?:${BLANKS}\\*{1,2}(?=[^\\s*]))?)`,
+  'u',
 )
+/** A box behind a letter, with words behind it: shapes are options, too. */
+const BOX = new RegExp(
+  `^${BLANKS}(?:([${EMPTY_BOX}]|${OPEN_BRACKETS})|([${FULL_BOX}]|${FULL_BRACKETS}))${BLANKS}(?=[\\p{L}\\p{N}"“(\\uFFFC])`,
+  'u',
+)
+const BULLET = /^\s*(?:([•·◦▪▫◆◇‣⁃∙➢➤►▶▸❖\uF0A7\uF0B7\uF0D8\uF0FC])\s*|([-–—o])\s+)([*✓✔√]?)\s*/u
 const ANSWER_WORDS =
   '(?:kunci(?:\\s+jawaban)?(?:nya)?|jawaban(?:nya)?(?:\\s+(?:yang\\s+)?(?:paling\\s+)?(?:benar|tepat))?|jawab|jwb|correct\\s+answer|answer|ans|key)'
-const ANSWER = new RegExp(`^[\\s*([]*${ANSWER_WORDS}\\s*[:=]\\s*`, 'i')
+const ANSWER = new RegExp(`^[\\s*([•-]*${ANSWER_WORDS}\\s*[:=]\\s*`, 'i')
 /** Without a colon, only a letter is an answer. */
 const ANSWER_LETTER = new RegExp(
   `^[\\s*([]*${ANSWER_WORDS}\\s+(?:(?:adalah|ialah|is)\\s+)?(?=\\(?[A-Ta-t](?:[.)\\]]|\\s*$))`,
@@ -70,38 +110,80 @@ const SEEN = 300
 const asSeconds = (value: string, unit: string | undefined) =>
   /^m/i.test(unit ?? '') ? String(Number(value) * 60) : value
 
-export const placeOf = (letter: string): number => letter.toUpperCase().charCodeAt(0) - 65
+/** A to Z, and on with AA as lists count. */
+export const placeOf = (letter: string): number =>
+  (letter.length - 1) * 26 + letter.toUpperCase().charCodeAt(0) - 65
+
+/** Wide letters and signs, as keyboards of the East write them, one for one as others. */
+const narrow = (text: string) =>
+  /[\u3000-\u3002\uFF01-\uFF5E]/.test(text)
+    ? text.replace(/[\u3000-\u3002\uFF01-\uFF5E]/g, (sign) =>
+        sign === '\u3000' ? ' ' : sign < '\uFF00' ? '.' : String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
+      )
+    : text
 
 /** What a line begins with, if with anything that says what it is. */
-export function labelOf(line: Line): Label | undefined {
-  const text = textOf(line).slice(0, SEEN)
+export function labelOf(line: Line): Label | Item | undefined {
+  const text = narrow(textOf(line).slice(0, SEEN))
   const words = beginsWithWords(text)
   if (words) return words
   const number = numberIn(text)
   const passage = PASSAGE.exec(text)
-  if (passage && !number) return { kind: 'passage', first: Number(passage[1]), last: Number(passage[2]) }
-  if (number) return number
+  if (passage && number?.trust !== 'sure')
+    return { kind: 'passage', first: Number(passage[1]), last: Number(passage[2]) }
+  if (number) return number.style === '' ? number : { ...number, style: `${number.style}${line.depth ?? 0}` }
   const option = optionIn(text)
   const section = SECTION.exec(text) ?? TASK.exec(text)
   if (section)
     return { kind: 'section', place: section[1] ? placeOf(section[1]) : undefined, rest: option?.rest ?? 0 }
-  return option
+  return option ?? itemIn(text)
 }
 
 function numberIn(text: string): Extract<Label, { kind: 'number' }> | undefined {
-  const signed = NUMBER.exec(text) ?? NUMBER_ALONE.exec(text)
-  const found = signed ?? NUMBER_BEHIND_WORD.exec(text)
+  const signed = NUMBER.exec(text)
+  if (signed) {
+    const [found, before = '', number] = signed
+    const sign = found.trimEnd().replace(/^.*\d\s*/s, '')
+    return {
+      ...{ kind: 'number', number: Number(number), trust: 'sure', rest: found.length },
+      style: `${before}${sign}`,
+    }
+  }
+  const [alone, behind] = [NUMBER_ALONE.exec(text), NUMBER_BEHIND_WORD.exec(text)]
+  const found = alone ?? behind ?? NUMBER_BARE.exec(text)
+  const trust = alone ? 'sure' : behind ? 'inOrder' : 'withOptions'
   return found
-    ? { kind: 'number', number: Number(found[1]), isWeak: !signed, rest: found[0].length }
+    ? { kind: 'number', number: Number(found[1]), trust, style: '', rest: found[0].length }
     : undefined
 }
 
 function optionIn(text: string): Extract<Label, { kind: 'option' }> | undefined {
   const option = OPTION.exec(text)
-  if (!option) return undefined
-  const [found, before = '', letter = '', inside = '', behind = ''] = option
-  const isStarred = `${before}${inside}${behind}`.trim() !== ''
-  return { kind: 'option', place: placeOf(letter), isStarred, rest: found.length }
+  // «[x]» is a box.
+  if (!option || /^\s*\[[xXvV]\]/.test(text)) return undefined
+  const [found, before = '', letter = '', , inside = '', behind = ''] = option
+  const box = BOX.exec(text.slice(found.length))
+  const isBoxed = (before !== '' && !before.startsWith('*')) || box?.[2] !== undefined
+  const isStarred = isBoxed || `${before}${inside}${behind}`.trim() !== ''
+  return {
+    ...{ kind: 'option', by: 'letter', place: placeOf(letter), isStarred, isBoxed },
+    rest: found.length + (box?.[0].length ?? 0),
+  }
+}
+
+function itemIn(text: string): Item | undefined {
+  const box = BOX.exec(text)
+  if (box) {
+    const isFull = box[2] !== undefined
+    return { kind: 'item', sign: 'box', isStarred: isFull, isBoxed: isFull, rest: box[0].length }
+  }
+  const bullet = BULLET.exec(text)
+  if (!bullet) return undefined
+  const [found, symbol, sign, star = ''] = bullet
+  return {
+    ...{ kind: 'item', sign: symbol ?? sign ?? '', isStarred: star !== '', isBoxed: false },
+    rest: found.length,
+  }
 }
 
 function beginsWithWords(text: string): Label | undefined {
@@ -117,20 +199,37 @@ function beginsWithWords(text: string): Label | undefined {
   return explanation ? { kind: 'explanation', rest: explanation[0].length } : undefined
 }
 
+/** Whether a text ends like a question, or where its answer would go on. */
+export const asks = (text: string): boolean =>
+  /(?:[?:…？：]|\.{3}|_{3}|\b(?:adalah|yaitu|ialah))[\s.)"”*]*$/i.test(text.slice(-60))
+
+/** Words that begin a heading, with its number or name behind them. */
 const HEADING =
-  /^\s*(?:(?:[a-h]|[ivx]{1,5})[.)]\s*)?(?:(?:paket|bagian|part|section)\s+(?:soal\s+)?(?:[a-z]|\d{1,3}|[ivx]{1,5})\b.{0,60}|benar\s+salah\b.{0,60}|selamat\s+(?:mengerjakan|bekerja)\b.{0,60})$/i
+  /^[\s*~=#_–—-]*(?:(?:[a-h]|[ivx]{1,5}|\d{1,2})[.)]\s*)?(?:(?:paket|bagian|part|section|bab|modul|unit|sesi|topik)\s+(?:soal\s+)?(?:[a-z]|\d{1,3}|[ivx]{1,5})\b.{0,60}|benar\s+salah\b.{0,60}|(?:selamat\s+(?:mengerjakan|bekerja)|good\s+luck|selesai|terima\s+kasih)\b.{0,60})$/i
+/** Words that begin a heading where a new line begins with them. */
+const TITLE =
+  /^[\s*~=#_–—-]*(?:(?:[A-H]|[IVX]{1,5})[.)]\s*)?(?:(?:Soal|Ujian|Latihan|Kuis|Quiz|Tes|Penilaian|Evaluasi|Asesmen|Pre-?\s?[Tt]est|Post-?\s?[Tt]est|Unit\s+Kompetensi|Kompetensi\s+(?:Dasar|Inti)|Mata\s+\p{L}+|Elemen)\s+\p{Lu}[^?.:]{0,60}|(?:Materi|Topik|Tema|Modul|Unit\s+Kompetensi|Kompetensi(?:\s+Dasar)?|Elemen(?:\s+Kompetensi)?|Mata\s+\p{L}+|Petunjuk(?:\s+\p{L}+){0,3}|Tingkat(?:\s+\p{L}+)?|Level|Kategori|Indikator(?:\s+\p{L}+)?|Hari\s*\/\s*\p{L}+|Nama(?:\s+\p{L}+)?|Kelas|Tanggal)\s*:.{0,80})$/u
+const PAGE_NUMBER = /^\s*[-–—]?\s*\d{1,3}\s*[-–—]?\s*$/
 /** Two words and more in capitals alone. */
 const CAPITALS =
   /^\s*(?:(?:[A-H]|[IVX]{1,5})[.)]\s*)?\p{Lu}[\p{Lu}\d'’()/-]+(?:\s+[\p{Lu}\d'’()/&:–-]+){1,10}\s*$/u
 const LEAD =
-  /^\s*(?:perhatikan|bacalah|cermati(?:lah)?|amati(?:lah)?|simak(?:lah)?)\b.{0,200}\b(?:berikut|di\s?bawah)\b/i
+  /^\s*(?:(?:perhatikan|bacalah|cermati(?:lah)?|amati(?:lah)?|simak(?:lah)?|pelajari(?:lah)?)\b.{0,200}(?:\b(?:berikut|di\s?bawah|ini)\b|[!:]\s*$)|(?:untuk|teks|wacana|bacaan|kasus|gambar|tabel|grafik|diagram|data|informasi|ilustrasi|pernyataan|kutipan|dialog|read|look\s+at)\b.{0,200}\b(?:berikut|di\s?bawah|soal|following|below)\b.{0,100}|(?:studi\s+kasus|kasus|wacana|bacaan|teks|skenario|ilustrasi|stimulus)(?:\s+\d{1,3})?\s*[:.]?)\s*$/i
 
-/** What a line between two questions is, if it goes on with neither: a heading, or what leads to the next one. */
-export function betweenOf(line: Line): 'heading' | 'lead' | undefined {
+/**
+ * What a line between two questions is, if it goes on with neither: a heading, or what leads to the next one. What only looks
+ * so is weak: a picture, capitals, or the number of a page.
+ */
+export function betweenOf(
+  line: Line,
+): { readonly kind: 'heading' | 'lead'; readonly isWeak: boolean } | undefined {
   const text = textOf(line).slice(0, SEEN)
-  if (/^[\s\uFFFC]*\uFFFC[\s\uFFFC]*$/.test(text) || LEAD.test(text)) return 'lead'
-  const isShort = text.length <= 80
-  return isShort && (HEADING.test(text) || CAPITALS.test(text)) ? 'heading' : undefined
+  if (/^[\s\uFFFC]*\uFFFC[\s\uFFFC]*$/.test(text)) return { kind: 'lead', isWeak: true }
+  if (PAGE_NUMBER.test(text)) return { kind: 'heading', isWeak: true }
+  if (text.length <= 100 && (HEADING.test(text) || TITLE.test(text)))
+    return { kind: 'heading', isWeak: false }
+  if (LEAD.test(text)) return { kind: 'lead', isWeak: false }
+  return text.length <= 80 && CAPITALS.test(text) ? { kind: 'heading', isWeak: true } : undefined
 }
 
 /** What a heading of keys says of which questions they are for. */

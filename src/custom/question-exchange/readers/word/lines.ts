@@ -1,6 +1,6 @@
 import { type Block, isTable, type Table } from './html.ts'
 import { keysInRows } from './keys.ts'
-import { type Label, labelOf, placeOf } from './labels.ts'
+import { type Item, type Label, labelOf, placeOf } from './labels.ts'
 import { cut, isBlank, type Line, plainRun, textOf, trimmed } from './runs.ts'
 
 /*
@@ -8,7 +8,7 @@ import { cut, isBlank, type Line, plainRun, textOf, trimmed } from './runs.ts'
  */
 
 /** A line with what it begins with. */
-export type Labelled = { readonly line: Line; readonly label: Label | undefined }
+export type Labelled = { readonly line: Line; readonly label: Label | Item | undefined }
 
 /** The lines of a document that say something. */
 export function linesOf(blocks: readonly Block[]): readonly Labelled[] {
@@ -17,7 +17,7 @@ export function linesOf(blocks: readonly Block[]): readonly Labelled[] {
     .map(trimmed)
     .filter((line) => !isBlank(line))
   return lines
-    .flatMap(optionsIn)
+    .flatMap((line, at) => optionsIn(line, lines[at + 1], lines[at - 1]))
     .flatMap(answerApart)
     .map(trimmed)
     .filter((line) => !isBlank(line))
@@ -86,19 +86,38 @@ const WIDE = /(?<=\t|[ \u00a0]{2})(?:\*?[([]?([A-Ta-t])\*?[.)\]])(?=\s)/g
 const NARROW = /(?<=\s)\(?([A-Ta-t])[.)](?=\s\S)/g
 
 /** A line with several options on it («A. satu   C. tiga») as one line each. */
-function optionsIn(line: Line): readonly Line[] {
+function optionsIn(line: Line, below: Line | undefined, above: Line | undefined): readonly Line[] {
   const text = textOf(line)
   if (!MAY_HAVE_MORE.test(text)) return [line]
-  const label = labelOf(line)
-  const own = label?.kind === 'option' ? label.place : undefined
+  const own = placeAt(line)
   const count = own === undefined ? 0 : 1
   const wide = /\t|[ \u00a0]{2}/.test(text) ? signsIn(text, WIDE, own, false) : []
-  // Behind single blanks, names and words look the same: only three in a row are options.
-  const narrow = wide.length === 0 && !own ? signsIn(text, NARROW, own, true) : []
-  const cuts = wide.length + count >= 2 ? wide : narrow.length + count >= 3 ? narrow : []
+  // Behind single blanks, names and words look the same: only three in a row are options, or lines that go on.
+  const narrow = wide.length === 0 ? signsIn(text, NARROW, own, true) : []
+  const isRow = !own && narrow.length + count >= 3
+  const cuts = wide.length + count >= 2 ? wide : isRow || isInRows(own, narrow, below, above) ? narrow : []
   return cuts.length === 0
     ? [line]
     : [0, ...cuts].map((from, index) => cut(line, from, cuts[index] ?? text.length))
+}
+
+function placeAt(line: Line | undefined): number | undefined {
+  const label = line && labelOf(line)
+  return label?.kind === 'option' ? label.place : undefined
+}
+
+/** Whether the options of a line go on with the line below, or with those of the line above. */
+function isInRows(
+  own: number | undefined,
+  narrow: readonly number[],
+  below: Line | undefined,
+  above: Line | undefined,
+): boolean {
+  if (own === undefined || narrow.length === 0) return false
+  if (placeAt(below) === own + narrow.length + 1) return true
+  const before = placeAt(above)
+  if (before === undefined || !above || before >= own - 1) return false
+  return before + signsIn(textOf(above), NARROW, before, true).length === own - 1
 }
 
 /** A letter of one column stands so far behind that of the column before, at most. */

@@ -60,6 +60,10 @@ export function counted(number: number, counting: Counting): string {
   return counting === 'upperRoman' ? roman(number).toUpperCase() : '•'
 }
 
+/** A bullet, or the box of a list to tick off. */
+const bulletOf = ({ attribs }: Element) =>
+  attribs.role === 'checkbox' ? (attribs['aria-checked'] === 'true' ? '☑' : '☐') : '•'
+
 /** What a list shows before each of its items. */
 export function itemLabels(list: Element): ReadonlyMap<Element, string> {
   const isOrdered = list.name === 'ol'
@@ -73,7 +77,7 @@ export function itemLabels(list: Element): ReadonlyMap<Element, string> {
     const value = Number(item.attribs.value ?? Number.NaN)
     if (Number.isInteger(value)) next = value
     const counting = ofStyle[styleType(item)] ?? ofList
-    labels.set(item, counting === 'bullet' ? '•' : `${counted(next, counting)}.`)
+    labels.set(item, counting === 'bullet' ? bulletOf(item) : `${counted(next, counting)}.`)
     next += 1
   }
   return labels

@@ -1,17 +1,17 @@
-import { type Entry, emptyFound, type FoundQuestion, type Note } from '../../found.ts'
+import { type Entry, emptyFound, type FoundQuestion, type Note, type SkipReason } from '../../found.ts'
 import { checked } from '../check.ts'
 import { skippedEntry } from '../skip.ts'
 import { type LookOfKeys, lookAt, lookOfKeys, marked, namedBy, unmarked } from './answers.ts'
-import type { Draft } from './drafts.ts'
+import type { Draft, Key } from './drafts.ts'
 import { findDrafts } from './finder.ts'
 import type { Block } from './html.ts'
 import { answeredBy } from './keyLists.ts'
-import { htmlOf, type Line, looksOfAll, textOf, without } from './runs.ts'
+import { htmlOf, type Line, looksOfAll, plainRun, textOf, without } from './runs.ts'
 
 /** The questions that stand in a document as people write them: numbered, with lettered options and a key somewhere. */
 export function questionsIn(blocks: readonly Block[]): readonly Entry[] {
   const found = findDrafts(blocks)
-  const look = lookOfKeys(found.drafts.map(({ options }) => options))
+  const look = lookOfKeys(found.drafts.filter((draft) => !asksToExplain(draft)).map(({ options }) => options))
   const { answers, left } = answeredBy(found)
   const passages = new Map(
     found.passages.flatMap(({ passage, drafts }, index) =>
@@ -28,8 +28,11 @@ export function questionsIn(blocks: readonly Block[]): readonly Entry[] {
       group,
     })
   })
-  const rest = new Set([...found.rest, ...left.map(({ line }) => line)])
-  return [...questions, ...restEntries([...rest], questions)].sort((one, other) => one.from - other.from)
+  return [
+    ...questions,
+    ...restEntries(found.rest, 'unread', questions),
+    ...restEntries(linesOfKeys(left, found.keys), 'leftKey', questions),
+  ].sort((one, other) => one.from - other.from)
 }
 
 const TRUE = /^(?:benar|betul|true|ya)[.*]?$/i
@@ -44,6 +47,15 @@ function trueOrFalse({ options, answer }: Draft, isTold: boolean): number | unde
   if (TRUE.test(text) || (isTold && TRUE_LETTER.test(text))) return 0
   return FALSE.test(text) || (isTold && FALSE_LETTER.test(text)) ? 1 : undefined
 }
+
+const EXPLAIN =
+  /\b(?:jelaskan|uraikan|sebutkan|tuliskan|terangkan|deskripsikan|gambarkan|definisikan|bandingkan|analisis(?:lah)?|buatlah|berikan|kemukakan|identifikasi(?:kan|lah)?|tentukan(?:lah)?|lengkapi(?:lah)?|diskusikan|susunlah|rancanglah|explain|describe|discuss)\b/i
+
+/** Whether a list stands below what is to be explained, rather than options to choose from. */
+const asksToExplain = ({ stem, options }: Draft) =>
+  options[0] !== undefined &&
+  options[0].by !== 'letter' &&
+  stem.some((line) => EXPLAIN.test(textOf(line).slice(0, 2_000)))
 
 type Told = {
   readonly look: LookOfKeys
@@ -73,6 +85,8 @@ function entryOf(found: Draft, { look, listed, isTrueFalse, group }: Told): Entr
   }
   if (draft.options.length === 0) return skippedEntry(draft, 'essay', shared.question)
   const right = rightOf(draft, look, listed)
+  if (right.places.length !== 1 && asksToExplain(draft))
+    return skippedEntry(draft, 'essay', htmlOf([...stem, ...draft.options.flatMap(({ lines }) => lines)]))
   if (right.places.length > 1) return skippedEntry(draft, 'severalRight', shared.question)
   const options = draft.options.map((option, place) => {
     const isMarked = right.marked.includes(place)
@@ -85,7 +99,8 @@ function entryOf(found: Draft, { look, listed, isTrueFalse, group }: Told): Entr
 /** Options in the order of their letters, where none of these is left out. */
 function inOrder<Option extends { readonly place: number }>(options: readonly Option[]): Option[] {
   const sorted = options.toSorted((one, other) => one.place - other.place)
-  return sorted.every(({ place }, at) => place === at) ? sorted : [...options]
+  const begin = sorted[0]?.place ?? 0
+  return sorted.every(({ place }, at) => place === begin + at) ? sorted : [...options]
 }
 
 type Right = ReturnType<typeof marked> & { marked: readonly number[]; notes: readonly Note[] }
@@ -117,8 +132,20 @@ function rightOf({ options, answer, from }: Draft, key: LookOfKeys, listed: read
   return { places: said, look, marked: isMarked ? said : [], notes: [] }
 }
 
+/** The lines of keys that are for no question: as they stand, or those keys alone. */
+function linesOfKeys(left: readonly Key[], all: readonly Key[]): Line[] {
+  const [counts, keys] = [new Map<Line, number>(), new Map<Line, Key[]>()]
+  for (const { line } of all) counts.set(line, (counts.get(line) ?? 0) + 1)
+  for (const key of left) keys.set(key.line, [...(keys.get(key.line) ?? []), key])
+  return [...keys].map(([line, own]) =>
+    own.length === counts.get(line)
+      ? line
+      : { no: line.no, runs: [plainRun(own.map(({ number, answer }) => `${number}. ${answer}`).join('  '))] },
+  )
+}
+
 /** What is no question, in one entry as far as it stands together. */
-function restEntries(rest: readonly Line[], questions: readonly Entry[]): Entry[] {
+function restEntries(rest: readonly Line[], skipped: SkipReason, questions: readonly Entry[]): Entry[] {
   const sorted = rest.toSorted((one, other) => one.no - other.no)
   const begun = new Set(questions.map(({ from }) => from))
   const isNear = (before: number, no: number) =>
@@ -134,7 +161,7 @@ function restEntries(rest: readonly Line[], questions: readonly Entry[]): Entry[
   return entries.map(({ from, to, texts }) => ({
     from,
     to,
-    skipped: 'unread',
+    skipped,
     excerpt: texts.join(' ').slice(0, 300),
     notes: [],
   }))

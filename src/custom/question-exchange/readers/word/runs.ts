@@ -24,6 +24,8 @@ export type Line = {
   readonly runs: readonly Run[]
   /** From 1, as it is shown. */
   readonly no: number
+  /** How deep the list is whose item begins here. */
+  readonly depth?: number | undefined
   /** Where it is a row of a table: of which, and its cells. */
   readonly row?: { readonly table: number; readonly cells: readonly (readonly Line[])[] } | undefined
 }
@@ -66,7 +68,7 @@ export function trimmed(line: Line): Line {
   const begin = text.length - text.trimStart().length
   const end = text.trimEnd().length
   if (begin === 0 && end === text.length) return line
-  return { ...cut(line, begin, Math.max(begin, end)), row: line.row }
+  return { ...cut(line, begin, Math.max(begin, end)), row: line.row, depth: line.depth }
 }
 
 export const isBlank = (line: Line): boolean => textOf(line).trim() === ''

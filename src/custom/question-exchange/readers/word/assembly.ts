@@ -1,0 +1,35 @@
+import type { Draft, Found, Key, Passage } from './drafts.ts'
+import type { Read } from './items.ts'
+import { type Line, plainRun, textOf } from './runs.ts'
+
+const TRUE_FALSE = /\b(?:benar\s*(?:[-/–]|atau)\s*salah|B\s*[-/–]\s*S|true\s*(?:[-/–]|or)\s*false)\b/i
+
+type Parts = Pick<Found, 'drafts' | 'keys' | 'rest'> & {
+  readonly passages: readonly { readonly passage: Passage; readonly drafts: readonly Draft[] }[]
+}
+
+/** What was found in the lines of a document, once all of them are read. */
+export function assembled(lines: readonly Read[], { drafts, keys, rest, passages }: Parts): Found {
+  const unused = passages.filter((each) => each.drafts.length === 0)
+  const listed = drafts.flatMap((draft) => listedKey(draft) ?? [])
+  const isListed = drafts.some(({ options }) => options.length > 0) && listed.length > 0
+  return {
+    drafts: isListed ? drafts.filter((draft) => !listedKey(draft)) : drafts,
+    passages: passages.filter((each) => each.drafts.length > 0),
+    keys: isListed ? [...keys, ...listed].sort((one, other) => one.line.no - other.line.no) : keys,
+    rest: [
+      ...rest,
+      ...unused.flatMap(({ passage }) => passage.lines),
+      ...(isListed ? drafts.filter(listedKey).flatMap(({ explanation }) => explanation) : []),
+    ],
+    isTrueFalse: lines.some(({ line }) => TRUE_FALSE.test(textOf(line).slice(0, 500))),
+  }
+}
+
+/** A line of a list of keys that has no heading: «1. C». */
+function listedKey({ from, number, stem, options, answer }: Draft): Key | undefined {
+  const text = stem.length === 1 ? stem.map(textOf).join('').trim() : ''
+  if (number === undefined || options.length > 0 || answer || !/^[A-Ta-t][.)]?$/.test(text)) return undefined
+  const line: Line = { no: from, runs: [plainRun(`${number}. ${text}`)] }
+  return { number, answer: text.slice(0, 1).toUpperCase(), line, of: '' }
+}

@@ -1,0 +1,104 @@
+import type { Draft } from './drafts.ts'
+import type { Read } from './items.ts'
+import { keyAlone, keyRuns, keysIn, keyWithText } from './keys.ts'
+import { asks, betweenOf, isAboveKeys, type Label } from './labels.ts'
+import { isBlank, type Line, looksOfAll, textOf } from './runs.ts'
+
+/*
+ * What stands below a line, as far as that tells what the line is. No look goes further than some lines.
+ */
+
+const MOST_AHEAD = 60
+/** Lines between two questions. */
+const MOST_BETWEEN = 30
+
+/** The first label below a line that is looked for. */
+function labelBelow(
+  lines: readonly Read[],
+  at: number,
+  isMeant: (label: Label) => boolean,
+): Label | undefined {
+  for (let next = at + 1; next <= at + MOST_AHEAD; next += 1) {
+    const label = lines[next]?.label
+    if (label && isMeant(label)) return label
+  }
+  return undefined
+}
+
+/** The label that comes next, but for edges of pages. */
+export const nextLabel = (lines: readonly Read[], at: number): Label | undefined =>
+  labelBelow(lines, at, ({ kind }) => kind !== 'page')
+
+/**
+ * Whether options come before the next number.
+ *
+ * @param running the letter with which they go on where letters do so over questions.
+ */
+export const areOptionsBelow = (lines: readonly Read[], at: number, running: number): boolean =>
+  labelBelow(
+    lines,
+    at,
+    (label) =>
+      label.kind === 'number' ||
+      label.kind === 'section' ||
+      (label.kind === 'option' && (label.place === 0 || label.place === running)),
+  )?.kind === 'option'
+
+/** Whether the next question has this number, so that it is one of a list here; at the end, whether it asks nothing. */
+export function isCountedAgain(lines: readonly Read[], at: number, number: number): boolean {
+  const next = labelBelow(
+    lines,
+    at,
+    (label) => label.kind === 'option' || (label.kind === 'number' && label.number === number),
+  )
+  if (next) return next.kind === 'number'
+  const own = lines[at]
+  return own !== undefined && !asks(textOf(own.line)) && !/[!?]\s*$/.test(textOf(own.line))
+}
+
+/** Whether keys stand below a heading, or more words of it. */
+export function areKeysBelow(lines: readonly Read[], at: number): boolean {
+  const [next, further] = lines.slice(at + 1, at + 3)
+  if (!next) return false
+  const text = textOf(next.line)
+  // One letter is the answer of the question above.
+  if (keyAlone(text)) return further !== undefined && keyAlone(textOf(further.line)) !== undefined
+  const keys = keysIn(text) ?? keyWithText(text) ?? keyRuns(text)
+  return keys !== undefined || isAboveKeys(next.line)
+}
+
+const endsQuestion = (label: Label) =>
+  label.kind === 'section' || label.kind === 'passage' || label.kind === 'keys'
+const isPicture = ({ runs }: Line) => runs.some(({ picture }) => picture)
+const areCapitals = (line: Line) => !/\p{Ll}|\d/u.test(textOf(line)) && /\p{Lu}{2}/u.test(textOf(line))
+const isBold = (lines: readonly Line[]) => looksOfAll(lines).has('bold')
+
+/** What a line behind a question is, if it goes on with neither its last option nor what explains it. */
+export function betweenAt(lines: readonly Read[], at: number, draft: Draft): 'heading' | 'lead' | undefined {
+  const line = lines[at]?.line
+  const last = draft.options.at(-1)?.lines ?? []
+  if (!line) return undefined
+  const isBoldAlone = isBold([line]) && !isBold(last) && textOf(line).length <= 80 && !asks(textOf(line))
+  const between = betweenOf(line) ?? (isBoldAlone ? { kind: 'heading', isWeak: true } : undefined)
+  if (!between) return undefined
+  if (between.isWeak && isOfOptions(line, draft)) return undefined
+  const rest = lines.slice(at + 1, at + 1 + MOST_BETWEEN)
+  const next = rest.findIndex(({ label }) => label && label.kind !== 'page')
+  const label = rest[next]?.label
+  const isEnd = at + 1 + rest.length === lines.length && !isPicture(line)
+  const isBefore = label
+    ? endsQuestion(label) || (label.kind === 'number' && label.trust !== 'inOrder')
+    : next < 0 && isEnd
+  if (!isBefore) return undefined
+  const areBetween = rest.slice(0, next < 0 ? undefined : next).every((each) => betweenOf(each.line))
+  return between.isWeak && !areBetween ? undefined : between.kind
+}
+
+/** Whether what looks like no part of an option is one all the same: options are pictures, or in capitals. */
+function isOfOptions(line: Line, { options, explanation }: Draft): boolean {
+  const last = options.at(-1)?.lines ?? []
+  if (explanation.length > 0) return isPicture(line)
+  if (last.every(isBlank)) return true
+  if (isPicture(line)) return options.some(({ lines }) => lines.some(isPicture))
+  return last.some((each) => !isBlank(each) && areCapitals(each))
+}
