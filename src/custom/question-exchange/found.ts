@@ -68,6 +68,10 @@ export type WarningRule =
   | 'weights'
   | 'remotePicture'
   | 'lostPicture'
+  | 'lostMedia'
+  | 'lostHints'
+  | 'lostTags'
+  | 'lostPartFeedback'
   | 'sharedFeedback'
   /** Of questions that the test has. */
   | 'otherPlace'

@@ -434,6 +434,15 @@ const cases: [string, DocxParts, string[]][] = [
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y', '7-9 Ini? | x | *y', '10-12 Itu? | x | *y'],
   ],
   [
+    'a table in a question whose cells reach over others',
+    keyed(
+      `${lines('1. Lihat!')}<w:tbl><w:tr><w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr>${paragraph('Kota')}</w:tc></w:tr><w:tr><w:tc><w:tcPr><w:vMerge w:val="restart"/></w:tcPr>${paragraph('Jawa')}</w:tc><w:tc>${paragraph('Bogor')}</w:tc></w:tr><w:tr><w:tc><w:tcPr><w:vMerge/></w:tcPr><w:p/></w:tc><w:tc>${paragraph('Bandung')}</w:tc></w:tr></w:tbl>`,
+    ),
+    [
+      '1-7 <p>Lihat!</p><table><tbody><tr><td colspan="2"><p>Kota</p></td></tr><tr><td rowspan="2"><p>Jawa</p></td><td><p>Bogor</p></td></tr><tr><td><p>Bandung</p></td></tr></tbody></table> | x | *y',
+    ],
+  ],
+  [
     'questions alone',
     typed(lines('1. Jelaskan!', '2. Uraikan!')),
     ['1-1 essay: Jelaskan!', '2-2 essay: Uraikan!'],

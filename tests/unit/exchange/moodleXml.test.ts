@@ -48,6 +48,24 @@ const cases: [string, string, string[]][] = [
   ['two right', question('Apa?', answer(50, 'a') + answer(50, 'b')), ['3-4 severalRight: Apa?']],
   ['parts', question('Apa?', answer(100, 'a') + answer('33.33333', 'b')), ['3-4 Apa? | *a | b ! weights@3']],
   [
+    'what is left out',
+    question(
+      '<p>Dengar! <audio controls><source src="@@PLUGINFILE@@/a.mp3"></audio></p>',
+      `${answer(100, 'a')}${answer(50, '<a href="@@PLUGINFILE@@/b.mp4">b</a>')}\n${feedback('<p>Sebagian</p>', 'partiallycorrectfeedback')}${feedback('Satu', 'hint')}${feedback('<p> </p>', 'hint')}${feedback('Dua', 'hint')}<tags><tag><text>K3</text></tag><tag><text>dasar</text></tag></tags>`,
+    ),
+    [
+      '3-5 Dengar! | *a | <p><a>b</a></p> ! lostMedia@3 ! lostMedia@4 ! weights@3 ! lostPartFeedback@3 ! lostHints@3(2) ! lostTags@3(K3, dasar)',
+    ],
+  ],
+  [
+    'feedback for answers that nobody can give',
+    question(
+      'Apa?',
+      `${yesNo}${feedback('Sebagian', 'partiallycorrectfeedback')}<hint format="html"><text></text></hint><tags></tags>`,
+    ),
+    ['3-4 Apa? | *Ya | Tidak'],
+  ],
+  [
     'an empty option',
     question('Apa?', `${answer(100, 'a')}\n${answer(0, ' ')}`),
     ['3-5 Apa? | *a |  !! emptyOption@5(B)'],

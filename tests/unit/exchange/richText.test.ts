@@ -290,6 +290,18 @@ const cases: [string, string, string[]][] = [
       '5-7 Lagi? | x | *y',
     ],
   ],
+  [
+    'a table in a question whose cells reach over others',
+    '<p>1. Lihat tabel!</p><table><tr><td colspan=2>Kota besar</td><td>Jumlah</td></tr><tr><td rowspan=2>Jawa</td><td>Bogor</td><td>5</td></tr><tr><td>Bandung</td><td>7</td></tr><tr><td colspan=3>Sumber: BPS</td></tr></table><p>A. x</p><p>B. y</p><p>Kunci: A</p>',
+    [
+      '1-8 <p>Lihat tabel!</p><table><tbody><tr><td colspan="2"><p>Kota besar</p></td><td><p>Jumlah</p></td></tr><tr><td rowspan="2"><p>Jawa</p></td><td><p>Bogor</p></td><td><p>5</p></td></tr><tr><td><p>Bandung</p></td><td><p>7</p></td></tr><tr><td colspan="3"><p>Sumber: BPS</p></td></tr></tbody></table> | *x | y',
+    ],
+  ],
+  [
+    'a merged number beside lines without a sign',
+    '<table><tr><td rowspan=3>1.</td><td>Apa</td></tr><tr><td>lanjut?</td></tr><tr><td>a. x</td></tr><tr><td></td><td>b. y</td></tr></table><p>Kunci: b</p>',
+    ['1-5 <p>Apa</p><p>lanjut?</p> | x | *y'],
+  ],
   ['nothing', '<p>&nbsp;</p>', []],
 ]
 

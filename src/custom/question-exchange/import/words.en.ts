@@ -130,6 +130,11 @@ export const en = {
     weights: 'Partial weights are left out; only the answer with full credit is right.',
     remotePicture: 'A picture at another address is not fetched: %{value}',
     lostPicture: 'A picture could not be taken. Add it yourself once the question is in.',
+    lostMedia:
+      'Sounds, videos or attachments in its texts are left out. Add them yourself once the question is in.',
+    lostHints: 'Hints left out: %{value}.',
+    lostTags: 'Tags are left out: %{value}.',
+    lostPartFeedback: 'Feedback for partly right answers is left out.',
     sharedFeedback: 'Feedback of single options was put into the explanation.',
     cellError: 'A cell holds the error “%{value}”. Mend its formula in the file, then choose it again.',
     otherPlace:

@@ -138,6 +138,10 @@ export const importWords = defineWords<typeof en>({
     otherPlace:
       'Paket atau grupnya diubah di berkas, tetapi soal ini tetap di tempatnya. Pindahkan di tab Pertanyaan.',
     editedHere: 'Soal ini juga diubah di sini sejak berkas dibuat. Centang hanya bila isi berkas yang benar.',
+    lostMedia: 'Suara, video, atau lampiran di dalam teks tidak ikut. Tambahkan sendiri setelah soal masuk.',
+    lostHints: '%{value} petunjuk bertahap (hint) tidak ikut.',
+    lostTags: 'Tag tidak ikut: %{value}.',
+    lostPartFeedback: 'Umpan balik untuk jawaban yang benar sebagian tidak ikut.',
   },
   importSkips: {
     essay: 'soal uraian belum didukung.',

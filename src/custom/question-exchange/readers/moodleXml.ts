@@ -1,3 +1,4 @@
+import { plainText } from '../../../../contract/question.ts'
 import { type Entry, emptyFound, type Note, type Reading, Unreadable } from '../found.ts'
 import { fromPlain } from '../html/clean.ts'
 import { packetOf } from './category.ts'
@@ -9,7 +10,7 @@ import { shownLines } from './source.ts'
 import { hasParts, rightByWeight } from './weights.ts'
 import { optionsOf } from './xml/options.ts'
 import { parseXml, type XmlNode } from './xml/parse.ts'
-import { childOf, formatOf, textOf, wordsOf } from './xml/texts.ts'
+import { childOf, childrenOf, formatOf, textOf, wordsOf } from './xml/texts.ts'
 import { skipReasonOf } from './xml/types.ts'
 
 /**
@@ -56,6 +57,12 @@ function entryOf(node: XmlNode, packet: string | undefined, shelf: Shelf): Entry
   })
   if (type === 'truefalse') warn('trueFalse')
   if (hasParts(weights)) warn('weights')
+  // Without such weights no answer is right in part.
+  if (hasParts(weights) && isSaid(childOf(node, 'partiallycorrectfeedback'))) warn('lostPartFeedback')
+  const hints = childrenOf(node, 'hint').filter(isSaid).length
+  if (hints > 0) warn('lostHints', String(hints))
+  const tags = childrenOf(childOf(node, 'tags'), 'tag').filter(isSaid)
+  if (tags.length > 0) warn('lostTags', tags.map(wordsOf).join(', ').slice(0, MOST_SHOWN))
   if (isShared) warn('sharedFeedback')
   const found = {
     ...{ ...emptyFound, packet, question, right, correct, wrong },
@@ -65,6 +72,10 @@ function entryOf(node: XmlNode, packet: string | undefined, shelf: Shelf): Entry
   const { from, to } = node
   return checked(found, { from, to, options: options.map(({ line }) => line) }, notes)
 }
+
+const MOST_SHOWN = 200
+
+const isSaid = (part: XmlNode | undefined) => plainText(wordsOf(part)).trim() !== ''
 
 /** The name stands for a text that is missing. */
 const titleOr = (node: XmlNode, html: string) => html || fromPlain(wordsOf(childOf(node, 'name')))

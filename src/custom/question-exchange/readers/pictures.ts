@@ -74,7 +74,7 @@ export type PictureSource = {
   readonly shelf: Shelf
   /** Files beside the text: base64 by path and name. */
   readonly attached?: ReadonlyMap<string, string>
-  readonly warn: (rule: 'remotePicture' | 'lostPicture', value?: string) => void
+  readonly warn: (rule: 'remotePicture' | 'lostPicture' | 'lostMedia', value?: string) => void
 }
 
 const PLUGIN_FILE = '@@PLUGINFILE@@/'
@@ -96,8 +96,12 @@ export function cleanWithPictures(html: string, { shelf, attached, warn }: Pictu
       )
     return place
   }
+  if (MEDIA.test(html)) warn('lostMedia')
   return cleanHtml(html, { picture })
 }
+
+/** Sounds, videos and what else is played in a text, or lies beside it behind a link. */
+const MEDIA = /<(?:audio|video|iframe|object|embed)\b|\shref\s*=\s*["']?@@PLUGINFILE@@/i
 
 const isOwn = (src: string) => !isElsewhere(src) && keptAttribute('img', 'src', src) !== undefined
 

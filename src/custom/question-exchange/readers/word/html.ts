@@ -3,8 +3,9 @@ import { isTag, isText } from 'domhandler'
 import { droppedWhole } from '../../../../../contract/richText.ts'
 import { parseHtml } from '../../html/clean.ts'
 import { type Style, styleOf } from './css.ts'
+import { gridOf } from './grid.ts'
 import { itemLabels } from './listLabels.ts'
-import { LINE_BREAK, type Line, type Look, plainRun, type Run } from './runs.ts'
+import { LINE_BREAK, type Line, type Look, plainRun, type Run, type Spans } from './runs.ts'
 
 /** A table, cell by cell; each cell has lines. Places that a merged cell covers are cells without any. */
 export type Table = {
@@ -12,6 +13,7 @@ export type Table = {
   readonly no: number
   /** Where a cell reaches down to, row by row: the lines of the one that covers the place. */
   readonly covers: readonly ReadonlyMap<number, readonly Line[]>[]
+  readonly spans: readonly Spans[]
 }
 export type Block = Line | Table
 
@@ -152,7 +154,7 @@ class Walk {
   table(table: Element, style: Style): void {
     this.line()
     const begin = this.no
-    const grid = gridOf(rowsOf(table))
+    const grid = gridOf(table)
     const rows = grid.map(({ row, cells }, index) =>
       cells.map((cell) => (cell ? this.cell(cell, styleOf(row, style), begin + index) : [])),
     )
@@ -160,7 +162,7 @@ class Walk {
       ({ above }) => new Map([...above].map(([column, from]) => [column, rows[from]?.[column] ?? []])),
     )
     this.no = begin + rows.length
-    this.blocks.push({ rows, no: begin, covers })
+    this.blocks.push({ rows, no: begin, covers, spans: grid.map(({ spans }) => spans) })
   }
 
   /** The lines of a cell; a row is a line of what is shown. */
@@ -184,63 +186,6 @@ function sourceLine(line: string, at: number, { length }: readonly string[]): st
   if (at > 0) while (isBreakable(line[begin])) begin += 1
   if (at < length - 1) while (end > begin && isBreakable(line[end - 1])) end -= 1
   return line.slice(begin, end)
-}
-
-function rowsOf(table: Element): Element[] {
-  return table.children.flatMap((child): Element[] => {
-    if (!isTag(child)) return []
-    if (child.name === 'tr') return [child]
-    return /^t(?:head|body|foot)$/.test(child.name) ? rowsOf(child) : []
-  })
-}
-
-/** The most columns that merged cells reach over. */
-const MOST_COLUMNS = 100
-
-type GridRow = {
-  readonly row: Element
-  /** Nothing where a cell beside or above it reaches. */
-  readonly cells: readonly (Element | undefined)[]
-  /** The rows in which the cells above stand that reach down to a column: their first columns. */
-  readonly above: ReadonlyMap<number, number>
-}
-
-/** What a cell says of how far it reaches. */
-function spanOf(given: string | undefined, all: number): number {
-  const span = Number.parseInt(given ?? '1', 10)
-  if (span === 0) return all
-  return span > 1 ? Math.min(span, all) : 1
-}
-
-/** The rows of a table with each cell in its column, where cells may reach over several columns and rows. */
-function gridOf(rows: readonly Element[]): readonly GridRow[] {
-  /** By column, the row of the cell that reaches down to it, and the last row that it covers. */
-  const down = new Map<number, { from: number; last: number; isFirst: boolean }>()
-  const grid = rows.map((row, at) => {
-    const cells: (Element | undefined)[] = []
-    const isCovered = () => (down.get(cells.length)?.last ?? -1) >= at
-    for (const cell of row.children) {
-      if (!isTag(cell) || !/^t[dh]$/.test(cell.name)) continue
-      while (isCovered()) cells.push(undefined)
-      const last = at + spanOf(cell.attribs.rowspan, rows.length - at) - 1
-      const width = spanOf(cell.attribs.colspan, Math.max(1, MOST_COLUMNS - cells.length))
-      for (let column = 0; column < width; column += 1) {
-        if (last > at) down.set(cells.length, { from: at, last, isFirst: column === 0 })
-        cells.push(column === 0 ? cell : undefined)
-      }
-    }
-    const above = new Map(
-      [...down].flatMap(([column, { from, last, isFirst }]): [number, number][] =>
-        isFirst && from < at && last >= at ? [[column, from]] : [],
-      ),
-    )
-    return { row, cells, above }
-  })
-  const width = grid.reduce(
-    (most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell !== undefined) + 1),
-    0,
-  )
-  return grid.map(({ cells, ...row }) => ({ ...row, cells: cells.slice(0, width) }))
 }
 
 /** What stands before an item looks like the first letters in it. */

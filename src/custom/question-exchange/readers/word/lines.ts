@@ -40,9 +40,18 @@ function linesOfTable(table: Table): readonly Line[] {
     const isLayout =
       rest.length > 0 && sign?.length === 1 && isSign(sign.map(textOf).join('')) && rest.length % 2 === 1
     if (isLayout) return pairs(cells).flatMap(([of, lines]) => laidOut(of, lines, no))
-    if (cells.length === 1) return (sign ?? []).map((line) => ({ ...line, no }))
-    return [{ no, row: { table: table.no, cells: row }, runs: joined(row) }]
+    if (cells.length === 1 && !isMerged(table, index)) return (sign ?? []).map((line) => ({ ...line, no }))
+    const spans = table.spans[index] ?? new Map()
+    return [{ no, row: { table: table.no, cells: row, spans }, runs: joined(row) }]
   })
+}
+
+/** Whether a row has few cells because some reach over others, rather than for putting its text in a place. */
+function isMerged({ rows, spans, covers }: Table, index: number): boolean {
+  const lines = (rows[index] ?? []).flat()
+  const above = [...(covers[index]?.values() ?? [])]
+  if ((spans[index]?.size ?? 0) === 0 || lines.some((line) => labelOf(trimmed(line)))) return false
+  return rows.length > 1 && !above.some((cell) => isSign(cell.map(textOf).join('')))
 }
 
 /** The number of a question or the letter of an option, alone in a cell. */

@@ -27,8 +27,17 @@ export type Line = {
   /** How deep the list is whose item begins here. */
   readonly depth?: number | undefined
   /** Where it is a row of a table: of which, and its cells. */
-  readonly row?: { readonly table: number; readonly cells: readonly (readonly Line[])[] } | undefined
+  readonly row?: Row | undefined
 }
+
+type Row = {
+  readonly table: number
+  readonly cells: readonly (readonly Line[])[]
+  readonly spans: Spans
+}
+
+/** How many columns and rows a cell reaches over, by its column; none where another one reaches. */
+export type Spans = ReadonlyMap<number, readonly [columns: number, rows: number]>
 
 const none: ReadonlySet<Look> = new Set()
 
@@ -144,7 +153,7 @@ export function htmlOf(lines: readonly Line[]): Html {
     if (table !== undefined && line.row?.table !== table) html += TABLE_END
     if (line.row && line.row.table !== table) html += TABLE_START
     table = line.row?.table
-    if (line.row) html += `<tr>${line.row.cells.map(htmlOfCell).join('')}</tr>`
+    if (line.row) html += htmlOfRow(line.row)
     else if (!isBlank(line)) html += `<p>${htmlOfLine(line)}</p>`
   }
   return table === undefined ? html : html + TABLE_END
@@ -153,4 +162,16 @@ export function htmlOf(lines: readonly Line[]): Html {
 const TABLE_START = '<table><tbody>'
 const TABLE_END = '</tbody></table>'
 
-const htmlOfCell = (lines: readonly Line[]) => `<td>${htmlOf(lines) || '<p></p>'}</td>`
+/** The most that a cell may reach over in a rich text. */
+const WIDEST = 99
+
+function htmlOfRow({ cells, spans }: Row): Html {
+  const all = cells.map((lines, column) => {
+    const [columns, rows] = spans.get(column) ?? [1, 1]
+    if (columns === 0) return ''
+    const over = (name: string, count: number) => (count > 1 ? ` ${name}="${Math.min(count, WIDEST)}"` : '')
+    const reach = over('colspan', Math.min(columns, cells.length - column)) + over('rowspan', rows)
+    return `<td${reach}>${htmlOf(lines) || '<p></p>'}</td>`
+  })
+  return `<tr>${all.join('')}</tr>`
+}

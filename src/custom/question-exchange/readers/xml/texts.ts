@@ -6,8 +6,8 @@ import type { XmlNode } from './parse.ts'
 export const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
   node?.children.find((child) => child.name === name)
 
-export const childrenOf = (node: XmlNode, name: string): XmlNode[] =>
-  node.children.filter((child) => child.name === name)
+export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] =>
+  node?.children.filter((child) => child.name === name) ?? []
 
 /** The words in an element's `<text>`; HTML that nobody escaped is taken as it stands. */
 export function wordsOf(node: XmlNode | undefined): string {
