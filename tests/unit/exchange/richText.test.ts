@@ -302,6 +302,76 @@ const cases: [string, string, string[]][] = [
     '<table><tr><td rowspan=3>1.</td><td>Apa</td></tr><tr><td>lanjut?</td></tr><tr><td>a. x</td></tr><tr><td></td><td>b. y</td></tr></table><p>Kunci: b</p>',
     ['1-5 <p>Apa</p><p>lanjut?</p> | x | *y'],
   ],
+  [
+    'words of all looks, and keys in colour',
+    '<p><b>1. Yang BUKAN termasuk APD adalah, <u>KECUALI</u> …</b></p><p>A. <i>safety helmet</i></p><p>B. <u>gloves</u></p><p><span style="color:red">C. sandal</span></p><p>D. sepatu</p><p>2. Arti <i>hazard</i>?</p><p><span style="color:red">A. bahaya</span></p><p>B. <i>risk</i></p><p>C. aman</p><p>D. <b>sehat</b></p>',
+    [
+      '1-5 <p>Yang BUKAN termasuk APD adalah, <u>KECUALI</u> …</p> | <p><em>safety helmet</em></p> | <p><u>gloves</u></p> | *sandal | sepatu',
+      '6-10 <p>Arti <em>hazard</em>?</p> | *bahaya | <p><em>risk</em></p> | aman | <p><strong>sehat</strong></p>',
+    ],
+  ],
+  [
+    'all options of a question in colour',
+    '<p>1. Apa?</p><p style="color:red">A. x</p><p style="color:red">B. y</p><p style="color:red">C. z</p><p>2. Lagi?</p><p>A. x</p><p style="color:red">B. y</p><p>C. z</p><p>3. Ini?</p><p>A. x</p><p style="color:red">B. y</p><p>C. z</p>',
+    ['1-4 Apa? | x | y | z !! noAnswer@1', '5-8 Lagi? | x | *y | z', '9-12 Ini? | x | *y | z'],
+  ],
+  [
+    'bold letters',
+    '<p>1. Apa?</p><p><b>A.</b> x</p><p><b>B.</b> y</p><p><b>C.</b> <b>z</b></p><p>2. Lagi?</p><p><b>A.</b> <b>x</b></p><p><b>B.</b> y</p><p><b>C.</b> z</p>',
+    ['1-4 Apa? | x | y | *z', '5-8 Lagi? | *x | y | z'],
+  ],
+  [
+    'looks inside words',
+    '<p>1. Lengkapi kata <u>under</u>!</p><p>A. <u>satu</u></p><p>B. du<u>a</u></p><p>C. ti<u>g</u>a</p><p>2. Mana yang dibaca lain?</p><p>A. b<u>oo</u>k</p><p>B. l<u>oo</u>k</p><p>C. f<u>oo</u>d</p><p>Kunci: 1. A 2. C</p>',
+    [
+      '1-4 <p>Lengkapi kata <u>under</u>!</p> | *satu | <p>du<u>a</u></p> | <p>ti<u>g</u>a</p>',
+      '5-8 Mana yang dibaca lain? | <p>b<u>oo</u>k</p> | <p>l<u>oo</u>k</p> | *<p>f<u>oo</u>d</p>',
+    ],
+  ],
+  [
+    'letters in tables, with answers in bold',
+    '<p>1.&nbsp;Apa?</p><table><tr><td>a.</td><td>satu</td></tr><tr><td>b.</td><td>dua</td></tr></table><p><b>Jawaban: b</b></p><p>2.&nbsp;Lagi?</p><table><tr><td>a.</td><td>satu</td><td>c.</td><td>tiga</td></tr><tr><td>b.</td><td>dua</td><td>d.</td><td>empat</td></tr></table><p><b>Jawaban: c</b></p>',
+    ['1-4 Apa? | satu | *dua', '5-8 Lagi? | satu | dua | *tiga | empat'],
+  ],
+  [
+    'a picture with its words between questions',
+    '<p>1. Apa?</p><p>A. x</p><p>B. y</p><p><img src="data:image/gif;base64,R0lGODdh" alt="p"></p><p>Gambar 2</p><p>2. Gambar di atas?</p><p>A. x</p><p>B. y</p><p>Kunci: 1. A 2. B</p>',
+    [
+      '1-3 Apa? | *x | y',
+      '4-8 <p><img alt="p" src="import:0"></p><p>Gambar 2</p><p>Gambar di atas?</p> | x | *y',
+    ],
+  ],
+  [
+    'a table between questions',
+    '<p>1. Apa?</p><p>A. x</p><p>B. y</p><table><tr><td>Kota</td><td>Jumlah</td></tr><tr><td>Bogor</td><td>12</td></tr></table><p>2. Berdasarkan tabel?</p><p>A. x</p><p>B. y</p><p>Kunci: 1. A 2. B</p>',
+    [
+      '1-3 Apa? | *x | y',
+      '4-8 <table><tbody><tr><td><p>Kota</p></td><td><p>Jumlah</p></td></tr><tr><td><p>Bogor</p></td><td><p>12</p></td></tr></tbody></table><p>Berdasarkan tabel?</p> | x | *y',
+    ],
+  ],
+  [
+    'keys in a table above',
+    '<p>Kunci Jawaban</p><table><tr><td>1. A</td><td>3. B</td></tr><tr><td>2. B</td><td>4. A</td></tr></table><p>1. Apa?</p><p>A. x</p><p>B. y</p><p>2. Apa?</p><p>A. x</p><p>B. y</p><p>3. Apa?</p><p>A. x</p><p>B. y</p><p>4. Apa?</p><p>A. x</p><p>B. y</p>',
+    ['4-6 Apa? | *x | y', '7-9 Apa? | x | *y', '10-12 Apa? | x | *y', '13-15 Apa? | *x | y'],
+  ],
+  [
+    'keys in a table of two columns each',
+    '<p>1. Apa?</p><p>A. x</p><p>B. y</p><p>2. Apa?</p><p>A. x</p><p>B. y</p><p>3. Apa?</p><p>A. x</p><p>B. y</p><p>4. Apa?</p><p>A. x</p><p>B. y</p><p>KUNCI JAWABAN</p><table><tr><td>No</td><td>Kunci</td><td>No</td><td>Kunci</td></tr><tr><td>1</td><td>A</td><td>3</td><td>B</td></tr><tr><td>2</td><td>B</td><td>4</td><td>A</td></tr></table>',
+    ['1-3 Apa? | *x | y', '4-6 Apa? | x | *y', '7-9 Apa? | x | *y', '10-12 Apa? | *x | y'],
+  ],
+  [
+    'bullets, and letters below bullets',
+    '<p>1. Apa?</p><ul><li>x</li><li>y</li></ul><p>Jawaban: <b>y</b></p><p>2. Perhatikan:</p><ul><li>helm</li><li>topi</li></ul><p>Benar?</p><ol type="A"><li>ya</li><li><b>tidak</b></li></ol>',
+    [
+      '1-4 Apa? | x | *y',
+      '5-10 <p>Perhatikan:</p><p>• helm</p><p>• topi</p><p>Benar?</p> | ya | <p><strong>tidak</strong></p> !! noAnswer@5',
+    ],
+  ],
+  [
+    'bullets in lists',
+    '<ol><li>Apa?</li><ul><li>x</li><li>y</li></ul><li>Lagi?</li><ul><li>x</li><li>y</li></ul></ol><p>Kunci: 1. A 2. B</p>',
+    ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y'],
+  ],
   ['nothing', '<p>&nbsp;</p>', []],
 ]
 

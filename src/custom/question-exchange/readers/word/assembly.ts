@@ -9,7 +9,9 @@ type Parts = Pick<Found, 'drafts' | 'keys' | 'rest'> & {
 }
 
 /** What was found in the lines of a document, once all of them are read. */
-export function assembled(lines: readonly Read[], { drafts, keys, rest, passages }: Parts): Found {
+export function assembled(lines: readonly Read[], { drafts: all, keys, rest, passages }: Parts): Found {
+  for (const draft of all) withoutDots(draft)
+  const drafts = all
   const unused = passages.filter((each) => each.drafts.length === 0)
   const listed = drafts.flatMap((draft) => listedKey(draft) ?? [])
   const isListed = drafts.some(({ options }) => options.length > 0) && listed.length > 0
@@ -24,6 +26,14 @@ export function assembled(lines: readonly Read[], { drafts, keys, rest, passages
     ],
     isTrueFalse: lines.some(({ line }) => TRUE_FALSE.test(textOf(line).slice(0, 500))),
   }
+}
+
+const DOTS = /^[\s._…-]*[._…]{2}[\s._…-]*$|^…$/
+
+/** Letters before dots are where answers are to be written, no options. */
+function withoutDots({ stem, options }: Draft): void {
+  const areDots = options.every(({ lines }) => DOTS.test(lines.map(textOf).join(' ').slice(0, 1_000)))
+  if (areDots) for (const { whole, lines } of options.splice(0)) stem.push(whole, ...lines.slice(1))
 }
 
 /** A line of a list of keys that has no heading: «1. C». */

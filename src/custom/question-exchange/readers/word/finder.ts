@@ -5,7 +5,14 @@ import { type Read, withOptions } from './items.ts'
 import { headingBefore, keysOf } from './keyLines.ts'
 import { asks, isAboveKeys, keysFor, type Label, labelOf } from './labels.ts'
 import { linesOf } from './lines.ts'
-import { areKeysBelow, areOptionsBelow, betweenAt, isCountedAgain, nextLabel } from './lookahead.ts'
+import {
+  areKeysBelow,
+  areOptionsBelow,
+  betweenAt,
+  isCountedAgain,
+  nextLabel,
+  nextNumber,
+} from './lookahead.ts'
 import { cut, type Line, looksOfAll, textOf, trimmed } from './runs.ts'
 
 /** Whether most first options stand below a numbered line: then a line without a number goes on with what is before it. */
@@ -50,6 +57,7 @@ class Finder {
   between: 'heading' | 'lead' | undefined
   /** The last number of a list inside a question. */
   inner: number | undefined
+  innerStyle = ''
   /** The letter with which options go on that run on over questions. */
   running = 0
   isInKeys = false
@@ -76,7 +84,8 @@ class Finder {
       this.keys.push(...keys.map((key) => ({ ...key, line, of: this.keysOfWhat })))
       return
     }
-    if (isAboveKeys(line) && areKeysBelow(this.lines, at)) {
+    const isPartOfKeys = this.isInKeys && label?.kind === 'section'
+    if ((isAboveKeys(line) || isPartOfKeys) && areKeysBelow(this.lines, at)) {
       this.end()
       this.isInKeys = true
       this.keysOfWhat = keysFor(line)
@@ -157,13 +166,19 @@ class Finder {
       return
     }
     if (draft?.number !== undefined && this.isInside(draft, draft.number, label)) {
-      if (draft.options.length === 0 || this.part === 'explanation')
-        this.inner = number === (this.inner ?? 0) + 1 ? number : this.inner
+      if (draft.options.length === 0 || this.part === 'explanation') this.counted(label)
       this.add(line)
       return
     }
     this.begin(line.no, number, [cut(line, label.rest)])
     this.style = label.style
+  }
+
+  /** Counts on in a list inside the question. */
+  counted({ number, style }: LabelOf<'number'>): void {
+    if (number !== (this.inner ?? 0) + 1) return
+    this.inner = number
+    this.innerStyle = style
   }
 
   /** Whether a number that is written in an unsure way is one of a question here. */
@@ -179,8 +194,10 @@ class Finder {
     const isNext = number === before + 1
     const goesOn = number === (this.inner ?? 0) + 1
     // A list counts from one again, and on until the options come.
-    if (draft.options.length === 0 && !draft.answer && this.part === 'stem')
-      return goesOn || (!isNext && number !== before + 2)
+    if (draft.options.length === 0 && !draft.answer && this.part === 'stem') {
+      const isQuestion = isNext && (this.isAsking() || (style === this.style && style !== this.innerStyle))
+      return goesOn ? !isQuestion || number === 1 : !isNext && number !== before + 2
+    }
     const isList = this.part === 'explanation' || number > before + MOST_LEFT_OUT
     if (!isList || areOptionsBelow(this.lines, this.at, this.running)) return false
     if (!isNext) return true
@@ -188,12 +205,19 @@ class Finder {
     return isOther || (this.inner === before && isCountedAgain(this.lines, this.at, number))
   }
 
+  /** Whether a line asks, and its options stand right below it. */
+  isAsking(): boolean {
+    const [own, next] = this.lines.slice(this.at, this.at + 2)
+    const isFirst = next?.label?.kind === 'option' && next.label.place === 0
+    return isFirst && own !== undefined && asks(textOf(own.line))
+  }
+
   option(line: Line, label: LabelOf<'option'>): void {
     const { by, place, isStarred, isBoxed, rest } = label
     const isFirst = place === 0
     if (isFirst && ((this.draft?.options.length ?? 0) > 0 || !this.draft) && this.waiting.length > 0)
       this.unnumbered()
-    if (isFirst && this.isOfNext()) this.uncounted(line)
+    if (isFirst && this.isOfNext()) this.again(line)
     const { draft } = this
     if (!draft || !this.isOption(draft, place, line.no)) {
       this.text(line)
@@ -244,11 +268,20 @@ class Finder {
     return part === 'option' || asks(textOf(draft.explanation.at(-1) ?? { runs: [] }))
   }
 
-  /** Begins a question whose number is missing, with the lines behind the last option. */
-  uncounted(line: Line): void {
+  /**
+   * Options begin once more: those above were a list in the question, if the next one counts on; else a question begins
+   * whose number is missing, with the lines behind the last option.
+   */
+  again(line: Line): void {
     const { draft } = this
     if (!draft) return
-    const last = draft.options.at(-1)
+    const { number, options, stem: own } = draft
+    const isLeftOut = number === undefined || nextNumber(this.lines, this.at) === number + 2
+    if (this.part === 'option' && !isLeftOut) {
+      for (const { whole, lines } of options.splice(0)) own.push(whole, ...lines.slice(1))
+      return
+    }
+    const last = options.at(-1)
     const stem = this.part === 'option' ? (last?.lines.splice(1) ?? []) : draft.explanation.splice(0)
     const from = stem[0]?.no ?? line.no
     draft.to = Math.max(draft.from, from - 1)

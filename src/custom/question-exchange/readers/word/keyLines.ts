@@ -1,6 +1,6 @@
 import type { Draft } from './drafts.ts'
 import type { Read } from './items.ts'
-import { type Keys, keyAlone, keyRuns, keysIn, keyWithText } from './keys.ts'
+import { type Keys, keyAlone, keyRuns, keysIn, listedKeys } from './keys.ts'
 import { isAboveKeys, placeOf } from './labels.ts'
 import { cut, type Line, textOf } from './runs.ts'
 
@@ -27,10 +27,11 @@ export function keysOf({ line, label }: Read, isInKeys: boolean, drafts: readonl
     const keys = keysIn(said)
     if (keys) return keys
     const runs = keyRuns(said)
-    return runs && !isOption(said, drafts.at(-1)) && areOfQuestions(runs, drafts) ? runs : undefined
+    if (!runs || label?.kind !== 'answer') return runs
+    return !isOption(said, drafts.at(-1)) && areOfQuestions(runs, drafts) ? runs : undefined
   }
   const keys = keysIn(text)
-  if (isInKeys) return keys ?? keyRuns(text) ?? keyWithText(text) ?? keyAlone(text)
+  if (isInKeys) return listedKeys(text) ?? keyAlone(text)
   return keys && keys.length > 1 && label?.kind === 'number' ? keys : undefined
 }
 

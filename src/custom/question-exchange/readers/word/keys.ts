@@ -22,7 +22,7 @@ export function keysIn(text: string): Keys | undefined {
 
 /** A key with the text of its option behind it («1. C. Jakarta»), which is one below a heading only. */
 export function keyWithText(text: string): Keys | undefined {
-  const found = /^\s*(\d{1,4})\s*[.):]\s*(?=[A-Ta-t][.):]\s)/.exec(text.slice(0, 100))
+  const found = /^\s*(\d{1,4})\s*[.):]\s*(?=[A-Ta-t](?:[.):]|\s*[-–—]|\s+\()\s?\S)/.exec(text.slice(0, 100))
   return found ? [{ number: Number(found[1]), answer: text.slice(found[0].length) }] : undefined
 }
 
@@ -61,4 +61,17 @@ export function keyRuns(text: string): Keys | undefined {
     ...{ number: Number(first), answer: letters(run) },
     run: { last: last === undefined ? undefined : Number(last) },
   }))
+}
+
+const OF_PART = /^\s*(?:[A-H]|[IVX]{1,5})[.)]\s{1,20}(?=\d{1,4}\s{0,5}[.):=-])/
+
+const NUMBER_WORDS = /\b(?:soal|nomor|nomer|no)\b\.?\s{0,5}(?=\d)/gi
+
+/** The keys on a line below their heading, which may name a part first («A. 1. C  2. A»). */
+export function listedKeys(text: string): Keys | undefined {
+  const keys = text
+    .slice(0, LONGEST + 1)
+    .replace(OF_PART, '')
+    .replace(NUMBER_WORDS, '')
+  return keysIn(keys) ?? keyRuns(keys) ?? keyWithText(keys)
 }

@@ -79,15 +79,15 @@ const BOX = new RegExp(
 )
 const BULLET = /^\s*(?:([•·◦▪▫◆◇‣⁃∙➢➤►▶▸❖\uF0A7\uF0B7\uF0D8\uF0FC])\s*|([-–—o])\s+)([*✓✔√]?)\s*/u
 const ANSWER_WORDS =
-  '(?:kunci(?:\\s+jawaban)?(?:nya)?|jawaban(?:nya)?(?:\\s+(?:yang\\s+)?(?:paling\\s+)?(?:benar|tepat))?|jawab|jwb|correct\\s+answer|answer|ans|key)'
-const ANSWER = new RegExp(`^[\\s*([•-]*${ANSWER_WORDS}\\s*[:=]\\s*`, 'i')
+  '(?:kunci(?:\\s+(?:jawaban|jawab|jwb))?(?:nya)?|k\\.?j|jawaban?(?:nya)?(?:\\s+(?:(?:yang|yg)\\s+)?(?:paling\\s+)?(?:benar|tepat|betul)|\\s+anda)?|jawab|jwb(?:an)?|(?:correct|right)\\s+answer|answer|ans|key)'
+const ANSWER = new RegExp(`^[\\s*([•-]*${ANSWER_WORDS}\\.?\\s*[:=]\\s*`, 'i')
 /** Without a colon, only a letter is an answer. */
 const ANSWER_LETTER = new RegExp(
-  `^[\\s*([]*${ANSWER_WORDS}\\s+(?:(?:adalah|ialah|is)\\s+)?(?=\\(?[A-Ta-t](?:[.)\\]]|\\s*$))`,
+  `^[\\s*([•-]*${ANSWER_WORDS}(?:\\s+|\\s*[-–—→>.]{1,3}\\s*)(?:(?:adalah|ialah|is)\\s+)?(?=\\(?[A-Ta-t](?:[.)\\]]|\\s*$))`,
   'i',
 )
 const EXPLANATION =
-  /^[\s*]*(?:pembahasan|penjelasan|alasan|explanation|rationale|feedback|umpan\s+balik)\s*[:=]\s*/i
+  /^[\s*]*(?:pembahasan|penjelasan|alasan|explanation|rationale|feedback|umpan\s+balik)(?:\s*[:=]\s*|\s+[-–—]\s+|(?:\s+(?:soal|jawaban))?(?:\s+(?:nomor|no\.?))?(?:\s+\d{1,4})?\s*[:.]?\s*$)/i
 const POINT = /^[\s*]*(?:poin|point|points|bobot|skor|nilai)\s*[:=]\s*(\S{1,20})\s*$/i
 const TIMER = /^[\s*]*(?:timer|waktu)\s*[:=]\s*(\d{1,6})\s*(detik|menit|dtk|mnt|s|m)?\.?\s*$/i
 const KEYS =
@@ -208,23 +208,23 @@ const HEADING =
   /^[\s*~=#_–—-]*(?:(?:[a-h]|[ivx]{1,5}|\d{1,2})[.)]\s*)?(?:(?:paket|bagian|part|section|bab|modul|unit|sesi|topik)\s+(?:soal\s+)?(?:[a-z]|\d{1,3}|[ivx]{1,5})\b.{0,60}|benar\s+salah\b.{0,60}|(?:selamat\s+(?:mengerjakan|bekerja)|good\s+luck|selesai|terima\s+kasih)\b.{0,60})$/i
 /** Words that begin a heading where a new line begins with them. */
 const TITLE =
-  /^[\s*~=#_–—-]*(?:(?:[A-H]|[IVX]{1,5})[.)]\s*)?(?:(?:Soal|Ujian|Latihan|Kuis|Quiz|Tes|Penilaian|Evaluasi|Asesmen|Pre-?\s?[Tt]est|Post-?\s?[Tt]est|Unit\s+Kompetensi|Kompetensi\s+(?:Dasar|Inti)|Mata\s+\p{L}+|Elemen)\s+\p{Lu}[^?.:]{0,60}|(?:Materi|Topik|Tema|Modul|Unit\s+Kompetensi|Kompetensi(?:\s+Dasar)?|Elemen(?:\s+Kompetensi)?|Mata\s+\p{L}+|Petunjuk(?:\s+\p{L}+){0,3}|Tingkat(?:\s+\p{L}+)?|Level|Kategori|Indikator(?:\s+\p{L}+)?|Hari\s*\/\s*\p{L}+|Nama(?:\s+\p{L}+)?|Kelas|Tanggal)\s*:.{0,80})$/u
+  /^[\s*~=#_–—-]*(?:(?:[A-H]|[IVX]{1,5})[.)]\s*)?(?:(?:Soal|Ujian|Latihan|Kuis|Quiz|Tes|Penilaian|Evaluasi|Asesmen|Pre-?\s?[Tt]est|Post-?\s?[Tt]est|Unit\s+Kompetensi|Kompetensi\s+(?:Dasar|Inti)|Mata\s+\p{L}+|Elemen)\s+\p{Lu}[^?.:]{0,60}|(?:Materi|Topik|Tema|Modul|Unit\s+Kompetensi|Kompetensi(?:\s+Dasar)?|Elemen(?:\s+Kompetensi)?|Mata\s+\p{L}+|Petunjuk(?:\s+\p{L}+){0,3}|Tingkat(?:\s+\p{L}+)?|Level(?:\s+\p{L}+)?|Kategori|KD|CP|TP|Ranah(?:\s+\p{L}+)?|Bentuk\s+\p{L}+|Kode(?:\s+\p{L}+)?|Indikator(?:\s+\p{L}+)?|Hari\s*\/\s*\p{L}+|Nama(?:\s+\p{L}+)?|Kelas|Tanggal)\s*:.{0,80})$/u
 const PAGE_NUMBER = /^\s*[-–—]?\s*\d{1,3}\s*[-–—]?\s*$/
 /** Two words and more in capitals alone. */
 const CAPITALS =
   /^\s*(?:(?:[A-H]|[IVX]{1,5})[.)]\s*)?\p{Lu}[\p{Lu}\d'’()/-]+(?:\s+[\p{Lu}\d'’()/&:–-]+){1,10}\s*$/u
 const LEAD =
-  /^\s*(?:(?:perhatikan|bacalah|cermati(?:lah)?|amati(?:lah)?|simak(?:lah)?|pelajari(?:lah)?)\b.{0,200}(?:\b(?:berikut|di\s?bawah|ini)\b|[!:]\s*$)|(?:untuk|teks|wacana|bacaan|kasus|gambar|tabel|grafik|diagram|data|informasi|ilustrasi|pernyataan|kutipan|dialog|read|look\s+at)\b.{0,200}\b(?:berikut|di\s?bawah|soal|following|below)\b.{0,100}|(?:studi\s+kasus|kasus|wacana|bacaan|teks|skenario|ilustrasi|stimulus)(?:\s+\d{1,3})?\s*[:.]?)\s*$/i
+  /^\s*(?:(?:perhatikan|bacalah|cermati(?:lah)?|amati(?:lah)?|simak(?:lah)?|pelajari(?:lah)?)\b.{0,200}(?:\b(?:berikut|di\s?bawah|ini)\b|[!:]\s*$)|(?:untuk|teks|wacana|bacaan|cerita|narasi|percakapan|paragraf|artikel|berita|kasus|gambar|tabel|grafik|diagram|data|informasi|ilustrasi|pernyataan|kutipan|dialog|read|look\s+at)\b.{0,200}\b(?:berikut|di\s?bawah|soal|following|below)\b.{0,100}|(?:studi\s+kasus|kasus|wacana|bacaan|teks|cerita|dialog|skenario|ilustrasi|stimulus)(?:\s+\d{1,3})?\s*[:.]?)\s*$/i
 
 /**
  * What a line between two questions is, if it goes on with neither: a heading, or what leads to the next one. What only looks
- * so is weak: a picture, capitals, or the number of a page.
+ * so is weak: capitals, or the number of a page.
  */
 export function betweenOf(
   line: Line,
 ): { readonly kind: 'heading' | 'lead'; readonly isWeak: boolean } | undefined {
   const text = textOf(line).slice(0, SEEN)
-  if (/^[\s\uFFFC]*\uFFFC[\s\uFFFC]*$/.test(text)) return { kind: 'lead', isWeak: true }
+  if (line.row || /^[\s\uFFFC]*\uFFFC[\s\uFFFC]*$/.test(text)) return { kind: 'lead', isWeak: false }
   if (PAGE_NUMBER.test(text)) return { kind: 'heading', isWeak: true }
   if (text.length <= 100 && (HEADING.test(text) || TITLE.test(text)))
     return { kind: 'heading', isWeak: false }

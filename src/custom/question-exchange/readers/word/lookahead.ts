@@ -1,6 +1,6 @@
 import type { Draft } from './drafts.ts'
 import type { Read } from './items.ts'
-import { keyAlone, keyRuns, keysIn, keyWithText } from './keys.ts'
+import { keyAlone, listedKeys } from './keys.ts'
 import { asks, betweenOf, isAboveKeys, type Label } from './labels.ts'
 import { isBlank, type Line, looksOfAll, textOf } from './runs.ts'
 
@@ -28,6 +28,12 @@ function labelBelow(
 /** The label that comes next, but for edges of pages. */
 export const nextLabel = (lines: readonly Read[], at: number): Label | undefined =>
   labelBelow(lines, at, ({ kind }) => kind !== 'page')
+
+/** The number that comes next in the same part. */
+export function nextNumber(lines: readonly Read[], at: number): number | undefined {
+  const label = labelBelow(lines, at, ({ kind }) => kind === 'number' || kind === 'section')
+  return label?.kind === 'number' ? label.number : undefined
+}
 
 /**
  * Whether options come before the next number.
@@ -63,13 +69,15 @@ export function areKeysBelow(lines: readonly Read[], at: number): boolean {
   const text = textOf(next.line)
   // One letter is the answer of the question above.
   if (keyAlone(text)) return further !== undefined && keyAlone(textOf(further.line)) !== undefined
-  const keys = keysIn(text) ?? keyWithText(text) ?? keyRuns(text)
-  return keys !== undefined || isAboveKeys(next.line)
+  return listedKeys(text) !== undefined || isAboveKeys(next.line)
 }
 
 const endsQuestion = (label: Label) =>
   label.kind === 'section' || label.kind === 'passage' || label.kind === 'keys'
-const isPicture = ({ runs }: Line) => runs.some(({ picture }) => picture)
+/** What is said of a question stands behind headings of its own («Materi: …»), too. */
+const saysOf: ReadonlySet<Label['kind']> = new Set(['answer', 'explanation', 'point', 'timer'])
+/** Whether it is a picture, or a row of a table. */
+const isShown = ({ runs, row }: Line) => row !== undefined || runs.some(({ picture }) => picture)
 const areCapitals = (line: Line) => !/\p{Ll}|\d/u.test(textOf(line)) && /\p{Lu}{2}/u.test(textOf(line))
 const isBold = (lines: readonly Line[]) => looksOfAll(lines).has('bold')
 
@@ -81,13 +89,15 @@ export function betweenAt(lines: readonly Read[], at: number, draft: Draft): 'he
   const isBoldAlone = isBold([line]) && !isBold(last) && textOf(line).length <= 80 && !asks(textOf(line))
   const between = betweenOf(line) ?? (isBoldAlone ? { kind: 'heading', isWeak: true } : undefined)
   if (!between) return undefined
-  if (between.isWeak && isOfOptions(line, draft)) return undefined
+  if ((between.isWeak || isShown(line)) && isOfOptions(line, draft)) return undefined
   const rest = lines.slice(at + 1, at + 1 + MOST_BETWEEN)
   const next = rest.findIndex(({ label }) => label && label.kind !== 'page')
   const label = rest[next]?.label
-  const isEnd = at + 1 + rest.length === lines.length && !isPicture(line)
+  const isEnd = at + 1 + rest.length === lines.length && !isShown(line)
+  const isAbout =
+    label !== undefined && between.kind === 'heading' && !between.isWeak && saysOf.has(label.kind)
   const isBefore = label
-    ? endsQuestion(label) || (label.kind === 'number' && label.trust !== 'inOrder')
+    ? isAbout || endsQuestion(label) || (label.kind === 'number' && label.trust !== 'inOrder')
     : next < 0 && isEnd
   if (!isBefore) return undefined
   const areBetween = rest.slice(0, next < 0 ? undefined : next).every((each) => betweenOf(each.line))
@@ -97,8 +107,8 @@ export function betweenAt(lines: readonly Read[], at: number, draft: Draft): 'he
 /** Whether what looks like no part of an option is one all the same: options are pictures, or in capitals. */
 function isOfOptions(line: Line, { options, explanation }: Draft): boolean {
   const last = options.at(-1)?.lines ?? []
-  if (explanation.length > 0) return isPicture(line)
+  if (explanation.length > 0) return isShown(line)
   if (last.every(isBlank)) return true
-  if (isPicture(line)) return options.some(({ lines }) => lines.some(isPicture))
+  if (isShown(line)) return options.some(({ lines }) => lines.some(isShown))
   return last.some((each) => !isBlank(each) && areCapitals(each))
 }
