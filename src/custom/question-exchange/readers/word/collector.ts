@@ -1,0 +1,94 @@
+import type { Draft, Key, Passage } from './drafts.ts'
+import type { Read } from './items.ts'
+import { type Line, trimmed } from './runs.ts'
+
+/** Whether most first options stand below a numbered line: then a line without a number goes on with what is before it. */
+function isNumbered(lines: readonly Read[]): boolean {
+  const numbers = lines.filter(({ label }) => label?.kind === 'number').length
+  const firsts = lines.filter(({ label }) => label?.kind === 'option' && label.place === 0).length
+  return numbers > 0 && numbers >= firsts * 0.6
+}
+
+type Part = 'stem' | 'option' | 'explanation'
+
+/** What was found so far in the lines of a document, and what the line that is read stands in. */
+export class Collector {
+  readonly lines: readonly Read[]
+  readonly isNumbered: boolean
+  readonly drafts: Draft[] = []
+  readonly passages: { passage: Passage; drafts: Draft[] }[] = []
+  readonly keys: Key[] = []
+  readonly rest: Line[] = []
+  draft: Draft | undefined
+  part: Part = 'stem'
+  /** How the number of the question is written. */
+  style = ''
+  /** Lines of which it is not known yet whether a question begins with them. */
+  waiting: Line[] = []
+  /** Lines that lead to the question that comes next. */
+  ahead: Line[] = []
+  /** What stands behind a question that is none of its lines: a heading, or what leads to the next one. */
+  between: 'heading' | 'lead' | undefined
+  /** The last number of a list inside a question. */
+  inner: number | undefined
+  innerStyle = ''
+  /** The letter with which options go on that run on over questions. */
+  running = 0
+  isInKeys = false
+  /** What the last heading of keys says of which questions they are for. */
+  keysOfWhat = ''
+  passage: Passage | undefined
+  at = 0
+
+  constructor(lines: readonly Read[]) {
+    this.lines = lines
+    this.isNumbered = isNumbered(lines)
+  }
+
+  /** Adds a line to what is read; what seemed to lead to the next question belongs here, too, then. */
+  add(line: Line): void {
+    const { draft } = this
+    if (!draft) return
+    const ahead = this.ahead.splice(0)
+    for (const each of ahead) this.add(each)
+    draft.to = line.no
+    if (this.part === 'option') draft.options.at(-1)?.lines.push(line)
+    else draft[this.part].push(line)
+  }
+
+  /** A question that begins without a number, with the lines that wait. */
+  unnumbered(): void {
+    if (this.isNumbered || this.waiting.length === 0) return
+    const stem = this.waiting
+    this.waiting = []
+    this.begin(stem[0]?.no ?? 1, undefined, stem)
+  }
+
+  /** Begins a question, with what leads to it. */
+  begin(from: number, number: number | undefined, stem: Line[]): void {
+    const ahead = this.ahead.splice(0)
+    this.end()
+    const draft: Draft = {
+      ...{ from: ahead[0]?.no ?? from, to: stem.at(-1)?.no ?? from, number },
+      ...{ stem: [...ahead, ...stem].map(trimmed), options: [] },
+      ...{ answer: undefined, explanation: [], point: '', timer: '' },
+    }
+    this.draft = draft
+    this.drafts.push(draft)
+    const about = this.passages.at(-1)
+    if (about && number !== undefined && number >= about.passage.first && number <= about.passage.last)
+      about.drafts.push(draft)
+  }
+
+  /** Ends the question: what waits is of none. */
+  end(): void {
+    for (const line of [...this.waiting, ...this.ahead]) this.rest.push(line)
+    this.waiting = []
+    this.ahead = []
+    this.draft = undefined
+    this.passage = undefined
+    this.inner = undefined
+    this.between = undefined
+    this.part = 'stem'
+  }
+}

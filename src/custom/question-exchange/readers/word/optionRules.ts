@@ -1,0 +1,50 @@
+import type { Collector } from './collector.ts'
+import type { Draft } from './drafts.ts'
+import { asks } from './labels.ts'
+import { betweenAt, nextLabel } from './lookahead.ts'
+import { textOf } from './runs.ts'
+
+/* What a letter at the beginning of a line is: that of an option here, of another question's, or of a name. */
+
+/** Whether a letter can be that of the question's next option; options in columns come in another order. */
+export function isOption(here: Collector, draft: Draft, place: number, no: number): boolean {
+  const { options } = draft
+  const last = options.at(-1)
+  if (!last) return place === 0 || (place === here.running && isBefore(here, place + 1))
+  if (here.part === 'explanation') return false
+  if (place === 0) return options.length === 1 && last.place === 0
+  // Of two with the same letter one is mistyped: both are kept.
+  if (options.some((option) => option.place === place)) return !betweenAt(here.lines, here.at, draft)
+  const ahead = place - Math.max(...options.map((option) => option.place))
+  return ahead > 0 ? ahead <= 2 || last.whole.no === no : place > (options[0]?.place ?? 0)
+}
+
+/** Whether the option that is called like this comes next. */
+function isBefore(here: Collector, place: number): boolean {
+  const next = nextLabel(here.lines, here.at)
+  return next?.kind === 'option' && next.place === place
+}
+
+/** Whether two options have the first letter, rather than a name in the question and an option. */
+export function isDoubled(here: Collector, { stem, options }: Draft): boolean {
+  const [first] = options
+  if (!first) return false
+  const isAsked = asks(textOf(stem.at(-1) ?? { runs: [] })) && !asks(first.lines.map(textOf).join(' '))
+  return isAsked || isBefore(here, 2)
+}
+
+/** Whether options begin that are none of the question's: that of another one, whose number is missing. */
+export function isOfNext(here: Collector): boolean {
+  const { draft, isNumbered, part } = here
+  if (!draft || !isNumbered || draft.options.length < 2 || !isBefore(here, 1)) return false
+  return part === 'option' || asks(textOf(draft.explanation.at(-1) ?? { runs: [] }))
+}
+
+/** What a line behind a question is that is none of it: what follows such a line is none, either. */
+export function betweenHere(here: Collector, draft: Draft): Collector['between'] {
+  const isBehind = here.part === 'option' ? draft.options.length > 1 : here.part === 'explanation'
+  if (!here.isNumbered || !isBehind) return undefined
+  const now = betweenAt(here.lines, here.at, draft)
+  here.between = now ?? here.between
+  return here.between
+}
