@@ -215,6 +215,36 @@ describe('a file that was written before questions were edited here', () => {
   })
 })
 
+test.each<[string, string, string]>([
+  ['as they stand', 'Paket 1: a b, Paket 1 – 1: c d | Paket 2: e f g', ''],
+  ['under other names', 'K3: a b, Kasus: c d | Umum: e f g', ''],
+  ['after packets came before', 'Paket 3: a b, Paket 3 – 1: c d | Paket 4: e f g', ''],
+  ['one in another packet', 'Paket 1: a b e, Paket 1 – 1: c d | Paket 2: f g', 'e'],
+  ['two packets made one', 'Paket 1: a b e f g, Paket 1 – 1: c d', 'e f g'],
+  ['one out of its group', 'Paket 1: a b c, Paket 1 – 1: d | Paket 2: e f g', 'c'],
+  ['one into a group', 'Paket 1: a, Paket 1 – 1: b c d | Paket 2: e f g', 'b'],
+  ['a group that is new', 'Paket 1: , Baru: a b, Paket 1 – 1: c d | Paket 2: e f g', 'a b'],
+  ['nothing said of packets', ': a b, Paket 1 – 1: c d | : e f g', ''],
+])('packets and groups of a file without fingerprints: %s', (_, places, moved) => {
+  const rows = places.split(' | ').flatMap((packet) => {
+    const [single = '', ...groups] = packet.split(', ')
+    const [name = '', singles = ''] = single.split(': ')
+    return [['', singles], ...groups.map((group) => group.split(': '))].flatMap(
+      ([group = '', questions = '']) =>
+        questions
+          .split(' ')
+          .filter(Boolean)
+          .map((id) => [id, name.replace(/:$/, ''), group, id].join(';')),
+    )
+  })
+  const items = itemsOf(
+    readCsv(`ID;Paket;Kelompok;Soal\n${rows.join('\n')}`),
+    docOf('P: a b g1(c d) | Q: e f g'),
+  )
+  const told = items.filter(({ notes }) => notes.some(({ rule }) => rule === 'otherPlace'))
+  expect(told.map((item) => item.kind === 'known' && item.of).join(' ')).toBe(moved)
+})
+
 test('a text that no cell has room for is no change, whatever else of its row is', () => {
   const question = { text: `<p>${'x'.repeat(40_000)}</p>`, media: null }
   const doc = docOf('P: satu', { satu: { question } })

@@ -17,6 +17,7 @@ import {
 import { withWords } from '../readers/check.ts'
 import { htmlOfCell, TOO_LONG, throughCell } from '../readers/table/cell.ts'
 import { whatSays } from '../says.ts'
+import { movedIn } from './moved.ts'
 import { withoutPictures } from './pictures.ts'
 
 /** A part of a question that a file says otherwise. */
@@ -92,8 +93,9 @@ export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
   const numbers = new Map<string, number>()
   const taken = new Map<string, number>()
   const owners = new Map<string, number>()
+  const unmarked: { of: string; entry: Entry }[] = []
   let number = 0
-  return reading.entries.map((entry): Item => {
+  const items = reading.entries.map((entry): Item => {
     const { from, to, notes } = entry
     const shared = { key: keyOf(entry, taken), from, to, notes }
     if (!entry.question) return { ...shared, kind: 'skipped', reason: entry.skipped, excerpt: entry.excerpt }
@@ -104,23 +106,29 @@ export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
     const sameIdAs = of === undefined ? undefined : owners.get(of)
     if (of !== undefined && known && sameIdAs === undefined) {
       owners.set(of, number)
+      if (!heldAgainst(entry.fingerprint ?? '')) unmarked.push({ of, entry })
       return { ...shared, ...knownItem(entry, question, known), kind: 'known', number, of }
     }
     const twinOf = numbers.get(says)
     if (twinOf === undefined) numbers.set(says, number)
     return { ...shared, kind: 'new', number, question, isThere: there.has(says), twinOf, sameIdAs }
   })
+  const moved = movedIn(unmarked, doc.tree)
+  return items.map((item) =>
+    item.kind === 'known' && moved.has(item.of)
+      ? { ...item, notes: [...item.notes, movedAt(item.from)] }
+      : item,
+  )
 }
+
+const movedAt = (line: number): Note => ({ rule: 'otherPlace', isError: false, line })
 
 /** What a file says of a question that the test has. New pictures are put into questions one by one, where they are seen. */
 function knownItem(entry: Entry, found: FoundQuestion, known: QuestionEntry) {
   const has = columnsHeld(entry, found)
   const isBeyond = !has('option 0') && (found.right ?? -1) >= known.values.options.length
   const question = { ...withTexts(found, withoutPictures), right: isBeyond ? undefined : found.right }
-  const note = (
-    rule: 'lostPicture' | 'unknownAnswer' | 'otherPlace' | 'editedHere',
-    value?: string,
-  ): Note => ({
+  const note = (rule: 'lostPicture' | 'unknownAnswer' | 'editedHere', value?: string): Note => ({
     ...{ rule, isError: rule === 'unknownAnswer', line: entry.from },
     value,
   })
@@ -133,7 +141,7 @@ function knownItem(entry: Entry, found: FoundQuestion, known: QuestionEntry) {
   const notes = [
     ...entry.notes.filter((one) => !isOfMissing(one, has)),
     ...(isLosing ? [note('lostPicture')] : []),
-    ...(isMoved ? [note('otherPlace')] : []),
+    ...(isMoved ? [movedAt(entry.from)] : []),
     ...(isBeyond ? [note('unknownAnswer', letter(found.right ?? 0))] : []),
     ...(isEdited && !isUntouched && changes.length > 0 ? [note('editedHere')] : []),
   ]
