@@ -11,7 +11,8 @@ import { throughCell } from './readers/table/cell.ts'
 /** FNV-1a, 32 bits. */
 function hash(value: unknown): string {
   let sum = 0x811c9dc5
-  for (const letter of JSON.stringify(value)) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  const text = JSON.stringify(value)
+  for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193)
   return (sum >>> 0).toString(36)
 }
 

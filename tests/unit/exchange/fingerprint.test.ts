@@ -3,10 +3,11 @@ import { fingerprintOf, heldAgainst } from '../../../src/custom/question-exchang
 import { emptyFound, type FoundQuestion } from '../../../src/custom/question-exchange/found.ts'
 import { readCsv } from '../../../src/custom/question-exchange/readers/csv.ts'
 import { openPackage } from '../../../src/custom/question-exchange/readers/package.ts'
+import { cellOf, htmlOfCell, throughCell } from '../../../src/custom/question-exchange/readers/table/cell.ts'
 import { readXlsx } from '../../../src/custom/question-exchange/readers/xlsx.ts'
 import { writeCsv } from '../../../src/custom/question-exchange/writers/csv.ts'
 import { writeXlsx } from '../../../src/custom/question-exchange/writers/xlsx.ts'
-import { seeded } from '../../support/foundQuestions.ts'
+import { anyHtml, seeded } from '../../support/foundQuestions.ts'
 import { anyPackets } from '../../support/writtenPackets.ts'
 
 /* What a row was when it was written. */
@@ -16,6 +17,21 @@ const base: FoundQuestion = {
   ...{ id: 'q1', packet: 'Paket 1', question: '<p>Berapa?</p>', options: ['<p>1.500</p>', '<p>2,5</p>'] },
   ...{ right: 0, point: '2,5', timer: '60', correct: '<p>ya</p>', instruction: '<p>=1+1</p>', group: '-1' },
 }
+
+test('a text comes out of a cell as it was written into it', () => {
+  const lines = [
+    '',
+    '<p>a</p>',
+    '<p> a</p>',
+    '<p>a </p>',
+    '<p>a  b</p>',
+    '<p></p>',
+    '<p>É=</p>',
+    '<p>a\u0001</p>',
+  ]
+  const texts = Array.from({ length: 500 }, (_, seed) => anyHtml(seeded(seed)))
+  for (const text of [...lines, ...texts]) expect(throughCell(text), text).toBe(htmlOfCell(cellOf(text)))
+})
 
 describe('a fingerprint', () => {
   test('is the same after a file was written and read', async () => {

@@ -135,15 +135,18 @@ function knownItem(entry: Entry, found: FoundQuestion, known: QuestionEntry) {
   const isLosing = textsOf(found).some((html) => picturesIn(html).length > 0)
   const changes = changesOf(question, known, has)
   const written = heldAgainst(entry.fingerprint ?? '')
-  const isUntouched = written?.says(question) ?? false
-  const isEdited = written?.says(foundOf(known.values, ({ text }) => withWords(text))) === false
+  // Hardly any row of a file is another than here: the others cost nothing.
+  const isOther = changes.length > 0 || entry.notes.some(({ isError }) => isError)
+  const isUntouched = isOther && written?.says(question) === true
+  const isEdited =
+    isOther && !isUntouched && written?.says(foundOf(known.values, ({ text }) => withWords(text))) === false
   const isMoved = has('packet') && has('group') && written?.stands(found) === false
   const notes = [
     ...entry.notes.filter((one) => !isOfMissing(one, has)),
     ...(isLosing ? [note('lostPicture')] : []),
     ...(isMoved ? [movedAt(entry.from)] : []),
     ...(isBeyond ? [note('unknownAnswer', letter(found.right ?? 0))] : []),
-    ...(isEdited && !isUntouched && changes.length > 0 ? [note('editedHere')] : []),
+    ...(isEdited && changes.length > 0 ? [note('editedHere')] : []),
   ]
   return isUntouched
     ? { question, notes: notes.filter(({ isError }) => !isError), changes: [], isOlder: changes.length > 0 }

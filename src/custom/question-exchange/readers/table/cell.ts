@@ -40,8 +40,11 @@ const entities: Readonly<Record<string, string>> = {
   ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': '\u00a0' },
 }
 
+/** Most texts: a line of letters that no cell changes. */
+const SIMPLE = /^(?:<p>(?! )[ -%'-;=?-~À-ɏ]{1,2000}(?<! )<\/p>)?$/
+
 /** A rich text as it comes back out of a cell: what a cell cannot hold is no change. */
-export const throughCell = (html: Html): Html => htmlOfCell(cellOf(html))
+export const throughCell = (html: Html): Html => (SIMPLE.test(html) ? html : htmlOfCell(cellOf(html)))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
