@@ -282,7 +282,7 @@ describe('writing comma-separated values', () => {
     const print = fingerprintOf({ ...question, packet: '@Paket' })
     expect(writeCsv([{ name: '@Paket', questions: [question] }])).toBe(
       [
-        '\uFEFFID;Paket;Kelompok;Instruksi;Soal;A;B;C;D;Kunci;Poin;"Timer (detik)";Penjelasan;"Penjelasan salah";Sidik',
+        '\uFEFFID;Paket;Grup;Instruksi;Soal;A;B;C;D;Kunci;Poin;"Timer (detik)";Penjelasan;"Penjelasan salah";Sidik',
         `q1;"'@Paket";;;"'=1+1; ""dua""";"'-1";<p><b>x</b></p>;;;B;"1500,5";60;;;${print}`,
         '',
       ].join('\r\n'),

@@ -248,7 +248,7 @@ describe('writing workbooks', () => {
     expect(first?.rows[0]).toEqual([
       'ID',
       'Paket',
-      'Kelompok',
+      'Grup',
       'Instruksi',
       'Soal',
       'A',

@@ -36,20 +36,20 @@ const guide: readonly (readonly [string, string])[] = [
     'Tulis satu soal per baris di lembar Soal, lalu hapus baris contohnya. Judul kolom jangan diubah.',
   ],
   ['Paket', 'Nama paket soal. Boleh kosong bila semua soal masuk ke satu paket.'],
-  ['Kelompok', 'Isi dengan nama yang sama untuk soal berurutan yang memakai satu instruksi. Boleh kosong.'],
-  ['Instruksi', 'Teks yang dibaca sebelum menjawab soal sekelompok, misalnya wacana. Boleh kosong.'],
+  ['Grup', 'Isi dengan nama yang sama untuk soal berurutan yang memakai satu instruksi. Boleh kosong.'],
+  ['Instruksi', 'Teks yang dibaca sebelum menjawab soal satu grup, misalnya wacana. Boleh kosong.'],
   ['Soal', 'Teks pertanyaan. Untuk baris baru di dalam sel, tekan Alt+Enter.'],
-  ['A, B, C, …', 'Pilihan jawaban, satu per kolom. Tambahkan kolom E, F, dan seterusnya bila perlu.'],
-  ['Kunci', 'Huruf pilihan yang benar, misalnya B. Tepat satu jawaban untuk tiap soal.'],
+  ['A, B, C, …', 'Opsi jawaban, satu per kolom. Tambahkan kolom E, F, dan seterusnya bila perlu.'],
+  ['Kunci', 'Huruf opsi yang benar, misalnya B. Tepat satu jawaban untuk tiap soal.'],
   [
     'Soal benar atau salah',
-    'Isi pilihan A dengan Benar dan pilihan B dengan Salah, atau kosongkan pilihannya dan tulis Benar atau Salah di kolom Kunci.',
+    'Isi opsi A dengan Benar dan opsi B dengan Salah, atau kosongkan opsinya dan tulis Benar atau Salah di kolom Kunci.',
   ],
   ['Poin', 'Nilai bila jawaban benar, misalnya 1 atau 2,5.'],
   ['Timer (detik)', 'Batas waktu menjawab dalam detik. Boleh kosong.'],
   ['Penjelasan', 'Ditampilkan bila jawaban benar. Boleh kosong.'],
   ['Penjelasan salah', 'Ditampilkan bila jawaban salah. Boleh kosong.'],
-  ['Gambar', 'Letakkan gambar di sel soal atau pilihannya: sudut kiri atasnya menentukan selnya.'],
+  ['Gambar', 'Letakkan gambar di sel soal atau opsinya: sudut kiri atasnya menentukan selnya.'],
 ]
 
 const guideSheet: WriteSheet = {

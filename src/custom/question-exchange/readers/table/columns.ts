@@ -21,7 +21,7 @@ export const columnNames: Readonly<Record<Exclude<Column, `option ${number}`>, r
   id: ['id', 'id soal', 'question id'],
   no: ['no', 'nomor', 'number', 'no urut', 'no soal', 'nomor soal'],
   packet: ['paket', 'packet', 'paket soal'],
-  group: ['kelompok', 'grup', 'group'],
+  group: ['grup', 'kelompok', 'group'],
   type: ['jenis', 'jenis soal', 'tipe', 'tipe soal', 'type', 'question type'],
   instruction: ['instruksi', 'petunjuk', 'wacana', 'stimulus', 'teks bacaan', 'instruction'],
   question: [
