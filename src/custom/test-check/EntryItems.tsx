@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Ref } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
 import { questionsPath, testSettingsPath } from '../outline/outlinePaths.ts'
 import { useBuilt } from '../question-packets/state/BuilderContext.ts'
 import { useTestRoom } from '../question-packets/TestRoomContext.ts'
@@ -50,12 +51,13 @@ export const EntryItems = ({ id, items, ref }: EntryItemsProps) => {
 function useItemPath(): (item: Item) => string {
   const { place } = useTestRoom()
   const doc = useBuilt((state) => state.doc)
+  const writesAlt = useAdditions()('media.update')
   const at = [place.program, place.topic, place.activity] as const
   return (item) => {
     const { target, finding } = item
     const { kind } = finding.where
     if (kind === 'test') return questionsPath(...at)
     const path = kind === 'settings' ? testSettingsPath(...at) : questionsPath(...at, target, kind)
-    return `${path}#${fieldOf(doc, item)}`
+    return `${path}#${fieldOf(doc, item, writesAlt)}`
   }
 }

@@ -2,8 +2,10 @@ import { elementId, fieldId } from '../question-packets/editor/elementId.ts'
 import { focusable } from '../question-packets/focusShown.ts'
 import type { Doc } from '../question-packets/model/doc.ts'
 import type { FaultField } from '../question-packets/model/faults.ts'
+import type { QuestionValues } from '../question-packets/model/values.ts'
 import type { Item } from './entries.ts'
 import type { PartName, Rule } from './finding.ts'
+import { lacksAlt } from './rules/media.ts'
 
 const fields: Partial<Record<Rule, FaultField>> = {
   blank: 'question',
@@ -15,21 +17,34 @@ const fields: Partial<Record<Rule, FaultField>> = {
   timerNumber: 'timer',
 }
 
-/** What takes the focus where an item leads: the element of the field that is to be mended, else of all that is shown. */
-export function fieldOf({ questions }: Pick<Doc, 'questions'>, { target, finding }: Item): string {
+/**
+ * What takes the focus where an item leads: the element of the field that is to be mended, else of all that is shown.
+ *
+ * @param writesAlt whether alternative texts have a field of their own beside pictures.
+ */
+export function fieldOf(
+  { questions }: Pick<Doc, 'questions'>,
+  { target, finding }: Item,
+  writesAlt: boolean,
+): string {
   const { rule, parts, where } = finding
   if (where.kind === 'settings') return 'settings.is_show_discussion'
   if (where.kind === 'group') return `${elementId(target ?? '')}-instruction`
-  if (where.kind !== 'question' || target === undefined) return focusable.editor
+  const values = where.kind === 'question' ? questions.get(target ?? '')?.values : undefined
+  if (!values || target === undefined) return focusable.editor
   const field = fields[rule]
   if (field) return fieldId(target, field)
-  const [part] = parts ?? []
-  return part === undefined
-    ? focusable.editor
-    : partId(target, part, questions.get(target)?.values.options ?? [])
+  const [name] = parts ?? []
+  if (name === undefined) return focusable.editor
+  const { part, id } = placeOf(target, values, name)
+  return rule === 'mediaAlt' && writesAlt && part && lacksAlt({ ...part, text: '' }) ? `${id}-alt` : id
 }
 
-function partId(question: string, part: PartName, options: readonly { readonly key: string }[]): string {
-  const option = part.startsWith('option ') ? options[Number(part.slice('option '.length))] : undefined
-  return option ? fieldId(question, `option ${option.key}`) : `${elementId(question)}-${part}`
+const isOption = (name: PartName): name is `option ${number}` => name.startsWith('option ')
+
+/** A part of a question, and its element. */
+function placeOf(question: string, values: QuestionValues, name: PartName) {
+  if (!isOption(name)) return { part: values[name], id: `${elementId(question)}-${name}` }
+  const option = values.options[Number(name.slice('option '.length))]
+  return { part: option, id: option ? fieldId(question, `option ${option.key}`) : elementId(question) }
 }

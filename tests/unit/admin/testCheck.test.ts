@@ -3,6 +3,7 @@ import { type Doc, newEntry, newQuestionEntry } from '../../../src/custom/questi
 import { allQuestions } from '../../../src/custom/question-packets/model/tree.ts'
 import { newQuestion, type QuestionValues } from '../../../src/custom/question-packets/model/values.ts'
 import { entriesOf } from '../../../src/custom/test-check/entries.ts'
+import { fieldOf } from '../../../src/custom/test-check/fieldOf.ts'
 import type { Finding } from '../../../src/custom/test-check/finding.ts'
 import { findingsIn } from '../../../src/custom/test-check/findings.ts'
 import type { CheckedSettings } from '../../../src/custom/test-check/settings.ts'
@@ -387,4 +388,39 @@ test('is told by rule and packet, and of packets all at once', () => {
     'fewQuestions in : P 2, Q 2',
     'twiceAcross in P+Q: b, d',
   ])
+})
+
+const withoutAlt = image({ public_url: '/1' })
+const leadsTo: [string, Partial<QuestionValues>, CheckedSettings, string[]][] = [
+  ['a number', { point: '', timer: 'x' }, {}, ['question-a-point', 'question-a-timer']],
+  ['the choice of the right option', { right: undefined }, {}, ['question-a-right']],
+  ['the option', { options: [option('y'), option('n', '')], right: 'y' }, {}, ['question-a-option-n']],
+  ['all of a question without options', { options: [], right: undefined }, {}, ['packets-editor']],
+  [
+    'the alternative text of a picture beside a text',
+    { question: part('<p>a</p>', withoutAlt) },
+    {},
+    ['question-a-question-alt'],
+  ],
+  ['the text around a picture', { wrong: picture('src="/1"') }, {}, ['question-a-wrong']],
+  ['a packet', {}, { number_questions_package: 2 }, ['packets-editor']],
+  ['a setting', {}, { is_show_answer: 1 }, ['settings.is_show_discussion']],
+]
+
+describe('a finding leads to', () => {
+  const fields = (given: Given, settings: CheckedSettings, writesAlt: boolean) => {
+    const doc = docOf('P: a', given)
+    const items = entriesOf(doc, findingsIn(doc, settings)).flatMap((entry) => entry.items)
+    return items.map((item) => fieldOf(doc, item, writesAlt))
+  }
+
+  test.each(leadsTo)('%s', (_, values, settings, names) => {
+    expect(fields({ a: values }, settings, true)).toEqual(names)
+  })
+
+  test('the text beside a picture, with an API that takes no alternative texts', () => {
+    expect(fields({ a: { question: part('<p>a</p>', withoutAlt) } }, {}, false)).toEqual([
+      'question-a-question',
+    ])
+  })
 })
