@@ -979,6 +979,53 @@ const cases: [string, string, string[]][] = [
     '1. a. Apa itu K3?\nb. Sebutkan contohnya!\n2. a. Apa itu APD?\nb. Sebutkan!',
     ['1-2 essay: a. Apa itu K3? b. Sebutkan contohnya!', '3-4 essay: a. Apa itu APD? b. Sebutkan!'],
   ],
+  [
+    'edges of pages with words and numbers',
+    '1. Apa?\nA. x\nB. y\nC. z\nD. w\n\n2. Lagi?\nA. x\nB. y\nC. z\nD. w\n\nHalaman 2 dari 3\nUJIAN SERTIFIKASI - RAHASIA\n3. Ini?\nA. x\nB. y\nC. z\nD. w\n\nKunci: 1 A, 2 B, 3 C',
+    [
+      '1-5 Apa? | *x | y | z | w',
+      '7-11 Lagi? | x | *y | z | w',
+      '13-14 unread: Halaman 2 dari 3 UJIAN SERTIFIKASI - RAHASIA',
+      '15-19 Ini? | x | y | *z | w',
+    ],
+  ],
+  [
+    'the number of a page between dashes',
+    '1. Apa?\nA. x\nB. y\n- 2 -\n2. Lagi?\nA. x\nB. y\nKunci: 1A 2B',
+    ['1-3 Apa? | *x | y', '4-4 unread: - 2 -', '5-7 Lagi? | x | *y'],
+  ],
+  [
+    'boxes in brackets',
+    '1. Pilih yang benar!\n( ) satu\n(x) dua\n( ) tiga\n2. Pilih yang benar!\n(   ) satu\n( √ ) dua\n(   ) tiga',
+    ['1-4 Pilih yang benar! | satu | *dua | tiga', '5-8 Pilih yang benar! | satu | *dua | tiga'],
+  ],
+  [
+    'boxes of other kinds',
+    '1. Pernyataan yang benar …\n□ satu\n□ dua\n□ tiga\nKunci: B\n2. Lagi …\n❏ satu\n❏ dua\nKunci: A',
+    ['1-5 Pernyataan yang benar … | satu | *dua | tiga', '6-9 Lagi … | *satu | dua'],
+  ],
+  [
+    'letters that come twice, not next to each other',
+    '1. Apa?\nA. x\nB. y\nC. z\nC. z lagi\nKunci: C\n2. Apa?\nA. x\nB. y\nB. J. Habibie\nC. z\nKunci: B\n3. Apa?\nA. x\nB. y\nA. x lagi\nC. z\nKunci: A',
+    [
+      '1-6 Apa? | x | y | z | z lagi !! unknownAnswer@6(C)',
+      '7-12 Apa? | x | y | J. Habibie | z !! unknownAnswer@12(B)',
+      '13-18 Apa? | x | y | x lagi | z !! unknownAnswer@18(A)',
+    ],
+  ],
+  [
+    'what stands below a paper',
+    '1. Apa?\nA. x\nB. y\n\nDikerjakan oleh: Budi\nBandung, 2 Juni 2023\nGuru Mata Pelajaran,\n\nBudi S.Pd.\nNIP. 19700101',
+    [
+      '1-3 Apa? | x | y !! noAnswer@1',
+      '5-10 unread: Dikerjakan oleh: Budi Bandung, 2 Juni 2023 Guru Mata Pelajaran, Budi S.Pd. NIP. 19700101',
+    ],
+  ],
+  [
+    'instructions with numbers',
+    '1. Bacalah!\n2. Tulislah!\nSOAL\n1. Apa?\nA. x\nB. y\nKunci: A',
+    ['1-1 essay: Bacalah!', '2-3 essay: Tulislah! SOAL', '4-7 Apa? | *x | y'],
+  ],
   ['nothing', ' \n\n', []],
 ]
 

@@ -146,7 +146,7 @@ class Finder extends Collector {
       return
     }
     // A name stood at the beginning of a line: «A. Yani lahir di …».
-    if (isFirst && !isDoubled(this, draft))
+    if (isFirst && draft.options.length === 1 && !isDoubled(this, draft))
       for (const { whole, lines } of draft.options.splice(0)) draft.stem.push(whole, ...lines.slice(1))
     const letter = looksOfAll([cut(line, 0, rest)])
     const lines = [trimmed(cut(line, rest))]

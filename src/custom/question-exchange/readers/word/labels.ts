@@ -64,10 +64,10 @@ const NUMBER_BEHIND_WORD =
 /** «1 - Apa?», or a number alone on its line. */
 const NUMBER_BARE =
   /^\s*(?:(?:soal|pertanyaan|question)\s+)?(?:(?:nomor|nomer|no)\b\.?\s*)?(\d{1,4})(?:\s*[-–—]\s*(?=[\p{Lu}"“])|\s*$)/iu
-const EMPTY_BOX = '☐□○◯⬜◻⚪'
+const EMPTY_BOX = '☐□○◯⬜◻⚪❏❐❑❒'
 const FULL_BOX = '✓✔√☑✅☒■●◉⚫◼🗹'
 const OPEN_BRACKETS = `\\[ ?\\]|\\( {1,3}\\)`
-const FULL_BRACKETS = `\\[[xXvV✓✔√]\\]|\\([xXvV✓✔√]\\)`
+const FULL_BRACKETS = `\\[ {0,2}[xXvV✓✔√] {0,2}\\]|\\( {0,2}[xXvV✓✔√] {0,2}\\)`
 const OPTION = new RegExp(
   `^${BLANKS}(?:(?:[-–•▪·${EMPTY_BOX}]|${OPEN_BRACKETS})${BLANKS})?(\\*{0,2}|[${FULL_BOX}]|${FULL_BRACKETS})${BLANKS}[([]?(([A-Za-z])\\3{0,3})${BLANKS}(\\*?)[.):\\]](\\*?(?:${BLANKS}\\*{1,2}(?=[^\\s*]))?)`,
   'u',
@@ -160,7 +160,7 @@ function numberIn(text: string): Extract<Label, { kind: 'number' }> | undefined 
 function optionIn(text: string): Extract<Label, { kind: 'option' }> | undefined {
   const option = OPTION.exec(text)
   // «[x]» is a box.
-  if (!option || /^\s*\[[xXvV]\]/.test(text)) return undefined
+  if (!option || /^\s*(?:\[[xXvV]\]|\([xXvV]\))/.test(text)) return undefined
   const [found, before = '', letter = '', , inside = '', behind = ''] = option
   const box = BOX.exec(text.slice(found.length))
   const isBoxed = (before !== '' && !before.startsWith('*')) || box?.[2] !== undefined
@@ -209,6 +209,11 @@ const HEADING =
 /** Words that begin a heading where a new line begins with them. */
 const TITLE =
   /^[\s*~=#_–—-]*(?:(?:[A-H]|[IVX]{1,5})[.)]\s*)?(?:(?:Soal|Ujian|Latihan|Kuis|Quiz|Tes|Penilaian|Evaluasi|Asesmen|Pre-?\s?[Tt]est|Post-?\s?[Tt]est|Unit\s+Kompetensi|Kompetensi\s+(?:Dasar|Inti)|Mata\s+\p{L}+|Elemen)\s+\p{Lu}[^?.:]{0,60}|(?:Materi|Topik|Tema|Modul|Unit\s+Kompetensi|Kompetensi(?:\s+Dasar)?|Elemen(?:\s+Kompetensi)?|Mata\s+\p{L}+|Petunjuk(?:\s+\p{L}+){0,3}|Tingkat(?:\s+\p{L}+)?|Level(?:\s+\p{L}+)?|Kategori|KD|CP|TP|Ranah(?:\s+\p{L}+)?|Bentuk\s+\p{L}+|Kode(?:\s+\p{L}+)?|Indikator(?:\s+\p{L}+)?|Hari\s*\/\s*\p{L}+|Nama(?:\s+\p{L}+)?|Kelas|Tanggal)\s*:.{0,80})$/u
+/** What stands below a paper: where and when it was written, and who has signed it. */
+const SIGNATURE =
+  /^\s*(?:(?:mengetahui|menyetujui|disusun|dikerjakan|dibuat|penyusun|guru|instruktur|dosen|kepala|nip)\b.{0,80}|\p{Lu}[\p{L} .]{1,40},\s*(?:\d{1,2}|…|\.{2,})\s*\p{L}{3,12}\s*\d{4}\s*)$/iu
+export const isSignature = (line: Line): boolean => SIGNATURE.test(textOf(line).slice(0, SEEN))
+
 const PAGE_NUMBER = /^\s*[-–—]?\s*\d{1,3}\s*[-–—]?\s*$/
 /** Two words and more in capitals alone. */
 const CAPITALS =

@@ -1,7 +1,7 @@
 import type { Draft } from './drafts.ts'
 import type { Read } from './items.ts'
 import { keyAlone, listedKeys } from './keys.ts'
-import { asks, betweenOf, isAboveKeys, type Label } from './labels.ts'
+import { asks, betweenOf, isAboveKeys, isSignature, type Label } from './labels.ts'
 import { isBlank, type Line, looksOfAll, textOf } from './runs.ts'
 
 /*
@@ -86,19 +86,21 @@ export function betweenAt(lines: readonly Read[], at: number, draft: Draft): 'he
   const line = lines[at]?.line
   const last = draft.options.at(-1)?.lines ?? []
   if (!line) return undefined
-  const isBoldAlone = isBold([line]) && !isBold(last) && textOf(line).length <= 80 && !asks(textOf(line))
-  const between = betweenOf(line) ?? (isBoldAlone ? { kind: 'heading', isWeak: true } : undefined)
-  if (!between) return undefined
-  if ((between.isWeak || isShown(line)) && isOfOptions(line, draft)) return undefined
   const rest = lines.slice(at + 1, at + 1 + MOST_BETWEEN)
   const next = rest.findIndex(({ label }) => label && label.kind !== 'page')
   const label = rest[next]?.label
-  const isEnd = at + 1 + rest.length === lines.length && !isShown(line)
+  const isEnd = next < 0 && at + 1 + rest.length === lines.length && !isShown(line)
+  const isBoldAlone = isBold([line]) && !isBold(last) && textOf(line).length <= 80 && !asks(textOf(line))
+  const isBelow = isEnd && isSignature(line)
+  const between =
+    betweenOf(line) ?? (isBelow || isBoldAlone ? { kind: 'heading', isWeak: !isBelow } : undefined)
+  if (!between) return undefined
+  if ((between.isWeak || isShown(line)) && isOfOptions(line, draft)) return undefined
   const isAbout =
     label !== undefined && between.kind === 'heading' && !between.isWeak && saysOf.has(label.kind)
   const isBefore = label
     ? isAbout || endsQuestion(label) || (label.kind === 'number' && label.trust !== 'inOrder')
-    : next < 0 && isEnd
+    : isEnd
   if (!isBefore) return undefined
   const areBetween = rest.slice(0, next < 0 ? undefined : next).every((each) => betweenOf(each.line))
   return between.isWeak && !areBetween ? undefined : between.kind

@@ -30,8 +30,10 @@ export function isInside(
   const goesOn = number === (here.inner ?? 0) + 1
   // A list counts from one again, and on until the options come.
   if (draft.options.length === 0 && !draft.answer && here.part === 'stem') {
-    const isQuestion = isNext && (isAsking(here) || (style === here.style && style !== here.innerStyle))
-    return goesOn ? !isQuestion || number === 1 : !isNext && number !== before + 2
+    const isQuestion =
+      ((isNext || number === 1) && isAsking(here)) ||
+      (isNext && style === here.style && style !== here.innerStyle)
+    return goesOn ? !isQuestion : !isNext && number !== before + 2
   }
   const isList = here.part === 'explanation' || number > before + MOST_LEFT_OUT
   if (!isList || areOptionsBelow(here.lines, here.at, here.running)) return false

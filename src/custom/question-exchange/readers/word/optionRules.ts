@@ -12,7 +12,7 @@ export function isOption(here: Collector, draft: Draft, place: number, no: numbe
   const last = options.at(-1)
   if (!last) return place === 0 || (place === here.running && isBefore(here, place + 1))
   if (here.part === 'explanation') return false
-  if (place === 0) return options.length === 1 && last.place === 0
+  if (place === 0 && options.length === 1) return last.place === 0
   // Of two with the same letter one is mistyped: both are kept.
   if (options.some((option) => option.place === place)) return !betweenAt(here.lines, here.at, draft)
   const ahead = place - Math.max(...options.map((option) => option.place))
