@@ -1066,6 +1066,19 @@ describe('reading text as people write it', () => {
       '1 ',
       'soal no. ',
       'soal 1 - ',
+      '- x\n',
+      '1) x\n',
+      '☐ x\n',
+      '[ ]',
+      '( ',
+      'A B C ',
+      'Kunci: BACA\n',
+      '1-5: BACAD ',
+      'A. x\nB. y\nB. z\n',
+      'Materi: x\n',
+      'PAKET B\n',
+      '2\n',
+      '\v',
     ]) {
       const text = sign.repeat(100_000 / sign.length)
       for (const around of [text, `1. Apa?\nA. x${text}y\nB. y\nKunci: ${text}x\n`])

@@ -86,14 +86,15 @@ export function betweenAt(lines: readonly Read[], at: number, draft: Draft): 'he
   const line = lines[at]?.line
   const last = draft.options.at(-1)?.lines ?? []
   if (!line) return undefined
+  const isPlain = !isBold([line]) || isBold(last.slice(0, 1))
+  const isBoldAlone = !isPlain && textOf(line).length <= 80 && !asks(textOf(line))
+  const own = betweenOf(line) ?? (isBoldAlone ? { kind: 'heading', isWeak: true } : undefined)
+  if (!own && at + MOST_BETWEEN < lines.length) return undefined
   const rest = lines.slice(at + 1, at + 1 + MOST_BETWEEN)
   const next = rest.findIndex(({ label }) => label && label.kind !== 'page')
   const label = rest[next]?.label
   const isEnd = next < 0 && at + 1 + rest.length === lines.length && !isShown(line)
-  const isBoldAlone = isBold([line]) && !isBold(last) && textOf(line).length <= 80 && !asks(textOf(line))
-  const isBelow = isEnd && isSignature(line)
-  const between =
-    betweenOf(line) ?? (isBelow || isBoldAlone ? { kind: 'heading', isWeak: !isBelow } : undefined)
+  const between = own ?? (isEnd && isSignature(line) ? { kind: 'heading', isWeak: false } : undefined)
   if (!between) return undefined
   if ((between.isWeak || isShown(line)) && isOfOptions(line, draft)) return undefined
   const isAbout =

@@ -6,12 +6,15 @@ import { textOf } from './runs.ts'
 
 /* What a letter at the beginning of a line is: that of an option here, of another question's, or of a name. */
 
+/** More options than a question can have, so that it is told that there are too many. */
+const MOST_READ = 40
+
 /** Whether a letter can be that of the question's next option; options in columns come in another order. */
 export function isOption(here: Collector, draft: Draft, place: number, no: number): boolean {
   const { options } = draft
   const last = options.at(-1)
   if (!last) return place === 0 || (place === here.running && isBefore(here, place + 1))
-  if (here.part === 'explanation') return false
+  if (here.part === 'explanation' || options.length >= MOST_READ) return false
   if (place === 0 && options.length === 1) return last.place === 0
   // Of two with the same letter one is mistyped: both are kept.
   if (options.some((option) => option.place === place)) return !betweenAt(here.lines, here.at, draft)
