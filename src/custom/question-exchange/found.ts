@@ -73,6 +73,7 @@ export type WarningRule =
   | 'lostTags'
   | 'lostPartFeedback'
   | 'sharedFeedback'
+  | 'joinedLines'
   /** Of questions that the test has. */
   | 'otherPlace'
   | 'editedHere'

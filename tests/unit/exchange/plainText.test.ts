@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readPlainText } from '../../../src/custom/question-exchange/readers/plainText.ts'
 import { seeded } from '../../support/foundQuestions.ts'
 import { anyPaper, asRead, asText, signs } from '../../support/writtenQuestions.ts'
-import { readShort, shown } from './shown.ts'
+import { faultsIn, readShort, shown } from './shown.ts'
 
 const cases: [string, string, string[]][] = [
   ['one question', '1. Apa?\nA. satu\nB. dua\nC. tiga\nJawaban: C', ['1-5 Apa? | satu | dua | *tiga']],
@@ -225,9 +225,22 @@ const cases: [string, string, string[]][] = [
     'options in capitals that go on',
     '1. Apa?\nA. JAWA BARAT\nB. DAERAH KHUSUS\nIBU KOTA\n2. Apa?\nA. x\nB. paket\nlengkap\nKunci\n1. A 2. B',
     [
-      '1-4 Apa? | *JAWA BARAT | <p>DAERAH KHUSUS</p><p>IBU KOTA</p>',
-      '5-8 Apa? | x | *<p>paket</p><p>lengkap</p>',
+      '1-4 Apa? | *JAWA BARAT | <p>DAERAH KHUSUS</p><p>IBU KOTA</p> ! joinedLines@4(B)',
+      '5-8 Apa? | x | *<p>paket</p><p>lengkap</p> ! joinedLines@8(B)',
     ],
+  ],
+  [
+    'a text without a heading before the next question',
+    '1. Apa?\nA. x\nB. y\nIbu pergi ke pasar. Ia membeli sayur.\n2. Apa yang dibeli?\nA. sayur\nB. ikan\nKunci: 1. A 2. A',
+    [
+      '1-4 Apa? | *x | <p>y</p><p>Ibu pergi ke pasar. Ia membeli sayur.</p> ! joinedLines@4(B)',
+      '5-7 Apa yang dibeli? | *sayur | ikan',
+    ],
+  ],
+  [
+    'options of which each has more than one line',
+    '1. Apa?\nA. x\npanjang\nB. y\npanjang\nKunci: A',
+    ['1-6 Apa? | *<p>x</p><p>panjang</p> | <p>y</p><p>panjang</p>'],
   ],
   [
     'letters without numbers',
@@ -1041,10 +1054,7 @@ describe('reading text as people write it', () => {
       const way = random.pick(signs)
       const reading = readPlainText(asText(paper, way))
       expect(readShort(reading), `seed ${seed} ${way}`).toEqual(paper.map(asRead))
-      expect(
-        reading.entries.flatMap(({ notes }) => notes),
-        `seed ${seed} ${way}`,
-      ).toEqual([])
+      expect(faultsIn(reading), `seed ${seed} ${way}`).toEqual([])
     }
   })
 

@@ -3,7 +3,7 @@ import { cleanHtml } from '../../../src/custom/question-exchange/html/clean.ts'
 import { readHtml } from '../../../src/custom/question-exchange/readers/richText.ts'
 import { seeded } from '../../support/foundQuestions.ts'
 import { anyPaper, asHtml, asRead, ways } from '../../support/writtenQuestions.ts'
-import { readShort, shown } from './shown.ts'
+import { faultsIn, readShort, shown } from './shown.ts'
 
 const cases: [string, string, string[]][] = [
   [
@@ -389,10 +389,7 @@ describe('reading what was copied out of editors', () => {
         const way = random.pick(ways)
         const reading = readHtml(asHtml(paper, way, dialect), 'text')
         expect(readShort(reading), `seed ${seed} ${way}`).toEqual(paper.map(asRead))
-        expect(
-          reading.entries.flatMap(({ notes }) => notes),
-          `seed ${seed} ${way}`,
-        ).toEqual([])
+        expect(faultsIn(reading), `seed ${seed} ${way}`).toEqual([])
       }
     },
   )

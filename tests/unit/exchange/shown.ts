@@ -20,6 +20,10 @@ export const readShort = ({ entries }: Reading) =>
       found && { question: found.question, options: found.options, right: found.right },
   )
 
+/** What is said of the questions, but for lines below a last option, which papers may well have. */
+export const faultsIn = ({ entries }: Reading) =>
+  entries.flatMap(({ notes }) => notes.filter(({ rule }) => rule !== 'joinedLines'))
+
 function entryText(entry: Entry): string {
   const lines = `${entry.from}-${entry.to}`
   const notes = entry.notes.map(noteText)

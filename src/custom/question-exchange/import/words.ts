@@ -138,6 +138,7 @@ export const importWords = defineWords<typeof en>({
     lostTags: 'Tag tidak ikut: %{value}.',
     lostPartFeedback: 'Umpan balik untuk jawaban yang benar sebagian tidak ikut.',
     sharedFeedback: 'Umpan balik tiap opsi digabung ke penjelasan.',
+    joinedLines: 'Teks di bawah opsi %{value} dianggap bagian dari opsi itu. Periksa.',
     cellError: 'Sel berisi galat “%{value}”. Perbaiki rumusnya di berkas, lalu pilih lagi.',
     otherPlace:
       'Paket atau grupnya diubah di berkas, tetapi soal ini tetap di tempatnya. Pindahkan di tab Pertanyaan.',

@@ -1,4 +1,5 @@
-import { asks, betweenOf, type Item, type Label } from './labels.ts'
+import { betweenOf } from './between.ts'
+import { asks, type Item, type Label } from './labels.ts'
 import type { Labelled } from './lines.ts'
 import { cut, isBlank, type Line, textOf } from './runs.ts'
 

@@ -1,7 +1,8 @@
+import { betweenOf, isSignature } from './between.ts'
 import type { Draft } from './drafts.ts'
 import type { Read } from './items.ts'
 import { keyAlone, listedKeys } from './keys.ts'
-import { asks, betweenOf, isAboveKeys, isSignature, type Label } from './labels.ts'
+import { asks, isAboveKeys, type Label } from './labels.ts'
 import { isBlank, type Line, looksOfAll, textOf } from './runs.ts'
 
 /*

@@ -1,12 +1,12 @@
 import { type Entry, emptyFound, type FoundQuestion, type Note, type SkipReason } from '../../found.ts'
-import { checked } from '../check.ts'
+import { checked, optionName } from '../check.ts'
 import { skippedEntry } from '../skip.ts'
 import { type LookOfKeys, lookAt, lookOfKeys, marked, namedBy, unmarked } from './answers.ts'
 import type { Draft, Key } from './drafts.ts'
 import { findDrafts } from './finder.ts'
 import type { Block } from './html.ts'
 import { answeredBy } from './keyLists.ts'
-import { htmlOf, type Line, looksOfAll, plainRun, textOf, without } from './runs.ts'
+import { htmlOf, isBlank, type Line, looksOfAll, plainRun, textOf, without } from './runs.ts'
 
 /** The questions that stand in a document as people write them: numbered, with lettered options and a key somewhere. */
 export function questionsIn(blocks: readonly Block[]): readonly Entry[] {
@@ -93,7 +93,17 @@ function entryOf(found: Draft, { look, listed, isTrueFalse, group }: Told): Entr
     return htmlOf(isMarked ? unmarked(draft.options, place, right.look) : option.lines)
   })
   const lines = draft.options.map((option) => option.lines[0]?.no ?? from)
-  return checked({ ...shared, options, right: right.places[0] }, { from, to, options: lines }, right.notes)
+  const notes = [...right.notes, ...joinedLines(draft.options)]
+  return checked({ ...shared, options, right: right.places[0] }, { from, to, options: lines }, notes)
+}
+
+/** Lines below the last option alone may be about the question that comes next: they are told, not moved. */
+function joinedLines(options: Draft['options']): readonly Note[] {
+  const further = options.map(({ lines }) => lines.filter((line) => !isBlank(line))[1])
+  const last = further.pop()
+  return last && further.length > 0 && further.every((line) => line === undefined)
+    ? [{ rule: 'joinedLines', isError: false, line: last.no, value: optionName(options.length - 1) }]
+    : []
 }
 
 /** Options in the order of their letters, where none of these is left out. */
