@@ -1,5 +1,5 @@
+import type { Change } from './changes.ts'
 import { FoundText } from './FoundText.tsx'
-import type { Change } from './items.ts'
 import { useImportText } from './useImportText.ts'
 import { type Piece, wordsBetween } from './wordDiff.ts'
 

@@ -2,7 +2,8 @@ import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import type { Format, Note } from '../found.ts'
-import type { Field, Item } from './items.ts'
+import type { Field } from './changes.ts'
+import type { Item } from './items.ts'
 import { importWords } from './words.ts'
 
 const isOption = (field: Field): field is `option ${number}` => field.startsWith('option ')

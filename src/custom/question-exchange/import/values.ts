@@ -9,7 +9,7 @@ import {
 } from '../../question-packets/model/values.ts'
 import { type FoundQuestion, type Html, picturesIn } from '../found.ts'
 import { escapeValue, fromPlain } from '../html/clean.ts'
-import type { Change } from './items.ts'
+import type { Change } from './changes.ts'
 import { PICTURES, withoutGaps, withoutPictures } from './pictures.ts'
 
 /** Pictures of the reading that are in the media library by now, by their place. */
