@@ -149,7 +149,7 @@ const cases: [string, string, string[]][] = [
   [
     'a table with merged cells',
     '<table><tr><td>Wacana<td>Soal<td>A<td>B<td>Kunci<tr><td rowspan=2>Teks<td>Apa?<td>x<td>y<td>A<tr><td>Lagi?<td>x<td>y<td>B<tr><td><td>Tiga?<td>x<td>y<td>B</table>',
-    ['2-2 {: Teks} Apa? | *x | y', '3-3 {: Teks} Lagi? | x | *y', '4-4 Tiga? | x | *y'],
+    ['2-2 {2: Teks} Apa? | *x | y', '3-3 {2: Teks} Lagi? | x | *y', '4-4 Tiga? | x | *y'],
   ],
   [
     'a table with headings in two rows',

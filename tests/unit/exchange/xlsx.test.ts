@@ -67,6 +67,22 @@ const cases: [string, CellValue[][], string[]][] = [
   ],
 ]
 
+/** Cells that reach down: a packet over all rows, an instruction over two. */
+const merged: WriteSheet = {
+  name: 'Soal',
+  rows: [
+    ['Paket', 'Wacana', 'Soal', 'A', 'B', 'Kunci'],
+    ['K3', 'Baca ini.', 'Apa?', 'x', 'y', 'A'],
+    [null, null, 'Siapa?', 'x', 'y', 'B'],
+    [null, null, 'Mana?', 'x', 'y', 'B'],
+  ],
+  merges: [
+    { startRow: 1, endRow: 3, startCol: 0, endCol: 0 },
+    { startRow: 1, endRow: 2, startCol: 1, endCol: 1 },
+    { startRow: 1, endRow: 900_000, startCol: 90, endCol: 16_000 },
+  ],
+}
+
 const one = [head, [1, 'Apa?', 'x', 'y', 'A']]
 const two = [['Ujian'], head, [1, 'Lagi?', 'x', 'y', 'B']]
 const line = 'No | Soal | A | B | Kunci'
@@ -122,6 +138,16 @@ describe('reading workbooks', () => {
     const reading = await readBytes(await book(...sheets))
     expect(shown(reading)).toEqual(entries)
     expect(reading.lines).toEqual(lines)
+  })
+
+  test('cells that reach down over several rows', async () => {
+    const { entries } = await readBytes(await book(merged))
+    const said = entries.map(({ question }) => [question?.packet, question?.group, question?.instruction])
+    expect(said).toEqual([
+      ['K3', '2', '<p>Baca ini.</p>'],
+      ['K3', '2', '<p>Baca ini.</p>'],
+      ['K3', undefined, ''],
+    ])
   })
 
   test('a formula is what was seen of it, and is not worked out', async () => {

@@ -72,7 +72,28 @@ function writtenOn(sheet: Sheet, { cellImages = [] }: Workbook, shelf: Shelf): W
         : cell
     })
   })
-  return { name: sheet.name, rows }
+  return { name: sheet.name, rows: withMerged(rows, sheet) }
+}
+
+/** Rows in which a cell that reaches down is known to those that it covers. */
+function withMerged(rows: readonly (readonly Cell[])[], { merges = [] }: Sheet) {
+  const covers = new Map<string, Cell>()
+  // A cell is covered once; files that say otherwise were made by hand.
+  let left = MOST_ROWS * MOST_COLUMNS
+  for (const { startRow, endRow, startCol } of merges) {
+    const cell = rows[startRow]?.[startCol]
+    if (!cell) continue
+    const last = Math.min(endRow, rows.length - 1, startRow + left)
+    for (let row = startRow + 1; row <= last; row += 1) covers.set(`${row} ${startCol}`, cell)
+    left -= Math.max(0, last - startRow)
+  }
+  if (covers.size === 0) return rows
+  return rows.map((cells, row) =>
+    cells.map((cell, column) => {
+      const above = covers.get(`${row} ${column}`)
+      return above ? { ...cell, above } : cell
+    }),
+  )
 }
 
 function cellWith(value: CellValue, details: CellDetails | undefined, shelf: Shelf): Cell {

@@ -28,10 +28,21 @@ export function questionsInTable(rows: readonly Row[]): readonly Entry[] | undef
     .filter((row) => !isBlank(row, head) && !isHead(row, head))
   const isMarked = marksByLook(questions, head)
   const columns = new Set(head.columns.keys())
-  return questions.map((row) => {
-    const entry = entryOf(row, head, isMarked)
+  const groups = groupsIn(questions, head)
+  return questions.map((row, at) => {
+    const entry = entryOf(row, head, isMarked, groups[at])
     const fingerprint = row.cells[head.columns.get('fingerprint') ?? -1]?.text.trim() ?? ''
     return { ...entry, columns, fingerprint, notes: [...notesOf(row, head), ...entry.notes] }
+  })
+}
+
+/** Names for the groups of rows that share a cell with their instruction, row by row. */
+function groupsIn(rows: readonly Row[], { columns }: Head): readonly (string | undefined)[] {
+  const reaches = (row: Row | undefined) => row?.cells[columns.get('instruction') ?? -1]?.above !== undefined
+  let first: Row | undefined
+  return rows.map((row, at) => {
+    if (!reaches(row)) first = row
+    return first && (reaches(row) || reaches(rows[at + 1])) ? String(first.from) : undefined
   })
 }
 
@@ -122,7 +133,7 @@ function marksByLook(rows: readonly Row[], { columns }: Head): boolean {
   return count >= open.length / 2 && count >= Math.min(2, open.length)
 }
 
-function entryOf({ cells, from, to }: Row, head: Head, isMarked: boolean): Entry {
+function entryOf({ cells, from, to }: Row, head: Head, isMarked: boolean, group: string | undefined): Entry {
   const { columns } = head
   const cell = (column: Column) => {
     const own = cells[columns.get(column) ?? -1] ?? blank
@@ -143,7 +154,7 @@ function entryOf({ cells, from, to }: Row, head: Head, isMarked: boolean): Entry
     ...emptyFound,
     id: text('id') || undefined,
     packet: text('packet') || undefined,
-    group: text('group') || undefined,
+    group: text('group') || group,
     instruction: cell('instruction').html,
     question: stem,
     options: options.map(({ html }) => html),
