@@ -32,6 +32,11 @@ export async function signedInScreens(api: Api): Promise<Screen[]> {
     { address: `/program/${id}/edit/${topic.id}`, title: 'Edit Topik & Aktivitas' },
     { address: `/program/${id}/${topic.id}/create`, title: 'Tambah Aktivitas' },
     { address: `/program/${id}/${topic.id}/${activity.id}/edit`, title: 'Edit Aktivitas' },
+    // It is a test.
+    { address: `/program/${id}/${topic.id}/${activity.id}/impor`, title: 'Impor soal' },
+    { address: `/program/${id}/${topic.id}/${activity.id}/periksa`, title: 'Periksa tes' },
+    { address: `/program/${id}/${topic.id}/${activity.id}/pratinjau`, title: 'Pratinjau' },
+    { address: `/program/${id}/${topic.id}/${activity.id}/cetak`, title: 'Cetak' },
     { address: '/update-password', title: 'Ubah password' },
     { address: '/presensi', title: 'Presensi' },
     { address: '/certificate-participant/1', title: 'Sertifikat Partisipasi' },
