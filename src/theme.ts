@@ -269,6 +269,8 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
           '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: tones.primary },
           '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
         },
+        // Over the track, and no wider: MUI's own reaches beyond the edge of a phone.
+        input: { left: '-50%', width: '200%' },
         thumb: { width: 14, height: 14, boxShadow: 'none' },
         track: { borderRadius: 10, opacity: 1, backgroundColor: tones.inputLine },
       },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { mediaCalls } from '../../contract/media.ts'
 import { png } from '../support/files.ts'
@@ -89,6 +89,24 @@ test('from the count of those that lack words one gets to the first field for th
   expect(orange).toHaveFocus()
 })
 
+test('an option that is a picture alone asks for words, is counted, and comes along with them', async () => {
+  const { at } = await begin('satu')
+  await openImport(at)
+  const file = moodle({ Apel: 2 })
+    .replace('<text>Ya</text>', '<text><![CDATA[<p><img src="@@PLUGINFILE@@/p.png" alt=""></p>]]></text>')
+    .replace('</text></answer>', '</text>__FILE__</answer>')
+  const [picture = ''] = /<file .*?<\/file>/.exec(file) ?? []
+  await choose(new File([file.replace('__FILE__', picture)], 'soal.xml'))
+  await waitFor(() => expect(sums()).toBe('0 siap · 1 salah'))
+  expect(found().join()).toMatch(/Opsi A hanya berisi gambar\. Isi teks alternatifnya\./)
+  fireEvent.click(screen.getByRole('button', { name: '1 gambar belum punya teks alternatif' }))
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement)) throw new Error('No field has the focus')
+  fireEvent.change(field, { target: { value: 'Apel merah' } })
+  await waitFor(() => expect(sums()).toBe('1 siap'))
+  expect(screen.getByRole('button', { name: 'Masukkan 1 soal' })).toBeEnabled()
+})
+
 test('who leaves while they are sent leaves the questions, too', async () => {
   const { at } = await begin('satu')
   await openImport(at)
@@ -97,7 +115,8 @@ test('who leaves while they are sent leaves the questions, too', async () => {
   await source(moodle({ Apel: 2 }), '1 siap')
   fireEvent.click(screen.getByRole('button', { name: 'Masukkan 1 soal' }))
   expect(await screen.findByText('Mengunggah gambar 0 dari 1')).toBeVisible()
-  fireEvent.click(screen.getByRole('link', { name: 'Batal' }))
+  const trail = within(screen.getByRole('navigation', { name: 'Lokasi halaman' }))
+  fireEvent.click(trail.getAllByRole('link').at(-1) ?? document.body)
   fireEvent.click(await screen.findByRole('button', { name: 'Tinggalkan' }))
   await screen.findByRole('list', { name: 'Daftar soal' })
   arrival.resolve(undefined)

@@ -50,6 +50,8 @@ export type ErrorRule =
   | 'noQuestion'
   | 'noOptions'
   | 'emptyOption'
+  /** It is a picture of which nothing is said. */
+  | 'pictureOption'
   | 'sameOption'
   | 'noAnswer'
   | 'unknownAnswer'

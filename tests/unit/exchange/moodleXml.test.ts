@@ -235,7 +235,7 @@ describe('reading Moodle XML', () => {
       '<p><img alt="peta &quot;A&quot;" src="import:0"></p><p>peta "A"</p>',
       '<p><img alt="" src="import:1"></p>',
     ])
-    expect(entry?.notes).toEqual([{ rule: 'emptyOption', isError: true, line: 7, value: 'B' }])
+    expect(entry?.notes).toEqual([{ rule: 'pictureOption', isError: true, line: 7, value: 'B' }])
   })
 
   test('lines of bytes are cut off where they are shown', () => {

@@ -45,7 +45,10 @@ export const SameHead = ({ row, onToggle }: { row: RowOf<'same'>; onToggle: () =
   return (
     <button type="button" className="fold" aria-expanded={row.isOpen} onClick={onToggle}>
       <Icon size={16} aria-hidden="true" />
-      {t('questionImport.sameFromTo', { first: number(first?.number ?? 0), last: number(last?.number ?? 0) })}
+      {t(first === last ? 'questionImport.sameOne' : 'questionImport.sameFromTo', {
+        first: number(first?.number ?? 0),
+        last: number(last?.number ?? 0),
+      })}
     </button>
   )
 }

@@ -25,7 +25,11 @@ const Shown = ({ picture, file }: { picture: number; file: FoundFile }) => {
   const url = useObjectUrl(made)
   const alt = choices.altOf(picture)
   return (
-    <div className="picture" data-wants-words={alt.trim() === '' || undefined}>
+    <div
+      className="picture"
+      data-wants-words={alt.trim() === '' || undefined}
+      data-failed={failed.has(picture) || undefined}
+    >
       <img src={url} alt={alt} />
       <div>
         <PlainField

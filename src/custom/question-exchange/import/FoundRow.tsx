@@ -23,6 +23,7 @@ export const FoundRow = memo(({ item, group }: FoundRowProps) => {
   const errors = choices.errorsOf(item)
   const shownLines = lines(item)
   const isSkipped = item.kind === 'skipped'
+  const warnings = <Notes notes={item.notes.filter(({ isError }) => !isError)} tone="warning" />
   return (
     <>
       <input
@@ -50,8 +51,9 @@ export const FoundRow = memo(({ item, group }: FoundRowProps) => {
         </div>
         {item.kind === 'new' && <FoundPictures html={item.question.question} />}
         <Notes notes={errors} tone="error" />
+        {item.kind === 'known' && warnings}
         <Details item={item} group={group} errors={errors.length} />
-        <Notes notes={item.notes.filter(({ isError }) => !isError)} tone="warning" />
+        {item.kind !== 'known' && warnings}
       </div>
     </>
   )
@@ -111,13 +113,13 @@ const Notes = ({ notes, tone }: { notes: readonly Note[]; tone: 'error' | 'warni
   ))
 }
 
+const ofOptions: ReadonlySet<Note['rule']> = new Set(['sameOption', 'emptyOption', 'pictureOption'])
+
 /** What is said of options, one after the other, as one note of all of them. */
 function gathered(notes: readonly Note[]): readonly Note[] {
   const named = (rule: Note['rule']) => notes.filter((note) => note.rule === rule).map(({ value }) => value)
   return notes.map((note) =>
-    note.rule === 'sameOption' || note.rule === 'emptyOption'
-      ? { ...note, value: named(note.rule).join(', ') }
-      : note,
+    ofOptions.has(note.rule) ? { ...note, value: named(note.rule).join(', ') } : note,
   )
 }
 

@@ -10,8 +10,15 @@ import { foundStyles } from './foundStyles.ts'
 import type { Item } from './items.ts'
 import { type Row, rowsOf } from './rows.ts'
 
-/** Brings something that was found into sight; where its picture wants words, to the field for them. */
-export type RowsHandle = { readonly reveal: (item: Item, options?: { wantsWords: boolean }) => void }
+/** What of a row gets the focus: what is to be decided of it, or the field for words of a picture. */
+const wanted = {
+  decision: ['input[type=radio]', '.tick:enabled', '.place'],
+  words: ['[data-wants-words] input'],
+  failed: ['[data-failed] input'],
+} as const
+
+/** Brings something that was found into sight, and puts the focus into it. */
+export type RowsHandle = { readonly reveal: (item: Item, focus: keyof typeof wanted) => void }
 
 type FoundRowsProps = {
   items: readonly Item[]
@@ -95,21 +102,23 @@ function List<Scrolled extends Window | HTMLElement>({
   onToggle,
 }: ListProps<Scrolled>) {
   const list = useRef<HTMLOListElement>(null)
-  // The row of which a picture wants words, until it is on the page.
-  const [wanting, setWanting] = useState<number>()
+  // The row that gets the focus, until it is on the page.
+  const [wanting, setWanting] = useState<{ readonly index: number; readonly selectors: readonly string[] }>()
   useImperativeHandle(handle, () => ({
-    reveal: (item, options) => {
+    reveal: (item, focus) => {
       const index = rows.findIndex(({ key }) => key === item.key)
       if (index < 0) return
-      virtual.scrollToIndex(index, { align: 'start' })
-      if (options?.wantsWords) setWanting(index)
+      virtual.scrollToIndex(index, { align: 'center' })
+      setWanting({ index, selectors: wanted[focus] })
     },
   }))
   const shown = virtual.getVirtualItems()
   useLayoutEffect(() => {
-    if (wanting === undefined || !shown.some(({ index }) => index === wanting)) return
+    if (!wanting || !shown.some(({ index }) => index === wanting.index)) return
     setWanting(undefined)
-    list.current?.querySelector<HTMLElement>(`[data-index="${wanting}"] [data-wants-words] input`)?.focus()
+    const row = list.current?.querySelector(`[data-index="${wanting.index}"]`)
+    const [first] = wanting.selectors.flatMap((selector) => row?.querySelector<HTMLElement>(selector) ?? [])
+    first?.focus()
   }, [wanting, shown])
   return (
     <Ordered ref={list} style={{ height: virtual.getTotalSize() }}>

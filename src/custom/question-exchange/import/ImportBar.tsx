@@ -14,118 +14,126 @@ import type { Item } from './items.ts'
 import { linkLike } from './linkLike.ts'
 import { useImportText } from './useImportText.ts'
 import type { Insert } from './useInsert.ts'
+import type { Sending } from './usePictures.ts'
 
 type ImportBarProps = {
   insert: Insert
   attempts: number
-  /** Leads to a picture that wants words. */
-  onReveal: (item: Item) => void
+  /** Leads to a picture that wants words, or did not arrive. */
+  onReveal: (item: Item, focus: 'words' | 'failed') => void
 }
 
 /** What will be done with what is taken, and how it goes on; always in sight. */
-export const ImportBar = ({ insert, attempts, onReveal }: ImportBarProps) => {
+export const ImportBar = (props: ImportBarProps) => {
+  const bar = useRef<HTMLDivElement>(null)
+  useNoticesAbove(bar)
+  return (
+    <Box ref={bar} sx={frame}>
+      {props.insert.sending ? (
+        <Progress sending={props.insert.sending} stop={props.insert.stop} />
+      ) : (
+        <>
+          <Standing {...props} />
+          <Actions insert={props.insert} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** What is still to be seen to: the most pressing first, which is the only one where there is little room. */
+const Standing = ({ insert, attempts, onReveal }: ImportBarProps) => {
   const { t, number } = useImportText()
   const errorText = useErrorText()
   const marks = useText(packetDialogWords)
-  const { place } = useTestRoom()
-  const bar = useRef<HTMLDivElement>(null)
-  useNoticesAbove(bar)
-  const { fresh, changed, altsMissing, firstWithoutAlt, leftBehind, failed, sending } = insert
-  const isFailed = failed.size > 0
-  const count = fresh === 0 ? changed : fresh
-  const values = { smart_count: count, count: number(count), changed: number(changed) }
+  const { fresh, changed, altsMissing, firstWithoutAlt, firstFailed, leftBehind, failed } = insert
+  const values = (count: number) => ({ smart_count: count, count: number(count) })
   return (
-    <Box ref={bar} sx={frame}>
-      {sending && <Progress insert={insert} />}
-      <Box sx={line}>
-        <Box role="status" sx={{ mr: 'auto', color: 'text.secondary', minWidth: 0, flex: '1 1 240px' }}>
-          {isFailed ? (
-            <Box sx={{ color: 'error.main', fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {t('questionImport.picturesFailed', {
-                smart_count: failed.size,
-                count: number(failed.size),
-                message: errorText([...failed.values()][0]),
-              })}
-            </Box>
-          ) : (
-            <>
-              {leftBehind > 0 && (
-                <Box sx={{ color: 'error.main', fontWeight: 600 }}>
-                  {t('questionImport.leftBehind', { smart_count: leftBehind, count: number(leftBehind) })}
-                </Box>
-              )}
-              {altsMissing > 0 && (
-                <Box
-                  component="button"
-                  type="button"
-                  onClick={() => firstWithoutAlt && onReveal(firstWithoutAlt)}
-                  sx={{ ...linkLike, display: 'block', ...warning }}
-                >
-                  {t('questionImport.altsMissing', { smart_count: altsMissing, count: number(altsMissing) })}
-                </Box>
-              )}
-              {t(changed > 0 && fresh === 0 ? 'questionImport.updatesOnly' : 'questionImport.nothingSaved')}
-            </>
-          )}
-          {changed > 0 && attempts > 0 && (
-            <div>{marks('packetDialogs.marks', { smart_count: attempts, count: number(attempts) })}</div>
-          )}
+    <Box role="status" sx={standing}>
+      {failed.size > 0 && (
+        <Box
+          component="button"
+          type="button"
+          onClick={() => firstFailed && onReveal(firstFailed, 'failed')}
+          data-tip={t('questionImport.toFailed')}
+          sx={{ ...linkLike, ...error }}
+        >
+          {t('questionImport.picturesFailed', {
+            ...values(failed.size),
+            message: errorText([...failed.values()][0]),
+          })}
         </Box>
-        <Box sx={actions}>
-          <Button
-            component={RouterLink}
-            to={questionsPath(place.program, place.topic, place.activity)}
-            variant="outlined"
-          >
-            {t('questionImport.cancel')}
-          </Button>
-          {isFailed && (
-            <Button variant="outlined" onClick={() => insert.begin({ withoutFailed: true })}>
-              {t('questionImport.withoutPictures')}
-            </Button>
-          )}
-          <Button variant="contained" disabled={!insert.mayBegin} onClick={() => insert.begin()}>
-            {isFailed
-              ? t('questionImport.again')
-              : fresh + changed === 0
-                ? t('questionImport.insertNone')
-                : t(
-                    changed === 0
-                      ? 'questionImport.insert'
-                      : fresh === 0
-                        ? 'questionImport.updateOnly'
-                        : 'questionImport.insertAndUpdate',
-                    values,
-                  )}
-          </Button>
+      )}
+      {changed > 0 && attempts > 0 && <Box>{marks('packetDialogs.marks', values(attempts))}</Box>}
+      {leftBehind > 0 && <Box sx={error}>{t('questionImport.leftBehind', values(leftBehind))}</Box>}
+      {altsMissing > 0 && (
+        <Box
+          component="button"
+          type="button"
+          onClick={() => firstWithoutAlt && onReveal(firstWithoutAlt, 'words')}
+          sx={{ ...linkLike, ...warning }}
+        >
+          {t('questionImport.altsMissing', values(altsMissing))}
         </Box>
+      )}
+      <Box>
+        {t(changed > 0 && fresh === 0 ? 'questionImport.updatesOnly' : 'questionImport.nothingSaved')}
       </Box>
     </Box>
   )
 }
 
-const Progress = ({ insert: { sending, stop } }: { insert: Insert }) => {
+const Actions = ({ insert }: { insert: Insert }) => {
+  const { t, number } = useImportText()
+  const { place } = useTestRoom()
+  const { fresh, changed, failed } = insert
+  const isFailed = failed.size > 0
+  const count = fresh === 0 ? changed : fresh
+  const values = { smart_count: count, count: number(count), changed: number(changed) }
+  const both = fresh === 0 ? 'updateOnly' : 'insertAndUpdate'
+  const name = count === 0 ? 'insertNone' : changed === 0 ? 'insert' : both
+  return (
+    <Box sx={actions}>
+      <Button
+        component={RouterLink}
+        to={questionsPath(place.program, place.topic, place.activity)}
+        variant="outlined"
+      >
+        {t('questionImport.cancel')}
+      </Button>
+      {isFailed && (
+        <Button variant="outlined" onClick={() => insert.begin({ withoutFailed: true })}>
+          {t('questionImport.withoutPictures')}
+        </Button>
+      )}
+      <Button variant="contained" disabled={!insert.mayBegin} onClick={() => insert.begin()}>
+        {isFailed ? t('questionImport.again') : t(`questionImport.${name}`, values)}
+      </Button>
+    </Box>
+  )
+}
+
+const Progress = ({ sending: { done, total }, stop }: { sending: Sending; stop: () => void }) => {
   const { t, number } = useImportText()
   const id = useId()
-  const { done, total } = sending ?? { done: 0, total: 1 }
   return (
-    <Box sx={{ px: 3, pt: 1.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Box id={id} role="status" sx={{ mr: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+    <>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box id={id} role="status" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
           {t('questionImport.sending', { done: number(done), total: number(total) })}
         </Box>
-        <Button size="small" onClick={stop}>
-          {t('questionImport.stop')}
-        </Button>
+        <LinearProgress
+          color="secondary"
+          variant="determinate"
+          value={(done / total) * 100}
+          aria-labelledby={id}
+          sx={{ mt: 1, height: 6, borderRadius: 3 }}
+        />
       </Box>
-      <LinearProgress
-        color="secondary"
-        variant="determinate"
-        value={(done / total) * 100}
-        aria-labelledby={id}
-        sx={{ mt: 1, height: 6, borderRadius: 3 }}
-      />
-    </Box>
+      <Button variant="outlined" onClick={stop}>
+        {t('questionImport.stop')}
+      </Button>
+    </>
   )
 }
 
@@ -133,26 +141,38 @@ const frame = {
   position: 'sticky',
   bottom: 0,
   zIndex: 3,
-  mx: { xs: -2, sm: -3 },
-  borderTop: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-} as const
-
-const warning = {
-  color: ({ palette }: Theme) => palette.status.warning[0],
-  fontWeight: 600,
-  textAlign: 'start',
-} as const
-
-const line = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 2,
   rowGap: 1,
+  minHeight: 64,
+  mt: 'auto',
+  mx: { xs: -2, sm: -3 },
+  mb: { xs: -2, sm: -3 },
   px: { xs: 2, sm: 3 },
   py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  // A low window has no room to spare.
+  '@media (max-height: 520px)': { position: 'static' },
+} as const
+
+const standing = {
+  mr: 'auto',
+  color: 'text.secondary',
+  minWidth: 0,
+  flex: '1 1 240px',
+  overflowWrap: 'anywhere',
+  '& > *': { display: 'block', textAlign: 'start' },
+  '& > * + *': { display: { xs: 'none', md: 'block' } },
+} as const
+
+const error = { color: 'error.main', fontWeight: 600 } as const
+const warning = {
+  color: ({ palette }: Theme) => palette.status.warning[0],
+  fontWeight: 600,
 } as const
 
 const actions = {

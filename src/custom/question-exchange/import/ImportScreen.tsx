@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ClipboardEvent, useCallback, useMemo, useRef } from 'react'
+import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { keyOf } from '../../../i18n/words.ts'
 import { PageGuard } from '../../../resources/_kit/form/PageGuard.tsx'
@@ -49,7 +50,11 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
   const rows = useRef<RowsHandle>(null)
   const element = useRef<HTMLDivElement>(null)
   const isStacked = useMediaQuery(narrow, { noSsr: true })
-  const showLine = useCallback((line: number) => lines.current?.show(line), [])
+  const [isSourceOpen, setSourceOpen] = useState(false)
+  const showLine = useCallback((line: number) => {
+    flushSync(() => setSourceOpen(true))
+    lines.current?.show(line)
+  }, [])
   const { found, retry } = useFound(source, chosen)
   const reading: Reading | undefined =
     found.state === 'read' ? found.reading : found.state === 'reading' ? found.before : undefined
@@ -120,6 +125,8 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
           handle={lines}
           isInviting={file.dragging}
           isFailed={found.state === 'failed'}
+          isFolded={isStacked && reading !== undefined && !isSourceOpen}
+          onFold={isStacked ? setSourceOpen : undefined}
           onText={write}
           onPaste={paste}
           onClear={() => begin(undefined)}
@@ -155,7 +162,7 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
       <ImportBar
         insert={insert}
         attempts={attempts}
-        onReveal={(item) => rows.current?.reveal(item, { wantsWords: true })}
+        onReveal={(item, focus) => rows.current?.reveal(item, focus)}
       />
       <PageGuard
         changed={!insert.isDone && (draft.isTyped || choices.isAny)}
@@ -175,7 +182,7 @@ const screen = {
   gap: 2,
   // The bar of the product, and the room around the page.
   height: { md: 'calc(100dvh - 56px - 24px)' },
-  minHeight: { md: 480 },
+  minHeight: { xs: 'calc(100dvh - 56px - 32px)', md: 480 },
 } as const
 
 const columns = {
@@ -184,5 +191,5 @@ const columns = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  gridTemplateRows: { xs: '260px auto', md: 'minmax(0, 1fr)' },
+  gridTemplateRows: { xs: 'auto 1fr', md: 'minmax(0, 1fr)' },
 } as const

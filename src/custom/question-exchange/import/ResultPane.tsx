@@ -49,13 +49,12 @@ export const ResultPane = ({
   defaults,
 }: ResultPaneProps) => {
   const { t } = useImportText()
-  const lastWrong = useRef<string>(undefined)
-  const nextWrong = () => {
-    const wrong = items.filter((item) => choices.errorsOf(item).length > 0)
-    const after = wrong.findIndex(({ key }) => key === lastWrong.current) + 1
-    const next = wrong[after] ?? wrong[0]
-    lastWrong.current = next?.key
-    if (next) rows.current?.reveal(next)
+  const lastShown = useRef<string>(undefined)
+  const showNext = (some: readonly Item[]) => {
+    const after = some.findIndex(({ key }) => key === lastShown.current) + 1
+    const next = some[after] ?? some[0]
+    lastShown.current = next?.key
+    if (next) rows.current?.reveal(next, 'decision')
   }
   const result = useMemo(
     () => reading && { reading, choices, failed, onShowLine },
@@ -68,13 +67,13 @@ export const ResultPane = ({
         <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
           {t('questionImport.result')}
         </Box>
-        <Sums found={found} items={items} choices={choices} onNextWrong={nextWrong} />
+        <Sums found={found} items={items} choices={choices} onNext={showNext} />
         <Box sx={{ ml: 'auto' }}>{target}</Box>
       </Box>
       {found.state === 'none' && <EmptyState>{t('questionImport.waiting')}</EmptyState>}
       {found.state === 'failed' && <FailedReading found={found} chosen={chosen} onRetry={onRetry} />}
       {found.state === 'reading' && !found.before && <FoundSkeleton />}
-      {isStacked && given}
+      {given}
       {result && (
         <ResultContext value={result}>
           <Box component="label" sx={all}>
@@ -84,7 +83,6 @@ export const ResultPane = ({
           <FoundRows items={items} isOfPage={isStacked} handle={rows} />
         </ResultContext>
       )}
-      {!isStacked && given}
     </Card>
   )
 }
@@ -122,5 +120,6 @@ const all = {
   },
 } as const
 
-const foot = { px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' } as const
+/** At the foot, where the questions have a frame of their own; who comes by keyboard passes it before them. */
+const foot = { order: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' } as const
 const above = { px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' } as const

@@ -21,6 +21,10 @@ type SourcePaneProps = {
   isInviting: boolean
   /** Nothing can be read of it. */
   isFailed: boolean
+  /** What was read of a document is folded away: what was found in it is what counts. */
+  isFolded: boolean
+  /** Where it can be folded. */
+  onFold: ((isOpen: boolean) => void) | undefined
   onText: (text: string) => void
   onPaste: (event: ClipboardEvent) => void
   onClear: () => void
@@ -35,6 +39,7 @@ export const SourcePane = ({
   handle,
   isInviting,
   isFailed,
+  isFolded,
   ...on
 }: SourcePaneProps) => {
   const t = useText(importWords)
@@ -42,12 +47,13 @@ export const SourcePane = ({
   // What cannot be read leaves room for what is pasted in its place.
   const isDocument = source !== undefined && source.kind !== 'text' && !isFailed
   const hasHead = isDocument || fileName !== undefined
+  const isFoldedAway = isDocument && isFolded
   const isEmpty = source === undefined || (isFailed && source.kind !== 'text')
   return (
     <Card
       component="section"
       aria-label={t('questionImport.source')}
-      sx={{ ...pane, ...(isInviting && inviting) }}
+      sx={{ ...pane, ...(isFoldedAway ? {} : open), ...(isInviting && inviting) }}
     >
       {hasHead && (
         <Box sx={head}>
@@ -60,7 +66,12 @@ export const SourcePane = ({
           <Box sx={{ flex: '1 1 120px', minWidth: 0, fontWeight: 600 }} className="name" title={fileName}>
             {fileName ?? t('questionImport.ofDocument')}
           </Box>
-          {isDocument && reading && (
+          {isDocument && reading && on.onFold && (
+            <Button size="small" aria-expanded={!isFolded} onClick={() => on.onFold?.(isFolded)}>
+              {t(isFolded ? 'questionImport.showSource' : 'questionImport.hideSource')}
+            </Button>
+          )}
+          {isDocument && reading && !isFolded && (
             <Button
               size="small"
               startIcon={<Pencil size={14} />}
@@ -75,7 +86,7 @@ export const SourcePane = ({
           </Button>
         </Box>
       )}
-      {isDocument ? (
+      {isFoldedAway ? null : isDocument ? (
         <SourceLines
           label={fileName ?? t('questionImport.ofDocument')}
           lines={reading?.lines ?? []}
@@ -116,6 +127,8 @@ const pane = {
     outlineOffset: -1,
   },
 } as const
+/** Where it stands above the result. */
+const open = { height: { xs: 260, md: 'auto' } } as const
 const inviting = { borderColor: 'primary.main', borderStyle: 'dashed', bgcolor: 'primarySoft' } as const
 
 const head = {

@@ -1,28 +1,42 @@
 import Box from '@mui/material/Box'
-import type { Item } from './items.ts'
+import type { Theme } from '@mui/material/styles'
+import { type Item, isEditedTwice } from './items.ts'
 import { linkLike } from './linkLike.ts'
 import type { Choices } from './useDecisions.ts'
 import type { Found } from './useFound.ts'
 import { useImportText } from './useImportText.ts'
 
-type SumsProps = { found: Found; items: readonly Item[]; choices: Choices; onNextWrong: () => void }
+type SumsProps = {
+  found: Found
+  items: readonly Item[]
+  choices: Choices
+  /** Leads to the next one of those. */
+  onNext: (items: readonly Item[]) => void
+}
 
-const names = ['ready', 'changed', 'wrong', 'there', 'unchanged', 'skipped'] as const
+const names = ['ready', 'changed', 'conflicts', 'wrong', 'there', 'unchanged', 'skipped'] as const
+type Name = (typeof names)[number]
+
+/** Every item is one of them, whether it is taken or not. */
+function nameOf(item: Item, { errorsOf }: Choices): Name {
+  if (errorsOf(item).length > 0) return 'wrong'
+  if (item.kind === 'skipped') return 'skipped'
+  if (item.kind === 'new') return item.isThere ? 'there' : 'ready'
+  if (item.changes.length === 0) return 'unchanged'
+  return isEditedTwice(item) ? 'conflicts' : 'changed'
+}
+
+const tips = { wrong: 'questionImport.nextWrong', conflicts: 'questionImport.nextConflict' } as const
+const hasTip = (name: Name): name is keyof typeof tips => name in tips
 
 /** How much was found of what; from what is wrong one gets to it. */
-export const Sums = ({ found, items, choices, onNextWrong }: SumsProps) => {
+export const Sums = ({ found, items, choices, onNext }: SumsProps) => {
   const { t, number } = useImportText()
-  const isWrong = (item: Item) => choices.errorsOf(item).length > 0
-  const ready = items.filter((item) => choices.isTaken(item) && !isWrong(item))
-  const counts = {
-    ready: ready.filter(({ kind }) => kind === 'new').length,
-    changed: ready.filter(({ kind }) => kind === 'known').length,
-    wrong: items.filter(isWrong).length,
-    there: items.filter((item) => item.kind === 'new' && item.isThere).length,
-    unchanged: items.filter((item) => item.kind === 'known' && item.changes.length === 0).length,
-    skipped: items.filter((item) => item.kind === 'skipped' && !isWrong(item)).length,
-  }
-  const said = names.filter((name) => counts[name] > 0 || (name === 'ready' && ready.length === 0))
+  const all = Map.groupBy(items, (item) => nameOf(item, choices))
+  const count = (name: Name) => all.get(name)?.length ?? 0
+  const said = names.filter(
+    (name) => count(name) > 0 || (name === 'ready' && count('changed') + count('conflicts') === 0),
+  )
   return (
     <Box role="status" sx={{ color: 'text.secondary', fontSize: 13.5 }}>
       {found.state === 'reading' && t('questionImport.reading')}
@@ -30,21 +44,23 @@ export const Sums = ({ found, items, choices, onNextWrong }: SumsProps) => {
         said.map((name, index) => (
           <span key={name}>
             {index > 0 && ' · '}
-            {name === 'wrong' ? (
+            {hasTip(name) ? (
               <Box
                 component="button"
                 type="button"
-                onClick={onNextWrong}
-                data-tip={t('questionImport.nextWrong')}
-                sx={{ ...linkLike, color: 'error.main' }}
+                onClick={() => onNext(all.get(name) ?? [])}
+                data-tip={t(tips[name])}
+                sx={{ ...linkLike, color: name === 'wrong' ? 'error.main' : conflict }}
               >
-                {t('questionImport.wrong', { count: number(counts.wrong) })}
+                {t(`questionImport.${name}`, { count: number(count(name)) })}
               </Box>
             ) : (
-              t(`questionImport.${name}`, { count: number(counts[name]) })
+              t(`questionImport.${name}`, { count: number(count(name)) })
             )}
           </span>
         ))}
     </Box>
   )
 }
+
+const conflict = ({ palette }: Theme) => palette.status.warning[0]

@@ -53,7 +53,13 @@ export const foundStyles = ({ palette, breakpoints }: Theme) =>
     },
     '& .number': { minWidth: 26, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
     '& .body': { flex: 1, minWidth: 0 },
-    '& .head': { display: 'flex', alignItems: 'baseline', gap: 12 },
+    '& .head': {
+      display: 'flex',
+      alignItems: 'baseline',
+      gap: 12,
+      // A line of its own, and the whole width for the question.
+      [breakpoints.down('sm')]: { flexWrap: 'wrap', rowGap: 2, '& .words': { flexBasis: '100%' } },
+    },
     '& .words': { flex: 1, minWidth: 0, fontWeight: 500 },
     '& .skipped .words': { fontWeight: 400, color: palette.text.secondary },
     '& .place': {
@@ -63,6 +69,7 @@ export const foundStyles = ({ palette, breakpoints }: Theme) =>
       background: 'transparent',
       font: 'inherit',
       fontSize: 12.5,
+      [breakpoints.down('sm')]: { order: -1 },
       color: palette.text.secondary,
       cursor: 'pointer',
       '&:hover': { textDecoration: 'underline' },
@@ -121,6 +128,7 @@ export const foundStyles = ({ palette, breakpoints }: Theme) =>
       '& .tick': { width: 24, height: 24, margin: 0 },
       '& label.option': { padding: '10px 0' },
       '& .option input': { width: 20, height: 20 },
-      '& .place': { padding: '12px 0' },
+      '& .place': { padding: '12px 0', margin: '-12px 0' },
+      '& .option': { padding: '4px 0' },
     },
   }) as const

@@ -117,7 +117,7 @@ export const isTakenAtFirst = (item: Item, isErroneous: boolean): boolean =>
   !isEditedTwice(item)
 
 /** Whether a question was changed both in the file and here: taking it is a person's own decision. */
-const isEditedTwice = ({ notes }: Item): boolean => notes.some(({ rule }) => rule === 'editedHere')
+export const isEditedTwice = ({ notes }: Item): boolean => notes.some(({ rule }) => rule === 'editedHere')
 
 export const isTakeable = (item: Item): boolean =>
   item.kind === 'new' || (item.kind === 'known' && item.changes.length > 0)
@@ -138,10 +138,14 @@ export const errorsOf = (
   item.notes.filter(({ rule, isError, value = '' }) => {
     if (!isError) return false
     if (ofAnswer.has(rule)) return right === undefined
-    if (rule !== 'emptyOption') return true
+    if (rule !== 'pictureOption') return true
     const pictures = picturesIn(item.question.options[placeOf(value)] ?? '')
     return !pictures.some(isDescribed)
   })
+
+/** Whether an item lacks nothing but words for its pictures. */
+export const wantsWords = (errors: readonly Note[]): boolean =>
+  errors.length > 0 && errors.every(({ rule }) => rule === 'pictureOption')
 
 /** Whether an item lacks nothing but its right option. */
 export const wantsAnswer = ({ notes }: Item): boolean => notes.some(({ rule }) => ofAnswer.has(rule))

@@ -81,7 +81,7 @@ function groupsOf(items: readonly Item[]): ReadonlyMap<Item, Group> {
   return groups
 }
 
-/** Runs of two and more that are as the test has them, by their first one; none goes on behind a break. */
+/** Runs that are as the test has them, by their first one; none goes on behind a break. */
 function sameOf(items: readonly Item[], isBreak: (item: Item) => boolean): ReadonlyMap<Item, Question[]> {
   const runs: Question[][] = []
   let run: Question[] | undefined
@@ -93,5 +93,5 @@ function sameOf(items: readonly Item[], isBreak: (item: Item) => boolean): Reado
       runs.push(run)
     }
   }
-  return new Map(runs.flatMap((each) => (each[0] && each.length > 1 ? [[each[0], each]] : [])))
+  return new Map(runs.flatMap((each) => (each[0] ? [[each[0], each]] : [])))
 }

@@ -12,7 +12,7 @@ import { lastStep, undo } from '../../question-packets/state/steps.ts'
 import { useTestRoom } from '../../question-packets/TestRoomContext.ts'
 import type { Reading } from '../found.ts'
 import { isPoint, isTimer } from '../numbers.ts'
-import type { Item } from './items.ts'
+import { type Item, wantsWords } from './items.ts'
 import { importedOf, picturesOf, type Target } from './plan.ts'
 import type { Choices } from './useDecisions.ts'
 import { useImportText } from './useImportText.ts'
@@ -33,8 +33,9 @@ export type Insert = {
   readonly fresh: number
   readonly changed: number
   readonly altsMissing: number
-  /** The first one of what is taken that shows a picture without words. */
+  /** The first ones that show a picture without words, and one that did not arrive. */
   readonly firstWithoutAlt: Item | undefined
+  readonly firstFailed: Item | undefined
   /** Questions with an error that stay behind. */
   readonly leftBehind: number
   /** What new questions would get is no number. */
@@ -81,7 +82,9 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   ).length
   const shown = picturesOf(taken)
   const altOf = (picture: number) => choices.altOf(picture).trim()
-  const wantsWords = (picture: number) => altOf(picture) === ''
+  const lacksWords = (picture: number) => altOf(picture) === ''
+  // Words are all that some of those that stay behind are lacking.
+  const describable = items.filter((item) => choices.isTaken(item) || wantsWords(choices.errorsOf(item)))
 
   const finish = (uploads: ReadonlyMap<number, Media>) => {
     const plan = { items: taken, rightOf: choices.rightOf, target, defaults }
@@ -120,8 +123,9 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     changed,
     leftBehind,
     isFaulty,
-    altsMissing: shown.filter(wantsWords).length,
-    firstWithoutAlt: taken.find((item) => picturesOf([item]).some(wantsWords)),
+    altsMissing: picturesOf(describable).filter(lacksWords).length,
+    firstWithoutAlt: describable.find((item) => picturesOf([item]).some(lacksWords)),
+    firstFailed: taken.find((item) => picturesOf([item]).some((picture) => failed.has(picture))),
     sending: pictures.sending,
     failed,
     isBusy,

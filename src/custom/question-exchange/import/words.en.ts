@@ -48,8 +48,8 @@ export const en = {
     notUndone: 'It cannot be undone: the questions are being saved, or saved already.',
     twin: 'The same as question %{number} of this source.',
     same: 'Nothing has changed.',
-    before: 'Before',
-    after: 'After',
+    before: 'In this test',
+    after: 'In the file',
     empty: '(empty)',
     fields: {
       instruction: 'instruction',
@@ -98,6 +98,7 @@ export const en = {
       '%{count} picture could not be uploaded: %{message} |||| %{count} pictures could not be uploaded: %{message}',
     again: 'Try again',
     withoutPictures: 'Insert without them',
+    toFailed: 'To the picture that failed',
     inserted: '%{count} questions were inserted into the test. Not saved yet.',
     updated: '%{count} questions were updated. Not saved yet.',
     insertedAndUpdated: '%{count} questions were inserted, %{changed} updated. Not saved yet.',
@@ -107,6 +108,11 @@ export const en = {
     questions: '%{count} question |||| %{count} questions',
     group: 'Group of questions %{first}–%{last}',
     sameFromTo: 'Questions %{first}–%{last} are unchanged',
+    sameOne: 'Question %{first} is unchanged',
+    conflicts: '%{count} in conflict',
+    nextConflict: 'To the next one in conflict',
+    showSource: 'Show the source',
+    hideSource: 'Hide the source',
     pictureFailed: 'Could not be uploaded: %{message}',
     failedAs: 'Read as %{format} because you chose so. If that is wrong, press “Recognise it”.',
     older: 'Not changed in the file; what this test has stays.',
@@ -115,6 +121,7 @@ export const en = {
     noQuestion: 'Its question is empty.',
     noOptions: 'It has no options.',
     emptyOption: 'Option %{value} is empty.',
+    pictureOption: 'Option %{value} is a picture alone. Write its alternative text.',
     sameOption: 'Option %{value} is the same as another one.',
     noAnswer: 'No answer is right. Choose one.',
     noAnswerGift: 'No answer is right. Put = before one of them, or choose it here.',
@@ -140,7 +147,8 @@ export const en = {
     cellError: 'A cell holds the error “%{value}”. Mend its formula in the file, then choose it again.',
     otherPlace:
       'Its packet or group is another one in the file, but the question stays where it is. Move it on the tab Questions.',
-    editedHere: 'It was changed here as well since the file was made. Tick it only if the file is right.',
+    editedHere:
+      'It was changed in this test after the file was made. Tick it if the file is right: all fields below are replaced.',
   },
   importSkips: {
     essay: 'essay questions are not supported yet.',

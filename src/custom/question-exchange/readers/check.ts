@@ -1,6 +1,6 @@
 import { comparedText } from '../../../../contract/question.ts'
 import { MOST_OPTIONS } from '../../question-packets/editor/options.ts'
-import type { Entry, ErrorRule, FoundQuestion, Html, Note } from '../found.ts'
+import { type Entry, type ErrorRule, type FoundQuestion, type Html, type Note, picturesIn } from '../found.ts'
 import { isPoint, isTimer } from '../numbers.ts'
 import { whatSays } from '../says.ts'
 
@@ -73,7 +73,8 @@ function optionFaults(options: readonly Html[]): { rule: ErrorRule; at: number }
     seen.add(text)
     const isLong: { rule: ErrorRule; at: number }[] =
       option.length > LONGEST_OPTION ? [{ rule: 'tooLong', at }] : []
-    if (text === '') return [...isLong, { rule: 'emptyOption', at }]
+    if (text === '')
+      return [...isLong, { rule: picturesIn(option).length > 0 ? 'pictureOption' : 'emptyOption', at }]
     return isTwin ? [...isLong, { rule: 'sameOption', at }] : isLong
   })
 }

@@ -66,6 +66,8 @@ export const contentStyles = (theme: Theme): CSSObject => ({
     width: 'max-content',
     margin: '0 0 10px',
     overflowX: 'auto',
+    // Words stay whole: else a cell is as narrow as a letter, and nothing scrolls.
+    overflowWrap: 'break-word',
     borderCollapse: 'collapse',
   },
   '& th, & td': {
