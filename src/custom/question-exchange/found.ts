@@ -44,6 +44,8 @@ export type SkipReason =
   /** A key of a list that is for no question. */
   | 'leftKey'
   | 'unread'
+  /** Columns of a table that nobody knows. */
+  | 'columns'
 
 /** What keeps a question from being taken as it is. */
 export type ErrorRule =

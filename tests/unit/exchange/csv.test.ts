@@ -59,16 +59,40 @@ const cases: [string, string, string[]][] = [
     ['2-2 Ukuran 5" pipa? | *3" x | y'],
   ],
   [
-    'the key as a number',
+    'the key as a number: a place, as one row of the table says',
     'Soal;A;B;C;Kunci\nApa?;x;y;z;3\nAngka?;3;1;2;3',
-    ['2-2 Apa? | x | y | *z', '3-3 Angka? | *3 | 1 | 2'],
+    ['2-2 Apa? | x | y | *z', '3-3 Angka? | 3 | 1 | *2'],
+  ],
+  [
+    'the key as a number: a text, as one row of the table says',
+    'Soal;A;B;C;Kunci\n5+5?;9;10;11;10\n2+1?;3;1;2;3',
+    ['2-2 5+5? | 9 | *10 | 11', '3-3 2+1? | *3 | 1 | 2'],
+  ],
+  [
+    'the key as a number that may be either',
+    'Soal;A;B;C;D;Kunci\n10-9?;4;3;2;1;1\n2+2?;4;5;6;7;4',
+    ['2-2 10-9? | 4 | 3 | 2 | 1 !! twoAnswers@2', '3-3 2+2? | 4 | 5 | 6 | 7 !! twoAnswers@3'],
+  ],
+  [
+    'two columns of keys',
+    'Soal;A;B;Jawaban;Kunci\nApa?;x;y;A;B\nLagi?;x;y;B;B\nMana?;x;y;;A',
+    ['2-2 Apa? | x | y !! twoAnswers@2', '3-3 Lagi? | x | *y', '4-4 Mana? | *x | y'],
+  ],
+  [
+    'the key in the letters of its option',
+    'Soal;A;B;Kunci\nEjaan?;jawa Barat;Jawa Barat;Jawa Barat',
+    ['2-2 Ejaan? | jawa Barat | *Jawa Barat !! sameOption@2(B)'],
   ],
   [
     'the key as a text',
     'Soal;A;B;Kunci\nApa?;Kota Bogor;Jakarta;kota bogor\nApa?;x;y;B. y',
     ['2-2 Apa? | *Kota Bogor | Jakarta', '3-3 Apa? | x | *y'],
   ],
-  ['the key as a letter that is an option', 'Soal;A;B;Kunci\nHuruf?;B;A;A', ['2-2 Huruf? | *B | A']],
+  [
+    'the key as a letter that is an option',
+    'Soal;A;B;Kunci\nHuruf?;B;A;A',
+    ['2-2 Huruf? | B | A !! twoAnswers@2'],
+  ],
   [
     'the key of a column',
     'Soal;Opsi A;Opsi B;Kunci\nApa?;x;y;Opsi B\nApa?;x;y;Pilihan A\nApa?;x;y;(b)',
@@ -152,7 +176,16 @@ const cases: [string, string, string[]][] = [
   [
     'true and false as options',
     'Soal;A;B;Kunci\nBumi bulat.;Benar;Salah;Benar\nBumi datar.;Benar;Salah;B',
-    ['2-2 Bumi bulat. | *Benar | Salah', '3-3 Bumi datar. | Benar | *Salah'],
+    ['2-2 Bumi bulat. | *Benar | Salah', '3-3 Bumi datar. | Benar | Salah !! twoAnswers@3'],
+  ],
+  [
+    'true and false as options, with letters for both',
+    'Soal;A;B;Kunci\nAir basah.;Benar;Salah;B\nApi dingin.;Benar;Salah;S\nApi panas.;Salah;Benar;B',
+    [
+      '2-2 Air basah. | *Benar | Salah',
+      '3-3 Api dingin. | Benar | *Salah',
+      '4-4 Api panas. | Salah | *Benar',
+    ],
   ],
   [
     'empty rows, and rows with a number alone',
@@ -256,7 +289,9 @@ describe('reading comma-separated values', () => {
       [...many, 'Soal', 'A', 'B', 'Kunci'],
       [...many, 'Apa?', 'x', 'y', 'B'],
     ]
-    expect(shown(readCsv(text.map((row) => row.join(';')).join('\n')))).toEqual(['2-2 Apa? | x | *y'])
+    const [columns, ...questions] = shown(readCsv(text.map((row) => row.join(';')).join('\n')))
+    expect(columns).toMatch(/^1-1 columns: lain 0, lain 1, .{100,200}…$/)
+    expect(questions).toEqual(['2-2 Apa? | x | *y'])
   })
 
   test('what is longest ends', () => {

@@ -291,6 +291,19 @@ test('an instruction that is changed in one row of a group is that of the whole 
   expect(instructions).toEqual(['<p>Baca!</p>', '<p>Baca!</p>', '<p>Baca!</p>', ''])
 })
 
+test('a question of a group is there already, also in a file that has the instruction in the question', () => {
+  const instruction = { text: '<p>Baca ini.</p>', media: null }
+  const doc = docOf('P: a', { a: { instruction } })
+  const { question, options } = doc.questions.get('a')?.values ?? wholeQuestion('a')
+  const found = {
+    ...emptyFound,
+    question: `<p>Baca ini.</p>${question.text}`,
+    options: options.map(({ text }) => text),
+    right: 0,
+  }
+  expect(itemsOf(reading([found]), doc)).toMatchObject([{ kind: 'new', isThere: true }])
+})
+
 test('a new group whose first row alone has the instruction shares it', () => {
   const rows = ['x', 'y'].map((id) => row(id, { id: undefined, group: 'Kasus', question: `<p>${id}</p>` }))
   const [first, second] = rows

@@ -65,6 +65,14 @@ const cases: [string, CellValue[][], string[]][] = [
     ],
     ['2-2 Apa? | *x | y'],
   ],
+  [
+    'columns that nobody knows, and a picture that is only named',
+    [
+      [...head, 'Indikator', 'Level', 'Gambar'],
+      [1, 'Apa?', 'x', 'y', 'A', 'Menyebut', null, 'foto.png'],
+    ],
+    ['1-1 columns: Indikator', '2-2 Apa? | *x | y ! lostPicture@2(foto.png)'],
+  ],
 ]
 
 /** Cells that reach down: a packet over all rows, an instruction over two. */
@@ -175,6 +183,7 @@ describe('reading workbooks', () => {
     ]
     const bytes = await writeWorkbook({ sheets: [{ ...sheet(rows), cells }] })
     expect(shown(await readBytes(new Uint8Array(bytes)))).toEqual([
+      '1-1 columns: Catatan',
       '2-2 10% | *0,3 | 17 Agustus 1945 (2,5) 90s',
       '3-3 <p>H<sub>2</sub>O</p> | #N/A | *y !! cellError@3(#N/A)',
     ])

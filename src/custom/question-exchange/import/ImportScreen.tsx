@@ -181,8 +181,8 @@ const screen = {
   flexDirection: 'column',
   gap: 2,
   // The bar of the product, and the room around the page.
-  height: { md: 'calc(100dvh - 56px - 24px)' },
-  minHeight: { xs: 'calc(100dvh - 56px - 32px)', md: 480 },
+  height: { md: 'calc(100dvh - 104px)' },
+  minHeight: { xs: 'calc(100dvh - 88px)', sm: 'calc(100dvh - 104px)', md: 480 },
 } as const
 
 const columns = {

@@ -1,6 +1,6 @@
 import type { Doc } from '../../question-packets/model/doc.ts'
 import { standings } from '../../question-packets/model/tree.ts'
-import type { QuestionValues } from '../../question-packets/model/values.ts'
+import { isEmptyPart, type QuestionValues } from '../../question-packets/model/values.ts'
 import { heldAgainst } from '../fingerprint.ts'
 import {
   type Entry,
@@ -60,6 +60,12 @@ function saysOf(values: QuestionValues): string {
   return known
 }
 
+const saysWithInstruction = ({ instruction, question, options }: QuestionValues) =>
+  whatSays(
+    instruction.text + question.text,
+    options.map(({ text }) => text),
+  )
+
 /** What a source holds, beside what the test has: what is new, what it has already, and what a file of it says otherwise. */
 export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
   const keys = [...standings(doc.tree).keys()]
@@ -69,6 +75,8 @@ export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
     const entry = doc.questions.get(key)
     if (!entry) continue
     there.add(saysOf(entry.values))
+    // Files that know no groups have the instruction in the question.
+    if (!isEmptyPart(entry.values.instruction)) there.add(saysWithInstruction(entry.values))
     if (entry.stored) byId.set(String(entry.stored.id), key)
   }
   const numbers = new Map<string, number>()

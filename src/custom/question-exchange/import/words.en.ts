@@ -163,6 +163,7 @@ export const en = {
     otherType: 'this kind of question is not supported yet.',
     leftKey: 'this key matches no question.',
     unread: 'not recognised as a question.',
+    columns: 'these columns are not read.',
   },
   importFailures: {
     empty: 'This file is empty. Choose another one.',

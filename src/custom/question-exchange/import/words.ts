@@ -165,6 +165,7 @@ export const importWords = defineWords<typeof en>({
     otherType: 'jenis soal ini belum didukung.',
     leftKey: 'kunci ini tidak cocok dengan soal mana pun.',
     unread: 'tidak dikenali sebagai soal.',
+    columns: 'kolom ini tidak dibaca.',
   },
   importFailures: {
     empty: 'Berkas ini kosong. Pilih berkas lain.',

@@ -23,10 +23,10 @@ export const columnNames: Readonly<Record<Exclude<Column, `option ${number}`>, r
   packet: ['paket', 'packet', 'paket soal'],
   group: ['grup', 'kelompok', 'group'],
   type: ['jenis', 'jenis soal', 'tipe', 'tipe soal', 'type', 'question type'],
-  instruction: ['instruksi', 'petunjuk', 'wacana', 'stimulus', 'teks bacaan', 'instruction'],
+  instruction: ['instruksi', 'petunjuk', 'wacana', 'stimulus', 'bacaan', 'teks bacaan', 'instruction'],
   question: [
     ...['soal', 'pertanyaan', 'butir soal', 'naskah soal', 'teks soal', 'isi soal', 'uraian soal'],
-    ...['question', 'question text', 'questions'],
+    ...['rumusan soal', 'rumusan butir soal', 'question', 'question text', 'questions'],
   ],
   picture: ['gambar', 'foto', 'ilustrasi', 'gambar soal', 'image', 'picture'],
   key: [

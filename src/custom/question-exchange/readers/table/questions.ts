@@ -1,9 +1,11 @@
 import { comparedText, plainText } from '../../../../../contract/question.ts'
 import { type Entry, emptyFound, type FoundQuestion, type Html, type Note, picturesIn } from '../../found.ts'
+import { escapeText } from '../../html/clean.ts'
 import { checked } from '../check.ts'
 import { skippedEntry } from '../skip.ts'
 import { type Cell, TOO_LONG } from './cell.ts'
 import { type Column, columnOf, columnsOf, isOfOptions, isOfQuestions } from './columns.ts'
+import { type KeyRules, keyOf, placeOf, rulesOf, signsIn, trueOrFalse } from './keys.ts'
 import { optionsInCell, unsigned } from './options.ts'
 
 export type Row = { readonly cells: readonly Cell[]; readonly from: number; readonly to: number }
@@ -29,11 +31,30 @@ export function questionsInTable(rows: readonly Row[]): readonly Entry[] | undef
   const isMarked = marksByLook(questions, head)
   const columns = new Set(head.columns.keys())
   const groups = groupsIn(questions, head)
-  return questions.map((row, at) => {
-    const entry = entryOf(row, head, isMarked, groups[at])
+  const rules = rulesOf(
+    questions.map(({ cells }) => ({
+      key: cells[head.columns.get('key') ?? -1]?.text.trim() ?? '',
+      options: optionsOf(cells, head.columns),
+    })),
+    head.isCounted,
+  )
+  const entries = questions.map((row, at) => {
+    const entry = entryOf(row, head, { isMarked, rules, group: groups[at] })
     const fingerprint = row.cells[head.columns.get('fingerprint') ?? -1]?.text.trim() ?? ''
     return { ...entry, columns, fingerprint, notes: [...notesOf(row, head), ...entry.notes] }
   })
+  return [...columnsUnread(rows[head.at], questions, head), ...entries]
+}
+
+/** The columns that nobody knows, if anything stands in them: in one entry at their headings. */
+function columnsUnread(heads: Row | undefined, questions: readonly Row[], { columns, all }: Head): Entry[] {
+  if (!heads) return []
+  const known = new Set([...columns.values(), all])
+  const names = textsOf(heads).flatMap((text, place) => {
+    const isRead = known.has(place) || columnOf(text) !== undefined || text.trim() === ''
+    return isRead || questions.every(({ cells }) => !cells[place]?.text.trim()) ? [] : [text.trim()]
+  })
+  return names.length > 0 ? [skippedEntry(heads, 'columns', escapeText(names.join(', ')))] : []
 }
 
 /** Names for the groups of rows that share a cell with their instruction, row by row. */
@@ -54,6 +75,8 @@ type Head = {
   readonly isCounted: boolean
   /** The column in which all options stand, one below the other. */
   readonly all: number | undefined
+  /** Further columns that are called like that of the key. */
+  readonly otherKeys: readonly number[]
 }
 
 const textsOf = (row: Row | undefined) => row?.cells.map(({ text }) => text) ?? []
@@ -74,7 +97,13 @@ function headIn(texts: readonly (readonly string[])[]): Head | undefined {
       (text) => columnOf(text)?.startsWith('option ') && /\d/.test(text.slice(0, 20)),
     )
     const place = texts[at]?.findIndex(isOfOptions) ?? -1
-    return { at, height: isHigh ? 2 : 1, columns, isCounted, all: place < 0 ? undefined : place }
+    const otherKeys = (texts[at] ?? []).flatMap((text, column) =>
+      columnOf(text) === 'key' && column !== columns.get('key') ? [column] : [],
+    )
+    return {
+      ...{ at, height: isHigh ? 2 : 1, columns, isCounted, otherKeys },
+      all: place < 0 ? undefined : place,
+    }
   }
   return undefined
 }
@@ -98,6 +127,8 @@ function notesOf({ cells, from }: Row, { columns }: Head): readonly Note[] {
   const meant = new Set(columns.values())
   const lost: Note = { rule: 'lostPicture', isError: false, line: from }
   return cells.flatMap(({ html, text, notes = [] }, place): readonly Note[] => {
+    const isNamed = place === columns.get('picture') && text.trim() !== '' && picturesIn(html).length === 0
+    if (isNamed) return [{ ...lost, value: text.trim().slice(0, 100) }]
     if (text === TOO_LONG) return [{ rule: 'tooLong', isError: true, line: from, value: TOO_LONG }]
     if (!meant.has(place) && picturesIn(html).length > 0) return [lost]
     return notes
@@ -133,7 +164,14 @@ function marksByLook(rows: readonly Row[], { columns }: Head): boolean {
   return count >= open.length / 2 && count >= Math.min(2, open.length)
 }
 
-function entryOf({ cells, from, to }: Row, head: Head, isMarked: boolean, group: string | undefined): Entry {
+/** What is known of a table beside its headings. */
+type Told = {
+  readonly isMarked: boolean
+  readonly rules: KeyRules
+  readonly group: string | undefined
+}
+
+function entryOf({ cells, from, to }: Row, head: Head, { isMarked, rules, group }: Told): Entry {
   const { columns } = head
   const cell = (column: Column) => {
     const own = cells[columns.get(column) ?? -1] ?? blank
@@ -142,13 +180,18 @@ function entryOf({ cells, from, to }: Row, head: Head, isMarked: boolean, group:
   const text = (column: Column) => cell(column).text.trim()
   const number = (column: Column) => cell(column).number ?? text(column)
   const { stem, options, starred } = choiceOf(cells, head)
+  // Columns that both are called like keys say the same, or nothing.
+  const keys = [columns.get('key') ?? -1, ...head.otherKeys]
+    .map((place) => cells[place]?.text.trim() ?? '')
+    .filter((key) => key !== '')
+  const [said = ''] = keys
+  const saysTwo = keys.some((key) => comparedText(key) !== comparedText(said))
   const excerpt = plainText(stem)
   const type = otherTypes.find(([pattern]) => pattern.test(text('type')))
   if (type) return { from, to, skipped: type[1], excerpt, notes: [] }
-  const isQuestion = excerpt !== '' || options.length > 0 || text('key') !== '' || text('id') !== ''
+  const isQuestion = excerpt !== '' || options.length > 0 || said !== '' || text('id') !== ''
   if (!isQuestion && stem === '') {
-    const said = cells.map(({ html }) => plainText(html)).join(' ')
-    return skippedEntry({ from, to }, 'unread', said)
+    return skippedEntry({ from, to }, 'unread', cells.map(({ html }) => plainText(html)).join(' '))
   }
   const told: FoundQuestion = {
     ...emptyFound,
@@ -170,26 +213,26 @@ function entryOf({ cells, from, to }: Row, head: Head, isMarked: boolean, group:
   if (options.length === 0 && excerpt !== '') {
     const hasOptions = optionCount(columns) > 0 || head.all !== undefined
     const isTold = !hasOptions || /benar|true/i.test(text('type'))
-    const isTrue = told.id === undefined ? trueOrFalse(text('key'), isTold) : undefined
+    const isTrue = told.id === undefined ? trueOrFalse(said, isTold) : undefined
     if (isTrue !== undefined) {
       const question = { ...told, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue ? 0 : 1 }
       return checked(question, { from, to }, [note('trueFalse')])
     }
     // Whoever gives a key, or changes a question, meant there to be options.
-    const isMissing = told.id !== undefined || (hasOptions && text('key') !== '')
+    const isMissing = told.id !== undefined || (hasOptions && said !== '')
     if (!isMissing) return { from, to, skipped: 'essay', excerpt, notes: [] }
-    const signs = hasOptions ? [] : signsIn(text('key'))
+    const signs = hasOptions ? [] : signsIn(said)
     if (signs.length === 1) return checked({ ...told, right: placeOf(signs[0] ?? '') }, { from, to })
-    const isUnknown = !hasOptions && text('key') !== ''
-    return checked(told, { from, to }, isUnknown ? [note('unknownAnswer', text('key').slice(0, 100))] : [])
+    const isUnknown = !hasOptions && said !== ''
+    return checked(told, { from, to }, isUnknown ? [note('unknownAnswer', said.slice(0, 100))] : [])
   }
-  const key = keyOf(text('key'), options, head.isCounted)
+  const key = saysTwo ? 'twoAnswers' : keyOf(said, options, rules)
   if (key === 'twoAnswers') return checked(told, { from, to }, [note('twoAnswers')])
   if (key.length > 1 || (starred.length > 1 && key.length === 0))
     return { from, to, skipped: 'severalRight', excerpt, notes: [] }
   const [right] = key
-  if (right === undefined && text('key') !== '')
-    return checked(told, { from, to }, [note('unknownAnswer', text('key').slice(0, 100))])
+  if (right === undefined && said !== '')
+    return checked(told, { from, to }, [note('unknownAnswer', said.slice(0, 100))])
   const looking = options.flatMap(({ unmarked }, place) => (unmarked === undefined ? [] : [place]))
   const marked = starred.length > 0 ? starred : looking
   const [only] = marked.length === 1 ? marked : []
@@ -240,65 +283,4 @@ function optionsOf(cells: readonly Cell[], columns: ReadonlyMap<Column, number>)
   }
   const last = options.findLastIndex(({ html }) => html !== '')
   return options.slice(0, last + 1)
-}
-
-const SIGN = '(?:[a-t]|\\d{1,2})'
-const ONE = new RegExp(`^\\(?(${SIGN})\\)?[.)]?$`, 'i')
-const WITH_TEXT = new RegExp(`^\\(?(${SIGN})[.)]\\s`, 'i')
-const SEVERAL = new RegExp(`^${SIGN}[.)]?(?:\\s*[,;/&+]\\s*${SIGN}[.)]?)+$`, 'i')
-const WORD = /^(?:opsi|pilihan|jawaban|option|answer|choice)\s+(?=\(?(?:[a-t]|\d{1,2})\)?[.)]?$)/i
-
-const placeOf = (sign: string) => (/\d/.test(sign) ? Number(sign) - 1 : sign.toUpperCase().charCodeAt(0) - 65)
-
-/** The signs of options that a key is made of. */
-function signsIn(key: string): readonly string[] {
-  const one = ONE.exec(key) ?? WITH_TEXT.exec(key)
-  if (one) return [one[1] ?? '']
-  if (/^[A-T]{2,6}$/.test(key)) return [...key]
-  const list = key.replace(/\s(?:dan|and)\s/gi, ', ')
-  return SEVERAL.test(list) ? [...list.matchAll(/[a-t]|\d{1,2}/gi)].map(([sign]) => sign) : []
-}
-
-/**
- * The places of the options that a key names: by letters, by numbers, or by what one says. A number that is an option is
- * that one, unless the options themselves are numbered.
- */
-function keyOf(
-  given: string,
-  options: readonly Cell[],
-  isCounted: boolean,
-): readonly number[] | 'twoAnswers' {
-  const key = given.slice(0, LONGEST_KEY).replace(WORD, '')
-  if (key === '' || options.length === 0) return []
-  const same = placeSaying(given, options)
-  const isMeant = !ONE.test(key) || (!isCounted && /\d/.test(key))
-  const places = signsIn(key).map(placeOf)
-  const isKnown = places.length > 0 && places.every((place) => place >= 0 && place < options.length)
-  const behind = WITH_TEXT.exec(key)
-  if (isKnown && behind) {
-    const said = placeSaying(key.slice(behind[0].length), options)
-    if (said !== undefined && said !== places[0]) return 'twoAnswers'
-    if (said === undefined && same !== undefined && same !== places[0]) return 'twoAnswers'
-  }
-  if (same !== undefined && isMeant) return [same]
-  if (isKnown) return [...new Set(places)]
-  return same === undefined ? [] : [same]
-}
-
-/** The place of the option that says the same. */
-function placeSaying(text: string, options: readonly Cell[]): number | undefined {
-  const said = comparedText(text)
-  const place = options.findIndex(
-    (option) => said !== '' && (comparedText(option.html) === said || comparedText(option.text) === said),
-  )
-  return place < 0 ? undefined : place
-}
-
-/** Longer keys than this are the texts of their options. */
-const LONGEST_KEY = 200
-
-/** @param isTold whether a letter alone says so. */
-function trueOrFalse(key: string, isTold: boolean): boolean | undefined {
-  if (/^(?:benar|betul|true)$/i.test(key) || (isTold && /^[bt]$/i.test(key))) return true
-  return /^(?:salah|false)$/i.test(key) || (isTold && /^[sf]$/i.test(key)) ? false : undefined
 }
