@@ -5,12 +5,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import InputLabel from '@mui/material/InputLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
-import { Download, Printer } from 'lucide-react'
+import { Download, Printer, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -66,38 +66,58 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
             </option>
           ))}
         </TextField>
-        <RadioGroup
-          aria-label={t('questionExport.format')}
-          value={format}
-          onChange={(_, value) => {
-            const chosen = writtenFormats.find((name) => name === value)
-            if (chosen) setFormat(chosen)
-          }}
-        >
-          {writtenFormats.map((name) => (
-            <FormControlLabel
-              key={name}
-              value={name}
-              disabled={isRunning}
-              control={<Radio size="small" />}
-              sx={{ alignItems: 'flex-start', mb: 0.5, '& .MuiRadio-root': { pt: 0.25 } }}
-              label={
-                <>
-                  <Box sx={{ fontWeight: 600 }}>{t(`questionExport.formats.${name}`)}</Box>
-                  <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{t(`questionExport.help.${name}`)}</Box>
-                </>
-              }
-            />
-          ))}
-        </RadioGroup>
-        {left > 0 && (
-          <Typography sx={{ color: ({ palette }) => palette.status.warning[0], fontSize: 13.5 }}>
-            {t(holdsPictures(format) ? 'questionExport.soundsLeft' : 'questionExport.mediaLeft', {
-              smart_count: left,
-              count: formatNumber(left, locale),
-            })}
-          </Typography>
-        )}
+        <div>
+          <InputLabel component="div" id={`${id}-format`}>
+            {t('questionExport.format')}
+          </InputLabel>
+          <RadioGroup
+            aria-labelledby={`${id}-format`}
+            value={format}
+            onChange={(_, value) => {
+              const chosen = writtenFormats.find((name) => name === value)
+              if (chosen) setFormat(chosen)
+            }}
+          >
+            {writtenFormats.map((name) => (
+              <FormControlLabel
+                key={name}
+                value={name}
+                disabled={isRunning}
+                control={<Radio size="small" />}
+                sx={{ alignItems: 'flex-start', mb: 0.5, '& .MuiRadio-root': { pt: 0.25 } }}
+                label={
+                  <>
+                    <Box sx={{ fontWeight: 600 }}>{t(`questionExport.formats.${name}`)}</Box>
+                    <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+                      {t(`questionExport.help.${name}`)}
+                    </Box>
+                  </>
+                }
+              />
+            ))}
+          </RadioGroup>
+          {left > 0 && (
+            <Box
+              sx={({ palette }) => ({
+                display: 'flex',
+                gap: 1,
+                mt: 1,
+                px: 1.5,
+                py: 1,
+                borderRadius: 1,
+                color: palette.status.warning[0],
+                bgcolor: palette.status.warning[1],
+                '& svg': { flexShrink: 0, mt: '2px' },
+              })}
+            >
+              <TriangleAlert size={18} aria-hidden="true" />
+              {t(holdsPictures(format) ? 'questionExport.soundsLeft' : 'questionExport.mediaLeft', {
+                smart_count: left,
+                count: formatNumber(left, locale),
+              })}
+            </Box>
+          )}
+        </div>
         {progress && (
           <Box>
             <Box id={`${id}-progress`} role="status" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
