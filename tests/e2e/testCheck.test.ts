@@ -34,8 +34,8 @@ test('what the check finds fits on every screen, and leads into the field that i
     'Paket belum berisi soal.',
     'Instruksi soal-soal di satu grup tidak sama.',
     'Jumlah soal tiap paket tidak sama.',
-    'Jumlah poin tiap paket tidak sama.',
-    'Jumlah timer soal melebihi waktu ujian (1 menit).',
+    'Total poin tiap paket tidak sama.',
+    'Total waktu soal melebihi waktu tes (1 menit).',
     'Jawaban benar ditampilkan, tetapi pembahasan tidak.',
     'Soal yang sama muncul lebih dari sekali di satu paket.',
   ])

@@ -49,7 +49,7 @@ describe('the check of a test', () => {
         'Poin belum diisi atau 0.Soal 2, Paket 1: dua',
         'Paket belum berisi soal.Paket 3',
       ],
-      ['Perlu dilihat1', 'Jumlah poin tiap paket tidak sama.Paket 1: 10 poinPaket 2: 20 poin'],
+      ['Perlu dicek1', 'Total poin tiap paket tidak sama.Paket 1: 10 poinPaket 2: 20 poin'],
       ['Saran1', 'Soal yang sama ada di beberapa paket.Soal 1, Paket 1: satuSoal 1, Paket 2: satu'],
     ])
     expect(
@@ -65,7 +65,7 @@ describe('the check of a test', () => {
     await goBack()
     await screen.findByText('1 harus diperbaiki')
     expect(screen.queryByText('Poin belum diisi atau 0.')).not.toBeInTheDocument()
-    expect(screen.queryByText('Jumlah poin tiap paket tidak sama.')).not.toBeInTheDocument()
+    expect(screen.queryByText('Total poin tiap paket tidak sama.')).not.toBeInTheDocument()
 
     await click('Paket 3')
     await waitFor(() => expect(row('Paket 3')).toHaveAttribute('aria-current', 'true'))

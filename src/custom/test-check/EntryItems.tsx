@@ -33,7 +33,13 @@ export const EntryItems = ({ id, items, ref }: EntryItemsProps) => {
         const detail = text.detail(item)
         return (
           <Box component="li" key={item.target ?? ''} sx={{ py: { xs: 1, sm: 0.25 } }}>
-            <Link component={RouterLink} to={to(item)}>
+            <Link
+              component={RouterLink}
+              to={to(item)}
+              sx={{
+                '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+              }}
+            >
               {text.link(item)}
             </Link>
             {detail && (

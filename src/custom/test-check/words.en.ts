@@ -8,19 +8,19 @@ export const en = {
     about: {
       questions: 'Question, options, key, points and timer of each question',
       packets: 'Questions and points of each packet',
-      settings: 'Exam time, questions per participant and explanations in the settings',
+      settings: 'Test time, questions per participant and explanations in the settings',
       media: 'Pictures, sounds and alternative texts',
       twins: 'The same question twice, in a packet or in several',
       habits: 'Place and length of the right answers',
     },
     count: {
       error: '%{count} must be mended',
-      warning: '%{count} to look at',
+      warning: '%{count} to check',
       hint: '%{count} hint |||| %{count} hints',
     },
     severity: {
       error: 'Must be mended',
-      warning: 'To look at',
+      warning: 'To check',
       hint: 'Hints',
     },
     rule: {
@@ -41,8 +41,8 @@ export const en = {
       mediaAlt: 'A picture has no alternative text.',
       differing: 'The questions of a group have different instructions.',
       unequalSize: 'The packets have different numbers of questions.',
-      unequalPoints: 'The packets have different points.',
-      timers: 'The timers of the questions add up to more than the exam time (%{limit}).',
+      unequalPoints: 'The packets have different total points.',
+      timers: 'The times of the questions add up to more than the time of the test (%{limit}).',
       answerShown: 'Right answers are shown, but explanations are not.',
       twiceInPacket: 'The same question stands in one packet more than once.',
       twiceAcross: 'The same question stands in several packets.',

@@ -11,19 +11,19 @@ export const testCheckWords = defineWords<typeof en>({
     about: {
       questions: 'Pertanyaan, opsi, kunci jawaban, poin, dan timer setiap soal',
       packets: 'Jumlah soal dan poin setiap paket',
-      settings: 'Waktu ujian, jumlah soal per peserta, dan pembahasan di pengaturan',
+      settings: 'Waktu tes, jumlah soal per peserta, dan pembahasan di pengaturan',
       media: 'Gambar, suara, dan teks alternatif',
       twins: 'Soal yang sama di satu paket atau di beberapa paket',
       habits: 'Letak dan panjang jawaban benar',
     },
     count: {
       error: '%{count} harus diperbaiki',
-      warning: '%{count} perlu dilihat',
+      warning: '%{count} perlu dicek',
       hint: '%{count} saran',
     },
     severity: {
       error: 'Harus diperbaiki',
-      warning: 'Perlu dilihat',
+      warning: 'Perlu dicek',
       hint: 'Saran',
     },
     rule: {
@@ -44,8 +44,8 @@ export const testCheckWords = defineWords<typeof en>({
       mediaAlt: 'Gambar belum punya teks alternatif.',
       differing: 'Instruksi soal-soal di satu grup tidak sama.',
       unequalSize: 'Jumlah soal tiap paket tidak sama.',
-      unequalPoints: 'Jumlah poin tiap paket tidak sama.',
-      timers: 'Jumlah timer soal melebihi waktu ujian (%{limit}).',
+      unequalPoints: 'Total poin tiap paket tidak sama.',
+      timers: 'Total waktu soal melebihi waktu tes (%{limit}).',
       answerShown: 'Jawaban benar ditampilkan, tetapi pembahasan tidak.',
       twiceInPacket: 'Soal yang sama muncul lebih dari sekali di satu paket.',
       twiceAcross: 'Soal yang sama ada di beberapa paket.',

@@ -174,8 +174,9 @@ export function copyOf(values: QuestionValues): QuestionValues {
 const EXCERPT = 160
 
 /** What a rich text says, in one line. */
-export const excerptOf = (html: string): string =>
-  plainText(html.replace(/<\/(?:p|li|h\d|blockquote)>|<br\b[^<>]*>/g, ' '))
+export function excerptOf(html: string): string {
+  const text = plainText(html.replace(/<\/(?:p|li|h\d|blockquote)>|<br\b[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, EXCERPT)
+  return text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1).trimEnd()}…` : text
+}
