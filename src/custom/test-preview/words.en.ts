@@ -36,7 +36,7 @@ export const en = {
     },
     question: {
       place: 'Question %{number} of %{total}',
-      test: 'Test',
+      test: 'Time left',
       question: 'This question',
       testTime: 'Time left for the test',
       questionTime: 'Time left for this question',
@@ -58,6 +58,8 @@ export const en = {
     },
     unanswered: {
       title: '%{total} question is not answered |||| %{total} questions are not answered',
+      which: 'Not answered',
+      question: 'Question %{number}',
       text: 'Once the test is finished, answers cannot be changed.',
       resume: 'Go on answering',
       finish: 'Finish the test',

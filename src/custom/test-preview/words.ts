@@ -38,7 +38,7 @@ export const testPreviewWords = defineWords<typeof en>({
     },
     question: {
       place: 'Soal %{number} dari %{total}',
-      test: 'Tes',
+      test: 'Sisa waktu',
       question: 'Soal ini',
       testTime: 'Sisa waktu tes',
       questionTime: 'Sisa waktu soal ini',
@@ -60,6 +60,8 @@ export const testPreviewWords = defineWords<typeof en>({
     },
     unanswered: {
       title: '%{total} soal belum dijawab',
+      which: 'Yang belum dijawab',
+      question: 'Soal %{number}',
       text: 'Setelah tes diselesaikan, jawaban tidak dapat diubah.',
       resume: 'Kembali mengerjakan',
       finish: 'Selesaikan tes',

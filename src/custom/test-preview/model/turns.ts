@@ -14,6 +14,7 @@ import {
 export type Turn =
   | { readonly type: 'choose'; readonly question: string; readonly option: string }
   | { readonly type: 'next' | 'previous' | 'skip' | 'finish' | 'resume' }
+  | { readonly type: 'return'; readonly at: number }
   | { readonly type: 'pass'; readonly milliseconds: number }
 
 /**
@@ -22,7 +23,7 @@ export type Turn =
  * - `next` wants an answer; `skip` does not, where skipping is allowed. Behind the last question both end the test.
  * - `previous` leads back to any question before: answers may be changed until the time of their question is up.
  * - `finish` asks first where questions are left that could still be answered, and ends the test when it is said again;
- *   `resume` leads to the first of them instead.
+ *   `resume` leads to the first of them instead, `return` to one by its place.
  */
 export function take(session: Session, turn: Turn): Session {
   if (session.phase === 'over') return session
@@ -39,6 +40,10 @@ export function take(session: Session, turn: Turn): Session {
       return session.phase === 'question' && session.at > 0 ? shown(session, session.at - 1) : session
     case 'finish':
       return finish(session)
+    case 'return':
+      return session.phase === 'unanswered' && unansweredIn(session).includes(turn.at)
+        ? shown(session, turn.at)
+        : session
     case 'resume':
       return session.phase === 'unanswered' ? shown(session, unansweredIn(session)[0] ?? 0) : session
   }

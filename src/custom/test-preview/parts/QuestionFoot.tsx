@@ -20,6 +20,7 @@ export const QuestionFoot = ({ run, isMissing, onNext }: QuestionFootProps) => {
   const last = useStore(run, isLast)
   const isFirst = useStore(run, ({ at }) => at === 0)
   const maySkip = useStore(run, ({ rules }) => rules.maySkip)
+  const isLocked = useStore(run, ({ items, at, locked }) => locked.has(items[at]?.key ?? ''))
   return (
     <div className="foot">
       <Box
@@ -39,7 +40,7 @@ export const QuestionFoot = ({ run, isMissing, onNext }: QuestionFootProps) => {
             {t('testPreview.question.previous')}
           </Button>
         )}
-        {maySkip && !last && (
+        {maySkip && !last && !isLocked && (
           <Button onClick={() => run.take({ type: 'skip' })} sx={{ px: 1.5 }}>
             {t('testPreview.question.skip')}
           </Button>
