@@ -44,7 +44,7 @@ test('the key stands with each question or at the end, and the address says so',
   expect(screen.getByText('Nama')).toBeVisible()
   flip('Sertakan penjelasan')
   await waitFor(() => expect(printedRows()[0]).toMatch(/Bila benarTepatBila salahIngat lagi$/))
-  flip('Kolom nama dan nilai')
+  flip('Kolom nama, tanggal, dan nilai')
   await waitFor(() => expect(screen.queryByText('Nama')).not.toBeInTheDocument())
 
   fireEvent.click(screen.getByRole('radio', { name: 'Di halaman terakhir' }))
@@ -60,7 +60,7 @@ test('the key stands with each question or at the end, and the address says so',
   await waitFor(() => expect(screen.queryByText('Kunci jawaban')).not.toBeInTheDocument())
   expect(screen.queryByRole('switch', { name: 'Sertakan penjelasan' })).not.toBeInTheDocument()
   expect(screen.queryByText('Nama')).not.toBeInTheDocument()
-  flip('Kolom nama dan nilai')
+  flip('Kolom nama, tanggal, dan nilai')
   expect(await screen.findByText('Nama')).toBeVisible()
 })
 

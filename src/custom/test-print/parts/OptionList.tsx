@@ -42,7 +42,7 @@ export const OptionList = ({ options, right }: OptionListProps) => {
   return (
     <Options data-short={areShort(options) || undefined}>
       {options.map((option, index) => (
-        <li key={option.key} data-right={option.key === right || undefined}>
+        <li key={option.key} className="option" data-right={option.key === right || undefined}>
           <span className="letter">{letterOf(index)}.</span>
           {isEmptyPart(option) ? (
             <span className="blank">{t('testPrint.blankOption')}</span>

@@ -35,9 +35,10 @@ export const Paper = styled('div')(
     '& p, & li': { orphans: 3, widows: 3 },
     // Their size, and not that of texts on screens.
     '& .rich > div': { fontSize: 'inherit', lineHeight: 'inherit' },
-    // Those in texts may be as tall as they like elsewhere.
-    '& .rich img': { maxHeight: '180mm', objectFit: 'contain' },
-    '& img': { breakInside: 'avoid' },
+    // As tall as they like elsewhere. Twice the class: it is stronger than a picture's own style.
+    '&& img': { maxHeight: '70mm', width: 'auto', objectFit: 'contain', breakInside: 'avoid' },
+    '&& .option img': { maxHeight: '55mm' },
+    '& tr': { breakInside: 'avoid' },
     '& .blank': { fontStyle: 'italic', color: palette.text.secondary },
     '& ol': { margin: 0, padding: 0, listStyle: 'none' },
   })),

@@ -19,7 +19,7 @@ const Item = styled('li')({
   marginBottom: '5.5mm',
   breakInside: 'avoid',
   '& > .below': { gridColumn: '2 / -1', minWidth: 0 },
-  '& > .points': { whiteSpace: 'nowrap', fontSize: '10pt', lineHeight: '15pt' },
+  '& > .points': { whiteSpace: 'nowrap', marginInlineStart: '2.5mm', fontSize: '10pt', lineHeight: '15pt' },
   // As long as nobody looks at it or prints it, a long test does not have to be laid out.
   '@media screen': { contentVisibility: 'auto', containIntrinsicSize: 'auto 170px' },
 })
