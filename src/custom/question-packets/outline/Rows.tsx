@@ -104,9 +104,12 @@ export const Rows = ({
     },
     [virtual],
   )
+  // Before what scrolls has a size, it cannot be scrolled.
+  const hasSize = (virtual.scrollRect?.height ?? 0) > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when there is room
   useEffect(() => {
     if (at >= 0) reveal(at)
-  }, [at, reveal])
+  }, [at, reveal, hasSize])
   useEffect(() => {
     if (liftedAt >= 0) reveal(liftedAt)
   }, [liftedAt, reveal])
