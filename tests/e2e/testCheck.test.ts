@@ -35,7 +35,7 @@ test('what the check finds fits on every screen, and leads into the field that i
     'Instruksi soal-soal di satu grup tidak sama.',
     'Jumlah soal tiap paket tidak sama.',
     'Total poin tiap paket tidak sama.',
-    'Total waktu soal melebihi waktu tes (1 menit).',
+    'Total waktu soal melebihi waktu ujian (1 menit).',
     'Jawaban benar ditampilkan, tetapi pembahasan tidak.',
     'Soal yang sama muncul lebih dari sekali di satu paket.',
   ])
