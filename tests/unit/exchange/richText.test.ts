@@ -372,6 +372,15 @@ const cases: [string, string, string[]][] = [
     '<ol><li>Apa?</li><ul><li>x</li><li>y</li></ul><li>Lagi?</li><ul><li>x</li><li>y</li></ul></ol><p>Kunci: 1. A 2. B</p>',
     ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y'],
   ],
+  [
+    'two looks that disagree',
+    '<p>1. Apa?</p><p>A. <b>x</b></p><p>B. <span style="color:red">y</span></p><p>C. z</p><p>2. Apa?</p><p>A. x</p><p><b style="color:red">B. y</b></p><p>C. z</p><p>3. Apa?</p><p>A. x</p><p><b>B. y</b></p><p style="color:red">C. z</p><p>Kunci: A</p>',
+    [
+      '1-4 Apa? | <p><strong>x</strong></p> | y | z !! noAnswer@1',
+      '5-8 Apa? | x | *y | z',
+      '9-13 Apa? | *x | <p><strong>y</strong></p> | z',
+    ],
+  ],
   ['nothing', '<p>&nbsp;</p>', []],
 ]
 

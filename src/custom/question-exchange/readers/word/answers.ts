@@ -37,10 +37,13 @@ export const lookAt = (options: readonly DraftOption[], place: number): Look | u
     return options.length > 1 && places.length === 1 && places[0] === place
   })
 
-export type LookOfKeys = Look | undefined
+/** @param rivals looks that could mean it just as well, and that disagree with it somewhere: what they mark otherwise is not known. */
+export type LookOfKeys = { readonly look: Look; readonly rivals: readonly Look[] } | undefined
 
 /** The share of the questions that a look must answer to mark the right options of a document. */
 const LEAST_SHARE = 0.5
+/** The share of the questions of a look that another one must answer to be as likely. */
+const RIVAL_SHARE = 0.8
 
 /** The look that marks the right options of a document: one that does so in many of its questions, never in one alone. */
 export function lookOfKeys(questions: readonly (readonly DraftOption[])[]): LookOfKeys {
@@ -55,7 +58,18 @@ export function lookOfKeys(questions: readonly (readonly DraftOption[])[]): Look
   })
   const best = counts.reduce((most, each) => (each.count > most.count ? each : most))
   const isMeant = best.count > 0 && best.count >= several.length * LEAST_SHARE
-  return isMeant && best.used >= Math.min(2, several.length) ? best.look : undefined
+  if (!isMeant || best.used < Math.min(2, several.length)) return undefined
+  const rivals = counts.filter(
+    ({ look, count }) =>
+      count >= best.count * RIVAL_SHARE && several.some((options) => disagree(options, best.look, look)),
+  )
+  return { look: best.look, rivals: rivals.map(({ look }) => look) }
+}
+
+/** Whether each of two looks singles out an option, but not the same. */
+function disagree(options: readonly DraftOption[], one: Look, other: Look): boolean {
+  const [places, others] = [looking(options, one), looking(options, other)]
+  return places.length === 1 && others.length === 1 && places[0] !== others[0]
 }
 
 const STAR = new RegExp(`${RIGHT_SIGN}\\s*$`, 'i')
@@ -76,9 +90,10 @@ export type Marked =
 export function marked(options: readonly DraftOption[], key: LookOfKeys): Marked {
   const starred = starredIn(options).flatMap((isStarred, place) => (isStarred ? [place] : []))
   if (starred.length > 0) return { places: starred, look: undefined }
-  const places = key ? looking(options, key) : []
+  const places = key ? looking(options, key.look) : []
   const isMarked = places.length > 0 && (places.length < options.length || options.length === 1)
-  return isMarked ? { places, look: key } : { places: [], look: undefined }
+  const isSure = key?.rivals.every((rival) => looking(options, rival).join() === places.join())
+  return key && isMarked && isSure ? { places, look: key.look } : { places: [], look: undefined }
 }
 
 /** The longest answer that names its option by the text. */
@@ -87,12 +102,17 @@ const LONGEST = 20_000
 /**
  * The places of the options that an answer names, by a letter or by the text; nothing where it names none, and
  * 'twoAnswers' where the letter is one option's and the text is another's.
+ *
+ * @param initials see placeOfInitial.
  */
 export function namedBy(
   answer: string,
   options: readonly DraftOption[],
+  initials: ReadonlySet<string>,
 ): readonly number[] | 'twoAnswers' | undefined {
   const text = answer.slice(0, LONGEST).trim()
+  const initial = initialOf(answer, options)
+  if (initial) return placeOfInitial(initial, options, initials)
   const own = () => {
     const place = placeSaying(text, options)
     return place === undefined ? undefined : [place]
@@ -100,7 +120,8 @@ export function namedBy(
   const counted = placeOfCount(text, options)
   if (counted !== undefined) return (own() ?? [counted]).includes(counted) ? [counted] : 'twoAnswers'
   const letters = lettersIn(text)
-  if (!letters) return own()
+  // Letters name no options that are counted.
+  if (!letters || options.some(({ by }) => by === 'number')) return own()
   const places = letters.map((letter) => placeOfLetter(letter, options))
   if (places.includes(-1)) {
     if (letters.some((letter) => placeOf(letter) > LAST_LETTER)) return own()
@@ -109,9 +130,44 @@ export function namedBy(
     return isSaid && letters.length === 1 ? [said] : undefined
   }
   const behind = BEHIND_LETTER.exec(text)?.[1] ?? ''
-  if (letters.length > 1 || behind === '') return places
+  if (letters.length > 1) return places
   const said = placeSaying(behind, options) ?? placeSaying(text, options)
   return said === undefined || said === places[0] ? places : 'twoAnswers'
+}
+
+const TRUE_FALSE = /^(?:(benar|true)|(?:salah|false))\.?$/i
+
+/** What the two options are called that say right and wrong, by their first letters; none where options say anything else. */
+function initialsOf(options: readonly DraftOption[]): string {
+  const texts = options.map(({ lines }) => unstarred(lines).map(textOf).join(' ').trim())
+  const [one, other] = texts.map((text) => TRUE_FALSE.exec(text))
+  const isOne = texts.length === 2 && one && other && (one[1] === undefined) !== (other[1] === undefined)
+  return isOne ? texts.map((text) => text.slice(0, 1).toUpperCase()).join('') : ''
+}
+
+/** A letter that could be the first one of right or wrong («B» for Benar), or that of an option («A»), where these are the options. */
+export function initialOf(answer: string, options: readonly DraftOption[]): string | undefined {
+  const letter = /^\s*\(?([ABSTF])\)?[.)]?\s*$/i.exec(answer.slice(0, 20))?.[1]?.toUpperCase()
+  const initials = initialsOf(options)
+  return letter && initials !== '' && (initials.includes(letter) || letter === 'A') ? letter : undefined
+}
+
+/**
+ * The option that begins with a letter. «B» is also the letter of the second one: it is known to be the first letter only
+ * where the document says «S», too, and never «A».
+ *
+ * @param initials all that is said like this in the document.
+ */
+function placeOfInitial(
+  initial: string,
+  options: readonly DraftOption[],
+  initials: ReadonlySet<string>,
+): readonly number[] | 'twoAnswers' | undefined {
+  const begun = initialsOf(options).indexOf(initial)
+  const lettered = options.some(({ by }) => by === 'number') ? -1 : placeOfLetter(initial, options)
+  if (begun < 0) return lettered < 0 ? undefined : [lettered]
+  const isTold = initials.has('S') && !initials.has('A')
+  return initial !== 'B' || lettered === begun || isTold ? [begun] : 'twoAnswers'
 }
 
 /** T: letters behind it are none of an option but where they run on over questions. */

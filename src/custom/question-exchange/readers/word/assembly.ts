@@ -37,9 +37,10 @@ function withoutDots({ stem, options }: Draft): void {
 }
 
 /** A line of a list of keys that has no heading: «1. C». */
-function listedKey({ from, number, stem, options, answer }: Draft): Key | undefined {
+function listedKey({ from, number, stem, options, answers }: Draft): Key | undefined {
   const text = stem.length === 1 ? stem.map(textOf).join('').trim() : ''
-  if (number === undefined || options.length > 0 || answer || !/^[A-Ta-t][.)]?$/.test(text)) return undefined
+  if (number === undefined || options.length > 0 || answers.length > 0 || !/^[A-Ta-t][.)]?$/.test(text))
+    return undefined
   const line: Line = { no: from, runs: [plainRun(`${number}. ${text}`)] }
   return { number, answer: text.slice(0, 1).toUpperCase(), line, of: '' }
 }

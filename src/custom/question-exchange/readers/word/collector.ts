@@ -71,7 +71,7 @@ export class Collector {
     const draft: Draft = {
       ...{ from: ahead[0]?.no ?? from, to: stem.at(-1)?.no ?? from, number },
       ...{ stem: [...ahead, ...stem].map(trimmed), options: [] },
-      ...{ answer: undefined, explanation: [], point: '', timer: '' },
+      ...{ answers: [], explanation: [], point: '', timer: '' },
     }
     this.draft = draft
     this.drafts.push(draft)

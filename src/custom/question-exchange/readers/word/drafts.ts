@@ -1,4 +1,5 @@
 import type { DraftOption } from './answers.ts'
+import type { Run } from './keys.ts'
 import type { Line } from './runs.ts'
 
 /** A question as its lines were found, before it is decided what is right. */
@@ -9,7 +10,8 @@ export type Draft = {
   readonly number: number | undefined
   readonly stem: Line[]
   readonly options: (Omit<DraftOption, 'lines'> & { readonly lines: Line[]; readonly whole: Line })[]
-  answer: { readonly text: string; readonly line: number } | undefined
+  /** All that is said to be its answer; without a text where it stands on the next line, or nowhere. */
+  readonly answers: { readonly text: string; readonly line: number }[]
   readonly explanation: Line[]
   point: string
   timer: string
@@ -24,8 +26,7 @@ export type Key = {
   readonly number: number | undefined
   /** A letter, and what its option says where that stands behind it. */
   readonly answer: string
-  /** Where the letters of several questions stand in one: the last of their numbers, if that is said. */
-  readonly run?: { readonly last: number | undefined } | undefined
+  readonly run?: Run | undefined
   readonly line: Line
   /** What the heading says of which questions the keys are for. */
   readonly of: string

@@ -47,8 +47,8 @@ class Finder extends Collector {
     this.isInKeys = false
     // What was asked for stands on the next line.
     const { draft } = this
-    if (draft?.answer?.text === '' && !label) {
-      draft.answer = { text: textOf(line), line: line.no }
+    if (draft?.answers.at(-1)?.text === '' && !label) {
+      draft.answers.push({ text: textOf(line), line: line.no })
       draft.to = line.no
       return
     }
@@ -99,9 +99,9 @@ class Finder extends Collector {
       const text = textOf(line).slice(label.rest).trim()
       const isInBrackets = /^[\s*]*[([]/.test(textOf(line).slice(0, label.rest))
       const end = isInBrackets && /[)\]]$/.test(text) ? -1 : undefined
-      draft.answer = { text: text.slice(0, end).trim(), line: line.no }
+      draft.answers.push({ text: text.slice(0, end).trim(), line: line.no })
     }
-    if (label.kind === 'keys') draft.answer ??= { text: '', line: line.no }
+    if (label.kind === 'keys' && draft.answers.length === 0) draft.answers.push({ text: '', line: line.no })
     if (label.kind === 'explanation') {
       this.part = 'explanation'
       const said = cut(line, label.rest)

@@ -53,6 +53,6 @@ function areOfQuestions(runs: Keys, drafts: readonly Draft[]): boolean {
   const isAscending = letters.every((letter, at) => at === 0 || letter > (letters[at - 1] ?? ''))
   const open = drafts
     .slice(-letters.length - 1)
-    .filter(({ options, answer }) => options.length > 0 && !answer)
+    .filter(({ options, answers }) => options.length > 0 && answers.length === 0)
   return !isAscending && open.length === letters.length
 }

@@ -43,7 +43,7 @@ function listsOf(drafts: readonly Draft[], keys: readonly Key[]): ReadonlyMap<nu
   return lists
 }
 
-const hasAnswer = ({ answer }: Draft) => answer !== undefined && answer.text !== ''
+const hasAnswer = ({ answers }: Draft) => answers.some(({ text }) => text !== '')
 
 type Pair = [Key, Draft | undefined]
 
@@ -51,7 +51,9 @@ type Pair = [Key, Draft | undefined]
 function runPairs(section: readonly Draft[], keys: readonly Key[]): Pair[] {
   const lettersOf = ({ answer, run }: Key) => (run ? [...answer] : [answer])
   const all = keys.flatMap((key) => lettersOf(key).map((answer): Key => ({ ...key, answer })))
-  const isOrdered = isInOrder(keys) && keys.every(({ number, run }) => number === undefined && run)
+  const isInColumns = keys.length > 1 && keys.some(({ run }) => run?.isInColumns)
+  const isOrdered =
+    !isInColumns && isInOrder(keys) && keys.every(({ number, run }) => number === undefined && run)
   if (isOrdered && all.length === section.length) return all.map((key, at) => [key, section[at]])
   const numbers = keys.flatMap((key) => lettersOf(key).map((_, at) => (key.number ?? 0) + at))
   const drafts = numbers.map((number) => section.filter((draft) => draft.number === number))

@@ -5,11 +5,19 @@ const LONGEST = 5_000
 
 const PAIR = /(\d{1,4})[ \t\u00a0]{0,20}[.):\-–=|]?[ \t\u00a0]{0,20}([A-Ta-t])(?![\p{L}\p{N}])/gu
 
+/**
+ * Letters of several questions in one.
+ *
+ * @param last the last of their numbers, if that is said.
+ * @param isInColumns whether they could be read down as well as on, where there are more lines like this.
+ */
+export type Run = { readonly last: number | undefined; readonly isInColumns: boolean }
+
 /** The letters of right options with the numbers of their questions, in the order of a list. */
 export type Keys = readonly {
   readonly number: number | undefined
   readonly answer: string
-  readonly run?: { readonly last: number | undefined }
+  readonly run?: Run
 }[]
 
 /** The letters of a list of keys («1. C  2. A») by number; nothing where a line says anything else. */
@@ -50,16 +58,20 @@ const RUNS = new RegExp(
   'giu',
 )
 
+const IN_COLUMNS = /[A-F](?:[ \u00a0]*\t|[ \u00a0]{2})/i
+
 /** Letters of several questions in a row («BACAD DCABA», «1–5: BACAD»), in their order or from the number before them. */
 export function keyRuns(text: string): Keys | undefined {
   if (text.length > LONGEST) return undefined
   const letters = (run: string) => run.replace(/[\s,;.]+/g, '').toUpperCase()
-  if (ALL_RUN.test(text)) return [{ number: undefined, answer: letters(text), run: { last: undefined } }]
+  const isInColumns = IN_COLUMNS.test(text) || /^\s*(?:[A-F] ){1,3}[A-F]\s*$/i.test(text)
+  if (ALL_RUN.test(text))
+    return [{ number: undefined, answer: letters(text), run: { last: undefined, isInColumns } }]
   const runs = [...text.matchAll(RUNS)]
   if (runs.length === 0 || /[^\s,;|./]/.test(text.replace(RUNS, ''))) return undefined
   return runs.map(([, first, last, run = '']) => ({
     ...{ number: Number(first), answer: letters(run) },
-    run: { last: last === undefined ? undefined : Number(last) },
+    run: { last: last === undefined ? undefined : Number(last), isInColumns: false },
   }))
 }
 

@@ -37,7 +37,7 @@ export type Label =
   | { readonly kind: 'keys' }
   /** @param place that of the option which the same line could be, behind its letter. */
   | { readonly kind: 'section'; readonly place: number | undefined; readonly rest: number }
-  /** What a printer puts at the edge of each page. */
+  /** What a printer puts at the edge of each page, or what somebody answered: of no question, wherever it stands. */
   | { readonly kind: 'page' }
 
 /** What stands behind a bullet or a box: one of a list, which may be one of options. */
@@ -79,7 +79,7 @@ const BOX = new RegExp(
 )
 const BULLET = /^\s*(?:([•·◦▪▫◆◇‣⁃∙➢➤►▶▸❖\uF0A7\uF0B7\uF0D8\uF0FC])\s*|([-–—o])\s+)([*✓✔√]?)\s*/u
 const ANSWER_WORDS =
-  '(?:kunci(?:\\s+(?:jawaban|jawab|jwb))?(?:nya)?|k\\.?j|jawaban?(?:nya)?(?:\\s+(?:(?:yang|yg)\\s+)?(?:paling\\s+)?(?:benar|tepat|betul)|\\s+anda)?|jawab|jwb(?:an)?|(?:correct|right)\\s+answer|answer|ans|key)'
+  '(?:kunci(?:\\s+(?:jawaban|jawab|jwb))?(?:nya)?|k\\.?j|jawaban?(?:nya)?(?:\\s+(?:(?:yang|yg)\\s+)?(?:paling\\s+)?(?:benar|tepat|betul))?|jawab|jwb(?:an)?|(?:correct|right)\\s+answer|answer|ans|key)'
 const ANSWER = new RegExp(`^[\\s*([•-]*${ANSWER_WORDS}\\.?\\s*[:=]\\s*`, 'i')
 /** Without a colon, only a letter is an answer. */
 const ANSWER_LETTER = new RegExp(
@@ -88,6 +88,9 @@ const ANSWER_LETTER = new RegExp(
 )
 const EXPLANATION =
   /^[\s*]*(?:pembahasan|penjelasan|alasan|explanation|rationale|feedback|umpan\s+balik)(?:\s*[:=]\s*|\s+[-–—]\s+|(?:\s+(?:soal|jawaban))?(?:\s+(?:nomor|no\.?))?(?:\s+\d{1,4})?\s*[:.]?\s*$)/i
+/** What somebody answered is no key. */
+const ANSWERED =
+  /^[\s*([•-]*(?:jawaban\s+(?:anda|peserta|siswa|saya|kamu|mahasiswa|responden)|your\s+answer)\s*[:=]/i
 const POINT = /^[\s*]*(?:poin|point|points|bobot|skor|nilai)\s*[:=]\s*(\S{1,20})\s*$/i
 const TIMER = /^[\s*]*(?:timer|waktu)\s*[:=]\s*(\d{1,6})\s*(detik|menit|dtk|mnt|s|m)?\.?\s*$/i
 const KEYS =
@@ -194,7 +197,7 @@ function beginsWithWords(text: string): Label | undefined {
   if (KEYS.test(text)) return { kind: 'keys' }
   const answer = ANSWER.exec(text) ?? ANSWER_LETTER.exec(text)
   if (answer) return { kind: 'answer', rest: answer[0].length }
-  if (PAGE.test(text)) return { kind: 'page' }
+  if (PAGE.test(text) || ANSWERED.test(text)) return { kind: 'page' }
   const explanation = EXPLANATION.exec(text)
   return explanation ? { kind: 'explanation', rest: explanation[0].length } : undefined
 }

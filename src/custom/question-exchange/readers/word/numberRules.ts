@@ -16,7 +16,7 @@ export function isTrusted(here: Collector, { number, trust }: NumberLabel): bool
   if (trust === 'sure') return true
   const { draft } = here
   const isNext = number === (here.drafts.at(-1)?.number ?? 0) + 1
-  return isNext && (trust === 'inOrder' || !draft || draft.options.length > 1 || draft.answer !== undefined)
+  return isNext && (trust === 'inOrder' || !draft || draft.options.length > 1 || draft.answers.length > 0)
 }
 
 /** Whether a number is one of a list inside the question, a year or a date rather than the next question's. */
@@ -29,7 +29,7 @@ export function isInside(
   const isNext = number === before + 1
   const goesOn = number === (here.inner ?? 0) + 1
   // A list counts from one again, and on until the options come.
-  if (draft.options.length === 0 && !draft.answer && here.part === 'stem') {
+  if (draft.options.length === 0 && draft.answers.length === 0 && here.part === 'stem') {
     const isQuestion =
       ((isNext || number === 1) && isAsking(here)) ||
       (isNext && style === here.style && style !== here.innerStyle)

@@ -1,7 +1,7 @@
 import { type Entry, emptyFound, type FoundQuestion, type Note, type SkipReason } from '../../found.ts'
 import { checked, optionName } from '../check.ts'
 import { skippedEntry } from '../skip.ts'
-import { type LookOfKeys, lookAt, lookOfKeys, marked, namedBy, unmarked } from './answers.ts'
+import { initialOf, type LookOfKeys, lookAt, lookOfKeys, marked, namedBy, unmarked } from './answers.ts'
 import type { Draft, Key } from './drafts.ts'
 import { findDrafts } from './finder.ts'
 import type { Block } from './html.ts'
@@ -18,12 +18,19 @@ export function questionsIn(blocks: readonly Block[]): readonly Entry[] {
       drafts.map((draft) => [draft, { group: String(index + 1), html: htmlOf(passage.lines) }] as const),
     ),
   )
+  const listed = (draft: Draft) => [...(answers.get(draft) ?? [])]
+  const initials = new Set(
+    found.drafts.flatMap((draft) =>
+      said(draft, listed(draft)).flatMap((text) => initialOf(text, draft.options) ?? []),
+    ),
+  )
   const questions = found.drafts.map((draft) => {
     const passage = passages.get(draft)
     const group = { group: passage?.group, instruction: passage?.html ?? '' }
     return entryOf(draft, {
       look,
-      listed: [...(answers.get(draft) ?? [])],
+      listed: listed(draft),
+      initials,
       isTrueFalse: found.isTrueFalse,
       group,
     })
@@ -41,11 +48,11 @@ const TRUE_LETTER = /^[bt][.*]?$/i
 const FALSE_LETTER = /^[sf][.*]?$/i
 
 /** A statement that is true or false, without options; a letter says so only where the document tells what it means. */
-function trueOrFalse({ options, answer }: Draft, isTold: boolean): number | undefined {
-  if (options.length > 0 || !answer) return undefined
-  const text = answer.text.trim()
-  if (TRUE.test(text) || (isTold && TRUE_LETTER.test(text))) return 0
-  return FALSE.test(text) || (isTold && FALSE_LETTER.test(text)) ? 1 : undefined
+function trueOrFalse({ options, answers }: Draft, isTold: boolean): number | undefined {
+  const texts = answers.map(({ text }) => text.trim()).filter((text) => text !== '')
+  if (options.length > 0 || texts.length === 0) return undefined
+  if (texts.every((text) => TRUE.test(text) || (isTold && TRUE_LETTER.test(text)))) return 0
+  return texts.every((text) => FALSE.test(text) || (isTold && FALSE_LETTER.test(text))) ? 1 : undefined
 }
 
 const EXPLAIN =
@@ -61,11 +68,13 @@ type Told = {
   readonly look: LookOfKeys
   /** What lists of keys say of it. */
   readonly listed: readonly string[]
+  /** What is said by the first letter of right or wrong. */
+  readonly initials: ReadonlySet<string>
   readonly isTrueFalse: boolean
   readonly group: Pick<FoundQuestion, 'group' | 'instruction'>
 }
 
-function entryOf(found: Draft, { look, listed, isTrueFalse, group }: Told): Entry {
+function entryOf(found: Draft, { look, listed, initials, isTrueFalse, group }: Told): Entry {
   const draft = { ...found, options: inOrder(found.options) }
   const { from, to, stem, explanation, point, timer } = draft
   const isTrue = trueOrFalse(draft, isTrueFalse)
@@ -84,7 +93,7 @@ function entryOf(found: Draft, { look, listed, isTrueFalse, group }: Told): Entr
     return checked(question, { from, to }, [note])
   }
   if (draft.options.length === 0) return skippedEntry(draft, 'essay', shared.question)
-  const right = rightOf(draft, look, listed)
+  const right = rightOf(draft, look, { listed, initials })
   if (right.places.length !== 1 && asksToExplain(draft))
     return skippedEntry(draft, 'essay', htmlOf([...stem, ...draft.options.flatMap(({ lines }) => lines)]))
   if (right.places.length > 1) return skippedEntry(draft, 'severalRight', shared.question)
@@ -115,31 +124,39 @@ function inOrder<Option extends { readonly place: number }>(options: readonly Op
 
 type Right = ReturnType<typeof marked> & { marked: readonly number[]; notes: readonly Note[] }
 
+/** All that is said to be the answer of a question. */
+const said = ({ answers }: Draft, listed: readonly string[]) =>
+  [...answers.map(({ text }) => text), ...listed].filter((text) => text !== '')
+
 /** The right option of a question: as it is said, else as it is marked. */
-function rightOf({ options, answer, from }: Draft, key: LookOfKeys, listed: readonly string[]): Right {
+function rightOf(
+  draft: Draft,
+  key: LookOfKeys,
+  { listed, initials }: Pick<Told, 'listed' | 'initials'>,
+): Right {
+  const { options, answers, from } = draft
   const byMark = marked(options, key)
-  const line = answer?.line ?? from
+  const line = answers.at(-1)?.line ?? from
   const refused = (rule: 'unknownAnswer' | 'twoAnswers', value?: string): Right => ({
     ...{ ...byMark, places: [], marked: byMark.places.length === 1 ? byMark.places : [] },
     notes: [{ rule, isError: true, line, value }],
   })
-  const texts = [answer?.text ?? '', ...listed].filter((text) => text !== '')
-  let said: readonly number[] | undefined
-  for (const text of texts) {
-    const named = namedBy(text, options)
+  let places: readonly number[] | undefined
+  for (const text of said(draft, listed)) {
+    const named = namedBy(text, options, initials)
     if (named === 'twoAnswers') return refused('twoAnswers')
     if (!named) return refused('unknownAnswer', text.slice(0, 100))
-    if (said && said.join() !== named.join()) return refused('twoAnswers')
-    said = named
+    if (places && places.join() !== named.join()) return refused('twoAnswers')
+    places = named
   }
-  if (!said) return { ...byMark, marked: byMark.places, notes: [] }
-  const [only] = said.length === 1 ? said : []
-  if (only === undefined) return { ...byMark, places: said, marked: [], notes: [] }
+  if (!places) return { ...byMark, marked: byMark.places, notes: [] }
+  const [only] = places.length === 1 ? places : []
+  if (only === undefined) return { ...byMark, places, marked: [], notes: [] }
   const isSaid = byMark.places.length === 1 || (byMark.look && byMark.places.length > 0)
   if (byMark.places.length > 0 && !(isSaid && byMark.places.includes(only))) return refused('twoAnswers')
   const look = byMark.places.length === 1 ? byMark.look : lookAt(options, only)
   const isMarked = byMark.places.length === 1 || look !== undefined
-  return { places: said, look, marked: isMarked ? said : [], notes: [] }
+  return { places, look, marked: isMarked ? places : [], notes: [] }
 }
 
 /** The lines of keys that are for no question: as they stand, or those keys alone. */
