@@ -199,7 +199,7 @@ const cases: [string, string, string[]][] = [
   [
     'keys with what explains them',
     '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKunci dan Pembahasan\n1. B\nPembahasan: satu\n2. A\nPembahasan: dua',
-    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y', '9-11 unread: Pembahasan: satu dua'],
+    ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y', '9-11 unread: Pembahasan: satu Pembahasan: dua'],
   ],
   [
     'headings between questions',
@@ -732,8 +732,7 @@ const cases: [string, string, string[]][] = [
       '44-49 <p>Tanggal 17</p><p>Agustus 1945 adalah hari ....</p> | *kemerdekaan | buruh | pahlawan | ibu',
       '50-50 unread: II. Essay',
       '51-51 essay: Jelaskan pengertian K3!',
-      '52-56 essay: Sebutkan 3 APD! a. ... b. ... c. ...',
-      '57-57 unread: I. Pilihan Ganda',
+      '52-55 essay: Sebutkan 3 APD! a. ... b. ... c. ...',
       '63-63 unread: II. Essay',
       '64-64 essay: K3 adalah ...',
       '65-65 essay: Helm, sepatu, sarung tangan',
@@ -815,9 +814,7 @@ const cases: [string, string, string[]][] = [
       '5-7 Apa? | satu | *dua',
       '8-8 unread: II. Pilihan Ganda',
       '9-11 Apa? | satu | *dua',
-      '12-15 Apa? | *satu | dua',
-      '16-16 unread: I. Pilihan Ganda',
-      '19-19 unread: II. Pilihan Ganda',
+      '12-14 Apa? | *satu | dua',
     ],
   ],
   [
@@ -1110,6 +1107,46 @@ const cases: [string, string, string[]][] = [
     'a letter that another option says',
     '1. Apa?\na. B\nb. C\nc. A\nd. D\nJawaban: A\n2. Apa?\na. A\nb. B\nJawaban: A',
     ['1-6 Apa? | B | C | A | D !! twoAnswers@6', '7-10 Apa? | *A | B'],
+  ],
+  [
+    'keys behind dots',
+    '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKUNCI JAWABAN\n1........a\n2. ..... b',
+    ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y'],
+  ],
+  [
+    'keys of several numbers, which are not read',
+    '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKUNCI JAWABAN\n1-3 = A\n4-5 = B',
+    ['1-3 Apa? | x | y !! noAnswer@1', '4-6 Lagi? | x | y !! noAnswer@4', '8-9 unread: 1-3 = A 4-5 = B'],
+  ],
+  [
+    'further headings above keys',
+    '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKUNCI JAWABAN\nSOAL K3 TAHUN 2024\nI.\n1. a\n2. b',
+    ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y', '8-8 unread: SOAL K3 TAHUN 2024', '9-9 leftKey: I.'],
+  ],
+  [
+    'numbers above the letters of keys',
+    '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKUNCI JAWABAN SOAL K3\n1\t2\na\tb',
+    ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y'],
+  ],
+  [
+    'numbers above too few letters of keys',
+    '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKUNCI JAWABAN\n1 2 3\na b',
+    ['1-3 Apa? | x | y !! noAnswer@1', '4-6 Lagi? | x | y !! noAnswer@4', '8-9 unread: 1 2 3 a b'],
+  ],
+  [
+    'keys in a drawn table',
+    '1. Apa?\nA. x\nB. y\n2. Lagi?\nA. x\nB. y\nKUNCI JAWABAN\n+----+-------+\n| No | Kunci |\n+----+-------+\n| 1 | A |\n| 2 | B |\n+----+-------+',
+    [
+      '1-3 Apa? | *x | y',
+      '4-6 Lagi? | x | *y',
+      '8-10 unread: +----+-------+ | No | Kunci | +----+-------+',
+      '13-13 unread: +----+-------+',
+    ],
+  ],
+  [
+    'a key and a text below their word',
+    '1. Apa?\nA. x\nB. y\nKunci Jawaban:\nB. y\n2. Lagi?\nA. x\nB. y\nKunci Jawaban:\nsemua benar',
+    ['1-5 Apa? | x | *y', '6-8 Lagi? | x | y !! noAnswer@6', '10-10 unread: semua benar'],
   ],
   ['nothing', ' \n\n', []],
 ]

@@ -381,6 +381,11 @@ const cases: [string, string, string[]][] = [
       '9-13 Apa? | *x | <p><strong>y</strong></p> | z',
     ],
   ],
+  [
+    'answers in a table of two columns each',
+    '<p>1. Apa?</p><p>A. x</p><p>B. y</p><p>2. Lagi?</p><p>A. x</p><p>B. y</p><p>KUNCI JAWABAN</p><table><tr><td>No</td><td>Jawaban</td><td>No</td><td>Jawaban</td></tr><tr><td>1</td><td>A</td><td>2</td><td>B</td></tr></table>',
+    ['1-3 Apa? | *x | y', '4-6 Lagi? | x | *y'],
+  ],
   ['nothing', '<p>&nbsp;</p>', []],
 ]
 

@@ -1,12 +1,14 @@
+import { namedBy } from './answers.ts'
 import { assembled } from './assembly.ts'
 import { Collector } from './collector.ts'
-import type { Found } from './drafts.ts'
+import type { Draft, Found } from './drafts.ts'
 import type { Block } from './html.ts'
-import { withOptions } from './items.ts'
+import { type Read, withOptions } from './items.ts'
 import { headingBefore, keysOf } from './keyLines.ts'
+import { type Keys, keysInBands } from './keys.ts'
 import { isAboveKeys, keysFor, type Label, labelOf } from './labels.ts'
 import { linesOf } from './lines.ts'
-import { areKeysBelow, nextNumber } from './lookahead.ts'
+import { areKeysBelow, isAboveList, nextNumber } from './lookahead.ts'
 import { isInside, isTrusted } from './numberRules.ts'
 import { betweenHere, isDoubled, isOfNext, isOption } from './optionRules.ts'
 import { cut, type Line, looksOfAll, textOf, trimmed } from './runs.ts'
@@ -22,14 +24,25 @@ export function findDrafts(blocks: readonly Block[]): Found {
 
 type LabelOf<Kind extends Label['kind']> = Extract<Label, { kind: Kind }>
 
+const NUMBERS = /^\s*(?:no\w*[.:\s]+)?\d{1,4}[.)]?(?:[\s|]+\d{1,4}[.)]?)+\s*$/i
+
+/** What ends a list of keys. */
+const BEHIND_KEYS: ReadonlySet<Label['kind']> = new Set(['number', 'section', 'passage'])
+
 /** Goes through the lines of a document. */
 class Finder extends Collector {
+  /** The line that was read with the one above it. */
+  band: number | undefined
+
   read(at: number): void {
     const now = this.lines[at]
     if (!now) return
     this.at = at
     const { line, label } = now
-    const keys = keysOf(now, this.isInKeys, this.drafts)
+    if (at === this.band) return
+    const keys = this.isBelowNumbers()
+      ? undefined
+      : (this.keysInBands(line) ?? keysOf(now, this.isInKeys, this.drafts))
     if (keys) {
       this.end()
       const heading = headingBefore(line)
@@ -38,16 +51,22 @@ class Finder extends Collector {
       return
     }
     const isPartOfKeys = this.isInKeys && label?.kind === 'section'
-    if ((isAboveKeys(line) || isPartOfKeys) && areKeysBelow(this.lines, at)) {
+    const isAbove = (isAboveKeys(line) || isPartOfKeys) && areKeysBelow(this.lines, at)
+    if (isAbove || (this.part !== 'stem' && isAboveList(this.lines, at, this.draft))) {
       this.end()
       this.isInKeys = true
       this.keysOfWhat = keysFor(line)
       return
     }
+    // Below keys, what cannot be read is none of a question.
+    if (this.isInKeys && this.isNumbered && !(label && BEHIND_KEYS.has(label.kind))) {
+      this.rest.push(line)
+      return
+    }
     this.isInKeys = false
     // What was asked for stands on the next line.
     const { draft } = this
-    if (draft?.answers.at(-1)?.text === '' && !label) {
+    if (draft?.answers.at(-1)?.text === '' && (!label || this.isAnswer(draft, now))) {
       draft.answers.push({ text: textOf(line), line: line.no })
       draft.to = line.no
       return
@@ -55,6 +74,27 @@ class Finder extends Collector {
     if (label && label.kind !== 'page') this.between = undefined
     if (label) this.labelled(line, label)
     else this.text(line)
+  }
+
+  /** Whether a line of numbers stands above, to which the letters here do not fit. */
+  isBelowNumbers(): boolean {
+    const above = this.lines[this.at - 1]
+    return this.isInKeys && above !== undefined && NUMBERS.test(textOf(above.line).slice(0, 1_000))
+  }
+
+  /** Numbers of keys, with the letters on the line below. */
+  keysInBands(line: Line): Keys | undefined {
+    const below = this.lines[this.at + 1]
+    const keys = this.isInKeys && below ? keysInBands(textOf(line), textOf(below.line)) : undefined
+    if (keys) this.band = this.at + 1
+    return keys
+  }
+
+  /** Whether the answer of a question is said by the letter and the text of its option, below the word for it. */
+  isAnswer({ options }: Draft, { line, label }: Read): boolean {
+    const above = this.lines[this.at - 1]?.label?.kind
+    const isBelow = label?.kind === 'option' && (above === 'keys' || above === 'answer')
+    return isBelow && namedBy(textOf(line), options, new Set()) !== undefined
   }
 
   labelled(line: Line, label: Label): void {

@@ -3,7 +3,8 @@
 /** Longer lines than a list of keys has. */
 const LONGEST = 5_000
 
-const PAIR = /(\d{1,4})[ \t\u00a0]{0,20}[.):\-–=|]?[ \t\u00a0]{0,20}([A-Ta-t])(?![\p{L}\p{N}])/gu
+const PAIR =
+  /(\d{1,4})[ \t\u00a0]{0,20}[.):\-–=|]?[ \t\u00a0]{0,20}(?:[.…_]{2,60}[ \t\u00a0]{0,20})?([A-Ta-t])(?![\p{L}\p{N}])/gu
 
 /**
  * Letters of several questions in one.
@@ -48,6 +49,13 @@ export function keysInRows(above: readonly string[], below: readonly string[]): 
   const isAll = cells.every(([number, letter]) => /^\d{1,4}[.)]?$/.test(number) && /^[A-Ta-t]$/.test(letter))
   if (cells.length < 2 || !isAll) return undefined
   return cells.map(([number, letter]) => ({ number: Number.parseInt(number, 10), answer: letter }))
+}
+
+/** A line of numbers above one of letters («1 2 3», «a b c»): as many of each. */
+export function keysInBands(above: string, below: string): Keys | undefined {
+  if (above.length > LONGEST || !/^\D{0,10}\d/.test(above)) return undefined
+  const [numbers, letters] = [above, below].map((text) => text.trim().split(/[\s|]+/))
+  return numbers?.length === letters?.length ? keysInRows(numbers ?? [], letters ?? []) : undefined
 }
 
 const RUN = '[A-Fa-f](?:[\\s,;]{0,5}[A-Fa-f])+'

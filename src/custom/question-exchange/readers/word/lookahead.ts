@@ -1,7 +1,8 @@
+import { namedBy } from './answers.ts'
 import { betweenOf, isSignature } from './between.ts'
 import type { Draft } from './drafts.ts'
 import type { Read } from './items.ts'
-import { keyAlone, listedKeys } from './keys.ts'
+import { keyAlone, keysInBands, listedKeys } from './keys.ts'
 import { asks, isAboveKeys, type Label } from './labels.ts'
 import { isBlank, type Line, looksOfAll, textOf } from './runs.ts'
 
@@ -70,7 +71,22 @@ export function areKeysBelow(lines: readonly Read[], at: number): boolean {
   const text = textOf(next.line)
   // One letter is the answer of the question above.
   if (keyAlone(text)) return further !== undefined && keyAlone(textOf(further.line)) !== undefined
-  return listedKeys(text) !== undefined || isAboveKeys(next.line)
+  const isBand = further !== undefined && keysInBands(text, textOf(further.line)) !== undefined
+  return isBand || listedKeys(text) !== undefined || isAboveKeys(next.line)
+}
+
+const LIST_HEADING = /^[\s*]*(?:daftar\s+)?(?:kunci\s+(?:jawaban|soal)|answer\s+keys?)\b/i
+
+/** Whether a heading stands above a list of keys that cannot be read, rather than above the answer of one question. */
+export function isAboveList(lines: readonly Read[], at: number, draft: Draft | undefined): boolean {
+  const [own, next] = lines.slice(at, at + 2)
+  if (!own || !next || !isAboveKeys(own.line)) return false
+  const text = textOf(own.line).slice(0, 300)
+  const isHeading = own.label ? own.label.kind === 'keys' && /kunci|key/i.test(text) : LIST_HEADING.test(text)
+  if (!isHeading || asks(text.replace(/:\s*$/, ''))) return false
+  if (next.label && !/^(?:option|section|passage|page)$/.test(next.label.kind)) return false
+  if (draft?.options.length === 0) return !/:\s*$/.test(text)
+  return !draft || namedBy(textOf(next.line), draft.options, new Set()) === undefined
 }
 
 const endsQuestion = (label: Label) =>
