@@ -443,6 +443,19 @@ const cases: [string, DocxParts, string[]][] = [
     ],
   ],
   [
+    'an option that was deleted with its paragraph',
+    {
+      body:
+        q('Apa?') +
+        o('x') +
+        `<w:p><w:pPr>${numbered(1, 1)}<w:rPr><w:del w:id="1" w:author="a"/></w:rPr></w:pPr><w:del w:id="2" w:author="a"><w:r><w:delText>lama</w:delText></w:r></w:del></w:p>` +
+        o('y') +
+        lines('Kunci: B'),
+      numbering: two + list(1, 0),
+    },
+    ['1-4 Apa? | x | *y'],
+  ],
+  [
     'questions alone',
     typed(lines('1. Jelaskan!', '2. Uraikan!')),
     ['1-1 essay: Jelaskan!', '2-2 essay: Uraikan!'],

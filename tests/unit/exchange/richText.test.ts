@@ -286,8 +286,7 @@ const cases: [string, string, string[]][] = [
     '<p>1. Apa?</p><p>A. <img src="data:image/gif;base64,R0lGODdh" alt="a"></p><p>B. <img src="data:image/gif;base64,R0lGODdh" alt="b"></p><p>PAKET B</p><p>2. Lagi?</p><p>A. x</p><p>B. y</p><p>Kunci: 1. A 2. B</p>',
     [
       '1-3 Apa? | *<p><img alt="a" src="import:0"></p><p>a</p> | <p><img alt="b" src="import:0"></p><p>b</p>',
-      '4-4 unread: PAKET B',
-      '5-7 Lagi? | x | *y',
+      '5-7 [PAKET B] Lagi? | x | *y',
     ],
   ],
   [

@@ -1,5 +1,5 @@
 import render from 'dom-serializer'
-import { type Element, Text } from 'domhandler'
+import { type Element, isTag, Text } from 'domhandler'
 import { documentIn, type Parts } from '../package.ts'
 import { DEEPER, DRAWN } from '../word/html.ts'
 import { runsOf } from './formulas.ts'
@@ -24,7 +24,9 @@ export function prepared(parts: Parts): Parts {
   for (const drawing of named('w:drawing', 'w:pict', 'w:object'))
     if (isWithoutPicture(drawing, own)) replace(drawing, [newElement('w:t', {}, [new Text(DRAWN)])])
   for (const run of named('w:r')) tellLooks(run, styles)
-  for (const paragraph of named('w:p')) writeLabel(paragraph, styles, count)
+  for (const paragraph of named('w:p'))
+    if (isAllDeleted(paragraph)) replace(paragraph, [])
+    else writeLabel(paragraph, styles, count)
   for (const properties of named('w:pPr')) if (!isDeleted(properties)) replace(properties, [])
   // What counts is text by now, and would be counted once more.
   const { 'word/numbering.xml': _, ...others } = parts
@@ -38,7 +40,15 @@ const READ: ReadonlySet<string> = new Set([
 ])
 
 /** A paragraph whose end was deleted goes on in the next one. */
-const isDeleted = (properties: Element) => childOf(childOf(properties, 'w:rPr'), 'w:del') !== undefined
+const isDeleted = (properties: Element | undefined) =>
+  childOf(childOf(properties, 'w:rPr'), 'w:del') !== undefined
+
+const WITHOUT_TEXT = /^w:(?:pPr|del|moveFrom|bookmark\w*|moveFrom\w*|proofErr|comment\w*)$/
+
+/** A paragraph that was deleted with its end: Word shows and counts none. */
+const isAllDeleted = (paragraph: Element) =>
+  isDeleted(paragraph.children.filter(isTag).find(({ name }) => name === 'w:pPr')) &&
+  paragraph.children.every((child) => !isTag(child) || WITHOUT_TEXT.test(child.name))
 
 /** The relations that lead to parts of the document; what lies elsewhere is never looked at. */
 const ownRelations = (parts: Parts, path: string): ReadonlySet<string> =>

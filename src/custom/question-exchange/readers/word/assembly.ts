@@ -1,6 +1,6 @@
 import type { Draft, Found, Key, Passage } from './drafts.ts'
 import type { Read } from './items.ts'
-import { type Line, plainRun, textOf } from './runs.ts'
+import { cut, type Line, plainRun, textOf } from './runs.ts'
 
 const TRUE_FALSE = /\b(?:benar\s*(?:[-/–]|atau)\s*salah|B\s*[-/–]\s*S|true\s*(?:[-/–]|or)\s*false)\b/i
 
@@ -10,7 +10,10 @@ type Parts = Pick<Found, 'drafts' | 'keys' | 'rest'> & {
 
 /** What was found in the lines of a document, once all of them are read. */
 export function assembled(lines: readonly Read[], { drafts: all, keys, rest, passages }: Parts): Found {
-  for (const draft of all) withoutDots(draft)
+  for (const draft of all) {
+    withoutDots(draft)
+    pointApart(draft)
+  }
   const drafts = all
   const unused = passages.filter((each) => each.drafts.length === 0)
   const listed = drafts.flatMap((draft) => listedKey(draft) ?? [])
@@ -34,6 +37,27 @@ const DOTS = /^[\s._…-]*[._…]{2}[\s._…-]*$|^…$/
 function withoutDots({ stem, options }: Draft): void {
   const areDots = options.every(({ lines }) => DOTS.test(lines.map(textOf).join(' ').slice(0, 1_000)))
   if (areDots) for (const { whole, lines } of options.splice(0)) stem.push(whole, ...lines.slice(1))
+}
+
+const POINT =
+  '[([]\\s?(?:(\\d{1,4}(?:[.,]\\d{1,2})?)\\s?(?:poin|point|skor|bobot)|(?:poin|point|skor|bobot)\\s?[:=]?\\s?(\\d{1,4}(?:[.,]\\d{1,2})?))\\s?[)\\]]'
+const POINT_BEFORE = new RegExp(`^\\s*${POINT}\\s*`, 'i')
+const POINT_BEHIND = new RegExp(`\\s?${POINT}$`, 'i')
+const LONGEST_POINT = 40
+
+/** What stands in brackets before or behind the question of how much it counts. */
+function pointApart(draft: Draft): void {
+  const { stem } = draft
+  const [first, last] = [stem[0], stem.at(-1)]
+  if (!first || !last || draft.point !== '') return
+  const before = POINT_BEFORE.exec(textOf(first).slice(0, LONGEST_POINT))
+  const text = textOf(last).trimEnd()
+  const start = Math.max(0, text.length - LONGEST_POINT)
+  const behind = before ? undefined : POINT_BEHIND.exec(text.slice(start))
+  if (before) stem[0] = cut(first, before[0].length)
+  if (behind) stem[stem.length - 1] = cut(last, 0, start + behind.index)
+  const found = before ?? behind
+  draft.point = found?.[1] ?? found?.[2] ?? ''
 }
 
 /** A line of a list of keys that has no heading: «1. C». */

@@ -14,7 +14,13 @@ const TITLE =
 /** What stands below a paper: where and when it was written, and who has signed it. */
 const SIGNATURE =
   /^\s*(?:(?:mengetahui|menyetujui|disusun|dikerjakan|dibuat|penyusun|guru|instruktur|dosen|kepala|nip)\b.{0,80}|\p{Lu}[\p{L} .]{1,40},\s*(?:\d{1,2}|…|\.{2,})\s*\p{L}{3,12}\s*\d{4}\s*)$/iu
-export const isSignature = (line: Line): boolean => SIGNATURE.test(textOf(line).slice(0, SEEN))
+/** A name with a title behind it («D. Santoso, S.T.»). */
+const NAME =
+  /^\s*[A-Z]\.\s*\p{Lu}[\p{L}.'’ ]{1,40},\s*(?:[SMD]\.\s?\p{Lu}\p{L}{0,3}|A\.\s?Md|Ph\.?D|SE|SH|ST|MT|MM|MSi|SPd|MPd)(?:[.,\s].{0,40})?$/u
+export const isName = (line: Line): boolean => NAME.test(textOf(line).slice(0, SEEN))
+
+export const isSignature = (line: Line): boolean =>
+  SIGNATURE.test(textOf(line).slice(0, SEEN)) || isName(line)
 
 const PAGE_NUMBER = /^\s*[-–—]?\s*\d{1,3}\s*[-–—]?\s*$/
 /** Two words and more in capitals alone. */

@@ -32,6 +32,8 @@ export class Collector {
   /** The last number of a list inside a question. */
   inner: number | undefined
   innerStyle = ''
+  /** Whether that list counts on from the number of its question. */
+  areSteps = false
   /** The letter with which options go on that run on over questions. */
   running = 0
   isInKeys = false
@@ -88,6 +90,7 @@ export class Collector {
     this.draft = undefined
     this.passage = undefined
     this.inner = undefined
+    this.areSteps = false
     this.between = undefined
     this.part = 'stem'
   }

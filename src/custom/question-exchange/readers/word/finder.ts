@@ -8,7 +8,7 @@ import { headingBefore, keysOf } from './keyLines.ts'
 import { type Keys, keysInBands } from './keys.ts'
 import { isAboveKeys, keysFor, type Label, labelOf } from './labels.ts'
 import { linesOf } from './lines.ts'
-import { areKeysBelow, isAboveList, nextNumber } from './lookahead.ts'
+import { areKeysBelow, isAboveList, isStep, nextNumber } from './lookahead.ts'
 import { isInside, isTrusted } from './numberRules.ts'
 import { betweenHere, isDoubled, isOfNext, isOption } from './optionRules.ts'
 import { cut, type Line, looksOfAll, textOf, trimmed } from './runs.ts'
@@ -25,6 +25,9 @@ export function findDrafts(blocks: readonly Block[]): Found {
 type LabelOf<Kind extends Label['kind']> = Extract<Label, { kind: Kind }>
 
 const NUMBERS = /^\s*(?:no\w*[.:\s]+)?\d{1,4}[.)]?(?:[\s|]+\d{1,4}[.)]?)+\s*$/i
+
+/** What a question is about, for those who write papers. */
+const SAYS_OF = /^[\s*]*(?:indikator|level|kd|kompetensi\s+dasar)(?:\s+\p{L}+)?\s*:/iu
 
 /** What ends a list of keys. */
 const BEHIND_KEYS: ReadonlySet<Label['kind']> = new Set(['number', 'section', 'passage'])
@@ -158,6 +161,11 @@ class Finder extends Collector {
       this.text(line)
       return
     }
+    const isFirst = draft?.number === number - 1 && this.part === 'stem' && draft.options.length === 0
+    if (isFirst && isStep(this.lines, this.at, number)) {
+      this.inner = number - 1
+      this.areSteps = true
+    }
     if (draft?.number !== undefined && isInside(this, draft, draft.number, label)) {
       if (draft.options.length === 0 || this.part === 'explanation') this.counted(label)
       this.add(line)
@@ -218,6 +226,10 @@ class Finder extends Collector {
 
   text(line: Line): void {
     const { draft } = this
+    if (SAYS_OF.test(textOf(line).slice(0, 100)) && (!draft || this.part !== 'stem')) {
+      this.rest.push(line)
+      return
+    }
     const between = draft && betweenHere(this, draft)
     if (between === 'lead') this.ahead.push(line)
     else if (between === 'heading') this.rest.push(line)

@@ -1,3 +1,4 @@
+import { isName } from './between.ts'
 import { type Block, isTable, type Table } from './html.ts'
 import { keysInRows } from './keys.ts'
 import { type Item, type Label, labelOf, placeOf } from './labels.ts'
@@ -21,8 +22,15 @@ export function linesOf(blocks: readonly Block[]): readonly Labelled[] {
     .flatMap(answerApart)
     .map(trimmed)
     .filter((line) => !isBlank(line))
-    .map((line) => ({ line, label: labelOf(line) }))
+    .map((line, at, all) => ({
+      line,
+      label: isSigned(line, all[at - 1], all[at + 1]) ? undefined : labelOf(line),
+    }))
 }
+
+/** Whether it is the name of who has signed the paper, rather than one of several names to choose from. */
+const isSigned = (line: Line, ...beside: (Line | undefined)[]) =>
+  isName(line) && !beside.some((other) => other && isName(other))
 
 const linesOfBlock = (block: Block): readonly Line[] => (isTable(block) ? linesOfTable(block) : [block])
 

@@ -64,6 +64,26 @@ export function isCountedAgain(lines: readonly Read[], at: number, number: numbe
   return own !== undefined && !asks(textOf(own.line)) && !/[!?]\s*$/.test(textOf(own.line))
 }
 
+/**
+ * Whether a number is one of steps that count on from their question's: there are more of them, a line that asks and
+ * options, and only then the question with this number.
+ */
+export function isStep(lines: readonly Read[], at: number, first: number): boolean {
+  let [step, isAsked, isBehind] = [first, false, false]
+  for (const { line, label } of lines.slice(at + 1, at + MOST_AHEAD)) {
+    if (!label) isAsked ||= step > first && asks(textOf(line))
+    else if (label.kind === 'number') {
+      if (isBehind) return label.number === first
+      if (isAsked || label.number !== step + 1) return false
+      step += 1
+    } else if (label.kind === 'option') {
+      if (!isAsked) return false
+      isBehind = true
+    } else if (label.kind === 'section' || label.kind === 'passage') return false
+  }
+  return false
+}
+
 /** Whether keys stand below a heading, or more words of it. */
 export function areKeysBelow(lines: readonly Read[], at: number): boolean {
   const [next, further] = lines.slice(at + 1, at + 3)
@@ -120,7 +140,9 @@ export function betweenAt(lines: readonly Read[], at: number, draft: Draft): 'he
     ? isAbout || endsQuestion(label) || (label.kind === 'number' && label.trust !== 'inOrder')
     : isEnd
   if (!isBefore) return undefined
-  const areBetween = rest.slice(0, next < 0 ? undefined : next).every((each) => betweenOf(each.line))
+  const areBetween = rest
+    .slice(0, next < 0 ? undefined : next)
+    .every((each) => betweenOf(each.line) || (isEnd && isSignature(each.line)))
   return between.isWeak && !areBetween ? undefined : between.kind
 }
 

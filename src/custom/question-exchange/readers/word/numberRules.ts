@@ -28,6 +28,7 @@ export function isInside(
 ): boolean {
   const isNext = number === before + 1
   const goesOn = number === (here.inner ?? 0) + 1
+  if (here.areSteps && goesOn && here.part === 'stem' && draft.options.length === 0) return true
   // A list counts from one again, and on until the options come.
   if (draft.options.length === 0 && draft.answers.length === 0 && here.part === 'stem') {
     const isQuestion =

@@ -2,7 +2,7 @@ import { type Entry, emptyFound, type FoundQuestion, type Note, type SkipReason 
 import { checked, optionName } from '../check.ts'
 import { skippedEntry } from '../skip.ts'
 import { initialOf, type LookOfKeys, lookAt, lookOfKeys, marked, namedBy, unmarked } from './answers.ts'
-import type { Draft, Key } from './drafts.ts'
+import type { Draft, Found, Key } from './drafts.ts'
 import { findDrafts } from './finder.ts'
 import type { Block } from './html.ts'
 import { answeredBy } from './keyLists.ts'
@@ -24,9 +24,11 @@ export function questionsIn(blocks: readonly Block[]): readonly Entry[] {
       said(draft, listed(draft)).flatMap((text) => initialOf(text, draft.options) ?? []),
     ),
   )
+  const packets = packetsOf(found)
   const questions = found.drafts.map((draft) => {
     const passage = passages.get(draft)
-    const group = { group: passage?.group, instruction: passage?.html ?? '' }
+    const packet = packets.findLast(({ line }) => line.no <= draft.from)?.name
+    const group = { group: passage?.group, instruction: passage?.html ?? '', packet }
     return entryOf(draft, {
       look,
       listed: listed(draft),
@@ -37,9 +39,28 @@ export function questionsIn(blocks: readonly Block[]): readonly Entry[] {
   })
   return [
     ...questions,
-    ...restEntries(found.rest, 'unread', questions),
+    ...restEntries(
+      found.rest.filter((line) => !packets.some((packet) => packet.line === line)),
+      'unread',
+      questions,
+    ),
     ...restEntries(linesOfKeys(left, found.keys), 'leftKey', questions),
   ].sort((one, other) => one.from - other.from)
+}
+
+const PACKET = /^[\s*~=#_–—-]*(paket\s+(?:soal\s+)?(?:[a-z]|\d{1,3}|[ivx]{1,5}))[\s*~=#_:–—-]*$/i
+
+/** The headings of packets that questions stand below, rather than keys. */
+function packetsOf({ rest, drafts, keys }: Found): readonly { readonly line: Line; readonly name: string }[] {
+  const headings = rest.flatMap((line) => {
+    const name = PACKET.exec(textOf(line).slice(0, 100))?.[1]
+    return name === undefined ? [] : [{ line, name: name.replace(/\s+/g, ' ') }]
+  })
+  return headings.filter(({ line }) => {
+    const next = drafts.find(({ from }) => from >= line.no)?.from ?? 0
+    const isIn = (no: number) => no > line.no && no < next
+    return next > 0 && ![...headings, ...keys].some((other) => isIn(other.line.no))
+  })
 }
 
 const TRUE = /^(?:benar|betul|true|ya)[.*]?$/i
@@ -71,7 +92,7 @@ type Told = {
   /** What is said by the first letter of right or wrong. */
   readonly initials: ReadonlySet<string>
   readonly isTrueFalse: boolean
-  readonly group: Pick<FoundQuestion, 'group' | 'instruction'>
+  readonly group: Pick<FoundQuestion, 'group' | 'instruction' | 'packet'>
 }
 
 function entryOf(found: Draft, { look, listed, initials, isTrueFalse, group }: Told): Entry {
