@@ -1191,8 +1191,8 @@ const cases: [string, string, string[]][] = [
   ],
   [
     'names with titles to choose from',
-    '1. Siapa?\nA. Santoso, S.T.\nB. Budi, M.T.\nKunci: B',
-    ['1-4 Siapa? | Santoso, S.T. | *Budi, M.T.'],
+    '1. Siapa?\nA. Santoso, S.T.\nB. Budi, M.T.\nKunci: B\n2. Siapa?\nA. Ani\nB. Budi, S.T.\nC. Cici\nKunci: B',
+    ['1-4 Siapa? | Santoso, S.T. | *Budi, M.T.', '5-9 Siapa? | Ani | *Budi, S.T. | Cici'],
   ],
   ['nothing', ' \n\n', []],
 ]

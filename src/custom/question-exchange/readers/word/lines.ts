@@ -29,8 +29,8 @@ export function linesOf(blocks: readonly Block[]): readonly Labelled[] {
 }
 
 /** Whether it is the name of who has signed the paper, rather than one of several names to choose from. */
-const isSigned = (line: Line, ...beside: (Line | undefined)[]) =>
-  isName(line) && !beside.some((other) => other && isName(other))
+const isSigned = (line: Line, above: Line | undefined, below: Line | undefined) =>
+  isName(line) && !(above && isName(above)) && !(below && (isName(below) || placeAt(below) !== undefined))
 
 const linesOfBlock = (block: Block): readonly Line[] => (isTable(block) ? linesOfTable(block) : [block])
 
