@@ -32,7 +32,7 @@ const ofQuestion = (prefix: string, key: string) => `${prefix}question.${key}`
 const NAME = /^[^.]*\.(?:tree|question\.([\s\S]*))$/
 
 /** What is to be kept under a name; the same `of` means that nothing has changed since. */
-type Kept = { readonly of: readonly unknown[]; readonly draft: () => Draft }
+export type Kept = { readonly of: readonly unknown[]; readonly draft: () => Draft }
 
 const isSameTree = (one: Tree, other: Tree) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
