@@ -9,6 +9,20 @@ export const customPaths = {
   graduationCertificate: '/certificate-graduation/:id',
 } as const
 
+/** Attendance, of one program where it is named. */
+export const presensiPath = (programId?: string | number): string =>
+  programId === undefined
+    ? customPaths.presensi
+    : `${customPaths.presensi}?${new URLSearchParams({ filter: JSON.stringify({ program_id: String(programId) }) })}`
+
+/** The certificate of taking part, by the voucher's id. */
+export const participantCertificatePath = (redeemId: string | number): string =>
+  customPaths.participantCertificate.replace(':id', encodeURIComponent(redeemId))
+
+/** The certificate of graduation, by the voucher's licence. */
+export const graduationCertificatePath = (license: string): string =>
+  customPaths.graduationCertificate.replace(':id', encodeURIComponent(license))
+
 /**
  * The names of all declared resources. A resource's folder bears its name, so the guard knows every signed-in address
  * without loading a single declaration: a signed-out person never downloads the admin.

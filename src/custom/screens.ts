@@ -4,6 +4,7 @@ import type { ResourceDeclaration } from '../resources/_kit/declaration/defineRe
 import type { Screen } from '../resources/_kit/page/screen.ts'
 import { resourceScreens } from '../resources/_kit/views/resourceScreens.ts'
 import { programAnswers } from './outline/answers.ts'
+import { participantAnswers } from './participants/answers.ts'
 import type { upcomingWords } from './upcoming/words.ts'
 
 /** A screen that is still to come, below the list of a resource or on its own. */
@@ -23,7 +24,11 @@ export const standaloneScreens: readonly Screen[] = [
 const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
   program: [
     { path: ':id', load: () => import('./outline/ProgramDetailPage.tsx'), answers: programAnswers },
-    { path: 'users/:id', load: upcoming('pages.participants', 'program') },
+    {
+      path: 'users/:id',
+      load: () => import('./participants/ParticipantListPage.tsx'),
+      answers: participantAnswers,
+    },
     { path: ':id/create', load: () => import('./outline/topic/TopicCreatePage.tsx') },
     { path: ':id/edit/:tnaId', load: () => import('./outline/topic/TopicEditPage.tsx') },
     { path: ':program/:topic/create', load: () => import('./outline/activity/ActivityCreatePage.tsx') },

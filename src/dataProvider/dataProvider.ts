@@ -98,15 +98,20 @@ export function createDataProvider(
 
   const idValue = (endpoint: Endpoint, id: Identifier): CallParameters => ({ [endpoint.idParam ?? 'id']: id })
 
-  /** Both shapes of a list in use: `{list, total}`, or the bare list. */
+  /** Both shapes of a list in use: `{list, total}`, or the bare list. `meta.more`: there are more than `total`. */
   const readList = (endpoint: Endpoint, data: unknown) => {
-    const { list, total } = (Array.isArray(data) ? { list: data } : (data ?? {})) as {
+    const { list, total, more } = (Array.isArray(data) ? { list: data } : (data ?? {})) as {
       list?: unknown
       total?: unknown
+      more?: unknown
     }
     if (!Array.isArray(list)) throw toHttpError(new ApiError('http.unreadable' satisfies HttpMessage, 200))
     const rows = readMany(endpoint.call, list)
-    return { data: rows, total: typeof total === 'number' ? total : rows.length }
+    return {
+      data: rows,
+      total: typeof total === 'number' ? total : rows.length,
+      ...(more === true && { meta: { more } }),
+    }
   }
 
   const getList = async (resource: string, params: Partial<GetListParams> & { signal?: AbortSignal }) => {

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router'
 import type { Id } from '../../../contract/primitives.ts'
 import type { Program } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { customPaths } from '../../paths.ts'
+import { presensiPath } from '../../paths.ts'
 import { resourcePath } from '../../resources/_kit/declaration/resourcePath.ts'
 import { useShowDeleted } from '../../resources/_kit/form/restore/showDeleted.ts'
 import { formatNumber } from '../../resources/_kit/text/format.ts'
@@ -77,7 +77,3 @@ export const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
 }
 
 const quiet = { px: { xs: 1, sm: 1.5 }, whiteSpace: 'nowrap', flexShrink: 0 }
-
-/** Attendance, of this program alone. */
-const presensiPath = (programId: Id) =>
-  `${customPaths.presensi}?${new URLSearchParams({ filter: JSON.stringify({ program_id: programId }) })}`

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { ProgramListItem } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
+import { presensiPath } from '../../paths.ts'
 import { useDeclaration } from '../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../_kit/declaration/resourcePath.ts'
 import { DASH } from '../_kit/text/format.ts'
@@ -63,6 +64,9 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
             onClick={() => setMenuAnchor(null)}
           >
             {t('programList.edit')}
+          </MenuItem>
+          <MenuItem component={RouterLink} to={presensiPath(program.id)} onClick={() => setMenuAnchor(null)}>
+            {t('programList.presence')}
           </MenuItem>
           <MenuItem
             onClick={() => {

@@ -13,6 +13,7 @@ export const en = {
     archiveNamed: 'Archive %{title}',
     more: 'More actions for %{title}',
     edit: 'Edit',
+    presence: 'Attendance',
     delete: 'Delete',
     empty: 'No programs',
     deleteTitle: 'Delete program',

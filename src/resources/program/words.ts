@@ -16,6 +16,7 @@ export const programListWords = defineWords<typeof en>({
     archiveNamed: 'Arsipkan %{title}',
     more: 'Aksi lain untuk %{title}',
     edit: 'Edit',
+    presence: 'Presensi',
     delete: 'Delete',
     empty: 'Tidak ada program',
     deleteTitle: 'Hapus Program',

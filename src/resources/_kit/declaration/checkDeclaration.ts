@@ -22,7 +22,7 @@ export function checkDeclaration(
     throw new Error(`resources/${folder}/resource.ts: ${key}: ${problem}`)
   }
   if (typeof declaration !== 'object' || declaration === null) refuse('resource', 'is not exported')
-  const { name, schema, formSchema, list, form, represent, endpoints } = declaration
+  const { name, schema, formSchema, list, form, represent, endpoints, elsewhere } = declaration
 
   if (name !== folder) refuse('name', `is «${name}», but the folder is «${folder}»`)
   if (!(schema instanceof z.ZodObject)) refuse('schema', 'must be a zod object')
@@ -32,7 +32,7 @@ export function checkDeclaration(
 
   checkFields(declaration, kinds, refuse)
   checkList(declaration, kinds, refuse)
-  if (list && !form) refuse('form', 'is missing beside list')
+  if (list && !form && !elsewhere) refuse('form', 'is missing beside list')
   checkForms(declaration, refuse)
   checkUses(declaration, kinds, refuse)
   for (const verb of ['list', 'one', 'create', 'update', 'delete'] as const)
@@ -51,6 +51,8 @@ function checkList({ schema, fields, list }: ResourceDeclaration, kinds: AllKind
   }
   for (const column of Object.keys(list.heads ?? {})) kindOf('list.heads', column)
   for (const column of list.sortable ?? []) kindOf('list.sortable', column)
+  for (const column of list.hidden ?? [])
+    if (!list.columns.includes(column)) refuse('list.hidden', `«${column}» is not among the columns`)
   if (list.sort && !fieldSchema(schema, list.sort.field))
     refuse('list.sort.field', `the schema has no field «${list.sort.field}»`)
   const tabs = list.tabs?.items.map(({ name }) => name) ?? []

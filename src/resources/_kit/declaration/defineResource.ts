@@ -90,8 +90,12 @@ export type ListDeclaration<Path extends string = string> = {
   readonly columns: readonly [Path, ...Path[]]
   /** Heads of columns that are not called as their fields are in forms. */
   readonly heads?: { readonly [Column in Path]?: Label }
+  /** Columns that are shown once somebody wants them: where the screen offers to choose. */
+  readonly hidden?: readonly Path[]
   /** The filter that the search box fills; without one there is no search box. */
   readonly search?: string
+  /** Filters that the screen has inputs for: the address may say them. */
+  readonly filters?: readonly string[]
   readonly sort?: { readonly field: Path; readonly order: 'ASC' | 'DESC' }
   /** Columns that the API can sort by; none unless given. */
   readonly sortable?: readonly Path[]
@@ -173,6 +177,8 @@ export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   readonly endpoints?: Endpoints
   /** Views of its own in place of the generic ones. */
   readonly views?: { readonly list?: LoadScreen; readonly create?: LoadScreen; readonly edit?: LoadScreen }
+  /** Its list and its forms stand at addresses of another resource's screens: below its own name it has none. */
+  readonly elsewhere?: true
   /** Addresses of its views below `/{name}` where they are not react-admin's own (`create`, `:id`). */
   readonly paths?: { readonly create?: string; readonly edit?: string }
 }

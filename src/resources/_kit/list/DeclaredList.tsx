@@ -5,8 +5,14 @@ import { ListData } from './ListData.tsx'
 import { toListParams } from './listSettings.ts'
 import { useAddressSettings } from './useAddressSettings.ts'
 
+type DeclaredListProps = {
+  /** What the path of its call needs beside: `{ program }`. */
+  meta?: Readonly<Record<string, string>>
+  children: ReactNode
+}
+
 /** The declared resource's list, as its address says: tab, query, page, size and order. A search that the API lacks it has not. */
-export const DeclaredList = ({ children }: { children: ReactNode }) => {
+export const DeclaredList = ({ meta, children }: DeclaredListProps) => {
   const { name, list: declared, endpoints } = useDeclared('list')
   const takes = useTakes()
   const isSearched = declared.search !== undefined && takes(endpoints?.list?.call.query, declared.search)
@@ -16,7 +22,7 @@ export const DeclaredList = ({ children }: { children: ReactNode }) => {
   )
   const value = useAddressSettings(list)
   return (
-    <ListData resource={name} value={value} params={toListParams(value.settings, list)}>
+    <ListData resource={name} value={value} params={{ ...toListParams(value.settings, list), meta }}>
       {children}
     </ListData>
   )

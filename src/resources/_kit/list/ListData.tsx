@@ -1,4 +1,4 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import {
   type GetListParams,
@@ -10,7 +10,7 @@ import {
 import { ListSettingsContext, type ListSettingsValue } from './ListSettingsContext.ts'
 import { same, toPage, toPageSize, toSort } from './listSettings.ts'
 
-type Params = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>
+type Params = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> & Pick<GetListParams, 'meta'>
 
 type ListDataProps = {
   resource: string
@@ -38,6 +38,7 @@ export const ListData = ({ resource, value, params, children }: ListDataProps) =
   if (query.data && !isPlaceholderData && shownTab !== settings.tab) setShownTab(settings.tab)
   const outdated = isPlaceholderData && (shownTab !== settings.tab || query.errorUpdateCount > 0)
   const data = outdated ? undefined : query.data
+  const meta = outdated ? undefined : query.meta
   const queryClient = useQueryClient()
   const total = (outdated ? undefined : query.total) ?? lastKnownTotal(queryClient, resource, params)
 
@@ -48,6 +49,7 @@ export const ListData = ({ resource, value, params, children }: ListDataProps) =
       resource,
       data,
       total,
+      meta,
       error,
       isFetching,
       isPlaceholderData,
@@ -78,6 +80,7 @@ export const ListData = ({ resource, value, params, children }: ListDataProps) =
       resource,
       data,
       total,
+      meta,
       error,
       isFetching,
       isPlaceholderData,
@@ -102,17 +105,22 @@ export const ListData = ({ resource, value, params, children }: ListDataProps) =
 }
 
 /** How many rows a list of this filter had when it was last seen, on whatever page: also while this page fails. */
-function lastKnownTotal(queryClient: QueryClient, resource: string, { filter }: Params): number | undefined {
+function lastKnownTotal(
+  queryClient: QueryClient,
+  resource: string,
+  { filter, meta }: Params,
+): number | undefined {
   const seen = queryClient
     .getQueryCache()
     .findAll({ queryKey: [resource, 'getList'] })
-    .filter((query) => query.state.data !== undefined && same(paramsOf(query).filter, filter))
+    .filter(({ state, queryKey }) => {
+      const of = queryKey[2] as Params
+      return state.data !== undefined && same({ filter: of.filter, meta: of.meta }, { filter, meta })
+    })
     .sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
     .at(-1)
   return (seen?.state.data as { total?: number } | undefined)?.total
 }
-
-const paramsOf = ({ queryKey }: Query) => queryKey[2] as Params
 
 type Seen = { rows: number | undefined; total: number | undefined; settled: boolean }
 

@@ -15,7 +15,7 @@ export const ListPages = () => {
   const t = useText(listWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const { total } = useListContext()
+  const { total, meta } = useListContext()
   const { settings, change } = useListSettings()
   if (!total) return null
 
@@ -41,7 +41,9 @@ export const ListPages = () => {
         {translate('ra.navigation.page_range_info', {
           offsetBegin: formatNumber((page - 1) * perPage + 1, locale),
           offsetEnd: formatNumber(Math.min(page * perPage, total), locale),
-          total: formatNumber(total, locale),
+          total: meta?.more
+            ? t('list.moreThan', { total: formatNumber(total, locale) })
+            : formatNumber(total, locale),
         })}
       </Box>
       <Box sx={{ display: 'flex', gap: 0.5 }}>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode, useMemo } from 'react'
 import {
   DataTable,
   DataTableClasses,
@@ -14,16 +14,30 @@ import {
 import { valueAt } from '../declaration/valueAt.ts'
 
 type ListTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> & {
+  /** Columns that nobody sees who has not chosen them (react-admin's `ColumnsButton`). */
+  hidden?: readonly string[]
   /** `DataTable.Col`s themselves, not components that render them, each with a `render` or the plain value of its source. */
   children: ReactNode
 }
 
 /** The rows of a list: react-admin's `DataTable` with a body that is light to render. */
-export const ListTable = <Row extends RaRecord>({ sx, children }: ListTableProps<Row>) => (
-  <DataTable<Row> body={ListRows} bulkActionButtons={false} rowClick={false} empty={false} sx={sx}>
-    {children}
-  </DataTable>
-)
+export const ListTable = <Row extends RaRecord>({ hidden = none, sx, children }: ListTableProps<Row>) => {
+  const hiddenColumns = useMemo(() => [...hidden], [hidden])
+  return (
+    <DataTable<Row>
+      body={ListRows}
+      bulkActionButtons={false}
+      rowClick={false}
+      empty={false}
+      hiddenColumns={hiddenColumns}
+      sx={sx}
+    >
+      {children}
+    </DataTable>
+  )
+}
+
+const none: readonly string[] = []
 
 type Column = ReactElement<DataTableColumnProps>
 

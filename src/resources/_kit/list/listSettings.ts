@@ -112,15 +112,31 @@ export const toSearch =
     page: 1,
   })
 
+/** Sets filters beside the search; an empty one is none. */
+export const toFilter =
+  (wanted: Readonly<Record<string, string>>): ListChange =>
+  (settings) => ({
+    ...settings,
+    filter: Object.fromEntries(
+      Object.entries({ ...settings.filter, ...wanted }).filter(([, value]) => value !== ''),
+    ),
+    page: 1,
+  })
+
 /** From 1, written plainly. */
 function wholeNumber(text: string | null): number | undefined {
   const number = /^\d+$/.test(text ?? '') ? Number(text) : 0
   return number >= 1 ? number : undefined
 }
 
-function readFilter(text: string | null, { search }: ListDeclaration): Record<string, string> {
-  const wanted = search && valueIn(text, search)
-  return search && typeof wanted === 'string' && wanted.trim() !== '' ? { [search]: wanted.trim() } : {}
+function readFilter(text: string | null, { search, filters = [] }: ListDeclaration): Record<string, string> {
+  const names = search === undefined ? filters : [search, ...filters]
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const wanted = valueIn(text, name)
+      return typeof wanted === 'string' && wanted.trim() !== '' ? [[name, wanted.trim()]] : []
+    }),
+  )
 }
 
 function valueIn(json: string | null, name: string): unknown {

@@ -4,6 +4,7 @@ export const en = {
     clearSearch: 'Clear search',
     noMatch: 'Nothing matches “%{q}”.',
     empty: 'No %{name} yet.',
+    moreThan: 'more than %{total}',
     rowPerPage: 'Rows per page',
     pages: 'Pages of the list',
     toFirstPage: 'To the first page',

@@ -7,6 +7,7 @@ export const listWords = defineWords<typeof en>({
     clearSearch: 'Hapus pencarian',
     noMatch: 'Tidak ada yang cocok dengan “%{q}”.',
     empty: 'Belum ada %{name}.',
+    moreThan: 'lebih dari %{total}',
     rowPerPage: 'Row per page',
     pages: 'Halaman daftar',
     toFirstPage: 'Ke halaman pertama',

@@ -16,4 +16,9 @@ export const en = {
     dismiss: 'Cancel',
     imageDone: 'Picture uploaded',
   },
+  fileExport: {
+    action: 'Export',
+    preparing: 'Preparing the file…',
+    done: 'Successfully export data',
+  },
 }

@@ -19,4 +19,9 @@ export const uploadWords = defineWords<typeof en>({
     dismiss: 'Batal',
     imageDone: 'Sukses Upload Gambar',
   },
+  fileExport: {
+    action: 'Export',
+    preparing: 'Menyiapkan berkas…',
+    done: 'Successfully export data',
+  },
 })

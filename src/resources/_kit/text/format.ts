@@ -1,4 +1,4 @@
-import { ZONE, ZONE_NAME } from '../../../../contract/jakarta.ts'
+import { dayOf, ZONE, ZONE_NAME } from '../../../../contract/jakarta.ts'
 
 /** What belongs to the business, on the clock in Jakarta whatever the browser's zone: `21 Nov 2026, 23.59 WIB`. */
 export const formatMoment = (iso: string, locale: string): string =>
@@ -16,6 +16,10 @@ export const formatDay = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
+
+/** The day of a moment on the calendar in Jakarta: `21 Nov 2026`. */
+export const formatDayOfMoment = (iso: string, locale: string): string =>
+  formatDay(dayOf(Date.parse(iso)), locale)
 
 /** What stands where an API told nothing. */
 export const DASH = '–'

@@ -21,9 +21,9 @@ type DeclaredTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> 
 export const DeclaredTable = <Row extends RaRecord>({ cells, actions, sx }: DeclaredTableProps<Row>) => {
   const declaration = useDeclared('list')
   const label = useLabel()
-  const { columns, sortable, heads = {} } = declaration.list
+  const { columns, sortable, hidden, heads = {} } = declaration.list
   return (
-    <ListTable<Row> sx={sx}>
+    <ListTable<Row> hidden={hidden} sx={sx}>
       {columns.map((path) => {
         const { numeric, unbroken } = columnOf(fieldOf(declaration, path).kind)
         const head = heads[path]

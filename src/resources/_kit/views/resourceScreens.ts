@@ -10,8 +10,14 @@ const genericViews = {
 }
 
 /** The screens that a declaration makes: its list and its forms, each loaded when it is first opened. */
-export function resourceScreens({ name, list, views, paths }: ResourceDeclaration): readonly Screen[] {
-  if (!list) return []
+export function resourceScreens({
+  name,
+  list,
+  views,
+  paths,
+  elsewhere,
+}: ResourceDeclaration): readonly Screen[] {
+  if (!list || elsewhere) return []
   return [
     {
       path: '',

@@ -6,6 +6,7 @@ import { Download } from 'lucide-react'
 import { Form, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { keyOf } from '../../../i18n/words.ts'
+import { uploadWords } from '../../_kit/media/words.ts'
 import { useErrorText } from '../../_kit/text/useErrorText.ts'
 import { useText } from '../../_kit/text/useText.ts'
 import { DateChoices } from './DateChoices.tsx'
@@ -18,12 +19,12 @@ import { exportDialogWords } from './words.ts'
 
 /** What is exported, and the way to it. */
 export const ExportForm = ({ onClose }: { onClose: () => void }) => {
-  const t = useText(exportDialogWords)
+  const t = useText(exportDialogWords, uploadWords)
   const notify = useNotify()
   const errorText = useErrorText()
   const options = useProgramOptions()
   const { start, isPending, error } = useExport(() => {
-    notify(keyOf(exportDialogWords, 'exportDialog.done'), { type: 'success' })
+    notify(keyOf(uploadWords, 'fileExport.done'), { type: 'success' })
     onClose()
   })
   return (
@@ -56,7 +57,7 @@ export const ExportForm = ({ onClose }: { onClose: () => void }) => {
           loadingPosition="start"
           disabled={!options.programs?.length}
         >
-          {t(isPending ? 'exportDialog.preparing' : 'exportDialog.download')}
+          {t(isPending ? 'fileExport.preparing' : 'exportDialog.download')}
         </Button>
       </DialogActions>
     </Form>

@@ -27,7 +27,5 @@ export const en = {
     progressDone: '100%',
     cancel: 'Cancel',
     download: 'Download',
-    preparing: 'Preparing the file…',
-    done: 'Successfully export data',
   },
 }

@@ -30,7 +30,5 @@ export const exportDialogWords = defineWords<typeof en>({
     progressDone: '100%',
     cancel: 'Batal',
     download: 'Download',
-    preparing: 'Menyiapkan berkas…',
-    done: 'Successfully export data',
   },
 })

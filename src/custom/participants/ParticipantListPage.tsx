@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { ColumnsButton } from 'react-admin'
+import { Link as RouterLink, useParams } from 'react-router'
+import type { Id } from '../../../contract/primitives.ts'
+import { presensiPath } from '../../paths.ts'
+import { DeclaredList } from '../../resources/_kit/list/DeclaredList.tsx'
+import { ListContent } from '../../resources/_kit/list/ListContent.tsx'
+import { SearchBox } from '../../resources/_kit/list/SearchBox.tsx'
+import { FileExportButton } from '../../resources/_kit/media/FileExportButton.tsx'
+import { RecordFrame } from '../../resources/_kit/page/RecordFrame.tsx'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
+import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
+import { resource as participant } from '../../resources/participant/resource.ts'
+import { ParticipantCards } from './ParticipantCards.tsx'
+import { ParticipantsFrame } from './ParticipantsFrame.tsx'
+import { ParticipantTable } from './ParticipantTable.tsx'
+import { ParticipantTabs } from './ParticipantTabs.tsx'
+import { participantWords } from './words.ts'
+
+/** `/program/users/{id}`, Daftar Peserta: search, page, size and order live in the address. */
+const ParticipantListPage = () => {
+  const { id = '' } = useParams()
+  return (
+    <ParticipantsFrame programId={id}>
+      <RecordFrame declaration={participant}>
+        {/* Keyed: rows of one program are none of another. */}
+        <DeclaredList key={id} meta={{ id }}>
+          <Content programId={id} />
+        </DeclaredList>
+      </RecordFrame>
+    </ParticipantsFrame>
+  )
+}
+
+const Content = ({ programId }: { programId: Id }) => {
+  const t = useText(participantWords)
+  const isPhone = useIsPhone()
+  return (
+    <>
+      <Box sx={toolsSx}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, mr: { sm: 'auto' } }}>
+          <SearchBox label={t('participants.search')} placeholder={t('participants.placeholder')} />
+        </Box>
+        {!isPhone && <ColumnsButton />}
+        <Button component={RouterLink} to={presensiPath(programId)} variant="outlined">
+          {t('participants.presence')}
+        </Button>
+        <FileExportButton resource="participant" action="export" asked={{ id: programId }} />
+      </Box>
+      <Card sx={{ overflow: 'clip' }}>
+        <ParticipantTabs programId={programId} current="list" />
+        <ListContent empty={<EmptyState>{t('participants.empty')}</EmptyState>}>
+          {isPhone ? <ParticipantCards programId={programId} /> : <ParticipantTable programId={programId} />}
+        </ListContent>
+      </Card>
+    </>
+  )
+}
+
+/** What a page about participants can do, above its content. */
+export const toolsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  mb: 2,
+  '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' }, minHeight: { xs: 44, sm: 36 } },
+}
+
+export default ParticipantListPage

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useLocaleState } from 'react-admin'
+import { Link } from 'react-router'
+import type { Id } from '../../../contract/primitives.ts'
+import { formatNumber } from '../../resources/_kit/text/format.ts'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { TabStrip, tabProps } from '../../resources/_kit/ui/TabStrip.tsx'
+import { participantsPath, progressPath, queuePath } from '../../resources/program/programPaths.ts'
+import { useAwaitingTotal, useHasQueue } from './useAwaiting.ts'
+import { participantWords } from './words.ts'
+
+/** The pages of those who take part in a program. */
+export type ParticipantPart = 'list' | 'progress' | 'queue'
+
+type ParticipantTabsProps = {
+  programId: Id
+  current: ParticipantPart
+  /** Stands at the end of the strip: what the signs of the page mean. */
+  aside?: ReactNode
+}
+
+/** The ways between them, as tabs that are links. */
+export const ParticipantTabs = ({ programId, current, aside }: ParticipantTabsProps) => {
+  const t = useText(participantWords)
+  const hasQueue = useHasQueue()
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <TabStrip label={t('participants.parts')}>
+        <Link {...tabProps(current === 'list')} to={participantsPath(programId)}>
+          {t('participants.list')}
+        </Link>
+        <Link {...tabProps(current === 'progress')} to={progressPath(programId)}>
+          {t('participants.progress')}
+        </Link>
+        {hasQueue && (
+          <Link {...tabProps(current === 'queue')} to={queuePath(programId)}>
+            {t('participants.queue')} <AwaitingCount programId={programId} />
+          </Link>
+        )}
+      </TabStrip>
+      {aside && <Box sx={asideSx}>{aside}</Box>}
+    </Box>
+  )
+}
+
+const AwaitingCount = ({ programId }: { programId: Id }) => {
+  const [locale] = useLocaleState()
+  const total = useAwaitingTotal(programId)
+  if (!total) return null
+  return (
+    <Box component="span" sx={badge}>
+      {formatNumber(total, locale)}
+    </Box>
+  )
+}
+
+const badge = {
+  minWidth: 24,
+  px: '7px',
+  borderRadius: 10,
+  fontSize: 12.5,
+  lineHeight: '18px',
+  textAlign: 'center',
+  bgcolor: 'action.hover',
+  color: 'text.secondary',
+}
+
+const asideSx = {
+  position: { md: 'absolute' },
+  right: 16,
+  top: 0,
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: { md: 48 },
+  px: { xs: 2, md: 0 },
+  py: { xs: 1, md: 0 },
+}

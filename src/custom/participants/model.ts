@@ -1,0 +1,15 @@
+import type { MemberRedeem } from '../../../contract/member.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
+import { isMoment } from '../../resources/_kit/text/moments.ts'
+
+export type Participant = AsRead<MemberRedeem>
+
+/**
+ * When a program was completed: only where the API says when, and all of it is done. Nothing otherwise: a moment that is
+ * none is none.
+ */
+export const completedAt = ({ results, end_test_at }: Pick<Participant, 'results' | 'end_test_at'>) =>
+  results.progress === 100 && isMoment(end_test_at) ? end_test_at : undefined
+
+/** What a Prakerja card number is, as far as anybody can see. */
+export const isCardNumber = (code: string): boolean => /^\d{16}$/.test(code.trim())

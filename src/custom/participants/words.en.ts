@@ -1,0 +1,20 @@
+export const en = {
+  participants: {
+    program: 'Program',
+    parts: 'Parts of the participants’ data',
+    list: 'List',
+    progress: 'Progress',
+    queue: 'Awaiting reply',
+    presence: 'Attendance',
+    search: 'Search this program’s participants',
+    placeholder: 'Name, phone, e-mail or licence',
+    empty: 'Nobody has redeemed a voucher of this program yet.',
+    actions: 'Actions',
+    more: 'Actions for %{name}',
+    detail: 'Details',
+    edit: 'Edit',
+    participantCertificate: 'Certificate of participation',
+    graduationCertificate: 'Certificate of graduation',
+    prePost: 'Pre / post test',
+  },
+}

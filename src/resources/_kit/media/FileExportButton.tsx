@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import { Download } from 'lucide-react'
+import { useNotify } from 'react-admin'
+import { keyOf } from '../../../i18n/words.ts'
+import { useErrorText } from '../text/useErrorText.ts'
+import { useText } from '../text/useText.ts'
+import { useFileExport } from './useFileExport.ts'
+import { uploadWords } from './words.ts'
+
+type FileExportButtonProps = {
+  resource: string
+  /** The declared action that answers where the file is. */
+  action: string
+  asked: Parameters<ReturnType<typeof useFileExport>['start']>[0]
+  disabled?: boolean
+}
+
+/** Downloads the file of what the screen shows. */
+export const FileExportButton = ({ resource, action, asked, disabled }: FileExportButtonProps) => {
+  const t = useText(uploadWords)
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const { start, isPending } = useFileExport(resource, action, {
+    onDone: () => notify(keyOf(uploadWords, 'fileExport.done'), { type: 'success' }),
+    onFailed: (failure) => notify(errorText(failure), { type: 'error' }),
+  })
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Download size={16} />}
+      // Not disabled meanwhile: the focus stays where it is.
+      loading={isPending}
+      loadingPosition="start"
+      disabled={disabled}
+      onClick={() => start(asked)}
+    >
+      {t(isPending ? 'fileExport.preparing' : 'fileExport.action')}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useDataProvider } from 'react-admin'
+import { PublicFile } from '../../../../contract/export.ts'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import type { HttpMessage } from '../../../dataProvider/http.ts'
+import { download } from './download.ts'
+
+/** What a call that makes a file is asked. */
+type Asked = NonNullable<Parameters<BalaiDataProvider['run']>[2]>
+
+/**
+ * Has the API make a file by a declared action that answers `public_url`, and the browser save it. One at a time: a
+ * second start joins nothing and asks for nothing. Given up when the component is gone.
+ *
+ * @param tell.onDone the file is on its way; `onFailed` is not told of what was given up.
+ * @example const { start, isPending } = useFileExport('participant', 'export', { onDone }); start({ id: program })
+ */
+export function useFileExport(
+  resource: string,
+  action: string,
+  { onDone, onFailed }: { onDone: () => void; onFailed?: (error: unknown) => void },
+) {
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const running = useRef<AbortController>(undefined)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ signal, ...asked }: Asked & { signal: AbortSignal }) => {
+      const { data } = await dataProvider.run(resource, action, { ...asked, signal })
+      signal.throwIfAborted()
+      const file = PublicFile.safeParse(data)
+      if (!file.success) throw new Error('http.unreadable' satisfies HttpMessage)
+      download(file.data.public_url)
+    },
+    onSuccess: onDone,
+    onError: (error, { signal }) => {
+      if (!signal.aborted) onFailed?.(error)
+    },
+    onSettled: () => {
+      running.current = undefined
+    },
+  })
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = (asked: Omit<Asked, 'signal'>) => {
+    if (running.current) return
+    running.current = new AbortController()
+    mutate({ ...asked, signal: running.current.signal })
+  }
+  return { start, isPending, error }
+}

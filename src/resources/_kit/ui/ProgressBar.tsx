@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles'
+
+const Bar = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  fontVariantNumeric: 'tabular-nums',
+  '& > span': {
+    flex: '1 1 48px',
+    minWidth: 40,
+    height: 6,
+    borderRadius: 3,
+    overflow: 'hidden',
+    backgroundColor: theme.palette.action.hover,
+  },
+  '& > span > span': { display: 'block', height: '100%', backgroundColor: theme.palette.accent },
+  '& > b': { minWidth: '4ch', fontWeight: 'inherit', textAlign: 'right' },
+}))
+
+/** A share of a whole, as a bar with its number. A list has many of them: much lighter than MUI's own. */
+export const ProgressBar = ({ percent }: { percent: number }) => (
+  <Bar>
+    <span aria-hidden="true">
+      <span style={{ inlineSize: `${Math.min(Math.max(percent, 0), 100)}%` }} />
+    </span>
+    <b>{percent}%</b>
+  </Bar>
+)

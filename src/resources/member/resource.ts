@@ -1,0 +1,29 @@
+import { FIRST_DAY } from '../../../contract/jakarta.ts'
+import { Member, MemberInput, memberCalls } from '../../../contract/member.ts'
+import { defineResource } from '../_kit/declaration/defineResource.ts'
+
+export const resource = defineResource({
+  name: 'member',
+  schema: Member,
+  formSchema: MemberInput,
+  label: { one: { id: 'Data Peserta', en: 'participant' }, many: { id: 'Data Peserta', en: 'Participants' } },
+  represent: 'fullname',
+  fields: {
+    fullname: { kind: 'text', label: { id: 'Nama lengkap', en: 'Full name' } },
+    date_of_birth: {
+      kind: 'day',
+      from: FIRST_DAY,
+      to: 'today',
+      label: { id: 'Tanggal lahir', en: 'Date of birth' },
+    },
+    // What it says is ignored: people sign in to the platform by it.
+    phone: { kind: 'text', fixed: true, label: { id: 'Nomor telepon', en: 'Phone' } },
+    email: { kind: 'text', label: { id: 'Email', en: 'E-mail' } },
+    'meta.code': { kind: 'text', label: { id: 'Nomor kartu Prakerja', en: 'Prakerja card number' } },
+  },
+  form: { fields: ['fullname', 'date_of_birth', 'phone', 'email', 'meta.code'] },
+  endpoints: {
+    one: { call: memberCalls['member.detail'] },
+    update: { call: memberCalls['member.update'] },
+  },
+})

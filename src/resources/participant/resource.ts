@@ -1,0 +1,61 @@
+import { exportCalls } from '../../../contract/export.ts'
+import { MemberRedeem, memberCalls } from '../../../contract/member.ts'
+import { defineResource } from '../_kit/declaration/defineResource.ts'
+
+/** The program in the path of calls about all who take part in it. */
+const program = { idParam: 'program' } as const
+
+export const resource = defineResource({
+  name: 'participant',
+  schema: MemberRedeem,
+  label: {
+    one: { id: 'Peserta', en: 'participant' },
+    many: { id: 'Daftar Peserta', en: 'Participants' },
+  },
+  represent: 'member.fullname',
+  fields: {
+    'member.fullname': { kind: 'text', label: { id: 'Nama lengkap', en: 'Full name' } },
+    'member.phone': { kind: 'text', label: { id: 'Nomor telepon', en: 'Phone' } },
+    'member.email': { kind: 'text', label: { id: 'Email', en: 'E-mail' } },
+    license: { kind: 'text', label: { id: 'Kode lisensi', en: 'Licence' } },
+    'results.progress': { kind: 'number', label: { id: 'Progres', en: 'Progress' } },
+    'results.scores.pre_test.score': { kind: 'number', label: { id: 'Pre / post', en: 'Pre / post' } },
+    start_test_at: { kind: 'moment', label: { id: 'Mulai', en: 'Started' } },
+    end_test_at: { kind: 'moment', label: { id: 'Selesai', en: 'Completed' } },
+    created_at: { kind: 'moment', label: { id: 'Tanggal redeem', en: 'Redeemed' } },
+  },
+  list: {
+    columns: [
+      'member.fullname',
+      'member.phone',
+      'member.email',
+      'license',
+      'results.progress',
+      'results.scores.pre_test.score',
+      'start_test_at',
+      'end_test_at',
+      'created_at',
+    ],
+    heads: { 'member.fullname': { id: 'Peserta', en: 'Participant' } },
+    hidden: ['created_at'],
+    search: 'q',
+    sort: { field: 'created_at', order: 'DESC' },
+    sortable: ['end_test_at', 'created_at'],
+    perPage: 10,
+  },
+  elsewhere: true,
+  endpoints: {
+    list: { call: memberCalls['member.redeems'] },
+    one: { call: memberCalls['member.redeemDetail'] },
+    actions: {
+      feedback: { call: memberCalls['member.feedback'] },
+      export: { call: exportCalls['export.program'], query: { limit: -1 } },
+      byLicence: { call: memberCalls['member.certificate'] },
+      search: { call: memberCalls['member.search'] },
+      progress: { call: memberCalls['member.progress'], ...program },
+      progressExport: { call: memberCalls['member.progressExport'], ...program },
+      awaitingFeedback: { call: memberCalls['member.awaitingFeedback'], ...program },
+      awaitingFeedbackExport: { call: memberCalls['member.awaitingFeedbackExport'], ...program },
+    },
+  },
+})

@@ -1,0 +1,32 @@
+import { Presence, presenceCalls } from '../../../contract/presence.ts'
+import { defineResource } from '../_kit/declaration/defineResource.ts'
+
+export const resource = defineResource({
+  name: 'presence',
+  schema: Presence,
+  label: { one: { id: 'Presensi', en: 'attendance' }, many: { id: 'Presensi', en: 'Attendance' } },
+  represent: 'member.fullname',
+  fields: {
+    'member.fullname': { kind: 'text', label: { id: 'Nama lengkap', en: 'Full name' } },
+    'member.phone': { kind: 'text', label: { id: 'Nomor telepon', en: 'Phone' } },
+    'program.title': { kind: 'text', label: { id: 'Program', en: 'Program' } },
+    'topic.name': { kind: 'text', label: { id: 'Topik', en: 'Topic' } },
+    created_at: { kind: 'moment', label: { id: 'Waktu presensi', en: 'Time' } },
+  },
+  list: {
+    columns: ['member.fullname', 'member.phone', 'program.title', 'topic.name', 'created_at'],
+    filters: ['program_id', 'topic_id'],
+    sort: { field: 'created_at', order: 'DESC' },
+    sortable: ['created_at'],
+    perPage: 10,
+  },
+  elsewhere: true,
+  endpoints: {
+    list: { call: presenceCalls['presence.list'] },
+    actions: {
+      export: { call: presenceCalls['presence.export'], query: { limit: -1, page: 1 } },
+      matrix: { call: presenceCalls['presence.matrix'] },
+      matrixExport: { call: presenceCalls['presence.matrixExport'] },
+    },
+  },
+})
