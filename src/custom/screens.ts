@@ -15,7 +15,7 @@ const upcoming = (title: KeyOf<typeof upcomingWords>, below?: string) => () =>
 export const standaloneScreens: readonly Screen[] = [
   { path: customPaths.dashboard, load: () => import('./dashboard/DashboardPage.tsx') },
   { path: customPaths.updatePassword, load: () => import('./session/ChangePasswordPage.tsx') },
-  { path: customPaths.presensi, load: upcoming('pages.presensi') },
+  { path: customPaths.presensi, load: () => import('./presensi/PresensiPage.tsx') },
   { path: customPaths.participantCertificate, load: upcoming('pages.participantCertificate') },
   { path: customPaths.graduationCertificate, load: upcoming('pages.graduationCertificate') },
 ]
@@ -28,6 +28,11 @@ const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
       path: 'users/:id',
       load: () => import('./participants/ParticipantListPage.tsx'),
       answers: participantAnswers,
+    },
+    { path: 'users/:id/:redeem', load: () => import('./participants/detail/ParticipantDetailPage.tsx') },
+    {
+      path: 'users/:id/:redeem/edit',
+      load: () => import('./participants/edit/ParticipantEditPage.tsx'),
     },
     { path: ':id/create', load: () => import('./outline/topic/TopicCreatePage.tsx') },
     { path: ':id/edit/:tnaId', load: () => import('./outline/topic/TopicEditPage.tsx') },

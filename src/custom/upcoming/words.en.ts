@@ -5,7 +5,6 @@ export const en = {
     back: 'Back to Manage Programs',
   },
   pages: {
-    presensi: 'Attendance',
     participantCertificate: 'Certificate of participation',
     graduationCertificate: 'Certificate of graduation',
   },

@@ -8,7 +8,6 @@ export const upcomingWords = defineWords<typeof en>({
     back: 'Kembali ke Kelola Program',
   },
   pages: {
-    presensi: 'Presensi',
     participantCertificate: 'Sertifikat Partisipasi',
     graduationCertificate: 'Sertifikat Kelulusan',
   },

@@ -16,8 +16,12 @@ export const resource = defineResource({
       to: 'today',
       label: { id: 'Tanggal lahir', en: 'Date of birth' },
     },
-    // What it says is ignored: people sign in to the platform by it.
-    phone: { kind: 'text', fixed: true, label: { id: 'Nomor telepon', en: 'Phone' } },
+    phone: {
+      kind: 'text',
+      fixed: true,
+      label: { id: 'Nomor telepon', en: 'Phone' },
+      help: { id: 'Tidak dapat diubah di sini.', en: 'It cannot be changed here.' },
+    },
     email: { kind: 'text', label: { id: 'Email', en: 'E-mail' } },
     'meta.code': { kind: 'text', label: { id: 'Nomor kartu Prakerja', en: 'Prakerja card number' } },
   },

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
-import type { ProgramListItem } from '../../../../contract/program.ts'
-import type { AsRead } from '../../../dataProvider/reading.ts'
-import { DASH } from '../../_kit/text/format.ts'
-import { byTitle } from './model.ts'
+import type { ProgramListItem } from '../../../contract/program.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
+import { DASH } from '../_kit/text/format.ts'
+import { byTitle } from './export/model.ts'
 
 /** Every published program, by title. `total` is how many there are, should the server not hand out all of them. */
 export function useProgramOptions() {
