@@ -15,6 +15,7 @@ import { shellWords } from './words.ts'
 
 const shortcuts = [
   { keys: '/', does: 'shortcuts.search' },
+  { keys: 'Ctrl + K', does: 'shortcuts.find' },
   { keys: 'Ctrl + S', does: 'shortcuts.save' },
   { keys: 'Ctrl + Z', does: 'shortcuts.undo' },
   { keys: '?', does: 'shortcuts.list' },

@@ -6,6 +6,7 @@ import { Menu } from 'lucide-react'
 import { memo } from 'react'
 import { usePageInfo } from '../../resources/_kit/page/PageInfo.tsx'
 import { useText } from '../../resources/_kit/text/useText.ts'
+import { FindAction } from '../participant-search/FindAction.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { shellWords } from './words.ts'
@@ -43,6 +44,7 @@ export const TopBar = memo(({ onOpenMenu }: { onOpenMenu?: () => void }) => {
         </Typography>
         <Breadcrumbs />
       </Box>
+      <FindAction />
       <UserMenu />
     </Box>
   )

@@ -23,6 +23,7 @@ export const en = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     search: 'Go to the search box',
+    find: 'Find a participant in all programs',
     save: 'Save the form',
     undo: 'Undo; with topics, activities and questions also when its message has gone',
     list: 'Show this list',

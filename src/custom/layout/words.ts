@@ -27,6 +27,7 @@ export const shellWords = defineWords<typeof en>({
   shortcuts: {
     title: 'Pintasan keyboard',
     search: 'Ke kotak pencarian',
+    find: 'Cari peserta di semua program',
     save: 'Simpan formulir',
     undo: 'Urungkan; di topik, aktivitas, dan soal juga setelah pesannya hilang',
     list: 'Tampilkan daftar ini',

@@ -1,0 +1,5 @@
+export const en = {
+  findDialog: {
+    title: 'Find a participant',
+  },
+}
