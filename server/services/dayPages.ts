@@ -1,0 +1,71 @@
+import { and, eq, gt, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { JAKARTA } from '../../contract/jakarta.ts'
+import type { Db } from '../db/db.ts'
+import { dayCounts } from '../db/schema.ts'
+import { type Direction, orderBy } from './list.ts'
+
+/** What Jakarta is ahead by: as `dayOf` has it, in every year. */
+const ahead = sql.raw(`interval '${JAKARTA / 3_600_000} hours'`)
+
+/**
+ * What the prepared statements of a list have in common that is sorted by the moment at which its rows were made, and
+ * whose rows `tally.ts` counts by day. The total is a sum of days. So is what stands before a page: a running sum finds
+ * the day in which it begins, and only rows of that day are skipped, in the index. One statement reads counts and rows,
+ * so that they fit each other whoever writes meanwhile.
+ *
+ * The statement is executed with `rows` and `offset`, as `windowOf` gives them, and with what `scope` and `wanted` ask
+ * for. Whatever these are, one plan fits: the page is an array of ids, and nobody guesses how many they are.
+ *
+ * @param asked.scope whose counts these are: of the rows that are `wanted`, no more and no less.
+ * @param asked.name of the statements that read this order of these rows.
+ * @example
+ * const program = sql.placeholder('program')
+ * const page = preparedDayPage(db, memberRedeems, {
+ *   ...{ counted: 'redeems', scope: program, by: memberRedeems.createdAt, direction },
+ *   wanted: eq(memberRedeems.programId, program),
+ *   name: `member_redeems_${direction}`,
+ * })
+ * const rows = db.select({ …, total: page.total }).from(memberRedeems).where(page.rows).orderBy(...page.order).prepare(page.name)
+ */
+export function preparedDayPage(
+  db: Db,
+  table: PgTable & { id: PgColumn },
+  asked: {
+    counted: (typeof dayCounts.$inferSelect)['counted']
+    scope: SQLWrapper
+    by: PgColumn
+    direction: Direction
+    wanted: SQL | undefined
+    name: string
+  },
+) {
+  const { counted, scope, by, direction, wanted, name } = asked
+  const order = orderBy(by, table.id, direction)
+  const ofScope = and(eq(dayCounts.counted, counted), eq(dayCounts.scope, scope))
+  const total = db
+    .select({ total: sql`coalesce(sum(${dayCounts.n}), 0)`.mapWith(Number) })
+    .from(dayCounts)
+    .where(ofScope)
+  const before = sql`sum(${dayCounts.n}) over (order by ${dayCounts.day} ${sql.raw(direction)}) - ${dayCounts.n}`
+  const offset = sql`${sql.placeholder('offset')}::bigint`
+  const startOf = (day: SQL) => sql`(select (${day}::timestamp - ${ahead}) at time zone 'UTC' from place)`
+  const from = direction === 'asc' ? gte(by, startOf(sql`day`)) : lt(by, startOf(sql`(day + 1)`))
+  const ids = sql`with place as (
+      select day, before from (
+        select ${dayCounts.day}, ${before} as before from ${dayCounts} where ${and(ofScope, gt(dayCounts.n, 0))}
+      ) as days where before <= ${offset} order by before desc limit 1
+    )
+    select ${table.id} from ${table} where ${and(wanted, from)} order by ${sql.join(order, sql`, `)}
+    limit ${sql.placeholder('rows')} offset ${offset} - (select before from place)`
+  return {
+    order,
+    name,
+    /** Which rows stand on the page: a condition for the statement that reads them, which sorts them once more. */
+    rows: sql`${table.id} = any(array(${ids}))`,
+    /** Travels with each row: one round trip answers the whole call. */
+    total: sql`(${total})`.mapWith(Number),
+    /** For a page that has no row to carry it. */
+    counted: total.prepare(`${name}_total`),
+  }
+}
