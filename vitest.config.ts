@@ -8,12 +8,14 @@ const onBothEngines = [
   'clone',
   'dayPages',
   'everyCall',
+  'feedback',
   'exportUnderWay',
   'idempotency',
   'service',
   'tally',
   'outlineOrder',
   'participantSearch',
+  'participantUpdate',
   'upgrade',
 ].map((name) => `tests/contract/${name}.test.ts`)
 

@@ -16,6 +16,7 @@ import { isHealthy } from './routes/health.ts'
 import { checkAddress } from './routes/input.ts'
 import { requestLog } from './routes/log.ts'
 import { mediaRoutes } from './routes/media.ts'
+import { memberRoutes } from './routes/member.ts'
 import { packetRoutes } from './routes/packet.ts'
 import { programRoutes } from './routes/program.ts'
 import { questionRoutes } from './routes/question.ts'
@@ -38,6 +39,7 @@ const handlers: Handlers = {
   ...questionRoutes,
   ...exportRoutes,
   ...mediaRoutes,
+  ...memberRoutes,
 }
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)

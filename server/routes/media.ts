@@ -8,7 +8,8 @@ import type { Handlers } from './answer.ts'
 import { contentDisposition, fileReply } from './fileReply.ts'
 
 /** Documents are for keeping: shown in a sandbox, browsers' own viewers stay empty. */
-const kindOf = (mime: string) => (mime === 'application/pdf' ? 'attachment' : 'inline')
+export const kindOf = (mime: string): 'attachment' | 'inline' =>
+  mime === 'application/pdf' ? 'attachment' : 'inline'
 
 const served = ({ id, name, mime, size, read }: OpenFile) => ({
   size,

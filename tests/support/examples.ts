@@ -14,6 +14,7 @@ import {
   programBody,
   questionBody,
 } from './fixtures.ts'
+import { insertParticipant, insertPractice } from './participants.ts'
 import type { TestServer } from './server.ts'
 
 /** A request that a call answers with success, and the rows that it needs. */
@@ -233,6 +234,28 @@ export const examples: Record<BuiltCallName, Example> = {
     const row = await insertMedia(db)
     await media.put(row.storageKey, png())
     return { params: { id: row.id } }
+  },
+  'member.redeemDetail': async (server) => ({ params: { id: (await insertPractice(server)).redeem.id } }),
+  'member.detail': async ({ db }) => ({ params: { id: (await insertParticipant(db)).redeem.memberId } }),
+  'member.update': async ({ db }) => ({
+    params: { id: (await insertParticipant(db)).redeem.memberId },
+    json: { fullname: 'Siti Nurhaliza', date_of_birth: '', phone: '', email: '', meta: { code: '' } },
+  }),
+  'member.feedback': async (server) => ({
+    json: { ...(await insertPractice(server)).feedback, text: 'Kerja yang baik.' },
+  }),
+  'member.certificate': async ({ db }) => ({ params: { id: (await insertParticipant(db)).redeem.license } }),
+  'member.updateCertificate': async ({ db }) => ({
+    json: { order_id: (await insertParticipant(db)).redeem.id, sertificate_id: 12 },
+  }),
+  'member.program': async (server) => ({ params: { id: (await insertPractice(server)).redeem.id } }),
+  'member.work': async (server) => {
+    const call = calls['member.redeemDetail']
+    const { redeem } = await insertPractice(server)
+    const sent = { params: { id: redeem.id }, token: await server.signIn() }
+    const { topics } = await dataOf(await send(server, call, sent), call)
+    const url = topics[0]?.activities[0]?.upload?.file?.url ?? ''
+    return { params: { token: url.split('/').at(-1) ?? '' } }
   },
   'export.program': withParticipant,
   'export.programs': async (server) => {

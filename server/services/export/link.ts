@@ -6,17 +6,9 @@ import { admins, exportLinks, sessions } from '../../db/schema.ts'
 import { Expired, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { callAddress } from '../callAddress.ts'
-import { isAlive } from '../session/lifetime.ts'
+import { isOpen, MEMORY } from '../linkLifetime.ts'
 import { isToken, newToken, tokenHash } from '../session/token.ts'
 import type { Wanted } from './wanted.ts'
-
-const MINUTE = 60_000
-
-/** How long a link can be fetched, as often as wanted. */
-const LIFETIME = 15 * MINUTE
-
-/** How long it is remembered, so that whoever comes late hears why there is nothing. */
-const MEMORY = 24 * 60 * MINUTE
 
 type Link = { fileName: string; wanted: Wanted }
 
@@ -60,9 +52,6 @@ export async function findLink({ db, now }: Pick<Context, 'db' | 'now'>, token: 
     .leftJoin(sessions, eq(sessions.tokenHash, exportLinks.sessionHash))
     .where(eq(exportLinks.tokenHash, tokenHash(token)))
   if (!link) throw new NotFound('Tautan unduhan')
-  const at = now()
-  const { session, createdAt, disabledAt, ...file } = link
-  const lives = disabledAt === null && session !== null && isAlive(session, at)
-  if (!lives || at.getTime() - createdAt.getTime() >= LIFETIME) throw new Expired(messages.linkExpired)
-  return file
+  if (!isOpen(link, now())) throw new Expired(messages.linkExpired)
+  return { fileName: link.fileName, wanted: link.wanted }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import type { media } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { ByteRange } from '../../media/store.ts'
 import { download } from '../download.ts'
@@ -16,22 +17,35 @@ export type OpenFile = {
   read: (range?: ByteRange) => ReadableStream<Uint8Array>
 }
 
+type StoredFile = Pick<typeof media.$inferSelect, 'id' | 'storageKey' | 'originalName' | 'mime' | 'size'>
+
+/**
+ * The file that a row stands for.
+ *
+ * @param what the row's Indonesian name, for the message.
+ * @throws NotFound when the store lost it, and the log says so.
+ */
+export async function openStored(
+  { media, log }: Pick<Context, 'media' | 'log'>,
+  { id, storageKey, originalName, mime, size }: StoredFile,
+  what: string,
+): Promise<OpenFile> {
+  const kept = await media.size(storageKey)
+  if (kept !== size) {
+    log.error({ storageKey, size, kept }, 'file of a medium is lost')
+    throw new NotFound(what)
+  }
+  const read = (range?: ByteRange) =>
+    download(() => media.read(storageKey, range), log, 'download failed', { storageKey })
+  return { id, name: originalName, mime, size, read }
+}
+
 /**
  * The file of a medium.
  *
- * @throws NotFound also when its row is there and its file is not: then the store lost it, and the log says so.
+ * @throws NotFound also when its row is there and its file is not.
  */
-export async function openMedia(
+export const openMedia = async (
   context: Pick<Context, 'db' | 'media' | 'log'>,
   id: string,
-): Promise<OpenFile> {
-  const { storageKey, originalName, mime, size, id: known } = await findMediaRow(context, id)
-  const kept = await context.media.size(storageKey)
-  if (kept !== size) {
-    context.log.error({ storageKey, size, kept }, 'file of a medium is lost')
-    throw new NotFound(WHAT)
-  }
-  const read = (range?: ByteRange) =>
-    download(() => context.media.read(storageKey, range), context.log, 'download failed', { storageKey })
-  return { id: known, name: originalName, mime, size, read }
-}
+): Promise<OpenFile> => openStored(context, await findMediaRow(context, id), WHAT)

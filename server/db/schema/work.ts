@@ -1,0 +1,26 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { admins } from './admin.ts'
+import { media } from './media.ts'
+
+/** Links to what participants handed in: a file for each. */
+export const workLinks = pgTable(
+  'work_links',
+  {
+    /** SHA-256 of the token, hex: the token itself is never stored. */
+    tokenHash: text('token_hash').primaryKey(),
+    mediaId: uuid('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    /** The hash of the session that asked for it: the link dies with it. */
+    sessionHash: text('session_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [
+    index('work_links_created').on(t.createdAt),
+    index('work_links_media').on(t.mediaId),
+    index('work_links_admin').on(t.adminId),
+  ],
+)

@@ -1,0 +1,23 @@
+import { isAlive } from './session/lifetime.ts'
+
+const MINUTE = 60_000
+
+/** How long a link to a file can be fetched, as often as wanted. */
+const LIFETIME = 15 * MINUTE
+
+/** How long it is remembered, so that whoever comes late hears why there is nothing. */
+export const MEMORY = 24 * 60 * MINUTE
+
+/** A link, and the session and the person that it was made for. */
+type Link = {
+  createdAt: Date
+  disabledAt: Date | null
+  session: Parameters<typeof isAlive>[0] | null
+}
+
+/** Whether a link still leads somewhere: its time is not over, and neither is the session that it was made in. */
+export const isOpen = ({ createdAt, disabledAt, session }: Link, at: Date): boolean =>
+  disabledAt === null &&
+  session !== null &&
+  isAlive(session, at) &&
+  at.getTime() - createdAt.getTime() < LIFETIME

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { IssuedCertificate } from '../../../contract/certificate.ts'
+import { certificates, memberRedeems, members, programs } from '../../db/schema.ts'
+
+/** A voucher's own columns. What it is searched by is no one's to read. */
+const redeem = {
+  id: memberRedeems.id,
+  license: memberRedeems.license,
+  progress: memberRedeems.progress,
+  preTestScore: memberRedeems.preTestScore,
+  postTestScore: memberRedeems.postTestScore,
+  finalScore: memberRedeems.finalScore,
+  startTestAt: memberRedeems.startTestAt,
+  endTestAt: memberRedeems.endTestAt,
+  createdAt: memberRedeems.createdAt,
+}
+
+export type RedeemRow = Pick<typeof memberRedeems.$inferSelect, keyof typeof redeem>
+
+/** A certificate as the database writes it into JSON. */
+export type IssuedRow = Pick<IssuedCertificate, 'kind' | 'code'> & {
+  issuedAt: string
+  isReplaced: boolean
+  isRevoked: boolean
+}
+
+/** The certificates of the voucher at hand, the newest first. */
+const certificatesOfRow = sql<IssuedRow[]>`(
+  select coalesce(json_agg(json_build_object('kind', ${certificates.kind}, 'code', ${certificates.code},
+    'issuedAt', ${certificates.issuedAt}, 'isReplaced', ${certificates.replacedAt} is not null,
+    'isRevoked', ${certificates.revokedAt} is not null)
+    order by ${certificates.issuedAt} desc, ${certificates.code} desc), '[]')
+  from ${certificates} where ${certificates.memberRedeemId} = ${memberRedeems.id})`
+
+export const memberColumns = {
+  id: members.id,
+  fullname: members.fullname,
+  phone: members.phone,
+  email: members.email,
+  dateOfBirth: members.dateOfBirth,
+  code: members.code,
+  updatedAt: members.updatedAt,
+}
+
+/** What `redeemOf` needs of vouchers, joined with their members and programs. */
+export const redeemColumns = {
+  redeem,
+  member: memberColumns,
+  program: { id: programs.id, title: programs.title, competence: programs.competence },
+  certificates: certificatesOfRow,
+}

@@ -1,0 +1,125 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { Answer, Body } from '../../../contract/call.ts'
+import type { memberCalls } from '../../../contract/member.ts'
+import type { Context, SignedIn } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import { activities, activityCompletions, admins, feedbacks, programs, topics } from '../../db/schema.ts'
+import { Conflict, Invalid, NotFound } from '../../errors.ts'
+import { messages } from '../../messages.ts'
+import { WHAT as ACTIVITY } from '../activity/find.ts'
+import { changedAt } from '../changed.ts'
+import { knownId, newId, uuidOf } from '../ids.ts'
+import { newTally, tallyFeedback, writeTally } from '../tally.ts'
+import { findRedeemRow } from './find.ts'
+import { feedbackOf } from './givenFeedback.ts'
+
+type Call = (typeof memberCalls)['member.feedback']
+
+/**
+ * An activity of a program, whose type stays what it is until the transaction ends; nobody else who adds something to it
+ * waits.
+ *
+ * @throws NotFound
+ */
+async function heldActivity(tx: Db, programId: string, given: string | number) {
+  const parents = tx
+    .select({ one: sql`1` })
+    .from(topics)
+    .innerJoin(programs, and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
+    .where(and(eq(topics.id, activities.topicId), eq(topics.programId, programId), isNull(topics.deletedAt)))
+  const [activity] = await tx
+    .select({ id: activities.id, topicId: activities.topicId, type: activities.type })
+    .from(activities)
+    .where(and(eq(activities.id, knownId(given, ACTIVITY)), isNull(activities.deletedAt), exists(parents)))
+    .for('key share')
+  if (!activity) throw new NotFound(ACTIVITY)
+  return activity
+}
+
+/** What a participant completed, held so that of two who answer it at once one comes after the other. */
+async function heldCompletion(tx: Db, memberRedeemId: string, activityId: string) {
+  const [completion] = await tx
+    .select({ awaiting: activityCompletions.awaiting })
+    .from(activityCompletions)
+    .where(
+      and(
+        eq(activityCompletions.memberRedeemId, memberRedeemId),
+        eq(activityCompletions.activityId, activityId),
+      ),
+    )
+    .for('update')
+  if (!completion) throw new Invalid({ activity_id: [messages.notCompleted] })
+  return completion
+}
+
+async function standing(tx: Db, memberRedeemId: string, activityId: string) {
+  const [feedback] = await tx
+    .select({
+      id: feedbacks.id,
+      text: feedbacks.text,
+      updatedAt: feedbacks.updatedAt,
+      adminId: feedbacks.adminId,
+      admin: { fullname: admins.fullname },
+    })
+    .from(feedbacks)
+    .leftJoin(admins, eq(admins.id, feedbacks.adminId))
+    .where(and(eq(feedbacks.memberRedeemId, memberRedeemId), eq(feedbacks.activityId, activityId)))
+  return feedback
+}
+
+type Standing = NonNullable<Awaited<ReturnType<typeof standing>>>
+
+/** Refuses to replace what a colleague wrote and nobody saw. One's own is replaced: it may be the same sent again. */
+function refuseUnseen(seen: string | null | undefined, stands: Standing, adminId: string): void {
+  if (seen === undefined || stands.adminId === adminId) return
+  if (seen !== null && new Date(seen).getTime() === stands.updatedAt.getTime()) return
+  throw new Conflict(messages.feedbackGiven, feedbackOf(stands))
+}
+
+/**
+ * Gives feedback on what a participant completed, in place of one that stands there.
+ *
+ * @throws NotFound for a voucher or an activity that is not there; Invalid for an activity of another topic, of which
+ * there is nothing to assess, or which is not completed; Conflict with the feedback of a colleague that was not seen.
+ */
+export async function giveFeedback(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { admin }: SignedIn,
+  input: Body<Call>,
+): Promise<Answer<Call>> {
+  return await db.transaction(async (tx) => {
+    const { redeem, program } = await findRedeemRow(tx, String(input.member_redeem_id))
+    const activity = await heldActivity(tx, program.id, input.activity_id)
+    if (activity.topicId !== uuidOf(input.topic_id))
+      throw new Invalid({ topic_id: [messages.activityOfOtherTopic] })
+    if (activity.type !== 'evaluasi_praktek_mandiri')
+      throw new Invalid({ activity_id: [messages.nothingToAssess] })
+    const completion = await heldCompletion(tx, redeem.id, activity.id)
+    const before = await standing(tx, redeem.id, activity.id)
+    if (before) refuseUnseen(input.updated_at, before, admin.id)
+
+    const updatedAt = before ? changedAt(now(), before.updatedAt) : now()
+    const written = { text: input.text, topicId: activity.topicId, adminId: admin.id, updatedAt }
+    if (before) await tx.update(feedbacks).set(written).where(eq(feedbacks.id, before.id))
+    else
+      await tx.insert(feedbacks).values({
+        ...{ id: newId(), memberRedeemId: redeem.id, activityId: activity.id },
+        ...{ ...written, createdAt: updatedAt },
+      })
+    if (completion.awaiting) {
+      await tx
+        .update(activityCompletions)
+        .set({ awaiting: false })
+        .where(
+          and(
+            eq(activityCompletions.memberRedeemId, redeem.id),
+            eq(activityCompletions.activityId, activity.id),
+          ),
+        )
+      const tally = newTally()
+      tallyFeedback(tally, activity.id)
+      await writeTally(tx, tally)
+    }
+    return { updated_at: updatedAt.toISOString() }
+  })
+}

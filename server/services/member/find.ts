@@ -1,0 +1,70 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Member, MemberRedeem } from '../../../contract/member.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import { perDatabase } from '../../db/perDatabase.ts'
+import { memberRedeems, members, programs } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { knownId, uuidOf } from '../ids.ts'
+import { memberColumns, redeemColumns } from './columns.ts'
+import { type FoundRedeem, memberOf, redeemOf, WHAT } from './shape.ts'
+
+const hasId = eq(memberRedeems.id, sql.placeholder('id'))
+
+const statements = perDatabase((db) => {
+  const redeem = (wanted: SQL | undefined) =>
+    db
+      .select(redeemColumns)
+      .from(memberRedeems)
+      .innerJoin(members, eq(members.id, memberRedeems.memberId))
+      .innerJoin(programs, and(eq(programs.id, memberRedeems.programId), isNull(programs.deletedAt)))
+      .where(wanted)
+  return {
+    member: db
+      .select(memberColumns)
+      .from(members)
+      .where(eq(members.id, sql.placeholder('id')))
+      .prepare('member_find'),
+    byId: redeem(hasId).prepare('redeem_by_id'),
+    byEither: redeem(or(hasId, eq(memberRedeems.license, sql.placeholder('license')))).prepare(
+      'redeem_by_either',
+    ),
+  }
+})
+
+/** Somebody's own data. */
+export async function findMember({ db }: Pick<Context, 'db'>, id: string): Promise<Member> {
+  const [row] = await statements(db).member.execute({ id: knownId(id, WHAT) })
+  if (!row) throw new NotFound(WHAT)
+  return memberOf(row)
+}
+
+/**
+ * A voucher of a program that is not deleted.
+ *
+ * @throws NotFound
+ */
+export async function findRedeemRow(db: Db, id: string): Promise<FoundRedeem> {
+  const [row] = await statements(db).byId.execute({ id: knownId(id, WHAT) })
+  if (!row) throw new NotFound(WHAT)
+  return row
+}
+
+/**
+ * The same, by its id or its licence code. A licence that looks like the id of another voucher is not that voucher.
+ *
+ * @throws NotFound
+ */
+export async function findEitherRow(db: Db, given: string | number): Promise<FoundRedeem> {
+  const license = String(given)
+  const rows = await statements(db).byEither.execute({ id: uuidOf(given) ?? null, license })
+  const row = rows.find(({ redeem }) => redeem.license === license) ?? rows[0]
+  if (!row) throw new NotFound(WHAT)
+  return row
+}
+
+/** What a certificate prints of a voucher, by its id or its licence code. */
+export const findCertificateData = async (
+  { db }: Pick<Context, 'db'>,
+  given: string,
+): Promise<MemberRedeem> => redeemOf(await findEitherRow(db, given))

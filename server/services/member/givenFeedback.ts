@@ -1,0 +1,9 @@
+import type { GivenFeedback } from '../../../contract/member.ts'
+
+/** A feedback as calls answer it. */
+export const feedbackOf = (row: {
+  text: string
+  updatedAt: Date
+  /** Who wrote what stands there, as long as they have an account. */
+  admin: { fullname: string } | null
+}): GivenFeedback => ({ text: row.text, updated_at: row.updatedAt.toISOString(), admin: row.admin })

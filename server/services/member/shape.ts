@@ -1,0 +1,57 @@
+import type { IssuedCertificate } from '../../../contract/certificate.ts'
+import type { Member, MemberRedeem } from '../../../contract/member.ts'
+import type { members, programs } from '../../db/schema.ts'
+import type { IssuedRow, RedeemRow } from './columns.ts'
+
+export const WHAT = 'Peserta'
+
+type MemberRow = Omit<typeof members.$inferSelect, 'phoneKey' | 'createdAt'>
+
+/** A participant's own data. */
+export const memberOf = (row: MemberRow): Member => ({
+  id: row.id,
+  fullname: row.fullname,
+  phone: row.phone,
+  email: row.email,
+  date_of_birth: row.dateOfBirth,
+  meta: { code: row.code },
+  updated_at: row.updatedAt.toISOString(),
+})
+
+const issuedOf = ({ kind, code, issuedAt, isReplaced, isRevoked }: IssuedRow): IssuedCertificate => ({
+  kind,
+  code,
+  state: isRevoked ? 'revoked' : isReplaced ? 'replaced' : 'valid',
+  issued_at: new Date(issuedAt).toISOString(),
+})
+
+/** A voucher, whose it is and what it is for, and how far its participant came. */
+export type FoundRedeem = {
+  redeem: RedeemRow
+  member: MemberRow
+  program: Pick<typeof programs.$inferSelect, 'id' | 'title' | 'competence'>
+  certificates: IssuedRow[]
+}
+
+/** A voucher as lists and details answer it. */
+export const redeemOf = ({ redeem, member, program, certificates }: FoundRedeem): MemberRedeem => ({
+  id: redeem.id,
+  license: redeem.license,
+  member: memberOf(member),
+  program: {
+    id: program.id,
+    title: program.title,
+    learning_targets: { competence: program.competence },
+  },
+  results: {
+    progress: redeem.progress,
+    scores: {
+      pre_test: { score: redeem.preTestScore },
+      post_test: { score: redeem.postTestScore, final_score: redeem.finalScore },
+    },
+  },
+  start_test_at: redeem.startTestAt?.toISOString() ?? null,
+  end_test_at: redeem.endTestAt?.toISOString() ?? null,
+  created_at: redeem.createdAt.toISOString(),
+  certificates: certificates.map(issuedOf),
+})

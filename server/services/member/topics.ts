@@ -1,0 +1,84 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { MemberRedeemDetail } from '../../../contract/member.ts'
+import type { PublishStatus } from '../../../contract/primitives.ts'
+import type { Context, SignedIn } from '../../context.ts'
+import { perDatabase } from '../../db/perDatabase.ts'
+import { activities, activityCompletions, admins, feedbacks, media, topics } from '../../db/schema.ts'
+import { feedbackOf } from './givenFeedback.ts'
+import { linkWorks } from './workLinks.ts'
+
+type Topic = MemberRedeemDetail['topics'][number]
+
+const redeem = sql.placeholder('redeem')
+
+/** The topics and activities of a program in their order, each with what one participant did there. */
+const statements = perDatabase((db) => ({
+  topics: db
+    .select({
+      topic: { id: topics.id, name: topics.name, status: topics.status },
+      activity: {
+        id: activities.id,
+        title: activities.title,
+        type: activities.type,
+        settings: activities.settings,
+        status: activities.status,
+      },
+      completion: {
+        completedAt: activityCompletions.completedAt,
+        score: activityCompletions.score,
+        text: activityCompletions.text,
+      },
+      file: { id: media.id, title: media.title, size: media.size },
+      feedback: { text: feedbacks.text, updatedAt: feedbacks.updatedAt },
+      admin: { fullname: admins.fullname },
+    })
+    .from(topics)
+    .leftJoin(activities, and(eq(activities.topicId, topics.id), isNull(activities.deletedAt)))
+    .leftJoin(
+      activityCompletions,
+      and(eq(activityCompletions.activityId, activities.id), eq(activityCompletions.memberRedeemId, redeem)),
+    )
+    .leftJoin(media, eq(media.id, activityCompletions.fileId))
+    .leftJoin(feedbacks, and(eq(feedbacks.activityId, activities.id), eq(feedbacks.memberRedeemId, redeem)))
+    .leftJoin(admins, eq(admins.id, feedbacks.adminId))
+    .where(and(eq(topics.programId, sql.placeholder('program')), isNull(topics.deletedAt)))
+    .orderBy(topics.seq, topics.id, activities.seq, activities.id)
+    .prepare('topics_of_redeem'),
+}))
+
+/**
+ * A program's topics with their activities, in order, and what a participant did there. What they handed in is linked
+ * for whoever asks.
+ *
+ * @param shown leaves out what has another status; without one everything that is not deleted is there.
+ */
+export async function topicsOfRedeem(
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
+  signedIn: SignedIn,
+  of: { redeem: string; program: string },
+  shown?: PublishStatus,
+): Promise<Topic[]> {
+  const isShown = (status: PublishStatus | undefined) => shown === undefined || status === shown
+  const rows = (await statements(context.db).topics.execute(of)).filter(({ topic }) => isShown(topic.status))
+  const workOf = ({ completion, file }: (typeof rows)[number]) => ({ text: completion?.text ?? null, file })
+  const seen = rows.filter(({ activity }) => isShown(activity?.status))
+  const linked = await linkWorks(context, signedIn, seen.map(workOf))
+  const found = new Map<string, Topic>()
+  for (const { topic } of rows) found.set(topic.id, { id: topic.id, name: topic.name, activities: [] })
+  for (const row of seen) {
+    const { topic, activity, completion, feedback, admin } = row
+    if (!activity) continue
+    found.get(topic.id)?.activities.push({
+      id: activity.id,
+      title: activity.title,
+      type: activity.type,
+      settings: activity.settings,
+      is_complete: completion !== null,
+      completed_at: completion?.completedAt.toISOString() ?? null,
+      score: completion?.score ?? null,
+      upload: linked(workOf(row)),
+      feedback: feedback && feedbackOf({ ...feedback, admin }),
+    })
+  }
+  return [...found.values()]
+}

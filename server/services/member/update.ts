@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Body, Saved } from '../../../contract/call.ts'
+import type { memberCalls } from '../../../contract/member.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import { memberRedeems, members } from '../../db/schema.ts'
+import { searchText } from '../../db/search.ts'
+import { NotFound } from '../../errors.ts'
+import { changedAt, refuseStale } from '../changed.ts'
+import { knownId } from '../ids.ts'
+import { memberOf, WHAT } from './shape.ts'
+
+type Row = typeof members.$inferSelect
+
+/** Writes anew what a participant's vouchers are found by. Whoever adds one meanwhile waits for the participant's row. */
+async function writeSearch(tx: Db, member: Row): Promise<void> {
+  const vouchers = await tx
+    .select({ id: memberRedeems.id, license: memberRedeems.license })
+    .from(memberRedeems)
+    .where(eq(memberRedeems.memberId, member.id))
+  const rows = vouchers.map(({ id, license }) => ({ id, search: searchText({ ...member, license }) }))
+  await tx.execute(sql`update ${memberRedeems} as r set search = t.search
+    from json_to_recordset(${JSON.stringify(rows)}::json) as t (id uuid, search text)
+    where r.id = t.id and r.search <> t.search`)
+}
+
+/**
+ * Writes a participant's data anew: what the body leaves out is emptied. The phone is how the learner application knows
+ * somebody, and stays what it is.
+ */
+export async function updateMember(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  given: string,
+  input: Body<(typeof memberCalls)['member.update']>,
+): Promise<Saved> {
+  const id = knownId(given, WHAT)
+  return await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(members).where(eq(members.id, id)).for('update')
+    if (!row) throw new NotFound(WHAT)
+    await refuseStale(input.updated_at, row.updatedAt, () => memberOf(row))
+    const updatedAt = changedAt(now(), row.updatedAt)
+    const written = {
+      fullname: input.fullname,
+      email: input.email || null,
+      dateOfBirth: input.date_of_birth || null,
+      code: input.meta.code || null,
+    }
+    await tx
+      .update(members)
+      .set({ ...written, updatedAt })
+      .where(eq(members.id, id))
+    await writeSearch(tx, { ...row, ...written })
+    return { id, updated_at: updatedAt.toISOString() }
+  })
+}

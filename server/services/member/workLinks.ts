@@ -1,0 +1,75 @@
+import { eq, lt } from 'drizzle-orm'
+import { memberCalls, type Work } from '../../../contract/member.ts'
+import type { Context, SignedIn } from '../../context.ts'
+import { admins, media, sessions, workLinks } from '../../db/schema.ts'
+import { Expired, NotFound } from '../../errors.ts'
+import { messages } from '../../messages.ts'
+import { callAddress } from '../callAddress.ts'
+import { isOpen, MEMORY } from '../linkLifetime.ts'
+import { type OpenFile, openStored } from '../media/openMedia.ts'
+import { isToken, newToken, tokenHash } from '../session/token.ts'
+
+const WHAT = 'Tautan berkas'
+
+/** What a participant handed in: a text, a file, both or nothing. */
+export type WorkRow = { text: string | null; file: { id: string; title: string; size: number } | null }
+
+/** Writes a work as calls answer it; nothing, where nothing was handed in. */
+type WorkWriter = (row: WorkRow) => Work | null
+
+/**
+ * Makes links to the files of works: each lasts 15 minutes, and no longer than the session that asked. Whoever has one
+ * needs no session, as a picture on a page has none to show.
+ */
+export async function linkWorks(
+  { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
+  { admin, tokenHash: sessionHash }: SignedIn,
+  works: readonly WorkRow[],
+): Promise<WorkWriter> {
+  const tokens = new Map(works.flatMap(({ file }) => (file ? [[file.id, newToken()]] : [])))
+  const createdAt = now()
+  if (tokens.size > 0) {
+    await db.delete(workLinks).where(lt(workLinks.createdAt, new Date(createdAt.getTime() - MEMORY)))
+    await db.insert(workLinks).values(
+      [...tokens].map(([mediaId, token]) => ({
+        ...{ tokenHash: tokenHash(token), mediaId, adminId: admin.id },
+        ...{ sessionHash, createdAt },
+      })),
+    )
+  }
+  return ({ text, file }) => {
+    if (text === null && file === null) return null
+    const token = file && tokens.get(file.id)
+    if (!file || !token) return { text, file: null }
+    const url = callAddress(settings.publicUrl, memberCalls['member.work'], { token })
+    return { text, file: { url, title: file.title, size: file.size } }
+  }
+}
+
+/**
+ * The file that a link stands for.
+ *
+ * @throws Expired when its time is over, or the session that it was made in; NotFound when there never was one, or the
+ * file is lost.
+ */
+export async function openWork(
+  context: Pick<Context, 'db' | 'media' | 'log' | 'now'>,
+  token: string,
+): Promise<OpenFile> {
+  if (!isToken(token)) throw new NotFound(WHAT)
+  const [link] = await context.db
+    .select({
+      file: media,
+      createdAt: workLinks.createdAt,
+      session: { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt },
+      disabledAt: admins.disabledAt,
+    })
+    .from(workLinks)
+    .innerJoin(media, eq(media.id, workLinks.mediaId))
+    .innerJoin(admins, eq(admins.id, workLinks.adminId))
+    .leftJoin(sessions, eq(sessions.tokenHash, workLinks.sessionHash))
+    .where(eq(workLinks.tokenHash, tokenHash(token)))
+  if (!link) throw new NotFound(WHAT)
+  if (!isOpen(link, context.now())) throw new Expired(messages.workLinkExpired)
+  return openStored(context, link.file, 'Berkas')
+}

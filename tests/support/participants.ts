@@ -1,0 +1,81 @@
+import type { Db } from '../../server/db/db.ts'
+import type { activities, activityCompletions } from '../../server/db/schema.ts'
+import * as schema from '../../server/db/schema.ts'
+import { newTally, tallyCompletion, writeTally } from '../../server/services/tally.ts'
+import { png } from './files.ts'
+import { insertActivity, insertMedia, insertProgram, insertRedeem, insertTopic } from './fixtures.ts'
+import type { TestServer } from './server.ts'
+
+/* Participants, and what they did in their programs. */
+
+const at = new Date('2026-03-05T03:42:00.000Z')
+
+/** A completed activity, counted as whoever writes one does. */
+export async function insertCompletion(
+  db: Db,
+  given: Partial<typeof activityCompletions.$inferInsert> & {
+    memberRedeemId: string
+    activityId: string
+    programId: string
+  },
+): Promise<void> {
+  const row = { completedAt: at, awaiting: false, ...given }
+  await db.transaction(async (tx) => {
+    await tx.insert(schema.activityCompletions).values(row)
+    const tally = newTally()
+    tallyCompletion(tally, row)
+    await writeTally(tx, tally)
+  })
+}
+
+/** A file that a participant handed in, its bytes in the store. */
+export async function insertWork(
+  { db, media }: Pick<TestServer, 'db' | 'media'>,
+  given: Partial<typeof schema.media.$inferInsert> = {},
+  bytes: Uint8Array = png(),
+) {
+  const row = await insertMedia(db, {
+    owner: 'participant',
+    title: 'Foto praktik',
+    size: bytes.length,
+    ...given,
+  })
+  await media.put(row.storageKey, bytes)
+  return row
+}
+
+/** A program of one topic with one activity, and somebody who redeemed a voucher of it. */
+export async function insertParticipant(
+  db: Db,
+  given: {
+    redeem?: Partial<Parameters<typeof insertRedeem>[1]>
+    activity?: Partial<typeof activities.$inferInsert>
+  } = {},
+) {
+  const program = await insertProgram(db)
+  const topic = await insertTopic(db, { programId: program.id })
+  const activity = await insertActivity(db, {
+    ...{ topicId: topic.id, type: 'evaluasi_praktek_mandiri' },
+    ...given.activity,
+  })
+  const redeem = await insertRedeem(db, { programId: program.id, ...given.redeem })
+  return { program, topic, activity, redeem }
+}
+
+/** The same, with the practice completed: its feedback is due. */
+export async function insertPractice(server: Pick<TestServer, 'db' | 'media'>) {
+  const made = await insertParticipant(server.db)
+  const file = await insertWork(server)
+  await insertCompletion(server.db, {
+    memberRedeemId: made.redeem.id,
+    activityId: made.activity.id,
+    programId: made.program.id,
+    ...{ text: 'Sudah saya coba.', fileId: file.id, awaiting: true },
+  })
+  const feedback = {
+    member_redeem_id: made.redeem.id,
+    topic_id: made.topic.id,
+    activity_id: made.activity.id,
+  }
+  return { ...made, file, feedback }
+}
