@@ -1,15 +1,15 @@
-import { askForSheet } from '../services/export/ask.ts'
 import { openSheet } from '../services/export/openSheet.ts'
+import { askForParticipants } from '../services/export/participants/ask.ts'
 import type { Handlers } from './answer.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const exportRoutes = {
   'export.program': async ({ context, signedIn, params }) => ({
-    data: await askForSheet(context, signedIn, [params.id]),
+    data: await askForParticipants(context, signedIn, [params.id]),
   }),
   'export.programs': async ({ context, signedIn, query, body }) => ({
-    data: await askForSheet(context, signedIn, body.id, query),
+    data: await askForParticipants(context, signedIn, body.id, query),
   }),
   'export.file': async ({ context, params, method }) => {
     const { fileName, read } = await openSheet(context, params.token)

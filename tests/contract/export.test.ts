@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
@@ -496,6 +496,14 @@ describe('the link', () => {
     expect((await fetchFile(address)).status).toBe(200)
     later(MINUTE)
     expect(await failureOf(await fetchFile(address))).toEqual(expired)
+  })
+
+  test('that an earlier release made, which named no sheet, is one to participants', async () => {
+    const address = await linked()
+    await server.db.update(exportLinks).set({ wanted: sql`${exportLinks.wanted} - 'sheet'` })
+    const [sheet] = await readSheets(new Uint8Array(await (await fetchFile(address)).arrayBuffer()))
+    expect(sheet?.name).toBe('Peserta')
+    expect(sheet?.rows).toHaveLength(2)
   })
 
   test('is forgotten after a day', async () => {

@@ -13,12 +13,15 @@ const slugOf = (title: string): string =>
     .replace(/^-+|-+$/g, '')
 
 /**
- * What a sheet of participants is called when it is saved.
+ * What a sheet is called when it is saved.
  *
- * @example sheetName(['Barista Dasar'], now) // 'peserta-barista-dasar-2026-11-21.xlsx'
+ * @param kind what its rows are, as it can stand there.
+ * @param titles of the programs that it is limited to: none, when it is about all of them.
+ * @example sheetName('peserta', ['Barista Dasar'], now) // 'peserta-barista-dasar-2026-11-21.xlsx'
  */
-export function sheetName(titles: readonly string[], now: Date): string {
+export function sheetName(kind: string, titles: readonly string[], now: Date): string {
   const [title = ''] = titles
   const subject = titles.length === 1 ? slugOf(title) || 'program' : `${titles.length}-program`
-  return `peserta-${subject}-${dayOf(now.getTime())}.xlsx`
+  const named = titles.length === 0 ? kind : `${kind}-${subject}`
+  return `${named}-${dayOf(now.getTime())}.xlsx`
 }

@@ -1,13 +1,4 @@
-/** Which participants a sheet shows, and in which order. Moments are milliseconds since 1970. */
-export type Wanted = {
-  /** Ids, in the order in which the sheet groups them. */
-  programs: string[]
-  /** Latest first; rows without this moment stand last. */
-  sort: WantedMoment
-  /** Percent, both ends included. */
-  progress: { from: number; to: number }
-  /** From a moment on, up to but without another one. Rows without this moment are outside. */
-  range: { of: WantedMoment; from: number | null; before: number | null } | null
-}
+import type { WantedParticipants } from './participants/wanted.ts'
 
-export type WantedMoment = 'created_at' | 'end_test_at'
+/** What a link stands for, told apart by `sheet`: what that sheet needs to know of its rows. It is stored as JSON. */
+export type Wanted = WantedParticipants

@@ -1,21 +1,21 @@
 import { and, inArray, isNull } from 'drizzle-orm'
-import type { Answer, Body, Query } from '../../../contract/call.ts'
-import type { exportCalls } from '../../../contract/export.ts'
-import { DAY, startOfDay } from '../../../contract/jakarta.ts'
-import type { Context, SignedIn } from '../../context.ts'
-import { programs } from '../../db/schema.ts'
-import { type FieldErrors, Invalid, NotFound } from '../../errors.ts'
-import { messages } from '../../messages.ts'
-import { knownId } from '../ids.ts'
-import { sheetName } from './fileName.ts'
-import { createLink } from './link.ts'
-import type { Wanted } from './wanted.ts'
+import type { Answer, Body, Query } from '../../../../contract/call.ts'
+import type { exportCalls } from '../../../../contract/export.ts'
+import { DAY, startOfDay } from '../../../../contract/jakarta.ts'
+import type { Context, SignedIn } from '../../../context.ts'
+import { programs } from '../../../db/schema.ts'
+import { type FieldErrors, Invalid, NotFound } from '../../../errors.ts'
+import { messages } from '../../../messages.ts'
+import { knownId } from '../../ids.ts'
+import { sheetName } from '../fileName.ts'
+import { createLink } from '../link.ts'
+import type { WantedParticipants } from './wanted.ts'
 
 type Call = (typeof exportCalls)['export.programs']
 type Limits = Omit<Query<Call>, 'limit'>
 
 /** Days are Jakarta's, both included. */
-function rangeOf({ range_date_type: of, start_date, end_date }: Limits): Wanted['range'] {
+function rangeOf({ range_date_type: of, start_date, end_date }: Limits): WantedParticipants['range'] {
   if (of === undefined || (start_date === undefined && end_date === undefined)) return null
   return {
     of,
@@ -55,7 +55,7 @@ async function titlesOf({ db }: Pick<Context, 'db'>, ids: readonly string[]): Pr
  *
  * @throws NotFound when a program is unknown or deleted; Invalid when the limits contradict each other.
  */
-export async function askForSheet(
+export async function askForParticipants(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
   signedIn: SignedIn,
   given: Body<Call>['id'],
@@ -65,8 +65,9 @@ export async function askForSheet(
   const ids = [...new Set(given.map((id) => knownId(id, 'Program')))]
   const titles = await titlesOf(context, ids)
   return createLink(context, signedIn, {
-    fileName: sheetName(titles, context.now()),
+    fileName: sheetName('peserta', titles, context.now()),
     wanted: {
+      sheet: 'participants',
       programs: ids,
       sort: limits.sort ?? 'created_at',
       progress: { from: limits.progress_start ?? 0, to: limits.progress_end ?? 100 },

@@ -1,4 +1,4 @@
-import type { Column } from '../../sheet/cells.ts'
+import type { Column } from '../../../sheet/cells.ts'
 import type { Participant } from './rows.ts'
 
 /**

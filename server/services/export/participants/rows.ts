@@ -1,8 +1,8 @@
 import { and, eq, gte, isNotNull, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
-import { memberRedeems, members, programs } from '../../db/schema.ts'
-import { orderBy } from '../list.ts'
-import type { Wanted, WantedMoment } from './wanted.ts'
+import { memberRedeems, members, programs } from '../../../db/schema.ts'
+import { orderBy } from '../../list.ts'
+import type { SheetContext } from '../sheet.ts'
+import type { WantedMoment, WantedParticipants } from './wanted.ts'
 
 /** A participant of a program, as a sheet shows one. Moments are milliseconds since 1970. */
 export type Participant = {
@@ -23,8 +23,6 @@ export type Participant = {
   endedAt: number | null
 }
 
-type Database = Pick<Context, 'db'>
-
 /** Rows that are asked for at a time. */
 const PAGE = 1_000
 
@@ -44,7 +42,7 @@ const at = (moment: number) => sql`to_timestamp(${moment / 1_000}::float8)`
 /** `{a,b}` of ids that were checked to be UUIDs: both drivers pass it on as it is. */
 const list = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
 
-function limitsOf({ progress, range }: Wanted): SQL | undefined {
+function limitsOf({ progress, range }: WantedParticipants): SQL | undefined {
   const column = range && columns[range.of]
   return and(
     progress.from > 0 ? gte(memberRedeems.progress, progress.from) : undefined,
@@ -58,7 +56,7 @@ function limitsOf({ progress, range }: Wanted): SQL | undefined {
  * How many rows each program has to show, and how many of them have the moment that they are sorted by. Programs
  * without any, and those that were deleted meanwhile, are left out; the others keep their order.
  */
-async function countRows({ db }: Database, wanted: Wanted) {
+async function countRows({ db }: SheetContext, wanted: WantedParticipants) {
   const counted = await db
     .select({
       id: memberRedeems.programId,
@@ -80,7 +78,7 @@ async function countRows({ db }: Database, wanted: Wanted) {
 }
 
 /** Participants by a condition: from the index where it names one program and the rows that follow another. */
-const select = ({ db }: Database, where: (SQL | undefined)[]) =>
+const select = ({ db }: SheetContext, where: (SQL | undefined)[]) =>
   db
     .select({
       id: memberRedeems.id,
@@ -115,7 +113,12 @@ function following(sort: WantedMoment, last: Participant | undefined): SQL | und
 }
 
 /** A program of many rows, page by page. */
-async function* pagesOfOne(database: Database, wanted: Wanted, program: string, presence: SQL | undefined) {
+async function* pagesOfOne(
+  database: SheetContext,
+  wanted: WantedParticipants,
+  program: string,
+  presence: SQL | undefined,
+) {
   let last: Participant | undefined
   do {
     const page: Participant[] = await select(database, [
@@ -132,7 +135,11 @@ async function* pagesOfOne(database: Database, wanted: Wanted, program: string, 
 }
 
 /** Programs that make up a page together. */
-const pageOfSome = (database: Database, wanted: Wanted, ids: readonly string[]): Promise<Participant[]> =>
+const pageOfSome = (
+  database: SheetContext,
+  wanted: WantedParticipants,
+  ids: readonly string[],
+): Promise<Participant[]> =>
   select(database, [sql`${memberRedeems.programId} = any(${list(ids)})`, limitsOf(wanted)]).orderBy(
     sql`array_position(${list(ids)}, ${memberRedeems.programId})`,
     ...latestFirst(columns[wanted.sort]),
@@ -145,8 +152,8 @@ const pageOfSome = (database: Database, wanted: Wanted, ids: readonly string[]):
  * without a date before they are read.
  */
 export async function* participantPages(
-  database: Database,
-  wanted: Wanted,
+  database: SheetContext,
+  wanted: WantedParticipants,
 ): AsyncGenerator<readonly Participant[]> {
   const sortedBy = columns[wanted.sort]
   let some: string[] = []

@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts'
+import { ahead, begun } from '../../sheet/ahead.ts'
+import { type SheetPlan, workbook } from '../../sheet/workbook.ts'
+
+/** What a sheet has to ask with. */
+export type SheetContext = Pick<Context, 'db'>
+
+/** A sheet whose first rows are there: makes its bytes, once. */
+export type Begun = () => AsyncIterable<Uint8Array>
+
+/**
+ * Opens the sheet that a link stands for. Its columns may depend on what is wanted: they are asked for here, before the
+ * first row.
+ *
+ * @example
+ * const openNames: OpenSheet<WantedNames> = async ({ db }, wanted) =>
+ *   begin({ name: 'Nama', columns: nameColumns }, namePages(db, wanted))
+ */
+export type OpenSheet<Wanted> = (context: SheetContext, wanted: Wanted) => Promise<Begun>
+
+/** Asks for the first rows, so that a database that cannot answer fails here and not in a file that is cut off. */
+export async function begin<Row>(
+  plan: SheetPlan<Row>,
+  pages: AsyncGenerator<readonly Row[]>,
+): Promise<Begun> {
+  const rows = await begun(ahead(pages))
+  return () => workbook(plan, rows)
+}

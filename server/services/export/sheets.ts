@@ -1,0 +1,16 @@
+import { openParticipants } from './participants/sheet.ts'
+import type { Begun, SheetContext } from './sheet.ts'
+import type { Wanted } from './wanted.ts'
+
+/**
+ * Every sheet there is. Another one is a folder with what it wants (`wanted.ts`), a function that makes the link (`ask.ts`)
+ * and one that opens it (`sheet.ts`), named in `wanted.ts` and here.
+ */
+export function openWanted(context: SheetContext, wanted: Wanted): Promise<Begun> {
+  switch (wanted.sheet) {
+    // Links of releases that had this sheet alone do not name it.
+    case undefined:
+    case 'participants':
+      return openParticipants(context, wanted)
+  }
+}
