@@ -22,6 +22,7 @@ import { programRoutes } from './routes/program.ts'
 import { questionRoutes } from './routes/question.ts'
 import { Refused } from './routes/refused.ts'
 import { reply } from './routes/reply.ts'
+import { savedReplyRoutes } from './routes/savedReply.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { studyRoutes } from './routes/study.ts'
 import { topicRoutes } from './routes/topic.ts'
@@ -40,6 +41,7 @@ const handlers: Handlers = {
   ...exportRoutes,
   ...mediaRoutes,
   ...memberRoutes,
+  ...savedReplyRoutes,
 }
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)

@@ -24,10 +24,10 @@ const RARE = 'kopi+77'
 /** Rows that a page may cost, wherever it lies: its own, what stands beside them, all below one parent. */
 const FEW = 500
 
-/** Those that are sorted and searched: what can be brought back is few, and so is what stands below one test. */
+/** Those that are sorted and searched: what can be brought back is few, and so is what stands below one test, and what one person keeps to answer with. */
 type ListName = Exclude<
   Extract<BuiltCallName, `${string}.list`>,
-  'deleted.list' | 'packet.list' | 'group.list'
+  'deleted.list' | 'packet.list' | 'group.list' | 'reply.list'
 >
 
 type Listed = {

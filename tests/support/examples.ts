@@ -9,6 +9,7 @@ import {
   insertProgram,
   insertQuestions,
   insertRedeem,
+  insertReply,
   insertStudy,
   insertTopic,
   programBody,
@@ -22,6 +23,10 @@ export type Example = (server: TestServer) => Promise<Sent>
 
 const anyProgram: Example = async ({ db }) => ({ params: { id: (await insertProgram(db)).id } })
 const anyStudy: Example = async ({ db }) => ({ params: { id: (await insertStudy(db)).id } })
+
+const anyReply: Example = async ({ db, admin }) => ({
+  params: { id: (await insertReply(db, { adminId: admin.id })).id },
+})
 
 /** Deleted as a person does. */
 const anyDeletedProgram: Example = async (server) => {
@@ -272,4 +277,15 @@ export const examples: Record<BuiltCallName, Example> = {
     )
     return { params: { token: public_url.split('/').at(-1) ?? '' } }
   },
+  'reply.list': async (server) => {
+    await anyReply(server)
+    return { query: { limit: -1, sort: 'title', dir: 'asc' } }
+  },
+  'reply.detail': anyReply,
+  'reply.create': async () => ({ json: { title: 'Sudah baik', text: 'Terima kasih, {nama_depan}.' } }),
+  'reply.update': async (server) => ({
+    ...(await anyReply(server)),
+    json: { title: 'Perlu diulang', text: 'Mohon kirim ulang {aktivitas}.' },
+  }),
+  'reply.delete': anyReply,
 }

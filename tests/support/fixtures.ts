@@ -11,6 +11,7 @@ import {
   programs,
   questionGroups,
   questions,
+  replies,
   studies,
   topics,
 } from '../../server/db/schema.ts'
@@ -235,6 +236,16 @@ export async function insertRedeem(
   const [row] = await db
     .insert(memberRedeems)
     .values({ id, createdAt: at, search, ...given, license, memberId: person.id })
+    .returning()
+  if (!row) throw new Error('No row')
+  return row
+}
+
+/** A saved reply of an administrator. */
+export async function insertReply(db: Db, given: Partial<typeof replies.$inferInsert> & { adminId: string }) {
+  const [row] = await db
+    .insert(replies)
+    .values({ id: newId(), title: 'Sudah baik', text: 'Terima kasih, {nama_depan}.', ...times, ...given })
     .returning()
   if (!row) throw new Error('No row')
   return row

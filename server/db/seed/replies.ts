@@ -5,14 +5,14 @@ import { HOUR } from './clock.ts'
 import { random, uuidAt } from './random.ts'
 
 const texts: [string, string][] = [
-  ['Sudah baik', 'Terima kasih, {peserta}. Hasil {aktivitas} sudah baik dan sesuai langkah. Pertahankan!'],
+  ['Sudah baik', 'Terima kasih, {nama_depan}. Hasil {aktivitas} sudah baik dan sesuai langkah. Pertahankan!'],
   [
     'Foto kurang jelas',
-    '{peserta}, fotonya belum cukup terang untuk dinilai. Mohon kirim ulang dengan cahaya yang lebih baik.',
+    '{nama}, fotonya belum cukup terang untuk dinilai. Mohon kirim ulang dengan cahaya yang lebih baik.',
   ],
   ['Langkah kurang', 'Hasil {aktivitas} sudah benar, tetapi catatan langkah kerjanya masih terlalu singkat.'],
   ['Keselamatan kerja', 'Mohon perhatikan keselamatan kerja: alat pelindung diri belum tampak pada foto.'],
-  ['Lanjutkan', 'Bagus, {peserta}! Silakan lanjut ke topik berikutnya.'],
+  ['Lanjutkan', 'Bagus, {nama_depan}! Silakan lanjut ke topik berikutnya.'],
 ]
 
 /** The saved replies of an administrator. */

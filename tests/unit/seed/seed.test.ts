@@ -446,7 +446,7 @@ describe('no screen opens empty', () => {
     expect(rows).toHaveLength(replies)
     // Every name that stands for another one is one that docs/api.md knows.
     const names = rows.flatMap(({ text }) => text.match(/\{\w+\}/g) ?? [])
-    expect([...new Set(names)].sort()).toEqual(['{aktivitas}', '{peserta}'])
+    expect([...new Set(names)].sort()).toEqual(['{aktivitas}', '{nama_depan}', '{nama}'])
     expect(await db.$count(schema.deletions, eq(schema.deletions.adminId, id))).toBe(6)
   })
 })

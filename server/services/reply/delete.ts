@@ -1,0 +1,15 @@
+import type { Context, SignedIn } from '../../context.ts'
+import { replies } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { ownReply } from './own.ts'
+import { WHAT } from './shape.ts'
+
+/** Deletes a saved reply of one's own, for good. */
+export async function deleteReply(
+  { db }: Pick<Context, 'db'>,
+  signedIn: SignedIn,
+  id: string,
+): Promise<void> {
+  const gone = await db.delete(replies).where(ownReply(signedIn, id)).returning({ id: replies.id })
+  if (gone.length === 0) throw new NotFound(WHAT)
+}

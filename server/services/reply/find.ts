@@ -1,0 +1,17 @@
+import type { SavedReply } from '../../../contract/reply.ts'
+import type { Context, SignedIn } from '../../context.ts'
+import { replies } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { ownReply } from './own.ts'
+import { replyOf, WHAT } from './shape.ts'
+
+/** One saved reply of one's own. */
+export async function findReply(
+  { db }: Pick<Context, 'db'>,
+  signedIn: SignedIn,
+  id: string,
+): Promise<SavedReply> {
+  const [row] = await db.select().from(replies).where(ownReply(signedIn, id))
+  if (!row) throw new NotFound(WHAT)
+  return replyOf(row)
+}

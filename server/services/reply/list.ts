@@ -1,0 +1,39 @@
+import { and, eq, ilike, or } from 'drizzle-orm'
+import type { Answer, Query } from '../../../contract/call.ts'
+import type { replyCalls } from '../../../contract/reply.ts'
+import type { Context, SignedIn } from '../../context.ts'
+import { replies } from '../../db/schema.ts'
+import { containing, pageOf } from '../list.ts'
+import { replyOf } from './shape.ts'
+
+type ReplyQuery = Query<(typeof replyCalls)['reply.list']>
+type ReplyList = Answer<(typeof replyCalls)['reply.list']>
+
+const sortable = {
+  created_at: replies.createdAt,
+  title: replies.title,
+} as const satisfies Record<ReplyQuery['sort'], unknown>
+
+/** One's own saved replies, a page at a time; `q` is looked for in title and text. */
+export async function listReplies(
+  context: Pick<Context, 'db' | 'settings'>,
+  { admin }: SignedIn,
+  query: ReplyQuery,
+): Promise<ReplyList> {
+  const pattern = query.q && containing(query.q)
+  const page = await pageOf(context, query, {
+    table: replies,
+    sortable,
+    wanted: and(
+      eq(replies.adminId, admin.id),
+      pattern ? or(ilike(replies.title, pattern), ilike(replies.text, pattern)) : undefined,
+    ),
+    read: (onPage, order) =>
+      context.db
+        .select()
+        .from(replies)
+        .where(onPage)
+        .orderBy(...order),
+  })
+  return { ...page, list: page.list.map(replyOf) }
+}

@@ -1,0 +1,9 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { SignedIn } from '../../context.ts'
+import { replies } from '../../db/schema.ts'
+import { knownId } from '../ids.ts'
+import { WHAT } from './shape.ts'
+
+/** The condition that names one saved reply of whoever is signed in: another administrator's is not there. */
+export const ownReply = ({ admin }: SignedIn, id: string): SQL | undefined =>
+  and(eq(replies.id, knownId(id, WHAT)), eq(replies.adminId, admin.id))

@@ -1,0 +1,13 @@
+import type { SavedReply } from '../../../contract/reply.ts'
+import type { replies } from '../../db/schema.ts'
+
+export const WHAT = 'Balasan tersimpan'
+
+/** A saved reply as its calls answer it. */
+export const replyOf = (row: typeof replies.$inferSelect): SavedReply => ({
+  id: row.id,
+  title: row.title,
+  text: row.text,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})

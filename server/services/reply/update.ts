@@ -1,0 +1,26 @@
+import type { Body, Saved } from '../../../contract/call.ts'
+import type { replyCalls } from '../../../contract/reply.ts'
+import type { Context, SignedIn } from '../../context.ts'
+import { replies } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { changedAt, refuseStale } from '../changed.ts'
+import { ownReply } from './own.ts'
+import { replyOf, WHAT } from './shape.ts'
+
+/** Changes a saved reply of one's own. */
+export async function updateReply(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  signedIn: SignedIn,
+  id: string,
+  { title, text, updated_at }: Body<(typeof replyCalls)['reply.update']>,
+): Promise<Saved> {
+  const own = ownReply(signedIn, id)
+  return await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(replies).where(own).for('update')
+    if (!row) throw new NotFound(WHAT)
+    await refuseStale(updated_at, row.updatedAt, () => replyOf(row))
+    const updatedAt = changedAt(now(), row.updatedAt)
+    await tx.update(replies).set({ title, text, updatedAt }).where(own)
+    return { id: row.id, updated_at: updatedAt.toISOString() }
+  })
+}
