@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AdditionName } from '../../../../contract/additions.ts'
 import type { Broken } from '../../../../contract/brokenRule.ts'
 import type { MediaType } from '../../../../contract/media.ts'
 import type { Endpoints } from '../../../dataProvider/endpoint.ts'
@@ -160,6 +161,8 @@ export type FormDeclaration<Path extends string> =
 export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   /** Also its folder's name and the first part of its addresses. */
   readonly name: string
+  /** The addition that its screens stand on: an API that lacks it has none of them. */
+  readonly addition?: AdditionName
   /** The entity, without refinements: forms take the shapes of single fields out of it. */
   readonly schema: Schema
   readonly label: { readonly one: Label; readonly many: Label }

@@ -2,9 +2,11 @@ import Card from '@mui/material/Card'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Resource, type ResourceDefinition } from 'react-admin'
 import { Route } from 'react-router'
+import type { AdditionName } from '../../../../contract/additions.ts'
 import { type LoadScreen, lazyScreen } from '../../../lazyScreen.tsx'
 import { DeclarationContext } from '../declaration/DeclarationContext.ts'
 import type { ResourceDeclaration } from '../declaration/defineResource.ts'
+import { useAdditions } from '../declaration/useAdditions.ts'
 import { valueAt } from '../declaration/valueAt.ts'
 import type { Screen } from '../page/screen.ts'
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
@@ -29,11 +31,30 @@ export const resourceElement = (
 ): ReactElement => (
   <Resource name={declaration.name}>
     {screens.map(({ path, load }) => (
-      <Route key={path} path={path} element={screenElement(load, declaration)} />
+      <Route
+        key={path}
+        path={path}
+        element={offered(declaration, screenElement(load, declaration), notFound)}
+      />
     ))}
     <Route path="*" element={notFound} />
   </Resource>
 )
+
+/** A screen where the API has what its resource stands on. */
+const offered = ({ addition }: ResourceDeclaration, screen: ReactNode, notFound: ReactElement): ReactNode =>
+  addition ? (
+    <WhereOffered addition={addition} notFound={notFound}>
+      {screen}
+    </WhereOffered>
+  ) : (
+    screen
+  )
+
+type WhereOfferedProps = { addition: AdditionName; notFound: ReactElement; children: ReactNode }
+
+const WhereOffered = ({ addition, notFound, children }: WhereOfferedProps) =>
+  useAdditions()(addition) ? children : notFound
 
 /** A screen out of its chunk, rows in outline meanwhile. */
 export function screenElement(load: LoadScreen, declaration?: ResourceDeclaration): ReactNode {

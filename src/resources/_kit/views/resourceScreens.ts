@@ -1,3 +1,4 @@
+import { hasAddition } from '../../../authProvider/additions.ts'
 import type { ResourceDeclaration } from '../declaration/defineResource.ts'
 import { defaultPaths } from '../declaration/resourcePath.ts'
 import { readSettings, toListParams } from '../list/listSettings.ts'
@@ -12,23 +13,27 @@ const genericViews = {
 /** The screens that a declaration makes: its list and its forms, each loaded when it is first opened. */
 export function resourceScreens({
   name,
+  addition,
   list,
   views,
   paths,
   elsewhere,
 }: ResourceDeclaration): readonly Screen[] {
   if (!list || elsewhere) return []
+  const ifOffered = async (answers: () => Promise<unknown>) =>
+    !addition || hasAddition(addition) ? answers() : undefined
   return [
     {
       path: '',
       load: views?.list ?? genericViews.list,
-      answers: (ask, { search }) => ask.list(name, toListParams(readSettings(search, list), list)),
+      answers: (ask, { search }) =>
+        ifOffered(() => ask.list(name, toListParams(readSettings(search, list), list))),
     },
     { path: paths?.create ?? defaultPaths.create, load: views?.create ?? genericViews.create },
     {
       path: paths?.edit ?? defaultPaths.edit,
       load: views?.edit ?? genericViews.edit,
-      answers: (ask, { params }) => ask.one(name, params.id ?? ''),
+      answers: (ask, { params }) => ifOffered(() => ask.one(name, params.id ?? '')),
     },
   ]
 }

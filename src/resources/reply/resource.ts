@@ -1,0 +1,40 @@
+import { replyCalls, SavedReply } from '../../../contract/reply.ts'
+import { defineResource } from '../_kit/declaration/defineResource.ts'
+
+export const resource = defineResource({
+  name: 'reply',
+  addition: 'reply.list',
+  schema: SavedReply,
+  label: {
+    one: { id: 'Balasan Tersimpan', en: 'saved reply' },
+    many: { id: 'Balasan Tersimpan', en: 'Saved replies' },
+  },
+  represent: 'title',
+  fields: {
+    title: { kind: 'text', label: { id: 'Judul', en: 'Title' } },
+    text: {
+      kind: 'longText',
+      label: { id: 'Isi balasan', en: 'Text' },
+      // What `fillReply` fills in.
+      help: {
+        id: 'Diisi saat balasan dipakai: {nama} nama lengkap peserta, {nama_depan} kata pertama namanya, {aktivitas} judul aktivitas.',
+        en: 'Filled in when the reply is used: {nama} is the participant’s full name, {nama_depan} the first word of it, {aktivitas} the title of the activity.',
+      },
+    },
+    created_at: { kind: 'moment', label: { id: 'Dibuat', en: 'Created' } },
+  },
+  list: {
+    columns: ['title', 'text', 'created_at'],
+    search: 'q',
+    sort: { field: 'created_at', order: 'ASC' },
+    sortable: ['title', 'created_at'],
+  },
+  form: { fields: ['title', 'text'] },
+  endpoints: {
+    list: { call: replyCalls['reply.list'] },
+    one: { call: replyCalls['reply.detail'] },
+    create: { call: replyCalls['reply.create'] },
+    update: { call: replyCalls['reply.update'] },
+    delete: { call: replyCalls['reply.delete'] },
+  },
+})

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { insertAdmin, insertReply } from '../support/fixtures.ts'
+import { plainApi } from '../support/plainApi.ts'
+import { startUi } from '../support/ui.tsx'
+
+/* The screens of saved replies come from their declaration; here is what theirs alone is. */
+
+/** What was asked beyond section 7 of the specification, once the API knows no more than that. */
+let beyond: string[] = []
+let isPlain = false
+const ui = startUi((fetch) => {
+  const plain = plainApi(fetch)
+  beyond = plain.beyond
+  return (request) => (isPlain ? plain.fetch(request) : fetch(request))
+})
+afterEach(() => {
+  isPlain = false
+  beyond.length = 0
+})
+
+const text = () => screen.findByLabelText(/^Isi balasan/)
+
+test('a reply is kept with its placeholders, found, changed and deleted', async () => {
+  await ui.signIn()
+  const user = await ui.open('/reply')
+  await user.click(
+    (await screen.findAllByRole('link', { name: 'Tambah Balasan Tersimpan' }))[0] as HTMLElement,
+  )
+  expect(await text()).toHaveAccessibleDescription(
+    'Diisi saat balasan dipakai: {nama} nama lengkap peserta, {nama_depan} kata pertama namanya, {aktivitas} judul aktivitas.',
+  )
+  await user.type(screen.getByLabelText(/^Judul/), 'Sudah baik')
+  await user.click(await text())
+  await user.paste('Bagus, {nama_depan}!\n\n<b>{aktivitas}</b> sudah benar.')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  const row = await screen.findByRole('row', { name: /Sudah baik/ })
+  expect(row).toHaveTextContent('Bagus, {nama_depan}! <b>{aktivitas}</b> sudah benar.')
+
+  await user.click(within(row).getByRole('link', { name: 'Sudah baik' }))
+  await waitFor(async () =>
+    expect(await text()).toHaveValue('Bagus, {nama_depan}!\n\n<b>{aktivitas}</b> sudah benar.'),
+  )
+  await user.clear(await text())
+  await user.click(await text())
+  await user.paste('Terima kasih, {nama}.')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByRole('cell', { name: 'Terima kasih, {nama}.' })).toBeVisible()
+  expect(await ui.server.db.query.replies.findMany()).toMatchObject([
+    { adminId: ui.server.admin.id, title: 'Sudah baik', text: 'Terima kasih, {nama}.' },
+  ])
+
+  await user.click(screen.getByRole('link', { name: 'Sudah baik' }))
+  await user.click(await screen.findByRole('button', { name: 'Hapus' }))
+  await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
+  expect(await screen.findByText('Belum ada Balasan Tersimpan.')).toBeVisible()
+  expect(await ui.server.db.query.replies.findMany()).toEqual([])
+})
+
+test('one’s own are listed in the order in which they were kept, and searched; nobody else’s', async () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+  const own = { adminId: ui.server.admin.id }
+  await insertReply(ui.server.db, { ...own, title: 'Ulangi', text: 'Fotonya gelap.', createdAt: at(2) })
+  await insertReply(ui.server.db, { ...own, title: 'Bagus', text: 'Lanjutkan.', createdAt: at(1) })
+  await insertReply(ui.server.db, {
+    adminId: (await insertAdmin(ui.server.db)).id,
+    title: 'Bukan milik saya',
+  })
+  await ui.signIn()
+  const user = await ui.open('/reply')
+  await screen.findByRole('link', { name: 'Bagus' })
+  const titles = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+  expect(titles()).toEqual(['Bagus', 'Ulangi'])
+  await user.type(screen.getByRole('textbox', { name: /^Cari/ }), 'gelap{Enter}')
+  await waitFor(() => expect(titles()).toEqual(['Ulangi']))
+})
+
+test.each(['/reply', '/reply/create', '/reply/0198c0de-0000-7000-8000-000000000001'])(
+  'an API without saved replies has no screen at %s, and is not asked for any',
+  async (address) => {
+    isPlain = true
+    await ui.signIn()
+    await ui.open(address)
+    expect(await screen.findByText('Error 404 - Page not found')).toBeVisible()
+    expect(beyond).toEqual([])
+  },
+)
