@@ -19,7 +19,7 @@ const PresenceQuery = listQuery(['created_at']).extend({
   topic_id: z.string().max(64).optional(),
 })
 
-/** The most columns of a matrix: a year of days. */
+/** The most columns of a matrix: a year of days. Of more, the newest days stay, or the first topics. */
 export const MAX_COLUMNS = 366
 
 /** `by`: columns are days of Jakarta, or topics. Dates count from and to, both included. */
@@ -49,8 +49,12 @@ const PresenceMatrix = listOf(
     held: z.int().min(0),
   }),
 ).extend({
-  /** `key` is the day (`YYYY-MM-DD`) or the topic's id; `label` the day once more, or the topic's name. */
+  /**
+   * Those on which anybody of the program was present, within the filter; `key` is the day (`YYYY-MM-DD`) or the topic's id; `label` the day once more, or the topic's name.
+   */
   columns: z.array(z.object({ key: z.string(), label: z.string() })).max(MAX_COLUMNS),
+  /** Columns beyond `MAX_COLUMNS`: `attended` and `held` do not count them, narrower dates show them, the sheet has them all. */
+  left_out: z.int().min(0),
 })
 
 export const presenceCalls = {

@@ -18,6 +18,7 @@ import { requestLog } from './routes/log.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { memberRoutes } from './routes/member.ts'
 import { packetRoutes } from './routes/packet.ts'
+import { presenceRoutes } from './routes/presence.ts'
 import { programRoutes } from './routes/program.ts'
 import { questionRoutes } from './routes/question.ts'
 import { Refused } from './routes/refused.ts'
@@ -39,6 +40,7 @@ const handlers: Handlers = {
   ...groupRoutes,
   ...questionRoutes,
   ...exportRoutes,
+  ...presenceRoutes,
   ...mediaRoutes,
   ...memberRoutes,
   ...savedReplyRoutes,

@@ -24,10 +24,13 @@ const RARE = 'kopi+77'
 /** Rows that a page may cost, wherever it lies: its own, what stands beside them, all below one parent. */
 const FEW = 500
 
-/** Those that are sorted and searched: what can be brought back is few, and so is what stands below one test, and what one person keeps to answer with. */
+/**
+ * Those that are sorted and searched: what can be brought back is few, and so is what stands below one test, and what one
+ * person keeps to answer with. Pages of presences are found by the counts of days: `presencePlans`.
+ */
 type ListName = Exclude<
   Extract<BuiltCallName, `${string}.list`>,
-  'deleted.list' | 'packet.list' | 'group.list' | 'reply.list'
+  'deleted.list' | 'packet.list' | 'group.list' | 'reply.list' | 'presence.list'
 >
 
 type Listed = {

@@ -16,6 +16,7 @@ import {
   questionBody,
 } from './fixtures.ts'
 import { insertParticipant, insertPractice } from './participants.ts'
+import { addPresences, addRedeem } from './presences.ts'
 import type { TestServer } from './server.ts'
 
 /** A request that a call answers with success, and the rows that it needs. */
@@ -46,6 +47,16 @@ const withTopic = async ({ db }: TestServer) => {
   const { id: topic } = await insertTopic(db, { programId: program })
   return { program, topic }
 }
+
+const withPresence = async (server: TestServer) => {
+  const { program, topic } = await withTopic(server)
+  const { memberId } = await addRedeem(server.db, { programId: program, member: { phone: '081234567890' } })
+  const at = { memberId, programId: program, topicId: topic }
+  await addPresences(server.db, at, ['2026-03-01T02:00:00.000Z', '2026-03-02T02:00:00.000Z'])
+  return { program_id: program, topic_id: topic }
+}
+
+const anyPresence: Example = async (server) => ({ query: await withPresence(server) })
 
 const withActivity = async (server: TestServer) => {
   const parents = await withTopic(server)
@@ -262,6 +273,10 @@ export const examples: Record<BuiltCallName, Example> = {
     const url = topics[0]?.activities[0]?.upload?.file?.url ?? ''
     return { params: { token: url.split('/').at(-1) ?? '' } }
   },
+  'presence.list': anyPresence,
+  'presence.export': anyPresence,
+  'presence.matrix': anyPresence,
+  'presence.matrixExport': anyPresence,
   'export.program': withParticipant,
   'export.programs': async (server) => {
     const { params } = await withParticipant(server)

@@ -1,4 +1,6 @@
 import { openParticipants } from './participants/sheet.ts'
+import { openPresences } from './presence/sheet.ts'
+import { openPresenceMatrix } from './presenceMatrix/sheet.ts'
 import type { Begun, SheetContext } from './sheet.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -12,5 +14,9 @@ export function openWanted(context: SheetContext, wanted: Wanted): Promise<Begun
     case undefined:
     case 'participants':
       return openParticipants(context, wanted)
+    case 'presence':
+      return openPresences(context, wanted)
+    case 'presence_matrix':
+      return openPresenceMatrix(context, wanted)
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { memberRedeems, members, programs } from '../../../db/schema.ts'
 import { orderBy } from '../../list.ts'
+import { at, milliseconds, millisecondsOrNull } from '../moments.ts'
 import type { SheetContext } from '../sheet.ts'
 import type { WantedMoment, WantedParticipants } from './wanted.ts'
 
@@ -31,13 +32,6 @@ const momentOf = { created_at: 'redeemedAt', end_test_at: 'endedAt' } as const s
   WantedMoment,
   keyof Participant
 >
-
-/** As a number: the driver would make a Date of each, only for us to take it apart again. */
-const milliseconds = (column: SQLWrapper) => sql<number>`round(date_part('epoch', ${column}) * 1000)`
-const millisecondsOrNull = (column: SQLWrapper): SQL<number | null> => milliseconds(column)
-
-/** Seconds, because the years of hostile days cannot be written as a timestamp that PostgreSQL reads. */
-const at = (moment: number) => sql`to_timestamp(${moment / 1_000}::float8)`
 
 /** `{a,b}` of ids that were checked to be UUIDs: both drivers pass it on as it is. */
 const list = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`

@@ -1,0 +1,63 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { members, presences, programs, topics } from '../../../db/schema.ts'
+import { type Direction, orderBy } from '../../list.ts'
+import type { Scope } from '../../presence/asked.ts'
+import { at, milliseconds } from '../moments.ts'
+import type { SheetContext } from '../sheet.ts'
+import type { WantedPresences } from './wanted.ts'
+
+/** A presence, as a sheet shows one. The moment is milliseconds since 1970. */
+export type PresenceRow = {
+  id: string
+  fullname: string
+  phone: string | null
+  program: string
+  topic: string | null
+  presentAt: number
+}
+
+/** Rows that are asked for at a time. */
+const PAGE = 1_000
+
+function isOf({ of, id }: Scope): SQL | undefined {
+  if (of === 'everywhere') return undefined
+  return eq(of === 'program' ? presences.programId : presences.topicId, id)
+}
+
+/** The rows that come after `last`: never by counting, so that the last page costs what the first one did. */
+function following(direction: Direction, last: PresenceRow | undefined): SQL | undefined {
+  if (!last) return undefined
+  const comes = sql.raw(direction === 'asc' ? '>' : '<')
+  return sql`(${presences.createdAt}, ${presences.id}) ${comes} (${at(last.presentAt)}, ${last.id}::uuid)`
+}
+
+/**
+ * The presences that are wanted, in their order, without those of programs that are deleted. Each page is a statement of
+ * its own: between two of them no connection is held.
+ */
+export async function* presencePages(
+  { db }: SheetContext,
+  { scope, direction }: WantedPresences,
+): AsyncGenerator<readonly PresenceRow[]> {
+  let last: PresenceRow | undefined
+  do {
+    const page: PresenceRow[] = await db
+      .select({
+        id: presences.id,
+        fullname: members.fullname,
+        phone: members.phone,
+        program: programs.title,
+        topic: topics.name,
+        presentAt: milliseconds(presences.createdAt),
+      })
+      .from(presences)
+      .innerJoin(members, eq(members.id, presences.memberId))
+      .innerJoin(programs, eq(programs.id, presences.programId))
+      .leftJoin(topics, and(eq(topics.id, presences.topicId), isNull(topics.deletedAt)))
+      .where(and(isOf(scope), isNull(programs.deletedAt), following(direction, last)))
+      .orderBy(...orderBy(presences.createdAt, presences.id, direction))
+      .limit(PAGE)
+    yield page
+    last = page.length === PAGE ? page.at(-1) : undefined
+  } while (last)
+}

@@ -1,0 +1,70 @@
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { memberRedeems, members, programs } from '../../../db/schema.ts'
+import { isFoundBy } from '../../../db/search.ts'
+import { orderBy } from '../../list.ts'
+import { attendanceOf } from '../../presence/attendance.ts'
+import type { MatrixColumn } from '../../presence/columns.ts'
+import { at, milliseconds } from '../moments.ts'
+import type { SheetContext } from '../sheet.ts'
+import type { WantedMatrix } from './wanted.ts'
+
+/** A participant, as the sheet of a matrix shows one. */
+export type MatrixRow = {
+  fullname: string
+  phone: string | null
+  email: string | null
+  attended: number
+  held: number
+  /** How often, by column. */
+  n: ReadonlyMap<string, number>
+}
+
+/** Rows that are asked for at a time. */
+const PAGE = 1_000
+
+/** The participants of a program that is not deleted, latest first as on the screen, page after page. */
+export async function* matrixPages(
+  { db }: SheetContext,
+  { matrix, q }: WantedMatrix,
+  columns: readonly MatrixColumn[],
+): AsyncGenerator<readonly MatrixRow[]> {
+  const livingProgram = db
+    .select({ one: sql`1` })
+    .from(programs)
+    .where(and(eq(programs.id, matrix.program), isNull(programs.deletedAt)))
+  let after: SQL | undefined
+  for (let more = true; more; ) {
+    const page = await db
+      .select({
+        id: memberRedeems.id,
+        memberId: members.id,
+        fullname: members.fullname,
+        phone: members.phone,
+        email: members.email,
+        redeemedAt: milliseconds(memberRedeems.createdAt),
+      })
+      .from(memberRedeems)
+      .innerJoin(members, eq(members.id, memberRedeems.memberId))
+      .where(
+        and(
+          eq(memberRedeems.programId, matrix.program),
+          exists(livingProgram),
+          q === null ? undefined : isFoundBy(memberRedeems.search, q),
+          after,
+        ),
+      )
+      .orderBy(...orderBy(memberRedeems.createdAt, memberRedeems.id, 'desc'))
+      .limit(PAGE)
+    const memberIds = page.map(({ memberId }) => memberId)
+    const attendance = await attendanceOf(db, matrix, columns, memberIds)
+    yield page.map(({ memberId, fullname, phone, email }) => {
+      const { present, attended, held } = attendance(memberId)
+      return { fullname, phone, email, attended, held, n: new Map(present.map(({ key, n }) => [key, n])) }
+    })
+    const last = page.at(-1)
+    more = page.length === PAGE
+    after =
+      last &&
+      sql`(${memberRedeems.createdAt}, ${memberRedeems.id}) < (${at(last.redeemedAt)}, ${last.id}::uuid)`
+  }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { DAY, dayOf, JAKARTA, startOfDay } from '../../../contract/jakarta.ts'
+import type { Db } from '../../db/db.ts'
+import { namedStatement } from '../../db/namedStatement.ts'
+import { presences } from '../../db/schema.ts'
+import type { MatrixOf } from './asked.ts'
+import { type MatrixColumn, spanOf } from './columns.ts'
+
+/** How often somebody was present, by column; columns without any are left out. */
+export type Attendance = {
+  present: { key: string; n: number }[]
+  /** Columns with any presence of this participant, of the columns that were `held`. */
+  attended: number
+  held: number
+}
+
+/** The day in Jakarta, counted from 1970: a number costs less than a text to make, and to group by. */
+const dayNumber = sql.raw(`floor((extract(epoch from created_at) * 1000 + ${JAKARTA}) / ${DAY})::int`)
+
+const cells = (name: string, key: ReturnType<typeof sql>, more = sql``) =>
+  namedStatement<{ member: string; key: string | number; n: number }>(
+    `presence_cells_${name}`,
+    sql`select member_id as member, ${key} as key, count(*)::int as n from ${presences}
+      where program_id = ${sql.placeholder('program')}::uuid and member_id = any(${sql.placeholder('members')}::uuid[])
+        and created_at >= to_timestamp(${sql.placeholder('from')}::float8)
+        and created_at < to_timestamp(${sql.placeholder('before')}::float8)
+        ${more} group by 1, 2`,
+  )
+
+const ofTopic = sql`and topic_id = ${sql.placeholder('topic')}::uuid`
+const topicId = sql.raw('topic_id')
+
+const statements = {
+  day: { all: cells('day', dayNumber), one: cells('day_topic', dayNumber, ofTopic) },
+  // Who was present without a topic was present at none of them.
+  topic: {
+    all: cells('topic', topicId, sql`and topic_id is not null`),
+    one: cells('topic_topic', topicId, ofTopic),
+  },
+}
+
+const keyOf = (key: string | number) => (typeof key === 'number' ? dayOf(key * DAY - JAKARTA) : key)
+
+/**
+ * How members attended a program, column by column: out of one index, whatever the program's size.
+ *
+ * @param memberIds may name somebody twice.
+ * @returns what to ask for each of them.
+ */
+export async function attendanceOf(
+  db: Db,
+  matrix: MatrixOf,
+  columns: readonly MatrixColumn[],
+  memberIds: readonly string[],
+): Promise<(memberId: string) => Attendance> {
+  const { by, program, topic } = matrix
+  const held = columns.length
+  const counts = new Map<string, Map<string, number>>()
+  if (held > 0 && memberIds.length > 0) {
+    const { start, end } = spanOf(matrix, columns)
+    const found = await statements[by][topic === null ? 'all' : 'one'](db, {
+      program,
+      members: `{${[...new Set(memberIds)].join(',')}}`,
+      from: startOfDay(start) / 1_000,
+      before: (startOfDay(end) + DAY) / 1_000,
+      ...(topic === null ? {} : { topic }),
+    })
+    for (const { member, key, n } of found) {
+      const own = counts.get(member) ?? new Map<string, number>()
+      counts.set(member, own.set(keyOf(key), n))
+    }
+  }
+  return (memberId) => {
+    const own = counts.get(memberId)
+    const present = columns.flatMap(({ key }) => {
+      const n = own?.get(key)
+      return n === undefined ? [] : [{ key, n }]
+    })
+    return { present, attended: present.length, held }
+  }
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Answer, Query } from '../../../contract/call.ts'
+import type { presenceCalls } from '../../../contract/presence.ts'
+import type { Context } from '../../context.ts'
+import { perDatabase, perVariant } from '../../db/perDatabase.ts'
+import { members, presences, programs, topics } from '../../db/schema.ts'
+import { preparedDayPage } from '../dayPages.ts'
+import { answered, type Direction, directionOf, windowOf } from '../list.ts'
+import type { Scope } from './asked.ts'
+import { scopeOf } from './scope.ts'
+
+type PresenceQuery = Query<(typeof presenceCalls)['presence.list']>
+type PresenceList = Answer<(typeof presenceCalls)['presence.list']>
+
+const scope = sql.placeholder('scope')
+
+/** Deleted programs are few, and asked for once: what lies before a page is not joined to them. */
+const livingPrograms = sql`${presences.programId} <> all(array(
+  select ${programs.id} from ${programs} where ${programs.deletedAt} is not null))`
+
+const wantedOf: Readonly<Record<Scope['of'], SQL>> = {
+  everywhere: livingPrograms,
+  program: eq(presences.programId, scope),
+  topic: eq(presences.topicId, scope),
+}
+
+const statements = perDatabase((db) =>
+  perVariant(({ of, direction }: { of: Scope['of']; direction: Direction }, name) => {
+    const page = preparedDayPage(db, presences, {
+      ...{ counted: 'presences', scope, by: presences.createdAt, direction },
+      wanted: wantedOf[of],
+      name: `presence_list_${name}`,
+    })
+    return {
+      rows: db
+        .select({
+          id: presences.id,
+          member: { fullname: members.fullname, phone: members.phone },
+          program: { title: programs.title },
+          topic: { id: topics.id, name: topics.name },
+          createdAt: presences.createdAt,
+          total: page.total,
+        })
+        .from(presences)
+        .innerJoin(members, eq(members.id, presences.memberId))
+        .innerJoin(programs, eq(programs.id, presences.programId))
+        .leftJoin(topics, and(eq(topics.id, presences.topicId), isNull(topics.deletedAt)))
+        .where(page.rows)
+        .orderBy(...page.order)
+        .prepare(page.name),
+      total: page.counted,
+    }
+  }),
+)
+
+/**
+ * Presences, a page at a time.
+ *
+ * @throws NotFound as `scopeOf`.
+ */
+export async function listPresences(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  query: PresenceQuery,
+): Promise<PresenceList> {
+  const { of, id } = await scopeOf(db, query)
+  const statement = statements(db)({ of, direction: directionOf(query) })
+  const found = await statement.rows.execute({ scope: id, ...windowOf(query, settings.maxList) })
+  // A page beyond the end has no row to carry the total.
+  const total = found[0]?.total ?? (await statement.total.execute({ scope: id }))[0]?.total ?? 0
+  const list = found.map(({ createdAt, total: _, ...row }) => ({
+    ...row,
+    created_at: createdAt.toISOString(),
+  }))
+  return answered(query, list, total)
+}

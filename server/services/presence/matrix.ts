@@ -1,0 +1,30 @@
+import type { Answer, Query } from '../../../contract/call.ts'
+import { MAX_COLUMNS, type presenceCalls } from '../../../contract/presence.ts'
+import type { Context } from '../../context.ts'
+import { attendanceOf } from './attendance.ts'
+import { columnsOf } from './columns.ts'
+import { matrixOf } from './matrixOf.ts'
+import { pageOfParticipants } from './participants.ts'
+
+type Call = (typeof presenceCalls)['presence.matrix']
+
+/**
+ * All participants of a program, a page at a time, and on which days or topics they were present.
+ *
+ * @throws NotFound, Invalid
+ */
+export async function presenceMatrix(
+  context: Pick<Context, 'db' | 'settings'>,
+  query: Query<Call>,
+): Promise<Answer<Call>> {
+  const { db } = context
+  const { matrix } = await matrixOf(db, query)
+  const [{ columns, left_out }, page] = await Promise.all([
+    columnsOf(db, matrix, MAX_COLUMNS),
+    pageOfParticipants(context, matrix.program, query),
+  ])
+  const memberIds = page.list.map(({ member }) => member.id)
+  const attendance = await attendanceOf(db, matrix, columns, memberIds)
+  const list = page.list.map((row) => ({ ...row, ...attendance(row.member.id) }))
+  return { ...page, list, columns, left_out }
+}

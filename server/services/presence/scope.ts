@@ -1,0 +1,56 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import { perDatabase } from '../../db/perDatabase.ts'
+import { programs, topics } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { knownId } from '../ids.ts'
+import { EVERYWHERE } from '../tally.ts'
+import { livingProgram, WHAT } from '../topic/parents.ts'
+import type { Scope } from './asked.ts'
+
+/** A scope, and the titles of the programs that it is limited to. */
+export type NamedScope = Scope & { programId: string | null; titles: string[] }
+
+const isId = eq(programs.id, sql.placeholder('id'))
+
+const statements = perDatabase((db) => ({
+  program: db
+    .select({ title: programs.title })
+    .from(programs)
+    .where(and(isId, isNull(programs.deletedAt)))
+    .prepare('presence_program'),
+  topic: db
+    .select({ programId: programs.id, title: programs.title })
+    .from(topics)
+    .innerJoin(programs, eq(programs.id, topics.programId))
+    .where(and(eq(topics.id, sql.placeholder('id')), isNull(topics.deletedAt), isNull(programs.deletedAt)))
+    .prepare('presence_topic'),
+}))
+
+async function ofTopic(db: Db, topic: string, program: string | undefined): Promise<NamedScope> {
+  const id = knownId(topic, WHAT)
+  const [found] = await statements(db).topic.execute({ id })
+  const isOther = program !== undefined && knownId(program, 'Program') !== found?.programId
+  if (program !== undefined && isOther) await livingProgram(db, program)
+  if (!found || isOther) throw new NotFound(WHAT)
+  return { of: 'topic', id, programId: found.programId, titles: [found.title] }
+}
+
+/**
+ * What a filter means. A topic belongs to one program, so it is enough once both are known to fit. An empty text asks for
+ * nothing, as section 7 writes the addresses.
+ *
+ * @throws NotFound for a program or topic that is unknown or deleted, and a topic of another program.
+ */
+export async function scopeOf(
+  db: Db,
+  { program_id, topic_id }: { program_id?: string | undefined; topic_id?: string | undefined },
+): Promise<NamedScope> {
+  const [program, topic] = [program_id || undefined, topic_id || undefined]
+  if (topic !== undefined) return ofTopic(db, topic, program)
+  if (program === undefined) return { of: 'everywhere', id: EVERYWHERE, programId: null, titles: [] }
+  const id = knownId(program, 'Program')
+  const [found] = await statements(db).program.execute({ id })
+  if (!found) throw new NotFound('Program')
+  return { of: 'program', id, programId: id, titles: [found.title] }
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../server/db/db.ts'
+import { presences } from '../../server/db/schema.ts'
+import { newId } from '../../server/services/ids.ts'
+import { newTally, tallyPresence, tallyRedeem, writeTally } from '../../server/services/tally.ts'
+import { insertRedeem } from './fixtures.ts'
+
+/* Participants and when they were present, counted as whoever writes them counts them. */
+
+/** A voucher, as an import adds one. */
+export async function addRedeem(db: Db, given: Parameters<typeof insertRedeem>[1]) {
+  const row = await insertRedeem(db, given)
+  const tally = newTally()
+  tallyRedeem(tally, row)
+  await db.transaction((tx) => writeTally(tx, tally))
+  return row
+}
+
+/** Somebody was present at these moments. */
+export async function addPresences(
+  db: Db,
+  at: { memberId: string; programId: string; topicId?: string | null },
+  moments: readonly string[],
+) {
+  const rows = moments.map((moment) => ({ id: newId(), topicId: null, ...at, createdAt: new Date(moment) }))
+  const tally = newTally()
+  for (const row of rows) tallyPresence(tally, row)
+  await db.transaction(async (tx) => {
+    await tx.insert(presences).values(rows)
+    await writeTally(tx, tally)
+  })
+  return rows
+}
