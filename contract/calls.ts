@@ -38,7 +38,6 @@ export type CallName = keyof typeof calls
 export const notYet = [
   'member.redeems',
   'member.search',
-  'member.progress',
   'member.progressExport',
   'member.awaitingFeedback',
   'member.awaitingFeedbackExport',

@@ -132,7 +132,7 @@ const pageQuery = (limit: number) =>
 
 const ProgressFilter = z.object({
   topic: z.string().min(1).max(64).optional(),
-  /** 1: only those who have not completed everything that is shown. */
+  /** 1: only those who have not finished: whose progress is below 100; with a topic, who lack one of its activities that are shown. */
   unfinished: z.enum(['0', '1']).optional(),
   q: Search.optional(),
 })

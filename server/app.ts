@@ -20,6 +20,7 @@ import { memberRoutes } from './routes/member.ts'
 import { packetRoutes } from './routes/packet.ts'
 import { presenceRoutes } from './routes/presence.ts'
 import { programRoutes } from './routes/program.ts'
+import { progressRoutes } from './routes/progress.ts'
 import { questionRoutes } from './routes/question.ts'
 import { Refused } from './routes/refused.ts'
 import { reply } from './routes/reply.ts'
@@ -43,6 +44,7 @@ const handlers: Handlers = {
   ...presenceRoutes,
   ...mediaRoutes,
   ...memberRoutes,
+  ...progressRoutes,
   ...savedReplyRoutes,
 }
 

@@ -292,6 +292,11 @@ export const examples: Record<BuiltCallName, Example> = {
     )
     return { params: { token: public_url.split('/').at(-1) ?? '' } }
   },
+  'member.progress': async (server) => {
+    const { program, topic } = await insertPractice(server)
+    const query = { topic: topic.id, unfinished: 0, page: 1, limit: 50, q: 'peserta' }
+    return { params: { program: program.id }, query }
+  },
   'reply.list': async (server) => {
     await anyReply(server)
     return { query: { limit: -1, sort: 'title', dir: 'asc' } }

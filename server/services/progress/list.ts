@@ -1,0 +1,42 @@
+import type { Answer, Query } from '../../../contract/call.ts'
+import type { memberCalls } from '../../../contract/member.ts'
+import type { Context } from '../../context.ts'
+import { windowOf } from '../list.ts'
+import { doneOf } from './done.ts'
+import { findParticipants } from './participants.ts'
+import { shownInMatrix } from './shown.ts'
+
+type ProgressCall = (typeof memberCalls)['member.progress']
+
+/**
+ * The participants of a program, a page at a time, beside its activities and what they have completed of them.
+ *
+ * @throws NotFound when the program, or the topic that is asked for, is not there.
+ */
+export async function listProgress(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  program: string,
+  query: Query<ProgressCall>,
+): Promise<Answer<ProgressCall>> {
+  const { programId, topicId, shown } = await shownInMatrix(db, program, query.topic)
+  const unfinishedOf = query.unfinished === '1' ? (topicId === undefined ? 'program' : 'topic') : undefined
+  const { list, ...counted } = await findParticipants(
+    db,
+    { programId, unfinishedOf, shown, q: query.q },
+    windowOf(query, settings.maxList),
+  )
+  const doneBy = await doneOf(
+    db,
+    list.map(({ id }) => id),
+    shown,
+  )
+  return {
+    list: list.map(({ id, license, progress, member }) => ({
+      ...{ redeem_id: id, license, progress, member },
+      done: doneBy(id),
+    })),
+    ...{ page: query.page, limit: query.limit, ...counted },
+    activities: shown.map(({ id, title, type, topic }) => ({ id, title, type, topic })),
+    finished: shown.map(({ id, completed }) => ({ activity_id: id, n: completed })),
+  }
+}

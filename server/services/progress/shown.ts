@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import { perDatabase } from '../../db/perDatabase.ts'
+import { activities, completionCounts, topics } from '../../db/schema.ts'
+import { livingProgram, livingTopic } from '../topic/parents.ts'
+
+const statements = perDatabase((db) => ({
+  shown: db
+    .select({
+      id: activities.id,
+      title: activities.title,
+      type: activities.type,
+      topic: { id: topics.id, name: topics.name },
+      completed: sql`coalesce(${completionCounts.completed}, 0)`.mapWith(Number),
+      awaiting: sql`coalesce(${completionCounts.awaiting}, 0)`.mapWith(Number),
+    })
+    .from(topics)
+    .innerJoin(activities, eq(activities.topicId, topics.id))
+    .leftJoin(completionCounts, eq(completionCounts.activityId, activities.id))
+    .where(
+      and(
+        eq(topics.programId, sql.placeholder('program')),
+        isNull(topics.deletedAt),
+        isNull(activities.deletedAt),
+        or(
+          and(eq(topics.status, 'publish'), eq(activities.status, 'publish')),
+          gt(completionCounts.completed, 0),
+        ),
+      ),
+    )
+    .orderBy(asc(topics.seq), asc(topics.id), asc(activities.seq), asc(activities.id))
+    .prepare('shown_activities'),
+}))
+
+/**
+ * The activities of a program that participants can have completed, in its order, each with how many of them have, and
+ * how many of these wait for a reply: what is published, and a draft that somebody completed before it was one.
+ */
+export const shownActivities = (db: Db, program: string) => statements(db).shown.execute({ program })
+
+export type ShownActivity = Awaited<ReturnType<typeof shownActivities>>[number]
+
+/**
+ * What a matrix shows of a program, or of one topic of it.
+ *
+ * @throws NotFound when the program, or the topic in it, is not there.
+ */
+export async function shownInMatrix(
+  db: Db,
+  program: string,
+  topic: string | undefined,
+): Promise<{ programId: string; topicId: string | undefined; shown: ShownActivity[] }> {
+  const topicId = topic === undefined ? undefined : await livingTopic(db, program, topic)
+  const programId = await livingProgram(db, program)
+  const all = await shownActivities(db, programId)
+  const shown = topicId === undefined ? all : all.filter((activity) => activity.topic.id === topicId)
+  return { programId, topicId, shown }
+}
