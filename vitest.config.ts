@@ -16,6 +16,8 @@ const onBothEngines = [
   'outlineOrder',
   'participantSearch',
   'participantUpdate',
+  'participantsFound',
+  'redeemList',
   'upgrade',
 ].map((name) => `tests/contract/${name}.test.ts`)
 

@@ -77,5 +77,5 @@ export function searchPatterns(query: string): string[] {
 }
 
 /** The condition that a `search` column meets what somebody typed; nothing when nothing was. */
-export const isFoundBy = (column: Column, query: string): SQL | undefined =>
+export const isFoundBy = (column: Column | SQL, query: string): SQL | undefined =>
   or(...searchPatterns(query).map((each) => like(column, each)))

@@ -4,6 +4,8 @@ import type { OpenFile } from '../services/media/openMedia.ts'
 import { findMyProgram, findRedeem } from '../services/member/detail.ts'
 import { giveFeedback } from '../services/member/feedback.ts'
 import { findCertificateData, findMember } from '../services/member/find.ts'
+import { listRedeems } from '../services/member/list.ts'
+import { searchParticipants } from '../services/member/search.ts'
 import { updateMember } from '../services/member/update.ts'
 import { updateCertificate } from '../services/member/updateCertificate.ts'
 import { openWork } from '../services/member/workLinks.ts'
@@ -33,6 +35,10 @@ const served = (file: OpenFile) => {
 }
 
 export const memberRoutes = {
+  'member.redeems': async ({ context, params, query }) => ({
+    data: await listRedeems(context, params.id, query),
+  }),
+  'member.search': async ({ context, query }) => ({ data: await searchParticipants(context, query.q) }),
   'member.redeemDetail': async ({ context, signedIn, params }) => ({
     data: await findRedeem(context, signedIn, params.id),
   }),

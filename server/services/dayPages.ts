@@ -8,6 +8,18 @@ import { type Direction, orderBy } from './list.ts'
 /** What Jakarta is ahead by: as `dayOf` has it, in every year. */
 const ahead = sql.raw(`interval '${JAKARTA / 3_600_000} hours'`)
 
+type Counted = (typeof dayCounts.$inferSelect)['counted']
+
+const ofScope = (counted: Counted, scope: SQLWrapper) =>
+  and(eq(dayCounts.counted, counted), eq(dayCounts.scope, scope))
+
+/** How many rows there are in all days of a scope. */
+export const totalOfDays = (db: Db, counted: Counted, scope: SQLWrapper) =>
+  db
+    .select({ total: sql`coalesce(sum(${dayCounts.n}), 0)`.mapWith(Number) })
+    .from(dayCounts)
+    .where(ofScope(counted, scope))
+
 /**
  * What the prepared statements of a list have in common that is sorted by the moment at which its rows were made, and
  * whose rows `tally.ts` counts by day. The total is a sum of days. So is what stands before a page: a running sum finds
@@ -32,7 +44,7 @@ export function preparedDayPage(
   db: Db,
   table: PgTable & { id: PgColumn },
   asked: {
-    counted: (typeof dayCounts.$inferSelect)['counted']
+    counted: Counted
     scope: SQLWrapper
     by: PgColumn
     direction: Direction
@@ -42,18 +54,14 @@ export function preparedDayPage(
 ) {
   const { counted, scope, by, direction, wanted, name } = asked
   const order = orderBy(by, table.id, direction)
-  const ofScope = and(eq(dayCounts.counted, counted), eq(dayCounts.scope, scope))
-  const total = db
-    .select({ total: sql`coalesce(sum(${dayCounts.n}), 0)`.mapWith(Number) })
-    .from(dayCounts)
-    .where(ofScope)
+  const total = totalOfDays(db, counted, scope)
   const before = sql`sum(${dayCounts.n}) over (order by ${dayCounts.day} ${sql.raw(direction)}) - ${dayCounts.n}`
   const offset = sql`${sql.placeholder('offset')}::bigint`
   const startOf = (day: SQL) => sql`(select (${day}::timestamp - ${ahead}) at time zone 'UTC' from place)`
   const from = direction === 'asc' ? gte(by, startOf(sql`day`)) : lt(by, startOf(sql`(day + 1)`))
   const ids = sql`with place as (
       select day, before from (
-        select ${dayCounts.day}, ${before} as before from ${dayCounts} where ${and(ofScope, gt(dayCounts.n, 0))}
+        select ${dayCounts.day}, ${before} as before from ${dayCounts} where ${and(ofScope(counted, scope), gt(dayCounts.n, 0))}
       ) as days where before <= ${offset} order by before desc limit 1
     )
     select ${table.id} from ${table} where ${and(wanted, from)} order by ${sql.join(order, sql`, `)}

@@ -251,6 +251,14 @@ export const examples: Record<BuiltCallName, Example> = {
     await media.put(row.storageKey, png())
     return { params: { id: row.id } }
   },
+  'member.redeems': async (server) => {
+    const { params } = await withParticipant(server)
+    return { params, query: { page: 1, limit: 10, sort: 'created_at', dir: 'desc', q: 'peserta' } }
+  },
+  'member.search': async (server) => {
+    await withParticipant(server)
+    return { query: { q: 'peserta' } }
+  },
   'member.redeemDetail': async (server) => ({ params: { id: (await insertPractice(server)).redeem.id } }),
   'member.detail': async ({ db }) => ({ params: { id: (await insertParticipant(db)).redeem.memberId } }),
   'member.update': async ({ db }) => ({

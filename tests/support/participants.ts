@@ -1,7 +1,7 @@
 import type { Db } from '../../server/db/db.ts'
 import type { activities, activityCompletions } from '../../server/db/schema.ts'
 import * as schema from '../../server/db/schema.ts'
-import { newTally, tallyCompletion, writeTally } from '../../server/services/tally.ts'
+import { newTally, tallyCompletion, tallyRedeem, writeTally } from '../../server/services/tally.ts'
 import { png } from './files.ts'
 import { insertActivity, insertMedia, insertProgram, insertRedeem, insertTopic } from './fixtures.ts'
 import type { TestServer } from './server.ts'
@@ -78,4 +78,15 @@ export async function insertPractice(server: Pick<TestServer, 'db' | 'media'>) {
     activity_id: made.activity.id,
   }
   return { ...made, file, feedback }
+}
+
+/** A voucher, counted as whoever writes one does: lists show what is counted. */
+export async function insertCountedRedeem(db: Db, given: Parameters<typeof insertRedeem>[1]) {
+  return await db.transaction(async (tx) => {
+    const row = await insertRedeem(tx, given)
+    const tally = newTally()
+    tallyRedeem(tally, row)
+    await writeTally(tx, tally)
+    return row
+  })
 }

@@ -1,0 +1,78 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Answer } from '../../../contract/call.ts'
+import type { memberCalls } from '../../../contract/member.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import { perDatabase } from '../../db/perDatabase.ts'
+import { memberRedeems, members, programs } from '../../db/schema.ts'
+import { isFoundBy, searchPatterns } from '../../db/search.ts'
+
+/** As many as are answered. */
+const MOST = 20
+
+/** So many of the newest rows are looked at to choose how to search. */
+const SAMPLE = 1_000
+
+/** Found this often in the sample, a text is soon met wherever one begins. */
+const OFTEN = 3
+
+const statements = perDatabase((db) => ({
+  rows: db
+    .select({
+      redeem_id: memberRedeems.id,
+      license: memberRedeems.license,
+      member: { id: members.id, fullname: members.fullname, phone: members.phone, email: members.email },
+      program: { id: programs.id, title: programs.title },
+    })
+    .from(memberRedeems)
+    .innerJoin(members, eq(members.id, memberRedeems.memberId))
+    .innerJoin(programs, eq(programs.id, memberRedeems.programId))
+    .where(sql`${memberRedeems.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(sql`${memberRedeems.id} desc`)
+    .prepare('participants_found'),
+}))
+
+const living = (db: Db) =>
+  sql`exists (${db
+    .select({ one: sql`1` })
+    .from(programs)
+    .where(and(eq(programs.id, memberRedeems.programId), isNull(programs.deletedAt)))})`
+
+const newest = sql`order by ${memberRedeems.id} desc limit`
+
+async function idsOf(db: Db, query: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(query)
+  return rows.map(({ id }) => id)
+}
+
+async function isCommon(db: Db, q: string): Promise<boolean> {
+  const hits = await idsOf(
+    db,
+    sql`select id from (select ${memberRedeems.id}, ${memberRedeems.search} from ${memberRedeems} ${newest} ${SAMPLE})
+      as ${memberRedeems} where ${isFoundBy(memberRedeems.search, q)} limit ${OFTEN}`,
+  )
+  return hits.length === OFTEN
+}
+
+/** What few have: gathered by its letters. */
+const gathered = (db: Db, q: string) => sql`
+  with found as materialized (
+    select ${memberRedeems.id}, ${memberRedeems.programId} from ${memberRedeems}
+    where ${isFoundBy(memberRedeems.search, q)}
+  )
+  select id from found as ${memberRedeems} where ${living(db)} ${newest} ${MOST}`
+
+/** What many have: met from the newest on. An index of letters does not know the text that is put together here. */
+const met = (db: Db, q: string) => sql`
+  select ${memberRedeems.id} from ${memberRedeems}
+  where ${isFoundBy(sql`(${memberRedeems.search} || '')`, q)} and ${living(db)} ${newest} ${MOST}`
+
+/** The first of those whom a text finds, whatever program that is not deleted they are in: the newest vouchers first. */
+export async function searchParticipants(
+  { db }: Pick<Context, 'db'>,
+  q: string,
+): Promise<Answer<(typeof memberCalls)['member.search']>> {
+  if (searchPatterns(q).length === 0) return { list: [] }
+  const ids = await idsOf(db, (await isCommon(db, q)) ? met(db, q) : gathered(db, q))
+  return { list: await statements(db).rows.execute({ ids: `{${ids.join(',')}}` }) }
+}
