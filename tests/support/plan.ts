@@ -6,6 +6,7 @@ const Node = z.object({
   'Node Type': z.string(),
   Strategy: z.string().optional(),
   'Relation Name': z.string().optional(),
+  'Index Name': z.string().optional(),
   'Actual Rows': z.number(),
   'Actual Loops': z.number(),
   'Rows Removed by Filter': z.number().default(0),
