@@ -305,6 +305,10 @@ export const examples: Record<BuiltCallName, Example> = {
     const query = { topic: topic.id, unfinished: 0, page: 1, limit: 50, q: 'peserta' }
     return { params: { program: program.id }, query }
   },
+  'member.awaitingFeedback': async (server) => ({
+    params: { program: (await insertPractice(server)).program.id },
+    query: { page: 1, limit: 10 },
+  }),
   'reply.list': async (server) => {
     await anyReply(server)
     return { query: { limit: -1, sort: 'title', dir: 'asc' } }

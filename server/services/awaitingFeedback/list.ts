@@ -1,0 +1,38 @@
+import type { Answer, Query } from '../../../contract/call.ts'
+import type { memberCalls } from '../../../contract/member.ts'
+import type { Context, SignedIn } from '../../context.ts'
+import { windowOf } from '../list.ts'
+import { linkWorks } from '../member/workLinks.ts'
+import { livingProgram } from '../topic/parents.ts'
+import { awaitingOf } from './queue.ts'
+
+type AwaitingCall = (typeof memberCalls)['member.awaitingFeedback']
+
+/**
+ * The practices of a program that wait for a reply, the oldest first, a page at a time, with what was handed in.
+ *
+ * @throws NotFound when the program is not there.
+ */
+export async function listAwaiting(
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
+  signedIn: SignedIn,
+  program: string,
+  query: Query<AwaitingCall>,
+): Promise<Answer<AwaitingCall>> {
+  const { db, settings } = context
+  const programId = await livingProgram(db, program)
+  const { list, total } = await awaitingOf(db, programId, windowOf(query, settings.maxList))
+  const workOf = await linkWorks(context, signedIn, list)
+  return {
+    list: list.map((row) => ({
+      redeem_id: row.id,
+      license: row.license,
+      member: row.member,
+      topic: row.activity.topic,
+      activity: { id: row.activity.id, title: row.activity.title },
+      completed_at: row.completedAt.toISOString(),
+      upload: workOf(row),
+    })),
+    ...{ page: query.page, limit: query.limit, total },
+  }
+}

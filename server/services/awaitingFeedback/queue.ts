@@ -1,0 +1,75 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import { perDatabase } from '../../db/perDatabase.ts'
+import { activityCompletions, media, memberRedeems, members } from '../../db/schema.ts'
+import { type ShownActivity, shownActivities } from '../progress/shown.ts'
+
+const { memberRedeemId, activityId, completedAt } = activityCompletions
+
+/** In the index: what stands before a page is skipped there. */
+const statements = perDatabase((db) => {
+  const page = db
+    .select({
+      memberRedeemId,
+      activityId,
+      completedAt,
+      text: activityCompletions.text,
+      fileId: activityCompletions.fileId,
+    })
+    .from(activityCompletions)
+    .where(
+      and(
+        eq(activityCompletions.programId, sql.placeholder('program')),
+        activityCompletions.awaiting,
+        sql`${activityId} = any(${sql.placeholder('activities')}::uuid[])`,
+      ),
+    )
+    .orderBy(asc(completedAt), asc(memberRedeemId), asc(activityId))
+    .limit(sql.placeholder('rows'))
+    .offset(sql.placeholder('offset'))
+    .as('page')
+  return {
+    page: db
+      .select({
+        id: memberRedeems.id,
+        license: memberRedeems.license,
+        member: { id: members.id, fullname: members.fullname, phone: members.phone, email: members.email },
+        activity: page.activityId,
+        completedAt: page.completedAt,
+        text: page.text,
+        file: { id: media.id, title: media.originalName, size: media.size },
+      })
+      .from(page)
+      .innerJoin(memberRedeems, eq(memberRedeems.id, page.memberRedeemId))
+      .innerJoin(members, eq(members.id, memberRedeems.memberId))
+      .leftJoin(media, eq(media.id, page.fileId))
+      .orderBy(asc(page.completedAt), asc(page.memberRedeemId), asc(page.activityId))
+      .prepare('awaiting_page'),
+  }
+})
+
+type Row = Awaited<ReturnType<ReturnType<typeof statements>['page']['execute']>>[number]
+
+/** A completed practice without a reply. */
+export type Awaiting = Omit<Row, 'activity'> & { activity: ShownActivity }
+
+/**
+ * The practices of a program that wait for a reply, the oldest first, and how many wait. Those of a deleted activity wait
+ * no more.
+ */
+export async function awaitingOf(
+  db: Db,
+  program: string,
+  window: { rows: number; offset: number },
+): Promise<{ list: Awaiting[]; total: number }> {
+  const asked = (await shownActivities(db, program)).filter(({ awaiting }) => awaiting > 0)
+  const activities = new Map(asked.map((activity) => [activity.id, activity]))
+  const total = asked.reduce((sum, { awaiting }) => sum + awaiting, 0)
+  if (window.offset >= total) return { list: [], total }
+  const given = { ...window, program, activities: `{${[...activities.keys()].join()}}` }
+  const list = (await statements(db).page.execute(given)).flatMap((row) => {
+    const activity = activities.get(row.activity)
+    return activity ? [{ ...row, activity }] : []
+  })
+  return { list, total }
+}
