@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link as RouterLink } from 'react-router'
 import { usePageInfo } from '../../resources/_kit/page/PageInfo.tsx'
 import { useText } from '../../resources/_kit/text/useText.ts'
+import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
 import { useTrail } from './useTrail.ts'
 import { shellWords } from './words.ts'
 
@@ -16,11 +17,12 @@ export const Breadcrumbs = () => {
   const { title } = usePageInfo()
   const trail = useTrail()
   const isWide = useMediaQuery(wide, { noSsr: true })
+  const isPhone = useIsPhone()
   return (
     <MuiBreadcrumbs
       aria-label={t('shell.breadcrumbs')}
       expandText={t('shell.showSteps')}
-      maxItems={isWide ? 5 : 4}
+      maxItems={isWide ? 5 : isPhone ? 3 : 4}
       itemsAfterCollapse={2}
       sx={{
         fontSize: 12.5,

@@ -3,7 +3,7 @@ import type { en } from './words.en.ts'
 
 export const findWords = defineWords<typeof en>({
   find: {
-    label: 'Nama, nomor telepon, email, lisensi, atau nomor Prakerja',
+    label: 'Nama, telepon, email, lisensi, atau nomor Prakerja',
     hint: 'Cari di semua program. Nomor telepon boleh diketik 08…, 628…, atau +62….',
     none: 'Tidak ada peserta yang cocok dengan “%{q}”.',
     results: 'Peserta yang ditemukan',

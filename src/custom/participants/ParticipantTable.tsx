@@ -24,29 +24,42 @@ export const ParticipantTable = ({ programId }: { programId: Id }) => {
   )
 }
 
-/** Where the columns need more than there is, the names stay in sight and the others pass below them. */
+const width = (column: string, pixels: number) => ({
+  [`& .column-${column.replaceAll('.', '\\\\.')}`]: { width: pixels },
+})
+
+/** The least that the table's own width may be: below it the names stay in sight, and the other columns pass under them. */
+const NARROWEST = 1_080
+
+/**
+ * Fixed widths: the columns stay where they are from page to page; names and addresses share what is left, an address that
+ * is longer ends in dots.
+ */
 const tableSx = {
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  containerType: 'inline-size',
+  '& table': { tableLayout: 'fixed', minWidth: NARROWEST },
   '& :is(th, td)': { px: 1.25 },
-  '& :is(th, td):first-of-type': {
-    position: 'sticky',
-    left: 0,
-    zIndex: 1,
-    minWidth: 168,
-    maxWidth: 260,
-    pl: 2,
-    bgcolor: 'background.paper',
-  },
-  // What the row is tinted with, on a ground of its own.
-  '& tbody tr:hover td:first-of-type': {
-    backgroundImage: ({ palette: { action } }: Theme) => `linear-gradient(${action.hover}, ${action.hover})`,
-  },
-  '& .column-member\\.phone, & .column-license': { minWidth: 0, whiteSpace: 'nowrap' },
-  '& .column-member\\.email': { minWidth: 160 },
-  '& .column-results\\.progress': { minWidth: 108 },
-  '& .column-results\\.scores\\.pre_test\\.score, & .column-start_test_at, & .column-end_test_at, & .column-created_at':
-    {
-      whiteSpace: 'nowrap',
+  '& :is(th, td):first-of-type': { pl: 2 },
+  '& tbody td': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  ...width('member.phone', 136),
+  ...width('license', 152),
+  ...width('results.progress', 116),
+  ...width('results.scores.pre_test.score', 92),
+  ...width('start_test_at', 112),
+  ...width('end_test_at', 112),
+  ...width('created_at', 128),
+  ...width('actions', 64),
+  '& tbody :is(.column-member\\.phone, .column-member\\.email, .column-license)': { whiteSpace: 'nowrap' },
+  '& tbody .column-actions': { py: 0, overflow: 'visible' },
+  [`@container (max-width: ${NARROWEST - 0.05}px)`]: {
+    '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+    // A head that scrolls along cannot stay below the app bar.
+    '& th.MuiTableCell-head': { top: 0 },
+    '& :is(th, td):first-of-type': { position: 'sticky', left: 0, zIndex: 3, bgcolor: 'background.paper' },
+    // What the row is tinted with, on a ground of its own.
+    '& tbody tr:hover td:first-of-type': {
+      backgroundImage: ({ palette: { action } }: Theme) =>
+        `linear-gradient(${action.hover}, ${action.hover})`,
     },
-  '& tbody .column-actions': { py: 0 },
+  },
 }

@@ -41,7 +41,7 @@ export const participantCells = (programId: Id) =>
   ({
     'member.fullname': (participant) => <ParticipantLink programId={programId} participant={participant} />,
     'member.phone': ({ member }) => <bdi>{member.phone || DASH}</bdi>,
-    'member.email': ({ member }) => <bdi>{member.email || DASH}</bdi>,
+    'member.email': ({ member: { email } }) => <bdi title={email ?? undefined}>{email || DASH}</bdi>,
     'results.progress': ({ results }) =>
       typeof results.progress === 'number' ? <ProgressBar percent={results.progress} /> : DASH,
     'results.scores.pre_test.score': (participant) => <Scores participant={participant} />,

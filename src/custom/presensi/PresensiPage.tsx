@@ -102,6 +102,6 @@ const Content = () => {
   )
 }
 
-const toolsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }
+const toolsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 2 }
 
 export default PresensiPage

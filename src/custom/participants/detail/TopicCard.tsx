@@ -26,7 +26,10 @@ export const TopicCard = ({ programId, participant, topic, number }: TopicCardPr
   return (
     <Card component="section" aria-label={topic.name || DASH}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, px: { xs: 2, sm: 3 }, pt: 2, pb: 1.5 }}>
-        <Typography variant="h3" sx={{ flex: 1, minWidth: 0, fontSize: 16, overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="h3"
+          sx={{ flex: 1, minWidth: 0, fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
           {number} · <bdi>{topic.name || DASH}</bdi>
         </Typography>
         <Typography sx={{ color: 'text.secondary', fontSize: 13, whiteSpace: 'nowrap' }}>

@@ -14,7 +14,7 @@ export const CardNumberInput = ({ path }: { path: string }) => {
     <div>
       <FieldInput path={path} />
       {isOdd && (
-        <FormHelperText role="status" sx={{ mx: 1.75, color: 'status.warning.0' }}>
+        <FormHelperText role="status" sx={{ color: 'status.warning.0' }}>
           {t('participantEdit.oddCard')}
         </FormHelperText>
       )}
