@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../text/format.ts'
+import { useErrorText } from '../text/useErrorText.ts'
+import { useText } from '../text/useText.ts'
+import { Unseen } from '../ui/Unseen.ts'
+import { useDistance } from '../ui/useDistance.ts'
+import { useIsPhone } from '../ui/useIsPhone.ts'
+import { uiWords } from '../ui/words.ts'
+import { MatrixFrame, MatrixPart } from './MatrixFrame.ts'
+import { CELL, type MatrixShape } from './shape.ts'
+import { TipBox } from './tipBox.ts'
+import { useMatrixHandlers } from './useMatrixHandlers.ts'
+import { usePainter } from './usePainter.ts'
+import { matrixWords } from './words.ts'
+
+/** Rows that could not be read, `first` to `last` from 0. */
+export type MatrixFailure = { first: number; last: number; error: unknown; retry: () => void }
+
+type MatrixProps = {
+  label: string
+  shape: MatrixShape
+  failures?: readonly MatrixFailure[]
+  /** Told which rows are in sight, whenever others are. */
+  onSight?: (first: number, last: number) => void
+  /** A row's choice is turned round; `isRange` when everything since the last one is meant. */
+  onCheck?: (row: number, isRange: boolean) => void
+}
+
+/** Pixels: of the page below it, and the least that it takes. */
+const BELOW = 24
+const LEAST = 340
+/** On phones, of the app bar and what tells of the page around it: it fills the rest once the page is scrolled to it. */
+const AROUND = 128
+
+/**
+ * A table of very many rows and columns of small marks: names, heads and foot stay while it scrolls, the keyboard walks
+ * through it as the ARIA grid pattern has it, and only what is in sight is in the document.
+ *
+ * @example <Matrix label={t('progress.title')} shape={shape} onSight={pages.onSight} failures={pages.failures} />
+ */
+export const Matrix = ({ label, shape, failures = [], onSight, onCheck }: MatrixProps) => {
+  const t = useText(matrixWords, uiWords)
+  const [locale] = useLocaleState()
+  const errorText = useErrorText()
+  const isPhone = useIsPhone()
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const tip = useRef<HTMLDivElement>(null)
+  const distance = useDistance(frame)
+  const { painter, parts } = usePainter(frame, onSight)
+  const { handlers, onPainted } = useMatrixHandlers({ painter, tip, tipId: `${id}-tip`, shape, onCheck })
+  useLayoutEffect(() => {
+    painter()?.show(shape, { words: { waiting: t('matrix.waiting') }, narrow: isPhone })
+    onPainted()
+  })
+  const hasChecks = shape.frozen[0]?.kind === 'check'
+  const extraRows = shape.groups.length > 0 ? 3 : 2
+  return (
+    <>
+      <MatrixFrame
+        ref={frame}
+        role="grid"
+        aria-label={label}
+        aria-describedby={`${id}-help`}
+        aria-rowcount={shape.rows + extraRows}
+        aria-colcount={shape.frozen.length + shape.columns.length}
+        aria-multiselectable={hasChecks || undefined}
+        aria-readonly="true"
+        style={{
+          maxHeight: `max(${LEAST}px, calc(100dvh - ${isPhone ? AROUND : (distance ?? 260) + BELOW}px))`,
+        }}
+        {...handlers}
+      >
+        <MatrixPart ref={parts.heads} role="rowgroup" className="heads-part" />
+        <MatrixPart role="none" className="middle">
+          <MatrixPart ref={parts.body} role="rowgroup" className="body-part" />
+          {failures.length > 0 && (
+            <MatrixPart role="rowgroup" className="failures">
+              {failures.map(({ first, last, error, retry }) => (
+                <MatrixPart
+                  key={first}
+                  role="row"
+                  aria-rowindex={first + extraRows}
+                  className="failure"
+                  style={{ top: first * CELL.height, height: (last - first + 1) * CELL.height }}
+                >
+                  <MatrixPart role="gridcell">
+                    <span role="alert">
+                      {t('matrix.failed', {
+                        first: formatNumber(first + 1, locale),
+                        last: formatNumber(last + 1, locale),
+                      })}{' '}
+                      {errorText(error)}
+                    </span>
+                    <Button variant="outlined" size="small" onClick={retry}>
+                      {t('ui.retry')}
+                    </Button>
+                  </MatrixPart>
+                </MatrixPart>
+              ))}
+            </MatrixPart>
+          )}
+        </MatrixPart>
+        <MatrixPart ref={parts.foot} role="rowgroup" className="foot-part" />
+      </MatrixFrame>
+      <Unseen id={`${id}-help`}>{t('matrix.help')}</Unseen>
+      <TipBox ref={tip} id={`${id}-tip`} role="tooltip" hidden />
+    </>
+  )
+}

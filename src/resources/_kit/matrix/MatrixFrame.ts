@@ -1,0 +1,218 @@
+import { styled } from '@mui/material/styles'
+import { onceATheme } from '../ui/onceATheme.ts'
+import { CELL, FOOT_HEIGHT, GROUPS_HEIGHT, HEADS_HEIGHT } from './shape.ts'
+
+/** The looks of everything that the painter writes: by class, so that no cell has styles of its own. */
+export const MatrixFrame = styled('div')(
+  onceATheme(({ palette, breakpoints }) => {
+    const line = `1px solid ${palette.divider}`
+    const tones = palette.status
+    const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+    const ring = { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2, borderRadius: 4 }
+    return {
+      position: 'relative',
+      overflow: 'auto',
+      overscrollBehaviorX: 'contain',
+      backgroundColor: palette.background.paper,
+      fontSize: 13,
+      fontVariantNumeric: 'tabular-nums',
+      // The edge at which rows pass below the heads is not the edge to which a page may be scrolled.
+      overflowAnchor: 'none',
+      '&:focus-visible': ring,
+      '& .heads-part, & .foot-part': {
+        position: 'sticky',
+        zIndex: 2,
+        minWidth: '100%',
+        backgroundColor: palette.background.paper,
+      },
+      '& .heads-part': { top: 0, borderBottom: `1px solid ${palette.inputLine}` },
+      '& .foot-part': {
+        bottom: 0,
+        borderTop: `1px solid ${palette.inputLine}`,
+        fontWeight: 700,
+        fontSize: 12,
+      },
+      '& .middle': { position: 'relative' },
+      '& .body-part': { position: 'relative', minWidth: '100%' },
+      '& .failures': { position: 'absolute', inset: 0, pointerEvents: 'none' },
+      '& .failure': { position: 'absolute', left: 0, right: 0, paddingBlock: 8, boxSizing: 'border-box' },
+      '& .failure > div': {
+        position: 'sticky',
+        left: 16,
+        top: HEADS_HEIGHT.usual + GROUPS_HEIGHT + 16,
+        display: 'inline-flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 12,
+        maxWidth: 'min(560px, 80vw)',
+        marginInline: 16,
+        padding: '8px 12px',
+        border: line,
+        borderRadius: 8,
+        overflowWrap: 'anywhere',
+        backgroundColor: palette.background.paper,
+        pointerEvents: 'auto',
+      },
+      '& .line': { position: 'relative', width: '100%' },
+      '& .row': {
+        position: 'absolute',
+        left: 0,
+        height: CELL.height,
+        borderBottom: line,
+        contain: 'layout style',
+        boxSizing: 'border-box',
+      },
+      '& .heads': {
+        height: HEADS_HEIGHT.usual,
+        color: palette.text.secondary,
+        [breakpoints.down('sm')]: { height: HEADS_HEIGHT.narrow },
+      },
+      '& .foot': { height: FOOT_HEIGHT },
+      '& .groups': { height: GROUPS_HEIGHT, fontWeight: 600, fontSize: 12.5 },
+      '& .group': {
+        position: 'absolute',
+        top: 0,
+        bottom: 0,
+        boxSizing: 'border-box',
+        overflow: 'clip',
+        '&[data-first]': { borderLeft: line },
+        lineHeight: `${GROUPS_HEIGHT}px`,
+        '& > span': {
+          ...clipped,
+          position: 'sticky',
+          display: 'block',
+          maxWidth: '100%',
+          paddingInline: '8px',
+          boxSizing: 'border-box',
+          width: 'fit-content',
+        },
+      },
+      '& .frozen': {
+        position: 'sticky',
+        left: 0,
+        zIndex: 1,
+        display: 'flex',
+        height: '100%',
+        borderRight: line,
+        boxSizing: 'border-box',
+        backgroundColor: palette.background.paper,
+      },
+      '& .fixed': {
+        ...clipped,
+        position: 'relative',
+        boxSizing: 'border-box',
+        flexShrink: 0,
+        lineHeight: `${CELL.height - 1}px`,
+        paddingInline: 8,
+        textAlign: 'right',
+      },
+      '& .fixed.name': { textAlign: 'left', paddingLeft: 12, fontSize: 13.5 },
+      '& .fixed.check': { padding: 0, textAlign: 'center' },
+      // Names of any script begin at the left, and end in dots where they are too long.
+      '& .fixed.name a': {
+        ...clipped,
+        display: 'block',
+        unicodeBidi: 'plaintext',
+        textAlign: 'left',
+        color: 'inherit',
+        textDecoration: 'none',
+        '&:hover': { textDecoration: 'underline' },
+      },
+      '& .heads .fixed': {
+        alignSelf: 'flex-end',
+        lineHeight: '20px',
+        paddingBlock: 8,
+        fontWeight: 600,
+        fontSize: 12.5,
+      },
+      // Beside narrow columns there is no room for their heads either.
+      [breakpoints.down('sm')]: {
+        '& .fixed': { paddingInline: 5 },
+        '& .heads .fixed.value': {
+          alignSelf: 'stretch',
+          writingMode: 'vertical-rl',
+          transform: 'rotate(180deg)',
+          textAlign: 'left',
+          padding: '8px 12px',
+        },
+      },
+      '& .foot .fixed': { lineHeight: `${FOOT_HEIGHT}px` },
+      '& .cell': {
+        position: 'absolute',
+        top: 0,
+        width: CELL.width,
+        height: '100%',
+        boxSizing: 'border-box',
+        textAlign: 'center',
+        lineHeight: `${CELL.height - 1}px`,
+      },
+      '& .row .cell': { cursor: 'pointer' },
+      '& .foot .cell': { lineHeight: `${FOOT_HEIGHT}px` },
+      '& .cell[data-first]': { borderLeft: line },
+      '& .heads .cell': {
+        ...clipped,
+        writingMode: 'vertical-rl',
+        transform: 'rotate(180deg)',
+        textAlign: 'left',
+        lineHeight: `${CELL.width}px`,
+        paddingInline: 8,
+        fontSize: 12.5,
+        fontWeight: 500,
+        // Turned round with everything else.
+        '&[data-first]': { borderLeft: 0, borderRight: line },
+      },
+      '& [data-tone="done"]': { color: tones.success[0], fontWeight: 700 },
+      '& [data-tone="due"]': { color: tones.warning[0], fontWeight: 700 },
+      '& [data-tone="none"]': { color: palette.text.secondary },
+      '& [data-tone="number"]': { fontWeight: 600 },
+      '& [data-tone="strong"]': { fontWeight: 600 },
+      '& .tint': { position: 'absolute', width: CELL.width, backgroundColor: palette.primarySoft },
+      '& .row[data-lit], & .row[data-lit] .frozen, & .heads [data-lit]': {
+        backgroundColor: palette.primarySoft,
+      },
+      '& .row[data-chosen] .frozen': { boxShadow: `inset 3px 0 ${palette.primary.main}` },
+      '& .line :focus-visible': ring,
+      // What a row will say, in outline; nothing moves, as hundreds of them may stand here.
+      '& [data-tone="waiting"].name::after, & [data-tone="waiting"].value::after': {
+        content: '""',
+        display: 'inline-block',
+        width: '70%',
+        height: 10,
+        borderRadius: 5,
+        verticalAlign: 'middle',
+        backgroundColor: palette.action.disabled,
+        opacity: 0.35,
+      },
+      '& [data-tone="waiting"].name a': { position: 'absolute', inset: 0 },
+      '& [role="checkbox"]': {
+        display: 'inline-block',
+        width: 16,
+        height: 16,
+        boxSizing: 'border-box',
+        verticalAlign: 'middle',
+        border: `1.5px solid ${palette.inputLine}`,
+        borderRadius: 4,
+        cursor: 'pointer',
+        '&[aria-checked="true"]': {
+          borderColor: palette.primary.main,
+          backgroundColor: palette.primary.main,
+          // A tick, drawn: no letter that a screen reader would say.
+          '&::after': {
+            content: '""',
+            display: 'block',
+            width: 4,
+            height: 8,
+            margin: '0.5px 4px',
+            boxSizing: 'content-box',
+            border: `solid ${palette.primary.contrastText}`,
+            borderWidth: '0 2px 2px 0',
+            transform: 'rotate(45deg)',
+          },
+        },
+      },
+    }
+  }),
+)
+
+/** Anything inside it. */
+export const MatrixPart = styled('div')({})

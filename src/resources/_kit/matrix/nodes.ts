@@ -1,0 +1,98 @@
+import type { Cell, FrozenColumn } from './shape.ts'
+
+/** A cell in the document, with what it was last given. */
+export type CellNode = {
+  readonly element: HTMLElement
+  /** What has the focus for it: itself, or the link or the box in it. */
+  readonly target: HTMLElement
+  readonly text: Text
+  shown: Cell | undefined
+}
+
+/** One line across the matrix: a row, the heads, the foot. */
+export type Line = {
+  readonly element: HTMLElement
+  /** What stays where it is while the rest scrolls sideways. */
+  readonly frozen: readonly CellNode[]
+  readonly cells: Map<number, CellNode>
+}
+
+export type LineKind = 'heads' | 'row' | 'foot'
+
+const roles = { heads: 'columnheader', row: 'gridcell', foot: 'gridcell' } as const
+
+/** A cell, or the head of a row or column. */
+export function makeCell(role: string, className: string, inner?: 'a' | 'box'): CellNode {
+  const element = document.createElement('div')
+  element.role = role
+  element.className = className
+  const text = document.createTextNode('')
+  const target = inner ? document.createElement(inner === 'a' ? 'a' : 'span') : element
+  if (inner === 'box') target.role = 'checkbox'
+  target.tabIndex = -1
+  target.append(text)
+  if (target !== element) element.append(target)
+  return { element, target, text, shown: undefined }
+}
+
+/** A cell of the scrolled part of such a line. Heads turn their words upright. */
+export const makeLineCell = (kind: LineKind): CellNode => makeCell(roles[kind], 'cell')
+
+/** An empty line with its frozen cells. */
+export function makeLine(kind: LineKind, frozen: readonly FrozenColumn[]): Line {
+  const element = document.createElement('div')
+  element.role = 'row'
+  element.className = `line ${kind}`
+  const fixed = document.createElement('div')
+  fixed.className = 'frozen'
+  fixed.role = 'none'
+  const nodes = frozen.map((column, index) => {
+    const isRow = kind === 'row'
+    const inner = !isRow
+      ? undefined
+      : column.kind === 'check'
+        ? 'box'
+        : column.kind === 'name'
+          ? 'a'
+          : undefined
+    const role = kind !== 'heads' && column.kind === 'name' ? 'rowheader' : roles[kind]
+    const node = makeCell(role, `fixed ${column.kind}`, inner)
+    node.element.setAttribute('aria-colindex', String(index + 1))
+    fixed.append(node.element)
+    return node
+  })
+  element.append(fixed)
+  return { element, frozen: nodes, cells: new Map() }
+}
+
+/** A cell of a row that is still to come: the cell itself says so, what stands in it is not there yet. */
+const waiting: Cell = { text: '', tone: 'waiting' }
+
+/** Writes a cell, where it says anything else than before. Strings come from participants: they are only ever text. */
+export function fill(node: CellNode, wanted: Cell | undefined, waitingWords: string): void {
+  const cell = wanted ?? waiting
+  const { shown, element, target, text } = node
+  if (shown === cell) return
+  node.shown = cell
+  if (shown?.text !== cell.text) text.data = cell.text
+  if (shown?.words !== cell.words) setOrRemove(target, 'aria-label', cell.words)
+  if (shown?.href !== cell.href) setOrRemove(target, 'href', cell.href)
+  if (shown?.tone !== cell.tone) setOrRemove(element, 'data-tone', cell.tone)
+  if (target.role === 'checkbox') {
+    target.setAttribute('aria-checked', String(cell.checked ?? false))
+    setOrRemove(target, 'aria-disabled', cell === waiting ? 'true' : undefined)
+  }
+  if (cell === waiting) element.setAttribute('aria-label', waitingWords)
+  else if (shown === waiting && element !== target) element.removeAttribute('aria-label')
+  else if (shown === waiting) setOrRemove(element, 'aria-label', cell.words)
+}
+
+function setOrRemove(element: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}
+
+/** Puts an element where it belongs among its siblings, if it is not there: what has the focus would lose it. */
+export function placeAt(parent: HTMLElement, element: HTMLElement, before: ChildNode | null): void {
+  if (element.parentNode !== parent || element.nextSibling !== before) parent.insertBefore(element, before)
+}

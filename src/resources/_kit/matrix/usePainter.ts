@@ -1,0 +1,52 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { createPainter, type Painter } from './painter.ts'
+
+/** The painter of a matrix's elements: made once they are there, painting whenever they scroll or change their size. */
+export function usePainter(
+  frame: RefObject<HTMLDivElement | null>,
+  onSight: ((first: number, last: number) => void) | undefined,
+) {
+  const heads = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  const made = useRef<Painter>(undefined)
+  const tell = useRef(onSight)
+  useEffect(() => {
+    tell.current = onSight
+  })
+
+  const painter = useCallback(() => {
+    if (!made.current && frame.current && heads.current && body.current && foot.current)
+      made.current = createPainter({
+        scroller: frame.current,
+        heads: heads.current,
+        body: body.current,
+        foot: foot.current,
+      })
+    return made.current
+  }, [frame])
+
+  useLayoutEffect(() => {
+    const scroller = frame.current
+    if (!scroller) return undefined
+    const look = () => {
+      const { first, last } = painter()?.rowsInSight() ?? { first: 0, last: -1 }
+      if (last >= first) tell.current?.(first, last)
+    }
+    const paint = () => {
+      painter()?.paint()
+      look()
+    }
+    // The browser scrolls first and asks then: what comes into sight is written before it paints.
+    scroller.addEventListener('scroll', paint, { passive: true })
+    const observer = new ResizeObserver(paint)
+    observer.observe(scroller)
+    return () => {
+      scroller.removeEventListener('scroll', paint)
+      observer.disconnect()
+      made.current = undefined
+    }
+  }, [frame, painter])
+
+  return { painter, parts: { heads, body, foot } }
+}

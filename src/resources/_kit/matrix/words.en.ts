@@ -1,0 +1,7 @@
+export const en = {
+  matrix: {
+    waiting: 'Loading',
+    failed: 'Rows %{first}–%{last} could not be loaded.',
+    help: 'Arrows move between cells, Enter opens, Home and End go to the ends of a row.',
+  },
+}
