@@ -29,6 +29,7 @@ const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
       load: () => import('./participants/ParticipantListPage.tsx'),
       answers: participantAnswers,
     },
+    { path: 'users/:id/progres', load: () => import('./progress-matrix/ProgressMatrixPage.tsx') },
     { path: 'users/:id/:redeem', load: () => import('./participants/detail/ParticipantDetailPage.tsx') },
     {
       path: 'users/:id/:redeem/edit',

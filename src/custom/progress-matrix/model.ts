@@ -1,0 +1,155 @@
+/** An activity of the program, as a column. */
+export type ProgressActivity = {
+  readonly id: string
+  readonly title: string
+  readonly topic: { readonly id: string; readonly name: string }
+}
+
+/** What somebody completed. `due`: a reply to it is still to be given. */
+export type Completion = {
+  readonly at: string | null
+  readonly score: number | null
+  readonly due: boolean
+}
+
+/** A participant, by the voucher's id. `percent` is of the whole program. */
+export type ProgressRow = {
+  readonly id: string
+  readonly license: string
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly percent: number | null
+  readonly done: ReadonlyMap<string, Completion>
+}
+
+/** What is asked of the matrix; an empty text asks for nothing. */
+export type ProgressFilter = { readonly topic: string; readonly unfinished: boolean; readonly q: string }
+
+export const isFiltered = ({ topic, unfinished, q }: ProgressFilter): boolean =>
+  topic !== '' || unfinished || q !== ''
+
+/** The most participants whose progress is put together one by one, where the API cannot do it. */
+export const MOST_READ = 100
+/** The most participants that something is done with at once. */
+export const MOST_CHOSEN = 10_000
+
+export type Mark = 'score' | 'done' | 'due' | 'none'
+
+/** Which sign a completion has. A reply that is due says more than a score. */
+export function markOf(completion: Completion | undefined): Mark {
+  if (!completion) return 'none'
+  if (completion.due) return 'due'
+  return completion.score === null ? 'done' : 'score'
+}
+
+/** Topics in the order of their activities. */
+export function topicsOf(activities: readonly ProgressActivity[]): { id: string; name: string }[] {
+  const topics = new Map(activities.map(({ topic }) => [topic.id, topic]))
+  return [...topics.values()]
+}
+
+/** Topics with how many of their activities stand side by side. */
+export function groupsOf(
+  activities: readonly ProgressActivity[],
+): { key: string; label: string; count: number }[] {
+  const groups: { key: string; label: string; count: number }[] = []
+  for (const { topic } of activities) {
+    const last = groups.at(-1)
+    if (last?.key === topic.id) last.count += 1
+    else groups.push({ key: topic.id, label: topic.name, count: 1 })
+  }
+  return groups
+}
+
+/** Whole percents, of none there are none. Rounded down from below all, so that 100 means everybody. */
+export function shareOf(finished: number, participants: number): number | undefined {
+  if (participants <= 0) return undefined
+  const share = Math.round((finished / participants) * 100)
+  return share >= 100 && finished < participants ? 99 : Math.min(share, 100)
+}
+
+/** How many have completed each activity. */
+export function countFinished(rows: readonly ProgressRow[]): Map<string, number> {
+  const finished = new Map<string, number>()
+  for (const { done } of rows) for (const id of done.keys()) finished.set(id, (finished.get(id) ?? 0) + 1)
+  return finished
+}
+
+/** The activities of a topic, or all. */
+export const activitiesIn = (activities: readonly ProgressActivity[], topic: string): ProgressActivity[] =>
+  activities.filter((activity) => topic === '' || activity.topic.id === topic)
+
+/** What an API with progress would answer, out of rows that were read one by one. */
+export function filterRows(
+  rows: readonly ProgressRow[],
+  shown: readonly ProgressActivity[],
+  { unfinished, q }: ProgressFilter,
+): ProgressRow[] {
+  const isWanted = matches(q)
+  return rows.filter(
+    (row) => isWanted(row) && !(unfinished && shown.every((activity) => row.done.has(activity.id))),
+  )
+}
+
+/** Finds by a part of the name, e-mail or licence, and by a part of the number however it is written. */
+function matches(q: string): (row: ProgressRow) => boolean {
+  const wanted = q.trim().toLocaleLowerCase('id')
+  if (wanted === '') return () => true
+  const digits = /^[\d\s+().-]+$/.test(wanted) ? localNumber(wanted) : ''
+  return ({ name, email, license, phone }) =>
+    [name, email, license].some((text) => text.toLocaleLowerCase('id').includes(wanted)) ||
+    (digits.length >= 3 && localNumber(phone).includes(digits))
+}
+
+/** The digits of a number without the country and the zero before them. */
+const localNumber = (phone: string) => phone.replace(/\D/g, '').replace(/^(62|0)+/, '')
+
+/**
+ * A phone number as `wa.me` has it: digits with the country, Indonesia's where it names none.
+ *
+ * @returns undefined for what is no number.
+ * @example waNumber('0812-3456-7890') // '6281234567890'
+ */
+export function waNumber(phone: string): string | undefined {
+  const written = phone.trim()
+  // Anything but digits and what people put between them is not a number, or more than one.
+  if (!/^\+?[\d\s().-]+$/.test(written)) return undefined
+  const digits = written.replace(/\D/g, '')
+  const international = written.startsWith('+')
+    ? digits
+    : digits.startsWith('00')
+      ? digits.slice(2)
+      : digits.replace(/^0/, '62').replace(/^8/, '628')
+  // +62 (0)812…: the zero is only dialled at home.
+  const number = international.replace(/^620+/, '62')
+  return /^[1-9]\d{7,14}$/.test(number) ? number : undefined
+}
+
+/** Where WhatsApp opens with a text to somebody. */
+export const waAddress = (number: string, text: string): string =>
+  `https://wa.me/${number}${text === '' ? '' : `?text=${encodeURIComponent(text.toWellFormed())}`}`
+
+/** Whom something is done for. */
+export type Contact = Pick<ProgressRow, 'id' | 'name' | 'phone' | 'email'>
+
+/** One value a line, and how many have none. What somebody typed is one line, whatever was in it. */
+export function linesOf(
+  contacts: Iterable<Contact>,
+  field: 'phone' | 'email',
+): { text: string; found: number; without: number } {
+  const all = [...contacts].map((contact) => contact[field].replace(/\s+/g, ' ').trim())
+  const found = all.filter((value) => value !== '')
+  return { text: found.join('\n'), found: found.length, without: all.length - found.length }
+}
+
+/** Why WhatsApp cannot be opened for the chosen. */
+export type WhatsAppFault = 'nobody' | 'many' | 'noNumber' | 'badNumber'
+
+export function whatsAppFault(contacts: readonly Contact[]): WhatsAppFault | undefined {
+  const [contact, another] = contacts
+  if (!contact) return 'nobody'
+  if (another) return 'many'
+  if (contact.phone.trim() === '') return 'noNumber'
+  return waNumber(contact.phone) === undefined ? 'badNumber' : undefined
+}

@@ -1,0 +1,10 @@
+export const en = {
+  whatsApp: {
+    title: 'WhatsApp to %{name}',
+    saved: 'Saved replies',
+    ownText: 'Write my own',
+    text: 'Message',
+    help: 'WhatsApp opens in a new tab for %{number} with this message. It is sent once you send it there.',
+    open: 'Open WhatsApp',
+  },
+}
