@@ -6,6 +6,9 @@ const locale = 'id'
 
 const kept = ['theme', 'locale', 'menu.collapsed']
 
+/** Which columns somebody wants to see, and in which order, of whatever table. */
+const isOfColumns = (key: string) => /\.datatable(_columnRanks)?$/.test(key)
+
 /** react-admin's store in this browser. Signing out forgets everything in it but how this person likes to see things. */
 export function createStore(): Store {
   const store = localStorageStore('1', storePrefix)
@@ -14,7 +17,8 @@ export function createStore(): Store {
   return {
     ...store,
     reset: () => {
-      const values = kept.map((key) => [key, store.getItem(key)] as const)
+      const columns = Object.keys(store.listItems?.() ?? {}).filter(isOfColumns)
+      const values = [...kept, ...columns].map((key) => [key, store.getItem(key)] as const)
       store.reset()
       for (const [key, value] of values) if (value !== undefined) store.setItem(key, value)
     },

@@ -22,7 +22,10 @@ export const FileExportButton = ({ resource, action, asked, disabled }: FileExpo
   const errorText = useErrorText()
   const { start, isPending } = useFileExport(resource, action, {
     onDone: () => notify(keyOf(uploadWords, 'fileExport.done'), { type: 'success' }),
-    onFailed: (failure) => notify(errorText(failure), { type: 'error' }),
+    onFailed: (failure) => {
+      const message = errorText(failure)
+      notify(message, { type: 'error', messageArgs: { _: message }, multiLine: true })
+    },
   })
   return (
     <Button
