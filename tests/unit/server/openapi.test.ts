@@ -18,6 +18,7 @@ test.each([
   ['/v1/activity/{program}/{topic}/create', 'post', [400, 401, 404, 409, 413, 415, 422, 500, 503]],
   ['/bank/v1/question/admin/update/{id}', 'put', [400, 401, 404, 409, 413, 415, 422, 500, 503]],
   ['/users/v1/member/update_by_id/{id}', 'put', [400, 401, 404, 409, 413, 415, 422, 500, 503]],
+  ['/users/v1/certificate/{code}/revoke', 'post', [400, 401, 404, 409, 413, 415, 422, 500, 501, 503]],
 ] as const)('%s (%s) names its failures', (path, method, statuses) => {
   const { responses = {} } = openApiDocument().paths?.[path]?.[method] ?? {}
   const failures = Object.keys(responses)
