@@ -5,29 +5,38 @@ import { openDatabase } from '../host/openDatabase.ts'
 import { openMediaStore } from '../host/openMediaStore.ts'
 import { readSettings, WrongSettings } from '../settings.ts'
 
-const USAGE = `npm run seed [-- --participants N]
-Fills an empty database with a made-up training provider (600 participants by default).`
+const USAGE = `npm run seed [-- --participants N] [--presence N]
+Fills an empty database with a made-up training provider (600 participants by default, who attended about five times each).`
 
 /** An argument that does not fit: said in one line, without a stack. */
 class Refusal extends Error {}
 
-function readArguments(): number {
-  const { values } = parseArgs({ options: { participants: { type: 'string', default: '600' } } })
-  if (!/^[1-9]\d{0,6}$/.test(values.participants))
-    throw new Refusal('--participants takes a whole number from 1 to 9999999')
-  return Number(values.participants)
+function count(option: string, value: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(value)) throw new Refusal(`--${option} takes a whole number from 1 to 9999999`)
+  return Number(value)
+}
+
+function readArguments(): { participants: number; presences?: number } {
+  const { values } = parseArgs({
+    options: { participants: { type: 'string', default: '600' }, presence: { type: 'string' } },
+  })
+  const participants = count('participants', values.participants)
+  return values.presence === undefined
+    ? { participants }
+    : { participants, presences: count('presence', values.presence) }
 }
 
 async function run(): Promise<void> {
-  const participants = readArguments()
+  const wanted = readArguments()
   const settings = readSettings(process.env)
   const { db, close } = await openDatabase(settings, (error) => console.error(error.message))
   try {
     const start = performance.now()
-    const summary = await seed(db, { media: await openMediaStore(settings), participants })
-    const seconds = ((performance.now() - start) / 1_000).toFixed(1)
+    const summary = await seed(db, { media: await openMediaStore(settings), ...wanted })
+    const seconds = (performance.now() - start) / 1_000
+    const rows = Object.values(summary).reduce((sum, count) => sum + count, 0)
     for (const [table, count] of Object.entries(summary)) console.log(`${String(count).padStart(9)} ${table}`)
-    console.log(`Seeded in ${seconds} s.`)
+    console.log(`Seeded in ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows a second.`)
   } finally {
     await close()
   }

@@ -45,6 +45,9 @@ const WITH_FILES = 600
 
 const PRESENCES_EACH = 5
 
+/** Where a number of presences is wanted, it is reached before the newest came, who have hardly begun. */
+const PRESENT_BY = 0.99
+
 type Person = Omit<Findable, 'license'> & { id: string }
 
 const replies = [
@@ -95,11 +98,17 @@ function licence(index: number, r: Random): string {
   return `BLI-${code.slice(0, 5)}-${code.slice(5)}`
 }
 
+/** The weight of the program that everybody wants: a third of a few hundred participants, 200,000 of a million. */
+const pullOf = (participants: number) => (participants > DETAILED ? 4.65 : 9)
+
 /** Which programs can be redeemed and how often each is: unevenly, as demand is. */
-function shares(plans: readonly ProgramPlan[]) {
+function shares(plans: readonly ProgramPlan[], participants: number) {
   const r = random('demand')
   return plans
-    .map((plan) => ({ plan, weight: plan.quirk === 'popular' ? 9 : 0.5 + r.unit() ** 2 * 3 }))
+    .map((plan) => ({
+      plan,
+      weight: plan.quirk === 'popular' ? pullOf(participants) : 0.5 + r.unit() ** 2 * 3,
+    }))
     .filter(({ plan }) => plan.status !== 'draft' && plan.quirk !== 'noParticipants')
     .sort((a, b) => a.plan.createdAt - b.plan.createdAt)
 }
@@ -109,6 +118,7 @@ function shares(plans: readonly ProgramPlan[]) {
  * there are, no more than a chunk is in memory.
  *
  * @param papers what they may hand in; without any they only write.
+ * @param presences how many in all; a few less where hardly anybody has begun.
  * @yields rows for the tables of their names.
  */
 export function* makePeople(
@@ -117,10 +127,11 @@ export function* makePeople(
   now: number,
   chunk: number,
   papers: readonly Paper[] = [],
+  presences?: number,
 ): Generator<People> {
   const r = random('participants')
   const works = random('works')
-  const demand = shares(plans)
+  const demand = shares(plans, count)
   const popular = demand.find(({ plan }) => plan.quirk === 'popular')?.plan
   const start = now - SPAN + 12 * DAY
   const slot = (now - 3 * HOUR - start) / count
@@ -128,7 +139,12 @@ export function* makePeople(
   // Archived programs are taken to have closed about then.
   const closing = now - SPAN / 3
   let vouchers = 0
-  let presencesDue = 0
+  const presencesBy = (nth: number) =>
+    presences === undefined
+      ? PRESENCES_EACH * (nth + 1)
+      : Math.min(presences, Math.floor((presences * (nth + 1)) / (PRESENT_BY * count)))
+  const mostPresences = Math.max(12, Math.ceil((2.4 * (presences ?? 0)) / count))
+  let presencesGiven = 0
 
   const choose = (time: number, taken: readonly ProgramPlan[]): ProgramPlan | undefined => {
     const open = demand.filter(
@@ -213,13 +229,13 @@ export function* makePeople(
         updatedAt: createdAt,
       })
     }
-    const attended = Math.min(presencesDue, 12)
-    presencesDue -= attended
+    const attended = Math.min(presencesBy(nth) - presencesGiven, mostPresences)
+    presencesGiven += attended
     for (let n = 0; n < attended; n++) {
-      const nth = Math.min(course.done - 1, Math.floor((n * course.done) / attended))
-      const planned = at(nth) + Math.floor(r.unit() * (at(nth + 1) - at(nth)))
+      const step = Math.min(course.done - 1, Math.floor((n * course.done) / attended))
+      const planned = at(step) + Math.floor(r.unit() * (at(step + 1) - at(step)))
       const createdAt = r.chance(0.02) ? nearMidnight(planned, began, r) : planned
-      const topicId = plan.activities[nth]?.topicId ?? null
+      const topicId = plan.activities[step]?.topicId ?? null
       rows.presences.push({ id: uuidAt(createdAt, r), memberId, programId: plan.id, topicId, createdAt })
     }
   }
@@ -248,7 +264,6 @@ export function* makePeople(
       createdAt,
       updatedAt: Math.min(now, createdAt + (r.chance(0.2) ? r.int(1, 60) * DAY : 0)),
     })
-    presencesDue += PRESENCES_EACH
     const wanted = r.pick([1, 1, 1, 1, 1, 1, 1, 2, 2, 3])
     const taken: ProgramPlan[] = []
     let redeemedAt = createdAt + r.int(1, 90) * MINUTE

@@ -12,6 +12,7 @@ import { insertColumns } from './insert.ts'
 import { makeMedia } from './media/catalogue.ts'
 import { makePeople, type People } from './participants.ts'
 import { makeReplies } from './replies.ts'
+import { unindexed } from './unindexed.ts'
 import { makePapers } from './works.ts'
 
 /** How many rows each table got. */
@@ -46,6 +47,9 @@ export class AlreadySeeded extends Error {
 /** Participants of one round of inserts: large enough to be quick, small enough for memory. */
 const CHUNK = 1_000
 
+/** From as many participants or presences on, what is indexed is indexed at the end. */
+const LARGE = 50_000
+
 async function refuseTwice(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`select 1 from ${schema.programs} limit 1`)
   if (rows.length > 0) throw new AlreadySeeded()
@@ -75,11 +79,17 @@ async function insertRows<Row extends object>(
  * back from the midnight before `now`. All or nothing: one transaction, and media whose transaction failed are removed again.
  *
  * @param options.participants 600 when it does not say; results and attendance grow with them.
+ * @param options.presences how often they attended, in all; what follows from the participants when it does not say.
  * @throws AlreadySeeded
  */
 export async function seed(
   db: Db,
-  options: { media: Pick<MediaStore, 'put' | 'remove'>; participants?: number; now?: Date },
+  options: {
+    media: Pick<MediaStore, 'put' | 'remove'>
+    participants?: number
+    presences?: number
+    now?: Date
+  },
 ): Promise<SeedSummary> {
   await refuseTwice(db)
   // Counted from midnight, so that what happened around other midnights does not hang on the hour of the seeding.
@@ -114,8 +124,10 @@ export async function seed(
         await insertRows(part.questions, (rows) => tx.insert(schema.questions).values(rows))
       }
       await insertRows(deleted.deletions, (part) => tx.insert(schema.deletions).values(part))
-      const people = makePeople(catalogue.plans, participants, now, CHUNK, papers)
-      const { finished, ...counts } = await insertPeople(tx, people, keep, adminId)
+      const people = makePeople(catalogue.plans, participants, now, CHUNK, papers, options.presences)
+      const insert = () => insertPeople(tx, people, keep, adminId)
+      const isLarge = Math.max(participants, options.presences ?? 0) >= LARGE
+      const { finished, ...counts } = await (isLarge ? unindexed(tx, swelling, insert) : insert())
       const certificates = makeCertificates(finished, catalogue.programs, now, adminId)
       await insertRows(certificates, (part) => tx.insert(schema.certificates).values(part))
       const replies = adminId === null ? [] : makeReplies(adminId, now)
@@ -150,6 +162,9 @@ const tables = [
   ['presences', schema.presences],
   ['feedbacks', schema.feedbacks],
 ] as const
+
+/** The tables that grow with what is asked for. */
+const swelling = [schema.members, schema.memberRedeems, schema.presences]
 
 async function insertPeople(
   tx: Db,

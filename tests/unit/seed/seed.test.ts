@@ -468,6 +468,21 @@ test('what is counted is what there is', async () => {
   expect(await one(`select sum(n) from day_counts where counted = 'redeems'`)).toBe(summary.memberRedeems)
 })
 
+test('as many presences as are wanted are made, counted, and stand behind the same indexes as before', async () => {
+  const { db } = await emptyDatabase()
+  const structure = () =>
+    db.execute(sql`select pg_get_indexdef(indexrelid) as made from pg_index
+      where indrelid::regclass::text = any('{members,member_redeems,presences}') union all
+      select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint order by 1`)
+  const before = await structure()
+  const { presences } = await seed(db, { media: nowhere, now: NOW, presences: 50_000 })
+  expect(presences).toBe(50_000)
+  const { rows } = await db.execute(sql`select sum(n)::int as n from day_counts
+    where counted = 'presences' and scope = ${EVERYWHERE}`)
+  expect(rows).toEqual([{ n: presences }])
+  expect((await structure()).rows).toEqual(before.rows)
+})
+
 test('everybody can be found', async () => {
   const rows = await database.db
     .select({ search: schema.memberRedeems.search, license: schema.memberRedeems.license, ...person })
