@@ -1,7 +1,9 @@
 import { and, eq, gte, isNotNull, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/db.ts'
 import { memberRedeems, members, programs } from '../../../db/schema.ts'
 import { orderBy } from '../../list.ts'
 import { at, milliseconds, millisecondsOrNull } from '../moments.ts'
+import { readPage } from '../page.ts'
 import type { SheetContext } from '../sheet.ts'
 import type { WantedMoment, WantedParticipants } from './wanted.ts'
 
@@ -72,7 +74,7 @@ async function countRows({ db }: SheetContext, wanted: WantedParticipants) {
 }
 
 /** Participants by a condition: from the index where it names one program and the rows that follow another. */
-const select = ({ db }: SheetContext, where: (SQL | undefined)[]) =>
+const select = (db: Db, where: (SQL | undefined)[]) =>
   db
     .select({
       id: memberRedeems.id,
@@ -108,21 +110,19 @@ function following(sort: WantedMoment, last: Participant | undefined): SQL | und
 
 /** A program of many rows, page by page. */
 async function* pagesOfOne(
-  database: SheetContext,
+  { db }: SheetContext,
   wanted: WantedParticipants,
   program: string,
   presence: SQL | undefined,
 ) {
   let last: Participant | undefined
   do {
-    const page: Participant[] = await select(database, [
-      eq(memberRedeems.programId, program),
-      limitsOf(wanted),
-      presence,
-      following(wanted.sort, last),
-    ])
-      .orderBy(...latestFirst(columns[wanted.sort]))
-      .limit(PAGE)
+    const after = following(wanted.sort, last)
+    const page: Participant[] = await readPage(db, (tx) =>
+      select(tx, [eq(memberRedeems.programId, program), limitsOf(wanted), presence, after])
+        .orderBy(...latestFirst(columns[wanted.sort]))
+        .limit(PAGE),
+    )
     yield page
     last = page.length === PAGE ? page.at(-1) : undefined
   } while (last)
@@ -130,11 +130,11 @@ async function* pagesOfOne(
 
 /** Programs that make up a page together. */
 const pageOfSome = (
-  database: SheetContext,
+  { db }: SheetContext,
   wanted: WantedParticipants,
   ids: readonly string[],
 ): Promise<Participant[]> =>
-  select(database, [sql`${memberRedeems.programId} = any(${list(ids)})`, limitsOf(wanted)]).orderBy(
+  select(db, [sql`${memberRedeems.programId} = any(${list(ids)})`, limitsOf(wanted)]).orderBy(
     sql`array_position(${list(ids)}, ${memberRedeems.programId})`,
     ...latestFirst(columns[wanted.sort]),
   )

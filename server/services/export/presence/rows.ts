@@ -3,6 +3,7 @@ import { members, presences, programs, topics } from '../../../db/schema.ts'
 import { type Direction, orderBy } from '../../list.ts'
 import type { Scope } from '../../presence/asked.ts'
 import { at, milliseconds } from '../moments.ts'
+import { readPage } from '../page.ts'
 import type { SheetContext } from '../sheet.ts'
 import type { WantedPresences } from './wanted.ts'
 
@@ -41,22 +42,25 @@ export async function* presencePages(
 ): AsyncGenerator<readonly PresenceRow[]> {
   let last: PresenceRow | undefined
   do {
-    const page: PresenceRow[] = await db
-      .select({
-        id: presences.id,
-        fullname: members.fullname,
-        phone: members.phone,
-        program: programs.title,
-        topic: topics.name,
-        presentAt: milliseconds(presences.createdAt),
-      })
-      .from(presences)
-      .innerJoin(members, eq(members.id, presences.memberId))
-      .innerJoin(programs, eq(programs.id, presences.programId))
-      .leftJoin(topics, and(eq(topics.id, presences.topicId), isNull(topics.deletedAt)))
-      .where(and(isOf(scope), isNull(programs.deletedAt), following(direction, last)))
-      .orderBy(...orderBy(presences.createdAt, presences.id, direction))
-      .limit(PAGE)
+    const after = following(direction, last)
+    const page: PresenceRow[] = await readPage(db, (tx) =>
+      tx
+        .select({
+          id: presences.id,
+          fullname: members.fullname,
+          phone: members.phone,
+          program: programs.title,
+          topic: topics.name,
+          presentAt: milliseconds(presences.createdAt),
+        })
+        .from(presences)
+        .innerJoin(members, eq(members.id, presences.memberId))
+        .innerJoin(programs, eq(programs.id, presences.programId))
+        .leftJoin(topics, and(eq(topics.id, presences.topicId), isNull(topics.deletedAt)))
+        .where(and(isOf(scope), isNull(programs.deletedAt), after))
+        .orderBy(...orderBy(presences.createdAt, presences.id, direction))
+        .limit(PAGE),
+    )
     yield page
     last = page.length === PAGE ? page.at(-1) : undefined
   } while (last)

@@ -5,6 +5,7 @@ import { orderBy } from '../../list.ts'
 import { attendanceOf } from '../../presence/attendance.ts'
 import type { MatrixColumn } from '../../presence/columns.ts'
 import { at, milliseconds } from '../moments.ts'
+import { readPage } from '../page.ts'
 import type { SheetContext } from '../sheet.ts'
 import type { WantedMatrix } from './wanted.ts'
 
@@ -34,27 +35,30 @@ export async function* matrixPages(
     .where(and(eq(programs.id, matrix.program), isNull(programs.deletedAt)))
   let after: SQL | undefined
   for (let more = true; more; ) {
-    const page = await db
-      .select({
-        id: memberRedeems.id,
-        memberId: members.id,
-        fullname: members.fullname,
-        phone: members.phone,
-        email: members.email,
-        redeemedAt: milliseconds(memberRedeems.createdAt),
-      })
-      .from(memberRedeems)
-      .innerJoin(members, eq(members.id, memberRedeems.memberId))
-      .where(
-        and(
-          eq(memberRedeems.programId, matrix.program),
-          exists(livingProgram),
-          q === null ? undefined : isFoundBy(memberRedeems.search, q),
-          after,
-        ),
-      )
-      .orderBy(...orderBy(memberRedeems.createdAt, memberRedeems.id, 'desc'))
-      .limit(PAGE)
+    const following = after
+    const page = await readPage(db, (tx) =>
+      tx
+        .select({
+          id: memberRedeems.id,
+          memberId: members.id,
+          fullname: members.fullname,
+          phone: members.phone,
+          email: members.email,
+          redeemedAt: milliseconds(memberRedeems.createdAt),
+        })
+        .from(memberRedeems)
+        .innerJoin(members, eq(members.id, memberRedeems.memberId))
+        .where(
+          and(
+            eq(memberRedeems.programId, matrix.program),
+            exists(livingProgram),
+            q === null ? undefined : isFoundBy(memberRedeems.search, q),
+            following,
+          ),
+        )
+        .orderBy(...orderBy(memberRedeems.createdAt, memberRedeems.id, 'desc'))
+        .limit(PAGE),
+    )
     const memberIds = page.map(({ memberId }) => memberId)
     const attendance = await attendanceOf(db, matrix, columns, memberIds)
     yield page.map(({ memberId, fullname, phone, email }) => {
