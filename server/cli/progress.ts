@@ -1,0 +1,26 @@
+/** Milliseconds between two lines: on a terminal one is written over the other. */
+const [ON_TERMINAL, ELSEWHERE] = [200, 5_000]
+
+const number = new Intl.NumberFormat('id-ID')
+
+/** Tells how far an import is, now and then. */
+export function newProgress(out: NodeJS.WriteStream) {
+  let last = performance.now()
+  let isOpen = false
+  return {
+    show(step: 'reading' | 'writing', n: number, of?: number): void {
+      const now = performance.now()
+      if (now - last < (out.isTTY ? ON_TERMINAL : ELSEWHERE)) return
+      last = now
+      const share = of ? ` dari ${number.format(of)} (${Math.floor((n / of) * 100)}%)` : ''
+      const text = `${step === 'reading' ? 'Memeriksa' : 'Menulis'}: ${number.format(n)} baris${share}`
+      isOpen = out.isTTY
+      out.write(out.isTTY ? `\r\u001b[K${text}` : `${text}\n`)
+    },
+    /** Leaves what was told last, and begins a line for what comes after it. */
+    end(): void {
+      if (isOpen) out.write('\n')
+      isOpen = false
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { phoneKey } from '../../db/search.ts'
+import { reasons } from '../words.ts'
+import type { Read } from './read.ts'
+import { readLine } from './texts.ts'
+
+/** `1,23457E+15`: what Excel shows of a long number, and writes into a file. */
+const SCIENTIFIC = /^\d(?:[.,]\d+)?E[+-]\d+$/i
+/** `8123456789.0`: a number that some program took for one with decimals. */
+const DECIMAL = /^\d{6,}[.,]0+$/
+
+/** What people type to keep a number a text: `'0812…`, `="0812…"`. */
+const unwrapped = (text: string): string => {
+  const [, formula] = /^="(.*)"$/.exec(text) ?? []
+  return (formula ?? text.replace(/^'(?=[\d+(])/, '')).trim()
+}
+
+function spoilt(text: string): { fault: string } | undefined {
+  if (SCIENTIFIC.test(text)) return { fault: reasons.scientific(text) }
+  return DECIMAL.test(text) ? { fault: reasons.decimal(text) } : undefined
+}
+
+const PHONE = /^\+?[\d().\-/ ]{6,29}$/
+
+/** A telephone number as it was typed, but for the zero that a spreadsheet ate: `812…` gives `0812…`. */
+export function readPhone(given: string): Read<string> {
+  const text = unwrapped(given)
+  const fault = spoilt(text)
+  if (fault) return fault
+  const digits = phoneKey(text)?.length ?? 0
+  if (!PHONE.test(text) || digits < 6 || digits > 15) return { fault: reasons.notPhone(text) }
+  return { value: text.startsWith('8') ? `0${text}` : text }
+}
+
+/** A Prakerja card number: 16 digits, spaces and dashes between them left out. */
+export function readCard(given: string): Read<string> {
+  const text = unwrapped(given)
+  const fault = spoilt(text)
+  if (fault) return fault
+  const digits = text.replace(/[ -]/g, '')
+  return /^\d{16}$/.test(digits) ? { value: digits } : { fault: reasons.notCard(text) }
+}
+
+/** Voucher codes are as long as ids in addresses may be. */
+const LONGEST_LICENSE = 64
+
+export function readLicense(given: string): Read<string> {
+  const text = unwrapped(given)
+  return spoilt(text) ?? readLine(text, LONGEST_LICENSE)
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { Line } from '../../../contract/primitives.ts'
+import { reasons } from '../words.ts'
+import type { Read } from './read.ts'
+
+const lines = new Map<number, ReturnType<typeof Line>>()
+
+/** One line of at most `max` characters, by the contract's rule. */
+export function readLine(text: string, max = 255): Read<string> {
+  const line = lines.get(max) ?? Line(max)
+  lines.set(max, line)
+  const parsed = line.safeParse(text)
+  if (parsed.success) return { value: parsed.data }
+  return { fault: text.trim().length > max ? reasons.tooLong(max) : reasons.control }
+}
+
+const Email = z.email().max(254)
+
+export function readEmail(text: string): Read<string> {
+  return Email.safeParse(text).success ? { value: text } : { fault: reasons.notEmail(text) }
+}
+
+const LONGEST_TEXT = 5_000
+/** Control characters apart from tab and line breaks. */
+const CONTROL = /(?![\t\r\n])\p{Cc}/u
+
+/** A text of several lines. */
+export function readText(text: string): Read<string> {
+  if (text.length > LONGEST_TEXT) return { fault: reasons.tooLong(LONGEST_TEXT) }
+  return CONTROL.test(text) ? { fault: reasons.control } : { value: text }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { ActivityType } from '../../../contract/activity.ts'
+import { arrayOf } from '../../db/arrays.ts'
+import type { Db } from '../../db/db.ts'
+import { activities } from '../../db/schema.ts'
+import { isNamedBy, uuidsAmong } from '../references.ts'
+import { reasons } from '../words.ts'
+
+type NamedActivity = { id: string; title: string; topicId: string; type: ActivityType }
+
+/**
+ * Finds the activities that lines name inside their topics; deleted ones are none. They are held until the transaction
+ * ends: none gets another type meanwhile, by which its completions would wait for feedback, or not.
+ */
+export async function holdActivities(tx: Db, topicIds: readonly string[], named: ReadonlySet<string>) {
+  const { rows } = await tx.execute<NamedActivity>(sql`
+    select id, title, topic_id as "topicId", type from ${activities}
+    where topic_id = any(${arrayOf(topicIds, 'uuid')}) and deleted_at is null
+      and (id = any(${arrayOf(uuidsAmong(named), 'uuid')}) or title = any(${arrayOf([...named], 'text')}))
+    order by id for key share`)
+  const ofTopic = Map.groupBy(rows, ({ topicId }) => topicId)
+  return (topicId: string, text: string): NamedActivity | { refused: string } => {
+    const [first, ...others] = (ofTopic.get(topicId) ?? []).filter((activity) => isNamedBy(text, activity))
+    if (!first) return { refused: reasons.activityUnknown(text) }
+    return others.length > 0 ? { refused: reasons.activityAmbiguous(text) } : first
+  }
+}

@@ -1,0 +1,13 @@
+/*
+ * Spreadsheet programs run what a cell of comma-separated values begins like a formula. An apostrophe before it makes a
+ * text of it, as it does for who types one.
+ */
+
+const RISKY = /^'*[=+\-@\t\r＝＋－＠]/
+
+/** A cell that nothing runs. */
+export const harmless = (text: string): string => (RISKY.test(text) ? `'${text}` : text)
+
+/** A cell as it was before it was made harmless: lines that were refused come back in the file that told of them. */
+export const asMeant = (text: string): string =>
+  text.startsWith("'") && RISKY.test(text) ? text.slice(1) : text

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { faults } from '../words.ts'
+import { ImportFault } from './fault.ts'
+import { harmless } from './harmless.ts'
+import { rejectHeaders } from './layout.ts'
+import type { Row, Table } from './rows.ts'
+
+/** A line that was refused, and every reason for it. */
+export type Refusal = { row: Row; reasons: readonly string[] }
+
+/** `peserta.csv` gives `peserta.ditolak.csv`, beside it. */
+export const rejectsBeside = (path: string): string => `${path.replace(/\.(csv|txt)$/i, '')}.ditolak.csv`
+
+const BOM = '\uFEFF'
+
+const cellOf = (text: string, delimiter: string): string => {
+  const safe = harmless(text)
+  return /["\r\n]/.test(safe) || safe.includes(delimiter) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** What such a file begins with, whatever its delimiter: others are not overwritten. */
+const BEGINNING = BOM + rejectHeaders.row
+
+async function beginningOf(path: string): Promise<string | undefined> {
+  const file = await open(path).catch(() => undefined)
+  if (!file) return undefined
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(32) })
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** @throws ImportFault when what stands there must stay. */
+async function checkPlace(path: string, input: string): Promise<void> {
+  const [there, source] = await Promise.all([stat(path).catch(() => undefined), stat(input)])
+  if (!there) return
+  if (there.ino === source.ino && there.dev === source.dev) throw new ImportFault(faults.rejectsIsInput)
+  if (!there.isFile() || !(await beginningOf(path))?.startsWith(BEGINNING))
+    throw new ImportFault(faults.rejectsTaken(path))
+}
+
+/**
+ * Where refused lines are kept: their number, their cells as they were given, the reasons. The file is made with the first
+ * of them, for this account alone; corrected, it can be imported as it is.
+ *
+ * @throws ImportFault when `path` is the imported file, or some other one.
+ */
+export async function openRejects(path: string, { path: input, delimiter, headers }: Table) {
+  await checkPlace(path, input)
+  let file: WriteStream | undefined
+  const line = (cells: readonly string[]) =>
+    `${cells.map((cell) => cellOf(cell, delimiter)).join(delimiter)}\r\n`
+  const fault = () => new ImportFault(faults.rejectsUnwritable(path))
+  // Of a file that came back to be imported, only what it came with before it was refused.
+  const kept = headers.flatMap((header, place) =>
+    header === rejectHeaders.row || header === rejectHeaders.reason ? [] : [place],
+  )
+
+  const begin = async () => {
+    const opened = createWriteStream(path, { mode: 0o600 })
+    await once(opened, 'open').catch(() => {
+      throw fault()
+    })
+    opened.write(
+      BOM + line([rejectHeaders.row, ...kept.map((place) => headers[place] ?? ''), rejectHeaders.reason]),
+    )
+    return opened
+  }
+
+  return {
+    async write(refusals: readonly Refusal[]): Promise<void> {
+      if (refusals.length === 0) return
+      file ??= await begin()
+      const text = refusals
+        .map(({ row, reasons }) =>
+          line([String(row.number), ...kept.map((place) => row.cells[place] ?? ''), reasons.join('; ')]),
+        )
+        .join('')
+      if (!file.write(text))
+        await once(file, 'drain').catch(() => {
+          throw fault()
+        })
+    },
+    async close(): Promise<void> {
+      if (!file) return
+      file.end()
+      await once(file, 'close').catch(() => {
+        throw fault()
+      })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { type KnownOrder, readDay, readMoment, type WrittenMoment } from './cells/dates.ts'
+import type { Read } from './cells/read.ts'
+import type { Layout } from './file/layout.ts'
+import { reasons } from './words.ts'
+
+/** What is known of the order of day and month in a field's column. */
+export type OrderOf = (field: string) => KnownOrder
+
+/** Takes values out of a line's cells, and gathers what is wrong with them. */
+export type Line = {
+  faults: string[]
+  /** undefined for an empty cell, and for a faulty one. */
+  take: <Value>(field: string, read: (text: string) => Read<Value>) => Value | undefined
+  /** The same; an empty cell is a fault. */
+  needed: <Value>(field: string, read: (text: string) => Read<Value>) => Value | undefined
+  moment: (field: string) => WrittenMoment | undefined
+  neededMoment: (field: string) => WrittenMoment | undefined
+  day: (field: string) => string | undefined
+}
+
+/** @param now milliseconds. */
+export function newLine(
+  { columns, headers }: Layout,
+  cells: readonly string[],
+  orderOf: OrderOf,
+  now: number,
+): Line {
+  const faults: string[] = []
+  const extra = cells.slice(headers.length)
+  if (extra.some((cell) => cell.trim() !== ''))
+    faults.push(reasons.tooManyCells(cells.length, headers.length))
+
+  const take: Line['take'] = (field, read) => {
+    const column = columns.get(field)
+    const text = column ? (cells[column.place] ?? '').trim() : ''
+    if (!column || text === '') return undefined
+    const found = read(text)
+    if ('value' in found) return found.value
+    faults.push(`${column.header}: ${found.fault}`)
+    return undefined
+  }
+  const needed: Line['needed'] = (field, read) => {
+    const before = faults.length
+    const value = take(field, read)
+    if (value === undefined && faults.length === before)
+      faults.push(`${columns.get(field)?.header ?? field}: ${reasons.empty}`)
+    return value
+  }
+  const asMoment = (field: string) => (text: string) => readMoment(text, orderOf(field), now)
+  return {
+    faults,
+    take,
+    needed,
+    moment: (field) => take(field, asMoment(field)),
+    neededMoment: (field) => needed(field, asMoment(field)),
+    day: (field) => take(field, (text) => readDay(text, orderOf(field), now)),
+  }
+}

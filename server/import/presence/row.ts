@@ -1,0 +1,9 @@
+import type { WrittenMoment } from '../cells/dates.ts'
+
+/** What a line says of a presence. */
+export type PresenceRow = {
+  license: string
+  /** An id, or a name inside the program of the voucher; undefined for the program as a whole. */
+  topic: string | undefined
+  createdAt: WrittenMoment
+}

@@ -1,0 +1,166 @@
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Claim } from './kind.ts'
+
+/*
+ * Which lines of a file speak of the same thing: a million of them are not kept in memory. Hashes of what they claim go to
+ * one of some temporary files by their key, and each file, a small part of all, is looked through for itself.
+ */
+
+/** A line that repeats an earlier one. `field`: what it says differently, counted from 0; undefined for the same again. */
+export type Repeat = { line: number; earlier: number; claim: number; field: number | undefined }
+
+const BUCKETS = 64
+/** Numbers of 32 bits of an entry: two of the key, the line, which claim, and what it says. */
+const WIDTH = 8
+const SAYS = 4
+const FULL = 512 * WIDTH
+
+/** 53 bits of a text (cyrb53), as two numbers of 32 bits. */
+function hashOf(text: string): [number, number] {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57]
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    a = Math.imul(a ^ unit, 2654435761)
+    b = Math.imul(b ^ unit, 1597334677)
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
+  return [a >>> 0, b >>> 0]
+}
+
+/** 0 says nothing. */
+const mark = (text: string | undefined) => (text === undefined || text === '' ? 0 : hashOf(text)[0] || 1)
+
+const SAME = 15
+
+/** One number that sorts by its line: 30 bits of it, 26 of how far back the other is, 4 each of claim and field. */
+const packed = ({ line, earlier, claim, field }: Repeat): bigint =>
+  (BigInt(line) << 34n) |
+  (BigInt(Math.min(line - earlier, 0x3ffffff)) << 8n) |
+  BigInt(claim * 16 + (field ?? SAME))
+
+function unpacked(value: bigint): Repeat {
+  const line = Number(value >> 34n)
+  const [claim, field] = [Number((value >> 4n) & 15n), Number(value & 15n)]
+  const earlier = line - Number((value >> 8n) & 0x3ffffffn)
+  return { line, earlier, claim, field: field === SAME ? undefined : field }
+}
+
+/** Entries of one bucket: those that no longer fit lie in a file. */
+class Bucket {
+  entries = new Uint32Array(FULL)
+  length = 0
+  kept = 0
+  file: number | undefined
+}
+
+/** The repetitions of one bucket, by the entries in the order of their lines. */
+function repeatsIn(entries: Uint32Array, isLine: readonly boolean[]): Repeat[] {
+  const at = (entry: number, nth: number) => entries[entry * WIDTH + nth] ?? 0
+  const order = Uint32Array.from({ length: entries.length / WIDTH }, (_, entry) => entry).sort(
+    (a, b) => at(a, 0) - at(b, 0) || at(a, 1) - at(b, 1) || at(a, 3) - at(b, 3) || at(a, 2) - at(b, 2),
+  )
+  const found: Repeat[] = []
+  let first: number | undefined
+  /** What was said first of each, and where. */
+  let said: { mark: number; line: number }[] = []
+  for (const entry of order) {
+    const line = at(entry, 2)
+    const claim = at(entry, 3)
+    const marks = Array.from({ length: SAYS }, (_, nth) => at(entry, 4 + nth))
+    const isKnown =
+      first !== undefined &&
+      at(first, 0) === at(entry, 0) &&
+      at(first, 1) === at(entry, 1) &&
+      at(first, 3) === claim
+    if (first === undefined || !isKnown) {
+      first = entry
+      said = marks.map((each) => ({ mark: each, line }))
+      continue
+    }
+    const field = said.findIndex(
+      (each, nth) => each.mark !== 0 && marks[nth] !== 0 && each.mark !== marks[nth],
+    )
+    if (field !== -1) found.push({ line, earlier: said[field]?.line ?? 0, claim, field })
+    else if (isLine[claim]) found.push({ line, earlier: at(first, 2), claim, field: undefined })
+    else
+      for (const [nth, each] of said.entries()) {
+        const now = marks[nth] ?? 0
+        if (each.mark === 0 && now !== 0) said[nth] = { mark: now, line }
+      }
+  }
+  return found
+}
+
+/**
+ * Gathers what lines claim, and finds those that repeat each other.
+ *
+ * @param names of claims, in an order of their own.
+ */
+export function newRepeats(names: readonly string[]) {
+  const buckets = Array.from({ length: BUCKETS }, () => new Bucket())
+  const isLine = names.map(() => false)
+  let folder: string | undefined
+
+  const putAway = (bucket: Bucket, nth: number) => {
+    folder ??= mkdtempSync(join(tmpdir(), 'balai-import-'))
+    bucket.file ??= openSync(join(folder, String(nth)), 'w+', 0o600)
+    writeSync(bucket.file, bucket.entries, 0, bucket.length * 4)
+    bucket.kept += bucket.length
+    bucket.length = 0
+  }
+
+  const add = (line: number, claims: readonly Claim[]) => {
+    for (const { name, key, says, isLine: own } of claims) {
+      const claim = names.indexOf(name)
+      if (own) isLine[claim] = true
+      const [a, b] = hashOf(`${name}\n${key}`)
+      const nth = a % BUCKETS
+      const bucket = buckets[nth]
+      if (!bucket) continue
+      bucket.entries.set(
+        [a, b, line, claim, ...Array.from({ length: SAYS }, (_, each) => mark(says[each]))],
+        bucket.length,
+      )
+      bucket.length += WIDTH
+      if (bucket.length === FULL) putAway(bucket, nth)
+    }
+  }
+
+  const entriesOf = (bucket: Bucket): Uint32Array => {
+    const all = new Uint32Array(bucket.kept + bucket.length)
+    if (bucket.file !== undefined) readSync(bucket.file, all, 0, bucket.kept * 4, 0)
+    all.set(bucket.entries.subarray(0, bucket.length), bucket.kept)
+    return all
+  }
+
+  const close = () => {
+    for (const { file } of buckets) if (file !== undefined) closeSync(file)
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+    buckets.length = 0
+    folder = undefined
+  }
+
+  /** @returns what answers, for lines in their order, which earlier ones each repeats. Nothing can be added any more. */
+  const find = (): ((line: number) => Repeat[]) => {
+    const found: bigint[] = []
+    for (const bucket of buckets)
+      for (const repeat of repeatsIn(entriesOf(bucket), isLine)) found.push(packed(repeat))
+    close()
+    const sorted = BigUint64Array.from(found).sort()
+    let next = 0
+    return (line) => {
+      const repeats: Repeat[] = []
+      for (; next < sorted.length; next++) {
+        const repeat = unpacked(sorted[next] ?? 0n)
+        if (repeat.line > line) break
+        if (repeat.line === line) repeats.push(repeat)
+      }
+      return repeats
+    }
+  }
+
+  return { add, find, close }
+}

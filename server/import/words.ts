@@ -1,0 +1,74 @@
+/* What is said about lines and files, to staff who put the file right. */
+
+const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
+
+/** Reasons why a line is refused. */
+export const reasons = {
+  empty: 'belum diisi',
+  tooLong: (max: number) => `lebih dari ${max} karakter`,
+  control: 'berisi karakter yang tidak tampak atau pindah baris',
+  scientific: (text: string) =>
+    `${quoted(text)} sudah diubah Excel sehingga angkanya hilang; jadikan kolomnya Teks, lalu isi lagi dari sumbernya`,
+  decimal: (text: string) => `${quoted(text)} sudah diubah menjadi bilangan; isi lagi sebagai teks`,
+  notPhone: (text: string) => `${quoted(text)} bukan nomor telepon (6 sampai 15 angka)`,
+  notCard: (text: string) => `${quoted(text)} bukan nomor kartu Prakerja: harus 16 angka`,
+  notEmail: (text: string) => `${quoted(text)} bukan alamat email`,
+  notScore: (text: string) => `${quoted(text)} bukan angka dari 0 sampai 100`,
+  notProgress: (text: string) => `${quoted(text)} bukan bilangan bulat dari 0 sampai 100`,
+  notDate: (text: string) => `${quoted(text)} bukan tanggal yang dikenal; tulis seperti 2026-11-21 20:14`,
+  noSuchDay: (text: string) => `${quoted(text)} tidak ada di kalender`,
+  shortYear: (text: string) => `${quoted(text)}: tahun harus ditulis dengan empat angka`,
+  eitherOrder: (text: string) =>
+    `${quoted(text)} dapat dibaca dengan hari atau bulan lebih dahulu, dan kolom ini tidak memastikannya; tulis seperti 2026-11-21`,
+  withTime: (text: string) => `${quoted(text)} berisi jam, padahal hanya tanggal yang diminta`,
+  tooEarly: 'lebih awal dari 1 Januari 1950',
+  future: 'di masa depan',
+  tooManyCells: (n: number, columns: number) =>
+    `Baris ini punya ${n} sel, sedangkan judulnya ${columns}: periksa pemisah dan tanda kutip`,
+  repeated: (line: number) => `Kunci baris ini sama dengan baris ${line}, tetapi isinya berbeda`,
+  otherPerson: (by: string, line: number, field: string) =>
+    `${by} sama dengan baris ${line}, tetapi ${field} berbeda: pastikan siapa orangnya`,
+  programUnknown: (text: string) => `Program ${quoted(text)} tidak ditemukan`,
+  programDeleted: (text: string) => `Program ${quoted(text)} sudah dihapus`,
+  programAmbiguous: (text: string) => `Ada beberapa program berjudul ${quoted(text)}: tulis id programnya`,
+  licenseOfProgram: (title: string) => `Kode voucher ini sudah dipakai untuk program ${quoted(title)}`,
+  licenseOfMember: (name: string) => `Kode voucher ini milik peserta lain (${quoted(name)})`,
+  memberAmbiguous: (n: number) => `Ada ${n} peserta dengan nomor telepon atau email ini`,
+  licenseUnknown: (text: string) => `Kode voucher ${quoted(text)} tidak ditemukan: impor pesertanya dahulu`,
+  topicUnknown: (text: string) => `Topik ${quoted(text)} tidak ada di program voucher ini`,
+  topicAmbiguous: (text: string) => `Ada beberapa topik bernama ${quoted(text)}: tulis id topiknya`,
+  activityUnknown: (text: string) => `Aktivitas ${quoted(text)} tidak ada di topik ini`,
+  activityAmbiguous: (text: string) =>
+    `Ada beberapa aktivitas berjudul ${quoted(text)}: tulis id aktivitasnya`,
+  alreadyTold: 'Penyelesaian ini sudah disebut di baris lain dengan isi yang berbeda',
+} as const
+
+/** Why a file cannot be read at all. */
+export const faults = {
+  isWorkbook:
+    'Berkas ini buku kerja Excel. Di Excel pilih Simpan Sebagai, jenis "CSV UTF-8", lalu impor berkas itu.',
+  isUtf16:
+    'Berkas ini bersandi UTF-16 ("Teks Unicode"). Di Excel pilih Simpan Sebagai, jenis "CSV UTF-8", lalu impor berkas itu.',
+  notUtf8:
+    'Berkas ini tidak bersandi UTF-8 (mungkin Windows-1252). Di Excel pilih Simpan Sebagai, jenis "CSV UTF-8", lalu impor berkas itu.',
+  isEmpty: 'Berkas ini kosong.',
+  brokenQuotes: (row: number) =>
+    `Tanda kutip di sekitar baris ${row} dibuka tetapi tidak ditutup: berkas tidak dapat dibaca dari situ.`,
+  missing: (headers: readonly string[]) => `Kolom yang wajib tidak ada: ${headers.join(', ')}.`,
+  twice: (header: string) => `Kolom ${quoted(header)} ada dua kali.`,
+  notFound: (path: string) => `Berkas tidak dapat dibuka: ${path}`,
+  rejectsIsInput: 'Berkas baris yang ditolak tidak boleh sama dengan berkas yang diimpor.',
+  rejectsTaken: (path: string) =>
+    `${path} sudah ada dan bukan daftar baris yang ditolak: pilih nama lain dengan --rejects.`,
+  rejectsUnwritable: (path: string) => `Berkas baris yang ditolak tidak dapat ditulis: ${path}`,
+} as const
+
+/** What is said beside the result. */
+export const warnings = {
+  unknownColumns: (headers: readonly string[]) =>
+    `Kolom yang tidak dikenal diabaikan: ${headers.map(quoted).join(', ')}`,
+  zeros: (header: string, n: number) =>
+    `Kolom ${quoted(header)}: ke-${n} nomornya berakhir dengan 0. Excel hanya menyimpan 15 angka: pastikan angka terakhirnya benar.`,
+  sameRows: (n: number, line: number, earlier: number) =>
+    `${n} baris sama persis dengan baris sebelumnya dan dilewati; yang pertama: baris ${line}, sama dengan baris ${earlier}`,
+} as const

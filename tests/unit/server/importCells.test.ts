@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest'
+import { type KnownOrder, orderOf, readDay, readMoment } from '../../../server/import/cells/dates.ts'
+import { readCard, readLicense, readPhone } from '../../../server/import/cells/identifiers.ts'
+import { readProgress, readScore } from '../../../server/import/cells/numbers.ts'
+import { readEmail, readLine, readText } from '../../../server/import/cells/texts.ts'
+
+const NOW = Date.parse('2026-11-21T13:14:00Z')
+
+describe('a moment', () => {
+  const at = (text: string, known: KnownOrder = 'unknown') => {
+    const read = readMoment(text, known, NOW)
+    return 'value' in read ? new Date(read.value.at).toISOString() : read.fault
+  }
+
+  test.each([
+    ['2026-11-21T13:14:00Z', '2026-11-21T13:14:00.000Z'],
+    ['2026-11-21T13:14:05.123456Z', '2026-11-21T13:14:05.123Z'],
+    ['2026-11-21T20:14:00+07:00', '2026-11-21T13:14:00.000Z'],
+    ['2026-11-21T20:14:00+0700', '2026-11-21T13:14:00.000Z'],
+    ['2026-11-21 07:14:00-06:00', '2026-11-21T13:14:00.000Z'],
+    // Without a zone it is Jakarta's.
+    ['2026-11-21T20:14', '2026-11-21T13:14:00.000Z'],
+    ['2026-11-21 20:14:30', '2026-11-21T13:14:30.000Z'],
+    ['2026/11/21 20.14', '2026-11-21T13:14:00.000Z'],
+    ['2026-11-21', '2026-11-20T17:00:00.000Z'],
+    ['21/11/2026', '2026-11-20T17:00:00.000Z'],
+    ['21/11/2026 20:14', '2026-11-21T13:14:00.000Z'],
+    ['21-11-2026 20.14', '2026-11-21T13:14:00.000Z'],
+    ['21.11.2026 20.14.59', '2026-11-21T13:14:59.000Z'],
+    ['11/21/2026 8:14 PM', '2026-11-21T13:14:00.000Z'],
+    ['11/21/2026 12:14 AM', '2026-11-20T17:14:00.000Z'],
+    ['21 Nov 2026 20:14', '2026-11-21T13:14:00.000Z'],
+    ['1 Agu 2026, 20.14 WIB', '2026-08-01T13:14:00.000Z'],
+    ['17 Agustus 2026 pukul 10.00', '2026-08-17T03:00:00.000Z'],
+    ['2 Mei 2026', '2026-05-01T17:00:00.000Z'],
+    ['2 May 2026', '2026-05-01T17:00:00.000Z'],
+    ['21-Nov-2026', '2026-11-20T17:00:00.000Z'],
+    ['05 Des 2025 00:00', '2025-12-04T17:00:00.000Z'],
+    // The same either way.
+    ['03/03/2026', '2026-03-02T17:00:00.000Z'],
+    ['46347', '2026-11-20T17:00:00.000Z'],
+    ['46347.84306', '2026-11-21T13:14:00.000Z'],
+    ['46347,84306', '2026-11-21T13:14:00.000Z'],
+    ['46347.84', '2026-11-21T13:09:36.000Z'],
+  ])('%s is %s', (text, moment) => {
+    expect(at(text)).toBe(moment)
+  })
+
+  test.each([
+    ['', 'bukan tanggal'],
+    ['kemarin', 'bukan tanggal'],
+    ['21/11/26', 'empat angka'],
+    ['11/21/26 20:14', 'empat angka'],
+    ['21-Nov-26', 'empat angka'],
+    ['21 Foo 2026', 'bukan tanggal'],
+    ['31/02/2026', 'kalender'],
+    ['2026-02-30', 'kalender'],
+    ['29 Feb 2025', 'kalender'],
+    ['13/13/2026', 'kalender'],
+    ['00/05/2026', 'kalender'],
+    ['2026-11-21 24:00', 'bukan tanggal'],
+    ['2026-11-21 20:60', 'bukan tanggal'],
+    ['21/11/2026 13:14 PM', 'bukan tanggal'],
+    ['2026-11-21Z', 'bukan tanggal'],
+    ['1949-12-31', 'lebih awal'],
+    ['2026-11-23', 'masa depan'],
+    ['9999-12-31', 'masa depan'],
+    ['99999', 'masa depan'],
+    ['4634', 'bukan tanggal'],
+    ['4,63478E+04', 'bukan tanggal'],
+    ['2026-11-21 20:14; drop table members', 'bukan tanggal'],
+  ])('%s is refused', (text, why) => {
+    expect(at(text)).toContain(why)
+  })
+
+  test('whose day and month could be either is what the column says, or refused', () => {
+    expect(at('03/04/2026', 'dayFirst')).toBe('2026-04-02T17:00:00.000Z')
+    expect(at('03/04/2026', 'monthFirst')).toBe('2026-03-03T17:00:00.000Z')
+    expect(at('03/04/2026', 'unknown')).toContain('hari atau bulan lebih dahulu')
+    // What proves itself needs no column.
+    expect(at('21/04/2026', 'monthFirst')).toBe('2026-04-20T17:00:00.000Z')
+  })
+
+  test.each([
+    ['21/11/2026 20.14', '2026-11-21T13:14:00.000Z', '2026-11-21T13:15:00.000Z'],
+    ['2026-11-21 20:14:30', '2026-11-21T13:14:30.000Z', '2026-11-21T13:14:31.000Z'],
+    ['2026-11-21T13:14:30.5Z', '2026-11-21T13:14:30.500Z', '2026-11-21T13:14:30.501Z'],
+    ['2026-11-21', '2026-11-20T17:00:00.000Z', '2026-11-21T17:00:00.000Z'],
+    ['46347', '2026-11-20T17:00:00.000Z', '2026-11-21T17:00:00.000Z'],
+    ['46347.84306', '2026-11-21T13:13:59.000Z', '2026-11-21T13:14:01.000Z'],
+  ])('%s is any moment from %s to before %s', (text, from, to) => {
+    const read = readMoment(text, 'unknown', NOW)
+    expect(read).toMatchObject({ value: { from: Date.parse(from), to: Date.parse(to) } })
+  })
+})
+
+test.each([
+  ['21/11/2026', 'dayFirst'],
+  ['11/21/2026 20:14', 'monthFirst'],
+  ['03/04/2026', 'either'],
+  ['03/03/2026', undefined],
+  ['13/25/2026', undefined],
+  ['03/04-2026', undefined],
+  ['2026-04-03', undefined],
+  ['21 Nov 2026', undefined],
+] as const)('%s proves the order %s', (text, order) => {
+  expect(orderOf(text)).toBe(order)
+})
+
+describe('a day', () => {
+  test.each([
+    ['1990-05-17', '1990-05-17'],
+    ['17/05/1990', '1990-05-17'],
+    ['17 Mei 1990', '1990-05-17'],
+    ['33010', '1990-05-17'],
+    ['17/05/1990 00:00', '1990-05-17'],
+    ['1990-05-16T17:00:00Z', '1990-05-17'],
+    ['1950-01-01', '1950-01-01'],
+    ['2026-11-21', '2026-11-21'],
+    ['2000-02-29', '2000-02-29'],
+  ])('%s is %s', (text, day) => {
+    expect(readDay(text, 'unknown', NOW)).toEqual({ value: day })
+  })
+
+  test.each([
+    ['1990-05-17 08:00', 'berisi jam'],
+    ['1949-12-31', 'lebih awal'],
+    ['2026-11-22', 'masa depan'],
+    ['2001-02-29', 'kalender'],
+    ['05/06/1990', 'hari atau bulan'],
+    ['17/05/90', 'empat angka'],
+  ])('%s is refused', (text, why) => {
+    expect(readDay(text, 'unknown', NOW)).toEqual({ fault: expect.stringContaining(why) })
+  })
+
+  test('is today as soon as it is so in Jakarta', () => {
+    const night = Date.parse('2026-11-21T17:00:00Z')
+    expect(readDay('2026-11-22', 'unknown', night)).toEqual({ value: '2026-11-22' })
+    expect(readDay('2026-11-22', 'unknown', night - 1)).toHaveProperty('fault')
+  })
+})
+
+describe('a telephone number', () => {
+  test.each([
+    ['081234567890', '081234567890'],
+    ['81234567890', '081234567890'],
+    ['812-3456-7890', '0812-3456-7890'],
+    ['+62 812-3456-7890', '+62 812-3456-7890'],
+    ['6281234567890', '6281234567890'],
+    ["'081234567890", '081234567890'],
+    ['="081234567890"', '081234567890'],
+    ["'+6281234567890", '+6281234567890'],
+    ['(0274) 555 123', '(0274) 555 123'],
+    ['0812.3456.7890', '0812.3456.7890'],
+  ])('%s is kept as %s', (text, phone) => {
+    expect(readPhone(text)).toEqual({ value: phone })
+  })
+
+  test.each([
+    ['6,28123E+12', 'Excel'],
+    ['8.1234E+10', 'Excel'],
+    ['81234567890.0', 'bilangan'],
+    ['tidak ada', 'bukan nomor telepon'],
+    ['08123', 'bukan nomor telepon'],
+    ['0812345678901234', 'bukan nomor telepon'],
+    ['0812\u00003456789', 'bukan nomor telepon'],
+    ['٠٨١٢٣٤٥٦٧٨٩٠', 'bukan nomor telepon'],
+  ])('%s is refused', (text, why) => {
+    expect(readPhone(text)).toEqual({ fault: expect.stringContaining(why) })
+  })
+})
+
+describe('a Prakerja number', () => {
+  test.each([
+    ['0012345678901234', '0012345678901234'],
+    ['0012 3456 7890 1234', '0012345678901234'],
+    ['0012-3456-7890-1234', '0012345678901234'],
+    ["'0012345678901234", '0012345678901234'],
+  ])('%s is %s', (text, code) => {
+    expect(readCard(text)).toEqual({ value: code })
+  })
+
+  test.each([
+    ['1,23457E+15', 'Excel'],
+    ['1.23457E+15', 'Excel'],
+    ['12345678901234', '16 angka'],
+    ['001234567890123', '16 angka'],
+    ['00123456789012345', '16 angka'],
+    ['001234567890123A', '16 angka'],
+    ['1234567890123456.00', 'bilangan'],
+  ])('%s is refused', (text, why) => {
+    expect(readCard(text)).toEqual({ fault: expect.stringContaining(why) })
+  })
+})
+
+test.each([
+  ['BLI-AB12C-9XYZ0', { value: 'BLI-AB12C-9XYZ0' }],
+  ['12E345', { value: '12E345' }],
+  ["'0001", { value: '0001' }],
+  ['1,23457E+15', { fault: expect.stringContaining('Excel') }],
+  ['x'.repeat(65), { fault: expect.stringContaining('64') }],
+  ['BLI\u00001', { fault: expect.stringContaining('tidak tampak') }],
+])('the licence %j', (text, read) => {
+  expect(readLicense(text)).toEqual(read)
+})
+
+test.each([
+  ['0', 0],
+  ['100', 100],
+  ['66,67', 66.67],
+  ['66.67', 66.67],
+  ['33.333333333333336', 33.333333333333336],
+  ['100,0', 100],
+])('the score %s is %d', (text, score) => {
+  expect(readScore(text)).toEqual({ value: score })
+})
+
+test.each(['100,01', '-1', '101', '1e2', 'A', '85%', '1.000,5', 'NaN', 'Infinity'])(
+  'the score %s is refused',
+  (text) => {
+    expect(readScore(text)).toHaveProperty('fault')
+  },
+)
+
+test.each([
+  ['75', { value: 75 }],
+  ['75%', { value: 75 }],
+  ['100 %', { value: 100 }],
+  ['75,0', { value: 75 }],
+  ['99,6', { fault: expect.stringContaining('bilangan bulat') }],
+  ['101', { fault: expect.stringContaining('0 sampai 100') }],
+])('the progress %s', (text, read) => {
+  expect(readProgress(text)).toEqual(read)
+})
+
+test('texts are bounded, and have no characters that nobody sees', () => {
+  expect(readLine('فاطمة 👩🏽‍🍳 <b>=1+1</b>')).toEqual({ value: 'فاطمة 👩🏽‍🍳 <b>=1+1</b>' })
+  expect(readLine('x'.repeat(255))).toHaveProperty('value')
+  expect(readLine('x'.repeat(256))).toEqual({ fault: expect.stringContaining('255') })
+  for (const text of ['a\nb', 'a\u0000b', 'a\u2028b', 'a\tb'])
+    expect(readLine(text)).toEqual({ fault: expect.stringContaining('tidak tampak') })
+  expect(readText('a\n\tb')).toHaveProperty('value')
+  expect(readText('a\u0007b')).toHaveProperty('fault')
+  expect(readText('x'.repeat(5_001))).toHaveProperty('fault')
+})
+
+test.each([
+  ['siti@example.com', true],
+  ['siti', false],
+  ['siti@', false],
+  ['siti @example.com', false],
+  [`${'x'.repeat(250)}@example.com`, false],
+])('the e-mail %s: %s', (text, isTaken) => {
+  expect('value' in readEmail(text)).toBe(isTaken)
+})
