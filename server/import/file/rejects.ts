@@ -1,6 +1,6 @@
-import { once } from 'node:events'
-import { createWriteStream, type WriteStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, type FileHandle, open, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { faults } from '../words.ts'
 import { ImportFault } from './fault.ts'
 import { harmless } from './harmless.ts'
@@ -34,10 +34,15 @@ async function beginningOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** @throws ImportFault when what stands there must stay. */
+/** @throws ImportFault when what stands there must stay, or nothing can. */
 async function checkPlace(path: string, input: string): Promise<void> {
   const [there, source] = await Promise.all([stat(path).catch(() => undefined), stat(input)])
-  if (!there) return
+  if (!there) {
+    await access(dirname(path), constants.W_OK).catch(() => {
+      throw new ImportFault(faults.rejectsUnwritable(path))
+    })
+    return
+  }
   if (there.ino === source.ino && there.dev === source.dev) throw new ImportFault(faults.rejectsIsInput)
   if (!there.isFile() || !(await beginningOf(path))?.startsWith(BEGINNING))
     throw new ImportFault(faults.rejectsTaken(path))
@@ -51,46 +56,27 @@ async function checkPlace(path: string, input: string): Promise<void> {
  */
 export async function openRejects(path: string, { path: input, delimiter, headers }: Table) {
   await checkPlace(path, input)
-  let file: WriteStream | undefined
+  let file: FileHandle | undefined
   const line = (cells: readonly string[]) =>
     `${cells.map((cell) => cellOf(cell, delimiter)).join(delimiter)}\r\n`
-  const fault = () => new ImportFault(faults.rejectsUnwritable(path))
   // Of a file that came back to be imported, only what it came with before it was refused.
   const kept = headers.flatMap((header, place) =>
     header === rejectHeaders.row || header === rejectHeaders.reason ? [] : [place],
   )
-
-  const begin = async () => {
-    const opened = createWriteStream(path, { mode: 0o600 })
-    await once(opened, 'open').catch(() => {
-      throw fault()
-    })
-    opened.write(
-      BOM + line([rejectHeaders.row, ...kept.map((place) => headers[place] ?? ''), rejectHeaders.reason]),
-    )
-    return opened
-  }
+  const head = [rejectHeaders.row, ...kept.map((place) => headers[place] ?? ''), rejectHeaders.reason]
 
   return {
     async write(refusals: readonly Refusal[]): Promise<void> {
       if (refusals.length === 0) return
-      file ??= await begin()
-      const text = refusals
-        .map(({ row, reasons }) =>
-          line([String(row.number), ...kept.map((place) => row.cells[place] ?? ''), reasons.join('; ')]),
-        )
-        .join('')
-      if (!file.write(text))
-        await once(file, 'drain').catch(() => {
-          throw fault()
-        })
+      const lines = refusals.map(({ row, reasons }) =>
+        line([String(row.number), ...kept.map((place) => row.cells[place] ?? ''), reasons.join('; ')]),
+      )
+      if (!file) {
+        file = await open(path, 'w', 0o600)
+        lines.unshift(BOM + line(head))
+      }
+      await file.appendFile(lines.join(''))
     },
-    async close(): Promise<void> {
-      if (!file) return
-      file.end()
-      await once(file, 'close').catch(() => {
-        throw fault()
-      })
-    },
+    close: async () => file?.close(),
   }
 }
