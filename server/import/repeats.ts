@@ -35,17 +35,19 @@ const mark = (text: string | undefined) => (text === undefined || text === '' ? 
 
 const SAME = 15
 
-/** One number that sorts by its line: 30 bits of it, 26 of how far back the other is, 4 each of claim and field. */
-const packed = ({ line, earlier, claim, field }: Repeat): bigint =>
-  (BigInt(line) << 34n) |
-  (BigInt(Math.min(line - earlier, 0x3ffffff)) << 8n) |
-  BigInt(claim * 16 + (field ?? SAME))
+/** One number that sorts by its line: 30 bits of it, 4 each of claim and field, 26 of how far back the other is. */
+const packed = ({ line, earlier, claim, field = SAME }: Repeat): bigint =>
+  (BigInt(line) << 34n) | (BigInt(claim * 16 + field) << 26n) | BigInt(Math.min(line - earlier, 0x3ffffff))
 
 function unpacked(value: bigint): Repeat {
   const line = Number(value >> 34n)
-  const [claim, field] = [Number((value >> 4n) & 15n), Number(value & 15n)]
-  const earlier = line - Number((value >> 8n) & 0x3ffffffn)
-  return { line, earlier, claim, field: field === SAME ? undefined : field }
+  const [claim, field] = [Number((value >> 30n) & 15n), Number((value >> 26n) & 15n)]
+  return {
+    line,
+    earlier: line - Number(value & 0x3ffffffn),
+    claim,
+    field: field === SAME ? undefined : field,
+  }
 }
 
 /** Entries of one bucket: those that no longer fit lie in a file. */

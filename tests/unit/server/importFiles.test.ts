@@ -1,0 +1,148 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { layoutOf } from '../../../server/import/file/layout.ts'
+import { openTable, type Row, rowsOf } from '../../../server/import/file/rows.ts'
+import { participants } from '../../../server/import/participants/kind.ts'
+import { newRepeats } from '../../../server/import/repeats.ts'
+import { scratchFolder } from '../../support/folder.ts'
+import { writeText } from '../../support/imports.ts'
+
+let folder: string
+beforeEach(() => {
+  const scratch = scratchFolder()
+  folder = scratch.folder
+  return scratch.remove
+})
+
+const open = (text: string | Uint8Array) => openTable(writeText(folder, text), participants.columns)
+
+async function rowsIn(text: string | Uint8Array): Promise<Row[]> {
+  const rows: Row[] = []
+  for await (const some of rowsOf(await open(text), 2)) rows.push(...some)
+  return rows
+}
+
+const HEAD = 'program;fullname;license'
+const cellsIn = async (text: string | Uint8Array) => (await rowsIn(text)).map(({ cells }) => cells)
+
+describe('a file', () => {
+  test.each([
+    ['semicolons', `${HEAD}\r\nP;A, B;1\r\n`],
+    ['commas', 'program,fullname,license\r\nP,"A, B",1\r\n'],
+    ['tabs', 'program\tfullname\tlicense\nP\tA, B\t1\n'],
+    ['a mark of UTF-8', `\uFEFF${HEAD}\nP;A, B;1`],
+    ['a named delimiter', `sep=;\r\n${HEAD}\r\nP;A, B;1\r\n`],
+    ['quoted headers', `"program";"fullname";"license"\n"P";"A, B";"1"`],
+    ['a header with the other delimiter in it', `"program";"fullname";"license";"a,b,c,d,e"\nP;A, B;1`],
+  ])('with %s is read', async (_, text) => {
+    expect((await cellsIn(text)).map((cells) => cells.slice(0, 3))).toEqual([['P', 'A, B', '1']])
+  })
+
+  test('has rows with the numbers of a spreadsheet, empty ones counted', async () => {
+    const rows = await rowsIn(`${HEAD}\nP;"A\nB";1\n\n;;\nP;5" pipa;2\n`)
+    expect(rows).toEqual([
+      { number: 2, cells: ['P', 'A\nB', '1'] },
+      { number: 5, cells: ['P', '5" pipa', '2'] },
+    ])
+    expect(await rowsIn(`sep=;\n${HEAD}\nP;A;1\n`)).toMatchObject([{ number: 3 }])
+  })
+
+  test('is read however its characters are cut', async () => {
+    const name = 'ż'.repeat(50_000)
+    expect(await cellsIn(`${HEAD}\nP;${name};1\n`)).toEqual([['P', name, '1']])
+    expect(await cellsIn(`${HEAD}\nxP;${name};1\n`)).toEqual([['xP', name, '1']])
+  })
+
+  test.each([
+    ['UTF-16', Buffer.from(`\uFEFF${HEAD}\n`, 'utf16le'), 'UTF-16'],
+    ['UTF-16 without a mark', Buffer.from(`${HEAD}\n`, 'utf16le'), 'UTF-16'],
+    ['Windows-1252', Buffer.from(`${HEAD}\nP;Ren\xe9e;1\n`, 'latin1'), 'CSV UTF-8'],
+    ['a workbook', Buffer.from('PK\u0003\u0004…'), 'buku kerja Excel'],
+    ['nothing', '', 'kosong'],
+    ['blanks', '\uFEFF \r\n', 'kosong'],
+  ])('of %s is refused, with what to do', async (_, content, why) => {
+    await expect(open(content)).rejects.toThrow(why)
+  })
+
+  test('that turns out not to be UTF-8 is refused', async () => {
+    const text = Buffer.concat([
+      Buffer.from(`${HEAD}\n${'P;A;1\n'.repeat(30_000)}`),
+      Buffer.from([0x50, 0xe9, 0x0a]),
+    ])
+    await expect(rowsIn(text)).rejects.toThrow('CSV UTF-8')
+    await expect(rowsIn(Buffer.concat([text.subarray(0, -3), Buffer.from([0xe2, 0x82])]))).rejects.toThrow(
+      'CSV UTF-8',
+    )
+  })
+
+  test('with a quotation mark that nothing closes is refused', async () => {
+    await expect(rowsIn(`${HEAD}\nP;A;1\nP;"B;2\nP;C;3\n`)).rejects.toThrow('sekitar baris 3')
+    await expect(rowsIn(`${HEAD}\nP;"B;2\n${'P;C;3\n'.repeat(100_000)}`)).rejects.toThrow('sekitar baris 2')
+  })
+
+  test('that is not there, or is a folder, is refused', async () => {
+    await expect(openTable(join(folder, 'tidak-ada.csv'), participants.columns)).rejects.toThrow(
+      'tidak-ada.csv',
+    )
+    const path = join(folder, 'map.csv')
+    mkdirSync(path)
+    await expect(openTable(path, participants.columns)).rejects.toThrow('tidak dapat dibuka')
+  })
+})
+
+describe('headers', () => {
+  test('are the sheets’ own or English, in any order and case; others are named', () => {
+    const { columns, unknown } = layoutOf(participants.columns, [
+      'kode  VOUCHER',
+      'Program',
+      'Catatan',
+      'fullname',
+      'Baris',
+      'Alasan',
+      '',
+    ])
+    expect([...columns].map(([field, { place }]) => [field, place])).toEqual([
+      ['license', 0],
+      ['program', 1],
+      ['fullname', 3],
+    ])
+    expect(unknown).toEqual(['Catatan'])
+  })
+
+  test('that are needed and missing stop it, and so does one that is there twice', () => {
+    expect(() => layoutOf(participants.columns, ['Program', 'Email'])).toThrow(
+      'Kolom yang wajib tidak ada: Nama lengkap, Kode voucher.',
+    )
+    expect(() => layoutOf(participants.columns, ['Program', 'program'])).toThrow('ada dua kali')
+  })
+})
+
+describe('repeated lines', () => {
+  const line = (key: string, says: string) => ({ name: 'line', isLine: true as const, key, says: [says] })
+  const person = (key: string, ...says: string[]) => ({ name: 'person', key, says })
+
+  test('are found among a hundred thousand, with the line that they repeat', () => {
+    const repeats = newRepeats(['line', 'person'])
+    for (let n = 2; n < 100_000; n++) repeats.add(n, [line(`${n}`, 'x'), person(`${n % 50_000}`, 'a', '')])
+    repeats.add(100_000, [line('2', 'x')])
+    repeats.add(100_001, [line('3', 'y'), person('7', 'b')])
+    const repeatsOf = repeats.find()
+    const found = Array.from({ length: 100_002 }, (_, n) => repeatsOf(n)).flat()
+    expect(found).toEqual([
+      { line: 100_000, earlier: 2, claim: 0, field: undefined },
+      { line: 100_001, earlier: 3, claim: 0, field: 0 },
+      { line: 100_001, earlier: 7, claim: 1, field: 0 },
+    ])
+  })
+
+  test('say otherwise what any of the earlier ones said', () => {
+    const repeats = newRepeats(['line', 'person'])
+    repeats.add(2, [person('a', 'Budi', '', '')])
+    repeats.add(3, [person('a', '', 'b@x.id', '')])
+    repeats.add(4, [person('a', 'Budi', 'c@x.id', '')])
+    repeats.add(5, [person('a', 'Budi', 'b@x.id', '1')])
+    const repeatsOf = repeats.find()
+    expect([2, 3, 4, 5].flatMap(repeatsOf)).toEqual([{ line: 4, earlier: 3, claim: 1, field: 1 }])
+  })
+})
