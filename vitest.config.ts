@@ -14,6 +14,8 @@ const onBothEngines = [
   'service',
   'tally',
   'outlineOrder',
+  'importCompletions',
+  'importParticipants',
   'participantSearch',
   'participantUpdate',
   'participantsFound',

@@ -1,0 +1,230 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '../../server/db/db.ts'
+import { openEmbedded } from '../../server/db/engines.ts'
+import { importFile } from '../../server/import/importFile.ts'
+import { participants } from '../../server/import/participants/kind.ts'
+import { keepDatabase } from '../support/dataFolder.ts'
+import { eventually } from '../support/eventually.ts'
+import { insertProgram } from '../support/fixtures.ts'
+import { scratchFolder } from '../support/folder.ts'
+import { rejectsOf, writeCsv } from '../support/imports.ts'
+import { startTestServer } from '../support/server.ts'
+import { keptAndCounted } from '../support/tallyDeeds.ts'
+
+/* The command as an operator meets it, and one that is killed. */
+
+const postgres = process.env.TEST_DATABASE_URL
+
+let scratch: ReturnType<typeof scratchFolder>
+let children: ChildProcess[]
+beforeEach(() => {
+  scratch = scratchFolder()
+  children = []
+})
+afterEach(async () => {
+  const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+  for (const child of running) child.kill('SIGKILL')
+  await Promise.all(running.map((child) => once(child, 'exit')))
+  scratch.remove()
+})
+
+/** A process of Node, and what it has said so far. */
+function run(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...env } })
+  children.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text
+    })
+  const ended = once(child, 'close').then(([code]) => ({ code, output }))
+  return { child, ended, said: () => output }
+}
+
+const line = (n: number) => ({
+  Program: 'Barista',
+  'Nama lengkap': `Peserta ${n}`,
+  'Nomor telepon': `0812${String(n).padStart(8, '0')}`,
+  'Kode voucher': `BLI-${n}`,
+  'Tanggal redeem': `2026-0${1 + (n % 9)}-15`,
+})
+
+describe('the command', () => {
+  const folder = () => join(scratch.folder, 'data')
+  const importing = (...args: string[]) =>
+    run(['server/cli/import.ts', ...args], { DATA_DIR: folder() }).ended
+
+  async function withProgram() {
+    await keepDatabase(folder())
+    const { db, close } = await openEmbedded(join(folder(), 'database'))
+    await insertProgram(db, { title: 'Barista' })
+    await close()
+  }
+
+  test('tells what it did, and ends with 0, 1 or 2', async () => {
+    await withProgram()
+    const good = writeCsv(scratch.folder, [line(1), line(2)])
+    const mixed = writeCsv(scratch.folder, [line(3), { ...line(4), 'Nomor telepon': '1,23457E+15' }])
+
+    const tried = await importing('participants', good, '--dry-run')
+    expect(tried).toEqual({
+      code: 0,
+      output: expect.stringMatching(/ 2 baru\n[\s\S]*tidak ada yang ditulis/),
+    })
+    const done = await importing('participants', good)
+    expect(done).toEqual({ code: 0, output: expect.stringMatching(/ 2 baris\n +2 baru\n/) })
+    const again = await importing('participants', good)
+    expect(again).toEqual({
+      code: 0,
+      output: expect.stringMatching(/ 2 tetap sama\n[\s\S]*Tidak ada yang berubah/),
+    })
+
+    const strict = await importing('participants', mixed, '--strict')
+    expect(strict).toEqual({ code: 2, output: expect.stringContaining('tidak ada yang ditulis') })
+    const rejects = join(scratch.folder, 'tolak.csv')
+    const partly = await importing('participants', mixed, '--rejects', rejects)
+    expect(partly).toEqual({ code: 1, output: expect.stringMatching(/ 1 baru\n[\s\S]* 1 ditolak\n/) })
+    expect(partly.output).toContain(rejects)
+    expect(existsSync(rejects)).toBe(true)
+    expect(rejectsOf(mixed)).toMatchObject([{ Baris: '3', 'Nomor telepon': '1,23457E+15' }])
+  })
+
+  test('ends with 2 and a line where it cannot begin', async () => {
+    await withProgram()
+    const path = writeCsv(scratch.folder, [{ Program: 'Barista' }])
+    const missing = await importing('participants', path)
+    expect(missing).toEqual({ code: 2, output: 'Kolom yang wajib tidak ada: Nama lengkap, Kode voucher.\n' })
+    const nowhere = await importing('presence', '/tidak/ada.csv')
+    expect(nowhere).toEqual({ code: 2, output: 'Berkas tidak dapat dibuka: /tidak/ada.csv\n' })
+    for (const [args, why] of [
+      [[], 'What shall be imported?'],
+      [['murid', path], 'Unknown kind of file: murid'],
+      [['completions'], 'FILE.csv is missing.'],
+      [['participants', path, path], 'Unexpected: '],
+      [['participants', path, '--force'], "Unknown option '--force'"],
+    ] as const) {
+      const { code, output } = await importing(...args)
+      expect(code).toBe(2)
+      expect(output).toContain(why)
+      expect(output).toContain('npm run import -- participants FILE.csv')
+    }
+    expect(await importing('--help')).toEqual({ code: 0, output: expect.stringContaining('--strict') })
+  })
+})
+
+const KILLED = `
+  import { openEmbedded, openPostgres } from './server/db/engines.ts'
+  import { importFile } from './server/import/importFile.ts'
+  import { participants } from './server/import/participants/kind.ts'
+  const [place, path, strict] = process.argv.slice(1)
+  const { db } = place.startsWith('postgres') ? openPostgres(place, () => undefined) : await openEmbedded(place)
+  const onProgress = (step, n) => process.stdout.write(step + ' ' + n + '\\n')
+  await importFile(db, participants, { path, onProgress, isStrict: strict === 'strict', now: new Date('2026-11-21T13:14:00Z') })
+`
+
+const ROWS = 8_000
+const now = new Date('2026-11-21T13:14:00Z')
+
+/** Begins an import and kills it in its middle. @returns where its lines are. */
+async function killed(place: string, ...flags: string[]): Promise<string> {
+  const path = writeCsv(
+    scratch.folder,
+    Array.from({ length: ROWS }, (_, n) => line(n)),
+  )
+  const { child, ended, said } = run(['--input-type=module', '-e', KILLED, place, path, ...flags])
+  await eventually(() => expect(said()).toContain('writing 4000\n'))
+  child.kill('SIGKILL')
+  await ended
+  expect(said()).not.toContain(`writing ${ROWS}`)
+  return path
+}
+
+const redeemsOf = async (db: Db) =>
+  Number((await db.execute<{ n: number }>(sql`select count(*)::int as n from member_redeems`)).rows[0]?.n)
+
+async function isWholeAfter(db: Db, path: string) {
+  const done = await importFile(db, participants, { path, now })
+  expect(done.refused).toBe(0)
+  expect(await redeemsOf(db)).toBe(ROWS)
+  const { kept, counted } = await keptAndCounted(db)
+  expect(kept).toEqual(counted)
+  expect(kept.participants).toMatchObject([{ n: ROWS }])
+  return done
+}
+
+describe('an import that is killed', () => {
+  test('goes on where it is run again, on a folder', async () => {
+    await keepDatabase(join(scratch.folder, 'data'))
+    const place = join(scratch.folder, 'data', 'database')
+    const first = await openEmbedded(place)
+    await insertProgram(first.db, { title: 'Barista' })
+    await first.close()
+
+    const path = await killed(place)
+    const { db, close } = await openEmbedded(place)
+    const there = await redeemsOf(db)
+    expect(there).toBeGreaterThanOrEqual(4_000)
+    const before = await keptAndCounted(db)
+    expect(before.kept).toEqual(before.counted)
+    expect(await isWholeAfter(db, path)).toMatchObject({ same: there, added: ROWS - there })
+    await close()
+  })
+
+  describe.runIf(postgres)('on PostgreSQL', () => {
+    async function openServer() {
+      const server = await startTestServer()
+      await insertProgram(server.db, { title: 'Barista' })
+      const { rows } = await server.db.execute<{ name: string }>(sql`select current_database() as name`)
+      const url = Object.assign(new URL(postgres ?? ''), { pathname: `/${rows[0]?.name}` }).href
+      /** What the dead one had begun is undone when PostgreSQL notices. */
+      const isUndone = () =>
+        eventually(async () => {
+          const open = sql`select 1 from pg_stat_activity where datname = current_database()
+            and pid <> pg_backend_pid() and state <> 'idle'`
+          expect((await server.db.execute(open)).rows).toEqual([])
+        })
+      return { server, url, isUndone }
+    }
+
+    test('goes on where it is run again', async () => {
+      const { server, url, isUndone } = await openServer()
+      const path = await killed(url)
+      await isUndone()
+      const there = await redeemsOf(server.db)
+      expect(there % 2_000).toBe(0)
+      const before = await keptAndCounted(server.db)
+      expect(before.kept).toEqual(before.counted)
+      expect(await isWholeAfter(server.db, path)).toMatchObject({ same: there, added: ROWS - there })
+      await server.close()
+    })
+
+    test('has written nothing where it was all or nothing', async () => {
+      const { server, url, isUndone } = await openServer()
+      const path = await killed(url, 'strict')
+      await isUndone()
+      expect(await redeemsOf(server.db)).toBe(0)
+      expect(await isWholeAfter(server.db, path)).toMatchObject({ added: ROWS })
+      await server.close()
+    })
+
+    test('takes turns with another one: nobody is added twice', async () => {
+      const { server, url } = await openServer()
+      const path = writeCsv(
+        scratch.folder,
+        Array.from({ length: ROWS }, (_, n) => line(n)),
+      )
+      const both = [1, 2].map(() => run(['--input-type=module', '-e', KILLED, url, path]))
+      const ends = await Promise.all(both.map(({ ended }) => ended))
+      expect(ends.map(({ code }) => code)).toEqual([0, 0])
+      const { rows } = await server.db.execute(sql`select count(*)::int as n from members`)
+      expect(rows).toEqual([{ n: ROWS }])
+      expect(await isWholeAfter(server.db, path)).toMatchObject({ same: ROWS })
+      await server.close()
+    })
+  })
+})
