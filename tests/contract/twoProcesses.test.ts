@@ -9,6 +9,7 @@ import { studies } from '../../server/db/schema.ts'
 import { eventually } from '../support/eventually.ts'
 import { activityIds, insertOutline, wrongPlaces } from '../support/outlineDeeds.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { wronglyAwaiting } from '../support/serviceDeeds.ts'
 import { insertCourse, keptAndCounted } from '../support/tallyDeeds.ts'
 
 /* Two processes on one PostgreSQL, of which one may die. */
@@ -77,6 +78,41 @@ test.runIf(postgres)('counts stay right while two write, and one of them is kill
   const { kept, counted } = await keptAndCounted(db)
   expect(kept).toEqual(counted)
   expect(counted.days.length).toBeGreaterThan(10)
+})
+
+const IMPORTER = `
+  import { openPostgres } from './server/db/engines.ts'
+  import { random } from './server/db/seed/random.ts'
+  import { serviceDeeds } from './tests/support/serviceDeeds.ts'
+  const [url, courses, name, rounds, folder, admin] = process.argv.slice(1)
+  const { db, close } = openPostgres(url, () => undefined)
+  const r = random(name)
+  const deeds = serviceDeeds({ db, folder, admin: JSON.parse(admin) }, JSON.parse(courses), r)
+  for (let round = 0; round < Number(rounds); round++) {
+    await Promise.all(Array.from({ length: 8 }, () => r.pick(deeds)()))
+    process.stdout.write('.')
+  }
+  await close()
+`
+
+test.runIf(postgres)('counts stay right after a thousand writes of two processes at once', async () => {
+  const { db, admin, folder } = server
+  await server.reset()
+  const courses = [await insertCourse(db), await insertCourse(db), await insertCourse(db)]
+  const rounds = 63
+  const importer = (name: string) => {
+    const given = [url, JSON.stringify(courses), name, String(rounds), folder, JSON.stringify(admin)]
+    return run(['--input-type=module', '-e', IMPORTER, ...given])
+  }
+  const both = [importer('one'), importer('other')]
+  await Promise.all(both.map(({ end }) => end))
+  // Nobody was ended for waiting in a circle.
+  expect(both.map(({ said }) => said())).toEqual(['.'.repeat(rounds), '.'.repeat(rounds)])
+  const { kept, counted } = await keptAndCounted(db)
+  expect(kept).toEqual(counted)
+  expect(await wronglyAwaiting(db)).toEqual([])
+  expect(counted.days.length).toBeGreaterThan(10)
+  expect(counted.completions).toHaveLength(3)
 })
 
 const MOVER = `

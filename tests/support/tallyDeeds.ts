@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/db.ts'
-import { activityCompletions, feedbacks, presences, programs } from '../../server/db/schema.ts'
+import { activities, activityCompletions, feedbacks, presences, programs } from '../../server/db/schema.ts'
 import type { Random } from '../../server/db/seed/random.ts'
 import { newId } from '../../server/services/ids.ts'
 import {
@@ -21,7 +21,7 @@ export type Course = {
   programId: string
   topicId: string
   activityId: string
-  vouchers: { id: string; memberId: string }[]
+  vouchers: { id: string; memberId: string; license: string }[]
 }
 
 export async function insertCourse(db: Db): Promise<Course> {
@@ -82,6 +82,33 @@ export async function keptAndCounted(db: Db) {
   return { kept, counted }
 }
 
+/** Gives feedback where some is due: the activity is held first, so that its type stays what it is. */
+export function answering(db: Db, courses: readonly Course[], r: Random): () => Promise<void> {
+  return async () => {
+    const { topicId, activityId, vouchers } = r.pick(courses)
+    const memberRedeemId = r.pick(vouchers).id
+    await db.transaction(async (tx) => {
+      await tx.select().from(activities).where(eq(activities.id, activityId)).for('key share')
+      const { rows } = await tx.execute(sql`update activity_completions set awaiting = false
+        where member_redeem_id = ${memberRedeemId} and activity_id = ${activityId} and awaiting returning 1`)
+      if (rows.length === 0) return
+      const at = new Date()
+      await tx.insert(feedbacks).values({
+        id: newId(),
+        text: 'Bagus.',
+        memberRedeemId,
+        topicId,
+        activityId,
+        createdAt: at,
+        updatedAt: at,
+      })
+      const tally = newTally()
+      tallyFeedback(tally, activityId)
+      await writeTally(tx, tally)
+    })
+  }
+}
+
 /** What many do at once to some courses, each time by chance. */
 export function tallyDeeds(db: Db, courses: readonly Course[], r: Random): (() => Promise<void>)[] {
   const addPresences = async () => {
@@ -115,28 +142,7 @@ export function tallyDeeds(db: Db, courses: readonly Course[], r: Random): (() =
     })
   }
 
-  const answer = async () => {
-    const { topicId, activityId, vouchers } = r.pick(courses)
-    const memberRedeemId = r.pick(vouchers).id
-    await db.transaction(async (tx) => {
-      const { rows } = await tx.execute(sql`update activity_completions set awaiting = false
-        where member_redeem_id = ${memberRedeemId} and activity_id = ${activityId} and awaiting returning 1`)
-      if (rows.length === 0) return
-      const at = new Date()
-      await tx.insert(feedbacks).values({
-        id: newId(),
-        text: 'Bagus.',
-        memberRedeemId,
-        topicId,
-        activityId,
-        createdAt: at,
-        updatedAt: at,
-      })
-      const tally = newTally()
-      tallyFeedback(tally, activityId)
-      await writeTally(tx, tally)
-    })
-  }
+  const answer = answering(db, courses, r)
 
   const turn = async () => {
     const { programId } = r.pick(courses)
