@@ -36,8 +36,6 @@ export type CallName = keyof typeof calls
 
 /** Calls whose shape stands but which the reference server does not answer yet (it says 501). */
 export const notYet = [
-  'member.progressExport',
-  'member.awaitingFeedbackExport',
   'certificate.issue',
   'certificate.revoke',
   'certificate.check',

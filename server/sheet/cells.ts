@@ -7,6 +7,8 @@ type Kind<Row> =
   /** Never a formula, never a number: what stands there is what was given, letter by letter. */
   | { kind: 'text'; value: (row: Row) => string | null }
   | { kind: 'number'; value: (row: Row) => number | null }
+  /** A number, or the text that stands in its place. */
+  | { kind: 'textOrNumber'; value: (row: Row) => string | number | null }
   /** `YYYY-MM-DD`. */
   | { kind: 'day'; value: (row: Row) => string | null }
   /** Milliseconds since 1970. Written as the clock in Jakarta showed it: a sheet knows no time zones. */
@@ -39,6 +41,12 @@ function dateCell(place: string, serial: number, style: number, otherwise: strin
   return known ? numberCell(place, serial, style) : textCell(place, otherwise, STYLE.text)
 }
 
+function plainCell(place: string, value: string | number | null): string {
+  if (value === null || value === '') return ''
+  if (typeof value === 'string') return textCell(place, value, STYLE.text)
+  return Number.isFinite(value) ? numberCell(place, value, STYLE.number) : ''
+}
+
 /** The first cell of a column. */
 export const headerCell = ({ header, kind }: Pick<Column<never>, 'header' | 'kind'>, index: number): string =>
   textCell(`${letterOf(index)}1`, header, kind === 'number' ? STYLE.numberHeader : STYLE.header)
@@ -48,17 +56,9 @@ export function cellWriter<Row>(column: Column<Row>, index: number): (row: Row, 
   const letter = letterOf(index)
   switch (column.kind) {
     case 'text':
-      return (row, number) => {
-        const text = column.value(row)
-        return text === null || text === '' ? '' : textCell(letter + number, text, STYLE.text)
-      }
     case 'number':
-      return (row, number) => {
-        const value = column.value(row)
-        return value === null || !Number.isFinite(value)
-          ? ''
-          : numberCell(letter + number, value, STYLE.number)
-      }
+    case 'textOrNumber':
+      return (row, number) => plainCell(letter + number, column.value(row))
     case 'day':
       return (row, number) => {
         const day = column.value(row)

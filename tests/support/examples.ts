@@ -309,6 +309,14 @@ export const examples: Record<BuiltCallName, Example> = {
     params: { program: (await insertPractice(server)).program.id },
     query: { page: 1, limit: 10 },
   }),
+  'member.progressExport': async (server) => {
+    const { program, topic } = await insertPractice(server)
+    const query = { topic: topic.id, unfinished: 1, q: 'peserta' }
+    return { params: { program: program.id }, query }
+  },
+  'member.awaitingFeedbackExport': async (server) => ({
+    params: { program: (await insertPractice(server)).program.id },
+  }),
   'reply.list': async (server) => {
     await anyReply(server)
     return { query: { limit: -1, sort: 'title', dir: 'asc' } }

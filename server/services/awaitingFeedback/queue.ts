@@ -1,10 +1,18 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { activityCompletions, media, memberRedeems, members } from '../../db/schema.ts'
 import { type ShownActivity, shownActivities } from '../progress/shown.ts'
 
 const { memberRedeemId, activityId, completedAt } = activityCompletions
+
+/** What waits for a reply in a program, of these activities. */
+export const isAwaiting = (program: SQLWrapper, activities: SQLWrapper): SQL | undefined =>
+  and(
+    eq(activityCompletions.programId, program),
+    activityCompletions.awaiting,
+    sql`${activityId} = any(${activities}::uuid[])`,
+  )
 
 /** In the index: what stands before a page is skipped there. */
 const statements = perDatabase((db) => {
@@ -17,13 +25,7 @@ const statements = perDatabase((db) => {
       fileId: activityCompletions.fileId,
     })
     .from(activityCompletions)
-    .where(
-      and(
-        eq(activityCompletions.programId, sql.placeholder('program')),
-        activityCompletions.awaiting,
-        sql`${activityId} = any(${sql.placeholder('activities')}::uuid[])`,
-      ),
-    )
+    .where(isAwaiting(sql.placeholder('program'), sql.placeholder('activities')))
     .orderBy(asc(completedAt), asc(memberRedeemId), asc(activityId))
     .limit(sql.placeholder('rows'))
     .offset(sql.placeholder('offset'))

@@ -1,6 +1,8 @@
+import { openAwaiting } from './awaitingFeedback/sheet.ts'
 import { openParticipants } from './participants/sheet.ts'
 import { openPresences } from './presence/sheet.ts'
 import { openPresenceMatrix } from './presenceMatrix/sheet.ts'
+import { openProgress } from './progress/sheet.ts'
 import type { Begun, SheetContext } from './sheet.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -18,5 +20,9 @@ export function openWanted(context: SheetContext, wanted: Wanted): Promise<Begun
       return openPresences(context, wanted)
     case 'presence_matrix':
       return openPresenceMatrix(context, wanted)
+    case 'progress':
+      return openProgress(context, wanted)
+    case 'awaiting_feedback':
+      return openAwaiting(context, wanted)
   }
 }

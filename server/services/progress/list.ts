@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { windowOf } from '../list.ts'
 import { doneOf } from './done.ts'
 import { findParticipants } from './participants.ts'
-import { shownInMatrix } from './shown.ts'
+import { matrixFilter } from './shown.ts'
 
 type ProgressCall = (typeof memberCalls)['member.progress']
 
@@ -18,13 +18,9 @@ export async function listProgress(
   program: string,
   query: Query<ProgressCall>,
 ): Promise<Answer<ProgressCall>> {
-  const { programId, topicId, shown } = await shownInMatrix(db, program, query.topic)
-  const unfinishedOf = query.unfinished === '1' ? (topicId === undefined ? 'program' : 'topic') : undefined
-  const { list, ...counted } = await findParticipants(
-    db,
-    { programId, unfinishedOf, shown, q: query.q },
-    windowOf(query, settings.maxList),
-  )
+  const filter = await matrixFilter(db, program, query)
+  const { shown } = filter
+  const { list, ...counted } = await findParticipants(db, filter, windowOf(query, settings.maxList))
   const doneBy = await doneOf(
     db,
     list.map(({ id }) => id),

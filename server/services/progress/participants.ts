@@ -1,23 +1,14 @@
-import { and, desc, eq, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { MOST_FOUND } from '../../../contract/call.ts'
 import { DAY, startOfDay } from '../../../contract/jakarta.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { activityCompletions, dayCounts, memberRedeems, members } from '../../db/schema.ts'
-import { isFoundBy } from '../../db/search.ts'
+import { isFoundBy, searchPatterns } from '../../db/search.ts'
 import { preparedDayPage } from '../dayPages.ts'
 import { preparedPage } from '../list.ts'
 import { finishedDays } from './finishedDays.ts'
-import type { ShownActivity } from './shown.ts'
-
-/** Who stands in a matrix. */
-export type MatrixFilter = {
-  programId: string
-  /** Only those who have not completed everything: of the program, or of the activities that are shown of a topic. */
-  unfinishedOf: 'program' | 'topic' | undefined
-  shown: readonly ShownActivity[]
-  q: string | undefined
-}
+import type { MatrixFilter, ShownActivity } from './shown.ts'
 
 type Page = { rows: SQL; order: SQL[]; name: string; counted: { execute: (given: Given) => Promise<Totals> } }
 type Window = { rows: number; offset: number }
@@ -36,14 +27,15 @@ const newestFirst = { by: memberRedeems.createdAt, direction: 'desc' } as const
 const program = sql.placeholder('program')
 const inProgram = eq(memberRedeems.programId, program)
 
-/** Of a program's whole its `progress` says it, which an index knows; of a topic its completions, a look for each on the way. */
-const unfinished = {
-  program: lt(memberRedeems.progress, 100),
-  topic: not(sql`(select count(*) from ${activityCompletions}
+/** Of a program's whole, its `progress` says who has not finished, and an index knows that. */
+const unfinishedProgram = lt(memberRedeems.progress, 100)
+
+/** Of some activities, who lacks one of them: a look into the index for each participant on the way. */
+const unfinishedWith = (activities: SQLWrapper, n: SQLWrapper): SQL =>
+  not(sql`(select count(*) from ${activityCompletions}
     where ${activityCompletions.memberRedeemId} = ${memberRedeems.id}
-      and ${activityCompletions.activityId} = any(${sql.placeholder('activities')}::uuid[])
-  ) = ${sql.placeholder('n')}::int`),
-} as const
+      and ${activityCompletions.activityId} = any(${activities}::uuid[])
+  ) = ${n}::int`)
 
 const rowsOn = (db: Db, { rows, order, name }: Page) =>
   db
@@ -62,9 +54,9 @@ const readable = (db: Db, page: Page) => {
   }
 }
 
-/** A page of those who meet a condition, in the list's order. */
-const narrowed = (db: Db, wanted: SQL | undefined, name: string, isSearch = false): Page =>
-  preparedPage(db, memberRedeems, { ...newestFirst, wanted: and(inProgram, wanted), isSearch, name })
+/** A page of those of the program who meet a condition, in the list's order. */
+const narrowed = (db: Db, wanted: SQL | undefined, name: string): Page =>
+  preparedPage(db, memberRedeems, { ...newestFirst, wanted: and(inProgram, wanted), isSearch: false, name })
 
 type Participants = Awaited<ReturnType<ReturnType<typeof readable>>> & { more?: true }
 
@@ -75,12 +67,15 @@ const statements = perDatabase((db) => {
   })
   const ofTopic = narrowed(
     db,
-    and(unfinished.topic, lt(memberRedeems.createdAt, sql`${sql.placeholder('before')}::timestamptz`)),
+    and(
+      unfinishedWith(sql.placeholder('activities'), sql.placeholder('n')),
+      lt(memberRedeems.createdAt, sql`${sql.placeholder('before')}::timestamptz`),
+    ),
     'matrix_unfinished_in_topic',
   )
   return {
     everybody: readable(db, everybody),
-    program: readable(db, narrowed(db, unfinished.program, 'matrix_unfinished')),
+    program: readable(db, narrowed(db, unfinishedProgram, 'matrix_unfinished')),
     topic: rowsOn(db, ofTopic),
     days: db
       .select({ day: dayCounts.day, n: dayCounts.n })
@@ -124,19 +119,41 @@ function narrowest({ unfinishedOf, shown }: MatrixFilter): MatrixFilter['unfinis
   return shown.some(({ completed }) => completed === 0) ? undefined : 'topic'
 }
 
+const arrayOf = (ids: readonly string[]) => `{${ids.join()}}`
+
+/** The condition that a voucher is one of those who are looked at. */
+export function wantedOf(filter: MatrixFilter): SQL | undefined {
+  const by = narrowest(filter)
+  const ids = filter.shown.map(({ id }) => id)
+  const unfinished = {
+    nobody: sql`false`,
+    program: unfinishedProgram,
+    topic: unfinishedWith(sql`${arrayOf(ids)}`, sql`${ids.length}`),
+  }
+  return and(
+    eq(memberRedeems.programId, filter.programId),
+    by && unfinished[by],
+    filter.q ? isFoundBy(memberRedeems.search, filter.q) : undefined,
+  )
+}
+
+async function search(db: Db, filter: MatrixFilter, window: Window): Promise<Participants> {
+  const asked = { ...newestFirst, wanted: wantedOf(filter), isSearch: true, name: '' }
+  const { list, total } = await readable(db, preparedPage(db, memberRedeems, asked))(window)
+  return total > MOST_FOUND ? { list, total: MOST_FOUND, more: true } : { list, total }
+}
+
 /**
  * A page of the participants of a program, the newest first, and how many they are: exactly, but of a search no more
  * than `MOST_FOUND` are counted.
  */
 export async function findParticipants(db: Db, filter: MatrixFilter, window: Window): Promise<Participants> {
+  if (filter.q && searchPatterns(filter.q).length > 0) return search(db, filter, window)
+  const { programId, shown } = filter
   const by = narrowest(filter)
   if (by === 'nobody') return { list: [], total: 0 }
-  const ids = filter.shown.map(({ id }) => id)
-  const given = { ...window, program: filter.programId, activities: `{${ids.join()}}`, n: ids.length }
-  const found = filter.q ? isFoundBy(memberRedeems.search, filter.q) : undefined
-  if (!found && by === 'topic') return unfinishedInTopic(db, filter.shown, given)
-  if (!found) return (by ? statements(db).program : statements(db).everybody)(given)
-  const page = narrowed(db, and(by && unfinished[by], found), '', true)
-  const { list, total } = await readable(db, page)(given)
-  return total > MOST_FOUND ? { list, total: MOST_FOUND, more: true } : { list, total }
+  const ids = shown.map(({ id }) => id)
+  const given = { ...window, program: programId, activities: arrayOf(ids), n: ids.length }
+  if (by === 'topic') return unfinishedInTopic(db, shown, given)
+  return statements(db)[by ?? 'everybody'](given)
 }

@@ -1,4 +1,6 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Query } from '../../../contract/call.ts'
+import type { memberCalls } from '../../../contract/member.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { activities, completionCounts, topics } from '../../db/schema.ts'
@@ -40,19 +42,29 @@ export const shownActivities = (db: Db, program: string) => statements(db).shown
 
 export type ShownActivity = Awaited<ReturnType<typeof shownActivities>>[number]
 
+/** Which participants of a program are looked at, and beside which activities. */
+export type MatrixFilter = {
+  programId: string
+  /** Only those who have not finished: with the program, or with the activities that are shown of a topic. */
+  unfinishedOf: 'program' | 'topic' | undefined
+  shown: readonly ShownActivity[]
+  q: string | undefined
+}
+
 /**
- * What a matrix shows of a program, or of one topic of it.
+ * What a matrix is asked for, with what it shows of a program, or of one topic of it.
  *
  * @throws NotFound when the program, or the topic in it, is not there.
  */
-export async function shownInMatrix(
+export async function matrixFilter(
   db: Db,
   program: string,
-  topic: string | undefined,
-): Promise<{ programId: string; topicId: string | undefined; shown: ShownActivity[] }> {
+  { topic, unfinished, q }: Query<(typeof memberCalls)['member.progressExport']>,
+): Promise<MatrixFilter> {
   const topicId = topic === undefined ? undefined : await livingTopic(db, program, topic)
   const programId = await livingProgram(db, program)
   const all = await shownActivities(db, programId)
   const shown = topicId === undefined ? all : all.filter((activity) => activity.topic.id === topicId)
-  return { programId, topicId, shown }
+  const unfinishedOf = unfinished === '1' ? (topicId === undefined ? 'program' : 'topic') : undefined
+  return { programId, unfinishedOf, shown, q }
 }

@@ -1,0 +1,59 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { activityCompletions, media, memberRedeems, members } from '../../../db/schema.ts'
+import { isAwaiting } from '../../awaitingFeedback/queue.ts'
+import { type ShownActivity, shownActivities } from '../../progress/shown.ts'
+import { at, milliseconds } from '../moments.ts'
+import type { SheetContext } from '../sheet.ts'
+
+/** A practice that waits for a reply, as its sheet shows one. `completedAt` is in milliseconds since 1970. */
+export type AwaitingRow = {
+  fullname: string
+  phone: string | null
+  email: string | null
+  license: string
+  activity: ShownActivity
+  completedAt: number
+  text: string | null
+  /** Its name. */
+  file: string | null
+}
+
+/** Rows that are asked for at a time. */
+const PAGE = 1_000
+
+const { memberRedeemId, activityId, completedAt, text } = activityCompletions
+
+/** What waits for a reply in a program, the oldest first as on the screen, page after page. */
+export async function* awaitingPages(
+  { db }: SheetContext,
+  program: string,
+): AsyncGenerator<readonly AwaitingRow[]> {
+  const activities = new Map((await shownActivities(db, program)).map((activity) => [activity.id, activity]))
+  const waits = isAwaiting(sql`${program}`, sql`${`{${[...activities.keys()].join()}}`}`)
+  let after: SQL | undefined
+  for (let more = true; more; ) {
+    const page = await db
+      .select({
+        ...{ memberRedeemId, activityId, completedAt: milliseconds(completedAt), text },
+        ...{ fullname: members.fullname, phone: members.phone, email: members.email },
+        ...{ license: memberRedeems.license, file: media.originalName },
+      })
+      .from(activityCompletions)
+      .innerJoin(memberRedeems, eq(memberRedeems.id, memberRedeemId))
+      .innerJoin(members, eq(members.id, memberRedeems.memberId))
+      .leftJoin(media, eq(media.id, activityCompletions.fileId))
+      .where(and(waits, after))
+      .orderBy(asc(completedAt), asc(memberRedeemId), asc(activityId))
+      .limit(PAGE)
+    yield page.flatMap((row) => {
+      const activity = activities.get(row.activityId)
+      return activity ? [{ ...row, activity }] : []
+    })
+    const last = page.at(-1)
+    more = page.length === PAGE
+    after =
+      last &&
+      sql`(${completedAt}, ${memberRedeemId}, ${activityId})
+        > (${at(last.completedAt)}, ${last.memberRedeemId}::uuid, ${last.activityId}::uuid)`
+  }
+}

@@ -1,0 +1,15 @@
+import { matrixFilter } from '../../progress/shown.ts'
+import { begin, type OpenSheet } from '../sheet.ts'
+import { progressColumns } from './columns.ts'
+import { progressPages } from './rows.ts'
+import type { WantedProgress } from './wanted.ts'
+
+/** Who has completed what of a program. */
+export const openProgress: OpenSheet<WantedProgress> = async (context, { program, ...wanted }) => {
+  const filter = await matrixFilter(context.db, program, {
+    topic: wanted.topic ?? undefined,
+    unfinished: wanted.unfinished ? '1' : '0',
+    q: wanted.q ?? undefined,
+  })
+  return begin({ name: 'Progres', columns: progressColumns(filter.shown) }, progressPages(context, filter))
+}
