@@ -6,7 +6,8 @@ import { perDatabase } from '../../db/perDatabase.ts'
 import { activityCompletions, dayCounts, memberRedeems, members } from '../../db/schema.ts'
 import { isFoundBy, searchPatterns } from '../../db/search.ts'
 import { preparedDayPage } from '../dayPages.ts'
-import { preparedPage } from '../list.ts'
+import { orderBy, preparedPage } from '../list.ts'
+import { findInProgram } from '../member/found.ts'
 import { finishedDays } from './finishedDays.ts'
 import type { MatrixFilter, ShownActivity } from './shown.ts'
 
@@ -22,6 +23,7 @@ const columns = {
   member: { id: members.id, fullname: members.fullname, phone: members.phone, email: members.email },
 }
 
+const order = { sort: 'created_at', direction: 'desc' } as const
 const newestFirst = { by: memberRedeems.createdAt, direction: 'desc' } as const
 
 const program = sql.placeholder('program')
@@ -37,7 +39,7 @@ const unfinishedWith = (activities: SQLWrapper, n: SQLWrapper): SQL =>
       and ${activityCompletions.activityId} = any(${activities}::uuid[])
   ) = ${n}::int`)
 
-const rowsOn = (db: Db, { rows, order, name }: Page) =>
+const rowsOn = (db: Db, { rows, order, name }: Omit<Page, 'counted'>) =>
   db
     .select(columns)
     .from(memberRedeems)
@@ -77,6 +79,11 @@ const statements = perDatabase((db) => {
     everybody: readable(db, everybody),
     program: readable(db, narrowed(db, unfinishedProgram, 'matrix_unfinished')),
     topic: rowsOn(db, ofTopic),
+    byId: rowsOn(db, {
+      rows: sql`${memberRedeems.id} = any(${sql.placeholder('ids')}::uuid[])`,
+      order: orderBy(memberRedeems.createdAt, memberRedeems.id, order.direction),
+      name: 'matrix_found',
+    }),
     days: db
       .select({ day: dayCounts.day, n: dayCounts.n })
       .from(dayCounts)
@@ -137,18 +144,37 @@ export function wantedOf(filter: MatrixFilter): SQL | undefined {
   )
 }
 
-async function search(db: Db, filter: MatrixFilter, window: Window): Promise<Participants> {
-  const asked = { ...newestFirst, wanted: wantedOf(filter), isSearch: true, name: '' }
-  const { list, total } = await readable(db, preparedPage(db, memberRedeems, asked))(window)
-  return total > MOST_FOUND ? { list, total: MOST_FOUND, more: true } : { list, total }
+/** Of those whom a text finds: the way to them is chosen by how many they are. */
+async function searchAll(
+  db: Db,
+  { programId, q }: MatrixFilter & { q: string },
+  window: Window,
+): Promise<Participants> {
+  const { ids, total } = await findInProgram(db, { program: programId, q, ...order, ...window })
+  const list = ids.length === 0 ? [] : await statements(db).byId.execute({ ids: arrayOf(ids) })
+  return { list, total }
 }
+
+/** Of those who have not finished, too: they are looked at one by one. */
+function searchUnfinished(db: Db, filter: MatrixFilter, window: Window): Promise<Participants> {
+  const asked = { ...newestFirst, wanted: wantedOf(filter), isSearch: true, name: '' }
+  return readable(db, preparedPage(db, memberRedeems, asked))(window)
+}
+
+const isSearch = (filter: MatrixFilter): filter is MatrixFilter & { q: string } =>
+  searchPatterns(filter.q ?? '').length > 0
 
 /**
  * A page of the participants of a program, the newest first, and how many they are: exactly, but of a search no more
  * than `MOST_FOUND` are counted.
  */
 export async function findParticipants(db: Db, filter: MatrixFilter, window: Window): Promise<Participants> {
-  if (filter.q && searchPatterns(filter.q).length > 0) return search(db, filter, window)
+  if (isSearch(filter)) {
+    const { list, total } = await (narrowest(filter)
+      ? searchUnfinished(db, filter, window)
+      : searchAll(db, filter, window))
+    return total > MOST_FOUND ? { list, total: MOST_FOUND, more: true } : { list, total }
+  }
   const { programId, shown } = filter
   const by = narrowest(filter)
   if (by === 'nobody') return { list: [], total: 0 }
