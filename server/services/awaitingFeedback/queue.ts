@@ -14,16 +14,10 @@ export const isAwaiting = (program: SQLWrapper, activities: SQLWrapper): SQL | u
     sql`${activityId} = any(${activities}::uuid[])`,
   )
 
-/** In the index: what stands before a page is skipped there. */
+/** The page is found in the index alone, and what stands before it skipped there; its rows are read once it is known. */
 const statements = perDatabase((db) => {
   const page = db
-    .select({
-      memberRedeemId,
-      activityId,
-      completedAt,
-      text: activityCompletions.text,
-      fileId: activityCompletions.fileId,
-    })
+    .select({ memberRedeemId, activityId, completedAt })
     .from(activityCompletions)
     .where(isAwaiting(sql.placeholder('program'), sql.placeholder('activities')))
     .orderBy(asc(completedAt), asc(memberRedeemId), asc(activityId))
@@ -38,13 +32,17 @@ const statements = perDatabase((db) => {
         member: { id: members.id, fullname: members.fullname, phone: members.phone, email: members.email },
         activity: page.activityId,
         completedAt: page.completedAt,
-        text: page.text,
+        text: activityCompletions.text,
         file: { id: media.id, title: media.originalName, size: media.size },
       })
       .from(page)
+      .innerJoin(
+        activityCompletions,
+        and(eq(memberRedeemId, page.memberRedeemId), eq(activityId, page.activityId)),
+      )
       .innerJoin(memberRedeems, eq(memberRedeems.id, page.memberRedeemId))
       .innerJoin(members, eq(members.id, memberRedeems.memberId))
-      .leftJoin(media, eq(media.id, page.fileId))
+      .leftJoin(media, eq(media.id, activityCompletions.fileId))
       .orderBy(asc(page.completedAt), asc(page.memberRedeemId), asc(page.activityId))
       .prepare('awaiting_page'),
   }

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertManyParticipants } from '../support/manyParticipants.ts'
+import { nodesOf, type PlanNode, planOf, rowsRead } from '../support/plan.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { recorder } from '../support/statements.ts'
+
+/* How PostgreSQL finds progress and what waits for a reply: in a program of 30,000 beside one of as many. */
+
+const url = process.env.TEST_DATABASE_URL
+
+const many = { participants: 60_000, inProgram: 30_000, active: 6_000, topics: 6, activities: 10 }
+const LIMIT = 50
+/** Vouchers of the program on a day. */
+const OF_DAY = 240
+/** Rows that a page costs: a voucher and its participant, and all that each has completed. */
+const PAGE = LIMIT * (2 + many.topics * many.activities)
+
+describe.runIf(url)('on PostgreSQL', () => {
+  let server: TestServer
+  let token: string
+  let client: pg.Client
+  let recording: ReturnType<typeof recorder>
+  let program: string
+  let topic: string
+  beforeAll(async () => {
+    server = await startTestServer()
+    token = await server.signIn()
+    const { rows } = await server.db.execute<{ name: string }>(sql`select current_database() as name`)
+    const own = new URL(url ?? '')
+    own.pathname = `/${rows[0]?.name}`
+    ;({ program, topic } = await insertManyParticipants(own.href, many))
+    client = new pg.Client({ connectionString: own.href })
+    await client.connect()
+    recording = recorder(own.href)
+  }, 300_000)
+  afterAll(async () => {
+    await recording?.close()
+    await client?.end()
+    await server?.close()
+  })
+
+  const large: ReadonlySet<string | undefined> = new Set([
+    'members',
+    'member_redeems',
+    'activity_completions',
+  ])
+
+  /** What a call costs in tables that grow: whole tables, rows read, entries passed in an index; and the indexes. */
+  async function costOf(path: string) {
+    const [, ...statements] = await recording.ask(`/api/users/v1/company/${path}`, token)
+    const nodes: PlanNode[] = []
+    for (const statement of statements) nodes.push(...nodesOf(await planOf(client, statement)))
+    const scanned = nodes.filter((node) => large.has(node['Relation Name']))
+    const passed = scanned.filter((node) => node['Node Type'] === 'Index Only Scan')
+    const sum = (figures: number[]) => figures.reduce((all, each) => all + each, 0)
+    return {
+      whole: scanned.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']),
+      read: sum(scanned.map(rowsRead)),
+      passed: sum(passed.map((node) => node['Actual Rows'] * node['Actual Loops'])),
+      indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
+    }
+  }
+
+  const atMost = (most: number) => expect.toSatisfy((rows: number) => rows <= most, `at most ${most}`)
+  const matrix = (query: string) => costOf(`progress/${program}?limit=${LIMIT}&${query}`)
+  const completions = 'activity_completions_member_redeem_id_activity_id_pk'
+
+  test.each([1, 300, 600])('a page of the matrix is found in its day: page %i', async (page) => {
+    expect(await matrix(`page=${page}`)).toEqual({
+      ...{ whole: [], read: atMost(PAGE), passed: atMost(OF_DAY + LIMIT) },
+      indexes: expect.arrayContaining(['member_redeems_program_created', completions]),
+    })
+  })
+
+  test.each([1, 300, 560])('who has not finished stands in an index: page %i', async (page) => {
+    expect(await matrix(`unfinished=1&page=${page}`)).toEqual({
+      // They are counted in that index, too.
+      ...{ whole: [], read: atMost(PAGE), passed: atMost(2 * many.inProgram) },
+      indexes: expect.arrayContaining(['member_redeems_unfinished', completions]),
+    })
+  })
+
+  test('who has finished a topic is counted once, by what was completed of it alone', async () => {
+    const first = await matrix(`topic=${topic}&unfinished=1`)
+    expect(first).toMatchObject({ whole: [] })
+    expect(first.indexes).toContain('activity_completions_activity')
+    for (const page of [1, 300, 510]) {
+      const later = await matrix(`topic=${topic}&unfinished=1&page=${page}`)
+      expect(later).toMatchObject({ whole: [], read: atMost(PAGE) })
+      expect(later.indexes).not.toContain('activity_completions_activity')
+      // A voucher of the day, and what was completed of the topic with it.
+      expect(later.passed).toBeLessThanOrEqual((OF_DAY + LIMIT) * (1 + many.topics * many.activities))
+    }
+  })
+
+  test.each([1, 500])('the queue is read from its index, in its order: page %i', async (page) => {
+    const cost = await costOf(`awaiting-feedback/${program}?limit=10&page=${page}`)
+    expect(cost).toMatchObject({ whole: [], read: atMost(40) })
+    expect(cost.indexes).toContain('activity_completions_awaiting')
+  })
+})
