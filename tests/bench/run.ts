@@ -7,6 +7,7 @@ import { packets } from './parts/packets.ts'
 import { packetsMemory } from './parts/packetsMemory.ts'
 import { packetsSaving } from './parts/packetsSaving.ts'
 import { paint } from './parts/paint.ts'
+import { progress } from './parts/progress.ts'
 import { questionsIn } from './parts/questionsIn.ts'
 import { requests } from './parts/requests.ts'
 import { sheet } from './parts/sheet.ts'
@@ -17,7 +18,7 @@ import { Skipped } from './support/part.ts'
 /* `npm run bench [-- PART …]`: figures side by side. What each means: docs/performance.md. */
 
 const parts: Record<string, () => Promise<void>> = {
-  ...{ size, paint, open, form, outline, packets, requests, sheet },
+  ...{ size, paint, open, form, outline, packets, progress, requests, sheet },
   'outline-requests': outlineRequests,
   'packets-saving': packetsSaving,
   'packets-memory': packetsMemory,
