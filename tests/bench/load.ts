@@ -15,6 +15,7 @@ const { requests, latency, non2xx, errors } = await autocannon({
 console.log(
   JSON.stringify({
     perSecond: requests.average,
+    p97: latency.p97_5,
     p99: latency.p99,
     failed: non2xx + errors,
     total: requests.total,

@@ -8,6 +8,7 @@ import { packetsMemory } from './parts/packetsMemory.ts'
 import { packetsSaving } from './parts/packetsSaving.ts'
 import { paint } from './parts/paint.ts'
 import { progress } from './parts/progress.ts'
+import { participants } from './parts/participants.ts'
 import { questionsIn } from './parts/questionsIn.ts'
 import { requests } from './parts/requests.ts'
 import { sheet } from './parts/sheet.ts'
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<void>> = {
   'packets-saving': packetsSaving,
   'packets-memory': packetsMemory,
   'questions-in': questionsIn,
+  participants,
 }
 
 const asked = process.argv.slice(2)

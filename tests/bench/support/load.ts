@@ -14,9 +14,15 @@ export const LoadJob = z.object({
 })
 export type LoadJob = z.infer<typeof LoadJob>
 
-const Load = z.object({ perSecond: z.number(), p99: z.number(), failed: z.number(), total: z.number() })
+const Load = z.object({
+  perSecond: z.number(),
+  p97: z.number(),
+  p99: z.number(),
+  failed: z.number(),
+  total: z.number(),
+})
 
-/** Requests per second, and the latency in ms that one in a hundred exceeds. */
+/** Requests per second, and the latencies in ms that one in forty and one in a hundred exceed. */
 export type Load = z.infer<typeof Load>
 
 /** Asks as fast as answers come. @throws Error when an answer was not a good one. */

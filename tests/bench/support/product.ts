@@ -18,12 +18,12 @@ const accountSettings = {
  * The product as its users run it, with demo content.
  *
  * @param databaseUrl a PostgreSQL, else PGlite.
- * @param participants how many PostgreSQL gets.
+ * @param participants how many PostgreSQL gets; none, when it has its content already.
  * @returns its address.
  */
 export async function startProduct(databaseUrl = '', participants = 600): Promise<string> {
   const env = { ...accountSettings, DATA_DIR: temporaryFolder(), DATABASE_URL: databaseUrl, SEED: '' }
-  if (databaseUrl !== '')
+  if (databaseUrl !== '' && participants > 0)
     await runNode(['server/cli/seed.ts', '--participants', String(participants)], { env })
   return startNode(['server/host/node.ts'], env)
 }

@@ -37,13 +37,24 @@ const List = z.object({ data: z.object({ list: z.array(z.object({ id: z.string()
 export const idsOf = async (site: Site, list: Asked): Promise<string[]> =>
   List.parse(await ask(site, list)).data.list.map(({ id }) => id)
 
-/** The product on PostgreSQL, with demo content. */
-export async function productOnPostgres(): Promise<{ balai: Site; databaseUrl: string }> {
+/**
+ * The product on PostgreSQL, with demo content: on a PostgreSQL of its own, or on the one of BENCH_DATABASE_URL as it is.
+ *
+ * @param participants how many.
+ */
+export async function productOnPostgres(
+  participants?: number,
+): Promise<{ balai: Site; databaseUrl: string }> {
+  const filled = process.env.BENCH_DATABASE_URL
+  if (filled) {
+    const url = await startProduct(filled, 0)
+    return { balai: { name: 'Balai on PostgreSQL', url, token: await signIn(url) }, databaseUrl: filled }
+  }
   const binaries = findPostgres()
   if (binaries === undefined) throw new Skipped('there is no PostgreSQL here (initdb, postgres). Install it.')
   const postgres = await startPostgres(binaries)
   afterwards(postgres.stop)
-  const url = await startProduct(postgres.url)
+  const url = await startProduct(postgres.url, participants)
   return {
     balai: { name: 'Balai on PostgreSQL', url, token: await signIn(url) },
     databaseUrl: postgres.url,
@@ -67,12 +78,16 @@ export async function bareBeside(
  *
  * @param connections what each connection asks for, over and over.
  */
-export async function alternate(sites: readonly Site[], connections: Asked[][]): Promise<Map<Site, Load[]>> {
+export async function alternate(
+  sites: readonly Site[],
+  connections: Asked[][],
+  rounds = ROUNDS,
+): Promise<Map<Site, Load[]>> {
   const run = (site: Site, seconds: number) =>
     load({ url: site.url, headers: headersOf(site), connections, seconds })
   const results = new Map<Site, Load[]>(sites.map((site) => [site, []]))
   for (const site of sites) await run(site, WARM_UP)
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < rounds; round++)
     for (const [site, loads] of results) loads.push(await run(site, SECONDS))
   return results
 }
