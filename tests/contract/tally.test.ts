@@ -6,6 +6,7 @@ import { newId } from '../../server/services/ids.ts'
 import { type Placed, siblingsOf, writePlaces } from '../../server/services/places.ts'
 import { insertProgram, insertTopic } from '../support/fixtures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { serviceDeeds, wronglyAwaiting } from '../support/serviceDeeds.ts'
 import { insertCourse, keptAndCounted, rowsOf, tallyDeeds } from '../support/tallyDeeds.ts'
 
 /* What is counted is what there is, however many write at once. On PostgreSQL several connections do. */
@@ -26,6 +27,18 @@ test('counts stay right while many write, answer, and programs are deleted and r
   const { kept, counted } = await keptAndCounted(db)
   expect(kept).toEqual(counted)
 }, 180_000)
+
+test('counts stay right while files come in beside what staff do', async () => {
+  await server.reset()
+  const { db, admin, folder } = server
+  const courses = [await insertCourse(db), await insertCourse(db)]
+  const r = random('files')
+  const deeds = serviceDeeds({ db, folder, admin }, courses, r)
+  for (let round = 0; round < 10; round++) await Promise.all(Array.from({ length: 8 }, () => r.pick(deeds)()))
+  const { kept, counted } = await keptAndCounted(db)
+  expect(kept).toEqual(counted)
+  expect(await wronglyAwaiting(db)).toEqual([])
+})
 
 describe('places', () => {
   test('are written for what is there and what is deleted, and leave versions alone', async () => {
