@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { form } from './parts/form.ts'
+import { matrix } from './parts/matrix.ts'
 import { open } from './parts/open.ts'
 import { outline } from './parts/outline.ts'
 import { outlineRequests } from './parts/outlineRequests.ts'
@@ -7,8 +8,8 @@ import { packets } from './parts/packets.ts'
 import { packetsMemory } from './parts/packetsMemory.ts'
 import { packetsSaving } from './parts/packetsSaving.ts'
 import { paint } from './parts/paint.ts'
-import { progress } from './parts/progress.ts'
 import { participants } from './parts/participants.ts'
+import { progress } from './parts/progress.ts'
 import { questionsIn } from './parts/questionsIn.ts'
 import { requests } from './parts/requests.ts'
 import { sheet } from './parts/sheet.ts'
@@ -19,12 +20,11 @@ import { Skipped } from './support/part.ts'
 /* `npm run bench [-- PART …]`: figures side by side. What each means: docs/performance.md. */
 
 const parts: Record<string, () => Promise<void>> = {
-  ...{ size, paint, open, form, outline, packets, progress, requests, sheet },
+  ...{ size, paint, open, form, matrix, outline, packets, participants, progress, requests, sheet },
   'outline-requests': outlineRequests,
   'packets-saving': packetsSaving,
   'packets-memory': packetsMemory,
   'questions-in': questionsIn,
-  participants,
 }
 
 const asked = process.argv.slice(2)

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import type { Id } from '../../../contract/primitives.ts'
 import { Matrix } from '../../resources/_kit/matrix/Matrix.tsx'
+import { PagedMatrix } from '../../resources/_kit/matrix/PagedMatrix.tsx'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
 import { ChosenTools } from './ChosenTools.tsx'
 import { isFiltered } from './model.ts'
 import type { ProgressSource } from './source.ts'
-import { useChosen } from './useChosen.ts'
+import { type Chosen, useChosen } from './useChosen.ts'
 import { useProgressFilter } from './useProgressFilter.ts'
 import { useProgressShape } from './useProgressShape.ts'
 import { progressWords } from './words.ts'
@@ -18,7 +19,6 @@ export const ProgressContent = ({ programId, source }: ProgressContentProps) => 
   const t = useText(progressWords)
   const { filter, clear } = useProgressFilter()
   const choice = useChosen(source)
-  const shape = useProgressShape(programId, source, choice.chosen)
   const isAsked = isFiltered(filter)
   return (
     <>
@@ -40,16 +40,21 @@ export const ProgressContent = ({ programId, source }: ProgressContentProps) => 
       ) : source.activities.length === 0 ? (
         <EmptyState>{t('progress.noActivities')}</EmptyState>
       ) : (
-        <Matrix
-          // Keyed: other rows begin at the top.
-          key={JSON.stringify(filter)}
-          label={t('progress.title')}
-          shape={shape}
-          failures={source.failures}
-          onSight={source.onSight}
-          onCheck={choice.toggle}
-        />
+        <ProgressRows key={JSON.stringify(filter)} programId={programId} source={source} choice={choice} />
       )}
     </>
   )
+}
+
+type ProgressRowsProps = ProgressContentProps & { choice: Chosen }
+
+/** Keyed by what is asked: other rows begin at the top. */
+const ProgressRows = ({ programId, source, choice }: ProgressRowsProps) => {
+  const t = useText(progressWords)
+  const matrix = {
+    label: t('progress.title'),
+    shape: useProgressShape(programId, source, choice.chosen),
+    onCheck: choice.toggle,
+  }
+  return source.pages ? <PagedMatrix pages={source.pages} {...matrix} /> : <Matrix {...matrix} />
 }

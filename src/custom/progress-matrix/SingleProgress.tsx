@@ -96,7 +96,6 @@ function useReadSource(details: readonly Detail[]): ProgressSource {
       total: rows.length,
       more: false,
       at: (row) => rows[row],
-      failures: [],
       rowsBetween: async (from, to) => rows.slice(from, to + 1),
       readAll: async () => rows,
     }

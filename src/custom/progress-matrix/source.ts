@@ -1,4 +1,4 @@
-import type { MatrixFailure } from '../../resources/_kit/matrix/Matrix.tsx'
+import type { AskedPages } from '../../resources/_kit/matrix/useMatrixPages.ts'
 import type { ProgressActivity, ProgressRow } from './model.ts'
 
 /** Told how many of all have been read. */
@@ -17,8 +17,8 @@ export type ProgressSource = {
   readonly total: number
   readonly more: boolean
   readonly at: (row: number) => ProgressRow | undefined
-  readonly failures: readonly MatrixFailure[]
-  readonly onSight?: (first: number, last: number) => void
+  /** Where the rows come page by page. */
+  readonly pages?: AskedPages
   /** Rows from one to another, both included. */
   readonly rowsBetween: (from: number, to: number) => Promise<readonly ProgressRow[]>
   /** The first `MOST_CHOSEN` that match. */

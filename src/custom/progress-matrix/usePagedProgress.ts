@@ -27,7 +27,7 @@ export function usePagedProgress(programId: Id, filter: ProgressFilter) {
   const query = toProgressQuery(filter)
   // Under the name by which the search box asks anew for what has been searched for already.
   const key = useMemo(() => ['progress', 'getList', programId, filter] as const, [programId, filter])
-  const pages = useMatrixPages<ProgressRow, ProgressPage>({
+  const asked = useMatrixPages<ProgressRow, ProgressPage>({
     key,
     size: PAGE,
     read: (page, signal) => read({ ...query, page, limit: PAGE }, signal),
@@ -38,22 +38,21 @@ export function usePagedProgress(programId: Id, filter: ProgressFilter) {
     queryFn: ({ signal }) => read({ page: 1, limit: 1 }, signal),
     enabled: isFiltered(filter),
   })
-  const { first, total, at, failures, onSight, rowsBetween, error, refetch } = pages
+  const { first, at, rowsBetween, error, refetch } = asked
   const whole = isFiltered(filter) ? all : first
   const source: ProgressSource | undefined = first && {
     activities: first.activities,
     topics: topicsOf((whole ?? first).activities),
     finished: first.finished,
     participants: whole?.total,
-    total,
+    total: first.total,
     more: first.more,
     at,
-    failures,
-    onSight,
+    pages: asked.pages,
     rowsBetween,
     readAll: async ({ signal, onRead }) => {
       const found: ProgressRow[] = []
-      const wanted = Math.min(total, MOST_CHOSEN)
+      const wanted = Math.min(first.total, MOST_CHOSEN)
       for (let page = 1; found.length < wanted; page++) {
         onRead(found.length, wanted)
         const { rows } = await read({ ...query, page, limit: WIDE_PAGE }, signal)

@@ -32,7 +32,7 @@ export function useProgressShape(
 ): MatrixShape {
   const t = useText(progressWords)
   const [locale] = useLocaleState()
-  const { activities, finished, participants, total, more, at, failures } = source
+  const { activities, finished, participants, total, more, at } = source
 
   const columns = useMemo(
     () => activities.map(({ id, title }) => ({ key: id, label: title || DASH })),
@@ -45,17 +45,23 @@ export function useProgressShape(
   const number = (value: number) => formatNumber(value, locale)
   const nameOf = (row: ProgressRow) => row.name || DASH
 
-  /** One for each sign: thousands of cells say the same. */
+  /** One for each sign and each score: thousands of cells say the same. */
   const signs = {
     done: { text: '✓', words: t('progress.mark.done'), tone: 'done' },
     due: { text: '◐', words: t('progress.mark.due'), tone: 'due' },
     none: { text: '·', words: t('progress.mark.none'), tone: 'none' },
   } as const satisfies Record<string, Cell>
+  const scores = new Map<number | null, Cell>()
   const cellOf = (completion: Completion | undefined): Cell => {
     const mark = markOf(completion)
     if (mark !== 'score') return signs[mark]
-    const score = scoreText(completion?.score ?? null, locale)
-    return { text: score, words: t('progress.mark.score', { score }), tone: 'number' }
+    const score = completion?.score ?? null
+    const known = scores.get(score)
+    if (known) return known
+    const text = scoreText(score, locale)
+    const cell: Cell = { text, words: t('progress.mark.score', { score: text }), tone: 'number' }
+    scores.set(score, cell)
+    return cell
   }
   const shareAt = (column: number) => {
     const activity = activities[column]
@@ -133,7 +139,6 @@ export function useProgressShape(
     columns,
     groups,
     rows: total,
-    isFailed: (row) => failures.some(({ first, last }) => row >= first && row <= last),
     cell: ({ row, column }: Place) => {
       if (row === total) return footCell(column)
       const participant = at(row)

@@ -52,7 +52,8 @@ export const Matrix = ({ label, shape, failures = [], onSight, onCheck }: Matrix
   const { painter, parts } = usePainter(frame, onSight)
   const { handlers, onPainted } = useMatrixHandlers({ painter, tip, tipId: `${id}-tip`, shape, onCheck })
   useLayoutEffect(() => {
-    painter()?.show(shape, { words: { waiting: t('matrix.waiting') }, narrow: isPhone })
+    const words = { waiting: t('matrix.waiting') }
+    painter()?.show(shape, { words, narrow: isPhone, failed: failures })
     onPainted()
   })
   const hasChecks = shape.frozen[0]?.kind === 'check'

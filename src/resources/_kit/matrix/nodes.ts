@@ -15,6 +15,8 @@ export type Line = {
   /** What stays where it is while the rest scrolls sideways. */
   readonly frozen: readonly CellNode[]
   readonly cells: Map<number, CellNode>
+  /** What its cells were written of: those that it has need not be written again for the same. */
+  written: string
 }
 
 export type LineKind = 'heads' | 'row' | 'foot'
@@ -62,7 +64,7 @@ export function makeLine(kind: LineKind, frozen: readonly FrozenColumn[]): Line 
     return node
   })
   element.append(fixed)
-  return { element, frozen: nodes, cells: new Map() }
+  return { element, frozen: nodes, cells: new Map(), written: '' }
 }
 
 /** A cell of a row that is still to come: the cell itself says so, what stands in it is not there yet. */

@@ -35,12 +35,16 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   let shape: MatrixShape | undefined
   let words: Words = { waiting: '' }
   let narrow = false
+  /** Rows that could not be read: the matrix says so in their place. */
+  let failed: readonly Span[] = []
   /** Tab leads here. */
   let current: Place = { row: 0, column: 0 }
   /** Its row and column are tinted. */
   let lit: Place | undefined
   /** What the lines were made for: with another one they are made anew. */
   let layout = ''
+  /** Counts what was given to be shown. */
+  let edition = 0
   const rows = new Map<number, Line>()
   let spare: Line[] = []
   let headLine: Line | undefined
@@ -71,6 +75,8 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     }
   }
 
+  const isFailed = (row: number) => failed.some(({ first, last }) => row >= first && row <= last)
+
   const rowSpan = ({ top, height }: ReturnType<typeof view>, beyond: number): Span =>
     spanInSight({ offset: top, length: height, size: CELL.height, count: shape?.rows ?? 0 }, beyond)
 
@@ -83,13 +89,15 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     for (const part of [heads, body, foot, groupLine]) part.replaceChildren()
   }
 
-  const show = (next: MatrixShape, options: { words: Words; narrow: boolean }) => {
+  const show = (next: MatrixShape, options: { words: Words; narrow: boolean; failed: readonly Span[] }) => {
     const nextLayout = JSON.stringify([next.frozen.map(({ key }) => key), next.groups, options.narrow])
     if (nextLayout !== layout) clear()
     layout = nextLayout
     shape = next
+    edition += 1
     words = options.words
     narrow = options.narrow
+    failed = options.failed
     const columns = next.frozen.length + next.columns.length
     current = {
       row: Math.max(HEADS, Math.min(current.row, next.rows)),
@@ -168,7 +176,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     const isRow = current.row >= 0 && current.row < shown.rows
     if (isRow && current.row < first) wanted.push(current.row)
     for (let row = first; row <= last; row++)
-      if (!shown.isFailed(row) || row === current.row) wanted.push(row)
+      if (!isFailed(row) || row === current.row) wanted.push(row)
     if (isRow && current.row > last) wanted.push(current.row)
     const staying = new Set(wanted)
     for (const [row, line] of rows)
@@ -199,14 +207,17 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
       kind === 'heads' ? firstRow() - 1 : kind === 'foot' ? firstRow() + shape.rows : firstRow() + row
     element.setAttribute('aria-rowindex', String(number))
     element.toggleAttribute('data-lit', kind === 'row' && lit?.row === row)
-    for (const [index, node] of line.frozen.entries()) paintCell(node, { row, column: index })
-    if (kind === 'row' && frozen[0]?.kind === 'check') {
+    const isCurrent = row === current.row
+    const own = current.column - frozen.length
+    const state = `${edition} ${row} ${isCurrent ? own : ''}`
+    const isWritten = line.written === state
+    line.written = state
+    if (!isWritten) for (const [index, node] of line.frozen.entries()) paintCell(node, { row, column: index })
+    if (!isWritten && kind === 'row' && frozen[0]?.kind === 'check') {
       const isChosen = line.frozen[0]?.shown?.checked ?? false
       element.setAttribute('aria-selected', String(isChosen))
       element.toggleAttribute('data-chosen', isChosen)
     }
-    const isCurrent = row === current.row
-    const own = current.column - frozen.length
     for (const [column, node] of line.cells)
       if (column < columns.first || column > columns.last)
         if (!(isCurrent && column === own)) {
@@ -215,10 +226,11 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
         }
     let before: ChildNode | null = null
     const one = (column: number) => {
-      const node = line.cells.get(column) ?? newCell(line, column, kind)
+      const known = line.cells.get(column)
+      const node = known ?? newCell(line, column, kind)
       placeAt(element, node.element, before)
       before = node.element
-      paintCell(node, { row, column: column + frozen.length })
+      if (!known || !isWritten) paintCell(node, { row, column: column + frozen.length })
     }
     if (isCurrent && own > columns.last) one(own)
     for (let column = columns.last; column >= columns.first; column--) one(column)

@@ -48,8 +48,6 @@ export type MatrixShape = {
   readonly columns: readonly MatrixColumn[]
   readonly groups: readonly ColumnGroup[]
   readonly rows: number
-  /** Rows that could not be read have no cells: the matrix says so in their place. */
-  readonly isFailed: (row: number) => boolean
   /** Of rows and of the foot; undefined while a row is still to come. */
   readonly cell: (place: Place) => Cell | undefined
   readonly tip: (place: Place) => Tip | undefined

@@ -1,0 +1,34 @@
+import { useQueries } from '@tanstack/react-query'
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
+import { Matrix, type MatrixFailure } from './Matrix.tsx'
+import { pagesOf, type Span } from './sight.ts'
+import type { AskedPages } from './useMatrixPages.ts'
+
+/** Milliseconds for which rows have to stay in sight: pages that fly past are not asked for. */
+const PATIENCE = 120
+
+const start: Span = { first: 0, last: 0 }
+
+type PagedMatrixProps = Omit<ComponentProps<typeof Matrix>, 'failures' | 'onSight'> & { pages: AskedPages }
+
+/**
+ * A matrix whose rows come page by page. The pages in sight are followed, with one ahead; a page that was passed before
+ * it came is given up. Keyed by the question, as another one begins at its first row.
+ */
+export const PagedMatrix = ({ pages: { size, total, query }, ...matrix }: PagedMatrixProps) => {
+  const [span, setSpan] = useState(start)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const onSight = useCallback((first: number, last: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setSpan({ first, last }), PATIENCE)
+  }, [])
+  const numbers = pagesOf(span, size, total)
+  const answers = useQueries({ queries: numbers.map(query) })
+  const failures = answers.flatMap(({ data, error, isFetching, refetch }, index): MatrixFailure[] => {
+    const from = ((numbers[index] ?? 1) - 1) * size
+    if (!error || data !== undefined || isFetching) return []
+    return [{ first: from, last: Math.min(from + size, total) - 1, error, retry: () => void refetch() }]
+  })
+  return <Matrix {...matrix} failures={failures} onSight={onSight} />
+}
