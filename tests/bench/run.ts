@@ -9,6 +9,7 @@ import { packetsMemory } from './parts/packetsMemory.ts'
 import { packetsSaving } from './parts/packetsSaving.ts'
 import { paint } from './parts/paint.ts'
 import { participants } from './parts/participants.ts'
+import { presence } from './parts/presence.ts'
 import { progress } from './parts/progress.ts'
 import { questionsIn } from './parts/questionsIn.ts'
 import { requests } from './parts/requests.ts'
@@ -20,7 +21,7 @@ import { Skipped } from './support/part.ts'
 /* `npm run bench [-- PART …]`: figures side by side. What each means: docs/performance.md. */
 
 const parts: Record<string, () => Promise<void>> = {
-  ...{ size, paint, open, form, matrix, outline, packets, participants, progress, requests, sheet },
+  ...{ size, paint, open, form, matrix, outline, packets, participants, presence, progress, requests, sheet },
   'outline-requests': outlineRequests,
   'packets-saving': packetsSaving,
   'packets-memory': packetsMemory,

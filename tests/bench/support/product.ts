@@ -19,12 +19,23 @@ const accountSettings = {
  *
  * @param databaseUrl a PostgreSQL, else PGlite.
  * @param participants how many PostgreSQL gets; none, when it has its content already.
+ * @param presences how many of these; what follows from the participants when it does not say.
  * @returns its address.
  */
-export async function startProduct(databaseUrl = '', participants = 600): Promise<string> {
+export async function startProduct(
+  databaseUrl = '',
+  participants = 600,
+  presences?: number,
+): Promise<string> {
   const env = { ...accountSettings, DATA_DIR: temporaryFolder(), DATABASE_URL: databaseUrl, SEED: '' }
   if (databaseUrl !== '' && participants > 0)
-    await runNode(['server/cli/seed.ts', '--participants', String(participants)], { env })
+    await runNode(
+      [
+        ...['server/cli/seed.ts', '--participants', String(participants)],
+        ...(presences === undefined ? [] : ['--presence', String(presences)]),
+      ],
+      { env },
+    )
   return startNode(['server/host/node.ts'], env)
 }
 
