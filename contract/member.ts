@@ -160,7 +160,8 @@ const Progress = listOf(
   finished: z.array(z.object({ activity_id: Id, n: z.int().min(0) })),
 })
 
-const AwaitingFeedback = z.object({
+/** A completed piece of work that nobody has replied to yet. */
+export const AwaitingFeedback = z.object({
   redeem_id: Id,
   license: z.string(),
   member: Member.pick({ id: true, fullname: true, phone: true, email: true }),
@@ -169,6 +170,7 @@ const AwaitingFeedback = z.object({
   completed_at: Moment,
   upload: Work.nullish(),
 })
+export type AwaitingFeedback = z.infer<typeof AwaitingFeedback>
 
 /** The participant's own view of a program. */
 const MyProgram = z.object({ id: Id, title: z.string(), topics: z.array(TopicOfMember) })

@@ -12,6 +12,8 @@ export const durations = {
   activitySaved: 1_000,
   /** From the last letter of a search while typing to its question. */
   typing: 250,
+  /** From the press on a reply to its call: so long it can be taken back. */
+  feedback: 5_000,
   /** From a change in a form to its draft. */
   draft: 400,
   /** From the start to the clearing away of drafts that are none any more. */

@@ -15,7 +15,7 @@ import { readMany, readOne } from './reading.ts'
 import { fetchSimpleRest } from './simpleRest.ts'
 import { toHttpError } from './toHttpError.ts'
 
-type CallOptions = Pick<ApiRequest, 'signal' | 'onProgress' | 'attempt'>
+type CallOptions = Pick<ApiRequest, 'signal' | 'onProgress' | 'attempt' | 'keepalive'>
 type RecordData = Record<string, unknown>
 
 /** react-admin's verbs, and the calls that a resource declares beyond them. */

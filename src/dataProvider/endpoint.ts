@@ -74,7 +74,7 @@ export function toQuery(path: string, parameters: CallParameters): URLSearchPara
 export function toRequest(
   endpoint: Endpoint,
   parameters: CallParameters,
-  options: Pick<ApiRequest, 'signal' | 'onProgress' | 'attempt'> & { body?: unknown } = {},
+  options: Pick<ApiRequest, 'signal' | 'onProgress' | 'attempt' | 'keepalive'> & { body?: unknown } = {},
 ): ApiRequest {
   const { call } = endpoint
   const { body: given, attempt, ...rest } = options

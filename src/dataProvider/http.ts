@@ -37,6 +37,8 @@ export type ApiRequest = {
   /** Names the person's attempt to create something, the same for its retries. */
   attempt?: string
   signal?: AbortSignal
+  /** It goes on when the page is left meanwhile. A browser lets few and small ones: 64 KiB together. */
+  keepalive?: boolean
   /** Told the share of a form that has been sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -69,6 +71,7 @@ export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
           headers: request.json === undefined ? headers : { ...headers, 'content-type': 'application/json' },
           body: request.json === undefined ? undefined : JSON.stringify(request.json),
           signal: request.signal,
+          keepalive: request.keepalive,
         })
   } catch (error) {
     if (request.signal?.aborted) throw error

@@ -15,12 +15,16 @@ export type NoticeLink = { label: MessageKey; to: string }
  * const tellWithLink = useLinkNotice()
  * tellWithLink(keyOf(words, 'outline.published'), { label: keyOf(words, 'outline.look'), to: '/program/1' })
  */
-export function useLinkNotice(): (message: MessageKey, link: NoticeLink) => void {
+export function useLinkNotice(): (
+  message: MessageKey,
+  link: NoticeLink,
+  values?: Record<string, unknown>,
+) => void {
   const notify = useNotify()
   return useCallback(
-    (message, link) =>
+    (message, link, values) =>
       startTransition(() =>
-        notify(<LinkNotice message={message} link={link} />, {
+        notify(<LinkNotice message={message} values={values} link={link} />, {
           // A click elsewhere is the next piece of work, not a no. react-admin overwrites `slotProps` of a notice.
           ClickAwayListenerProps: { mouseEvent: false, touchEvent: false },
         }),
@@ -29,12 +33,19 @@ export function useLinkNotice(): (message: MessageKey, link: NoticeLink) => void
   )
 }
 
-const LinkNotice = ({ message, link: { label, to } }: { message: MessageKey; link: NoticeLink }) => {
+type LinkNoticeProps = {
+  message: MessageKey
+  /** What is put into the message. */
+  values: Record<string, unknown> | undefined
+  link: NoticeLink
+}
+
+const LinkNotice = ({ message, values, link: { label, to } }: LinkNoticeProps) => {
   const translate = useTranslate()
   const close = useCloseNotification()
   return (
     <NoticeFrame
-      message={translate(message)}
+      message={translate(message, values)}
       action={
         <Button component={RouterLink} to={to} onClick={() => close()} sx={noticeAction}>
           {translate(label)}

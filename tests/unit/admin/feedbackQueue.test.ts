@@ -1,0 +1,365 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { AwaitingFeedback } from '../../../contract/member.ts'
+import { random } from '../../../server/db/seed/random.ts'
+import {
+  comeBack,
+  dismiss,
+  emptyQueue,
+  forgetRead,
+  goOut,
+  type Key,
+  keyOf,
+  keyOfItem,
+  learnPage,
+  mayLeaveGap,
+  neighbour,
+  nextAfter,
+  PAGE_SIZE,
+  type Page,
+  pageAfter,
+  placeOf,
+  press,
+  type Queue,
+  settle,
+  skip,
+  takeBack,
+  totalWaiting,
+  waitingIn,
+  wantsMore,
+} from '../../../src/custom/feedback-queue/model/queue.ts'
+import { createSender } from '../../../src/custom/feedback-queue/model/sender.ts'
+import { inserted, isPicture, waitedFor } from '../../../src/custom/feedback-queue/model/texts.ts'
+
+/* Those who wait for a reply, without a screen. Work is named by a number: the lower, the longer it has waited. */
+
+const itemOf = (number: number): AwaitingFeedback => ({
+  redeem_id: `r${number}`,
+  license: `L${number}`,
+  member: { id: `m${number}`, fullname: `Peserta ${number}`, phone: null, email: null },
+  topic: { id: 't', name: 'Topik' },
+  activity: { id: 'a', title: 'Praktik' },
+  completed_at: '2026-11-15T13:14:00.000Z',
+})
+const key = (number: number): Key => keyOfItem(itemOf(number))
+const numberOf = ({ redeem_id }: AwaitingFeedback) => Number(String(redeem_id).slice(1))
+const shown = (queue: Queue) => waitingIn(queue).map(numberOf)
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+/** A page as an API with these waiting has it. */
+const pageOf = (page: number, waiting: readonly number[]): Page => ({
+  page,
+  rows: waiting.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(itemOf),
+  total: waiting.length,
+})
+const knowing = (waiting: readonly number[], pages = Math.ceil(waiting.length / PAGE_SIZE)) =>
+  numbers(1, pages).reduce((queue, page) => learnPage(queue, pageOf(page, waiting)), emptyQueue)
+const pressed = (queue: Queue, number: number) =>
+  press(queue, { item: itemOf(number), text: 'Bagus', replaces: null })
+const found = (item: AwaitingFeedback | undefined) => item && numberOf(item)
+
+/** Reads on as the screen does: back to where the pages join. */
+function readOn(queue: Queue, waiting: readonly number[]): Queue {
+  const wanted = pageAfter(queue)
+  if (wanted === undefined) return queue
+  const pages = [pageOf(wanted, waiting)]
+  while (pages[0] && mayLeaveGap(queue, pages[0])) pages.unshift(pageOf(pages[0].page - 1, waiting))
+  return pages.reduce(learnPage, queue)
+}
+
+describe('pages', () => {
+  test('are asked for one after the other, until all are known', () => {
+    const all = numbers(1, 23)
+    expect(pageAfter(emptyQueue)).toBe(1)
+    expect(totalWaiting(emptyQueue)).toBeUndefined()
+    const one = knowing(all, 1)
+    expect([shown(one), totalWaiting(one), pageAfter(one)]).toEqual([numbers(1, 10), 23, 2])
+    const three = readOn(readOn(one, all), all)
+    expect([shown(three), totalWaiting(three), pageAfter(three)]).toEqual([all, 23, undefined])
+  })
+
+  test.each<[string, { known: number[]; pages: number; later: number[]; shown: number[] }]>([
+    [
+      'the first three were answered elsewhere',
+      { known: numbers(1, 25), pages: 1, later: numbers(4, 25), shown: numbers(4, 25) },
+    ],
+    [
+      'all that were known were',
+      { known: numbers(1, 40), pages: 2, later: numbers(21, 40), shown: numbers(21, 40) },
+    ],
+    [
+      'one in between was',
+      {
+        known: numbers(1, 12),
+        pages: 1,
+        later: numbers(1, 12).filter((n) => n !== 5),
+        shown: numbers(1, 12).filter((n) => n !== 5),
+      },
+    ],
+  ])('leave nobody out, and keep nobody: %s', (_, { known, pages, later, shown: expected }) => {
+    let queue = knowing(known, pages)
+    for (let at = 0; at < 8 && pageAfter(queue) !== undefined; at++) queue = readOn(queue, later)
+    // Whoever stands before the pages that were read is found out when the queue is opened again.
+    const again = readOn(forgetRead(queue), later)
+    expect(shown(queue).filter((number) => later.includes(number))).toEqual(expected)
+    expect(shown(again)).toEqual(expected.slice(0, PAGE_SIZE))
+  })
+
+  test('that were on their way bring back nobody who has a reply', () => {
+    const all = numbers(1, 12)
+    const late = pageOf(1, all)
+    const queue = settle(knowing(all, 1), key(3))
+    expect(totalWaiting(queue)).toBe(11)
+    const after = learnPage(queue, late)
+    expect(shown(after)).toEqual(numbers(1, 10).filter((number) => number !== 3))
+    expect(totalWaiting(after)).toBe(11)
+  })
+
+  test('count a reply that is out once, also where the API has it already', () => {
+    const queue = goOut(pressed(knowing(numbers(1, 12), 1), 1), key(1))
+    expect(totalWaiting(queue)).toBe(11)
+    const read = learnPage(queue, pageOf(1, numbers(2, 12)))
+    expect(totalWaiting(read)).toBe(11)
+    expect(totalWaiting(settle(read, key(1)))).toBe(11)
+  })
+
+  test('are wanted before the end of what is known is reached', () => {
+    const queue = knowing(numbers(1, 30), 1)
+    expect(wantsMore(queue, key(5))).toBe(false)
+    expect(wantsMore(queue, key(6))).toBe(true)
+    expect(wantsMore(knowing(numbers(1, 7)), key(7))).toBe(false)
+  })
+})
+
+describe('who is next', () => {
+  const queue = knowing(numbers(1, 4))
+  test.each<[string, Queue, number, number | undefined]>([
+    ['the one behind', queue, 2, 3],
+    ['from the last the first', queue, 4, 1],
+    ['who was skipped is passed over', skip(queue, key(3)), 2, 4],
+    ['unless nobody else is left', skip(pressed(pressed(queue, 2), 4), key(3)), 1, 3],
+    ['who is on the way is none', pressed(queue, 3), 2, 4],
+    ['behind one that is on the way itself', pressed(queue, 2), 2, 3],
+    ['nobody after the last', pressed(pressed(pressed(queue, 1), 2), 3), 4, undefined],
+    ['from somebody who is not known the first', queue, 99, 1],
+  ])('%s', (_, given, from, expected) => {
+    expect(found(nextAfter(given, key(from)))).toBe(expected)
+  })
+
+  test('neighbours stop at the ends, skipped ones are neighbours too', () => {
+    const skipped = skip(queue, key(3))
+    expect(found(neighbour(skipped, key(2), 1))).toBe(3)
+    expect(found(neighbour(queue, key(1), -1))).toBeUndefined()
+    expect(found(neighbour(queue, key(4), 1))).toBeUndefined()
+    expect(found(neighbour(queue, undefined, 1))).toBe(1)
+    expect(placeOf(queue, key(3))).toBe(2)
+    expect(placeOf(queue, key(99))).toBeUndefined()
+  })
+})
+
+describe('a reply', () => {
+  const start = knowing(numbers(1, 3))
+
+  test('is out of sight while it is on its way, and back at its place when it is taken back', () => {
+    const queue = pressed(start, 2)
+    expect(shown(queue)).toEqual([1, 3])
+    expect(totalWaiting(queue)).toBe(2)
+    expect(shown(takeBack(queue, key(2)))).toEqual([1, 2, 3])
+  })
+
+  test('that is out cannot be taken back', () => {
+    const queue = goOut(pressed(start, 2), key(2))
+    expect(takeBack(queue, key(2))).toBe(queue)
+    expect(shown(settle(queue, key(2)))).toEqual([1, 3])
+    expect(totalWaiting(settle(queue, key(2)))).toBe(2)
+  })
+
+  test('that is refused comes back at its place with the reason, until it is pressed again', () => {
+    const error = new Error('Peserta tidak ditemukan.')
+    const queue = comeBack(goOut(pressed(start, 2), key(2)), key(2), { item: itemOf(2), error })
+    expect(shown(queue)).toEqual([1, 2, 3])
+    expect(queue.troubles.get(key(2))).toMatchObject({ error })
+    expect(pressed(queue, 2).troubles.size).toBe(0)
+    expect(dismiss(queue, key(2)).troubles.size).toBe(0)
+    // It outlives another reading.
+    expect(forgetRead(queue).troubles.size).toBe(1)
+  })
+
+  test('to somebody who is not among those who wait changes no count', () => {
+    const queue = pressed(start, 99)
+    expect(totalWaiting(queue)).toBe(3)
+    expect(totalWaiting(settle(queue, key(99)))).toBe(3)
+  })
+
+  test('of ids that look alike is another one', () => {
+    expect(keyOf('a/b', 'c')).not.toBe(keyOf('a', 'b/c'))
+  })
+})
+
+test('whatever is done in whatever order, nobody is lost or doubled', () => {
+  for (let seed = 1; seed <= 200; seed++) {
+    const chance = random(`feedback queue ${seed}`)
+    /** Who waits, as the API has it. */
+    let waiting = numbers(1, chance.int(0, 34))
+    let queue = readOn(emptyQueue, waiting)
+    const answer = (number: number) => {
+      waiting = waiting.filter((each) => each !== number)
+    }
+    for (let step = 0; step < 60; step++) {
+      const one = chance.int(1, 34)
+      const isOnItsWay = queue.outgoing.has(key(one))
+      const deed = chance.int(0, 6)
+      if (deed === 0) queue = readOn(queue, waiting)
+      if (deed === 1 && !isOnItsWay && shown(queue).includes(one)) queue = pressed(queue, one)
+      if (deed === 2) queue = takeBack(queue, key(one))
+      if (deed === 3) queue = goOut(queue, key(one))
+      if (deed === 4 && queue.outgoing.get(key(one))?.isGone) {
+        answer(one)
+        queue = settle(queue, key(one))
+      }
+      if (deed === 5 && queue.outgoing.get(key(one))?.isGone)
+        queue = comeBack(queue, key(one), { item: itemOf(one), error: new Error('Penuh.') })
+      if (deed === 6) queue = skip(queue, key(one))
+    }
+    for (const each of queue.outgoing.keys()) queue = takeBack(goOut(queue, each), each)
+    for (let at = 0; at < 5; at++) queue = readOn(queue, waiting)
+    const onTheirWay = [...queue.outgoing.values()].map(({ item }) => numberOf(item))
+    expect(
+      [...shown(queue), ...onTheirWay].sort((a, b) => a - b),
+      `seed ${seed}`,
+    ).toEqual(waiting)
+    expect(shown(queue), `seed ${seed}`).toEqual(waiting.filter((each) => !onTheirWay.includes(each)))
+    expect(totalWaiting(queue), `seed ${seed}`).toBe(waiting.length - onTheirWay.length)
+  }
+})
+
+describe('the sender', () => {
+  function start() {
+    const timers = new Map<number, { run: () => void; at: number }>()
+    let [now, last] = [0, 0]
+    const said: string[] = []
+    const answers = new Map<string, (error?: Error) => void>()
+    const send = vi.fn(
+      (work: string, { lasting }: { lasting: boolean }) =>
+        new Promise<void>((resolve, reject) => {
+          said.push(`send ${work}${lasting ? '' : ' briefly'}`)
+          answers.set(work, (error) => (error ? reject(error) : resolve()))
+        }),
+    )
+    const sender = createSender<string>({
+      delay: 5_000,
+      startTimer: (run, milliseconds) => {
+        const id = ++last
+        timers.set(id, { run, at: now + milliseconds })
+        return () => timers.delete(id)
+      },
+      send,
+      onOut: () => undefined,
+      onTaken: (_, work) => said.push(`taken ${work}`),
+      onRefused: (_, work, error) => said.push(`refused ${work}: ${error instanceof Error && error.message}`),
+    })
+    const pass = (milliseconds: number) => {
+      now += milliseconds
+      for (const [id, { run, at }] of [...timers])
+        if (at <= now) {
+          timers.delete(id)
+          run()
+        }
+    }
+    const answer = async (work: string, error?: Error) => {
+      answers.get(work)?.(error)
+      await vi.waitFor(() =>
+        expect(
+          said.some((each) => / /.test(each) && each.startsWith(error ? 'refused' : `taken ${work}`)),
+        ).toBe(true),
+      )
+    }
+    return { sender, said, pass, answer, timers }
+  }
+
+  test('sends 5 seconds after the press, once', async () => {
+    const { sender, said, pass, answer } = start()
+    sender.hold('a', 'A')
+    pass(4_999)
+    expect(said).toEqual([])
+    pass(1)
+    expect(said).toEqual(['send A'])
+    sender.release()
+    pass(10_000)
+    await answer('A')
+    expect(said).toEqual(['send A', 'taken A'])
+  })
+
+  test('takes back what is not out, and nothing else', () => {
+    const { sender, said, pass } = start()
+    sender.hold('a', 'A')
+    expect(sender.takeBack('a')).toBe(true)
+    expect(sender.takeBack('a')).toBe(false)
+    sender.hold('b', 'B')
+    pass(5_000)
+    expect(sender.takeBack('b')).toBe(false)
+    expect(said).toEqual(['send B'])
+  })
+
+  test('sends everything at once when the page is left, a few of them to outlive it', () => {
+    const { sender, said, pass, timers } = start()
+    for (const each of ['A', 'B', 'C', 'D']) sender.hold(each, each)
+    sender.release()
+    expect(said).toEqual(['send A', 'send B', 'send C', 'send D briefly'])
+    expect(timers.size).toBe(0)
+    pass(5_000)
+    expect(said).toHaveLength(4)
+  })
+
+  test('holds the last of what has one key', () => {
+    const { sender, said, pass } = start()
+    sender.hold('a', 'A')
+    pass(3_000)
+    sender.hold('a', 'A2')
+    pass(3_000)
+    expect(said).toEqual([])
+    pass(2_000)
+    expect(said).toEqual(['send A2'])
+  })
+
+  test('has several on their way, which fail each for itself', async () => {
+    const { sender, said, pass, answer } = start()
+    sender.hold('a', 'A')
+    pass(2_000)
+    sender.hold('b', 'B')
+    pass(5_000)
+    expect(said).toEqual(['send A', 'send B'])
+    await answer('B')
+    await answer('A', new Error('Penuh.'))
+    expect(said.slice(2)).toEqual(['taken B', 'refused A: Penuh.'])
+  })
+})
+
+test.each([
+  ['2026-11-15T13:14:00.000Z', { value: 6, unit: 'day' }],
+  ['2026-11-20T14:00:00.000Z', { value: 1, unit: 'day' }],
+  ['2026-11-20T14:00:01.000Z', { value: 23, unit: 'hour' }],
+  ['2026-11-21T13:00:00.000Z', { value: 1, unit: 'hour' }],
+  ['2026-11-21T13:30:00.000Z', undefined],
+  ['2026-12-21T13:30:00.000Z', undefined],
+])('who completed it at %s has waited %o', (since, expected) => {
+  expect(waitedFor(since, Date.parse('2026-11-21T14:00:00.000Z'))).toEqual(expected)
+})
+
+test.each([
+  ['rencana.PNG', true],
+  ['foto kedai.jpeg ', true],
+  ['laporan.pdf', false],
+  ['Foto hasil', undefined],
+  ['foto v1.2 akhir', undefined],
+  ['gambar.png.exe', false],
+  ['gambar.svg', false],
+])('%s is a picture: %s', (name, expected) => {
+  expect(isPicture(name)).toBe(expected)
+})
+
+test('a saved reply takes the place of what is chosen', () => {
+  expect(inserted('Halo Made, lanjut', { start: 5, end: 9 }, 'Siti')).toEqual({
+    text: 'Halo Siti, lanjut',
+    caret: 9,
+  })
+})
