@@ -10,7 +10,7 @@ declare module 'autocannon' {
   }
   type Result = {
     requests: { average: number; total: number }
-    latency: { p97: number; p99: number }
+    latency: { p97_5: number; p99: number }
     non2xx: number
     errors: number
   }

@@ -1,7 +1,7 @@
 import type { Db } from '../../server/db/db.ts'
 import { activityCompletions } from '../../server/db/schema.ts'
 import { newTally, tallyCompletion, tallyRedeem, writeTally } from '../../server/services/tally.ts'
-import { insertActivity, insertProgram, insertRedeem, insertTopic } from './fixtures.ts'
+import { type insertActivity, insertRedeem } from './fixtures.ts'
 
 /* Participants and what they have completed, counted as whoever writes them does. */
 
@@ -35,14 +35,4 @@ export async function complete(
   const tally = newTally()
   tallyCompletion(tally, row)
   await writeTally(db, tally)
-}
-
-/** A program with a topic, a practice in it, and a participant who has completed that. */
-export async function insertPractice(db: Db) {
-  const { id: program } = await insertProgram(db)
-  const { id: topic } = await insertTopic(db, { programId: program })
-  const activity = await insertActivity(db, { topicId: topic, type: 'evaluasi_praktek_mandiri' })
-  const redeem = await countedRedeem(db, { programId: program })
-  await complete(db, redeem, activity, { text: 'Sudah selesai.' })
-  return { program, topic, activity, redeem }
 }

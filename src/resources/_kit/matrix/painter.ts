@@ -175,8 +175,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     const wanted: number[] = []
     const isRow = current.row >= 0 && current.row < shown.rows
     if (isRow && current.row < first) wanted.push(current.row)
-    for (let row = first; row <= last; row++)
-      if (!isFailed(row) || row === current.row) wanted.push(row)
+    for (let row = first; row <= last; row++) if (!isFailed(row) || row === current.row) wanted.push(row)
     if (isRow && current.row > last) wanted.push(current.row)
     const staying = new Set(wanted)
     for (const [row, line] of rows)
