@@ -82,14 +82,14 @@ describe('completions', () => {
     'Kode voucher': 'VCR-1',
     Topik: 'Menyeduh',
     Aktivitas: activity,
-    'Tanggal selesai': '21/11/2026 20.14',
+    'Waktu penyelesaian (WIB)': '21/11/2026 20.14',
     ...more,
   })
 
   test('are added by licence, topic and activity; a practice waits for feedback', async () => {
     const { programId, practice, quiz, topicId, vouchers } = await course()
     const done = await importCompletions([
-      line('Praktik', { Jawaban: 'Sudah saya seduh.\nRasanya asam.' }),
+      line('Praktik', { 'Tulisan peserta': 'Sudah saya seduh.\nRasanya asam.' }),
       line(quiz.id, { Topik: topicId, Nilai: '87,5' }),
     ])
     expect(counted(done)).toEqual({ ...nothing, added: 2 })
@@ -113,10 +113,10 @@ describe('completions', () => {
 
   test('are brought to what a file says, and are the same a second time', async () => {
     const { practice } = await course()
-    await importCompletions([line('Praktik', { Jawaban: 'Lama' }), line('Kuis', { Nilai: '50' })])
+    await importCompletions([line('Praktik', { 'Tulisan peserta': 'Lama' }), line('Kuis', { Nilai: '50' })])
     const rows = [
       line('Praktik', { Nilai: '90' }),
-      line('Kuis', { 'Tanggal selesai': '2026-11-20T00:00:00Z' }),
+      line('Kuis', { 'Waktu penyelesaian (WIB)': '2026-11-20T00:00:00Z' }),
     ]
     expect(counted(await importCompletions(rows))).toEqual({ ...nothing, changed: 2 })
     const before = await everything(server.db)
@@ -163,7 +163,7 @@ describe('completions', () => {
       line('Kembar'),
       line(other.quiz.id),
       line('Kuis', { 'Kode voucher': 'VCR-X' }),
-      line('Kuis', { 'Tanggal selesai': '' }),
+      line('Kuis', { 'Waktu penyelesaian (WIB)': '' }),
       line('Kuis', { Nilai: '101' }),
     ])
     expect(counted(done)).toEqual({ ...nothing, refused: 9 })
@@ -175,7 +175,7 @@ describe('completions', () => {
       'Ada beberapa aktivitas berjudul "Kembar": tulis id aktivitasnya',
       `Aktivitas "${other.quiz.id}" tidak ada di topik ini`,
       'Program "Dihapus" sudah dihapus',
-      'Tanggal selesai belum diisi',
+      'Waktu penyelesaian belum diisi',
       'Nilai: "101" bukan angka dari 0 sampai 100',
     ])
     expect(await server.db.$count(activityCompletions)).toBe(0)

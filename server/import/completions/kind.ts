@@ -11,9 +11,14 @@ const columns: readonly ColumnPlan[] = [
   { field: 'license', headers: ['Kode voucher'], isNeeded: true, hasLongNumbers: true },
   { field: 'topic', headers: ['Topik'], isNeeded: true },
   { field: 'activity', headers: ['Aktivitas'], isNeeded: true },
-  { field: 'completed_at', headers: ['Tanggal selesai', 'Selesai'], isNeeded: true, hasDates: true },
+  {
+    field: 'completed_at',
+    headers: ['Waktu penyelesaian (WIB)', 'Waktu penyelesaian', 'Tanggal selesai'],
+    isNeeded: true,
+    hasDates: true,
+  },
   { field: 'score', headers: ['Nilai'] },
-  { field: 'text', headers: ['Jawaban', 'Teks'] },
+  { field: 'text', headers: ['Tulisan peserta', 'Jawaban'] },
 ]
 
 const read = (line: Line): CompletionRow => ({

@@ -111,7 +111,7 @@ export async function writeCompletions(batch: Batch, rows: readonly CompletionRo
     const key = keyOf(voucher.id, activityId)
     const before = stored.get(key)
     const completedAt = moved(before?.completedAt ?? null, row.completedAt)
-    if (completedAt === null) return { refused: `Tanggal selesai ${reasons.empty}` }
+    if (completedAt === null) return { refused: `Waktu penyelesaian ${reasons.empty}` }
     const now: Known = {
       memberRedeemId: voucher.id,
       activityId,

@@ -11,7 +11,7 @@ const columns: readonly ColumnPlan[] = [
   { field: 'topic', headers: ['Topik'], isNeeded: true },
   {
     field: 'created_at',
-    headers: ['Tanggal presensi', 'Waktu presensi', 'Tanggal', 'Waktu'],
+    headers: ['Waktu presensi (WIB)', 'Waktu presensi', 'Tanggal presensi'],
     isNeeded: true,
     hasDates: true,
   },
