@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memberCalls } from '../../contract/member.ts'
-import { insertActivity, insertTopic } from '../support/fixtures.ts'
+import { send } from '../support/client.ts'
+import { insertActivity, insertAdmin, insertTopic } from '../support/fixtures.ts'
 import { insertCompletion, insertParticipant, insertPractice } from '../support/participants.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
@@ -43,8 +44,8 @@ test('all that a participant did: topics, marks, scores, what was handed in, and
   expect(first.getByText('2 dari 2 selesai')).toBeVisible()
   expect(first.getByText('Sudah saya coba.')).toBeVisible()
   expect(first.getByText('quiz · skor 80 · selesai 5 Mar 2026, 23.59 WIB')).toBeVisible()
-  expect(first.getByRole('link', { name: /Foto praktik/ })).toHaveAttribute(
-    'href',
+  expect(first.getByRole('img', { name: /Foto praktik/ })).toHaveAttribute(
+    'src',
     expect.stringContaining('/users/v1/member/work/'),
   )
   const second = within(screen.getByRole('region', { name: 'Penutup' }))
@@ -94,4 +95,68 @@ test('a failure is told with a way to try again', async () => {
   ui.recover()
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByRole('region', { name: topic.name })).toBeVisible()
+})
+
+test('a completed practice is replied to: opened, hidden, written further, sent and shown', async () => {
+  const { program, redeem } = await insertPractice(ui.server)
+  const user = await open(`/program/users/${program.id}/${redeem.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Beri Respon' }))
+  const box = await screen.findByRole('textbox', { name: 'Respons Anda' })
+  expect(box).toHaveFocus()
+  await user.type(box, 'Kerja yang baik')
+  await user.click(screen.getByRole('button', { name: 'Tutup' }))
+  expect(screen.queryByRole('textbox', { name: 'Respons Anda' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Beri Respon' }))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Respons Anda' })).toHaveValue('Kerja yang baik'),
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Respons Anda' }), ', lanjutkan.')
+  await user.click(screen.getByRole('button', { name: 'Kirim' }))
+  expect(await screen.findByText('Feedback berhasil dikirim')).toBeVisible()
+  expect(await screen.findByText(new RegExp(`^Sudah direspons ${ui.server.admin.fullname}`))).toBeVisible()
+  expect(screen.getByText('Kerja yang baik, lanjutkan.')).toBeVisible()
+  // Nothing of it is left as a draft: the text area begins with what stands.
+  await user.click(screen.getByRole('button', { name: 'Ganti Respons' }))
+  expect(await screen.findByRole('textbox', { name: 'Respons Anda' })).toHaveValue(
+    'Kerja yang baik, lanjutkan.',
+  )
+})
+
+test('a colleague’s newer reply is not overwritten unseen', async () => {
+  expectComplaints(/HttpError/)
+  const { program, redeem, feedback } = await insertPractice(ui.server)
+  const user = await open(`/program/users/${program.id}/${redeem.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Beri Respon' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Respons Anda' }), 'Dari saya.')
+  const colleague = await insertAdmin(ui.server.db, { fullname: 'Ratna Sari' })
+  const token = await ui.server.signIn(colleague.id)
+  const sent = await send(ui.server, memberCalls['member.feedback'], {
+    token,
+    json: { ...feedback, text: 'Dari Ratna.' },
+  })
+  expect(sent.status).toBe(200)
+  await user.click(screen.getByRole('button', { name: 'Kirim' }))
+  const both = within(await screen.findByRole('region', { name: /^Sudah direspons Ratna Sari, .* WIB$/ }))
+  expect(both.getByText('Dari saya.')).toBeVisible()
+  expect(both.getByText('Dari Ratna.')).toBeVisible()
+  await user.click(both.getByRole('button', { name: 'Ganti dengan respons saya' }))
+  expect(await screen.findByText('Feedback berhasil dikirim')).toBeVisible()
+  expect(await screen.findByText(new RegExp(`^Sudah direspons ${ui.server.admin.fullname}`))).toBeVisible()
+})
+
+test.each([
+  ['praktek_mandiri', true],
+  ['quiz', true],
+  ['evaluasi_praktek_mandiri', false],
+] as const)('no reply is offered to %s, completed: %s', async (type, isComplete) => {
+  const { program, redeem, activity, topic } = await insertParticipant(ui.server.db, { activity: { type } })
+  if (isComplete)
+    await insertCompletion(ui.server.db, {
+      memberRedeemId: redeem.id,
+      activityId: activity.id,
+      programId: program.id,
+    })
+  await open(`/program/users/${program.id}/${redeem.id}`)
+  expect(await screen.findByRole('region', { name: topic.name })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Beri Respon' })).not.toBeInTheDocument()
 })

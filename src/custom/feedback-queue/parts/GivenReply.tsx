@@ -1,73 +1,19 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
 import type { AwaitingFeedback, GivenFeedback } from '../../../../contract/member.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
 import { keyOfItem } from '../model/queue.ts'
 import { useQueued } from '../state/QueueContext.ts'
-import { useGivenText } from '../useGivenText.ts'
 import type { Replying } from '../useReplying.ts'
-import { feedbackQueueWords } from '../words.ts'
+import { TwoReplies } from './TwoReplies.tsx'
 
 type GivenReplyProps = { given: GivenFeedback; replying: Replying; item: AwaitingFeedback }
 
-/** Somebody has replied already: both texts, and which of them is to stand. */
-export const GivenReply = ({ given, replying, item }: GivenReplyProps) => {
-  const t = useText(feedbackQueueWords)
-  const givenText = useGivenText()
-  const id = useId()
-  const mine = useQueued(({ texts }) => texts.get(keyOfItem(item)))?.trim()
-  const isRefused = replying.trouble !== undefined && 'newer' in replying.trouble
-  const by = given.admin?.fullname
-  return (
-    <Box component="section" aria-labelledby={id} sx={section}>
-      <Typography id={id} component="h4" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {givenText(given)}
-      </Typography>
-      <Box role={isRefused ? 'alert' : undefined} sx={{ fontSize: 13 }}>
-        {t(isRefused ? 'feedbackQueue.conflict' : 'feedbackQueue.givenText')}
-      </Box>
-      <Box
-        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: mine ? '1fr 1fr' : '1fr' } }}
-      >
-        {mine && <Version label={t('feedbackQueue.mine')}>{mine}</Version>}
-        <Version label={by ? t('feedbackQueue.theirs', { name: by }) : t('feedbackQueue.theirsOfSomebody')}>
-          {given.text}
-        </Version>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" onClick={replying.keep}>
-          {t('feedbackQueue.keepTheirs')}
-        </Button>
-        {mine && (
-          <Button variant="outlined" disabled={replying.isOut} onClick={replying.send}>
-            {t('feedbackQueue.replace')}
-          </Button>
-        )}
-      </Box>
-    </Box>
-  )
-}
-
-const Version = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box sx={version}>
-    <Box sx={{ fontWeight: 600, fontSize: 13 }}>{label}</Box>
-    <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {children}
-    </Box>
-  </Box>
+/** Somebody has replied already to the one that is open. */
+export const GivenReply = ({ given, replying, item }: GivenReplyProps) => (
+  <TwoReplies
+    given={given}
+    mine={useQueued(({ texts }) => texts.get(keyOfItem(item)))?.trim()}
+    isRefused={replying.trouble !== undefined && 'newer' in replying.trouble}
+    isBusy={replying.isOut}
+    onKeep={replying.keep}
+    onReplace={replying.send}
+  />
 )
-
-const section = {
-  display: 'grid',
-  gap: 1.5,
-  mt: 2,
-  p: 2,
-  border: 1,
-  borderColor: ({ palette }: { palette: { status: { warning: readonly [string, string] } } }) =>
-    palette.status.warning[0],
-  borderRadius: 1,
-}
-
-const version = { minWidth: 0, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }

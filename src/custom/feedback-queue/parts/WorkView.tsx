@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { Work } from '../../../../contract/member.ts'
 import { keyOf } from '../../../i18n/words.ts'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
 import { FileCard } from '../../../resources/_kit/fields/file/FileCard.tsx'
@@ -13,8 +12,14 @@ import { isPicture } from '../model/texts.ts'
 import { feedbackQueueWords } from '../words.ts'
 import { WorkPicture } from './WorkPicture.tsx'
 
+/** Work as an API may have answered it. */
+type WorkAsRead = {
+  readonly text?: string | null | undefined
+  readonly file?: { readonly url?: string | null | undefined } | null | undefined
+}
+
 type WorkViewProps = {
-  work: Work | null | undefined
+  work: WorkAsRead | null | undefined
   /** Reads the work once more: its links last 15 minutes. */
   onRenew: () => Promise<unknown>
 }
@@ -53,7 +58,7 @@ export const WorkView = ({ work, onRenew }: WorkViewProps) => {
   )
 }
 
-type WorkFileProps = Pick<WorkViewProps, 'onRenew'> & { file: NonNullable<Work['file']>; url: string }
+type WorkFileProps = Pick<WorkViewProps, 'onRenew'> & { file: NonNullable<WorkAsRead['file']>; url: string }
 
 /** A picture in its place; what does not say that it is one, and is none, and any other file as a link. */
 const WorkFile = ({ file, url, onRenew }: WorkFileProps) => {

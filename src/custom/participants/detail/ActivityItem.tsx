@@ -7,9 +7,9 @@ import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { activityTypeName } from '../../../resources/activity/activityType.ts'
 import { activityAnchor } from '../../../resources/program/programPaths.ts'
+import { WorkView } from '../../feedback-queue/parts/WorkView.tsx'
 import { FeedbackPart } from './FeedbackPart.tsx'
 import type { ActivityOfParticipant, ParticipantDetail } from './useParticipant.ts'
-import { WorkView } from './WorkView.tsx'
 import { participantDetailWords } from './words.ts'
 
 type ActivityItemProps = {
@@ -17,10 +17,12 @@ type ActivityItemProps = {
   participant: ParticipantDetail
   topicId: Id | null | undefined
   activity: ActivityOfParticipant
+  /** Reads all of it once more: links to files last 15 minutes. */
+  onRenew: () => Promise<unknown>
 }
 
 /** Whether an activity is done, how well, what came of it, and what was replied. */
-export const ActivityItem = ({ programId, participant, topicId, activity }: ActivityItemProps) => {
+export const ActivityItem = ({ programId, participant, topicId, activity, onRenew }: ActivityItemProps) => {
   const t = useText(participantDetailWords)
   const [locale] = useLocaleState()
   const { id, title, type, is_complete, completed_at, score, upload } = activity
@@ -53,7 +55,7 @@ export const ActivityItem = ({ programId, participant, topicId, activity }: Acti
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{facts.join(' · ')}</Box>
           </Box>
-          {upload && <WorkView work={upload} />}
+          {upload && (upload.text || upload.file) && <WorkView work={upload} onRenew={onRenew} />}
           <FeedbackPart
             programId={programId}
             participant={participant}

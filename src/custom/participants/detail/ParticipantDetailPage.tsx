@@ -41,6 +41,7 @@ const ParticipantDetailPage = () => {
               participant={participant}
               topic={topic}
               number={index + 1}
+              onRenew={refetch}
             />
           ))}
           {participant.topics.length === 0 && (

@@ -15,10 +15,11 @@ type TopicCardProps = {
   topic: TopicOfParticipant
   /** From 1. */
   number: number
+  onRenew: () => Promise<unknown>
 }
 
 /** A topic of the program: what the participant has done of it. */
-export const TopicCard = ({ programId, participant, topic, number }: TopicCardProps) => {
+export const TopicCard = ({ programId, participant, topic, number, onRenew }: TopicCardProps) => {
   const t = useText(participantDetailWords)
   const [locale] = useLocaleState()
   const { activities } = topic
@@ -52,6 +53,7 @@ export const TopicCard = ({ programId, participant, topic, number }: TopicCardPr
               participant={participant}
               topicId={topic.id}
               activity={activity}
+              onRenew={onRenew}
             />
           ))}
         </Box>

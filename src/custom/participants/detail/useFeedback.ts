@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { HttpError, useDataProvider, useNotify } from 'react-admin'
+import { GivenFeedback } from '../../../../contract/member.ts'
+import type { Id } from '../../../../contract/primitives.ts'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import { keyOf } from '../../../i18n/words.ts'
+import { awaitingKey } from '../useAwaiting.ts'
+import { participantDetailWords } from './words.ts'
+
+/** What a reply is about. */
+export type FeedbackPlace = { programId: Id; redeemId: Id; topicId: Id; activityId: Id }
+
+type Sent = {
+  text: string
+  /** The version of the feedback that it replaces; null where none was seen. */
+  replaces: string | null
+}
+
+/**
+ * Sends a reply, tells it, and has what is shown of it read again.
+ *
+ * @returns `newer`: the reply of a colleague that stands there, where the last one was refused for it.
+ */
+export function useFeedback({ programId, redeemId, topicId, activityId }: FeedbackPlace, onSent: () => void) {
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ text, replaces }: Sent) =>
+      dataProvider.run('participant', 'feedback', {
+        data: {
+          text,
+          member_redeem_id: redeemId,
+          topic_id: topicId,
+          activity_id: activityId,
+          updated_at: replaces,
+        },
+      }),
+    onSuccess: async () => {
+      notify(keyOf(participantDetailWords, 'participantDetail.sent'), { type: 'success' })
+      onSent()
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['participant', 'getOne'] }),
+        queryClient.invalidateQueries({ queryKey: awaitingKey(programId) }),
+      ])
+    },
+  })
+  const isConflict = error instanceof HttpError && error.status === 409
+  const newer = isConflict ? GivenFeedback.safeParse(error.body?.newer).data : undefined
+  return { send: mutate, isPending, newer, error: newer ? null : error }
+}
