@@ -103,14 +103,8 @@ const leave = () =>
     }),
   )
 
-/** A colleague has replied to one. */
-async function answerAsColleague({ activity, topic, redeems }: Queue, index: number, text: string) {
-  const colleague = await insertAdmin(ui.server.db, { fullname: 'Budi Santoso' })
-  const token = newToken()
-  const at = new Date()
-  await ui.server.db
-    .insert(sessions)
-    .values({ tokenHash: tokenHash(token), adminId: colleague.id, createdAt: at, lastUsedAt: at })
+/** Somebody has replied to one, on another screen. */
+async function answer({ activity, topic, redeems }: Queue, index: number, text: string, token: string) {
   const response = await ui.server.fetch(
     new Request('http://balai.test/api/users/v1/member/activity/feedback', {
       method: 'PUT',
@@ -125,6 +119,17 @@ async function answerAsColleague({ activity, topic, redeems }: Queue, index: num
     }),
   )
   expect(response.status).toBe(200)
+}
+
+/** The same of a colleague. */
+async function answerAsColleague(queue: Queue, index: number, text: string) {
+  const colleague = await insertAdmin(ui.server.db, { fullname: 'Budi Santoso' })
+  const token = newToken()
+  const at = new Date()
+  await ui.server.db
+    .insert(sessions)
+    .values({ tokenHash: tokenHash(token), adminId: colleague.id, createdAt: at, lastUsedAt: at })
+  await answer(queue, index, text, token)
 }
 
 describe('the queue', () => {
@@ -410,6 +415,36 @@ describe('a reply', () => {
     await shown('Siti Nurhaliza')
     expect(await box()).toHaveValue('')
     expect(rows()[0]).toContain('Draf')
+  })
+})
+
+describe('a reply whose page went', () => {
+  /** As it was left: nobody knows whether it arrived. */
+  const leaveOut = ({ program, redeems, activity }: Queue) =>
+    localStorage.setItem(
+      `balai.draft.${ui.server.admin.id}/feedback/${program.id}/${redeems[0]?.id}/${activity.id}`,
+      JSON.stringify({ at: new Date().toISOString(), base: {}, values: { text: 'Bagus.', isOut: true } }),
+    )
+
+  test('and that did not arrive is there, and said to be', async () => {
+    const queue = await begin()
+    leaveOut(queue)
+    await ui.open(queue.path)
+    await shown('Made Ayu Lestari')
+    await screen.findByText('Respons gagal dikirim: Halaman ditutup sebelum respons terkirim.')
+    expect(await box()).toHaveValue('Bagus.')
+    expect(sent()).toBe(0)
+  })
+
+  test('and that arrived is forgotten', async () => {
+    const queue = await begin()
+    leaveOut(queue)
+    await answer(queue, 0, 'Bagus.', await ui.server.signIn())
+    await ui.open(queue.path)
+    await shown('Siti Nurhaliza')
+    await waitFor(async () => expect(await storedDrafts()).toEqual({}))
+    expect(screen.queryByText(/gagal dikirim/)).not.toBeInTheDocument()
+    expect(rows()).toHaveLength(2)
   })
 })
 

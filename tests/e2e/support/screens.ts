@@ -27,6 +27,7 @@ export async function signedInScreens(api: Api): Promise<Screen[]> {
     { address: `/program/edit/${id}`, title: 'Edit Program' },
     { address: `/program/${id}`, title: longTitle },
     { address: `/program/users/${id}`, title: 'Daftar Peserta' },
+    { address: `/program/users/${id}/respon`, title: 'Belum direspons' },
     { address: `/program/${id}/create`, title: 'Tambah Topik & Aktivitas' },
     { address: `/program/${id}/edit/new`, title: 'Tambah Topik & Aktivitas' },
     { address: `/program/${id}/edit/${topic.id}`, title: 'Edit Topik & Aktivitas' },

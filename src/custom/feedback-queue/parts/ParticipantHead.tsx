@@ -25,7 +25,9 @@ export const ParticipantHead = ({ item: { member, license }, participant }: Part
         <Typography variant="h2" sx={{ fontSize: 20 }}>
           <bdi>{member.fullname || DASH}</bdi>
         </Typography>
-        <Box sx={{ mt: 0.25, color: 'text.secondary' }}>
+        <Box
+          sx={{ mt: 0.25, color: 'text.secondary', '& bdi': { display: 'inline-block', maxWidth: '100%' } }}
+        >
           {contacts.map((contact, index) => (
             <Fragment key={contact}>
               {index > 0 && ' · '}

@@ -40,6 +40,12 @@ export function useReplyDrafts(
   useEffect(() => {
     keepFound.current = keep
   })
+  // A page that goes may come back: what it wrote in a hurry, after which this is called, is to be taken away again.
+  useEffect(() => {
+    const onHide = () => keepFound.current(draftsWanted(queue.getState()))
+    window.addEventListener('pagehide', onHide)
+    return () => window.removeEventListener('pagehide', onHide)
+  }, [queue])
   useEffect(() => {
     let isWanted = true
     if (owner !== undefined)
