@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useEvent } from 'react-admin'
 import { keyOf } from '../../i18n/words.ts'
 import { type Shortcut, useShortcutsOfPage } from '../../resources/_kit/page/pageShortcuts.ts'
@@ -40,7 +40,8 @@ export function useQueueKeys({ step, write, insert, send }: QueueKeys): void {
     return true
   })
   const sendNow = useEvent(send)
-  useEffect(() => {
+  // As soon as there is something to see: whoever works by keys is quick.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented, repeat } = event
       if (defaultPrevented || document.querySelector(OVERLAYS)) return

@@ -7,6 +7,7 @@ import type { AwaitingFeedback } from '../../../../contract/member.ts'
 import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { BARS } from '../bars.ts'
 import { keyOfItem } from '../model/queue.ts'
 import { useQueued } from '../state/QueueContext.ts'
 import { useGivenText } from '../useGivenText.ts'
@@ -62,6 +63,8 @@ export const ReplyBox = ({ item, replying, box, onUndo }: ReplyBoxProps) => {
             ref: box,
             dir: 'auto',
             readOnly: isOut,
+            // Clear of the bar below.
+            style: { scrollMarginBottom: BARS.bottom + 24 },
             'aria-label': t('feedbackQueue.reply'),
             'aria-describedby': id,
           },

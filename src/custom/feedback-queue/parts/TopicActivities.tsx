@@ -65,6 +65,7 @@ const row = {
   alignItems: 'center',
   gap: 1.5,
   minHeight: 40,
+  py: 1,
   borderTop: 1,
   borderColor: 'divider',
 }
