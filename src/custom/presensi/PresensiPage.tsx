@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useEffect, useMemo } from 'react'
 import { useListContext } from 'react-admin'
+import type { Id } from '../../../contract/primitives.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
 import { DeclaredList } from '../../resources/_kit/list/DeclaredList.tsx'
 import { ListContent } from '../../resources/_kit/list/ListContent.tsx'
@@ -17,6 +18,9 @@ import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
 import { resource as presence } from '../../resources/presence/resource.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
+import { PresenceMatrix } from './matrix/PresenceMatrix.tsx'
+import { PresenceViews, useIsMatrix } from './matrix/PresenceViews.tsx'
+import { presenceMatrixWords } from './matrix/words.ts'
 import { PresensiCards } from './PresensiCards.tsx'
 import { PresensiTable } from './PresensiTable.tsx'
 import { useProgramChoice, useTopicChoice } from './usePresensiChoices.ts'
@@ -45,6 +49,9 @@ const PresensiPage = () => {
 
 const Content = () => {
   const t = useText(presensiWords)
+  const has = useAdditions()
+  const hasMatrix = has('presence.matrix')
+  const isMatrix = useIsMatrix() && hasMatrix
   const isPhone = useIsPhone()
   const { settings, change } = useListSettings()
   const { filterValues } = useListContext()
@@ -72,34 +79,48 @@ const Content = () => {
           disabled={program_id === undefined}
           onChange={(id) => change(toFilter({ topic_id: id }))}
         />
-        <Box sx={{ ml: { sm: 'auto' } }}>
-          <FileExportButton resource="presence" action="export" asked={{ meta: filterValues }} />
-        </Box>
+        {!isMatrix && (
+          <Box sx={{ ml: { sm: 'auto' } }}>
+            <FileExportButton resource="presence" action="export" asked={{ meta: filterValues }} />
+          </Box>
+        )}
       </Box>
       <Card sx={{ overflow: 'clip' }}>
-        <ListContent
-          empty={
-            <EmptyState
-              action={
-                program_id !== undefined && (
-                  <Button
-                    variant="outlined"
-                    onClick={() => change(toFilter({ program_id: '', topic_id: '' }))}
-                  >
-                    {t('presensi.reset')}
-                  </Button>
-                )
-              }
-            >
-              {t('presensi.empty')}
-            </EmptyState>
-          }
-        >
-          {isPhone ? <PresensiCards /> : <PresensiTable />}
-        </ListContent>
+        {hasMatrix && <PresenceViews />}
+        {isMatrix ? (
+          <ProgramMatrix programId={program_id} topicId={topic_id} />
+        ) : (
+          <ListContent
+            empty={
+              <EmptyState
+                action={
+                  program_id !== undefined && (
+                    <Button
+                      variant="outlined"
+                      onClick={() => change(toFilter({ program_id: '', topic_id: '' }))}
+                    >
+                      {t('presensi.reset')}
+                    </Button>
+                  )
+                }
+              >
+                {t('presensi.empty')}
+              </EmptyState>
+            }
+          >
+            {isPhone ? <PresensiCards /> : <PresensiTable />}
+          </ListContent>
+        )}
       </Card>
     </>
   )
+}
+
+/** A matrix is one of a program. */
+const ProgramMatrix = ({ programId, topicId }: { programId: Id | undefined; topicId: Id | undefined }) => {
+  const t = useText(presenceMatrixWords)
+  if (programId === undefined) return <EmptyState>{t('presenceMatrix.chooseProgram')}</EmptyState>
+  return <PresenceMatrix programId={programId} topicId={topicId} />
 }
 
 const toolsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 2 }

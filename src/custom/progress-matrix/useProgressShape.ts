@@ -139,6 +139,7 @@ export function useProgressShape(
     columns,
     groups,
     rows: total,
+    hasFoot: true,
     cell: ({ row, column }: Place) => {
       if (row === total) return footCell(column)
       const participant = at(row)

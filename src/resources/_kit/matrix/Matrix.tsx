@@ -57,7 +57,7 @@ export const Matrix = ({ label, shape, failures = [], onSight, onCheck }: Matrix
     onPainted()
   })
   const hasChecks = shape.frozen[0]?.kind === 'check'
-  const extraRows = shape.groups.length > 0 ? 3 : 2
+  const linesAbove = shape.groups.length > 0 ? 2 : 1
   return (
     <>
       <MatrixFrame
@@ -65,7 +65,7 @@ export const Matrix = ({ label, shape, failures = [], onSight, onCheck }: Matrix
         role="grid"
         aria-label={label}
         aria-describedby={`${id}-help`}
-        aria-rowcount={shape.rows + extraRows}
+        aria-rowcount={shape.rows + linesAbove + (shape.hasFoot ? 1 : 0)}
         aria-colcount={shape.frozen.length + shape.columns.length}
         aria-multiselectable={hasChecks || undefined}
         aria-readonly="true"
@@ -83,7 +83,7 @@ export const Matrix = ({ label, shape, failures = [], onSight, onCheck }: Matrix
                 <MatrixPart
                   key={first}
                   role="row"
-                  aria-rowindex={first + extraRows}
+                  aria-rowindex={first + linesAbove + 1}
                   className="failure"
                   style={{ top: first * CELL.height, height: (last - first + 1) * CELL.height }}
                 >

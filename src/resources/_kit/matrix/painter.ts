@@ -71,7 +71,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
       top: scroller.scrollTop,
       left: scroller.scrollLeft,
       width: Math.max(width - frozenWidth(), CELL.width),
-      height: Math.max(height - headsHeight() - FOOT_HEIGHT, CELL.height),
+      height: Math.max(height - headsHeight() - (shape?.hasFoot ? FOOT_HEIGHT : 0), CELL.height),
     }
   }
 
@@ -100,7 +100,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     failed = options.failed
     const columns = next.frozen.length + next.columns.length
     current = {
-      row: Math.max(HEADS, Math.min(current.row, next.rows)),
+      row: Math.max(HEADS, Math.min(current.row, next.hasFoot ? next.rows : next.rows - 1)),
       column: Math.max(0, Math.min(current.column, columns - 1)),
     }
     paint()
@@ -120,8 +120,11 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     headLine ??= begun('heads', heads, shape)
     paintLine(headLine, HEADS, columns, 'heads')
     paintRows(shape, rowSpan(seen, BEYOND.rows), columns)
-    footLine ??= begun('foot', foot, shape)
-    paintLine(footLine, shape.rows, columns, 'foot')
+    foot.hidden = !shape.hasFoot
+    if (shape.hasFoot) {
+      footLine ??= begun('foot', foot, shape)
+      paintLine(footLine, shape.rows, columns, 'foot')
+    }
     paintTint(seen)
   }
 

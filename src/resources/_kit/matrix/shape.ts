@@ -48,6 +48,8 @@ export type MatrixShape = {
   readonly columns: readonly MatrixColumn[]
   readonly groups: readonly ColumnGroup[]
   readonly rows: number
+  /** Whether something stands below all rows. */
+  readonly hasFoot: boolean
   /** Of rows and of the foot; undefined while a row is still to come. */
   readonly cell: (place: Place) => Cell | undefined
   readonly tip: (place: Place) => Tip | undefined
@@ -58,5 +60,5 @@ export type MatrixShape = {
 /** Pixels. Of a cell, and of the lines above and below the rows. */
 export const CELL = { width: 46, height: 32 } as const
 export const GROUPS_HEIGHT = 30
-export const HEADS_HEIGHT = { usual: 128, narrow: 108 } as const
+export const HEADS_HEIGHT = { usual: 144, narrow: 108 } as const
 export const FOOT_HEIGHT = 38

@@ -139,7 +139,7 @@ export function useMatrixHandlers({ painter, tip, tipId, shape, onCheck }: Handl
         rows: shape.rows,
         columns: shape.frozen.length + shape.columns.length,
         page: painter()?.rowsOfPage() ?? 1,
-        hasFoot: true,
+        hasFoot: shape.hasFoot,
       })
       if (!next) return
       event.preventDefault()
