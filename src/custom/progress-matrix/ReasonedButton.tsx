@@ -23,7 +23,9 @@ export const ReasonedButton = ({ reason, onClick, children }: ReasonedButtonProp
         aria-describedby={reason && id}
         data-tip={reason}
         // A finger sees no tip.
-        onClick={reason === undefined ? onClick : () => notify(reason, { type: 'info' })}
+        onClick={
+          reason === undefined ? onClick : () => notify(reason, { type: 'info', messageArgs: { _: reason } })
+        }
         sx={reason === undefined ? undefined : off}
       >
         {children}

@@ -30,7 +30,10 @@ export function useChosen({
     (rows: readonly ProgressRow[]) => setChosen((before) => new Map([...before, ...rows.map(contactOf)])),
     [],
   )
-  const tell = (error: unknown) => notify(errorText(error), { type: 'error' })
+  const tell = (error: unknown) => {
+    const text = errorText(error)
+    notify(text, { type: 'error', messageArgs: { _: text } })
+  }
 
   const toggle = (row: number, isRange: boolean) => {
     const pressed = at(row)

@@ -14,21 +14,24 @@ export function useCopy(): (field: 'phone' | 'email', contacts: readonly Contact
   const t = useText(progressWords)
   const [locale] = useLocaleState()
   const notify = useNotify()
+  // In words already: what notices are given are keys, and this is what stands where there is none.
+  const tell = (text: string, type: 'info' | 'success' | 'error') =>
+    notify(text, { type, messageArgs: { _: text } })
   return async (field, contacts) => {
     const { text, found, without } = linesOf(contacts, field)
     const counted = (key: 'copied' | 'without', count: number) =>
       t(words[field][key], { smart_count: count, total: formatNumber(count, locale) })
     const missing = without > 0 ? [counted('without', without)] : []
     if (found === 0) {
-      notify([t('progress.nothingToCopy'), ...missing].join(' '), { type: 'info' })
+      tell([t('progress.nothingToCopy'), ...missing].join(' '), 'info')
       return
     }
     try {
       await navigator.clipboard.writeText(text)
-      notify([counted('copied', found), ...missing].join(' '), { type: 'success' })
+      tell([counted('copied', found), ...missing].join(' '), 'success')
     } catch {
       // Refused by the browser, or a page without a secure connection, which has no clipboard.
-      notify(t('progress.notCopied'), { type: 'error' })
+      tell(t('progress.notCopied'), 'error')
     }
   }
 }

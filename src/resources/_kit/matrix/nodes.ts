@@ -26,11 +26,11 @@ const roles = { heads: 'columnheader', row: 'gridcell', foot: 'gridcell' } as co
 /** A cell, or the head of a row or column. */
 export function makeCell(role: string, className: string, inner?: 'a' | 'box'): CellNode {
   const element = document.createElement('div')
-  element.role = role
+  element.setAttribute('role', role)
   element.className = className
   const text = document.createTextNode('')
   const target = inner ? document.createElement(inner === 'a' ? 'a' : 'span') : element
-  if (inner === 'box') target.role = 'checkbox'
+  if (inner === 'box') target.setAttribute('role', 'checkbox')
   target.tabIndex = -1
   target.append(text)
   if (target !== element) element.append(target)
@@ -43,11 +43,11 @@ export const makeLineCell = (kind: LineKind): CellNode => makeCell(roles[kind], 
 /** An empty line with its frozen cells. */
 export function makeLine(kind: LineKind, frozen: readonly FrozenColumn[]): Line {
   const element = document.createElement('div')
-  element.role = 'row'
+  element.setAttribute('role', 'row')
   element.className = `line ${kind}`
   const fixed = document.createElement('div')
   fixed.className = 'frozen'
-  fixed.role = 'none'
+  fixed.setAttribute('role', 'none')
   const nodes = frozen.map((column, index) => {
     const isRow = kind === 'row'
     const inner = !isRow
@@ -80,7 +80,7 @@ export function fill(node: CellNode, wanted: Cell | undefined, waitingWords: str
   if (shown?.words !== cell.words) setOrRemove(target, 'aria-label', cell.words)
   if (shown?.href !== cell.href) setOrRemove(target, 'href', cell.href)
   if (shown?.tone !== cell.tone) setOrRemove(element, 'data-tone', cell.tone)
-  if (target.role === 'checkbox') {
+  if (target.getAttribute('role') === 'checkbox') {
     target.setAttribute('aria-checked', String(cell.checked ?? false))
     setOrRemove(target, 'aria-disabled', cell === waiting ? 'true' : undefined)
   }

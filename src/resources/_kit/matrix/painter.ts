@@ -50,11 +50,11 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
   let headLine: Line | undefined
   let footLine: Line | undefined
   const groupLine = document.createElement('div')
-  groupLine.role = 'row'
+  groupLine.setAttribute('role', 'row')
   groupLine.className = 'line groups'
   const tint = document.createElement('div')
   tint.className = 'tint'
-  tint.ariaHidden = 'true'
+  tint.setAttribute('aria-hidden', 'true')
 
   const widthOf = (column: { width: number; narrow: number }) => (narrow ? column.narrow : column.width)
   const frozenWidth = () => (shape?.frozen ?? []).reduce((sum, column) => sum + widthOf(column), 0)
@@ -150,7 +150,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
     const left = frozenWidth()
     const corner = document.createElement('div')
     corner.className = 'frozen'
-    corner.ariaHidden = 'true'
+    corner.setAttribute('aria-hidden', 'true')
     corner.style.width = `${left}px`
     groupLine.replaceChildren(
       corner,
@@ -158,7 +158,7 @@ export function createPainter({ scroller, heads, body, foot }: Parts) {
         if (last < columns.first || first > columns.last) return []
         const element = document.createElement('div')
         const words = document.createElement('span')
-        element.role = 'columnheader'
+        element.setAttribute('role', 'columnheader')
         element.className = 'group'
         element.toggleAttribute('data-first', first > 0)
         element.setAttribute('aria-colindex', String(frozen.length + first + 1))

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { monthsOf, rateOf, readPresence } from '../../../src/custom/presensi/matrix/model.ts'
+
+test.each([
+  [0, 0, undefined],
+  [0, 12, 0],
+  [1, 339, 1],
+  [6, 12, 50],
+  [338, 339, 99],
+  [12, 12, 100],
+])('%i of %i is %s percent', (attended, held, rate) => {
+  expect(rateOf({ attended, held })).toBe(rate)
+})
+
+test('days stand in their months', () => {
+  const days = ['2025-12-30', '2025-12-31', '2026-01-02'].map((key) => ({ key, label: key }))
+  expect(monthsOf(days)).toEqual([
+    { key: '2025-12', count: 2 },
+    { key: '2026-01', count: 1 },
+  ])
+})
+
+test('an answer may leave parts out', () => {
+  expect(readPresence({ list: [{ redeem_id: 1, member: {} }], columns: [{ key: 't' }] })).toEqual({
+    rows: [{ id: '1', name: '', phone: '', email: '', present: new Map(), attended: 0, held: 0 }],
+    total: 1,
+    more: false,
+    columns: [{ key: 't', label: '' }],
+    leftOut: 0,
+  })
+  expect(() => readPresence(null)).toThrow('http.unreadable')
+})

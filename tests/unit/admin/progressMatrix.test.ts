@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { readProgress } from '../../../src/custom/progress-matrix/answer.ts'
+import {
+  countFinished,
+  filterRows,
+  groupsOf,
+  linesOf,
+  markOf,
+  type ProgressRow,
+  shareOf,
+  waAddress,
+  waNumber,
+  whatsAppFault,
+} from '../../../src/custom/progress-matrix/model.ts'
+
+const completed = (score: number | null = null, due = false) => ({ at: '2026-03-05T03:00:00Z', score, due })
+
+const person = (id: string, given: Partial<ProgressRow> = {}): ProgressRow => ({
+  id,
+  license: `LIS-${id}`,
+  name: `Peserta ${id}`,
+  phone: '',
+  email: '',
+  percent: 0,
+  done: new Map(),
+  ...given,
+})
+
+const activity = (id: string, topic: string) => ({ id, title: id, topic: { id: topic, name: topic } })
+
+test.each([
+  ['nothing done', undefined, 'none'],
+  ['done', completed(), 'done'],
+  ['a score', completed(80), 'score'],
+  ['a score of nothing', completed(0), 'score'],
+  ['a reply that is due before its score', completed(80, true), 'due'],
+] as const)('the mark of %s', (_, completion, mark) => {
+  expect(markOf(completion)).toBe(mark)
+})
+
+test.each([
+  [0, 0, undefined],
+  [0, 10, 0],
+  [1, 3, 33],
+  [999, 1_000, 99],
+  [1_000, 1_000, 100],
+  [1_001, 1_000, 100],
+])('%i of %i are %s percent', (finished, participants, share) => {
+  expect(shareOf(finished, participants)).toBe(share)
+})
+
+test('topics stand side by side as their activities do', () => {
+  const columns = [activity('a', 'satu'), activity('b', 'satu'), activity('c', 'dua'), activity('d', 'satu')]
+  expect(groupsOf(columns).map(({ key, count }) => [key, count])).toEqual([
+    ['satu', 2],
+    ['dua', 1],
+    ['satu', 1],
+  ])
+})
+
+const everybody = [
+  person('1', { name: 'Siti AMINAH', phone: '0812-3456-789', done: new Map([['a', completed()]]) }),
+  person('2', { name: 'Budi', email: 'budi@contoh.test', done: new Map([['b', completed()]]) }),
+  person('3', {
+    name: 'Citra',
+    done: new Map([
+      ['a', completed()],
+      ['b', completed()],
+    ]),
+  }),
+]
+const both = [activity('a', 'satu'), activity('b', 'satu')]
+
+test.each([
+  ['everybody', { q: '', unfinished: false }, ['1', '2', '3']],
+  ['those not finished', { q: '', unfinished: true }, ['1', '2']],
+  ['a part of a name in any case', { q: ' aminah ', unfinished: false }, ['1']],
+  ['an e-mail', { q: 'CONTOH', unfinished: false }, ['2']],
+  ['a licence', { q: 'lis-3', unfinished: false }, ['3']],
+  ['a number with its country', { q: '+62 812 3456', unfinished: false }, ['1']],
+  ['a number as it is dialled', { q: '08123456789', unfinished: false }, ['1']],
+  ['nobody', { q: '%', unfinished: false }, []],
+])('finds %s', (_, asked, ids) => {
+  expect(filterRows(everybody, both, { topic: '', ...asked }).map(({ id }) => id)).toEqual(ids)
+})
+
+test('whoever has finished all of a topic is finished where that alone is shown', () => {
+  const shown = [activity('a', 'satu')]
+  const asked = { topic: 'satu', unfinished: true, q: '' }
+  expect(filterRows(everybody, shown, asked).map(({ id }) => id)).toEqual(['2'])
+  expect([...countFinished(everybody)]).toEqual([
+    ['a', 2],
+    ['b', 2],
+  ])
+})
+
+test.each([
+  ['081234567890', '6281234567890'],
+  ['0812-3456-7890', '6281234567890'],
+  ['812 3456 7890', '6281234567890'],
+  ['+62 812 3456 7890', '6281234567890'],
+  ['6281234567890', '6281234567890'],
+  ['+62 (0)812 3456 7890', '6281234567890'],
+  ['0062 812 3456 7890', '6281234567890'],
+  ['+1 (415) 555-0132', '14155550132'],
+  ['+81 90 1234 5678', '819012345678'],
+  ['0214567890', '62214567890'],
+  ['', undefined],
+  ['-', undefined],
+  ['12', undefined],
+  ['0812 / 0813', undefined],
+  ['08123456789012345678', undefined],
+  ['nol delapan', undefined],
+  ['081234567890?text=x', undefined],
+  ['٠٨١٢٣٤٥٦٧٨', undefined],
+])('WhatsApp reaches %j at %s', (phone, number) => {
+  expect(waNumber(phone)).toBe(number)
+})
+
+test('a text goes along as it is, whatever is in it', () => {
+  const text = 'Halo & selamat #1?\nSampai jumpa 👋\ud800'
+  const { searchParams, origin, pathname } = new URL(waAddress('62812', text))
+  expect(`${origin}${pathname}`).toBe('https://wa.me/62812')
+  expect(searchParams.get('text')).toBe(text.toWellFormed())
+  expect(waAddress('62812', '')).toBe('https://wa.me/62812')
+})
+
+test('one value a line, whatever somebody typed, and how many have none', () => {
+  const contacts = [person('1', { phone: ' 0812\n0813 ' }), person('2'), person('3', { phone: '0814' })]
+  expect(linesOf(contacts, 'phone')).toEqual({ text: '0812 0813\n0814', found: 2, without: 1 })
+  expect(linesOf([], 'email')).toEqual({ text: '', found: 0, without: 0 })
+})
+
+test.each([
+  ['nobody', [], 'nobody'],
+  ['two', [person('1'), person('2')], 'many'],
+  ['one without a number', [person('1', { phone: ' ' })], 'noNumber'],
+  ['one with something else', [person('1', { phone: 'tidak ada' })], 'badNumber'],
+  ['one with a number', [person('1', { phone: '0812345678' })], undefined],
+])('WhatsApp for %s: %s', (_, contacts, fault) => {
+  expect(whatsAppFault(contacts)).toBe(fault)
+})
+
+test('an answer may leave parts out', () => {
+  const page = readProgress({
+    list: [{ redeem_id: 7, member: {} }],
+    activities: [{ id: 'a', topic: { id: 1 } }],
+  })
+  expect(page).toMatchObject({
+    total: 1,
+    rows: [{ id: '7', name: '', percent: null }],
+    activities: [{ id: 'a', title: '', topic: { id: '1', name: '' } }],
+  })
+  expect(() => readProgress({ list: [] })).toThrow('http.unreadable')
+})
