@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { withFabricatedProgress } from '../../support/fabricatedProgress.ts'
 import { signedInPage, startChromium } from '../support/chromium.ts'
-import { withFabricatedProgress } from '../support/fabricatedProgress.ts'
 import { makeLongProgram } from '../support/longProgram.ts'
 import { signIn, startProduct } from '../support/product.ts'
 import { medianAndSpread } from '../support/statistics.ts'

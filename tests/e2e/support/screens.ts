@@ -28,6 +28,7 @@ export async function signedInScreens(api: Api): Promise<Screen[]> {
     { address: `/program/${id}`, title: longTitle },
     { address: `/program/users/${id}`, title: 'Daftar Peserta' },
     { address: `/program/users/${id}/respon`, title: 'Belum direspons' },
+    { address: `/program/users/${id}/progres`, title: 'Progres peserta' },
     { address: `/program/${id}/create`, title: 'Tambah Topik & Aktivitas' },
     { address: `/program/${id}/edit/new`, title: 'Tambah Topik & Aktivitas' },
     { address: `/program/${id}/edit/${topic.id}`, title: 'Edit Topik & Aktivitas' },
@@ -40,6 +41,10 @@ export async function signedInScreens(api: Api): Promise<Screen[]> {
     { address: `/program/${id}/${topic.id}/${activity.id}/cetak`, title: 'Cetak' },
     { address: '/update-password', title: 'Ubah password' },
     { address: '/presensi', title: 'Presensi' },
+    {
+      address: `/presensi?tampilan=matriks&filter=${encodeURIComponent(JSON.stringify({ program_id: id }))}`,
+      title: 'Presensi',
+    },
     { address: '/certificate-participant/1', title: 'Sertifikat Partisipasi' },
     { address: '/certificate-graduation/1', title: 'Sertifikat Kelulusan' },
     { address: '/study?perPage=100', title: 'Bidang Studi' },

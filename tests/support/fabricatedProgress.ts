@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Answer } from '../../../contract/call.ts'
-import type { memberCalls } from '../../../contract/member.ts'
+import type { Answer } from '../../contract/call.ts'
+import type { memberCalls } from '../../contract/member.ts'
 
 type Progress = Answer<(typeof memberCalls)['member.progress']>
 
