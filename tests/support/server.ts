@@ -134,9 +134,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const signIn = async (adminId = admin.id) => {
     const token = newToken()
     const at = now()
-    await db
-      .insert(sessions)
-      .values({ tokenHash: tokenHash(token), adminId, createdAt: at, lastUsedAt: at })
+    await db.insert(sessions).values({ tokenHash: tokenHash(token), adminId, createdAt: at, lastUsedAt: at })
     return token
   }
 
