@@ -145,7 +145,7 @@ describe('the detail', () => {
         is_complete: true,
         completed_at: '2026-03-05T03:42:00.000Z',
         score: null,
-        upload: { text: 'Sudah saya coba.', file: { title: 'Foto praktik', size: file.size } },
+        upload: { text: 'Sudah saya coba.', file: { title: 'foto-praktik.png', size: file.size } },
         feedback: {
           text: 'Rapi.',
           updated_at: '2026-03-06T01:02:03.004Z',

@@ -44,7 +44,7 @@ test('is a file that needs no session, and that nobody keeps', async () => {
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/png',
-    'content-disposition': 'inline; filename="gambar.png"; filename*=UTF-8\'\'gambar.png',
+    'content-disposition': 'inline; filename="foto-praktik.png"; filename*=UTF-8\'\'foto-praktik.png',
     'content-length': String(png().length),
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

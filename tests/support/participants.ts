@@ -36,7 +36,7 @@ export async function insertWork(
 ) {
   const row = await insertMedia(db, {
     owner: 'participant',
-    title: 'Foto praktik',
+    originalName: 'foto-praktik.png',
     size: bytes.length,
     ...given,
   })

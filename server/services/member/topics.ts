@@ -28,7 +28,7 @@ const statements = perDatabase((db) => ({
         score: activityCompletions.score,
         text: activityCompletions.text,
       },
-      file: { id: media.id, title: media.title, size: media.size },
+      file: { id: media.id, title: media.originalName, size: media.size },
       feedback: { text: feedbacks.text, updatedAt: feedbacks.updatedAt },
       admin: { fullname: admins.fullname },
     })
