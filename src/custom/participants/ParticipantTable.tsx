@@ -25,7 +25,7 @@ export const ParticipantTable = ({ programId }: { programId: Id }) => {
 }
 
 const width = (column: string, pixels: number) => ({
-  [`& .column-${column.replaceAll('.', '\\\\.')}`]: { width: pixels },
+  [`& .column-${column.replaceAll('.', '\\.')}`]: { width: pixels },
 })
 
 /** The least that the table's own width may be: below it the names stay in sight, and the other columns pass under them. */

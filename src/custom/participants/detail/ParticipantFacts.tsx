@@ -105,10 +105,10 @@ const contactSx = {
 
 const factsSx = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(176px, 1fr))',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(176px, 1fr))' },
   gap: 2,
   m: 0,
   mt: 2.5,
   '& dt': { color: 'text.secondary', fontSize: 13 },
-  '& dd': { m: 0, fontWeight: 500, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& dd': { m: 0, fontWeight: 500, whiteSpace: { sm: 'nowrap' }, fontVariantNumeric: 'tabular-nums' },
 }
