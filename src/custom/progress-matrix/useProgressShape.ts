@@ -134,7 +134,7 @@ export function useProgressShape(
           total: more ? t('progress.moreThan', { total: number(total) }) : number(total),
         }),
       },
-      { key: 'percent', kind: 'value', width: 72, narrow: 44, label: t('progress.percent') },
+      { key: 'percent', kind: 'value', width: 72, narrow: 54, label: t('progress.percent') },
     ],
     columns,
     groups,

@@ -17,7 +17,6 @@ export const en = {
     notDone: 'Not completed',
     doneAt: 'completed %{moment}',
     score: 'score %{score}',
-    work: 'Handed in',
     sent: 'Feedback berhasil dikirim',
     reply: 'Reply',
     replace: 'Replace the reply',

@@ -20,7 +20,6 @@ export const participantDetailWords = defineWords<typeof en>({
     notDone: 'Belum selesai',
     doneAt: 'selesai %{moment}',
     score: 'skor %{score}',
-    work: 'Kiriman peserta',
     sent: 'Feedback berhasil dikirim',
     reply: 'Beri Respon',
     replace: 'Ganti Respons',
