@@ -104,6 +104,20 @@ test('everybody stands beside the activities in their order, with what was compl
   expect(answer.list[3]?.done).toEqual([])
 })
 
+test('what was completed has its thousandth of a second, in UTC', async () => {
+  const { db } = server
+  const { id: program } = await insertProgram(db)
+  const { id: topicId } = await insertTopic(db, { programId: program })
+  const redeem = await countedRedeem(db, { programId: program })
+  const moments = ['00.000', '00.100', '00.120', '00.123', '00.007', '59.999'].map(
+    (seconds) => `2026-02-28T23:59:${seconds}Z`,
+  )
+  for (const [seq, moment] of moments.entries())
+    await complete(db, redeem, await insertActivity(db, { topicId, seq }), { completedAt: new Date(moment) })
+  const { list } = await read(program)
+  expect(list[0]?.done.map(({ completed_at }) => completed_at)).toEqual(moments)
+})
+
 test('a page is a part of the list, of those who redeemed at one moment by their ids', async () => {
   const { id: program } = await insertProgram(server.db)
   const redeems: Redeem[] = []

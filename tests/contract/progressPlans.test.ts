@@ -82,6 +82,18 @@ describe.runIf(url)('on PostgreSQL', () => {
     })
   })
 
+  test.each([
+    ['matrix', ''],
+    ['matrix_unfinished', '?unfinished=1'],
+  ])('its rows, their total and what they completed are read by one statement: %s', async (name, query) => {
+    const sent = await recording.ask(`/api/users/v1/company/progress/${program}${query}`, token)
+    expect(sent.slice(1).map((statement) => statement.name)).toEqual([
+      'living_program',
+      'shown_activities',
+      name,
+    ])
+  })
+
   test('who has finished a topic is counted once, by what was completed of it alone', async () => {
     const first = await matrix(`topic=${topic}&unfinished=1`)
     expect(first).toMatchObject({ whole: [] })

@@ -1,40 +1,58 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Answer } from '../../../contract/call.ts'
 import type { memberCalls } from '../../../contract/member.ts'
-import type { Db } from '../../db/db.ts'
-import { namedStatement } from '../../db/namedStatement.ts'
-import { activityCompletions } from '../../db/schema.ts'
+import { activityCompletions, memberRedeems } from '../../db/schema.ts'
 import type { ShownActivity } from './shown.ts'
 
 type Done = Answer<(typeof memberCalls)['member.progress']>['list'][number]['done']
 
-/** The moment is in milliseconds: a page has thousands, and the driver would make a Date of each. */
-type Completion = { redeem: string; activity: string; at: number; score: number | null; due: boolean }
+/**
+ * What was completed with a voucher, in lists of one order; null for what has nothing. Places count from 1 among the
+ * activities that were asked for, null for any other; moments are in UTC, as JSON of PostgreSQL has them:
+ * `2026-03-01T05:00:00.12`.
+ */
+type Completed = [
+  places: (number | null)[] | null,
+  moments: string[] | null,
+  scores: (number | null)[] | null,
+  due: boolean[] | null,
+]
 
 const c = activityCompletions
-const completions = namedStatement<Completion>(
-  'completions_of',
-  sql`select ${c.memberRedeemId} as redeem, ${c.activityId} as activity,
-      round(date_part('epoch', ${c.completedAt}) * 1000) as at, ${c.score}, ${c.awaiting} as due
-    from ${c} where ${c.memberRedeemId} = any(${sql.placeholder('redeems')}::uuid[])`,
-)
 
-/** What participants have completed of the activities that are shown, in their order, by the voucher's id. */
-export async function doneOf(
-  db: Db,
-  redeems: readonly string[],
-  shown: readonly ShownActivity[],
-): Promise<(redeem: string) => Done> {
-  const places = new Map(shown.map(({ id }, place) => [id, place]))
+/**
+ * What was completed with the voucher of a row, for `doneOf`. A page has thousands: as rows, with a Date each, they cost
+ * the server more than all else.
+ *
+ * @param activities the ids that `doneOf` is given, as one parameter.
+ */
+export const completedOfRow = (activities: SQLWrapper): SQL<Completed> => sql`(
+  select json_build_array(array_agg(array_position(${activities}::uuid[], ${c.activityId})),
+    array_agg(${c.completedAt} at time zone 'UTC'), array_agg(${c.score}), array_agg(${c.awaiting}))
+  from ${c} where ${c.memberRedeemId} = ${memberRedeems.id})`
+
+const [SECONDS, REST] = ['2026-03-01T05:00:00', '.000Z']
+
+/** As `Date.prototype.toISOString` writes it: PostgreSQL leaves out zeros at the end. */
+const momentOf = (written: string) => written + REST.slice(written.length - SECONDS.length)
+
+/** What was completed of the activities that are shown, in their order. */
+export function doneOf(
+  [places, moments, scores, due]: Completed,
+  shown: readonly Pick<ShownActivity, 'id'>[],
+): Done {
   // With a gap for each activity that was not completed.
-  const rows = new Map<string, (Done[number] | undefined)[]>(redeems.map((id) => [id, []]))
-  for (const { redeem, activity, at, score, due } of await completions(db, {
-    redeems: `{${redeems.join()}}`,
-  })) {
-    const place = places.get(activity)
-    const row = rows.get(redeem)
-    if (place !== undefined && row)
-      row[place] = { activity_id: activity, completed_at: new Date(at).toISOString(), score, due }
+  const done: (Done[number] | undefined)[] = []
+  for (const [n, place] of (places ?? []).entries()) {
+    const activity = place === null ? undefined : shown[place - 1]
+    const moment = moments?.[n]
+    if (place === null || !activity || moment === undefined) continue
+    done[place - 1] = {
+      activity_id: activity.id,
+      completed_at: momentOf(moment),
+      score: scores?.[n] ?? null,
+      due: due?.[n] ?? false,
+    }
   }
-  return (redeem) => (rows.get(redeem) ?? []).filter((done) => done !== undefined)
+  return done.filter((each) => each !== undefined)
 }

@@ -21,15 +21,10 @@ export async function listProgress(
   const filter = await matrixFilter(db, program, query)
   const { shown } = filter
   const { list, ...counted } = await findParticipants(db, filter, windowOf(query, settings.maxList))
-  const doneBy = await doneOf(
-    db,
-    list.map(({ id }) => id),
-    shown,
-  )
   return {
-    list: list.map(({ id, license, progress, member }) => ({
+    list: list.map(({ id, license, progress, member, completed }) => ({
       ...{ redeem_id: id, license, progress, member },
-      done: doneBy(id),
+      done: doneOf(completed, shown),
     })),
     ...{ page: query.page, limit: query.limit, ...counted },
     activities: shown.map(({ id, title, type, topic }) => ({ id, title, type, topic })),

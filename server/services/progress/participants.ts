@@ -8,19 +8,22 @@ import { isFoundBy, searchPatterns } from '../../db/search.ts'
 import { preparedDayPage } from '../dayPages.ts'
 import { orderBy, preparedPage } from '../list.ts'
 import { findInProgram } from '../member/found.ts'
+import { completedOfRow } from './done.ts'
 import { finishedDays } from './finishedDays.ts'
 import type { MatrixFilter, ShownActivity } from './shown.ts'
 
-type Page = { rows: SQL; order: SQL[]; name: string; counted: { execute: (given: Given) => Promise<Totals> } }
 type Window = { rows: number; offset: number }
 type Given = Record<string, unknown>
-type Totals = { total: number }[]
+
+/** The ids of the activities that are shown. */
+const activities = sql.placeholder('activities')
 
 const columns = {
   id: memberRedeems.id,
   license: memberRedeems.license,
   progress: memberRedeems.progress,
   member: { id: members.id, fullname: members.fullname, phone: members.phone, email: members.email },
+  completed: completedOfRow(activities),
 }
 
 const order = { sort: 'created_at', direction: 'desc' } as const
@@ -39,28 +42,40 @@ const unfinishedWith = (activities: SQLWrapper, n: SQLWrapper): SQL =>
       and ${activityCompletions.activityId} = any(${activities}::uuid[])
   ) = ${n}::int`)
 
-const rowsOn = (db: Db, { rows, order, name }: Omit<Page, 'counted'>) =>
+const rowsOn = (
+  db: Db,
+  total: SQL<number>,
+  { rows, order, name }: { rows: SQL; order: SQL[]; name: string },
+) =>
   db
-    .select(columns)
+    .select({ ...columns, total })
     .from(memberRedeems)
     .innerJoin(members, eq(members.id, memberRedeems.memberId))
     .where(rows)
     .orderBy(...order)
     .prepare(name)
 
-const readable = (db: Db, page: Page) => {
-  const rows = rowsOn(db, page)
-  return async (given: Given) => {
-    const [list, [counted]] = await Promise.all([rows.execute(given), page.counted.execute(given)])
+type Counted = ReturnType<typeof preparedPage> | ReturnType<typeof preparedDayPage>
+
+/** Rows with their total, by one statement: they fit each other whoever writes meanwhile. */
+const readable = (db: Db, page: Counted) => {
+  const rows = rowsOn(db, page.total, page)
+  return async (given: Given): Promise<Participants> => {
+    const list = await rows.execute(given)
+    const [counted] = list.length > 0 ? list : await page.counted.execute(given)
     return { list, total: counted?.total ?? 0 }
   }
 }
 
 /** A page of those of the program who meet a condition, in the list's order. */
-const narrowed = (db: Db, wanted: SQL | undefined, name: string): Page =>
+const narrowed = (db: Db, wanted: SQL | undefined, name: string) =>
   preparedPage(db, memberRedeems, { ...newestFirst, wanted: and(inProgram, wanted), isSearch: false, name })
 
-type Participants = Awaited<ReturnType<ReturnType<typeof readable>>> & { more?: true }
+type Rows = Awaited<ReturnType<ReturnType<typeof rowsOn>['execute']>>
+type Participants = { list: Rows; total: number; more?: true }
+
+/** Of rows whose total is known already. */
+const uncounted = sql<number>`0`
 
 const statements = perDatabase((db) => {
   const everybody = preparedDayPage(db, memberRedeems, {
@@ -70,7 +85,7 @@ const statements = perDatabase((db) => {
   const ofTopic = narrowed(
     db,
     and(
-      unfinishedWith(sql.placeholder('activities'), sql.placeholder('n')),
+      unfinishedWith(activities, sql.placeholder('n')),
       lt(memberRedeems.createdAt, sql`${sql.placeholder('before')}::timestamptz`),
     ),
     'matrix_unfinished_in_topic',
@@ -78,8 +93,8 @@ const statements = perDatabase((db) => {
   return {
     everybody: readable(db, everybody),
     program: readable(db, narrowed(db, unfinishedProgram, 'matrix_unfinished')),
-    topic: rowsOn(db, ofTopic),
-    byId: rowsOn(db, {
+    topic: rowsOn(db, uncounted, ofTopic),
+    byId: rowsOn(db, uncounted, {
       rows: sql`${memberRedeems.id} = any(${sql.placeholder('ids')}::uuid[])`,
       order: orderBy(memberRedeems.createdAt, memberRedeems.id, order.direction),
       name: 'matrix_found',
@@ -147,18 +162,20 @@ export function wantedOf(filter: MatrixFilter): SQL | undefined {
 /** Of those whom a text finds: the way to them is chosen by how many they are. */
 async function searchAll(
   db: Db,
-  { programId, q }: MatrixFilter & { q: string },
+  { programId, q, shown }: MatrixFilter & { q: string },
   window: Window,
 ): Promise<Participants> {
   const { ids, total } = await findInProgram(db, { program: programId, q, ...order, ...window })
-  const list = ids.length === 0 ? [] : await statements(db).byId.execute({ ids: arrayOf(ids) })
+  const given = { ids: arrayOf(ids), activities: arrayOf(shown.map(({ id }) => id)) }
+  const list = ids.length === 0 ? [] : await statements(db).byId.execute(given)
   return { list, total }
 }
 
 /** Of those who have not finished, too: they are looked at one by one. */
 function searchUnfinished(db: Db, filter: MatrixFilter, window: Window): Promise<Participants> {
   const asked = { ...newestFirst, wanted: wantedOf(filter), isSearch: true, name: '' }
-  return readable(db, preparedPage(db, memberRedeems, asked))(window)
+  const activities = arrayOf(filter.shown.map(({ id }) => id))
+  return readable(db, preparedPage(db, memberRedeems, asked))({ ...window, activities })
 }
 
 const isSearch = (filter: MatrixFilter): filter is MatrixFilter & { q: string } =>

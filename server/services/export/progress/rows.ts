@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { memberRedeems, members } from '../../../db/schema.ts'
 import { orderBy } from '../../list.ts'
-import { doneOf } from '../../progress/done.ts'
+import { completedOfRow, doneOf } from '../../progress/done.ts'
 import { wantedOf } from '../../progress/participants.ts'
 import type { MatrixFilter } from '../../progress/shown.ts'
 import { at, milliseconds } from '../moments.ts'
@@ -28,6 +28,7 @@ export async function* progressPages(
   { db }: SheetContext,
   filter: MatrixFilter,
 ): AsyncGenerator<readonly ProgressRow[]> {
+  const activities = sql`${`{${filter.shown.map(({ id }) => id).join()}}`}`
   let after: SQL | undefined
   for (let more = true; more; ) {
     const page = await db
@@ -39,20 +40,18 @@ export async function* progressPages(
         license: memberRedeems.license,
         progress: memberRedeems.progress,
         redeemedAt: milliseconds(memberRedeems.createdAt),
+        completed: completedOfRow(activities),
       })
       .from(memberRedeems)
       .innerJoin(members, eq(members.id, memberRedeems.memberId))
       .where(and(wantedOf(filter), after))
       .orderBy(...orderBy(memberRedeems.createdAt, memberRedeems.id, 'desc'))
       .limit(PAGE)
-    const doneBy = await doneOf(
-      db,
-      page.map(({ id }) => id),
-      filter.shown,
-    )
-    yield page.map(({ id, redeemedAt: _, ...who }) => ({
+    yield page.map(({ id: _, redeemedAt: __, completed, ...who }) => ({
       ...who,
-      done: new Map(doneBy(id).map(({ activity_id, score }) => [activity_id, score ?? COMPLETED])),
+      done: new Map(
+        doneOf(completed, filter.shown).map(({ activity_id, score }) => [activity_id, score ?? COMPLETED]),
+      ),
     }))
     const last = page.at(-1)
     more = page.length === PAGE
