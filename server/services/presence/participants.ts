@@ -1,11 +1,12 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { memberRedeems, members } from '../../db/schema.ts'
-import { isFoundBy } from '../../db/search.ts'
+import { searchPatterns } from '../../db/search.ts'
 import { preparedDayPage } from '../dayPages.ts'
-import { answered, pageOf, windowOf } from '../list.ts'
+import { answered, orderBy, windowOf } from '../list.ts'
+import { findInProgram } from '../member/found.ts'
 
 const columns = {
   redeem_id: memberRedeems.id,
@@ -13,7 +14,7 @@ const columns = {
 }
 
 /** The vouchers of a program with who holds them: each is a row, as in the list of participants. */
-export const participantsBy = (db: Db, where: SQL | undefined) =>
+const participantsBy = (db: Db, where: SQL | undefined) =>
   db
     .select(columns)
     .from(memberRedeems)
@@ -37,26 +38,35 @@ const statements = perDatabase((db) => {
   return { rows, total: page.counted }
 })
 
+const newestFirst = { sort: 'created_at', direction: 'desc' } as const
+
+/** Of those whom a text finds: the way to them is chosen by how many they are. */
+async function found(db: Db, program: string, q: string, window: ReturnType<typeof windowOf>) {
+  const { ids, total } = await findInProgram(db, { program, q, ...newestFirst, ...window })
+  if (ids.length === 0) return { list: [], total }
+  const order = orderBy(memberRedeems.createdAt, memberRedeems.id, newestFirst.direction)
+  return { list: await participantsBy(db, inArray(memberRedeems.id, ids)).orderBy(...order), total }
+}
+
 /** A page of a program's participants, latest first; of a search, those that it finds. */
 export async function pageOfParticipants(
-  context: Pick<Context, 'db' | 'settings'>,
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
   program: string,
   query: { page: number; limit: number; q?: string | undefined },
 ) {
-  const { db, settings } = context
-  const asked = { ...query, dir: 'desc', sort: 'created_at' } as const
-  if (query.q)
-    return pageOf(context, asked, {
-      table: memberRedeems,
-      sortable: { created_at: memberRedeems.createdAt },
-      wanted: and(eq(memberRedeems.programId, program), isFoundBy(memberRedeems.search, query.q)),
-      read: (onPage, order) => participantsBy(db, onPage).orderBy(...order),
-    })
-  const found = await statements(db).rows.execute({ program, ...windowOf(query, settings.maxList) })
-  const total = found[0]?.total ?? (await statements(db).total.execute({ program }))[0]?.total ?? 0
+  const asked = { ...query, dir: newestFirst.direction }
+  const window = windowOf(query, settings.maxList)
+  // What has nothing to look for is no search: only signs that nobody sees, for example.
+  const { q = '', ...all } = asked
+  if (searchPatterns(q).length > 0) {
+    const { list, total } = await found(db, program, q, window)
+    return answered(asked, list, total)
+  }
+  const rows = await statements(db).rows.execute({ program, ...window })
+  const total = rows[0]?.total ?? (await statements(db).total.execute({ program }))[0]?.total ?? 0
   return answered(
-    asked,
-    found.map(({ total: _, ...row }) => row),
+    all,
+    rows.map(({ total: _, ...row }) => row),
     total,
   )
 }
