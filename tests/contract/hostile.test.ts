@@ -164,6 +164,9 @@ const goodForAll = {
   activity: 'x',
   is_group: true,
   list_question: [{ id: 'x' }],
+  fullname: 'Siti Aminah',
+  meta: { code: '' },
+  text: 'Bagus.',
 }
 
 test.each(titled([...builtCalls, ...waitingCalls].filter(({ call }) => call.path.includes('{'))))(
