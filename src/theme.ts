@@ -237,7 +237,10 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
         },
       },
     },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
+    // What helps with a field that cannot be changed is read all the same.
+    MuiFormHelperText: {
+      styleOverrides: { root: { marginInline: 0, '&.Mui-disabled': { color: tones.muted } } },
+    },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: 12.5, backgroundColor: '#2a2a45' } } },
     // The head stays under the app bar while the page scrolls. react-admin's own scrolling wrapper would hold it back,
     // and is not needed: phones get cards instead of a table.

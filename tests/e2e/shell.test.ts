@@ -83,7 +83,7 @@ test('without a mouse: past the menu, row menu and dialogs, and the focus comes 
 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Hapus Program' })
   await expect(dialog.getByRole('button', { name: 'Batal' })).toBeFocused()

@@ -4,6 +4,9 @@ import type { Api } from './api.ts'
 
 const Row = z.object({ id: Id })
 const First = z.object({ list: z.tuple([Row], Row) })
+const FirstParticipant = z.object({
+  list: z.tuple([Row.extend({ member: z.object({ fullname: z.string() }) })], z.unknown()),
+})
 
 /** The seed's programs with awkward titles. */
 export const longTitle =
@@ -20,6 +23,9 @@ export async function signedInScreens(api: Api): Promise<Screen[]> {
   const [study] = await api.studies()
   const [topic] = First.parse(await api.data('GET', `/topic/v1/list?program_id=${id}&limit=-1`)).list
   const [activity] = First.parse(await api.data('GET', `/v1/activity/${id}/${topic.id}/list?limit=-1`)).list
+  const participants = `/program/v1/company/list-member-redeem/${id}?limit=1`
+  const [participant] = FirstParticipant.parse(await api.data('GET', participants)).list
+  const person = `/program/users/${id}/${participant.id}`
   return [
     { address: '/dashboard', title: 'Dashboard' },
     { address: '/program?perPage=100', title: 'Kelola Program' },
@@ -27,6 +33,8 @@ export async function signedInScreens(api: Api): Promise<Screen[]> {
     { address: `/program/edit/${id}`, title: 'Edit Program' },
     { address: `/program/${id}`, title: longTitle },
     { address: `/program/users/${id}`, title: 'Daftar Peserta' },
+    { address: person, title: participant.member.fullname },
+    { address: `${person}/edit`, title: 'Edit Peserta' },
     { address: `/program/users/${id}/respon`, title: 'Belum direspons' },
     { address: `/program/users/${id}/progres`, title: 'Progres peserta' },
     { address: `/program/${id}/create`, title: 'Tambah Topik & Aktivitas' },
@@ -45,6 +53,8 @@ export async function signedInScreens(api: Api): Promise<Screen[]> {
       address: `/presensi?tampilan=matriks&filter=${encodeURIComponent(JSON.stringify({ program_id: id }))}`,
       title: 'Presensi',
     },
+    { address: '/reply', title: 'Balasan Tersimpan' },
+    { address: '/reply/create', title: 'Tambah Balasan Tersimpan' },
     { address: '/certificate-participant/1', title: 'Sertifikat Partisipasi' },
     { address: '/certificate-graduation/1', title: 'Sertifikat Kelulusan' },
     { address: '/study?perPage=100', title: 'Bidang Studi' },
