@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MOST_FOUND } from '../../contract/call.ts'
+import { calls } from '../../contract/calls.ts'
+import { dataOf, send } from '../support/client.ts'
 import { insertManyParticipants } from '../support/manyParticipants.ts'
 import { nodesOf, type PlanNode, planOf, rowsRead } from '../support/plan.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -10,12 +13,20 @@ import { recorder } from '../support/statements.ts'
 
 const url = process.env.TEST_DATABASE_URL
 
+const completions = 'activity_completions_member_redeem_id_activity_id_pk'
+
 const many = { participants: 60_000, inProgram: 30_000, active: 6_000, topics: 6, activities: 10 }
 const LIMIT = 50
 /** Vouchers of the program on a day. */
 const OF_DAY = 240
 /** Rows that a page costs: a voucher and its participant, and all that each has completed. */
 const PAGE = LIMIT * (2 + many.topics * many.activities)
+
+/** Of the newest, by which a search chooses its way. */
+const SAMPLE = 1_000
+/** Whoever lacks an activity of the topic. */
+const NOT_ALL = `exists (select from activities where topic_id = $3 and not exists (
+  select from activity_completions where activity_id = activities.id and member_redeem_id = member_redeems.id))`
 
 describe.runIf(url)('on PostgreSQL', () => {
   let server: TestServer
@@ -59,23 +70,26 @@ describe.runIf(url)('on PostgreSQL', () => {
       whole: scanned.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']),
       read: sum(scanned.map(rowsRead)),
       passed: sum(passed.map((node) => node['Actual Rows'] * node['Actual Loops'])),
+      /** How often somebody's completions are looked for. */
+      looks: sum(
+        nodes.filter((node) => node['Index Name'] === completions).map((node) => node['Actual Loops']),
+      ),
       indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
     }
   }
 
   const atMost = (most: number) => expect.toSatisfy((rows: number) => rows <= most, `at most ${most}`)
   const matrix = (query: string) => costOf(`progress/${program}?limit=${LIMIT}&${query}`)
-  const completions = 'activity_completions_member_redeem_id_activity_id_pk'
 
   test.each([1, 300, 600])('a page of the matrix is found in its day: page %i', async (page) => {
-    expect(await matrix(`page=${page}`)).toEqual({
+    expect(await matrix(`page=${page}`)).toMatchObject({
       ...{ whole: [], read: atMost(PAGE), passed: atMost(OF_DAY + LIMIT) },
       indexes: expect.arrayContaining(['member_redeems_program_created', completions]),
     })
   })
 
   test.each([1, 300, 560])('who has not finished stands in an index: page %i', async (page) => {
-    expect(await matrix(`unfinished=1&page=${page}`)).toEqual({
+    expect(await matrix(`unfinished=1&page=${page}`)).toMatchObject({
       // They are counted in that index, too.
       ...{ whole: [], read: atMost(PAGE), passed: atMost(2 * many.inProgram) },
       indexes: expect.arrayContaining(['member_redeems_unfinished', completions]),
@@ -105,6 +119,51 @@ describe.runIf(url)('on PostgreSQL', () => {
       // A voucher of the day, and what was completed of the topic with it.
       expect(later.passed).toBeLessThanOrEqual((OF_DAY + LIMIT) * (1 + many.topics * many.activities))
     }
+  })
+
+  describe.each(['example', 'santoso', 'ayu putri', 'many-30'])('of those whom %s finds', (q) => {
+    const found = `q=${encodeURIComponent(q)}&unfinished=1`
+
+    test.each([1, 20])('who has not finished is met on the way, or gathered: page %i', async (page) => {
+      expect(await matrix(`${found}&page=${page}`)).toMatchObject({
+        ...{ whole: [], read: atMost(SAMPLE + PAGE + many.inProgram), looks: atMost(LIMIT) },
+      })
+    })
+
+    test.each([1, 20])('who has not finished a topic is not looked at one by one: page %i', async (page) => {
+      expect(await matrix(`${found}&topic=${topic}&page=${page}`)).toMatchObject({
+        // What was completed of the topic is read instead: twice when page and total are found apart.
+        ...{ whole: [], read: atMost(SAMPLE + PAGE + 2 * many.inProgram), looks: atMost(SAMPLE + 3 * LIMIT) },
+        passed: atMost(2 * many.active * many.activities + SAMPLE * many.activities),
+      })
+    })
+
+    test.each(['', `&topic=${topic}`])('nobody is missing, nobody is counted twice%s', async (of) => {
+      const unfinished = of === '' ? 'progress < 100' : NOT_ALL
+      const { rows: expected } = await client.query<{ id: string }>(
+        `select id from member_redeems where program_id = $1 and search like $2 and ${unfinished}
+          order by created_at desc, id desc`,
+        [program, `%${q}%`, ...(of === '' ? [] : [topic])],
+      )
+      for (const page of [1, 2, 20, 150]) {
+        const answer = await dataOf(
+          await send(server, calls['member.progress'], {
+            ...{
+              token,
+              params: { program },
+              query: { q, unfinished: 1, limit: LIMIT, page, ...(of && { topic }) },
+            },
+          }),
+          calls['member.progress'],
+        )
+        expect(answer.list.map(({ redeem_id }) => redeem_id)).toEqual(
+          expected.slice((page - 1) * LIMIT, page * LIMIT).map(({ id }) => id),
+        )
+        expect([answer.total, answer.more]).toEqual(
+          expected.length > MOST_FOUND ? [MOST_FOUND, true] : [expected.length, undefined],
+        )
+      }
+    })
   })
 
   test.each([1, 500])('the queue is read from its index, in its order: page %i', async (page) => {

@@ -18,10 +18,21 @@ const SAMPLE = 1_000
 /** Rows that the walk takes at a time: so few that PostgreSQL takes them from the index, in their order. */
 const STEP = 1_000
 
+/** Which of those who are found are wanted; in microseconds what it costs to tell. */
+export type Only = {
+  /** The condition of a voucher, and what each one costs that is found. */
+  each: SQL
+  look: number
+  /** The same, told by a set that is read once, whoever is found. */
+  atOnce?: { each: SQL; cost: number }
+}
+
 type Asked = {
   /** A UUID. */
   program: string
   q: string
+  /** Everybody without it. */
+  only?: Only | undefined
   sort: 'created_at' | 'end_test_at'
   direction: Direction
   rows: number
@@ -38,8 +49,14 @@ const orderOf = ({ sort, direction }: Pick<Asked, 'sort' | 'direction'>) =>
 
 const ofProgram = ({ program }: Pick<Asked, 'program'>) => eq(memberRedeems.programId, program)
 
+const isFound = ({ q, only }: Asked): SQL =>
+  sql`${isFoundBy(memberRedeems.search, q)}${only ? sql` and ${only.each}` : sql``}`
+
 /** Rows of a program that are found, by whichever index. */
-const foundIn = (asked: Asked) => sql`${ofProgram(asked)} and ${isFoundBy(memberRedeems.search, asked.q)}`
+const foundIn = (asked: Asked) => sql`${ofProgram(asked)} and ${isFound(asked)}`
+
+/** What `isFound` asks of a row. */
+const asking = sql`${memberRedeems.id}, ${memberRedeems.search}, ${memberRedeems.progress}`
 
 async function first<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row> {
   const { rows } = await db.execute<Row>(query)
@@ -48,13 +65,16 @@ async function first<Row extends Record<string, unknown>>(db: Db, query: SQL): P
   return row
 }
 
-/** How many rows a program has, and how many of its newest are found. */
+/** How many rows a program has, and how many of its newest have the text, and are wanted. */
+type Sample = { size: number; rows: number; texts: number; hits: number }
+
 const sampleOf = (db: Db, asked: Asked) =>
-  first<{ size: number; rows: number; hits: number }>(
+  first<Sample>(
     db,
     sql`select (${totalOfDays(db, 'redeems', sql`${asked.program}`)})::int as size, count(*)::int as rows,
-      (count(*) filter (where ${isFoundBy(memberRedeems.search, asked.q)}))::int as hits
-      from (select ${memberRedeems.search} from ${memberRedeems} where ${ofProgram(asked)}
+      (count(*) filter (where ${isFoundBy(memberRedeems.search, asked.q)}))::int as texts,
+      (count(*) filter (where ${isFound(asked)}))::int as hits
+      from (select ${asking} from ${memberRedeems} where ${ofProgram(asked)}
         order by ${orderOf({ sort: 'created_at', direction: 'desc' })} limit ${SAMPLE}) as ${memberRedeems}`,
   )
 
@@ -75,7 +95,7 @@ function walk(asked: Asked, most: number): SQL {
     asked.direction === 'asc'
       ? [sql`>`, sql`'-infinity'::timestamptz, '00000000-0000-0000-0000-000000000000'::uuid`, sql`max`]
       : [sql`<`, sql`'infinity'::timestamptz, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`, sql`min`]
-  const step = sql`select ${memberRedeems.id}, ${memberRedeems.createdAt}, ${memberRedeems.search}
+  const step = sql`select ${asking}, ${memberRedeems.createdAt}
     from ${memberRedeems} where ${ofProgram(asked)}
       and (${memberRedeems.createdAt}, ${memberRedeems.id}) ${beyond} (walk.at, walk.id)
     order by ${orderOf(asked)} limit ${STEP}`
@@ -86,7 +106,7 @@ function walk(asked: Asked, most: number): SQL {
         next.n = ${STEP}
       from walk cross join lateral (
         select ${last}(created_at) as at, (array_agg(id))[count(*)] as id, count(*) as n,
-          array_agg(id) filter (where ${isFoundBy(memberRedeems.search, asked.q)}) as hits
+          array_agg(id) filter (where ${isFound(asked)}) as hits
         from (${step}) as ${memberRedeems}
       ) as next where walk.goes_on and walk.found < ${most}
     )`
@@ -120,20 +140,33 @@ const [LISTED, READ] = [0.25, 2.4]
 const SORTED = 0.6
 
 /** The statement that finds a page soonest. */
-function wayTo(asked: Asked, { size, rows, hits }: { size: number; rows: number; hits: number }): SQL {
+function wayTo(asked: Asked, sample: Sample): SQL {
+  const { size, rows } = sample
   // Where none of the sample is found, there are few: half a row of it is taken for them.
-  const share = Math.max(hits, 0.5) / rows
+  const hits = Math.max(sample.hits, 0.5)
+  const texts = Math.max(sample.texts, hits)
+  const share = hits / rows
   const found = share * size
   const page = asked.offset + asked.rows
-  const passing = (until: number) => PASSED * Math.min(size, until / share)
-  const counting = LISTED * found + READ * Math.min(found, MOST_FOUND + 1)
-  const gathering = (LISTED + READ + SORTED) * found
-  if (asked.sort !== 'created_at')
-    return found <= MOST_FOUND * 2 ? gathered(asked) : pageAndCount(inOrder(asked), asked)
   const most = Math.max(MOST_FOUND + 1, page)
-  if (passing(most) <= Math.min(gathering, passing(page) + counting)) return walked(asked, most)
-  if (gathering <= passing(page) + counting) return gathered(asked)
-  return pageAndCount(sql`${walk(asked, page)} ${pageOfWalk(asked)}`, asked)
+  /** How many have the text, of whom so many are wanted. */
+  const withText = (wanted: number) => (texts / hits) * Math.min(found, wanted)
+  /** Asked so that so many wanted are told the soonest way. */
+  const told = (wanted: number): Asked => {
+    const { only } = asked
+    if (!only?.atOnce || withText(wanted) * only.look <= only.atOnce.cost) return asked
+    return { ...asked, only: { each: only.atOnce.each, look: 0 } }
+  }
+  const passing = (until: number) => PASSED * Math.min(size, until / share)
+  const counting = LISTED * withText(found) + READ * withText(MOST_FOUND + 1)
+  const gathering = (LISTED + READ) * withText(found) + SORTED * found
+  if (asked.sort !== 'created_at')
+    return found <= MOST_FOUND * 2
+      ? gathered(told(found))
+      : pageAndCount(inOrder(told(page)), told(MOST_FOUND + 1))
+  if (passing(most) <= Math.min(gathering, passing(page) + counting)) return walked(told(most), most)
+  if (gathering <= passing(page) + counting) return gathered(told(found))
+  return pageAndCount(sql`${walk(told(page), page)} ${pageOfWalk(asked)}`, told(MOST_FOUND + 1))
 }
 
 /** A page of those of a program's vouchers that a text finds, and how many they are. */

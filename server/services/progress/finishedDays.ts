@@ -1,4 +1,4 @@
-import { eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { JAKARTA } from '../../../contract/jakarta.ts'
 import type { Db } from '../../db/db.ts'
 import { namedStatement } from '../../db/namedStatement.ts'
@@ -17,14 +17,20 @@ type Kept = { asOf: string; days: Promise<FinishedDays> }
 const dayOf = (moment: SQLWrapper) =>
   sql`(${moment} at time zone 'UTC' + ${sql.raw(`interval '${JAKARTA / 3_600_000} hours'`)})::date::text`
 
-/** Completions of these activities alone are read, in their index: a look for each participant takes three times as long. */
+/**
+ * Ids of the vouchers with which all of some activities were completed. Completions of these alone are read, in their
+ * index: a look for each participant takes three times as long.
+ */
+export const finishedWith = (activities: SQLWrapper, n: SQLWrapper): SQL => sql`
+  select ${activityCompletions.memberRedeemId} as id from ${activityCompletions}
+  where ${activityCompletions.activityId} = any(${activities}::uuid[])
+  group by 1 having count(*) = ${n}::int`
+
 const counted = namedStatement<{ day: string; n: number }>(
   'finished_days',
-  sql`select ${dayOf(memberRedeems.createdAt)} as day, count(*)::int as n from (
-      select ${activityCompletions.memberRedeemId} as id from ${activityCompletions}
-      where ${activityCompletions.activityId} = any(${sql.placeholder('activities')}::uuid[])
-      group by 1 having count(*) = ${sql.placeholder('n')}::int
-    ) as finished join ${memberRedeems} on ${eq(memberRedeems.id, sql`finished.id`)} group by 1`,
+  sql`select ${dayOf(memberRedeems.createdAt)} as day, count(*)::int as n
+    from (${finishedWith(sql.placeholder('activities'), sql.placeholder('n'))}) as finished
+    join ${memberRedeems} on ${eq(memberRedeems.id, sql`finished.id`)} group by 1`,
 )
 
 async function countDays(db: Db, ids: readonly string[]): Promise<FinishedDays> {
