@@ -39,6 +39,8 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     keepAlive: true,
     // A request that the database cannot answer in this time fails instead of hanging.
     statement_timeout: 30_000,
+    // To compile a search takes longer than to run it, and PostgreSQL takes many for dearer than they are.
+    options: '-c jit=off',
   })
   // An idle connection that dies must not take the process with it: the pool replaces it.
   pool.on('error', onIdleError)

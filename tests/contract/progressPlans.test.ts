@@ -52,6 +52,11 @@ describe.runIf(url)('on PostgreSQL', () => {
     await server?.close()
   })
 
+  test('no statement is compiled before it runs: that takes longer than any of these', async () => {
+    const { rows } = await server.db.execute(sql`select current_setting('jit') as jit`)
+    expect(rows).toEqual([{ jit: 'off' }])
+  })
+
   const large: ReadonlySet<string | undefined> = new Set([
     'members',
     'member_redeems',
