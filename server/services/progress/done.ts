@@ -11,7 +11,7 @@ type Done = Answer<(typeof memberCalls)['member.progress']>['list'][number]['don
  * activities that were asked for, null for any other; moments are in UTC, as JSON of PostgreSQL has them:
  * `2026-03-01T05:00:00.12`.
  */
-type Completed = [
+export type Completed = [
   places: (number | null)[] | null,
   moments: string[] | null,
   scores: (number | null)[] | null,
