@@ -106,7 +106,11 @@ const Work = ({ work, open, onBack, list }: OpenedWorkProps & { work: OpenWork }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each piece of work begins at its top
   useEffect(() => {
     window.scrollTo(0, 0)
-    if (isWriting.current) text.current?.focus({ preventScroll: true })
+    if (isWriting.current) {
+      text.current?.focus({ preventScroll: true })
+      // Its margins keep it clear of the bars.
+      text.current?.scrollIntoView?.({ block: 'nearest' })
+    }
     isWriting.current = false
   }, [work.key])
 

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { Feedback, type GivenFeedback } from '../../../contract/member.ts'
 import { fillReply } from '../../resources/reply/fillReply.ts'
 import { keyOfItem, nextAfter, type Trouble } from './model/queue.ts'
-import { inserted } from './model/texts.ts'
+import { inserted, spaced } from './model/texts.ts'
 import { useFeedbackQueue, useQueued } from './state/QueueContext.ts'
 import type { ShownWork } from './useShownWork.ts'
 import type { Steps } from './useSteps.ts'
@@ -70,8 +70,9 @@ export function useReplying({ shown, steps, text: box }: ReplyingOptions): Reply
       const element = box.current
       if (!there || !element || isOut) return
       const { fullname } = there.item.member
-      const piece = fillReply(reply, { fullname, activity: there.item.activity.title })
       const { selectionStart: start, selectionEnd: end } = element
+      const filled = fillReply(reply, { fullname, activity: there.item.activity.title })
+      const piece = spaced(written.slice(0, start), filled)
       element.focus()
       // The only way that the browser's own undo knows of.
       if (document.execCommand?.('insertText', false, piece)) return

@@ -29,7 +29,7 @@ const width = (column: string, pixels: number) => ({
 })
 
 /** The least that the table's own width may be: below it the names stay in sight, and the other columns pass under them. */
-const NARROWEST = 1_080
+const NARROWEST = 1_104
 
 /**
  * Fixed widths: the columns stay where they are from page to page; names and addresses share what is left, an address that
@@ -37,12 +37,12 @@ const NARROWEST = 1_080
  */
 const tableSx = {
   containerType: 'inline-size',
-  '& table': { tableLayout: 'fixed', minWidth: NARROWEST },
+  '& .RaDataTable-table': { tableLayout: 'fixed', minWidth: NARROWEST },
   '& :is(th, td)': { px: 1.25 },
   '& :is(th, td):first-of-type': { pl: 2 },
   '& tbody td': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  ...width('member.phone', 136),
-  ...width('license', 152),
+  ...width('member.phone', 148),
+  ...width('license', 164),
   ...width('results.progress', 116),
   ...width('results.scores.pre_test.score', 92),
   ...width('start_test_at', 112),

@@ -7,7 +7,7 @@ export const PresensiTable = () => <DeclaredTable<PresenceRow> cells={presensiCe
 /** Fixed widths: the columns stay where they are from page to page, and share what number and time leave. */
 const tableSx = {
   containerType: 'inline-size',
-  '& table': { tableLayout: 'fixed' },
+  '& .RaDataTable-table': { tableLayout: 'fixed' },
   '& tbody td': { minWidth: 0, overflowWrap: 'anywhere' },
   '& .column-member\\.phone': { width: 152 },
   '& tbody .column-member\\.phone': { whiteSpace: 'nowrap' },

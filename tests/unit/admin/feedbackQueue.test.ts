@@ -28,7 +28,7 @@ import {
   wantsMore,
 } from '../../../src/custom/feedback-queue/model/queue.ts'
 import { createSender } from '../../../src/custom/feedback-queue/model/sender.ts'
-import { inserted, isPicture, waitedFor } from '../../../src/custom/feedback-queue/model/texts.ts'
+import { inserted, isPicture, spaced, waitedFor } from '../../../src/custom/feedback-queue/model/texts.ts'
 
 /* Those who wait for a reply, without a screen. Work is named by a number: the lower, the longer it has waited. */
 
@@ -362,4 +362,12 @@ test('a saved reply takes the place of what is chosen', () => {
     text: 'Halo Siti, lanjut',
     caret: 9,
   })
+})
+
+test.each([
+  ['', 'Bagus.', 'Bagus.'],
+  ['Pertahankan!', 'Bagus.', ' Bagus.'],
+  ['Halo,\n', 'Bagus.', 'Bagus.'],
+])('behind “%s” a saved reply stands apart', (before, piece, put) => {
+  expect(spaced(before, piece)).toBe(put)
 })

@@ -21,6 +21,10 @@ export function isPicture(name: string): boolean | undefined {
   return pictures.test(told) || (endings.test(told) ? false : undefined)
 }
 
+/** A piece as it is put behind what stands before it: words do not stick together. */
+export const spaced = (before: string, piece: string): string =>
+  before === '' || /\s$/u.test(before) ? piece : ` ${piece}`
+
 /** A text with another one in place of what is chosen in it, and where writing goes on. */
 export function inserted(
   text: string,

@@ -49,7 +49,7 @@ export const WorkPicture = ({ url, title, onRenew, onNone }: WorkPictureProps) =
           src={shown}
           alt={t('feedbackQueue.picture', { title })}
           onError={onNone ?? (() => setFailed(shown))}
-          sx={{ display: 'block', maxWidth: '100%', maxHeight: 'min(45vh, 400px)', borderRadius: 1 }}
+          sx={{ display: 'block', maxWidth: '100%', maxHeight: 'min(30vh, 260px)', borderRadius: 1 }}
         />
       )}
       <Link

@@ -9,7 +9,7 @@ import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { fillReply } from '../../../resources/reply/fillReply.ts'
-import { inserted } from '../../feedback-queue/model/texts.ts'
+import { inserted, spaced } from '../../feedback-queue/model/texts.ts'
 import { SavedReplies } from '../../feedback-queue/parts/SavedReplies.tsx'
 import { TwoReplies } from '../../feedback-queue/parts/TwoReplies.tsx'
 import { MOST_CHARACTERS } from '../../feedback-queue/useReplying.ts'
@@ -43,7 +43,12 @@ export const FeedbackForm = ({ place, participant, activity, onDone }: FeedbackF
     onDone()
   }
   const { send, isPending, newer, error } = useFeedback(place, done)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    const element = box.current
+    element?.focus()
+    // Behind what stands there already.
+    element?.setSelectionRange(element.value.length, element.value.length)
+  }, [])
 
   const { length } = text.trim()
   const total = formatNumber(length, locale)
@@ -63,7 +68,7 @@ export const FeedbackForm = ({ place, participant, activity, onDone }: FeedbackF
     if (!element) return
     const about = { fullname: participant.member.fullname ?? '', activity: activity.title ?? '' }
     const { selectionStart: start, selectionEnd: end } = element
-    write(inserted(text, { start, end }, fillReply(reply, about)).text)
+    write(inserted(text, { start, end }, spaced(text.slice(0, start), fillReply(reply, about))).text)
     element.focus()
   }
   const wrong = fault ?? (error ? errorText(error) : undefined)
