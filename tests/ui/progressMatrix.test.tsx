@@ -136,6 +136,20 @@ test('all that match are chosen, and those alone', async () => {
   expect(screen.getByRole('checkbox', { name: 'Pilih <b>Budi</b>' })).not.toBeChecked()
 })
 
+test('people are gathered over several searches', async () => {
+  const { program } = await insertProgress(ui.server.db)
+  const user = await open(`/program/users/${program.id}/progres`)
+  await rowOf('Siti Aminah')
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih Siti Aminah' }))
+  await screen.findByText('1 dipilih')
+  await user.type(screen.getByRole('search').querySelector('input') as HTMLElement, 'budi{Enter}')
+  await waitFor(() =>
+    expect(screen.queryByRole('checkbox', { name: 'Pilih Siti Aminah' })).not.toBeInTheDocument(),
+  )
+  await user.click(await screen.findByRole('checkbox', { name: 'Pilih <b>Budi</b>' }))
+  expect(await screen.findByText('2 dipilih')).toBeVisible()
+})
+
 test('WhatsApp opens for one with a saved reply, filled in; without a number it says why not', async () => {
   const { program } = await insertProgress(ui.server.db)
   await insertReply(ui.server.db, {

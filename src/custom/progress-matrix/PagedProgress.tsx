@@ -6,11 +6,13 @@ import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ProgressCard } from './ProgressCard.tsx'
 import { ProgressContent } from './ProgressContent.tsx'
 import { ProgressTools } from './ProgressTools.tsx'
+import { useChosenPeople } from './useChosen.ts'
 import { usePagedProgress } from './usePagedProgress.ts'
 import { toProgressQuery, useProgressFilter } from './useProgressFilter.ts'
 
 /** Progress as the API answers it. */
 export const PagedProgress = ({ programId }: { programId: Id }) => {
+  const people = useChosenPeople()
   const has = useAdditions()
   const { filter } = useProgressFilter()
   const { source, error, refetch } = usePagedProgress(programId, filter)
@@ -29,7 +31,7 @@ export const PagedProgress = ({ programId }: { programId: Id }) => {
         {error ? (
           <Failure error={error} onRetry={refetch} />
         ) : source ? (
-          <ProgressContent programId={programId} source={source} />
+          <ProgressContent programId={programId} source={source} people={people} />
         ) : (
           <RowsSkeleton rows={10} height={32} />
         )}

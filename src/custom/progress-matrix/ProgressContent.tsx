@@ -7,18 +7,22 @@ import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
 import { ChosenTools } from './ChosenTools.tsx'
 import { isFiltered } from './model.ts'
 import type { ProgressSource } from './source.ts'
-import { type Chosen, useChosen } from './useChosen.ts'
+import { type Chosen, useChosen, type useChosenPeople } from './useChosen.ts'
 import { useProgressFilter } from './useProgressFilter.ts'
 import { useProgressShape } from './useProgressShape.ts'
 import { progressWords } from './words.ts'
 
-type ProgressContentProps = { programId: Id; source: ProgressSource }
+type ProgressContentProps = {
+  programId: Id
+  source: ProgressSource
+  people: ReturnType<typeof useChosenPeople>
+}
 
 /** The matrix with what can be done for those who are chosen in it. */
-export const ProgressContent = ({ programId, source }: ProgressContentProps) => {
+export const ProgressContent = ({ programId, source, people }: ProgressContentProps) => {
   const t = useText(progressWords)
   const { filter, clear } = useProgressFilter()
-  const choice = useChosen(source)
+  const choice = useChosen(source, people)
   const isAsked = isFiltered(filter)
   return (
     <>
@@ -46,7 +50,7 @@ export const ProgressContent = ({ programId, source }: ProgressContentProps) => 
   )
 }
 
-type ProgressRowsProps = ProgressContentProps & { choice: Chosen }
+type ProgressRowsProps = Omit<ProgressContentProps, 'people'> & { choice: Chosen }
 
 /** Keyed by what is asked: other rows begin at the top. */
 const ProgressRows = ({ programId, source, choice }: ProgressRowsProps) => {

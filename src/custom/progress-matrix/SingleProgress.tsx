@@ -16,12 +16,14 @@ import { ProgressCard } from './ProgressCard.tsx'
 import { ProgressContent } from './ProgressContent.tsx'
 import { ProgressTools } from './ProgressTools.tsx'
 import type { ProgressSource } from './source.ts'
+import { useChosenPeople } from './useChosen.ts'
 import { useProgressFilter } from './useProgressFilter.ts'
 import { type Detail, useSingleProgress } from './useSingleProgress.ts'
 import { progressWords } from './words.ts'
 
 /** Progress put together out of the details of all participants, where the API has no other. */
 export const SingleProgress = ({ programId }: { programId: Id }) => {
+  const people = useChosenPeople()
   const t = useText(progressWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
@@ -73,7 +75,7 @@ export const SingleProgress = ({ programId }: { programId: Id }) => {
     <>
       <ProgressTools topics={source.topics} />
       <ProgressCard programId={programId}>
-        <ProgressContent programId={programId} source={source} />
+        <ProgressContent programId={programId} source={source} people={people} />
       </ProgressCard>
     </>
   )

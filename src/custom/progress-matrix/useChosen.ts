@@ -11,15 +11,16 @@ const contactOf = ({ id, name, phone, email }: ProgressRow): [string, Contact] =
   { id, name, phone, email },
 ]
 
+/** Those who are chosen. Whoever holds them outlives the matrix, which goes while another filter is read. */
+export const useChosenPeople = () => useState<ReadonlyMap<string, Contact>>(new Map())
+
 /** Whom something is to be done for. They stay chosen while the matrix shows others. */
-export function useChosen({
-  at,
-  rowsBetween,
-  readAll,
-}: Pick<ProgressSource, 'at' | 'rowsBetween' | 'readAll'>) {
+export function useChosen(
+  { at, rowsBetween, readAll }: Pick<ProgressSource, 'at' | 'rowsBetween' | 'readAll'>,
+  [chosen, setChosen]: ReturnType<typeof useChosenPeople>,
+) {
   const notify = useNotify()
   const errorText = useErrorText()
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Contact>>(new Map())
   const [collecting, setCollecting] = useState<Collecting>()
   /** The row that was pressed last: where a range begins. */
   const last = useRef<number>(undefined)
@@ -28,7 +29,7 @@ export function useChosen({
 
   const add = useCallback(
     (rows: readonly ProgressRow[]) => setChosen((before) => new Map([...before, ...rows.map(contactOf)])),
-    [],
+    [setChosen],
   )
   const tell = (error: unknown) => {
     const text = errorText(error)
