@@ -251,7 +251,7 @@ describe('a reply', () => {
     holdTime()
     ctrlEnter()
     await until(() => screen.queryByRole('button', { name: 'Urungkan' }))
-    expect(screen.getByText('Respons untuk Made Ayu Lestari dikirim')).toBeVisible()
+    expect(screen.getByText('Respons untuk Made Ayu Lestari segera dikirim')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Urungkan' }))
     await until(() => screen.queryByRole('heading', { name: 'Made Ayu Lestari', level: 2 }))
     expect(boxNow()).toHaveValue('Bagus.')

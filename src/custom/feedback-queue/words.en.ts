@@ -53,7 +53,7 @@ export const en = {
     givenBySomebody: 'Replied, %{moment}',
     givenText: 'Sending replaces this reply.',
     onItsWay: 'This reply is being sent.',
-    sent: 'Reply to %{name} sent',
+    sent: 'The reply to %{name} is about to be sent',
     tooLate: 'The reply has been sent and cannot be taken back. You can still replace it.',
     notSentNamed: 'The reply to %{name} was not sent: %{reason}',
     notSent: 'The reply was not sent: %{reason}',

@@ -56,7 +56,7 @@ export const feedbackQueueWords = defineWords<typeof en>({
     givenBySomebody: 'Sudah direspons, %{moment}',
     givenText: 'Respons yang Anda kirim akan menggantikannya.',
     onItsWay: 'Respons ini sedang dikirim.',
-    sent: 'Respons untuk %{name} dikirim',
+    sent: 'Respons untuk %{name} segera dikirim',
     tooLate: 'Respons sudah terkirim dan tidak bisa diurungkan. Anda masih bisa menggantinya.',
     notSentNamed: 'Respons untuk %{name} gagal dikirim: %{reason}',
     notSent: 'Respons gagal dikirim: %{reason}',

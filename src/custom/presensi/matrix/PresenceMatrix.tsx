@@ -131,7 +131,12 @@ const Rows = ({ programId, pages, page, at }: RowsProps) => {
         })}{' '}
         {page.leftOut > 0 && t('presenceMatrix.leftOut', { total: number(page.leftOut) })}
       </Box>
-      <PagedMatrix pages={pages} label={t('presenceMatrix.title')} shape={shape} />
+      <PagedMatrix
+        pages={pages}
+        label={t('presenceMatrix.title')}
+        shape={shape}
+        beginsAtEnd={filter.by === 'day'}
+      />
     </>
   )
 }

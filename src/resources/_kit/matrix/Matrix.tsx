@@ -22,6 +22,8 @@ type MatrixProps = {
   label: string
   shape: MatrixShape
   failures?: readonly MatrixFailure[]
+  /** Whether its last columns are the first to be seen: the newest, where they stand for days. */
+  beginsAtEnd?: boolean
   /** Told which rows are in sight, whenever others are. */
   onSight?: (first: number, last: number) => void
   /** A row's choice is turned round; `isRange` when everything since the last one is meant. */
@@ -40,7 +42,14 @@ const AROUND = 128
  *
  * @example <Matrix label={t('progress.title')} shape={shape} onSight={pages.onSight} failures={pages.failures} />
  */
-export const Matrix = ({ label, shape, failures = [], onSight, onCheck }: MatrixProps) => {
+export const Matrix = ({
+  label,
+  shape,
+  failures = [],
+  beginsAtEnd = false,
+  onSight,
+  onCheck,
+}: MatrixProps) => {
   const t = useText(matrixWords, uiWords)
   const [locale] = useLocaleState()
   const errorText = useErrorText()
@@ -56,6 +65,11 @@ export const Matrix = ({ label, shape, failures = [], onSight, onCheck }: Matrix
     painter()?.show(shape, { words, narrow: isPhone, failed: failures })
     onPainted()
   })
+  useLayoutEffect(() => {
+    const { current } = frame
+    // Its width stands once it has been painted.
+    if (beginsAtEnd && current) current.scrollLeft = current.scrollWidth
+  }, [beginsAtEnd])
   const hasChecks = shape.frozen[0]?.kind === 'check'
   const linesAbove = shape.groups.length > 0 ? 2 : 1
   return (
