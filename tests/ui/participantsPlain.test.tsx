@@ -54,6 +54,19 @@ test('participants are listed, searched, shown and changed; nothing that the API
   expect(window.location.pathname).toBe(`/program/users/${program.id}/${redeem.id}`)
 })
 
+test('a completed practice is replied to, with nothing sent of versions and nothing claimed of what stands', async () => {
+  const { program, redeem } = await insertPractice(ui.server)
+  const user = await open(`/program/users/${program.id}/${redeem.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Beri Respon' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Respons Anda' }), 'Kerja yang baik.')
+  expect(screen.queryByText('Balasan tersimpan')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Kirim' }))
+  expect(await screen.findByText('Feedback berhasil dikirim')).toBeVisible()
+  const given = await ui.server.db.query.feedbacks.findFirst()
+  expect(given).toMatchObject({ text: 'Kerja yang baik.', memberRedeemId: redeem.id })
+  expect(screen.queryByText(/^Sudah direspons/)).not.toBeInTheDocument()
+})
+
 test('the queue is not there', async () => {
   const program = await insertProgram(ui.server.db)
   await open(`/program/users/${program.id}/respon`)
