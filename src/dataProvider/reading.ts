@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Call } from '../../contract/call.ts'
+import type { Answer, Call } from '../../contract/call.ts'
+import type { HttpMessage } from './http.ts'
 
 /**
  * A record as it is read. An API may leave parts of one out: the data provider puts the objects and lists of the
@@ -30,6 +31,19 @@ export function readMany({ answer }: Call, rows: readonly unknown[]): RecordData
   const { list } = answer instanceof z.ZodObject ? answer.shape : {}
   const read = list instanceof z.ZodArray ? readerOf(list.element) : asIs
   return rows.filter(isRecord).map((row) => read(row) as RecordData)
+}
+
+/**
+ * Reads a page of a list with what the answer of its call has beside the rows. What is no record is no row.
+ *
+ * @throws Error with a message's key when it has no rows.
+ */
+export function readPage<C extends Call & { answer: z.ZodObject<{ list: z.ZodArray }> }>(
+  { answer }: C,
+  data: unknown,
+): Part<Answer<C>> {
+  if (!isRecord(data) || !Array.isArray(data.list)) throw new Error('http.unreadable' satisfies HttpMessage)
+  return readerOf(answer)(data) as Part<Answer<C>>
 }
 
 const asIs: Reader = (value) => value

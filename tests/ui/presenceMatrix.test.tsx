@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { insertProgram, insertTopic } from '../support/fixtures.ts'
 import { addPresences, addRedeem } from '../support/presences.ts'
@@ -84,4 +84,25 @@ test('a tab leads from the table to the matrix, which wants a program', async ()
   await rowOf('Siti Aminah')
   expect(new URLSearchParams(window.location.search).get('tampilan')).toBe('matriks')
   expect(window.location.search).toContain(program.id)
+})
+
+test('days that are no range are refused beside their field, and what is shown says so', async () => {
+  const { program } = await attended()
+  const user = await open(addressOf({ program_id: program.id, start_date: '2026-03-05' }))
+  await rowOf('Siti Aminah')
+  const to = await screen.findByRole('group', { name: 'Sampai tanggal' })
+  await user.click(within(to).getByRole('spinbutton', { name: 'Tanggal' }))
+  await user.keyboard('04032026')
+  expect(
+    await screen.findByText(
+      'Tidak boleh sebelum tanggal mulai. Matriks masih menampilkan rentang sebelumnya.',
+    ),
+  ).toBeVisible()
+  expect(window.location.search).not.toContain('end_date')
+  expect(heardIn(await rowOf('Siti Aminah'))).toEqual(['1/1', '100%', 'Hadir 2 kali'])
+
+  await user.click(within(to).getByRole('spinbutton', { name: 'Tanggal' }))
+  await user.keyboard('06032026')
+  await waitFor(() => expect(window.location.search).toContain('end_date'))
+  expect(screen.queryByText(/Tidak boleh sebelum/)).not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { memberCalls } from '../../contract/member.ts'
 import { insertReply } from '../support/fixtures.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
@@ -8,6 +8,10 @@ import { startUi } from '../support/ui.tsx'
 import { heardIn, insertProgress } from './support/progress.ts'
 
 const ui = startUi()
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = vi.fn()
+})
 
 const open = async (address: string) => {
   await ui.signIn()
@@ -37,7 +41,9 @@ test('participants by activities: signs with words, shares below, names as they 
   const matrix = within(await grid())
   expect(matrix.getByRole('columnheader', { name: 'Biji kopi' })).toHaveAttribute('aria-colspan', '2')
   expect(matrix.getByRole('columnheader', { name: 'Peserta (3)' })).toBeVisible()
-  const foot = matrix.getByRole('rowheader', { name: 'Selesai' }).closest<HTMLElement>('[role="row"]')
+  const foot = matrix
+    .getByRole('rowheader', { name: 'Selesai, semua peserta' })
+    .closest<HTMLElement>('[role="row"]')
   expect(foot && heardIn(foot).slice(-3)).toEqual(['67%', '33%', '33%'])
   expect(await grid()).toHaveAttribute('aria-rowcount', '6')
 })
@@ -101,6 +107,22 @@ test('a cell leads to its activity on the participant’s page', async () => {
   await user.click(cell)
   await waitFor(() => expect(window.location.pathname).toBe(`/program/users/${program.id}/${siti.id}`))
   expect(went.mock.calls.map(([, , to]) => String(to)).join()).toContain(`#activity-${book.id}`)
+})
+
+test('Back from a cell finds the matrix as it was left, on that cell', async () => {
+  const { program, siti } = await insertProgress(ui.server.db)
+  const user = await open(`/program/users/${program.id}/progres`)
+  const cell = within(await rowOf('Siti Aminah')).getByRole('gridcell', { name: 'Selesai' })
+  const matrix = await grid()
+  matrix.scrollLeft = 9
+  await user.click(cell)
+  await waitFor(() => expect(window.location.pathname).toBe(`/program/users/${program.id}/${siti.id}`))
+  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument())
+
+  window.history.back()
+  await rowOf('Siti Aminah')
+  expect(within(await rowOf('Siti Aminah')).getByRole('gridcell', { name: 'Selesai' })).toHaveFocus()
+  expect((await grid()).scrollLeft).toBe(9)
 })
 
 test('numbers and e-mails of those chosen are copied, with how many have none; a refusal is told', async () => {

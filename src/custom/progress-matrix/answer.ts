@@ -1,30 +1,6 @@
-import { z } from 'zod'
-import type { MemberRedeemDetail } from '../../../contract/member.ts'
-import type { HttpMessage } from '../../dataProvider/http.ts'
-import type { AsRead } from '../../dataProvider/reading.ts'
+import { type MemberRedeemDetail, memberCalls } from '../../../contract/member.ts'
+import { type AsRead, readPage } from '../../dataProvider/reading.ts'
 import type { Completion, ProgressActivity, ProgressRow } from './model.ts'
-
-const Text = z.string().nullish()
-const Amount = z.number().nullish()
-const Key = z.union([z.string(), z.number().transform(String)])
-
-const Answer = z.object({
-  list: z.array(
-    z.object({
-      redeem_id: Key,
-      license: Text,
-      progress: Amount,
-      member: z.object({ fullname: Text, phone: Text, email: Text }),
-      done: z
-        .array(z.object({ activity_id: Key, completed_at: Text, score: Amount, due: z.boolean().nullish() }))
-        .nullish(),
-    }),
-  ),
-  total: z.number().nullish(),
-  more: z.boolean().nullish(),
-  activities: z.array(z.object({ id: Key, title: Text, topic: z.object({ id: Key, name: Text }) })),
-  finished: z.array(z.object({ activity_id: Key, n: z.number() })).nullish(),
-})
 
 /** A page of participants, and what every page says of the program. */
 export type ProgressPage = {
@@ -38,25 +14,23 @@ export type ProgressPage = {
 }
 
 /**
- * A page as the API answered it. It is as tolerant as the rest of the admin: a part that is missing is empty.
+ * A page as the API answered it; a part that is missing is empty.
  *
- * @throws Error with a message's key when the answer has no rows or no activities.
+ * @throws Error with a message's key when the answer has no rows.
  */
 export function readProgress(data: unknown): ProgressPage {
-  const answer = Answer.safeParse(data)
-  if (!answer.success) throw new Error('http.unreadable' satisfies HttpMessage)
-  const { list, total, more, activities, finished } = answer.data
+  const { list, total, more, activities, finished } = readPage(memberCalls['member.progress'], data)
   return {
     rows: list.map(({ redeem_id, license, progress, member, done }) => ({
-      id: redeem_id,
+      id: String(redeem_id),
       license: license ?? '',
       name: member.fullname ?? '',
       phone: member.phone ?? '',
       email: member.email ?? '',
       percent: progress ?? null,
       done: new Map(
-        (done ?? []).map(({ activity_id, completed_at, score, due }) => [
-          activity_id,
+        done.map(({ activity_id, completed_at, score, due }) => [
+          String(activity_id),
           { at: completed_at ?? null, score: score ?? null, due: due ?? false },
         ]),
       ),
@@ -64,11 +38,11 @@ export function readProgress(data: unknown): ProgressPage {
     total: total ?? list.length,
     more: more ?? false,
     activities: activities.map(({ id, title, topic }) => ({
-      id,
+      id: String(id),
       title: title ?? '',
-      topic: { id: topic.id, name: topic.name ?? '' },
+      topic: { id: String(topic.id), name: topic.name ?? '' },
     })),
-    finished: new Map((finished ?? []).map(({ activity_id, n }) => [activity_id, n])),
+    finished: new Map(finished.map(({ activity_id, n }) => [String(activity_id), n ?? 0])),
   }
 }
 

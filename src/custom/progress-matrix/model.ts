@@ -43,6 +43,18 @@ export function markOf(completion: Completion | undefined): Mark {
   return completion.score === null ? 'done' : 'score'
 }
 
+/**
+ * An activity's title below its topic's: what it only repeats of that is left out.
+ *
+ * @example shortTitle({ title: 'Pre-test: Latte art', topic: { name: 'Latte art' } }) // 'Pre-test'
+ */
+export function shortTitle({ title, topic: { name } }: ProgressActivity): string {
+  const said = name.trim()
+  if (said === '' || !title.endsWith(said)) return title
+  const rest = title.slice(0, -said.length).trimEnd()
+  return /[:–—-]$/.test(rest) ? rest.slice(0, -1).trimEnd() || title : title
+}
+
 /** Topics in the order of their activities. */
 export function topicsOf(activities: readonly ProgressActivity[]): { id: string; name: string }[] {
   const topics = new Map(activities.map(({ topic }) => [topic.id, topic]))

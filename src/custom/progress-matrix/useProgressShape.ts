@@ -12,7 +12,7 @@ import { DASH, formatDayOfMoment, formatNumber } from '../../resources/_kit/text
 import { isMoment } from '../../resources/_kit/text/moments.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { participantPath, queuePath } from '../../resources/program/programPaths.ts'
-import { type Completion, groupsOf, markOf, type ProgressRow, shareOf } from './model.ts'
+import { type Completion, groupsOf, markOf, type ProgressRow, shareOf, shortTitle } from './model.ts'
 import type { ProgressSource } from './source.ts'
 import { progressWords } from './words.ts'
 
@@ -35,7 +35,7 @@ export function useProgressShape(
   const { activities, finished, participants, total, more, at } = source
 
   const columns = useMemo(
-    () => activities.map(({ id, title }) => ({ key: id, label: title || DASH })),
+    () => activities.map((activity) => ({ key: activity.id, label: shortTitle(activity) || DASH })),
     [activities],
   )
   const groups = useMemo(

@@ -11,7 +11,7 @@ export const en = {
     percent: 'Progress',
     choose: 'Select',
     chooseOne: 'Select %{name}',
-    finished: 'Finished',
+    finished: 'Finished, everybody',
     share: '%{share}%',
     shareOf: '%{finished} of %{participants} participants have finished (%{share}%)',
     noShare: 'No participants yet',

@@ -14,7 +14,7 @@ export const progressWords = defineWords<typeof en>({
     percent: 'Progres',
     choose: 'Pilih',
     chooseOne: 'Pilih %{name}',
-    finished: 'Selesai',
+    finished: 'Selesai, semua peserta',
     share: '%{share}%',
     shareOf: '%{finished} dari %{participants} peserta selesai (%{share}%)',
     noShare: 'Belum ada peserta',

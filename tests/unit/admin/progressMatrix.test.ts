@@ -8,6 +8,7 @@ import {
   markOf,
   type ProgressRow,
   shareOf,
+  shortTitle,
   waAddress,
   waNumber,
   whatsAppFault,
@@ -47,6 +48,18 @@ test.each([
   [1_001, 1_000, 100],
 ])('%i of %i are %s percent', (finished, participants, share) => {
   expect(shareOf(finished, participants)).toBe(share)
+})
+
+test.each([
+  ['Pre-test: Latte art', 'Latte art', 'Pre-test'],
+  ['Kuis – Latte art ', 'Latte art', 'Kuis – Latte art '],
+  ['Kuis – Latte art', ' Latte art', 'Kuis'],
+  ['Seni Latte art', 'Latte art', 'Seni Latte art'],
+  ['Latte art', 'Latte art', 'Latte art'],
+  [': Latte art', 'Latte art', ': Latte art'],
+  ['Kuis', '', 'Kuis'],
+])('below its topic «%s» of «%s» is «%s»', (title, name, short) => {
+  expect(shortTitle({ id: 'a', title, topic: { id: 't', name } })).toBe(short)
 })
 
 test('topics stand side by side as their activities do', () => {
@@ -151,5 +164,6 @@ test('an answer may leave parts out', () => {
     rows: [{ id: '7', name: '', percent: null }],
     activities: [{ id: 'a', title: '', topic: { id: '1', name: '' } }],
   })
-  expect(() => readProgress({ list: [] })).toThrow('http.unreadable')
+  expect(readProgress({ list: [] })).toMatchObject({ total: 0, activities: [] })
+  expect(() => readProgress({ rows: [] })).toThrow('http.unreadable')
 })

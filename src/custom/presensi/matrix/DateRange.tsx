@@ -20,13 +20,31 @@ export const DateRange = ({ start_date, end_date, onChange }: DateRangeProps) =>
 
 const Days = ({ start_date, end_date, onChange }: DateRangeProps) => {
   const t = useText(presenceMatrixWords)
-  const { setValue } = useFormContext()
+  const { setValue, setError, clearErrors } = useFormContext()
   const typed = useWatch<Partial<Record<keyof Range, string | null>>>()
   const start = typed.start_date ?? ''
   const end = typed.end_date ?? ''
   const limits = { min: earliestDay, max: today() }
   const isDay = (day: string) => day === '' || dayProblem(day, limits) === undefined
   const isReversed = start !== '' && end !== '' && isDay(start) && isDay(end) && end < start
+
+  const faults: Readonly<Record<keyof Range, string | undefined>> = {
+    start_date: isDay(start) ? undefined : t('presenceMatrix.notADay'),
+    end_date: isDay(end)
+      ? isReversed
+        ? t('presenceMatrix.reversed')
+        : undefined
+      : t('presenceMatrix.notADay'),
+  }
+  const told = JSON.stringify(faults)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the faults, by what they say
+  useEffect(() => {
+    for (const name of ['start_date', 'end_date'] as const) {
+      const message = faults[name]
+      if (message === undefined) clearErrors(name)
+      else setError(name, { message })
+    }
+  }, [told, setError, clearErrors])
 
   // Back, or a link: what stands in the address is what the fields say.
   useEffect(() => {
@@ -42,13 +60,7 @@ const Days = ({ start_date, end_date, onChange }: DateRangeProps) => {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, width: { xs: '100%', sm: 340 } }}>
       <DayPicker source="start_date" label={t('presenceMatrix.from')} {...limits} clearable />
-      <DayPicker
-        source="end_date"
-        label={t('presenceMatrix.to')}
-        {...limits}
-        clearable
-        helperText={isReversed && t('presenceMatrix.reversed')}
-      />
+      <DayPicker source="end_date" label={t('presenceMatrix.to')} {...limits} clearable />
     </Box>
   )
 }

@@ -10,6 +10,7 @@ import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.t
 import { ListSettingsContext } from '../../../resources/_kit/list/ListSettingsContext.ts'
 import { SearchBox } from '../../../resources/_kit/list/SearchBox.tsx'
 import { useAddressSettings } from '../../../resources/_kit/list/useAddressSettings.ts'
+import { Legend } from '../../../resources/_kit/matrix/Legend.tsx'
 import { PagedMatrix } from '../../../resources/_kit/matrix/PagedMatrix.tsx'
 import { type AskedPages, useMatrixPages } from '../../../resources/_kit/matrix/useMatrixPages.ts'
 import { FileExportButton } from '../../../resources/_kit/media/FileExportButton.tsx'
@@ -126,10 +127,20 @@ const Rows = ({ programId, pages, page, at }: RowsProps) => {
   return (
     <>
       <Box sx={ruleSx}>
-        {t(filter.by === 'topic' ? 'presenceMatrix.ruleTopic' : 'presenceMatrix.ruleDay', {
-          held: number(page.columns.length),
-        })}{' '}
-        {page.leftOut > 0 && t('presenceMatrix.leftOut', { total: number(page.leftOut) })}
+        <span>
+          {t(filter.by === 'topic' ? 'presenceMatrix.ruleTopic' : 'presenceMatrix.ruleDay', {
+            held: number(page.columns.length),
+          })}{' '}
+          {page.leftOut > 0 && t('presenceMatrix.leftOut', { total: number(page.leftOut) })}
+        </span>
+        <Legend
+          label={t('presenceMatrix.legend.label')}
+          signs={[
+            { text: '✓', tone: 'done', meaning: t('presenceMatrix.legend.once') },
+            { text: '2', tone: 'number', meaning: t('presenceMatrix.legend.times') },
+            { text: '·', tone: 'none', meaning: t('presenceMatrix.legend.never') },
+          ]}
+        />
       </Box>
       <PagedMatrix
         pages={pages}
@@ -144,6 +155,11 @@ const Rows = ({ programId, pages, page, at }: RowsProps) => {
 const toolsSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, px: 2, py: 1.5 }
 
 const ruleSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  rowGap: 0.5,
   px: 2,
   pb: 1.25,
   borderBottom: 1,

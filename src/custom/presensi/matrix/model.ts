@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import type { HttpMessage } from '../../../dataProvider/http.ts'
+import { presenceCalls } from '../../../../contract/presence.ts'
+import { readPage } from '../../../dataProvider/reading.ts'
 
 /** Whether columns are days or topics. */
 export type By = 'day' | 'topic'
@@ -27,48 +27,26 @@ export type PresencePage = {
   readonly leftOut: number
 }
 
-const Text = z.string().nullish()
-const Amount = z.number().nullish()
-const Key = z.union([z.string(), z.number().transform(String)])
-
-const Answer = z.object({
-  list: z.array(
-    z.object({
-      redeem_id: Key,
-      member: z.object({ fullname: Text, phone: Text, email: Text }),
-      present: z.array(z.object({ key: Key, n: z.number() })).nullish(),
-      attended: Amount,
-      held: Amount,
-    }),
-  ),
-  total: Amount,
-  more: z.boolean().nullish(),
-  columns: z.array(z.object({ key: Key, label: Text })),
-  left_out: Amount,
-})
-
 /**
  * A page as the API answered it; a part that is missing is empty.
  *
- * @throws Error with a message's key when the answer has no rows or no columns.
+ * @throws Error with a message's key when the answer has no rows.
  */
 export function readPresence(data: unknown): PresencePage {
-  const answer = Answer.safeParse(data)
-  if (!answer.success) throw new Error('http.unreadable' satisfies HttpMessage)
-  const { list, total, more, columns, left_out } = answer.data
+  const { list, total, more, columns, left_out } = readPage(presenceCalls['presence.matrix'], data)
   return {
     rows: list.map(({ redeem_id, member, present, attended, held }) => ({
-      id: redeem_id,
+      id: String(redeem_id),
       name: member.fullname ?? '',
       phone: member.phone ?? '',
       email: member.email ?? '',
-      present: new Map((present ?? []).map(({ key, n }) => [key, n])),
+      present: new Map(present.map(({ key, n }) => [String(key), n ?? 0])),
       attended: attended ?? 0,
       held: held ?? 0,
     })),
     total: total ?? list.length,
     more: more ?? false,
-    columns: columns.map(({ key, label }) => ({ key, label: label ?? '' })),
+    columns: columns.map(({ key, label }) => ({ key: String(key), label: label ?? '' })),
     leftOut: left_out ?? 0,
   }
 }

@@ -76,7 +76,7 @@ export function usePresenceShape({ programId, by, page, at }: Shown): MatrixShap
         }),
       },
       { key: 'attended', kind: 'value', width: 76, narrow: 54, label: t('presenceMatrix.attended') },
-      { key: 'rate', kind: 'value', width: 72, narrow: 46, label: t('presenceMatrix.rate') },
+      { key: 'rate', kind: 'value', width: 96, narrow: 46, label: t('presenceMatrix.rate') },
     ],
     columns,
     groups,

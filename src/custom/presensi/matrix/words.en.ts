@@ -11,7 +11,14 @@ export const en = {
     byTopic: 'By topic',
     from: 'From',
     to: 'To',
-    reversed: 'Must not be before the first day',
+    reversed: 'Must not be before the first day. The matrix still shows the range before.',
+    notADay: 'Must be between 1 January 1950 and today. The matrix still shows the range before.',
+    legend: {
+      label: 'What the signs mean',
+      once: 'present',
+      times: 'present several times',
+      never: 'absent',
+    },
     ruleDay: 'Rate = days attended ÷ days with any attendance in this range (%{held}).',
     ruleTopic: 'Rate = topics attended ÷ topics with any attendance in this range (%{held}).',
     leftOut:

@@ -11,6 +11,7 @@ import { uiWords } from '../ui/words.ts'
 import { MatrixFrame, MatrixPart } from './MatrixFrame.ts'
 import { CELL, type MatrixShape } from './shape.ts'
 import { TipBox } from './tipBox.ts'
+import { useKeptView } from './useKeptView.ts'
 import { useMatrixHandlers } from './useMatrixHandlers.ts'
 import { usePainter } from './usePainter.ts'
 import { matrixWords } from './words.ts'
@@ -65,11 +66,8 @@ export const Matrix = ({
     painter()?.show(shape, { words, narrow: isPhone, failed: failures })
     onPainted()
   })
-  useLayoutEffect(() => {
-    const { current } = frame
-    // Its width stands once it has been painted.
-    if (beginsAtEnd && current) current.scrollLeft = current.scrollWidth
-  }, [beginsAtEnd])
+  // Once it has been painted: its width stands then.
+  useKeptView(frame, painter, beginsAtEnd)
   const hasChecks = shape.frozen[0]?.kind === 'check'
   const linesAbove = shape.groups.length > 0 ? 2 : 1
   return (

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles'
+import type { Tone } from './shape.ts'
+
+const List = styled('ul')(({ theme: { palette } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: 12.5,
+  color: palette.text.secondary,
+  '& b': { fontWeight: 700 },
+  '& [data-tone="done"]': { color: palette.status.success[0] },
+  '& [data-tone="due"]': { color: palette.status.warning[0] },
+  '& [data-tone="number"]': { color: palette.text.primary },
+}))
+
+/** A sign as cells show it, and what it means. */
+export type Sign = { readonly text: string; readonly tone: Tone; readonly meaning: string }
+
+/** What the signs of a matrix mean. */
+export const Legend = ({ label, signs }: { label: string; signs: readonly Sign[] }) => (
+  <List aria-label={label}>
+    {signs.map(({ text, tone, meaning }) => (
+      <li key={meaning}>
+        <b data-tone={tone} aria-hidden="true">
+          {text}
+        </b>{' '}
+        {meaning}
+      </li>
+    ))}
+  </List>
+)
