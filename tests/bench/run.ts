@@ -9,6 +9,7 @@ import { packetsMemory } from './parts/packetsMemory.ts'
 import { packetsSaving } from './parts/packetsSaving.ts'
 import { paint } from './parts/paint.ts'
 import { participants } from './parts/participants.ts'
+import { participantsEmbedded } from './parts/participantsEmbedded.ts'
 import { presence } from './parts/presence.ts'
 import { progress } from './parts/progress.ts'
 import { questionsIn } from './parts/questionsIn.ts'
@@ -22,6 +23,7 @@ import { Skipped } from './support/part.ts'
 
 const parts: Record<string, () => Promise<void>> = {
   ...{ size, paint, open, form, matrix, outline, packets, participants, presence, progress, requests, sheet },
+  'participants-embedded': participantsEmbedded,
   'outline-requests': outlineRequests,
   'packets-saving': packetsSaving,
   'packets-memory': packetsMemory,

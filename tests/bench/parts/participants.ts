@@ -41,7 +41,7 @@ const get = (path: string): Asked => ({ method: 'GET', path: `${apiPrefix}${path
 const Page = z.object({ data: z.object({ list: z.array(z.object({ id: z.string() })), total: z.number() }) })
 
 /** The program that most redeemed. @returns its list call, without page and order, and how many they are. */
-async function largestProgram(balai: Site): Promise<{ path: string; size: number }> {
+export async function largestProgram(balai: Site): Promise<{ path: string; size: number }> {
   const programs = get('/program/v1/company/list?limit=1&sort=total_participants&dir=desc')
   const [program] = Page.parse(await ask(balai, programs)).data.list
   if (!program) throw new Error('There is no program')
@@ -49,7 +49,8 @@ async function largestProgram(balai: Site): Promise<{ path: string; size: number
   return { path, size: Page.parse(await ask(balai, get(path))).data.total }
 }
 
-function groupsOf(path: string, size: number): Group[] {
+/** Pages of the list and searches, as they are measured. */
+export function groupsOf(path: string, size: number): Group[] {
   const last = Math.ceil(size / 10)
   const pages: [string, number][] = [
     ['first page', 1],

@@ -1,12 +1,16 @@
 import pg from 'pg'
-import { findPostgres, startPostgres } from '../../../scripts/postgres.ts'
-import { afterwards } from '../support/cleanup.ts'
+import { z } from 'zod'
 import type { Asked, Load } from '../support/load.ts'
 import { watchMemory } from '../support/memory.ts'
-import { Skipped } from '../support/part.ts'
 import { pidOf } from '../support/process.ts'
-import { signIn, startProduct } from '../support/product.ts'
-import { alternate, bareBeside, CONNECTIONS, type Site } from '../support/sideBySide.ts'
+import {
+  alternate,
+  ask,
+  bareBeside,
+  CONNECTIONS,
+  productOnPostgres,
+  type Site,
+} from '../support/sideBySide.ts'
 import { median, medianAndSpread } from '../support/statistics.ts'
 import { printTable, verdict } from '../support/table.ts'
 
@@ -19,25 +23,37 @@ const targets = { page: 50, matrix: 100, ratio: 0.7, megabytes: 100 }
 type Place = { programId: string; topicId: string; total: number; ofProgram: number; ofTopic: number }
 type Days = { from: string; to: string }
 
+const get = (path: string): Asked => ({ method: 'GET', path: `/api${path}` })
+
+const Page = z.object({ data: z.object({ list: z.array(z.object({ id: z.string() })), total: z.number() }) })
+const Columns = z.object({ data: z.object({ columns: z.array(z.object({ key: z.string() })) }) })
+
 /** The largest program, its best attended topic, and its last sixty days with anybody. */
-async function placeIn(databaseUrl: string): Promise<Place & Days> {
+async function placeIn(site: Site): Promise<Place & Days> {
+  const read = async (path: string) => Page.parse(await ask(site, get(path))).data
+  const totalOf = async (filter: string) => (await read(`/presence/v1/company/list?limit=1${filter}`)).total
+  const [program] = (await read('/program/v1/company/list?limit=1&sort=total_participants&dir=desc')).list
+  if (!program) throw new Error('There is no program')
+  const topics: { id: string; n: number }[] = []
+  for (const { id } of (await read(`/topic/v1/list?program_id=${program.id}&limit=-1`)).list)
+    topics.push({ id, n: await totalOf(`&topic_id=${id}`) })
+  const [topic] = topics.sort((a, b) => b.n - a.n)
+  const matrix = get(`/presence/v1/company/matrix?program_id=${program.id}&limit=1`)
+  const days = Columns.parse(await ask(site, matrix)).data.columns.slice(-60)
+  const [first, last] = [days[0], days.at(-1)]
+  if (!topic || !first || !last) throw new Error('Nobody was present')
+  return {
+    ...{ programId: program.id, topicId: topic.id, from: first.key, to: last.key },
+    ...{ total: await totalOf(''), ofProgram: await totalOf(`&program_id=${program.id}`), ofTopic: topic.n },
+  }
+}
+
+/** What autovacuum would have done by the time that anybody looks. */
+async function settle(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     await client.query('vacuum analyze')
-    const { rows } = await client.query<Place & Days>(`
-      with sums as (select scope, sum(n)::int as n from day_counts where counted = 'presences' group by 1),
-        place as (select p.id as program, t.id as topic from programs p join topics t on t.program_id = p.id
-          join sums s on s.scope = t.id where p.deleted_at is null and t.deleted_at is null
-          order by p.total_participants desc, s.n desc limit 1),
-        days as (select day from day_counts, place where counted = 'presences' and scope = program and n > 0
-          order by day desc limit 60)
-      select program as "programId", topic as "topicId", (select sum(n)::int from sums where scope in (select id from programs)) as total,
-        (select n from sums where scope = program) as "ofProgram", (select n from sums where scope = topic) as "ofTopic",
-        (select min(day)::text from days) as "from", (select max(day)::text from days) as "to" from place`)
-    const [place] = rows
-    if (!place) throw new Error('There is no program')
-    return place
   } finally {
     await client.end()
   }
@@ -45,8 +61,9 @@ async function placeIn(databaseUrl: string): Promise<Place & Days> {
 
 type Measured = { name: string; asked: Asked; most: number }
 
-function requestsAt({ programId, topicId, total, ofProgram, ofTopic, from, to }: Place & Days): Measured[] {
-  const get = (path: string): Asked => ({ method: 'GET', path: `/api/presence/v1/company/${path}` })
+/** What is asked of a site that somebody was present at: lists with each filter, and the matrix. */
+export async function presenceRequests(site: Site): Promise<Measured[]> {
+  const { programId, topicId, total, ofProgram, ofTopic, from, to } = await placeIn(site)
   const filters = [
     ['all', '', total],
     ['program', `&program_id=${programId}`, ofProgram],
@@ -55,29 +72,30 @@ function requestsAt({ programId, topicId, total, ofProgram, ofTopic, from, to }:
   const lists = filters.flatMap(([name, filter, rows]) =>
     [1, 1_000, Math.ceil(rows / LIMIT)].map((page) => ({
       name: `${name}, page ${page.toLocaleString('en')}`,
-      asked: get(`list?limit=${LIMIT}${filter}&page=${page}`),
+      asked: get(`/presence/v1/company/list?limit=${LIMIT}${filter}&page=${page}`),
       most: targets.page,
     })),
   )
-  const matrix = get(`matrix?program_id=${programId}&limit=50&start_date=${from}&end_date=${to}`)
+  const matrix = get(
+    `/presence/v1/company/matrix?program_id=${programId}&limit=50&start_date=${from}&end_date=${to}`,
+  )
   return [...lists, { name: 'matrix, 50 × 60', asked: matrix, most: targets.matrix }]
 }
 
-/** Presences and their matrix on PostgreSQL, totals included, beside the same SQL through node's http and pg alone. */
+/**
+ * Presences and their matrix on PostgreSQL, totals included, beside the same SQL through node's http and pg alone. With
+ * BENCH_DATABASE_URL, a PostgreSQL that was seeded already is measured as it is.
+ */
 export async function presence(): Promise<void> {
-  const binaries = findPostgres()
-  if (binaries === undefined) throw new Skipped('there is no PostgreSQL here (initdb, postgres). Install it.')
-  const postgres = await startPostgres(binaries)
-  afterwards(postgres.stop)
-  const url = await startProduct(postgres.url, PARTICIPANTS, PRESENCES)
-  const balai: Site = { name: 'Balai on PostgreSQL', url, token: await signIn(url) }
-  const measured = requestsAt(await placeIn(postgres.url))
+  const { balai, databaseUrl } = await productOnPostgres(PARTICIPANTS, PRESENCES)
+  await settle(databaseUrl)
+  const measured = await presenceRequests(balai)
   const bare = await bareBeside(
     balai,
-    postgres.url,
+    databaseUrl,
     measured.map(({ asked }) => asked),
   )
-  const peak = watchMemory(pidOf(url))
+  const peak = watchMemory(pidOf(balai.url))
   const loads: { of: Measured; results: Map<Site, Load[]> }[] = []
   for (const of of measured) {
     const connections = Array.from({ length: CONNECTIONS }, () => [of.asked])

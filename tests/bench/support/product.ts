@@ -18,17 +18,17 @@ const accountSettings = {
  * The product as its users run it, with demo content.
  *
  * @param databaseUrl a PostgreSQL, else PGlite.
- * @param participants how many PostgreSQL gets; none, when it has its content already.
+ * @param participants how many it is given; none, when it has its content already. PGlite without a word of it fills itself.
  * @param presences how many of these; what follows from the participants when it does not say.
  * @returns its address.
  */
 export async function startProduct(
   databaseUrl = '',
-  participants = 600,
+  participants = databaseUrl === '' ? 0 : 600,
   presences?: number,
 ): Promise<string> {
   const env = { ...accountSettings, DATA_DIR: temporaryFolder(), DATABASE_URL: databaseUrl, SEED: '' }
-  if (databaseUrl !== '' && participants > 0)
+  if (participants > 0)
     await runNode(
       [
         ...['server/cli/seed.ts', '--participants', String(participants)],

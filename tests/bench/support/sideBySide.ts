@@ -41,9 +41,11 @@ export const idsOf = async (site: Site, list: Asked): Promise<string[]> =>
  * The product on PostgreSQL, with demo content: on a PostgreSQL of its own, or on the one of BENCH_DATABASE_URL as it is.
  *
  * @param participants how many.
+ * @param presences how many of these; what follows from the participants when it does not say.
  */
 export async function productOnPostgres(
   participants?: number,
+  presences?: number,
 ): Promise<{ balai: Site; databaseUrl: string }> {
   const filled = process.env.BENCH_DATABASE_URL
   if (filled) {
@@ -54,7 +56,7 @@ export async function productOnPostgres(
   if (binaries === undefined) throw new Skipped('there is no PostgreSQL here (initdb, postgres). Install it.')
   const postgres = await startPostgres(binaries)
   afterwards(postgres.stop)
-  const url = await startProduct(postgres.url, participants)
+  const url = await startProduct(postgres.url, participants, presences)
   return {
     balai: { name: 'Balai on PostgreSQL', url, token: await signIn(url) },
     databaseUrl: postgres.url,
