@@ -28,16 +28,20 @@ export type Broken = {
     | 'url'
     | 'choice'
     | 'oneLine'
+    | 'placeholder'
     | (typeof namedRules)[number]
     | 'invalid'
   max?: number
   min?: number
+  /** What was found where it does not belong. */
+  found?: string
 }
 
 /** A refinement can say which shared rule it stands for: `refine(…, { params: { rule: 'number', min: 0 } })`. */
 function namedRule(params: Record<string, unknown> | undefined): Broken | undefined {
-  const { rule, min } = params ?? {}
+  const { rule, min, found } = params ?? {}
   if (rule === 'oneLine' || rule === 'required') return { key: rule }
+  if (rule === 'placeholder' && typeof found === 'string') return { key: rule, found }
   const named = namedRules.find((known) => known === rule)
   if (named) return { key: named }
   return rule === 'number' && typeof min === 'number' ? { key: rule, min } : undefined

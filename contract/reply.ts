@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, listOf, listQuery, Nothing, Saved, Search, Versioned } from './call.ts'
+import { unknownPlaceholder } from './placeholder.ts'
 import { Id, Line, Moment, Text } from './primitives.ts'
 
 /** A text that an administrator keeps to answer with. Everybody has their own. */
@@ -12,7 +13,14 @@ export const SavedReply = z.object({
 })
 export type SavedReply = z.infer<typeof SavedReply>
 
-const ReplyCreate = SavedReply.pick({ title: true, text: true })
+/** What is written of one: words between braces that nobody would fill in are a slip. */
+export const ReplyCreate = SavedReply.pick({ title: true, text: true }).extend({
+  text: SavedReply.shape.text.check(({ value, issues }) => {
+    const found = unknownPlaceholder(value)
+    if (found !== undefined)
+      issues.push({ code: 'custom', input: value, params: { rule: 'placeholder', found } })
+  }),
+})
 const ReplyUpdate = ReplyCreate.extend(Versioned.shape)
 
 export const replyCalls = {

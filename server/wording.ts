@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type Broken, brokenRule } from '../contract/brokenRule.ts'
+import { PLACEHOLDERS } from '../contract/placeholder.ts'
 import type { FieldErrors } from './errors.ts'
 
 /** Shared rules as sentences that stand on their own under a field. */
@@ -17,6 +18,8 @@ const texts: Record<Broken['key'], (broken: Broken) => string> = {
   url: () => 'Bukan alamat web yang valid.',
   choice: () => 'Pilihan tidak dikenal.',
   oneLine: () => 'Harus satu baris, tanpa tab dan karakter kontrol.',
+  placeholder: ({ found }) =>
+    `${found} tidak dikenal. Yang bisa diisi: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`,
   timesTurned: () => 'Jam selesai harus setelah jam mulai.',
   unused: () => 'Jadwal yang tidak dipakai harus kosong.',
   otherType: () => 'Tidak berlaku untuk jenis aktivitas ini.',

@@ -138,11 +138,21 @@ test.each([
   ['title', { title: 'Satu\nDua' }, 'Harus satu baris, tanpa tab dan karakter kontrol.'],
   ['text', { text: ' \n ' }, 'Tidak boleh kosong.'],
   ['text', { text: 'x'.repeat(5_001) }, 'Harus kurang dari atau sama dengan 5000 karakter.'],
+  [
+    'text',
+    { text: 'Halo {Nama depan} dan {tanggal lahir}' },
+    '{tanggal lahir} tidak dikenal. Yang bisa diisi: {nama}, {nama_depan}, {aktivitas}.',
+  ],
 ])('a wrong %s is refused under its field', async (field, wrong, message) => {
   const { id } = await own()
   const body = { title: 'Sudah baik', text: 'Isi', ...wrong }
   for (const response of [await add(body), await save(id, body)])
     expect(await failureOf(response)).toMatchObject({ status: 422, errors: { [field]: [message] } })
+})
+
+test('a reply from before the rule can still be read', async () => {
+  const { id } = await own({ text: 'Halo {tanggal}' })
+  expect(await read(id)).toMatchObject({ text: 'Halo {tanggal}' })
 })
 
 test('characters that a database cannot keep are refused', async () => {

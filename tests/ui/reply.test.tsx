@@ -57,6 +57,23 @@ test('a reply is kept with its placeholders, found, changed and deleted', async 
   expect(await ui.server.db.query.replies.findMany()).toEqual([])
 })
 
+test('words between braces that nobody would fill in are told, with those that there are', async () => {
+  await ui.signIn()
+  const user = await ui.open('/reply/create')
+  await user.type(await screen.findByLabelText(/^Judul/), 'Sudah baik')
+  await user.click(await text())
+  await user.paste('Bagus, {Nama Depan}! Sampai {tanggal}.')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(
+    await screen.findByText('{tanggal} tidak dikenal. Yang bisa diisi: {nama}, {nama_depan}, {aktivitas}.'),
+  ).toBeVisible()
+  expect(await ui.server.db.query.replies.findMany()).toEqual([])
+  await user.clear(await text())
+  await user.paste('Bagus, {Nama Depan}! Sampai {…}.')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByRole('link', { name: 'Sudah baik' })).toBeVisible()
+})
+
 test('one’s own are listed in the order in which they were kept, and searched; nobody else’s', async () => {
   const at = (day: number) => new Date(Date.UTC(2026, 0, day))
   const own = { adminId: ui.server.admin.id }

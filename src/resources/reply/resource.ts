@@ -1,10 +1,11 @@
-import { replyCalls, SavedReply } from '../../../contract/reply.ts'
+import { ReplyCreate, replyCalls, SavedReply } from '../../../contract/reply.ts'
 import { defineResource } from '../_kit/declaration/defineResource.ts'
 
 export const resource = defineResource({
   name: 'reply',
   addition: 'reply.list',
   schema: SavedReply,
+  formSchema: ReplyCreate,
   label: {
     one: { id: 'Balasan Tersimpan', en: 'saved reply' },
     many: { id: 'Balasan Tersimpan', en: 'Saved replies' },

@@ -12,7 +12,9 @@ test.each([
   ['{nama}{nama_depan}{aktivitas}', 'Siti Nur AminahSitiLatte art'],
   ['{peserta} {} {nama {nama} }', '{peserta} {} {nama Siti Nur Aminah }'],
   ['{{nama_depan}}', '{Siti}'],
-  ['{Nama} {NAMA_DEPAN} { nama }', '{Nama} {NAMA_DEPAN} { nama }'],
+  ['{Nama} {NAMA_DEPAN} { nama }', 'Siti Nur Aminah Siti Siti Nur Aminah'],
+  ['{nama depan}, {Nama  Depan}, {_namadepan_}: { AKTIVITAS }', 'Siti, Siti, Siti: Latte art'],
+  ['{nama-depan} {nama\u0301} {1} {…}', '{nama-depan} {nama\u0301} {1} {…}'],
   ['{constructor} {__proto__} {toString}', '{constructor} {__proto__} {toString}'],
   ['baris satu\n\n{nama_depan}\n', 'baris satu\n\nSiti\n'],
 ])('%j is filled as %j', (text, filled) => {

@@ -130,7 +130,10 @@ export type FormTabDeclaration<Path extends string> = {
 /** What is wrong between fields: where, and the rule of the shared messages that it breaks. */
 export type FormFault = {
   readonly path: readonly (string | number)[]
-  readonly rule: Exclude<Broken['key'], 'number' | 'tooLarge' | 'max' | 'min' | 'maxItems' | 'minItems'>
+  readonly rule: Exclude<
+    Broken['key'],
+    'number' | 'tooLarge' | 'max' | 'min' | 'maxItems' | 'minItems' | 'placeholder'
+  >
 }
 
 /** A form, or one for each value of a field. What the form of a record's type does not show survives its saves. */

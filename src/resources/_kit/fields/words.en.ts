@@ -13,6 +13,7 @@ export const en = {
     url: '%{label} must be a web address (https://…).',
     choice: '%{label} must be one of the list.',
     oneLine: '%{label} must be one line, without tabs and control characters.',
+    placeholder: '%{found} is unknown. What can be filled in: {nama}, {nama_depan}, {aktivitas}.',
     timesTurned: 'The end must be after the start.',
     unused: 'The schedule that is not in use must be empty.',
     otherType: '%{label} does not apply to this type of activity.',

@@ -16,6 +16,7 @@ export const fieldWords = defineWords<typeof en>({
     url: '%{label} harus berupa alamat web (https://…).',
     choice: '%{label} harus dipilih dari daftar.',
     oneLine: '%{label} harus satu baris, tanpa tab dan karakter kontrol.',
+    placeholder: '%{found} tidak dikenal. Yang bisa diisi: {nama}, {nama_depan}, {aktivitas}.',
     timesTurned: 'Jam selesai harus setelah jam mulai.',
     unused: 'Jadwal yang tidak dipakai harus kosong.',
     otherType: '%{label} tidak berlaku untuk jenis aktivitas ini.',
