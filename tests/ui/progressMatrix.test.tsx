@@ -140,7 +140,7 @@ test('numbers and e-mails of those chosen are copied, with how many have none; a
 
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await user.click(screen.getByRole('button', { name: 'Salin email' }))
-  await screen.findByText('Gagal menyalin. Izinkan browser memakai papan klip, lalu coba lagi.')
+  await screen.findByText('Gagal menyalin. Izinkan peramban memakai papan klip, lalu coba lagi.')
 })
 
 test('all that match are chosen, and those alone', async () => {
@@ -150,12 +150,15 @@ test('all that match are chosen, and those alone', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Pilih semua yang cocok (2)' }))
   await screen.findByText('2 dipilih')
+  const all = () => screen.getByRole('button', { name: 'Pilih semua yang cocok (2)' })
+  expect(all()).toHaveFocus()
   expect(screen.getByRole('checkbox', { name: 'Pilih <b>Budi</b>' })).toBeChecked()
   expect(screen.getByRole('button', { name: 'WhatsApp' })).toHaveAccessibleDescription(
     'WhatsApp hanya bisa dibuka untuk satu peserta.',
   )
   await user.click(screen.getByRole('button', { name: 'Batalkan pilihan' }))
   expect(screen.getByRole('checkbox', { name: 'Pilih <b>Budi</b>' })).not.toBeChecked()
+  expect(all()).toHaveFocus()
 })
 
 test('people are gathered over several searches', async () => {
@@ -189,6 +192,9 @@ test('WhatsApp opens for one with a saved reply, filled in; without a number it 
   const dialog = within(await screen.findByRole('dialog', { name: 'WhatsApp ke Siti Aminah' }))
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Balasan tersimpan' }), 'Ajakan')
   expect(dialog.getByRole('textbox', { name: 'Pesan' })).toHaveValue('Halo Siti, lanjutkan Barista Pemula!')
+  expect(dialog.getByRole('combobox', { name: 'Balasan tersimpan' })).toHaveAccessibleDescription(
+    'Di sini {aktivitas} diisi dengan judul program: Barista Pemula.',
+  )
   const link = dialog.getByRole('link', { name: 'Buka WhatsApp' })
   expect(link).toHaveAttribute(
     'href',

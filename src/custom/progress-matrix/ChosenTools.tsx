@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useGetOne, useLocaleState, useTranslate } from 'react-admin'
 import type { Id } from '../../../contract/primitives.ts'
 import type { Program } from '../../../contract/program.ts'
@@ -36,6 +36,7 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
   const [contact] = contacts
   const fault = whatsAppFault(contacts)
   const isTooMany = source.total > MOST_CHOSEN || source.more
+  const focus = useKeptFocus(collecting !== undefined)
   const total = source.more ? t('progress.moreThan', { total: number(source.total) }) : number(source.total)
 
   return (
@@ -54,13 +55,18 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
             value={(collecting.done / Math.max(collecting.total, 1)) * 100}
             sx={{ flex: '1 1 120px', maxWidth: 320, height: 6, borderRadius: 3 }}
           />
-          <Button size="small" variant="outlined" onClick={stop}>
+          <Button ref={focus.stopButton} size="small" variant="outlined" onClick={stop}>
             {translate('ra.action.cancel')}
           </Button>
         </>
       ) : (
         source.total > 0 && (
-          <Button size="small" variant={chosen.size > 0 ? 'outlined' : 'text'} onClick={chooseAll}>
+          <Button
+            ref={focus.allButton}
+            size="small"
+            variant={chosen.size > 0 ? 'outlined' : 'text'}
+            onClick={focus.keeping(chooseAll)}
+          >
             {t('progress.chooseAll', { total })}
           </Button>
         )
@@ -79,7 +85,7 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
           >
             {t('progress.whatsApp')}
           </ReasonedButton>
-          <Button size="small" onClick={clear}>
+          <Button size="small" onClick={focus.keeping(clear)}>
             {t('progress.unchoose')}
           </Button>
           {isTooMany && chosen.size >= MOST_CHOSEN && (
@@ -100,6 +106,24 @@ export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => 
       )}
     </Box>
   )
+}
+
+/** A button that goes with its press hands the focus on: to «Batal» while people are collected, then to what is left. */
+function useKeptFocus(isCollecting: boolean) {
+  const stopButton = useRef<HTMLButtonElement>(null)
+  const allButton = useRef<HTMLButtonElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (!isPressed.current || document.activeElement !== document.body) return
+    const heir = stopButton.current ?? allButton.current
+    heir?.focus()
+    isPressed.current = isCollecting
+  })
+  const keeping = (press: () => void) => () => {
+    isPressed.current = true
+    press()
+  }
+  return { stopButton, allButton, keeping }
 }
 
 const barSx = {

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { useState } from 'react'
 import { useGetList } from 'react-admin'
+import { hasPlaceholder } from '../../../contract/placeholder.ts'
 import type { SavedReply } from '../../../contract/reply.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { DASH } from '../../resources/_kit/text/format.ts'
@@ -22,6 +24,7 @@ type SavedRepliesProps = {
 export const SavedReplies = ({ about, onChoose }: SavedRepliesProps) => {
   const t = useText(whatsAppWords, uiWords)
   const errorText = useErrorText()
+  const [chosenId, setChosenId] = useState('')
   const { data, error, refetch } = useGetList<AsRead<SavedReply>>(
     'reply',
     { pagination: { page: 1, perPage: -1 }, sort: { field: 'created_at', order: 'ASC' }, filter: {} },
@@ -41,16 +44,22 @@ export const SavedReplies = ({ about, onChoose }: SavedRepliesProps) => {
       </Alert>
     )
   if (!data?.length) return null
+  const textOf = (wanted: string) => data.find(({ id }) => String(id) === wanted)?.text ?? ''
   return (
     <TextField
       select
       fullWidth
       label={t('whatsApp.saved')}
-      defaultValue=""
+      value={chosenId}
       onChange={({ target }) => {
-        const chosen = data.find(({ id }) => String(id) === target.value)
-        if (chosen) onChoose(fillReply(chosen.text ?? '', about))
+        setChosenId(target.value)
+        if (target.value !== '') onChoose(fillReply(textOf(target.value), about))
       }}
+      // Of which activity it is nobody can say here.
+      helperText={
+        hasPlaceholder(textOf(chosenId), 'aktivitas') &&
+        t('whatsApp.programForActivity', { title: about.activity || DASH })
+      }
       slotProps={nativeSelect}
     >
       <option value="">{t('whatsApp.ownText')}</option>

@@ -6,6 +6,7 @@ export const whatsAppWords = defineWords<typeof en>({
     title: 'WhatsApp ke %{name}',
     saved: 'Balasan tersimpan',
     ownText: 'Tulis sendiri',
+    programForActivity: 'Di sini {aktivitas} diisi dengan judul program: %{title}.',
     text: 'Pesan',
     help: 'WhatsApp terbuka di tab baru untuk %{number} dengan pesan ini. Pesan baru terkirim setelah Anda mengirimnya di sana.',
     open: 'Buka WhatsApp',

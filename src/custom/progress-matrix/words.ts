@@ -54,7 +54,7 @@ export const progressWords = defineWords<typeof en>({
     withoutPhone: '%{total} peserta tidak punya nomor telepon.',
     withoutEmail: '%{total} peserta tidak punya email.',
     nothingToCopy: 'Tidak ada yang bisa disalin.',
-    notCopied: 'Gagal menyalin. Izinkan browser memakai papan klip, lalu coba lagi.',
+    notCopied: 'Gagal menyalin. Izinkan peramban memakai papan klip, lalu coba lagi.',
     collecting: 'Mengumpulkan %{done} dari %{total} peserta',
     tooMany: 'Hanya %{most} peserta pertama yang dipilih dari %{total}. Persempit pencarian untuk sisanya.',
     whatsAppFault: {
