@@ -36,7 +36,7 @@ const names = ['Made Ayu Lestari', 'Siti Nurhaliza', 'Yohanes Kurniawan']
 async function begin(people: readonly string[] = names) {
   const { db } = ui.server
   const program = await insertProgram(db, { title: 'Dasar Pemasaran' })
-  const topic = await insertTopic(db, { programId: program.id })
+  const topic = await insertTopic(db, { programId: program.id, name: 'Kanal daring' })
   const activity = await insertActivity(db, {
     topicId: topic.id,
     title: 'Rencana kanal',
@@ -140,9 +140,9 @@ describe('the queue', () => {
     expect(openedAt()).toBe(addressOf(0))
     expect(list().getByRole('heading')).toHaveTextContent('3 belum direspons')
     expect(rows()).toEqual([
-      'Made Ayu LestariRencana kanal· 4 hari',
-      'Siti NurhalizaRencana kanal· 3 hari',
-      'Yohanes KurniawanRencana kanal· 2 hari',
+      'Made Ayu LestariRencana kanal4 hari ·Kanal daring',
+      'Siti NurhalizaRencana kanal3 hari ·Kanal daring',
+      'Yohanes KurniawanRencana kanal2 hari ·Kanal daring',
     ])
     const work = screen.getByRole('group', { name: 'Kiriman peserta' })
     expect(work).toHaveTextContent('Kiriman Made Ayu Lestari baris kedua <b>tebal</b>')
@@ -175,6 +175,10 @@ describe('the queue', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Lewati' }))
     await shown('Yohanes Kurniawan')
     expect(rows()[1]).toContain('Dilewati')
+    press('k', { code: 'KeyK', altKey: document.activeElement === boxNow() })
+    await shown('Siti Nurhaliza')
+    await write('Nanti')
+    expect(rows()[1]).toContain('Draf · Dilewati')
   })
 
   test('reads the next one ahead', async () => {
@@ -196,6 +200,32 @@ describe('the queue', () => {
       await shown(`Peserta ${at}`)
     }
     expect(screen.getByText('13 dari 13')).toBeVisible()
+  })
+
+  test('goes on at the first of those who were asked for by hand', async () => {
+    const { path, addressOf } = await begin(Array.from({ length: 23 }, (_, at) => `Peserta ${at + 1}`))
+    await ui.open(addressOf(0))
+    await shown('Peserta 1')
+    const more = await screen.findByRole('button', { name: 'Tampilkan berikutnya' })
+    more.focus()
+    fireEvent.click(more)
+    await waitFor(() => expect(rows()).toHaveLength(20))
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Peserta 11'))
+    expect(openedAt()).toContain(path)
+  })
+
+  test('says in its tab how many wait, at once', async () => {
+    const { path } = await begin()
+    await ui.open(path)
+    await shown('Made Ayu Lestari')
+    const tab = screen.getByRole('tab', { name: /^Belum direspons/ })
+    await waitFor(() => expect(tab).toHaveTextContent('Belum direspons 3'))
+    await write('Bagus.')
+    ctrlEnter()
+    await waitFor(() => expect(tab).toHaveTextContent('Belum direspons 2'))
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    await waitFor(async () => expect(await stored()).toHaveLength(1))
+    expect(tab).toHaveTextContent('Belum direspons 2')
   })
 
   test('is not there with an API that does not know who waits', async () => {
@@ -255,6 +285,7 @@ describe('a reply', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Urungkan' }))
     await until(() => screen.queryByRole('heading', { name: 'Made Ayu Lestari', level: 2 }))
     expect(boxNow()).toHaveValue('Bagus.')
+    await until(() => document.activeElement === boxNow())
     expect(openedAt()).toBe(addressOf(0))
     await passSlowly(2 * durations.feedback)
     expect(sent()).toBe(0)
@@ -272,7 +303,47 @@ describe('a reply', () => {
     press('z', { ctrlKey: true })
     await shown('Made Ayu Lestari')
     expect(await box()).toHaveValue('Bagus.')
+    expect(await box()).toHaveFocus()
+    expect(await screen.findByText('Respons untuk Made Ayu Lestari tidak jadi dikirim')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument())
     expect(sent()).toBe(0)
+  })
+
+  test('of the last who waited is opened again by «Urungkan», to be written further', async () => {
+    const { path } = await begin(['Made Ayu Lestari'])
+    await ui.open(path)
+    await write('Bagus.')
+    ctrlEnter()
+    await waitFor(() => expect(screen.getAllByText('Semua sudah direspons.')[0]).toBeVisible())
+    const undo = await screen.findByRole('button', { name: 'Urungkan' })
+    undo.focus()
+    fireEvent.click(undo)
+    await shown('Made Ayu Lestari')
+    await waitFor(() => expect(boxNow()).toHaveFocus())
+  })
+
+  test('that is opened while it waits is itself taken back there', async () => {
+    const { path, addressOf, redeems } = await begin()
+    await ui.open(path)
+    await write('Satu.')
+    ctrlEnter()
+    await shown('Siti Nurhaliza')
+    await write('Dua.')
+    ctrlEnter()
+    await shown('Yohanes Kurniawan')
+    act(() => {
+      window.history.pushState(null, '', addressOf(0))
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    })
+    await shown('Made Ayu Lestari')
+    const held = within(screen.getByText('Respons ini sedang dikirim.'))
+    fireEvent.click(held.getByRole('button', { name: 'Urungkan' }))
+    await waitFor(() => expect(boxNow()).toHaveFocus())
+    expect(openedAt()).toBe(addressOf(0))
+    expect(boxNow()).toHaveValue('Satu.')
+    expect(rows()).toHaveLength(2)
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    await waitFor(async () => expect(await stored()).toEqual([[redeems[1]?.id, 'Dua.']]))
   })
 
   test('goes out at once when the page is left, and once', async () => {

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useEvent } from 'react-admin'
 import type { AwaitingFeedback } from '../../../contract/member.ts'
 import { DASH } from '../../resources/_kit/text/format.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
@@ -11,7 +12,7 @@ import { Failure } from '../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { Unseen } from '../../resources/_kit/ui/Unseen.ts'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
-import { totalWaiting } from './model/queue.ts'
+import { keyOfItem, totalWaiting } from './model/queue.ts'
 import { ActionBar } from './parts/ActionBar.tsx'
 import { WorkCards } from './parts/WorkCards.tsx'
 import { useFeedbackQueue, useQueued } from './state/QueueContext.ts'
@@ -21,7 +22,7 @@ import { useQueueKeys } from './useQueueKeys.ts'
 import { useReplying } from './useReplying.ts'
 import { useSavedReplies } from './useSavedReplies.ts'
 import { type ShownWork, useShownWork } from './useShownWork.ts'
-import { useSteps } from './useSteps.ts'
+import { type Opens, useSteps } from './useSteps.ts'
 import { feedbackQueueWords } from './words.ts'
 
 type OpenedWorkProps = {
@@ -31,6 +32,8 @@ type OpenedWorkProps = {
   onBack: (() => void) | undefined
   /** Stands beside it. */
   list: ReactNode
+  /** Whether the one that is opened next is to be written to. Held above: it may be opened from where none was. */
+  isWriting: RefObject<boolean>
 }
 
 /** The piece of work that the address names; without one, why there is none. */
@@ -68,7 +71,7 @@ const Waiting = () => (
   </Card>
 )
 
-const Work = ({ work, open, onBack, list }: OpenedWorkProps & { work: OpenWork }) => {
+const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work: OpenWork }) => {
   const t = useText(feedbackQueueWords)
   const { programId } = useFeedbackQueue()
   const isPhone = useIsPhone()
@@ -79,15 +82,13 @@ const Work = ({ work, open, onBack, list }: OpenedWorkProps & { work: OpenWork }
   const sendButton = useRef<HTMLButtonElement>(null)
 
   /** Whoever writes goes on writing. */
-  const isWriting = useRef(false)
-  const go = useCallback(
-    (next: AwaitingFeedback | undefined) => {
-      const { activeElement } = document
-      isWriting.current = activeElement === text.current || (!isPhone && activeElement === sendButton.current)
-      open(next)
-    },
-    [open, isPhone],
-  )
+  const go = useEvent<Parameters<Opens>, void>((next, writes = false) => {
+    const { activeElement } = document
+    if (writes && next && keyOfItem(next) === work.key) text.current?.focus()
+    isWriting.current =
+      writes || activeElement === text.current || (!isPhone && activeElement === sendButton.current)
+    open(next)
+  })
   const steps = useSteps(go)
   const saved = useSavedReplies()
   const replying = useReplying({ shown, steps, text })
@@ -140,7 +141,7 @@ const Work = ({ work, open, onBack, list }: OpenedWorkProps & { work: OpenWork }
               replying={replying}
               saved={saved}
               text={text}
-              onUndo={steps.takeBackLast}
+              steps={steps}
             />
           ) : (
             <Instead shown={shown} onNext={() => steps.step(undefined, 1)} />

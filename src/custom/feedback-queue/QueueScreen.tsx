@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
 import { ParticipantTabs } from '../participants/ParticipantTabs.tsx'
 import { waitingIn, wantsMore } from './model/queue.ts'
@@ -15,6 +15,7 @@ export const QueueScreen = () => {
   const isPhone = useIsPhone()
   const { work, open, toList } = useOpenWork()
   const known = useQueued((state) => state.queue)
+  const isWriting = useRef(false)
   const isResting = useQueued(({ isReading, error }) => !isReading && error === undefined)
   const first = waitingIn(known)[0]
 
@@ -41,6 +42,7 @@ export const QueueScreen = () => {
           work={work}
           open={open}
           onBack={isPhone ? toList : undefined}
+          isWriting={isWriting}
           list={isPhone ? undefined : <QueueList openKey={work?.key} />}
         />
       )}

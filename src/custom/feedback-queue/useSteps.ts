@@ -4,12 +4,13 @@ import type { AwaitingFeedback } from '../../../contract/member.ts'
 import { keyOf as wordOf } from '../../i18n/words.ts'
 import { DASH } from '../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../resources/_kit/ui/useUndoNotice.tsx'
-import { keyOfItem, neighbour, nextAfter, skip } from './model/queue.ts'
+import { keyOfItem, neighbour, nextAfter, type Queue, skip } from './model/queue.ts'
 import type { Reply } from './state/feedbackQueue.ts'
 import { useFeedbackQueue } from './state/QueueContext.ts'
 import { feedbackQueueWords } from './words.ts'
 
-type Opens = (item: AwaitingFeedback | undefined) => void
+/** @param writes whether the reply is to be written further: the focus goes into its text. */
+export type Opens = (item: AwaitingFeedback | undefined, writes?: boolean) => void
 
 export type Steps = {
   open: Opens
@@ -17,9 +18,13 @@ export type Steps = {
   skip: (item: AwaitingFeedback) => void
   /** Sends a reply a little later, opens who is next, and offers the way back. */
   send: (reply: Reply) => void
-  /** Opens what was sent last once more, if its call is not out. @returns whether there was any. */
+  /** Opens what was sent once more, if its call is not out. */
+  takeBack: (item: AwaitingFeedback) => void
+  /** The same of what was sent last. @returns whether there was any. */
   takeBackLast: () => boolean
 }
+
+const lastHeld = ({ outgoing }: Queue) => [...outgoing.values()].findLast(({ isGone }) => !isGone)?.item
 
 /** The ways through the queue. */
 export function useSteps(open: Opens): Steps {
@@ -27,14 +32,24 @@ export function useSteps(open: Opens): Steps {
   const notify = useNotify()
   const tellWithUndo = useUndoNotice()
 
-  const takeBack = useCallback(
+  const takeBackByNotice = useCallback(
     (item: AwaitingFeedback) => {
-      if (!queue.takeBack(keyOfItem(item)))
-        notify(wordOf(feedbackQueueWords, 'feedbackQueue.tooLate'), { type: 'info' })
-      open(item)
+      const isBack = queue.takeBack(keyOfItem(item))
+      if (!isBack) notify(wordOf(feedbackQueueWords, 'feedbackQueue.tooLate'), { type: 'info' })
+      open(item, true)
+      return isBack
     },
     [queue, notify, open],
   )
+  const takeBack = (item: AwaitingFeedback) => {
+    const isNamed = lastHeld(queue.getState().queue) === item
+    // The notice that offers to undo it has nothing left to do.
+    if (takeBackByNotice(item) && isNamed)
+      tellWithUndo(wordOf(feedbackQueueWords, 'feedbackQueue.takenBack'), {
+        values: { name: item.member.fullname || DASH },
+        undo: undefined,
+      })
+  }
   return {
     open,
     step: (from, by) => {
@@ -53,12 +68,13 @@ export function useSteps(open: Opens): Steps {
       open(nextAfter(queue.getState().queue, keyOfItem(item)))
       tellWithUndo(wordOf(feedbackQueueWords, 'feedbackQueue.sent'), {
         values: { name: item.member.fullname || DASH },
-        undo: () => takeBack(item),
+        undo: () => takeBackByNotice(item),
       })
     },
+    takeBack,
     takeBackLast: () => {
-      const held = [...queue.getState().queue.outgoing.values()].findLast(({ isGone }) => !isGone)
-      if (held) takeBack(held.item)
+      const held = lastHeld(queue.getState().queue)
+      if (held) takeBack(held)
       return held !== undefined
     },
   }

@@ -8,6 +8,9 @@ import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
 /** Below this key stands whatever is known of those who wait for a reply: what changes them forgets all of it. */
 export const awaitingKey = (programId: Id) => ['participant', 'awaitingFeedback', String(programId)] as const
 
+/** Of how many they are. */
+export const awaitingTotalKey = (programId: Id) => [...awaitingKey(programId), 'total'] as const
+
 /** Whether the API can say who waits for a reply, and whether one has been given meanwhile. */
 export function useHasQueue(): boolean {
   const has = useAdditions()
@@ -21,7 +24,7 @@ export function useAwaitingTotal(programId: Id): number | undefined {
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const enabled = useHasQueue()
   const { data } = useQuery({
-    queryKey: [...awaitingKey(programId), 'total'],
+    queryKey: awaitingTotalKey(programId),
     queryFn: async ({ signal }) => {
       const meta = { page: 1, limit: 1 }
       const { data } = await dataProvider.run('participant', 'awaitingFeedback', {

@@ -26,7 +26,11 @@ export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boo
     if (isOpen) row.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isOpen])
   const waited = waitedFor(item.completed_at, Date.now())
-  const mark = isFailed ? 'failed' : isBegun ? 'draft' : isSkipped ? 'skipped' : undefined
+  const marks = [
+    isFailed && t('feedbackQueue.failed'),
+    isBegun && !isFailed && t('feedbackQueue.draft'),
+    isSkipped && t('feedbackQueue.skipped'),
+  ].filter(Boolean)
   return (
     <li>
       <Box
@@ -38,28 +42,26 @@ export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boo
         aria-current={isOpen ? 'true' : undefined}
         sx={look}
       >
-        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-          <Box component="bdi" sx={name}>
-            {item.member.fullname || DASH}
-          </Box>
-          {mark && (
-            <Box
-              component="span"
-              sx={{ flexShrink: 0, fontSize: 12, color: isFailed ? 'error.main' : 'text.secondary' }}
-            >
-              {t(`feedbackQueue.${mark}`)}
-            </Box>
-          )}
+        <Box component="bdi" sx={name}>
+          {item.member.fullname || DASH}
+        </Box>
+        <Box component="bdi" sx={title}>
+          {item.activity.title || DASH}
         </Box>
         <Box sx={line}>
-          <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            {item.activity.title || DASH}
-          </Box>
           <Box component="span" sx={{ flexShrink: 0 }}>
-            {'· '}
             {waited ? timeText(waited, locale) : t('feedbackQueue.soon')}
+            {' ·'}
+          </Box>
+          <Box component="bdi" sx={cutOff}>
+            {item.topic.name || DASH}
           </Box>
         </Box>
+        {marks.length > 0 && (
+          <Box sx={{ fontSize: 12.5, fontWeight: 600, color: isFailed ? 'error.main' : 'text.primary' }}>
+            {marks.join(' · ')}
+          </Box>
+        )}
       </Box>
     </li>
   )
@@ -81,12 +83,15 @@ const look = {
 }
 
 const cutOff = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-const name = { ...cutOff, flex: 1, minWidth: 0, fontWeight: 600 }
-const line = {
-  display: 'flex',
-  gap: 0.5,
+const name = { ...cutOff, display: 'block', fontWeight: 600 }
+/** Titles that begin alike are told apart further on. */
+const title = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
   mt: 0.25,
-  color: 'text.secondary',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
   fontSize: 12.5,
-  whiteSpace: 'nowrap',
-}
+} as const
+const line = { display: 'flex', gap: 0.5, color: 'text.secondary', fontSize: 12.5, whiteSpace: 'nowrap' }

@@ -18,11 +18,13 @@ type ReplyBoxProps = {
   item: AwaitingFeedback
   replying: Replying
   box: RefObject<HTMLTextAreaElement | null>
+  onTakeBack: () => void
+  /** Takes back what was sent last. @returns whether there was any. */
   onUndo: () => boolean
 }
 
 /** The reply, with how it stands below it. */
-export const ReplyBox = ({ item, replying, box, onUndo }: ReplyBoxProps) => {
+export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxProps) => {
   const t = useText(feedbackQueueWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
@@ -86,7 +88,7 @@ export const ReplyBox = ({ item, replying, box, onUndo }: ReplyBoxProps) => {
           <Box role="status">
             {t('feedbackQueue.onItsWay')}
             {canTakeBack && (
-              <Button size="small" onClick={onUndo} sx={{ ml: 1, minHeight: 28, py: 0 }}>
+              <Button size="small" onClick={onTakeBack} sx={{ ml: 1, minHeight: 28, py: 0 }}>
                 {translate('ra.action.undo')}
               </Button>
             )}

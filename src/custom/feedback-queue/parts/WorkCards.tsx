@@ -13,6 +13,7 @@ import { useFeedbackQueue } from '../state/QueueContext.ts'
 import type { Replying } from '../useReplying.ts'
 import type { useSavedReplies } from '../useSavedReplies.ts'
 import type { ShownWork } from '../useShownWork.ts'
+import type { Steps } from '../useSteps.ts'
 import { feedbackQueueWords } from '../words.ts'
 import { GivenReply } from './GivenReply.tsx'
 import { ParticipantHead } from './ParticipantHead.tsx'
@@ -26,12 +27,11 @@ type WorkCardsProps = {
   replying: Replying
   saved: ReturnType<typeof useSavedReplies>
   text: RefObject<HTMLTextAreaElement | null>
-  /** Takes back what was sent last. @returns whether there was any. */
-  onUndo: () => boolean
+  steps: Steps
 }
 
 /** Who it is, what was handed in with the reply to it, and what else was done in the topic. */
-export const WorkCards = ({ shown, replying, saved, text, onUndo }: WorkCardsProps) => {
+export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProps) => {
   const t = useText(feedbackQueueWords)
   const [locale] = useLocaleState()
   const { programId } = useFeedbackQueue()
@@ -62,7 +62,13 @@ export const WorkCards = ({ shown, replying, saved, text, onUndo }: WorkCardsPro
         <WorkView work={item.upload} onRenew={refetch} />
         {replying.given && <GivenReply given={replying.given} replying={replying} item={item} />}
         {saved && <SavedReplies saved={saved} onInsert={replying.insert} />}
-        <ReplyBox item={item} replying={replying} box={text} onUndo={onUndo} />
+        <ReplyBox
+          item={item}
+          replying={replying}
+          box={text}
+          onTakeBack={() => steps.takeBack(item)}
+          onUndo={steps.takeBackLast}
+        />
       </Card>
       <TopicActivities item={item} participant={participant} error={error} onRetry={refetch} />
     </>

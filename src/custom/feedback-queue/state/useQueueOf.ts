@@ -9,9 +9,9 @@ import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useLinkNotice } from '../../../resources/_kit/ui/useLinkNotice.tsx'
 import { queuePath } from '../../../resources/program/programPaths.ts'
 import type { ParticipantDetail } from '../../participants/detail/useParticipant.ts'
-import { awaitingKey } from '../../participants/useAwaiting.ts'
+import { awaitingKey, awaitingTotalKey } from '../../participants/useAwaiting.ts'
 import { givenIn, idsIn, workIn } from '../model/found.ts'
-import { type Key, keyOfItem, type Trouble } from '../model/queue.ts'
+import { type Key, keyOfItem, type Trouble, totalWaiting } from '../model/queue.ts'
 import { useGivenText } from '../useGivenText.ts'
 import { feedbackQueueWords } from '../words.ts'
 import type { FeedbackQueue, Reply } from './feedbackQueue.ts'
@@ -32,7 +32,11 @@ export function useQueueOf(programId: Id): FeedbackQueue {
   const owner = useMemo(draftOwner, [])
 
   const onTaken = useEvent(({ item }: Reply) => {
-    queryClient.invalidateQueries({ queryKey: awaitingKey(programId) })
+    queryClient.invalidateQueries({
+      queryKey: awaitingKey(programId),
+      // What waits here is not yet known there: until the page is left it says itself how many there are.
+      refetchType: isOpen.current ? 'none' : 'active',
+    })
     queryClient.invalidateQueries({
       queryKey: ['participant', 'getOne', { id: String(item.redeem_id) }],
     })
@@ -74,6 +78,16 @@ export function useQueueOf(programId: Id): FeedbackQueue {
       queue.release()
     }
   }, [queue])
+
+  useEffect(
+    () =>
+      queue.subscribe(({ queue: known }, before) => {
+        const total = totalWaiting(known)
+        if (known !== before.queue && total !== undefined)
+          queryClient.setQueryData(awaitingTotalKey(programId), total)
+      }),
+    [queue, queryClient, programId],
+  )
 
   /** Finds out what became of a reply whose page went. Where that cannot be known, the next visit tries again. */
   const onOut = useEvent(async (key: Key, text: string) => {
