@@ -520,7 +520,7 @@ describe('a reply whose page went', () => {
 })
 
 test('a saved reply is put in by its number, its placeholders filled', async () => {
-  const { path } = await begin()
+  const { path, addressOf } = await begin()
   const adminId = ui.server.admin.id
   await insertReply(ui.server.db, { adminId, title: 'Bagus', text: 'Bagus, {nama_depan}!' })
   await insertReply(ui.server.db, {
@@ -542,7 +542,10 @@ test('a saved reply is put in by its number, its placeholders filled', async () 
   await write('')
   fireEvent.click(chip)
   expect(await box()).toHaveValue('Lengkapi Rencana kanal.')
-  expect(screen.getByRole('link', { name: 'Kelola' })).toHaveAttribute('href', '/reply')
+  fireEvent.click(screen.getByRole('link', { name: 'Kelola' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Kembali ke Belum direspons' }))
+  expect(await box()).toHaveValue('Lengkapi Rencana kanal.')
+  expect(openedAt()).toBe(addressOf(0))
 })
 
 test('with the last one answered there is nobody left', async () => {

@@ -104,8 +104,13 @@ test('a completed practice is replied to: opened, hidden, written further, sent 
   const box = await screen.findByRole('textbox', { name: 'Respons Anda' })
   expect(box).toHaveFocus()
   await user.type(box, 'Kerja yang baik')
-  await user.click(screen.getByRole('button', { name: 'Tutup' }))
+  expect(screen.queryByText('Ada draf')).not.toBeInTheDocument()
+  const close = screen.getByRole('button', { name: 'Tutup' })
+  expect(close.nextElementSibling).toHaveTextContent('Kirim')
+  await user.click(close)
   expect(screen.queryByRole('textbox', { name: 'Respons Anda' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Beri Respon' })).toHaveFocus()
+  expect(await screen.findByText('Ada draf')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Beri Respon' }))
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Respons Anda' })).toHaveValue('Kerja yang baik'),
@@ -115,11 +120,23 @@ test('a completed practice is replied to: opened, hidden, written further, sent 
   expect(await screen.findByText('Feedback berhasil dikirim')).toBeVisible()
   expect(await screen.findByText(new RegExp(`^Sudah direspons ${ui.server.admin.fullname}`))).toBeVisible()
   expect(screen.getByText('Kerja yang baik, lanjutkan.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ganti Respons' })).toHaveFocus())
+  expect(screen.queryByText('Ada draf')).not.toBeInTheDocument()
   // Nothing of it is left as a draft: the text area begins with what stands.
   await user.click(screen.getByRole('button', { name: 'Ganti Respons' }))
   expect(await screen.findByRole('textbox', { name: 'Respons Anda' })).toHaveValue(
     'Kerja yang baik, lanjutkan.',
   )
+})
+
+test('whoever goes to manage saved replies comes back to the very activity', async () => {
+  const { program, redeem, activity } = await insertPractice(ui.server)
+  const user = await open(`/program/users/${program.id}/${redeem.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Beri Respon' }))
+  await user.click(await screen.findByRole('link', { name: 'Kelola' }))
+  await user.click(await screen.findByRole('link', { name: /^Kembali ke / }))
+  await screen.findByRole('button', { name: 'Beri Respon' })
+  await waitFor(() => expect(document.activeElement?.id).toBe(`activity-${activity.id}`))
 })
 
 test('a colleague’s newer reply is not overwritten unseen', async () => {

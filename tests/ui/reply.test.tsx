@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { insertAdmin, insertReply } from '../support/fixtures.ts'
 import { plainApi } from '../support/plainApi.ts'
@@ -96,6 +96,24 @@ test('one’s own are listed in the order in which they were kept, and searched;
   await waitFor(() => expect(titles()).toEqual(['Ulangi']))
 })
 
+test('the menu of the account leads to them, and they lead back, also once one was added', async () => {
+  await ui.signIn()
+  const user = await ui.open('/presensi')
+  await screen.findByRole('heading', { name: 'Presensi', level: 1 })
+  await user.click(screen.getByRole('button', { name: /^Menu akun/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Balasan tersimpan' }))
+  expect(await screen.findByRole('link', { name: 'Kembali ke Presensi' })).toBeVisible()
+  await user.click(
+    (await screen.findAllByRole('link', { name: 'Tambah Balasan Tersimpan' }))[0] as HTMLElement,
+  )
+  await user.type(await screen.findByLabelText(/^Judul/), 'Sudah baik')
+  await user.type(await text(), 'Bagus.')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  await screen.findByRole('link', { name: 'Sudah baik' })
+  await user.click(screen.getByRole('link', { name: 'Kembali ke Presensi' }))
+  expect(await screen.findByRole('heading', { name: 'Presensi', level: 1 })).toBeVisible()
+})
+
 test.each(['/reply', '/reply/create', '/reply/0198c0de-0000-7000-8000-000000000001'])(
   'an API without saved replies has no screen at %s, and is not asked for any',
   async (address) => {
@@ -103,6 +121,9 @@ test.each(['/reply', '/reply/create', '/reply/0198c0de-0000-7000-8000-0000000000
     await ui.signIn()
     await ui.open(address)
     expect(await screen.findByText('Error 404 - Page not found')).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: /^Menu akun/ }))
+    await screen.findByRole('menuitem', { name: 'Ubah password' })
+    expect(screen.queryByRole('menuitem', { name: 'Balasan tersimpan' })).not.toBeInTheDocument()
     expect(beyond).toEqual([])
   },
 )

@@ -11,13 +11,15 @@ import { shellWords } from './words.ts'
 
 const wide = ({ breakpoints }: Theme) => breakpoints.up('md')
 
-/** The way to this screen. Long names give way: the last step stays in sight. */
+/** The way to this screen. Long names give way. */
 export const Breadcrumbs = () => {
   const t = useText(shellWords)
   const { title } = usePageInfo()
   const trail = useTrail()
   const isWide = useMediaQuery(wide, { noSsr: true })
   const isPhone = useIsPhone()
+  // Of the last two the longer one is somebody's words, and gives way first.
+  const isLastLonger = title.length > (trail.at(-1)?.label.length ?? 0)
   return (
     <MuiBreadcrumbs
       aria-label={t('shell.breadcrumbs')}
@@ -29,10 +31,10 @@ export const Breadcrumbs = () => {
         lineHeight: 1.3,
         '& ol': { flexWrap: 'nowrap' },
         '& li': { whiteSpace: 'nowrap', flexShrink: 0 },
-        // The step before it, which may be somebody's title, gives way first; separators are steps, too.
+        // Separators are steps, too.
         '& li:last-of-type, & li:nth-last-of-type(3)': { overflow: 'hidden', textOverflow: 'ellipsis' },
-        '& li:last-of-type': { flexShrink: 1 },
-        '& li:nth-last-of-type(3)': { flexShrink: 1_000, minWidth: 24 },
+        '& li:last-of-type': { flexShrink: isLastLonger ? 1_000 : 1, minWidth: 24 },
+        '& li:nth-last-of-type(3)': { flexShrink: isLastLonger ? 1 : 1_000, minWidth: 24 },
         '& a:focus-visible': { outlineOffset: -2 },
         '& .MuiBreadcrumbs-separator': { mx: 0.75 },
       }}

@@ -6,16 +6,18 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { ChevronDown, KeyRound, Languages, LogOut, Moon, Sun } from 'lucide-react'
+import { ChevronDown, KeyRound, Languages, LogOut, MessageSquareText, Moon, Sun } from 'lucide-react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useGetIdentity, useLocaleState, useLogout, useTheme } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { hasUnsaved } from '../../drafts/unsaved.ts'
 import { customPaths } from '../../paths.ts'
+import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
 import { useOpened } from '../../resources/_kit/ui/useOpened.ts'
 import { uiWords } from '../../resources/_kit/ui/words.ts'
+import { useWayToReplies } from '../../resources/reply/wayToReplies.ts'
 import { initials } from './initials.ts'
 import { shellWords } from './words.ts'
 
@@ -100,6 +102,8 @@ type UserMenuItemsProps = { fullname: string; close: () => void; onLogout: () =>
 const UserMenuItems = ({ fullname, close, onLogout }: UserMenuItemsProps) => {
   const t = useText(shellWords)
   const navigate = useNavigate()
+  const has = useAdditions()
+  const replies = useWayToReplies()
   const [locale, setLocale] = useLocaleState()
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
   const [theme, setTheme] = useTheme(prefersDark ? 'dark' : 'light')
@@ -112,6 +116,11 @@ const UserMenuItems = ({ fullname, close, onLogout }: UserMenuItemsProps) => {
     <Box sx={{ minWidth: 220 }}>
       <Box sx={{ px: 2, py: 1, fontWeight: 600, maxWidth: 280, overflowWrap: 'anywhere' }}>{fullname}</Box>
       <Divider sx={{ mb: 1 }} />
+      {has('reply.list') && (
+        <Item icon={<MessageSquareText size={17} />} onClick={pick(() => navigate(replies.to, replies))}>
+          {t('shell.replies')}
+        </Item>
+      )}
       <Item icon={<KeyRound size={17} />} onClick={pick(() => navigate(customPaths.updatePassword))}>
         {t('shell.updatePassword')}
       </Item>

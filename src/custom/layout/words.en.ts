@@ -8,6 +8,7 @@ export const en = {
     breadcrumbs: 'Breadcrumbs',
     showSteps: 'Show the steps between',
     account: 'Account menu of %{name}',
+    replies: 'Saved replies',
     updatePassword: 'Change password',
     language: 'Bahasa Indonesia',
     light: 'Light mode',

@@ -11,6 +11,7 @@ export const shellWords = defineWords<typeof en>({
     breadcrumbs: 'Lokasi halaman',
     showSteps: 'Tampilkan langkah di antaranya',
     account: 'Menu akun %{name}',
+    replies: 'Balasan tersimpan',
     updatePassword: 'Ubah password',
     language: 'English',
     light: 'Mode terang',

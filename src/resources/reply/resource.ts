@@ -38,4 +38,5 @@ export const resource = defineResource({
     update: { call: replyCalls['reply.update'] },
     delete: { call: replyCalls['reply.delete'] },
   },
+  views: { list: () => import('./ReplyList.tsx') },
 })

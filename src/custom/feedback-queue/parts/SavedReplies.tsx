@@ -5,24 +5,27 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { resourcePath } from '../../../resources/_kit/declaration/resourcePath.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { useOpened } from '../../../resources/_kit/ui/useOpened.ts'
+import { useWayToReplies } from '../../../resources/reply/wayToReplies.ts'
 import type { KeptReply, useSavedReplies } from '../useSavedReplies.ts'
 import { feedbackQueueWords } from '../words.ts'
 
 type SavedRepliesProps = {
   saved: NonNullable<ReturnType<typeof useSavedReplies>>
   onInsert: (text: string) => void
+  /** Behind the address of the page: what has the focus for those who come back from managing them. */
+  hash?: string
 }
 
 /** So many have a number on the keyboard. */
 const NUMBERED = 9
 
 /** One's own saved replies, each by its number; those beyond nine in a menu. */
-export const SavedReplies = ({ saved: { replies, error }, onInsert }: SavedRepliesProps) => {
+export const SavedReplies = ({ saved: { replies, error }, onInsert, hash }: SavedRepliesProps) => {
   const t = useText(feedbackQueueWords)
+  const way = useWayToReplies(hash)
   const more = replies.slice(NUMBERED)
   return (
     <Box sx={row}>
@@ -44,12 +47,7 @@ export const SavedReplies = ({ saved: { replies, error }, onInsert }: SavedRepli
         </Box>
       ))}
       {more.length > 0 && <MoreReplies replies={more} onInsert={onInsert} />}
-      <Link
-        component={RouterLink}
-        to={resourcePath({ name: 'reply' }, 'list')}
-        underline="hover"
-        sx={{ fontSize: 12.5, fontWeight: 600 }}
-      >
+      <Link component={RouterLink} {...way} underline="hover" sx={{ fontSize: 12.5, fontWeight: 600 }}>
         {t('feedbackQueue.manage')}
       </Link>
     </Box>

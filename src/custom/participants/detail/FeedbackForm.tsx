@@ -8,6 +8,7 @@ import { PageGuard } from '../../../resources/_kit/form/PageGuard.tsx'
 import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { activityAnchor } from '../../../resources/program/programPaths.ts'
 import { fillReply } from '../../../resources/reply/fillReply.ts'
 import { inserted, spaced } from '../../feedback-queue/model/texts.ts'
 import { SavedReplies } from '../../feedback-queue/parts/SavedReplies.tsx'
@@ -24,12 +25,12 @@ type FeedbackFormProps = {
   place: FeedbackPlace
   participant: ParticipantDetail
   activity: ActivityOfParticipant
-  /** It was sent, or a colleague's is to stand. */
-  onDone: () => void
+  /** It is hidden: sent, given up for a colleague's, or left for later. */
+  onClose: () => void
 }
 
 /** The text area of a reply. What is typed outlives being hidden, and a closed tab. */
-export const FeedbackForm = ({ place, participant, activity, onDone }: FeedbackFormProps) => {
+export const FeedbackForm = ({ place, participant, activity, onClose }: FeedbackFormProps) => {
   const t = useText(participantDetailWords, feedbackQueueWords)
   const [locale] = useLocaleState()
   const errorText = useErrorText()
@@ -40,7 +41,7 @@ export const FeedbackForm = ({ place, participant, activity, onDone }: FeedbackF
   const [isTried, setTried] = useState(false)
   const done = () => {
     forget()
-    onDone()
+    onClose()
   }
   const { send, isPending, newer, error } = useFeedback(place, done)
   useEffect(() => {
@@ -81,7 +82,9 @@ export const FeedbackForm = ({ place, participant, activity, onDone }: FeedbackF
         save={isPending ? undefined : () => submit()}
         element={() => box.current}
       />
-      {saved && <SavedReplies saved={saved} onInsert={insert} />}
+      {saved && (
+        <SavedReplies saved={saved} onInsert={insert} hash={`#${activityAnchor(place.activityId)}`} />
+      )}
       <TextField
         multiline
         fullWidth
@@ -107,21 +110,28 @@ export const FeedbackForm = ({ place, participant, activity, onDone }: FeedbackF
           onReplace={() => submit(newer.updated_at)}
         />
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
-        <Button
-          variant="contained"
-          startIcon={<Send size={16} />}
-          loading={isPending}
-          loadingPosition="start"
-          onClick={() => submit()}
-        >
-          {t('participantDetail.send')}
-        </Button>
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: 12.5 }}>
+      <Box sx={footSx}>
+        <Box component="span" sx={{ mr: 'auto', color: 'text.secondary', fontSize: 12.5 }}>
           {t('feedbackQueue.characters', { smart_count: length, total })}
           {isKept && ` · ${t('feedbackQueue.draftKept')}`}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1.5 }}>
+          <Button variant="outlined" onClick={onClose}>
+            {t('participantDetail.close')}
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<Send size={16} />}
+            loading={isPending}
+            loadingPosition="start"
+            onClick={() => submit()}
+          >
+            {t('participantDetail.send')}
+          </Button>
         </Box>
       </Box>
     </Box>
   )
 }
+
+const footSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 1 }

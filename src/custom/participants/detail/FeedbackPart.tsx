@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useOpened } from '../../../resources/_kit/ui/useOpened.ts'
 import { useGivenText } from '../../feedback-queue/useGivenText.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
+import type { FeedbackPlace } from './useFeedback.ts'
+import { useIsBegun } from './useFeedbackDraft.ts'
 import type { ActivityOfParticipant, ParticipantDetail } from './useParticipant.ts'
 import { participantDetailWords } from './words.ts'
 
@@ -18,49 +21,59 @@ type FeedbackPartProps = {
 
 /** What was replied to a completed practice, and the way to reply. */
 export const FeedbackPart = ({ programId, participant, topicId, activity }: FeedbackPartProps) => {
-  const t = useText(participantDetailWords)
-  const [open, setOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const { id, type, is_complete, feedback } = activity
+  const { id, type, is_complete } = activity
   const canReply = type === 'evaluasi_praktek_mandiri' && is_complete
-  const isGiven = Boolean(feedback?.text)
   return (
     <>
-      {isGiven && <Given activity={activity} />}
+      <Given activity={activity} />
       {canReply && topicId !== null && topicId !== undefined && id !== null && id !== undefined && (
-        <>
-          <Button
-            ref={toggle}
-            size="small"
-            variant="outlined"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-            sx={{ mt: 1 }}
-          >
-            {t(
-              open
-                ? 'participantDetail.close'
-                : isGiven
-                  ? 'participantDetail.replace'
-                  : 'participantDetail.reply',
-            )}
-          </Button>
-          {open && (
-            <FeedbackForm
-              // What stands there may have been replaced.
-              key={feedback?.updated_at}
-              place={{ programId, redeemId: participant.id, topicId, activityId: id }}
-              participant={participant}
-              activity={activity}
-              onDone={() => {
-                setOpen(false)
-                toggle.current?.focus()
-              }}
-            />
-          )}
-        </>
+        <Reply
+          place={{ programId, redeemId: participant.id, topicId, activityId: id }}
+          participant={participant}
+          activity={activity}
+        />
       )}
     </>
+  )
+}
+
+type ReplyProps = Pick<FeedbackPartProps, 'participant' | 'activity'> & { place: FeedbackPlace }
+
+const Reply = ({ place, participant, activity }: ReplyProps) => {
+  const t = useText(participantDetailWords)
+  const [open, setOpen] = useState(false)
+  const wasOpen = useOpened(open)
+  const isBegun = useIsBegun(place, open)
+  const { feedback } = activity
+  if (open)
+    return (
+      <FeedbackForm
+        // What stands there may have been replaced.
+        key={feedback?.updated_at}
+        place={place}
+        participant={participant}
+        activity={activity}
+        onClose={() => setOpen(false)}
+      />
+    )
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 1 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        // The form that is gone had the focus.
+        autoFocus={wasOpen}
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+      >
+        {t(feedback?.text ? 'participantDetail.replace' : 'participantDetail.reply')}
+      </Button>
+      {isBegun && (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {t('participantDetail.draft')}
+        </Box>
+      )}
+    </Box>
   )
 }
 

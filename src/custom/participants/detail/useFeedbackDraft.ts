@@ -5,14 +5,35 @@ import { keyOf } from '../../feedback-queue/model/queue.ts'
 import { draftPrefix, replyIn } from '../../feedback-queue/state/replyDrafts.ts'
 import type { FeedbackPlace } from './useFeedback.ts'
 
+const nameOf = ({ programId, redeemId, activityId }: FeedbackPlace) =>
+  draftPrefix(programId) + keyOf(redeemId, activityId)
+
+/** Whether a reply was begun that is not sent. @param isOpen while it is written nobody need be told. */
+export function useIsBegun(place: FeedbackPlace, isOpen: boolean): boolean {
+  const owner = useMemo(draftOwner, [])
+  const name = nameOf(place)
+  const [isBegun, setBegun] = useState(false)
+  useEffect(() => {
+    if (isOpen || owner === undefined) return
+    let isWanted = true
+    readDraft(owner, name).then((draft) => {
+      if (isWanted) setBegun(draft !== undefined && replyIn(draft) !== undefined)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [owner, name, isOpen])
+  return isBegun && !isOpen
+}
+
 /**
  * A reply while it is written, kept as a draft in this browser: the very one that the queue shows of it, too.
  *
  * @param begun what it begins with where no draft lies there.
  */
-export function useFeedbackDraft({ programId, redeemId, activityId }: FeedbackPlace, begun: string) {
+export function useFeedbackDraft(place: FeedbackPlace, begun: string) {
   const owner = useMemo(draftOwner, [])
-  const name = draftPrefix(programId) + keyOf(redeemId, activityId)
+  const name = nameOf(place)
   const [text, setText] = useState(begun)
   const [kept, setKept] = useState<string>()
   const isOver = useRef(false)

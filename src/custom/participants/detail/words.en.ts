@@ -20,6 +20,7 @@ export const en = {
     sent: 'Feedback berhasil dikirim',
     reply: 'Reply',
     replace: 'Replace the reply',
+    draft: 'There is a draft',
     close: 'Close',
     send: 'Send',
   },

@@ -23,6 +23,7 @@ export const participantDetailWords = defineWords<typeof en>({
     sent: 'Feedback berhasil dikirim',
     reply: 'Beri Respon',
     replace: 'Ganti Respons',
+    draft: 'Ada draf',
     close: 'Tutup',
     send: 'Kirim',
   },

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router'
+import { useText } from '../_kit/text/useText.ts'
+import { type Origin, REPLIES } from './wayToReplies.ts'
+import { replyWords } from './words.ts'
+
+/** Known also after one has been added or changed, which leads to the list by other ways. */
+let latest: Origin | undefined
+
+/** Leads to where one came from; nothing where nobody knows. */
+export const WayBack = () => {
+  const t = useText(replyWords)
+  const { state } = useLocation()
+  const given = originIn(state)
+  useEffect(() => {
+    if (given) latest = given
+  }, [given])
+  const origin = given ?? latest
+  if (!origin) return null
+  return (
+    <Button
+      component={RouterLink}
+      to={origin.to}
+      startIcon={<ArrowLeft size={16} />}
+      sx={{ mb: 1.5, ml: -1, maxWidth: '100%', '& bdi': cutOff }}
+    >
+      <bdi>{t('reply.back', { title: origin.title })}</bdi>
+    </Button>
+  )
+}
+
+/** A step of the history keeps it; these screens themselves are no way back. */
+function originIn(state: unknown): Origin | undefined {
+  const { origin } = (state ?? {}) as { origin?: Origin }
+  return origin && origin.title !== '' && !origin.to.startsWith(REPLIES) ? origin : undefined
+}
+
+const cutOff = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

@@ -1,0 +1,5 @@
+export const en = {
+  reply: {
+    back: 'Back to %{title}',
+  },
+}
