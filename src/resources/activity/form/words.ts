@@ -42,7 +42,7 @@ export const activityFormWords = defineWords<typeof en>({
     quiz: 'Tes singkat di tengah pelajaran.',
     post_test: 'Tes setelah belajar, yang menentukan nilai akhir peserta.',
     praktek_mandiri: 'Peserta berlatih sendiri mengikuti materi.',
-    evaluasi_praktek_mandiri: 'Peserta mengirim hasil praktek, lalu Anda memberi respon.',
+    evaluasi_praktek_mandiri: 'Peserta mengirim hasil praktek, lalu Anda memberi respons.',
     membaca_ebook: 'Peserta membaca satu berkas PDF.',
     berdiskusi_daring: 'Peserta bertemu daring sesuai jadwal.',
     evaluasi: 'Peserta mengerjakan evaluasi atas materi.',
