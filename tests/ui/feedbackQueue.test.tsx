@@ -248,8 +248,11 @@ describe('the queue', () => {
     )
     await ui.open(path)
     expect(await screen.findByText('Server sibuk.')).toBeVisible()
+    expect(screen.queryByLabelText(/^Memuat/)).not.toBeInTheDocument()
     ui.recover()
-    fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    const again = screen.getByRole('button', { name: 'Coba lagi' })
+    again.focus()
+    fireEvent.click(again)
     await shown('Made Ayu Lestari')
   })
 })
@@ -556,7 +559,8 @@ test('with the last one answered there is nobody left', async () => {
   await waitFor(() => expect(screen.getAllByText('Semua sudah direspons.')[0]).toBeVisible())
   act(() => void window.dispatchEvent(new Event('pagehide')))
   await waitFor(async () => expect(await stored()).toHaveLength(1))
-  expect(screen.getAllByText('Semua sudah direspons.')[0]).toBeVisible()
+  expect(screen.getByText('Semua sudah direspons.')).toBeVisible()
+  expect(screen.queryByText('terlama dulu')).not.toBeInTheDocument()
 })
 
 describe('a link', () => {

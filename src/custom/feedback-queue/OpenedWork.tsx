@@ -57,7 +57,9 @@ const columns = {
 const NoWork = () => {
   const t = useText(feedbackQueueWords)
   const total = useQueued(({ queue }) => totalWaiting(queue))
-  if (total === undefined) return <Waiting />
+  const isFailed = useQueued(({ error }) => error !== undefined)
+  // The list says so.
+  if (total === undefined) return isFailed ? null : <Waiting />
   return (
     <Card>
       <EmptyState>{t(total === 0 ? 'feedbackQueue.allDone' : 'feedbackQueue.choose')}</EmptyState>

@@ -31,10 +31,10 @@ export const Breadcrumbs = () => {
         lineHeight: 1.3,
         '& ol': { flexWrap: 'nowrap' },
         '& li': { whiteSpace: 'nowrap', flexShrink: 0 },
-        // Separators are steps, too.
+        // Separators are steps, too. A little of a great number is nothing: no dots before the other one is gone.
         '& li:last-of-type, & li:nth-last-of-type(3)': { overflow: 'hidden', textOverflow: 'ellipsis' },
-        '& li:last-of-type': { flexShrink: isLastLonger ? 1_000 : 1, minWidth: 24 },
-        '& li:nth-last-of-type(3)': { flexShrink: isLastLonger ? 1 : 1_000, minWidth: 24 },
+        '& li:last-of-type': { flexShrink: isLastLonger ? 1_000_000 : 1, minWidth: 24 },
+        '& li:nth-last-of-type(3)': { flexShrink: isLastLonger ? 1 : 1_000_000, minWidth: 24 },
         '& a:focus-visible': { outlineOffset: -2 },
         '& .MuiBreadcrumbs-separator': { mx: 0.75 },
       }}

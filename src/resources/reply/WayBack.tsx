@@ -23,8 +23,9 @@ export const WayBack = () => {
     <Button
       component={RouterLink}
       to={origin.to}
+      state={toTop}
       startIcon={<ArrowLeft size={16} />}
-      sx={{ mb: 1.5, ml: -1, maxWidth: '100%', '& bdi': cutOff }}
+      sx={{ mb: 1.5, ml: -1, maxWidth: 'min(100%, 480px)', '& bdi': cutOff }}
     >
       <bdi>{t('reply.back', { title: origin.title })}</bdi>
     </Button>
@@ -37,4 +38,6 @@ function originIn(state: unknown): Origin | undefined {
   return origin && origin.title !== '' && !origin.to.startsWith(REPLIES) ? origin : undefined
 }
 
+/** react-admin scrolls by it. */
+const toTop = { _scrollToTop: true }
 const cutOff = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

@@ -11,8 +11,11 @@ export type Origin = { readonly to: string; readonly title: string }
  *
  * @param hash names what is to have the focus there.
  */
-export function useWayToReplies(hash = ''): { to: string; state: { origin: Origin } } {
+export function useWayToReplies(hash = ''): {
+  to: string
+  state: { origin: Origin; _scrollToTop: true }
+} {
   const { title } = usePageInfo()
   const { pathname, search } = useLocation()
-  return { to: REPLIES, state: { origin: { to: pathname + search + hash, title } } }
+  return { to: REPLIES, state: { origin: { to: pathname + search + hash, title }, _scrollToTop: true } }
 }

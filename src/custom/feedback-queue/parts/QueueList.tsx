@@ -8,6 +8,7 @@ import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { BARS } from '../bars.ts'
 import { type Key, keyOfItem, pageAfter, totalWaiting, waitingIn } from '../model/queue.ts'
 import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
@@ -32,9 +33,11 @@ export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
             ? t('feedbackQueue.title')
             : t('feedbackQueue.total', { total: formatNumber(total, locale) })}
         </Typography>
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: 12.5 }}>
-          {t('feedbackQueue.oldestFirst')}
-        </Box>
+        {waiting.length > 1 && (
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: 12.5 }}>
+            {t('feedbackQueue.oldestFirst')}
+          </Box>
+        )}
       </Box>
       <Box role="status" sx={{ px: 2, color: 'text.secondary', fontSize: 12.5, '&:not(:empty)': { pb: 1 } }}>
         {sending > 0 && t('feedbackQueue.sending', { smart_count: sending })}
@@ -82,6 +85,7 @@ const End = ({ isEmpty, onAsk }: EndProps) => {
   const error = useQueued((state) => state.error)
   const isReading = useQueued((state) => state.isReading)
   const next = useQueued((state) => pageAfter(state.queue))
+  const isAlone = useIsPhone()
   const ask = () => {
     onAsk()
     if (isEmpty) queue.readAnew()
@@ -89,8 +93,8 @@ const End = ({ isEmpty, onAsk }: EndProps) => {
   }
   if (error !== undefined) return <Failure error={error} onRetry={ask} />
   if (next === undefined)
-    return isEmpty ? (
-      <Box sx={{ px: 1, pb: 1, color: 'text.secondary' }}>{t('feedbackQueue.allDone')}</Box>
+    return isEmpty && isAlone ? (
+      <Box sx={{ px: 1.5, pb: 1, color: 'text.secondary' }}>{t('feedbackQueue.allDone')}</Box>
     ) : null
   if (isEmpty) return <RowsSkeleton rows={6} height={76} />
   return (
