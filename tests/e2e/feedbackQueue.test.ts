@@ -67,10 +67,32 @@ test('is worked through by the keyboard alone: write, send, take back, send agai
   await page.keyboard.press('Control+z')
   await expect(heading(first.member.fullname)).toBeVisible()
   await expect(text).toHaveValue('Sudah runtut.')
+  await expect(page.getByRole('button', { name: 'Urungkan' })).toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect(heading(second.member.fullname)).toBeVisible()
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect(heading(first.member.fullname)).toBeVisible()
+  await expect(text).toBeFocused()
   await page.keyboard.press('Control+Enter')
   await expect(heading(second.member.fullname)).toBeVisible()
   expect(await replyTo(api, first)).toBeUndefined()
   await expect.poll(() => replyTo(api, first), { timeout: 15_000 }).toBe('Sudah runtut.')
+})
+
+test('a long name is cut in the trail before the way to the list', async ({ page, api }) => {
+  const { id, first } = await programWithQueue(api, 12)
+  await page.route('**/detail-member-redeem/**', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const fullname = 'Siti Nurhaliza '.repeat(8)
+    await route.fulfill({ json: { ...rest, data: { ...data, member: { ...data.member, fullname } } } })
+  })
+  await page.goto(`/program/users/${id}/${first.redeem_id}`)
+  await expect(page.getByRole('heading', { level: 1, name: /^Siti Nurhaliza/ })).toBeVisible()
+  const steps = page.getByRole('navigation', { name: 'Lokasi halaman' }).getByRole('listitem')
+  const isCut = (name: RegExp) =>
+    steps.filter({ hasText: name }).evaluate((step) => step.scrollWidth > step.clientWidth)
+  expect([await isCut(/^Daftar Peserta$/), await isCut(/^Siti/)]).toEqual([false, true])
 })
 
 test('sends what was pressed when its tab is closed', async ({ page, api }) => {

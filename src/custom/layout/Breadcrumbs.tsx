@@ -18,8 +18,8 @@ export const Breadcrumbs = () => {
   const trail = useTrail()
   const isWide = useMediaQuery(wide, { noSsr: true })
   const isPhone = useIsPhone()
-  // Of the last two the longer one is somebody's words, and gives way first.
-  const isLastLonger = title.length > (trail.at(-1)?.label.length ?? 0)
+  // Of the last two the longer one is somebody's words, and gives way first. A phone has room for one alone.
+  const isLastFirst = !isPhone && title.length > (trail.at(-1)?.label.length ?? 0)
   return (
     <MuiBreadcrumbs
       aria-label={t('shell.breadcrumbs')}
@@ -33,8 +33,8 @@ export const Breadcrumbs = () => {
         '& li': { whiteSpace: 'nowrap', flexShrink: 0 },
         // Separators are steps, too. A little of a great number is nothing: no dots before the other one is gone.
         '& li:last-of-type, & li:nth-last-of-type(3)': { overflow: 'hidden', textOverflow: 'ellipsis' },
-        '& li:last-of-type': { flexShrink: isLastLonger ? 1_000_000 : 1, minWidth: 24 },
-        '& li:nth-last-of-type(3)': { flexShrink: isLastLonger ? 1 : 1_000_000, minWidth: 24 },
+        '& li:last-of-type': { flexShrink: isLastFirst ? 1_000_000 : 1, minWidth: 24 },
+        '& li:nth-last-of-type(3)': { flexShrink: isLastFirst ? 1 : 1_000_000, minWidth: 24 },
         '& a:focus-visible': { outlineOffset: -2 },
         '& .MuiBreadcrumbs-separator': { mx: 0.75 },
       }}
