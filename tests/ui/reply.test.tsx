@@ -25,7 +25,7 @@ test('a reply is kept with its placeholders, found, changed and deleted', async 
   await ui.signIn()
   const user = await ui.open('/reply')
   await user.click(
-    (await screen.findAllByRole('link', { name: 'Tambah Balasan Tersimpan' }))[0] as HTMLElement,
+    (await screen.findAllByRole('link', { name: 'Tambah balasan tersimpan' }))[0] as HTMLElement,
   )
   expect(await text()).toHaveAccessibleDescription(
     'Diisi saat balasan dipakai: {nama} nama lengkap peserta, {nama_depan} kata pertama namanya, {aktivitas} judul aktivitas.',
@@ -53,7 +53,7 @@ test('a reply is kept with its placeholders, found, changed and deleted', async 
   await user.click(screen.getByRole('link', { name: 'Sudah baik' }))
   await user.click(await screen.findByRole('button', { name: 'Hapus' }))
   await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
-  expect(await screen.findByText('Belum ada Balasan Tersimpan.')).toBeVisible()
+  expect(await screen.findByText(/^Belum ada balasan tersimpan\./)).toBeVisible()
   expect(await ui.server.db.query.replies.findMany()).toEqual([])
 })
 
@@ -104,7 +104,7 @@ test('the menu of the account leads to them, and they lead back, also once one w
   await user.click(await screen.findByRole('menuitem', { name: 'Balasan tersimpan' }))
   expect(await screen.findByRole('link', { name: 'Kembali ke Presensi' })).toBeVisible()
   await user.click(
-    (await screen.findAllByRole('link', { name: 'Tambah Balasan Tersimpan' }))[0] as HTMLElement,
+    (await screen.findAllByRole('link', { name: 'Tambah balasan tersimpan' }))[0] as HTMLElement,
   )
   await user.type(await screen.findByLabelText(/^Judul/), 'Sudah baik')
   await user.type(await text(), 'Bagus.')

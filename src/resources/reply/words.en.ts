@@ -1,5 +1,7 @@
 export const en = {
   reply: {
+    add: 'Add saved reply',
+    empty: 'No saved replies yet. Keep what you often write, and insert it when you reply.',
     back: 'Back to %{title}',
   },
 }

@@ -22,8 +22,14 @@ import { DeclaredTable } from './DeclaredTable.tsx'
 import { cellOf } from './declaredCells.tsx'
 import { ResourceCards } from './ResourceCards.tsx'
 
+type ResourceListProps = {
+  /** What the button that adds one says, and what stands there while there is none; made of the labels unless given. */
+  addLabel?: string
+  emptyText?: string
+}
+
 /** The list that a declaration makes when it has no view of its own. */
-const ResourceList = () => {
+const ResourceList = ({ addLabel, emptyText }: ResourceListProps) => {
   const t = useText(uiWords, listWords)
   const declaration = useDeclared('list')
   const { name, list } = declaration
@@ -48,7 +54,7 @@ const ResourceList = () => {
       variant="contained"
       startIcon={<Plus size={16} />}
     >
-      {t('ui.add', { name: getLabel(name, 1) })}
+      {addLabel ?? t('ui.add', { name: getLabel(name, 1) })}
     </Button>
   )
   return (
@@ -62,7 +68,9 @@ const ResourceList = () => {
       </Box>
       <Card sx={{ overflow: 'clip' }}>
         <ListTabs />
-        <ListContent empty={<EmptyState action={add}>{t('list.empty', { name: title })}</EmptyState>}>
+        <ListContent
+          empty={<EmptyState action={add}>{emptyText ?? t('list.empty', { name: title })}</EmptyState>}
+        >
           {isPhone ? <ResourceCards /> : <DeclaredTable cells={cells} />}
         </ListContent>
       </Card>
