@@ -258,7 +258,7 @@ export const memberCalls = {
   'member.awaitingFeedback': defineCall({
     method: 'GET',
     path: '/users/v1/company/awaiting-feedback/{program}',
-    summary: 'Praktek mandiri yang selesai dan belum diberi respon, yang terlama lebih dulu',
+    summary: 'Praktek mandiri yang selesai dan belum diberi respons, yang terlama lebih dulu',
     addition: true,
     query: pageQuery(10),
     answer: listOf(AwaitingFeedback),
@@ -266,7 +266,7 @@ export const memberCalls = {
   'member.awaitingFeedbackExport': defineCall({
     method: 'GET',
     path: '/users/v1/company/awaiting-feedback/{program}/export',
-    summary: 'Berkas peserta yang menunggu respon',
+    summary: 'Berkas peserta yang menunggu respons',
     addition: true,
     answer: PublicFile,
   }),

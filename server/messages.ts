@@ -48,7 +48,7 @@ export const messages = {
   feedbackGiven: 'Aktivitas ini sudah direspons oleh orang lain. Baca dulu responsnya.',
   certificateNoted: 'Sertifikat berhasil dicatat',
   activityOfOtherTopic: 'Aktivitas ini tidak berada di topik tersebut.',
-  nothingToAssess: 'Hanya evaluasi praktek mandiri yang dapat diberi respon.',
+  nothingToAssess: 'Hanya evaluasi praktek mandiri yang dapat diberi respons.',
   notCompleted: 'Peserta belum menyelesaikan aktivitas ini.',
   replyCreated: 'Balasan tersimpan berhasil ditambahkan.',
   replyUpdated: 'Balasan tersimpan berhasil diubah.',

@@ -142,7 +142,7 @@ test('the sheet of what waits has the queue, with what was written and the name 
   })
   await complete(db, people.agus, deleted)
   const sheet = await sheetOf(awaiting, program)
-  expect(sheet.file).toContain('"menunggu-respon-barista-dasar-2026-11-21.xlsx"')
+  expect(sheet.file).toContain('"menunggu-respons-barista-dasar-2026-11-21.xlsx"')
   expect(sheet.header).toEqual([
     ...['Nama lengkap', 'Nomor telepon', 'Email', 'Kode voucher', 'Topik', 'Aktivitas'],
     ...['Waktu penyelesaian (WIB)', 'Tulisan peserta', 'Berkas peserta'],

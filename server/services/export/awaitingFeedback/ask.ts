@@ -17,7 +17,7 @@ export async function askForAwaiting(
 ): Promise<Answer<(typeof memberCalls)['member.awaitingFeedbackExport']>> {
   const { id, title } = await programOfSheet(context.db, program)
   return createLink(context, signedIn, {
-    fileName: sheetName('menunggu-respon', [title], context.now()),
+    fileName: sheetName('menunggu-respons', [title], context.now()),
     wanted: { sheet: 'awaiting_feedback', program: id },
   })
 }
