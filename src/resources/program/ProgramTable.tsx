@@ -34,7 +34,7 @@ const widths = (study: string, participants: number, status: number, actions: nu
  */
 const tableSx = {
   containerType: 'inline-size',
-  '& table': { tableLayout: 'fixed' },
+  '& .RaDataTable-table': { tableLayout: 'fixed' },
   ...widths('20%', 76, 104, 128),
   '@container (max-width: 719.95px)': {
     '& :is(th, td)': { px: 1 },
