@@ -26,6 +26,7 @@ export const features = {
   'voucher-program': 'the id of the program that a voucher is for',
   'voucher-certificates': 'the certificates that were issued for a voucher',
   'presence-topic': 'the topic of an attendance',
+  'presence-voucher': 'the voucher of an attendance, and the id of the program that it is for',
 } as const
 
 export type Feature = keyof typeof features

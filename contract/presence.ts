@@ -7,8 +7,10 @@ import { Day, Id, Line, Moment } from './primitives.ts'
 /** One attendance (presensi) of a participant. */
 export const Presence = z.object({
   id: Id,
+  /** The member's voucher for the program; null where there is none. */
+  redeem_id: added('presence-voucher', Id.nullable()),
   member: z.object({ fullname: z.string(), phone: z.string().nullish() }),
-  program: z.object({ title: z.string() }),
+  program: z.object({ id: added('presence-voucher', Id), title: z.string() }),
   topic: added('presence-topic', z.object({ id: Id, name: z.string() }).nullable()),
   created_at: Moment,
 })

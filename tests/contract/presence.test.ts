@@ -4,7 +4,7 @@ import { calls } from '../../contract/calls.ts'
 import { presences, topics } from '../../server/db/schema.ts'
 import { newId } from '../../server/services/ids.ts'
 import { dataOf, failureOf, type Sent, send } from '../support/client.ts'
-import { insertMember, insertProgram, insertTopic } from '../support/fixtures.ts'
+import { insertMember, insertProgram, insertRedeem, insertTopic } from '../support/fixtures.ts'
 import { addPresences } from '../support/presences.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -60,7 +60,14 @@ test('shows who was present, where, and when', async () => {
     await addPresences(server.db, { memberId, programId, topicId }, ['2026-03-02T00:00:00.000Z']),
     await addPresences(server.db, { memberId, programId }, ['2026-03-01T17:00:00.000Z']),
   ]
-  const row = { member: { fullname: 'Siti Nurhaliza', phone: null }, program: { title: 'Barista' } }
+  // Of two vouchers the newest; that of another program is not asked.
+  const at = (day: string) => ({ memberId, createdAt: new Date(day) })
+  const { id: redeem_id } = await insertRedeem(server.db, { programId, ...at('2026-02-02') })
+  await insertRedeem(server.db, { programId, ...at('2026-02-01') })
+  const { id: otherId } = await insertProgram(server.db)
+  await insertRedeem(server.db, { programId: otherId, ...at('2026-02-03') })
+  const program = { id: programId, title: 'Barista' }
+  const row = { redeem_id, member: { fullname: 'Siti Nurhaliza', phone: null }, program }
   expect(await listed()).toEqual({
     list: [
       {
@@ -71,6 +78,13 @@ test('shows who was present, where, and when', async () => {
     ],
     ...{ page: 1, limit: 10, total: 2 },
   })
+})
+
+test('of somebody without a voucher there is none to name', async () => {
+  const { id: memberId } = await insertMember(server.db)
+  const { id: programId } = await insertProgram(server.db)
+  await addPresences(server.db, { memberId, programId }, ['2026-03-01T17:00:00.000Z'])
+  expect((await listed()).list).toMatchObject([{ redeem_id: null, program: { id: programId } }])
 })
 
 describe('every page is its part of the whole, and the total is true,', () => {

@@ -3,7 +3,7 @@ import type { Answer, Query } from '../../../contract/call.ts'
 import type { presenceCalls } from '../../../contract/presence.ts'
 import type { Context } from '../../context.ts'
 import { perDatabase, perVariant } from '../../db/perDatabase.ts'
-import { members, presences, programs, topics } from '../../db/schema.ts'
+import { memberRedeems, members, presences, programs, topics } from '../../db/schema.ts'
 import { preparedDayPage } from '../dayPages.ts'
 import { answered, type Direction, directionOf, windowOf } from '../list.ts'
 import type { Scope } from './asked.ts'
@@ -17,6 +17,15 @@ const scope = sql.placeholder('scope')
 /** Deleted programs are few, and asked for once: what lies before a page is not joined to them. */
 const livingPrograms = sql`${presences.programId} <> all(array(
   select ${programs.id} from ${programs} where ${programs.deletedAt} is not null))`
+
+/**
+ * The member's voucher for the program, of several the newest. Gathered, not limited to one: for that the program's
+ * vouchers might be walked in their order.
+ */
+const voucher = sql<
+  string | null
+>`(select (array_agg(${memberRedeems.id} order by ${memberRedeems.createdAt} desc, ${memberRedeems.id} desc))[1]
+  from ${memberRedeems} where ${memberRedeems.memberId} = ${presences.memberId} and ${memberRedeems.programId} = ${presences.programId})`
 
 const wantedOf: Readonly<Record<Scope['of'], SQL>> = {
   everywhere: livingPrograms,
@@ -35,8 +44,9 @@ const statements = perDatabase((db) =>
       rows: db
         .select({
           id: presences.id,
+          redeem_id: voucher,
           member: { fullname: members.fullname, phone: members.phone },
-          program: { title: programs.title },
+          program: { id: programs.id, title: programs.title },
           topic: { id: topics.id, name: topics.name },
           createdAt: presences.createdAt,
           total: page.total,
