@@ -36,7 +36,7 @@ async function attended() {
   await addPresences(db, { ...at, topicId: beans.id }, ['2026-03-04T16:59:00Z'])
   await addPresences(db, { ...at, topicId: milk.id }, ['2026-03-04T17:00:00Z'])
   await addPresences(db, { memberId: budi.memberId, programId: bread.id }, ['2026-03-06T03:00:00Z'])
-  return { coffee, bread, beans, milk }
+  return { coffee, bread, beans, milk, siti, budi }
 }
 const rows = () =>
   screen
@@ -89,6 +89,37 @@ test('a program in the address is chosen, whatever its status', async () => {
   await screen.findByText('Budi')
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Program' })).toHaveValue('Roti Rumahan'))
   expect(rows()).toHaveLength(1)
+})
+
+test('a row leads to its participant', async () => {
+  const { coffee, bread, siti, budi } = await attended()
+  await open('/presensi')
+  expect(await screen.findByRole('link', { name: 'Budi' })).toHaveAttribute(
+    'href',
+    `/program/users/${bread.id}/${budi.id}`,
+  )
+  for (const link of screen.getAllByRole('link', { name: 'Siti Aminah' }))
+    expect(link).toHaveAttribute('href', `/program/users/${coffee.id}/${siti.id}`)
+})
+
+test('of one program, the way leads back to it and the rows do not repeat it', async () => {
+  const { bread } = await attended()
+  const user = await open(of({ program_id: bread.id }))
+  await screen.findByText('Budi')
+  const way = within(screen.getByRole('navigation', { name: 'Lokasi halaman' }))
+  expect(await way.findByRole('link', { name: 'Roti Rumahan' })).toHaveAttribute(
+    'href',
+    `/program/${bread.id}`,
+  )
+  expect(way.getByRole('link', { name: 'Daftar Peserta' })).toHaveAttribute(
+    'href',
+    `/program/users/${bread.id}`,
+  )
+  expect(screen.queryByRole('columnheader', { name: 'Program' })).not.toBeInTheDocument()
+  await user.clear(screen.getByRole('combobox', { name: 'Program' }))
+  await user.tab()
+  expect(await screen.findByRole('columnheader', { name: 'Program' })).toBeVisible()
+  expect(way.queryByRole('link', { name: 'Daftar Peserta' })).not.toBeInTheDocument()
 })
 
 test('nothing there is said in the specification’s words, with the way to all', async () => {

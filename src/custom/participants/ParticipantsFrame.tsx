@@ -5,13 +5,10 @@ import type { Id } from '../../../contract/primitives.ts'
 import type { Program } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
-import { useResourceTrail } from '../../resources/_kit/page/useResourceTrail.ts'
 import { useListTitle } from '../../resources/_kit/text/useListTitle.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
 import { Failure } from '../../resources/_kit/ui/Failure.tsx'
-import { participantsPath, programPath } from '../../resources/program/programPaths.ts'
 import { NotFound } from '../layout/NotFound.tsx'
-import { participantWords } from './words.ts'
+import { useParticipantsTrail } from './useParticipantsTrail.ts'
 
 type ParticipantsFrameProps = {
   programId: Id
@@ -22,24 +19,20 @@ type ParticipantsFrameProps = {
 
 /** A page about those who take part in a program: its title, and the way to it. */
 export const ParticipantsFrame = ({ programId, title, children }: ParticipantsFrameProps) => {
-  const t = useText(participantWords)
   const listTitle = useListTitle()
-  const toPrograms = useResourceTrail('program')
   const { data, error, refetch } = useGetOne<AsRead<Program>>(
     'program',
     { id: programId },
     { onError: () => undefined },
   )
+  const trail = useParticipantsTrail({ id: programId, title: data?.title })
   if (error && 'status' in error && error.status === 404) return <NotFound message={error.message} />
-  const list = listTitle('participant')
-  const trail = [
-    ...toPrograms,
-    { label: data?.title || t('participants.program'), to: programPath(programId) },
-    ...(title === undefined ? [] : [{ label: list, to: participantsPath(programId) }]),
-  ]
   return (
     <>
-      <PageTitle title={title ?? list} trail={trail} />
+      <PageTitle
+        title={title ?? listTitle('participant')}
+        trail={title === undefined ? trail.slice(0, -1) : trail}
+      />
       {error ? (
         <Card>
           <Failure error={error} onRetry={refetch} />

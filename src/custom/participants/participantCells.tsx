@@ -1,29 +1,12 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useLocaleState } from 'react-admin'
-import { Link } from 'react-router'
 import type { Id } from '../../../contract/primitives.ts'
 import { DASH, formatDayOfMoment, formatNumber } from '../../resources/_kit/text/format.ts'
 import { isMoment } from '../../resources/_kit/text/moments.ts'
 import { ProgressBar } from '../../resources/_kit/ui/ProgressBar.tsx'
 import type { Cells } from '../../resources/_kit/views/declaredCells.tsx'
-import { participantPath } from '../../resources/program/programPaths.ts'
 import { completedAt, type Participant } from './model.ts'
-
-const Name = styled(Link)(({ theme }) => ({
-  color: theme.palette.text.primary,
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-}))
-
-/** A participant's name, leading to all that is known. What it holds decides its own direction, and none around it. */
-export const ParticipantLink = ({ programId, participant }: { programId: Id; participant: Participant }) => (
-  <Name to={participantPath(programId, participant.id)}>
-    <bdi>{participant.member.fullname || DASH}</bdi>
-  </Name>
-)
+import { ParticipantLink } from './ParticipantLink.tsx'
 
 const DayOf = ({ moment }: { moment: string | null | undefined }): ReactNode => {
   const [locale] = useLocaleState()
@@ -39,7 +22,9 @@ const Scores = ({ participant: { results } }: { participant: Participant }): Rea
 /** What a list of a program's participants shows otherwise than the kinds of its fields do. */
 export const participantCells = (programId: Id) =>
   ({
-    'member.fullname': (participant) => <ParticipantLink programId={programId} participant={participant} />,
+    'member.fullname': ({ id, member }) => (
+      <ParticipantLink programId={programId} redeemId={id} name={member.fullname} />
+    ),
     'member.phone': ({ member }) => <bdi>{member.phone || DASH}</bdi>,
     'member.email': ({ member: { email } }) => <bdi title={email ?? undefined}>{email || DASH}</bdi>,
     'results.progress': ({ results }) =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useListContext } from 'react-admin'
 import type { Id } from '../../../contract/primitives.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
@@ -16,7 +16,7 @@ import { useListTitle } from '../../resources/_kit/text/useListTitle.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
-import { resource as presence } from '../../resources/presence/resource.ts'
+import { useParticipantsTrail } from '../participants/useParticipantsTrail.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { PresenceMatrix } from './matrix/PresenceMatrix.tsx'
 import { PresenceViews, useIsMatrix } from './matrix/PresenceViews.tsx'
@@ -24,31 +24,21 @@ import { presenceMatrixWords } from './matrix/words.ts'
 import { PresensiCards } from './PresensiCards.tsx'
 import { PresensiTable } from './PresensiTable.tsx'
 import { useProgramChoice, useTopicChoice } from './usePresensiChoices.ts'
+import { usePresensiDeclaration } from './usePresensiDeclaration.ts'
 import { presensiWords } from './words.ts'
 
 /** `/presensi`: who was there, and when; program, topic, page and order live in the address. */
-const PresensiPage = () => {
-  const listTitle = useListTitle()
-  const has = useAdditions()
-  const hasTopics = has('presence-topic')
-  const declaration = useMemo(() => {
-    const { list } = presence
-    const [first, ...others] = list?.columns ?? ['member.fullname']
-    const columns = [first, ...others.filter((column) => hasTopics || column !== 'topic.name')] as const
-    return { ...presence, list: list && { ...list, columns } }
-  }, [hasTopics])
-  return (
-    <RecordFrame declaration={declaration}>
-      <DeclaredList>
-        <PageTitle title={listTitle('presence')} />
-        <Content />
-      </DeclaredList>
-    </RecordFrame>
-  )
-}
+const PresensiPage = () => (
+  <RecordFrame declaration={usePresensiDeclaration()}>
+    <DeclaredList>
+      <Content />
+    </DeclaredList>
+  </RecordFrame>
+)
 
 const Content = () => {
   const t = useText(presensiWords)
+  const listTitle = useListTitle()
   const has = useAdditions()
   const hasMatrix = has('presence.matrix')
   const isMatrix = useIsMatrix() && hasMatrix
@@ -58,6 +48,7 @@ const Content = () => {
   const { program_id, topic_id } = settings.filter
   const program = useProgramChoice(program_id)
   const topic = useTopicChoice(program_id, topic_id)
+  const trail = useParticipantsTrail(program.value)
   // A topic is one of a program's.
   const isAlone = topic_id !== undefined && program_id === undefined
   useEffect(() => {
@@ -65,6 +56,7 @@ const Content = () => {
   }, [isAlone, change])
   return (
     <>
+      <PageTitle title={listTitle('presence')} trail={trail} />
       <Box sx={toolsSx}>
         <ChoiceFilter
           label={t('presensi.program')}
@@ -85,7 +77,7 @@ const Content = () => {
           </Box>
         )}
       </Box>
-      <Card sx={{ overflow: 'clip' }}>
+      <Card data-wide sx={{ overflow: 'clip' }}>
         {hasMatrix && <PresenceViews />}
         {isMatrix ? (
           <ProgramMatrix programId={program_id} topicId={topic_id} />

@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router'
+import type { Id } from '../../../contract/primitives.ts'
+import { DASH } from '../../resources/_kit/text/format.ts'
+import { participantPath } from '../../resources/program/programPaths.ts'
+
+const Name = styled(Link)(({ theme }) => ({
+  color: theme.palette.text.primary,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}))
+
+type ParticipantLinkProps = { programId: Id; redeemId: Id; name: string | null | undefined }
+
+/** A participant's name, leading to all that is known. What it holds decides its own direction, and none around it. */
+export const ParticipantLink = ({ programId, redeemId, name }: ParticipantLinkProps) => (
+  <Name to={participantPath(programId, redeemId)}>
+    <bdi>{name || DASH}</bdi>
+  </Name>
+)
