@@ -66,6 +66,33 @@ test('Ctrl+K opens it; nobody is said in words', async () => {
   expect(await dialog.findByText('Tidak ada peserta yang cocok dengan “xyz”.')).toBeVisible()
 })
 
+test('Enter takes the focus into the page that it opens', async () => {
+  const path = await somebody()
+  await ui.signIn()
+  const user = await ui.open('/dashboard')
+  await screen.findByRole('button', { name: /Cari peserta/ })
+  await user.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cari peserta' }))
+  await user.type(await dialog.findByRole('textbox'), 'aminah')
+  await dialog.findByRole('link', { name: /Siti Aminah/ })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(window.location.pathname).toBe(path))
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
+test('closed by Escape or its button, the focus is where it came from', async () => {
+  const { user } = await openSearch()
+  const closed = async () => {
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: /Cari peserta/ })).toHaveFocus()
+  }
+  await user.keyboard('{Escape}')
+  await closed()
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Tutup' }))
+  await closed()
+})
+
 test('a failure is told, and can be tried again', async () => {
   expectComplaints(/HttpError/)
   await somebody()

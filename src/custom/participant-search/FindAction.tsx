@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { LazyDialog } from '../../resources/_kit/ui/LazyDialog.tsx'
@@ -14,6 +14,7 @@ export const FindAction = () => {
   const t = useText(findDialogWords)
   const [opening, setOpening] = useState(0)
   const [open, setOpen] = useState(false)
+  const hasLed = useRef(false)
   const { pathname, hash } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
   useEffect(() => setOpen(false), [pathname, hash])
@@ -54,16 +55,31 @@ export const FindAction = () => {
           open={open}
           title={t('findDialog.title')}
           load={load}
-          content={{ onClose: () => setOpen(false) }}
+          content={{
+            onOpened: () => {
+              hasLed.current = true
+              setOpen(false)
+            },
+          }}
           width={640}
           height={560}
           onClose={() => setOpen(false)}
-          // The next one begins anew.
-          onExited={() => setOpening(0)}
+          onExited={() => {
+            // The next one begins anew.
+            setOpening(0)
+            if (hasLed.current) focusPage()
+            hasLed.current = false
+          }}
         />
       )}
     </>
   )
+}
+
+/** Takes the focus into the page that was opened, unless it has it already: the dialog gives it back to where it came from. */
+function focusPage(): void {
+  const page = document.querySelector('main')
+  if (!page?.contains(document.activeElement)) page?.focus({ preventScroll: true })
 }
 
 const pill = {

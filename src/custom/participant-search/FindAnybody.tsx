@@ -26,7 +26,7 @@ const { answer } = memberCalls['member.search']
 const MOST = 20
 
 /** Everybody whom a text finds, across programs. */
-export const FindAnybody = ({ onClose }: { onClose: () => void }) => {
+export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
   const t = useText(findWords)
   const [locale] = useLocaleState()
   const [text, setText] = useState('')
@@ -76,7 +76,7 @@ export const FindAnybody = ({ onClose }: { onClose: () => void }) => {
             sx={{ m: 0, p: 0, listStyle: 'none' }}
           >
             {data.map((found) => (
-              <FoundRow key={found.redeem_id} found={found} onOpen={onClose} />
+              <FoundRow key={found.redeem_id} found={found} onOpen={onOpened} />
             ))}
           </Box>
           {data.length >= MOST ? (

@@ -14,11 +14,11 @@ import { useOpenByLicence } from './useOpenByLicence.ts'
 import { findWords } from './words.ts'
 
 /** With an API that searches nothing across programs: a participant by the whole licence. */
-export const FindByLicence = ({ onClose }: { onClose: () => void }) => {
+export const FindByLicence = ({ onOpened }: { onOpened: () => void }) => {
   const t = useText(findWords)
   const errorText = useErrorText()
   const [text, setText] = useState('')
-  const { open, isPending, error, found } = useOpenByLicence(onClose)
+  const { open, isPending, error, found } = useOpenByLicence(onOpened)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '') open(text.trim())
