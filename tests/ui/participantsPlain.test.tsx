@@ -101,7 +101,7 @@ test('a whole licence opens its participant, whose program is known by its title
   const user = await open('/dashboard')
   await user.click(await screen.findByRole('button', { name: /Cari peserta/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cari peserta' }))
-  await user.type(await dialog.findByLabelText('Kode lisensi'), 'BLI-7KQ4X{Enter}')
+  await user.type(await dialog.findByLabelText('Lisensi'), 'BLI-7KQ4X{Enter}')
   await waitFor(() => expect(window.location.pathname).toBe(`/program/users/${program.id}/${redeem.id}`))
 })
 
@@ -117,7 +117,7 @@ test('an unknown licence is told; of two programs of one title the participant i
   const user = await open('/dashboard')
   await user.click(await screen.findByRole('button', { name: /Cari peserta/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cari peserta' }))
-  const box = await dialog.findByLabelText('Kode lisensi')
+  const box = await dialog.findByLabelText('Lisensi')
   await user.type(box, 'BLI-0{Enter}')
   expect(await dialog.findByRole('alert')).toBeVisible()
   await user.clear(box)

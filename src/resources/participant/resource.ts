@@ -17,7 +17,7 @@ export const resource = defineResource({
     'member.fullname': { kind: 'text', label: { id: 'Nama lengkap', en: 'Full name' } },
     'member.phone': { kind: 'text', label: { id: 'Nomor telepon', en: 'Phone' } },
     'member.email': { kind: 'text', label: { id: 'Email', en: 'E-mail' } },
-    license: { kind: 'text', label: { id: 'Kode lisensi', en: 'Licence' } },
+    license: { kind: 'text', label: { id: 'Lisensi', en: 'Licence' } },
     'results.progress': { kind: 'number', label: { id: 'Progres', en: 'Progress' } },
     'results.scores.pre_test.score': { kind: 'number', label: { id: 'Pre / post', en: 'Pre / post' } },
     start_test_at: { kind: 'moment', label: { id: 'Mulai', en: 'Started' } },

@@ -34,7 +34,7 @@ export async function signedInScreens(api: Api): Promise<Screen[]> {
     { address: `/program/${id}`, title: longTitle },
     { address: `/program/users/${id}`, title: 'Daftar Peserta' },
     { address: person, title: participant.member.fullname },
-    { address: `${person}/edit`, title: 'Edit Peserta' },
+    { address: `${person}/edit`, title: 'Edit peserta' },
     { address: `/program/users/${id}/respon`, title: 'Belum direspons' },
     { address: `/program/users/${id}/progres`, title: 'Progres peserta' },
     { address: `/program/${id}/create`, title: 'Tambah Topik & Aktivitas' },
