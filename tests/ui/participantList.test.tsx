@@ -119,6 +119,46 @@ test('columns can be hidden, and stay so', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Email' })).not.toBeInTheDocument()
 })
 
+/** Also behind what is open over the table. */
+const heads = () =>
+  screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)
+
+test('columns are moved by the keyboard, and set back', async () => {
+  const { path } = await redeemed([{ member: { fullname: 'Rina' } }])
+  const user = await open(path)
+  await screen.findByRole('columnheader', { name: 'Email' })
+  const before = heads()
+  await user.click(screen.getByRole('button', { name: 'Kolom' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Kolom yang ditampilkan' }))
+  panel.getByRole('button', { name: 'Naikkan Lisensi' }).focus()
+  await user.keyboard('{Enter}{Enter}')
+  expect(heads().slice(0, 4)).toEqual(['Peserta', 'Lisensi', 'Nomor telepon', 'Email'])
+  // At the top there is no way up.
+  expect(panel.getByRole('button', { name: 'Turunkan Lisensi' })).toHaveFocus()
+  await user.click(panel.getByLabelText('Progres'))
+  await user.click(panel.getByRole('button', { name: 'Kembalikan ke semula' }))
+  expect(heads()).toEqual(before)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Kolom' })).toHaveFocus())
+})
+
+test('names and actions cannot be hidden, nor moved, and come back where they were', async () => {
+  const { path } = await redeemed([{ member: { fullname: 'Rina' } }])
+  const keep = (key: string, value: unknown) =>
+    localStorage.setItem(`RaStorebalai.participant.${key}`, JSON.stringify(value))
+  keep('datatable', ['member.fullname', 'member.email', 'Aksi'])
+  keep('datatable_columnRanks', [9, 1, 0])
+  const user = await open(path)
+  expect(await screen.findByRole('link', { name: 'Rina' })).toBeVisible()
+  await waitFor(() => expect([heads().at(0), heads().at(-1)]).toEqual(['Peserta', 'Aksi']))
+  expect(heads()).not.toContain('Email')
+  await user.click(screen.getByRole('button', { name: 'Kolom' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Kolom yang ditampilkan' }))
+  expect(panel.getByLabelText('Email')).not.toBeChecked()
+  expect(panel.queryByLabelText('Peserta')).not.toBeInTheDocument()
+  expect(panel.queryByLabelText('Aksi')).not.toBeInTheDocument()
+})
+
 test('the menu of a row leads to all that there is of a participant', async () => {
   const { path, redeems } = await redeemed([{ member: { fullname: 'Rina' }, license: 'BLI/7 KQ' }])
   const user = await open(path)

@@ -78,6 +78,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
               flex: 1,
               width: '100%',
               maxWidth: 1280,
+              '@media (min-width: 1800px)': { '&:has([data-wide])': { maxWidth: 1600 } },
               p: { xs: 2, sm: 3 },
               outline: 'none',
               '@media print': { maxWidth: 'none', p: 0 },

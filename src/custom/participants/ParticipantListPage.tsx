@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { ColumnsButton } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
 import type { Id } from '../../../contract/primitives.ts'
 import { presensiPath } from '../../paths.ts'
+import { ColumnChoice } from '../../resources/_kit/list/ColumnChoice.tsx'
 import { DeclaredList } from '../../resources/_kit/list/DeclaredList.tsx'
 import { ListContent } from '../../resources/_kit/list/ListContent.tsx'
 import { SearchBox } from '../../resources/_kit/list/SearchBox.tsx'
@@ -44,13 +44,13 @@ const Content = ({ programId }: { programId: Id }) => {
         <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, mr: { sm: 'auto' } }}>
           <SearchBox label={t('participants.search')} placeholder={t('participants.placeholder')} />
         </Box>
-        {!isPhone && <ColumnsButton />}
+        {!isPhone && <ColumnChoice />}
         <Button component={RouterLink} to={presensiPath(programId)} variant="outlined">
           {t('participants.presence')}
         </Button>
         <FileExportButton resource="participant" action="export" asked={{ id: programId }} />
       </Box>
-      <Card sx={{ overflow: 'clip' }}>
+      <Card data-wide sx={{ overflow: 'clip' }}>
         <ParticipantTabs programId={programId} current="list" />
         <ListContent empty={<EmptyState>{t('participants.empty')}</EmptyState>}>
           {isPhone ? <ParticipantCards programId={programId} /> : <ParticipantTable programId={programId} />}

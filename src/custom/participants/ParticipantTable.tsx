@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import { useMemo } from 'react'
 import type { Id } from '../../../contract/primitives.ts'
+import { useColumns } from '../../resources/_kit/list/useColumns.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { DeclaredTable } from '../../resources/_kit/views/DeclaredTable.tsx'
 import type { Participant } from './model.ts'
@@ -11,6 +12,7 @@ import { participantWords } from './words.ts'
 /** The participants of a program as rows. */
 export const ParticipantTable = ({ programId }: { programId: Id }) => {
   const t = useText(participantWords)
+  const { choices, isShown } = useColumns()
   const cells = useMemo(() => participantCells(programId), [programId])
   return (
     <DeclaredTable<Participant>
@@ -19,47 +21,61 @@ export const ParticipantTable = ({ programId }: { programId: Id }) => {
         label: t('participants.actions'),
         render: (participant) => <ParticipantActions programId={programId} participant={participant} />,
       }}
-      sx={tableSx}
+      sx={tableSx(['member.fullname', ...choices.filter(isShown), 'actions'])}
     />
   )
 }
 
-const width = (column: string, pixels: number) => ({
-  [`& .column-${column.replaceAll('.', '\\.')}`]: { width: pixels },
-})
+/** Pixels of the columns whose content is about as long in every row. */
+const widths: Readonly<Record<string, number>> = {
+  'member.phone': 148,
+  license: 164,
+  'results.progress': 116,
+  'results.scores.pre_test.score': 92,
+  start_test_at: 112,
+  end_test_at: 112,
+  created_at: 128,
+  actions: 64,
+}
 
-/** The least that the table's own width may be: below it the names stay in sight, and the other columns pass under them. */
-const NARROWEST = 1_104
+/** The least that names and addresses need. */
+const LEAST = 148
+
+const columnWidths = Object.fromEntries(
+  Object.entries(widths).map(([column, width]) => [`& .column-${column.replaceAll('.', '\\.')}`, { width }]),
+)
 
 /**
  * Fixed widths: the columns stay where they are from page to page; names and addresses share what is left, an address that
- * is longer ends in dots.
+ * is longer ends in dots. Where the columns that are shown have no room the names stay in sight, and the others pass under
+ * them.
  */
-const tableSx = {
-  containerType: 'inline-size',
-  '& .RaDataTable-table': { tableLayout: 'fixed', minWidth: NARROWEST },
-  '& :is(th, td)': { px: 1.25 },
-  '& :is(th, td):first-of-type': { pl: 2 },
-  '& tbody td': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  ...width('member.phone', 148),
-  ...width('license', 164),
-  ...width('results.progress', 116),
-  ...width('results.scores.pre_test.score', 92),
-  ...width('start_test_at', 112),
-  ...width('end_test_at', 112),
-  ...width('created_at', 128),
-  ...width('actions', 64),
-  '& tbody :is(.column-member\\.phone, .column-member\\.email, .column-license)': { whiteSpace: 'nowrap' },
-  '& tbody .column-actions': { py: 0, overflow: 'visible' },
-  [`@container (max-width: ${NARROWEST - 0.05}px)`]: {
-    '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-    // A head that scrolls along cannot stay below the app bar.
-    '& th.MuiTableCell-head': { top: 0 },
-    '& :is(th, td):first-of-type': { position: 'sticky', left: 0, zIndex: 3, bgcolor: 'background.paper' },
-    // What the row is tinted with, on a ground of its own.
-    '& tbody tr:hover td:first-of-type': {
-      backgroundImage: ({ palette: { action } }: Theme) =>
-        `linear-gradient(${action.hover}, ${action.hover})`,
+function tableSx(columns: readonly string[]) {
+  const narrowest = columns.reduce((sum, column) => sum + (widths[column] ?? LEAST), 0)
+  return {
+    containerType: 'inline-size',
+    '& .RaDataTable-table': { tableLayout: 'fixed', minWidth: narrowest },
+    '& :is(th, td)': { px: 1.25 },
+    '& :is(th, td):first-of-type': { pl: 2 },
+    '& tbody td': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    ...columnWidths,
+    '& tbody :is(.column-member\\.phone, .column-member\\.email, .column-license)': { whiteSpace: 'nowrap' },
+    '& tbody .column-actions': { py: 0, overflow: 'visible' },
+    [`@container (max-width: ${narrowest - 0.05}px)`]: {
+      '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+      // A head that scrolls along cannot stay below the app bar.
+      '& th.MuiTableCell-head': { top: 0 },
+      '& :is(th, td):first-of-type': {
+        position: 'sticky',
+        left: 0,
+        zIndex: 3,
+        bgcolor: 'background.paper',
+      },
+      // What the row is tinted with, on a ground of its own.
+      '& tbody tr:hover td:first-of-type': {
+        backgroundImage: ({ palette: { action } }: Theme) =>
+          `linear-gradient(${action.hover}, ${action.hover})`,
+      },
     },
-  },
+  }
 }

@@ -14,7 +14,7 @@ import {
 import { valueAt } from '../declaration/valueAt.ts'
 
 type ListTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> & {
-  /** Columns that nobody sees who has not chosen them (react-admin's `ColumnsButton`). */
+  /** Columns that nobody sees who has not chosen them (`ColumnChoice`). */
   hidden?: readonly string[]
   /** `DataTable.Col`s themselves, not components that render them, each with a `render` or the plain value of its source. */
   children: ReactNode

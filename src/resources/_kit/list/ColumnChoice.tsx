@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import Popover, { PopoverPaper } from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
+import { Columns3 } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../text/useText.ts'
+import { useOpened } from '../ui/useOpened.ts'
+import { ColumnRows } from './ColumnRows.tsx'
+import { columnWords } from './columnWords.ts'
+
+/** On the ground of menus. */
+const Ground = styled(PopoverPaper, { name: 'MuiMenu', slot: 'Paper' })({})
+
+/** Which columns the declared table shows, and in which order. */
+export const ColumnChoice = () => {
+  const t = useText(columnWords)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const opened = useOpened(anchor !== null)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        startIcon={<Columns3 size={16} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('columns.choose')}
+      </Button>
+      {opened && (
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slots={{ paper: Ground }}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-label': t('columns.title'),
+              sx: { mt: 0.5, width: 320, '&:focus-visible': { outline: 'none' } },
+            },
+          }}
+        >
+          <ColumnRows />
+        </Popover>
+      )}
+    </>
+  )
+}

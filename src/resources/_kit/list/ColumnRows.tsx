@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslateLabel } from 'react-admin'
+import { useDeclared } from '../declaration/DeclarationContext.ts'
+import { useLabel } from '../text/useLabel.ts'
+import { useText } from '../text/useText.ts'
+import { IconAction } from '../ui/IconAction.tsx'
+import { Unseen } from '../ui/Unseen.ts'
+import { useRowFocus } from '../ui/useRowFocus.ts'
+import { columnWords } from './columnWords.ts'
+import { useColumns } from './useColumns.ts'
+
+/** The columns that can be hidden and moved, one under the other. */
+export const ColumnRows = () => {
+  const t = useText(columnWords)
+  const nameOf = useColumnName()
+  const { choices, isShown, show, move, reset } = useColumns()
+  const { element, follow } = useRowFocus(choices.length)
+  const [said, setSaid] = useState('')
+  const total = choices.length
+  const moveTo = (name: string, from: number, to: number) => {
+    move(from, to)
+    follow(to, from > to ? 'up' : 'down')
+    setSaid(t('columns.moved', { name, number: to + 1, total }))
+  }
+  return (
+    <>
+      <Box ref={element} component="ol" sx={{ m: 0, p: 1, pb: 0, listStyle: 'none' }}>
+        {choices.map((column, at) => {
+          const name = nameOf(column)
+          return (
+            <Box component="li" key={column} sx={rowSx}>
+              <FormControlLabel
+                control={<Checkbox size="small" checked={isShown(column)} />}
+                label={name}
+                onChange={(_, checked) => show(column, checked)}
+              />
+              <IconAction
+                data-tool="up"
+                label={t('columns.up', { name })}
+                disabled={at === 0}
+                onClick={() => moveTo(name, at, at - 1)}
+                icon={<ArrowUp size={16} />}
+              />
+              <IconAction
+                data-tool="down"
+                label={t('columns.down', { name })}
+                disabled={at === total - 1}
+                onClick={() => moveTo(name, at, at + 1)}
+                icon={<ArrowDown size={16} />}
+              />
+            </Box>
+          )
+        })}
+      </Box>
+      <Box sx={{ p: 1, mt: 1, borderTop: 1, borderColor: 'divider' }}>
+        <Button fullWidth onClick={reset}>
+          {t('columns.reset')}
+        </Button>
+      </Box>
+      <Unseen role="status">{said}</Unseen>
+    </>
+  )
+}
+
+/** What a column is called in the head of the table. */
+function useColumnName(): (column: string) => string {
+  const { name: resource, list } = useDeclared('list')
+  const label = useLabel()
+  const translateLabel = useTranslateLabel()
+  return (column) => {
+    const head = list.heads?.[column]
+    return head ? label(head) : String(translateLabel({ resource, source: column }))
+  }
+}
+
+const rowSx = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 40,
+  pl: 1,
+  borderRadius: 2,
+  '&:hover': { bgcolor: 'action.hover' },
+  '& > label': { flex: 1, minWidth: 0, mr: 1 },
+}
