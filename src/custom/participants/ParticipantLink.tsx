@@ -5,6 +5,11 @@ import { DASH } from '../../resources/_kit/text/format.ts'
 import { participantPath } from '../../resources/program/programPaths.ts'
 
 const Name = styled(Link)(({ theme }) => ({
+  // A name of many lines is whole on its own page, and under the pointer.
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
   color: theme.palette.text.primary,
   fontWeight: 600,
   overflowWrap: 'anywhere',
@@ -16,7 +21,7 @@ type ParticipantLinkProps = { programId: Id; redeemId: Id; name: string | null |
 
 /** A participant's name, leading to all that is known. What it holds decides its own direction, and none around it. */
 export const ParticipantLink = ({ programId, redeemId, name }: ParticipantLinkProps) => (
-  <Name to={participantPath(programId, redeemId)}>
+  <Name to={participantPath(programId, redeemId)} title={name || undefined}>
     <bdi>{name || DASH}</bdi>
   </Name>
 )

@@ -28,7 +28,7 @@ export const ParticipantTable = ({ programId }: { programId: Id }) => {
 
 /** Pixels of the columns whose content is about as long in every row. */
 const widths: Readonly<Record<string, number>> = {
-  'member.phone': 148,
+  'member.phone': 164,
   license: 164,
   'results.progress': 116,
   'results.scores.pre_test.score': 92,

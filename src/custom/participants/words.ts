@@ -10,7 +10,7 @@ export const participantWords = defineWords<typeof en>({
     queue: 'Belum direspons',
     presence: 'Presensi',
     search: 'Cari peserta program ini',
-    placeholder: 'Nama, nomor telepon, email, atau lisensi',
+    placeholder: 'Nama, telepon, email, atau lisensi',
     empty: 'Belum ada peserta yang menukarkan voucher program ini.',
     actions: 'Aksi',
     more: 'Aksi untuk %{name}',
