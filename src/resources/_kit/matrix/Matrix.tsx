@@ -86,6 +86,7 @@ export const Matrix = ({
         }}
         {...handlers}
       >
+        <MatrixPart ref={parts.shield} aria-hidden="true" className="shield" />
         <MatrixPart ref={parts.heads} role="rowgroup" className="heads-part" />
         <MatrixPart role="none" className="middle">
           <MatrixPart ref={parts.body} role="rowgroup" className="body-part" />

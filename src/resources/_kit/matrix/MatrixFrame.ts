@@ -18,6 +18,8 @@ export const MatrixFrame = styled('div')(
       fontVariantNumeric: 'tabular-nums',
       // The edge at which rows pass below the heads is not the edge to which a page may be scrolled.
       overflowAnchor: 'none',
+      // What is used again stands in its new place at once: also where a theme shortens every transition, and so gives one to all.
+      '& *': { transitionProperty: 'none' },
       '&:focus-visible': ring,
       '& .heads-part, & .foot-part': {
         position: 'sticky',
@@ -32,6 +34,9 @@ export const MatrixFrame = styled('div')(
         fontWeight: 700,
         fontSize: 12,
       },
+      // Over all that is in sight, while the wheel turns.
+      '& .shield': { position: 'sticky', top: 0, left: 0, zIndex: 3, visibility: 'hidden' },
+      '& .shield[data-up]': { visibility: 'visible' },
       '& .middle': { position: 'relative' },
       '& .body-part': { position: 'relative', minWidth: '100%' },
       '& .failures': { position: 'absolute', inset: 0, pointerEvents: 'none' },

@@ -93,8 +93,3 @@ function setOrRemove(element: HTMLElement, name: string, value: string | undefin
   if (value === undefined) element.removeAttribute(name)
   else element.setAttribute(name, value)
 }
-
-/** Puts an element where it belongs among its siblings, if it is not there: what has the focus would lose it. */
-export function placeAt(parent: HTMLElement, element: HTMLElement, before: ChildNode | null): void {
-  if (element.parentNode !== parent || element.nextSibling !== before) parent.insertBefore(element, before)
-}

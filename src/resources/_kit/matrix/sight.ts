@@ -3,6 +3,14 @@ import { HEADS, type Place } from './shape.ts'
 /** From the first to the last, both included; none where the last is before the first. */
 export type Span = { readonly first: number; readonly last: number }
 
+/** What can be seen of rows and columns: scrolled so far, so large. Pixels. */
+export type View = {
+  readonly top: number
+  readonly left: number
+  readonly width: number
+  readonly height: number
+}
+
 /** Which of many of one size can be seen, and some beyond either edge. */
 export function spanInSight(
   { offset, length, size, count }: { offset: number; length: number; size: number; count: number },

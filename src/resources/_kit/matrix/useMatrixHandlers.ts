@@ -28,7 +28,15 @@ type Handled = {
 export function useMatrixHandlers({ painter, tip, tipId, shape, onCheck }: Handled) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  /** The frame in which a tip is to be shown: until then focus and scrolling may move it once more. */
+  const frame = useRef(0)
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      cancelAnimationFrame(frame.current)
+    },
+    [],
+  )
 
   /** The keyboard is at work: what scrolls under a resting pointer is not what it points at. */
   const byKeyboard = useRef(false)
@@ -39,6 +47,8 @@ export function useMatrixHandlers({ painter, tip, tipId, shape, onCheck }: Handl
 
   const hide = () => {
     clearTimeout(timer.current)
+    cancelAnimationFrame(frame.current)
+    frame.current = 0
     if (tip.current) tip.current.hidden = true
   }
   /** Writes what there is to say of a place. @returns whether there is anything. */
@@ -53,10 +63,19 @@ export function useMatrixHandlers({ painter, tip, tipId, shape, onCheck }: Handl
     else hide()
   }
 
+  const showSoon = (place: Place) => {
+    cancelAnimationFrame(frame.current)
+    frame.current = requestAnimationFrame(() => {
+      frame.current = 0
+      show(place)
+    })
+  }
+
   const handlers = {
     onScroll: () => {
       const place = painter()?.current()
-      if (byKeyboard.current && place && tip.current?.hidden === false) show(place)
+      const isShown = frame.current !== 0 || tip.current?.hidden === false
+      if (byKeyboard.current && place && isShown) showSoon(place)
       else hide()
     },
     onPointerOver: ({ target, pointerType, clientX: x, clientY: y }: PointerEvent) => {
@@ -83,7 +102,7 @@ export function useMatrixHandlers({ painter, tip, tipId, shape, onCheck }: Handl
       hide()
       if (!write(place)) return
       target.setAttribute('aria-describedby', tipId)
-      if (target.matches(':focus-visible')) show(place)
+      if (target.matches(':focus-visible')) showSoon(place)
     },
     onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent) => {
       if (painter()?.placeOf(target)) target.removeAttribute('aria-describedby')

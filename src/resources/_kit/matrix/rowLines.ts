@@ -1,0 +1,49 @@
+import type { Line } from './nodes.ts'
+import { putInOrder } from './order.ts'
+
+/**
+ * The lines of the rows in sight. A line whose row has left is used again, where it stands, for a row that comes: taking
+ * it out of the document and in again costs more than all that is written. `order` puts them in order once there is time.
+ */
+export function createRowLines(body: HTMLElement, begin: () => Line) {
+  const lines = new Map<number, Line>()
+  let spare: Line[] = []
+
+  const inOrder = () => [...lines].sort(([one], [other]) => one - other)
+
+  return {
+    at: (row: number) => lines.get(row),
+    entries: () => lines.entries(),
+    clear: () => {
+      lines.clear()
+      spare = []
+    },
+    /** Gives each of these rows, in their order, a line. */
+    show: (rows: readonly number[], write: (line: Line, row: number) => void) => {
+      const staying = new Set(rows)
+      const leaving = inOrder().filter(([row]) => !staying.has(row))
+      for (const [row] of leaving) lines.delete(row)
+      spare = [...leaving.map(([, line]) => line), ...spare]
+      for (const row of rows) {
+        const line = lines.get(row) ?? spare.shift() ?? begin()
+        lines.set(row, line)
+        if (line.element.parentNode !== body) body.append(line.element)
+        write(line, row)
+      }
+      for (const { element } of spare) element.remove()
+    },
+    /** Puts lines, and the cells in them, into the order in which they are read. @returns whether all are. */
+    order: (isOver: () => boolean): boolean => {
+      const all = inOrder().map(([, line]) => line)
+      const elements = all.map(({ element }) => element)
+      if (!putInOrder(body, elements, isOver)) return false
+      return all.every((line) => orderCells(line, isOver))
+    },
+  }
+}
+
+/** The same for the cells of a line. */
+export function orderCells({ element, cells }: Line, isOver: () => boolean): boolean {
+  const columns = [...cells].sort(([one], [other]) => one - other).map(([, cell]) => cell.element)
+  return putInOrder(element, columns, isOver)
+}
