@@ -14,7 +14,7 @@ import { type Span, scrolledTo, spanInSight, type View } from './sight.ts'
 import { createTint } from './tint.ts'
 
 /** Rows and columns that are there beyond the edges: a wheel would else run ahead of them. */
-const BEYOND = { rows: 4, columns: 3 } as const
+const BEYOND = { rows: 3, columns: 2 } as const
 
 /** What the browser has laid out where nothing is laid out (tests without a window). */
 const UNMEASURED = { width: 1_200, height: 800 } as const
