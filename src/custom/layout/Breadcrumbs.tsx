@@ -11,6 +11,30 @@ import { shellWords } from './words.ts'
 
 const wide = ({ breakpoints }: Theme) => breakpoints.up('md')
 
+/** Steps that stay when others are folded up. */
+const AFTER_COLLAPSE = 2
+
+/**
+ * How steps shrink, by their place from the end: the longest, which is somebody's words, is gone before the next one loses
+ * a letter. A phone has room for the last one alone.
+ */
+function givingWay(fromEnd: readonly string[], isPhone: boolean) {
+  const longest = [...fromEnd.keys()].sort((a, b) => (fromEnd[b]?.length ?? 0) - (fromEnd[a]?.length ?? 0))
+  const order = isPhone ? [...longest.filter((place) => place > 0), 0] : longest
+  return Object.fromEntries(
+    order.map((place, rank) => [
+      // Separators are steps, too.
+      `& li:nth-last-of-type(${2 * place + 1})`,
+      {
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        minWidth: 24,
+        flexShrink: 1e6 ** Math.max(3 - rank, 0),
+      },
+    ]),
+  )
+}
+
 /** The way to this screen. Long names give way. */
 export const Breadcrumbs = () => {
   const t = useText(shellWords)
@@ -18,23 +42,21 @@ export const Breadcrumbs = () => {
   const trail = useTrail()
   const isWide = useMediaQuery(wide, { noSsr: true })
   const isPhone = useIsPhone()
-  // Of the last two the longer one is somebody's words, and gives way first. A phone has room for one alone.
-  const isLastFirst = !isPhone && title.length > (trail.at(-1)?.label.length ?? 0)
+  const maxItems = isWide ? 5 : isPhone ? 3 : 4
+  const labels = [...trail.map(({ label }) => label), title].reverse()
+  const shown = labels.length > maxItems ? AFTER_COLLAPSE : labels.length
   return (
     <MuiBreadcrumbs
       aria-label={t('shell.breadcrumbs')}
       expandText={t('shell.showSteps')}
-      maxItems={isWide ? 5 : isPhone ? 3 : 4}
-      itemsAfterCollapse={2}
+      maxItems={maxItems}
+      itemsAfterCollapse={AFTER_COLLAPSE}
       sx={{
         fontSize: 12.5,
         lineHeight: 1.3,
         '& ol': { flexWrap: 'nowrap' },
         '& li': { whiteSpace: 'nowrap', flexShrink: 0 },
-        // Separators are steps, too. A little of a great number is nothing: no dots before the other one is gone.
-        '& li:last-of-type, & li:nth-last-of-type(3)': { overflow: 'hidden', textOverflow: 'ellipsis' },
-        '& li:last-of-type': { flexShrink: isLastFirst ? 1_000_000 : 1, minWidth: 24 },
-        '& li:nth-last-of-type(3)': { flexShrink: isLastFirst ? 1 : 1_000_000, minWidth: 24 },
+        ...givingWay(labels.slice(0, shown), isPhone),
         '& a:focus-visible': { outlineOffset: -2 },
         '& .MuiBreadcrumbs-separator': { mx: 0.75 },
       }}
