@@ -25,6 +25,7 @@ export type Tally = {
   presences: Sums
   presencesOfTopics: Sums
   redeems: Sums
+  redeemsLeft: Sums
   completed: Sums
   awaiting: Sums
   participants: Sums
@@ -34,6 +35,7 @@ export const newTally = (): Tally => ({
   presences: new Map(),
   presencesOfTopics: new Map(),
   redeems: new Map(),
+  redeemsLeft: new Map(),
   completed: new Map(),
   awaiting: new Map(),
   participants: new Map(),
@@ -65,6 +67,22 @@ export function tallyRedeem(
   add(participants, programId, by)
 }
 
+/**
+ * A voucher that turns out to be of another moment. That it left its day is counted, too: two that change places leave
+ * no other trace.
+ */
+export function tallyMovedRedeem(
+  { redeems, redeemsLeft }: Tally,
+  { programId, createdAt }: { programId: string; createdAt: Moment },
+  before: Moment,
+): void {
+  const [from, to] = [onDay(programId, before), onDay(programId, createdAt)]
+  if (from === to) return
+  add(redeems, from, -1)
+  add(redeems, to, 1)
+  add(redeemsLeft, from, 1)
+}
+
 export function tallyCompletion(
   { completed, awaiting }: Tally,
   of: { activityId: string; awaiting: boolean },
@@ -84,7 +102,7 @@ export const tallyFeedback = (tally: Tally, activityId: string): void => tallyAw
 
 const array = (values: readonly (string | number)[]) => `{${values.join(',')}}`
 
-type DayCount = { counted: 'presences' | 'redeems'; scope: string; day: string; n: number }
+type DayCount = { counted: 'presences' | 'redeems' | 'redeems_left'; scope: string; day: string; n: number }
 
 const daysOf = (counted: DayCount['counted'], sums: Sums): DayCount[] =>
   [...sums].flatMap(([key, n]) => {
@@ -105,13 +123,17 @@ async function everywhere(tx: Db, presences: DayCount[]): Promise<DayCount[]> {
   return daysOf('presences', sums)
 }
 
-async function writeDays(tx: Db, { presences, presencesOfTopics, redeems }: Tally): Promise<void> {
+async function writeDays(
+  tx: Db,
+  { presences, presencesOfTopics, redeems, redeemsLeft }: Tally,
+): Promise<void> {
   const ofPrograms = daysOf('presences', presences)
   const days = [
     ...(await everywhere(tx, ofPrograms)),
     ...ofPrograms,
     ...daysOf('presences', presencesOfTopics),
     ...daysOf('redeems', redeems),
+    ...daysOf('redeems_left', redeemsLeft),
   ]
   if (days.length === 0) return
   const column = (name: keyof DayCount) => array(days.map((each) => each[name]))

@@ -2,9 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
 import { activities, programs, topics } from '../../server/db/schema.ts'
+import { importFile } from '../../server/import/importFile.ts'
+import { participants } from '../../server/import/participants/kind.ts'
 import { newId } from '../../server/services/ids.ts'
 import { dataOf, failureOf, send } from '../support/client.ts'
 import { insertActivity, insertProgram, insertTopic } from '../support/fixtures.ts'
+import { scratchFolder } from '../support/folder.ts'
+import { writeCsv } from '../support/imports.ts'
 import { complete, countedRedeem, type Redeem } from '../support/progress.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -181,6 +185,48 @@ describe('of one topic', () => {
     expect(await unfinished()).toEqual([['Eka', 'Agus'], 2])
     await insertActivity(server.db, { topicId: first.id, seq: 3 })
     expect(await unfinished()).toEqual([['Eka', 'Dewi', 'Citra', 'Budi', 'Agus'], 5])
+  })
+
+  describe('who turns out to have redeemed on another day is counted there at once', () => {
+    const importDays = async (program: string, days: readonly (readonly [Redeem, string])[]) => {
+      const { folder, remove } = scratchFolder()
+      const rows = days.map(([{ license }, day]) => ({ program, fullname: '', license, created_at: day }))
+      const done = await importFile(server.db, participants, { path: writeCsv(folder, rows) })
+      remove()
+      expect(done.changed).toBe(days.length)
+    }
+    const pagesOf = async (program: string, topic: string) => {
+      const pages = []
+      for (const page of [1, 2, 3, 4])
+        pages.push(await read(program, { topic, unfinished: 1, limit: 1, page }))
+      return [pages.flatMap(names), pages[0]?.total]
+    }
+
+    test('where nobody was', async () => {
+      const { program, first, people } = await layOut()
+      expect(await pagesOf(program, first.id)).toEqual([['Dewi', 'Agus'], 2])
+      await importDays(program, [
+        [people.citra, '2026-02-01'],
+        [people.budi, '2026-02-01'],
+      ])
+      expect(await pagesOf(program, first.id)).toEqual([['Dewi', 'Agus'], 2])
+    })
+
+    test('in the place of somebody who changes days, too', async () => {
+      const { program, first, people } = await layOut()
+      const createdAt = new Date('2026-02-01T05:00:00.000Z')
+      const eka = await countedRedeem(server.db, {
+        programId: program,
+        createdAt,
+        member: { fullname: 'Eka' },
+      })
+      expect(await pagesOf(program, first.id)).toEqual([['Dewi', 'Agus', 'Eka'], 3])
+      await importDays(program, [
+        [people.citra, '2026-02-01'],
+        [eka, '2026-03-01'],
+      ])
+      expect(await pagesOf(program, first.id)).toEqual([['Dewi', 'Agus', 'Eka'], 3])
+    })
   })
 
   test('pages of those who are not finished go over the midnights of Jakarta', async () => {

@@ -48,7 +48,8 @@ export async function keptAndCounted(db: Db) {
   const kept = {
     days: await rowsOf(
       db,
-      sql`select counted, scope, to_char(day, 'YYYY-MM-DD') as day, n from day_counts where n <> 0 order by 1, 2, 3`,
+      sql`select counted, scope, to_char(day, 'YYYY-MM-DD') as day, n from day_counts
+        where n <> 0 and counted <> 'redeems_left' order by 1, 2, 3`,
     ),
     completions: await rowsOf(
       db,

@@ -19,7 +19,8 @@ export const completionCounts = pgTable('completion_counts', {
 export const dayCounts = pgTable(
   'day_counts',
   {
-    counted: text().$type<'presences' | 'redeems'>().notNull(),
+    /** `redeems_left`: those that turned out to be of another day. It only grows. */
+    counted: text().$type<'presences' | 'redeems' | 'redeems_left'>().notNull(),
     /** A program, a topic, or for all programs that are not deleted the id of zeros. */
     scope: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),

@@ -6,7 +6,7 @@ import { searchText } from '../../db/search.ts'
 import { insertColumns } from '../../db/seed/insert.ts'
 import { changedAt } from '../../services/changed.ts'
 import { newId } from '../../services/ids.ts'
-import { tallyRedeem } from '../../services/tally.ts'
+import { tallyMovedRedeem, tallyRedeem } from '../../services/tally.ts'
 import type { Batch, Outcome } from '../kind.ts'
 import { moved } from '../moved.ts'
 import { holdPrograms, type NamedProgram, programFinder } from '../references.ts'
@@ -89,10 +89,7 @@ function take(known: Known, row: ParticipantRow, find: FindProgram, { tally, now
     known.redeems.set(row.license, Object.assign(redeem, { memberId: member.id }))
     return 'added'
   }
-  if (redeem.createdAt !== createdAt) {
-    tallyRedeem(tally, { ...redeem, createdAt }, -1)
-    tallyRedeem(tally, redeem)
-  }
+  if (redeem.createdAt !== createdAt) tallyMovedRedeem(tally, redeem, createdAt)
   redeem.isChanged ||= isRedeemChanged
   return isMemberChanged || isRedeemChanged ? 'changed' : 'same'
 }

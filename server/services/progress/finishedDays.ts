@@ -42,13 +42,20 @@ const keptBy = perDatabase(() => new Map<string, Kept>())
 
 /**
  * How many participants have completed all of these activities, by the day on which they redeemed. Counting them reads
- * every completion of the activities; what was counted holds as long as no more have been completed. Completions are
- * never taken back, so the counts that the activities were read with tell.
+ * every completion of the activities; what was counted holds as long as no more have been completed, and nobody turned
+ * out to have redeemed on another day. Completions are never taken back, so the counts that the activities were read
+ * with tell.
+ *
+ * @param moved how many vouchers of the program ever left their day, read before this is called.
  */
-export async function finishedDays(db: Db, shown: readonly ShownActivity[]): Promise<FinishedDays> {
+export async function finishedDays(
+  db: Db,
+  shown: readonly ShownActivity[],
+  moved: number,
+): Promise<FinishedDays> {
   const ids = shown.map(({ id }) => id).sort()
   const key = ids.join()
-  const asOf = shown.map(({ id, completed }) => `${id} ${completed}`).join()
+  const asOf = [...shown.map(({ id, completed }) => `${id} ${completed}`), moved].join()
   const kept = keptBy(db)
   const known = kept.get(key)
   if (known?.asOf === asOf) return known.days

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { MOST_FOUND } from '../../../contract/call.ts'
 import { DAY, startOfDay } from '../../../contract/jakarta.ts'
 import type { Db } from '../../db/db.ts'
@@ -100,9 +100,9 @@ const statements = perDatabase((db) => {
       name: 'matrix_found',
     }),
     days: db
-      .select({ day: dayCounts.day, n: dayCounts.n })
+      .select({ counted: dayCounts.counted, day: dayCounts.day, n: dayCounts.n })
       .from(dayCounts)
-      .where(and(eq(dayCounts.counted, 'redeems'), eq(dayCounts.scope, program)))
+      .where(and(inArray(dayCounts.counted, ['redeems', 'redeems_left']), eq(dayCounts.scope, program)))
       .orderBy(desc(dayCounts.day))
       .prepare('redeem_days'),
   }
@@ -117,10 +117,16 @@ async function unfinishedInTopic(
   shown: readonly ShownActivity[],
   given: Given & Window,
 ): Promise<Participants> {
-  const [redeemed, finished] = await Promise.all([
-    statements(db).days.execute(given),
-    finishedDays(db, shown),
-  ])
+  const counts = await statements(db).days.execute(given)
+  const [redeemed, left] = [
+    counts.filter(({ counted }) => counted === 'redeems'),
+    counts.filter(({ counted }) => counted === 'redeems_left'),
+  ]
+  const finished = await finishedDays(
+    db,
+    shown,
+    left.reduce((sum, { n }) => sum + n, 0),
+  )
   const days = redeemed.map(({ day, n }) => ({ day, n: Math.max(0, n - (finished.get(day) ?? 0)) }))
   const total = days.reduce((sum, { n }) => sum + n, 0)
   let offset = given.offset
