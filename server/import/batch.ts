@@ -41,7 +41,7 @@ export function sortLines<Said>(
 ): Sorted<Said> {
   const sorted: Sorted<Said> = { passed: [], refused: [], repeats: [] }
   for (const row of rows) {
-    const line = newLine(layout, row.cells, known.orderOf, now)
+    const line = newLine(layout, row, known.orderOf, now)
     const said = kind.read(line)
     const repeats = known.repeatsOf(row.number)
     const why = [...line.faults, ...repeats.flatMap((repeat) => repeatReason(kind, repeat))]

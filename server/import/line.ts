@@ -1,6 +1,7 @@
 import { type KnownOrder, readDay, readMoment, type WrittenMoment } from './cells/dates.ts'
 import type { Read } from './cells/read.ts'
 import type { Layout } from './file/layout.ts'
+import type { Row } from './file/rows.ts'
 import { reasons } from './words.ts'
 
 /** What is known of the order of day and month in a field's column. */
@@ -21,11 +22,12 @@ export type Line = {
 /** @param now milliseconds. */
 export function newLine(
   { columns, headers }: Layout,
-  cells: readonly string[],
+  { cells, isTorn }: Pick<Row, 'cells' | 'isTorn'>,
   orderOf: OrderOf,
   now: number,
 ): Line {
   const faults: string[] = []
+  if (isTorn) faults.push(reasons.torn)
   const extra = cells.slice(headers.length)
   if (extra.some((cell) => cell.trim() !== ''))
     faults.push(reasons.tooManyCells(cells.length, headers.length))

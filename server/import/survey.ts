@@ -70,10 +70,11 @@ export async function survey<Said>(
   const repeats = newRepeats(Object.keys(kind.claimed))
   let [rows, refused] = [0, 0]
 
-  const see = ({ number, cells }: Row) => {
+  const see = (row: Row) => {
+    const { number, cells } = row
     rows++
     for (const { place, made } of [...orders, ...numbers]) made.see((cells[place] ?? '').trim())
-    const line = newLine(layout, cells, () => 'any', now)
+    const line = newLine(layout, row, () => 'any', now)
     const said = kind.read(line)
     if (line.faults.length > 0) refused++
     else repeats.add(number, kind.claims(said))

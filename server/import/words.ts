@@ -25,6 +25,7 @@ export const reasons = {
   future: 'di masa depan',
   tooManyCells: (n: number, columns: number) =>
     `Baris ini punya ${n} sel, sedangkan judulnya ${columns}: periksa pemisah dan tanda kutip`,
+  torn: 'Tanda kutip di baris ini dibuka tetapi tidak ditutup, sehingga baris berikutnya terbaca sebagai isinya: pisahkan lagi, lalu hapus tanda kutipnya',
   repeated: (line: number) => `Kunci baris ini sama dengan baris ${line}, tetapi isinya berbeda`,
   otherPerson: (by: string, line: number, field: string) =>
     `${by} sama dengan baris ${line}, tetapi ${field} berbeda: pastikan siapa orangnya`,

@@ -7,9 +7,15 @@ import { faults } from '../words.ts'
 import { ImportFault } from './fault.ts'
 import { asMeant } from './harmless.ts'
 import { type ColumnPlan, knownHeaders } from './layout.ts'
+import { isTorn } from './torn.ts'
 
 /** A row of a file; the first one is 1, as a spreadsheet counts them. */
-export type Row = { number: number; cells: readonly string[] }
+export type Row = {
+  number: number
+  cells: readonly string[]
+  /** Later rows stand in a cell of it. */
+  isTorn?: true
+}
 
 /** A file of comma-separated values, as far as its beginning tells. */
 export type Table = {
@@ -123,7 +129,10 @@ function decoder(): Transform {
  *
  * @throws ImportFault where the file cannot be read on.
  */
-export async function* rowsOf({ path, delimiter, headerRow }: Table, atOnce: number): AsyncGenerator<Row[]> {
+export async function* rowsOf(
+  { path, delimiter, headerRow, headers }: Table,
+  atOnce: number,
+): AsyncGenerator<Row[]> {
   const parser = parse(options(delimiter))
   const read = pipeline(createReadStream(path), decoder(), parser, () => undefined)
   let number = 0
@@ -133,7 +142,8 @@ export async function* rowsOf({ path, delimiter, headerRow }: Table, atOnce: num
       number++
       const cells: readonly string[] = record
       if (number <= headerRow || cells.every((cell) => cell === '')) continue
-      rows.push({ number, cells: cells.map(asMeant) })
+      const torn = isTorn(cells, headers.length, delimiter) ? { isTorn: true as const } : {}
+      rows.push({ number, cells: cells.map(asMeant), ...torn })
       if (rows.length === atOnce) {
         yield rows
         rows = []

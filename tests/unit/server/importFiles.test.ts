@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { completions } from '../../../server/import/completions/kind.ts'
 import { layoutOf } from '../../../server/import/file/layout.ts'
 import { openTable, type Row, rowsOf } from '../../../server/import/file/rows.ts'
 import { participants } from '../../../server/import/participants/kind.ts'
@@ -79,6 +80,28 @@ describe('a file', () => {
   test('with a quotation mark that nothing closes is refused', async () => {
     await expect(rowsIn(`${HEAD}\nP;A;1\nP;"B;2\nP;C;3\n`)).rejects.toThrow('sekitar baris 3')
     await expect(rowsIn(`${HEAD}\nP;"B;2\n${'P;C;3\n'.repeat(100_000)}`)).rejects.toThrow('sekitar baris 2')
+  })
+
+  test('tells where a quotation mark that nothing closes took later rows into its own', async () => {
+    const torn = async (lines: string, head = 'license;topic;text;activity;completed_at') => {
+      const table = await openTable(writeText(folder, `${head}\r\n${lines}`), completions.columns)
+      const rows: Row[] = []
+      for await (const some of rowsOf(table, 2)) rows.push(...some)
+      return rows.map(({ isTorn }) => isTorn)
+    }
+    const [first, second] = ['L1;T;"Sudah saya coba;A;2026-03-01', 'L2;T;"Bagus";A;2026-03-02']
+    expect(await torn(`${first}\r\n${second}\r\nL3;T;Baik;A;2026-03-03\r\n`)).toEqual([true, undefined])
+    expect(await torn(`${first}\n${second}\n`)).toEqual([true])
+    expect(await torn(`${first}\nL2;T;Bagus;A;2026-03-02\nL3;T;5";A;2026-03-02\n`)).toEqual([true])
+    expect(await torn(`${first}\nL2;T;"Bagus\nsekali";A;2026-03-02\n`)).toEqual([true])
+    expect(await torn(`L1;"T;Sudah;A;2026-03-01\n${second}\n`)).toEqual([true])
+    const textLast = 'license,topic,activity,completed_at,text'
+    expect(await torn('L1,T,A,2026-03-01,"Sudah\nL2,T,A,2026-03-02,"Bagus"\n', textLast)).toEqual([true])
+    // What is rightly quoted may have line breaks, and what stands between cells.
+    const answer = '"Saya beli kopi, teh, gula, susu, dan es;\n""Bagus"", lalu, pulang, lagi, dan;lagi;"'
+    expect(await torn(`L1;T;${answer};A;2026-03-01\n`)).toEqual([undefined])
+    expect(await torn(`L1,T,A,2026-03-01,${answer}\n`, textLast)).toEqual([undefined])
+    expect(await torn(`L1,T,${answer},A,2026-03-01\n`, textLast.replace(',text', ''))).toEqual([undefined])
   })
 
   test('that is not there, or is a folder, is refused', async () => {
