@@ -126,8 +126,9 @@ function partsOf(text: string, known: KnownOrder): Read<Parts> {
 
 /** When the day begins in UTC; undefined when the calendar has no such day. */
 function midnightOf({ year, month, day }: Parts): number | undefined {
-  const at = Date.UTC(year, month - 1, day)
-  const back = new Date(at)
+  const back = new Date(0)
+  // `Date.UTC` takes the years before 100 for those of the last century.
+  const at = back.setUTCFullYear(year, month - 1, day)
   return back.getUTCMonth() === month - 1 && back.getUTCDate() === day ? at : undefined
 }
 

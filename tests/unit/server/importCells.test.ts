@@ -63,6 +63,9 @@ describe('a moment', () => {
     ['21/11/2026 13:14 PM', 'bukan tanggal'],
     ['2026-11-21Z', 'bukan tanggal'],
     ['1949-12-31', 'lebih awal'],
+    ['0075-01-01', 'lebih awal'],
+    ['0000-01-01', 'lebih awal'],
+    ['29/02/0075', 'kalender'],
     ['2026-11-23', 'masa depan'],
     ['9999-12-31', 'masa depan'],
     ['99999', 'masa depan'],
@@ -125,6 +128,7 @@ describe('a day', () => {
   test.each([
     ['1990-05-17 08:00', 'berisi jam'],
     ['1949-12-31', 'lebih awal'],
+    ['13/03/0095', 'lebih awal'],
     ['2026-11-22', 'masa depan'],
     ['2001-02-29', 'kalender'],
     ['05/06/1990', 'hari atau bulan'],
