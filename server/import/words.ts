@@ -7,6 +7,7 @@ export const reasons = {
   empty: 'belum diisi',
   tooLong: (max: number) => `lebih dari ${max} karakter`,
   control: 'berisi karakter yang tidak tampak atau pindah baris',
+  unseen: 'berisi karakter yang tidak tampak atau spasi yang tidak biasa; ketik ulang',
   scientific: (text: string) =>
     `${quoted(text)} sudah diubah Excel sehingga angkanya hilang; jadikan kolomnya Teks, lalu isi lagi dari sumbernya`,
   decimal: (text: string) => `${quoted(text)} sudah diubah menjadi bilangan; isi lagi sebagai teks`,

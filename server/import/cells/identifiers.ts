@@ -43,7 +43,11 @@ export function readCard(given: string): Read<string> {
 /** Voucher codes are as long as ids in addresses may be. */
 const LONGEST_LICENSE = 64
 
+/** What nobody sees, and spaces that look like the usual one: with them a code would be another one. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/u
+
 export function readLicense(given: string): Read<string> {
   const text = unwrapped(given)
+  if (UNSEEN.test(text)) return { fault: reasons.unseen }
   return spoilt(text) ?? readLine(text, LONGEST_LICENSE)
 }

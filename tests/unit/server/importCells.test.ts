@@ -204,6 +204,12 @@ test.each([
   ['1,23457E+15', { fault: expect.stringContaining('Excel') }],
   ['x'.repeat(65), { fault: expect.stringContaining('64') }],
   ['BLI\u00001', { fault: expect.stringContaining('tidak tampak') }],
+  ['Z 1', { value: 'Z 1' }],
+  ['Z1\u200b', { fault: expect.stringContaining('tidak tampak') }],
+  ['Z\u00ad1', { fault: expect.stringContaining('tidak tampak') }],
+  ['Z\u00a01', { fault: expect.stringContaining('tidak tampak') }],
+  ['Z\u30001', { fault: expect.stringContaining('tidak tampak') }],
+  ['Z\u31641', { fault: expect.stringContaining('tidak tampak') }],
 ])('the licence %j', (text, read) => {
   expect(readLicense(text)).toEqual(read)
 })
