@@ -19,6 +19,9 @@ export type Line = {
   day: (field: string) => string | undefined
 }
 
+/** What Excel writes instead of a cell: `#N/A`, `#REF!`, and `####` where a column is too narrow. */
+const EXCEL_ERROR = /^#(?:N\/A|[A-Z][A-Z\d/_]*[!?]|#{2,})$/
+
 /** @param now milliseconds. */
 export function newLine(
   { columns, headers }: Layout,
@@ -36,7 +39,7 @@ export function newLine(
     const column = columns.get(field)
     const text = column ? (cells[column.place] ?? '').trim() : ''
     if (!column || text === '') return undefined
-    const found = read(text)
+    const found = EXCEL_ERROR.test(text) ? { fault: reasons.excelError(text) } : read(text)
     if ('value' in found) return found.value
     faults.push(`${column.header}: ${found.fault}`)
     return undefined

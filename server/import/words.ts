@@ -8,6 +8,8 @@ export const reasons = {
   tooLong: (max: number) => `lebih dari ${max} karakter`,
   control: 'berisi karakter yang tidak tampak atau pindah baris',
   unseen: 'berisi karakter yang tidak tampak atau spasi yang tidak biasa; ketik ulang',
+  excelError: (text: string) =>
+    `${quoted(text)} adalah tanda kesalahan dari Excel, bukan isi sel; perbaiki di Excel, lalu simpan lagi`,
   scientific: (text: string) =>
     `${quoted(text)} sudah diubah Excel sehingga angkanya hilang; jadikan kolomnya Teks, lalu isi lagi dari sumbernya`,
   decimal: (text: string) => `${quoted(text)} sudah diubah menjadi bilangan; isi lagi sebagai teks`,

@@ -7,7 +7,7 @@ import { type ImportSummary, importFile } from '../../server/import/importFile.t
 import { participants } from '../../server/import/participants/kind.ts'
 import { insertMember, insertProgram, insertRedeem } from '../support/fixtures.ts'
 import { scratchFolder } from '../support/folder.ts'
-import { type Cells, everything, rejectsOf, writeCsv } from '../support/imports.ts'
+import { type Cells, everything, rejectsOf, writeCsv, writeText } from '../support/imports.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { keptAndCounted } from '../support/tallyDeeds.ts'
 
@@ -318,6 +318,27 @@ test('refused lines are told with their number, their cells and every reason, an
   expect(counted(corrected)).toEqual({ ...nothing, added: 2 })
   expect(corrected.warnings).toEqual([])
   expect(await findMember('=HYPERLINK("x")')).toMatchObject({ phone: '+62811111111' })
+})
+
+test('a row that took the next one into it, and what Excel says instead of a cell, are refused', async () => {
+  await barista()
+  const path = writeText(
+    scratch.folder,
+    [
+      'license;fullname;program;code',
+      'BLI-1;"Siti;Barista Pemula;',
+      'BLI-2;"Budi";Barista Pemula;',
+      ...['#N/A', '#REF!', '#NAME?', '#VALUE!', '#DIV/0!', '########'].flatMap((error) => [
+        `${error};Siti;Barista Pemula;`,
+        `BLI-3;${error};Barista Pemula;`,
+      ]),
+      'BLI-4;#1 Siti;Barista Pemula;',
+    ].join('\r\n'),
+  )
+  expect(counted(await importPath(path))).toEqual({ ...nothing, added: 1, refused: 13 })
+  const [torn, ...errors] = rejectsOf(path)
+  expect(torn).toMatchObject({ Baris: '2', license: 'BLI-1', Alasan: expect.stringContaining('Tanda kutip') })
+  for (const { Alasan } of errors) expect(Alasan).toContain('tanda kesalahan dari Excel')
 })
 
 describe('nothing is written', () => {
