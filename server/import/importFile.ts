@@ -2,6 +2,7 @@ import type { Db } from '../db/db.ts'
 import { driverError, isUnreachable, saysNo } from '../db/faults.ts'
 import { newTally, writeTally } from '../services/tally.ts'
 import { BATCH, type Source, sortLines, takeTurns, writeBatch } from './batch.ts'
+import { ImportFault } from './file/fault.ts'
 import { layoutOf } from './file/layout.ts'
 import { openRejects, type Refusal, rejectsBeside } from './file/rejects.ts'
 import { openTable, rowsOf } from './file/rows.ts'
@@ -39,7 +40,7 @@ export type ImportSummary = {
   isWritten: boolean
 }
 
-/** The database failed in the middle: an import goes on where it is run again. */
+/** The database, or the file of refused lines, failed in the middle: an import goes on where it is run again. */
 export class Interrupted extends Error {
   /** Lines whose batches are written. */
   readonly rows: number
@@ -87,8 +88,8 @@ class Course<Said> {
       this.firstRepeat ??= repeats[0]
       this.count.repeated += repeats.length
       this.count.refused += refused.length
-      await this.#tell(refused.sort((a, b) => a.row.number - b.row.number))
       this.rows += rows.length
+      await this.#tell(refused.sort((a, b) => a.row.number - b.row.number))
       onRows(this.rows)
     }
   }
@@ -100,7 +101,7 @@ class Course<Said> {
  * However many lines there are, only some are in memory.
  *
  * @throws ImportFault when nothing can be done with the file.
- * @throws Interrupted when the database fails in the middle.
+ * @throws Interrupted when the database, or the file of refused lines, fails in the middle.
  *
  * @example
  * const { added, refused } = await importFile(db, participants, { path: 'peserta.csv' })
@@ -140,8 +141,8 @@ export async function importFile<Said>(
   try {
     await (isAtOnce ? atOnce() : inBatches())
   } catch (error) {
-    if (isUnreachable(error) || saysNo(error))
-      throw new Interrupted(isAtOnce || isDry ? 0 : course.rows, error)
+    if (isUnreachable(error) || saysNo(error) || error instanceof ImportFault)
+      throw new Interrupted(isAtOnce || !isWritten ? 0 : course.rows, error)
     if (!(error instanceof Nothing)) throw error
     isKept = false
   } finally {

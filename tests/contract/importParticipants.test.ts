@@ -341,6 +341,22 @@ test('a row that took the next one into it, and what Excel says instead of a cel
   for (const { Alasan } of errors) expect(Alasan).toContain('tanda kesalahan dari Excel')
 })
 
+test('says how far it came where the refused lines cannot be told', async () => {
+  await barista()
+  const rejects = `${scratch.folder}/${'x'.repeat(300)}.csv`
+  const rows = [short('BLI-1'), short('BLI-2', { email: 'x' })]
+  const interrupted = (rows: number) => ({
+    name: 'Interrupted',
+    rows,
+    message: expect.stringContaining('tidak dapat ditulis'),
+  })
+  await expect(importRows(rows, { rejects, isDry: true })).rejects.toMatchObject(interrupted(0))
+  await expect(importRows(rows, { rejects, isStrict: true })).rejects.toMatchObject(interrupted(0))
+  expect(await server.db.select().from(memberRedeems)).toEqual([])
+  await expect(importRows(rows, { rejects })).rejects.toMatchObject(interrupted(2))
+  expect(await findRedeem('BLI-1')).toMatchObject({ license: 'BLI-1' })
+})
+
 describe('nothing is written', () => {
   const rows = [short('BLI-1'), short('BLI-2', { email: 'x' }), short('BLI-3', { program: 'Tidak ada' })]
 

@@ -57,6 +57,10 @@ async function checkPlace(path: string, input: string): Promise<void> {
 export async function openRejects(path: string, { path: input, delimiter, headers }: Table) {
   await checkPlace(path, input)
   let file: FileHandle | undefined
+  const append = async (text: string) => {
+    file ??= await open(path, 'w', 0o600)
+    await file.appendFile(text)
+  }
   const line = (cells: readonly string[]) =>
     `${cells.map((cell) => cellOf(cell, delimiter)).join(delimiter)}\r\n`
   // Of a file that came back to be imported, only what it came with before it was refused.
@@ -66,16 +70,16 @@ export async function openRejects(path: string, { path: input, delimiter, header
   const head = [rejectHeaders.row, ...kept.map((place) => headers[place] ?? ''), rejectHeaders.reason]
 
   return {
+    /** @throws ImportFault when the file cannot be written. */
     async write(refusals: readonly Refusal[]): Promise<void> {
       if (refusals.length === 0) return
       const lines = refusals.map(({ row, reasons }) =>
         line([String(row.number), ...kept.map((place) => row.cells[place] ?? ''), reasons.join('; ')]),
       )
-      if (!file) {
-        file = await open(path, 'w', 0o600)
-        lines.unshift(BOM + line(head))
-      }
-      await file.appendFile(lines.join(''))
+      if (!file) lines.unshift(BOM + line(head))
+      await append(lines.join('')).catch(() => {
+        throw new ImportFault(faults.rejectsUnwritable(path))
+      })
     },
     close: async () => file?.close(),
   }
