@@ -21,9 +21,16 @@ function spoilt(text: string): { fault: string } | undefined {
 
 const PHONE = /^\+?[\d().\-/ ]{6,29}$/
 
+/** With the spaces and dashes of a keyboard, and without signs that nobody sees. */
+const asTyped = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/\p{Pd}/gu, '-')
+
 /** A telephone number as it was typed, but for the zero that a spreadsheet ate: `812…` gives `0812…`. */
 export function readPhone(given: string): Read<string> {
-  const text = unwrapped(given)
+  const text = unwrapped(asTyped(given))
   const fault = spoilt(text)
   if (fault) return fault
   const digits = phoneKey(text)?.length ?? 0

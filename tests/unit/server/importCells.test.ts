@@ -156,6 +156,9 @@ describe('a telephone number', () => {
     ["'+6281234567890", '+6281234567890'],
     ['(0274) 555 123', '(0274) 555 123'],
     ['0812.3456.7890', '0812.3456.7890'],
+    // As they are copied from pages and from address books.
+    ['+62\u00a0812\u20113456\u20137890', '+62 812-3456-7890'],
+    ['\u202a+62 812-3456-7890\u202c', '+62 812-3456-7890'],
   ])('%s is kept as %s', (text, phone) => {
     expect(readPhone(text)).toEqual({ value: phone })
   })
