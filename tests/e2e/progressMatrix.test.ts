@@ -43,6 +43,19 @@ for (const width of widths)
     expect((await edges(page, '.heads-part')).y).toBe(heads.y)
     expect((await edges(page, '.foot-part')).y).toBe(foot.y)
     expect((await edges(page, '.row .frozen')).x).toBe(names.x)
+
+    // What was used again where it stood comes to stand where it is read.
+    await grid.evaluate((element) => element.scrollTo(1_200, 32_320))
+    await expect(grid.locator('[aria-rowindex="1013"]')).toBeVisible()
+    const inOrder = (places: (string | null)[]) =>
+      places.every((place, index) => index === 0 || Number(place) > Number(places[index - 1]))
+    const placesOf = (selector: string, attribute: string) =>
+      grid
+        .locator(selector)
+        .evaluateAll((all, name) => all.map((element) => element.getAttribute(name)), attribute)
+    await expect.poll(async () => inOrder(await placesOf('.row', 'aria-rowindex'))).toBe(true)
+    const cells = '[aria-rowindex="1013"] [aria-colindex]'
+    await expect.poll(async () => inOrder(await placesOf(cells, 'aria-colindex'))).toBe(true)
     const shown = await grid.getByRole('row').count()
     expect(shown, 'rows in the document').toBeLessThan(60)
   })
