@@ -79,6 +79,16 @@ const write = async (text: string) => {
   await waitFor(() => expect(boxNow()).toHaveValue(text))
 }
 const ctrlEnter = () => press('Enter', { ctrlKey: true })
+/** The first two of the queue, one after the other; the third is there then. */
+const answerTwo = async (path: string) => {
+  await ui.open(path)
+  await write('Satu.')
+  ctrlEnter()
+  await shown('Siti Nurhaliza')
+  await write('Dua.')
+  ctrlEnter()
+  await shown('Yohanes Kurniawan')
+}
 const stored = async () =>
   (await ui.server.db.select().from(feedbacks)).map(({ memberRedeemId, text }) => [memberRedeemId, text])
 const sent = () =>
@@ -327,13 +337,7 @@ describe('a reply', () => {
 
   test('that is opened while it waits is itself taken back there', async () => {
     const { path, addressOf, redeems } = await begin()
-    await ui.open(path)
-    await write('Satu.')
-    ctrlEnter()
-    await shown('Siti Nurhaliza')
-    await write('Dua.')
-    ctrlEnter()
-    await shown('Yohanes Kurniawan')
+    await answerTwo(path)
     act(() => {
       window.history.pushState(null, '', addressOf(0))
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
@@ -351,13 +355,7 @@ describe('a reply', () => {
 
   test('goes out at once when the page is left, and once', async () => {
     const { path, redeems } = await begin()
-    await ui.open(path)
-    await write('Satu.')
-    ctrlEnter()
-    await shown('Siti Nurhaliza')
-    await write('Dua.')
-    ctrlEnter()
-    await shown('Yohanes Kurniawan')
+    await answerTwo(path)
     expect(sent()).toBe(0)
     leave()
     await waitFor(async () =>

@@ -27,24 +27,15 @@ const Days = ({ start_date, end_date, onChange }: DateRangeProps) => {
   const limits = { min: earliestDay, max: today() }
   const isDay = (day: string) => day === '' || dayProblem(day, limits) === undefined
   const isReversed = start !== '' && end !== '' && isDay(start) && isDay(end) && end < start
+  const startFault = isDay(start) ? undefined : t('presenceMatrix.notADay')
+  const endFault = isDay(end) ? isReversed && t('presenceMatrix.reversed') : t('presenceMatrix.notADay')
 
-  const faults: Readonly<Record<keyof Range, string | undefined>> = {
-    start_date: isDay(start) ? undefined : t('presenceMatrix.notADay'),
-    end_date: isDay(end)
-      ? isReversed
-        ? t('presenceMatrix.reversed')
-        : undefined
-      : t('presenceMatrix.notADay'),
-  }
-  const told = JSON.stringify(faults)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the faults, by what they say
   useEffect(() => {
-    for (const name of ['start_date', 'end_date'] as const) {
-      const message = faults[name]
-      if (message === undefined) clearErrors(name)
-      else setError(name, { message })
-    }
-  }, [told, setError, clearErrors])
+    const tell = (name: keyof Range, message: string | false | undefined) =>
+      message ? setError(name, { message }) : clearErrors(name)
+    tell('start_date', startFault)
+    tell('end_date', endFault)
+  }, [startFault, endFault, setError, clearErrors])
 
   // Back, or a link: what stands in the address is what the fields say.
   useEffect(() => {
