@@ -1,0 +1,68 @@
+import type { CertificateFacts, CertificateKind, Issuer } from './certificate.ts'
+import { dayOf } from './jakarta.ts'
+
+/** What a certificate takes from a voucher. A company's API may leave any of it out. */
+export type Graduate = {
+  member: { fullname?: string | null }
+  program: { title?: string | null; learning_targets: { competence: readonly (string | null | undefined)[] } }
+  results: { progress?: number | null; scores: { post_test: { final_score?: number | null } } }
+  end_test_at?: string | null
+}
+
+/** What a voucher may lack of a certificate. */
+export type Missing = 'fullname' | 'program' | 'end_test_at' | 'progress' | 'final_score'
+
+/** When it came to its end, in milliseconds; nothing when it did not, or said so in no way that is read. */
+const endOf = ({ end_test_at }: Graduate): number | undefined => {
+  const at = Date.parse(end_test_at ?? '')
+  return Number.isNaN(at) ? undefined : at
+}
+
+const isScore = (score: unknown): score is number => typeof score === 'number' && Number.isFinite(score)
+
+/**
+ * What a voucher lacks of a certificate of this kind, in the order in which it is told. Nothing: it gets one.
+ *
+ * A participant certificate prints the final score; one of graduation does not ask for it.
+ */
+export function missingFor(kind: CertificateKind, graduate: Graduate): Missing[] {
+  const { member, program, results } = graduate
+  const lacks: Record<Missing, boolean> = {
+    fullname: !member.fullname?.trim(),
+    program: !program.title?.trim(),
+    progress: !(typeof results.progress === 'number' && results.progress >= 100),
+    end_test_at: endOf(graduate) === undefined,
+    final_score: kind === 'participant' && !isScore(results.scores.post_test.final_score),
+  }
+  return (Object.keys(lacks) as Missing[]).filter((part) => lacks[part])
+}
+
+/** Who issues certificates, as far as it is printed. */
+export type IssuedBy = Pick<Issuer, 'city' | 'director' | 'issuer' | 'logo' | 'signature'>
+
+/**
+ * What a certificate of a voucher prints.
+ *
+ * @throws RangeError when the voucher did not come to its end: `missingFor` tells.
+ */
+export function factsOf(kind: CertificateKind, graduate: Graduate, by: IssuedBy): CertificateFacts {
+  const at = endOf(graduate)
+  if (at === undefined) throw new RangeError('A voucher that did not come to its end has no certificate')
+  const { member, program, results } = graduate
+  const { final_score } = results.scores.post_test
+  return {
+    fullname: member.fullname ?? '',
+    program: program.title ?? '',
+    competence:
+      kind === 'graduation'
+        ? program.learning_targets.competence.filter((each): each is string => Boolean(each?.trim()))
+        : [],
+    date: dayOf(at),
+    final_score: kind === 'participant' && isScore(final_score) ? final_score : null,
+    city: by.city,
+    director: by.director,
+    issuer: by.issuer,
+    logo: by.logo,
+    signature: by.signature,
+  }
+}
