@@ -15,6 +15,13 @@ export const presensiPath = (programId?: string | number): string =>
     ? customPaths.presensi
     : `${customPaths.presensi}?${new URLSearchParams({ filter: JSON.stringify({ program_id: String(programId) }) })}`
 
+/** Where anybody checks the number of a certificate: neither a screen of guests nor one that wants a session. */
+export const checkPaths = { ask: '/verifikasi', answer: '/verifikasi/:code' } as const
+
+/** What the code on a certificate leads to. */
+export const checkPath = (code: string): string =>
+  checkPaths.answer.replace(':code', encodeURIComponent(code))
+
 /** The certificate of taking part, by the voucher's id. */
 export const participantCertificatePath = (redeemId: string | number): string =>
   customPaths.participantCertificate.replace(':id', encodeURIComponent(redeemId))

@@ -1,5 +1,19 @@
+import type { Issuer } from '../contract/certificate.ts'
+
 /** Where the API is: same origin under `/api`, unless the build was told otherwise. Never ends with a slash. */
 export const apiUrl: string = (import.meta.env.VITE_API_URL ?? '/api').replace(/\/+$/, '')
 
 /** The constant that the company's login call wants beside e-mail and password. */
 export const accessKey: string = import.meta.env.VITE_ACCESS_KEY ?? 'balai'
+
+const env = import.meta.env
+
+/** Who issues certificates where the API has no such call. */
+export const buildIssuer: Issuer = {
+  city: env.VITE_CERTIFICATE_CITY || 'Yogyakarta',
+  director: env.VITE_CERTIFICATE_DIRECTOR ?? '',
+  issuer: env.VITE_CERTIFICATE_ISSUER ?? '',
+  check_url: null,
+  logo: env.VITE_CERTIFICATE_LOGO || null,
+  signature: env.VITE_CERTIFICATE_SIGNATURE || null,
+}

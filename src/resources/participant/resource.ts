@@ -1,3 +1,4 @@
+import { certificateCalls } from '../../../contract/certificate.ts'
 import { exportCalls } from '../../../contract/export.ts'
 import { MemberRedeem, memberCalls } from '../../../contract/member.ts'
 import { defineResource } from '../_kit/declaration/defineResource.ts'
@@ -51,6 +52,9 @@ export const resource = defineResource({
       feedback: { call: memberCalls['member.feedback'] },
       export: { call: exportCalls['export.program'], query: { limit: -1 } },
       byLicence: { call: memberCalls['member.certificate'] },
+      certificate: { call: certificateCalls['certificate.issue'] },
+      revokeCertificate: { call: certificateCalls['certificate.revoke'], idParam: 'code' },
+      issuer: { call: certificateCalls['certificate.issuer'] },
       search: { call: memberCalls['member.search'] },
       progress: { call: memberCalls['member.progress'], ...program },
       progressExport: { call: memberCalls['member.progressExport'], ...program },
