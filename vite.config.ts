@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { certificateFonts } from './scripts/vite/certificateFonts.ts'
 import { screenGroups } from './scripts/vite/chunks.ts'
 import { loginFirst } from './scripts/vite/loginFirst.ts'
 import { paintFirst } from './scripts/vite/paintFirst.ts'
@@ -7,7 +8,7 @@ import { paintFirst } from './scripts/vite/paintFirst.ts'
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), loginFirst, paintFirst],
+  plugins: [react(), certificateFonts(), loginFirst, paintFirst],
   // The manifest tells tests/bench/size.ts which chunks a screen loads. The server refuses hidden folders.
   build: {
     target: 'es2022',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { certificateFonts } from './scripts/vite/certificateFonts.ts'
 
 /** Where a PostgreSQL listens (`npm run test:fast` finds or starts one); without one, the contract is tested on PGlite alone. */
 const postgres = process.env.TEST_DATABASE_URL ?? ''
@@ -45,9 +46,13 @@ export default defineConfig({
       ...(postgres === ''
         ? []
         : [{ test: { ...shared, name: 'contract on PGlite', include: onBothEngines, env: pglite } }]),
-      { test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.ts'], env: pglite } },
+      {
+        plugins: [certificateFonts()],
+        test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.ts'], env: pglite },
+      },
       {
         // Node resolves react-router by `module-sync`, Vite would not: two copies of it do not know each other's routes.
+        plugins: [certificateFonts()],
         resolve: { conditions: ['module-sync', 'module', 'browser', 'development|production'] },
         test: {
           ...shared,

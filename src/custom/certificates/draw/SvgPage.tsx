@@ -1,0 +1,72 @@
+import { familyOf, weightOf } from '../fonts/families.ts'
+import { colours, type Mark, PAGE, type Page, type Path, type TextMark } from '../model/paper.ts'
+
+type SvgPageProps = {
+  page: Page
+  /** What it is, for whoever cannot see it. */
+  label: string
+}
+
+/** A page of a certificate on the screen, as wide as there is room. */
+export const SvgPage = ({ page, label }: SvgPageProps) => (
+  <svg
+    viewBox={`0 0 ${PAGE.width} ${PAGE.height}`}
+    role="img"
+    aria-label={label}
+    style={{ display: 'block', width: '100%', height: 'auto', background: colours.ground }}
+  >
+    {page.marks.map((mark, nth) => (
+      // Marks come and go only with the whole page.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
+      <SvgMark key={nth} mark={mark} />
+    ))}
+  </svg>
+)
+
+const SvgMark = ({ mark }: { mark: Mark }) => {
+  if (mark.kind === 'text') return <SvgText mark={mark} />
+  if (mark.kind === 'picture') {
+    const { x, y, width, height } = mark.box
+    const place = mark.align === 'foot' ? 'xMidYMax' : 'xMidYMid'
+    return <image href={mark.address} {...{ x, y, width, height }} preserveAspectRatio={`${place} meet`} />
+  }
+  const { fill = 'none', stroke } = mark
+  return <path d={pathData(mark.path)} fill={fill} stroke={stroke?.colour} strokeWidth={stroke?.width} />
+}
+
+const SvgText = ({ mark }: { mark: TextMark }) => {
+  const { text, font, size, colour, x, y, width, runs } = mark
+  const looks = {
+    fill: colour,
+    fontFamily: familyOf(font),
+    fontWeight: runs ? undefined : weightOf(font),
+    fontSize: size,
+    style: { whiteSpace: 'pre', fontKerning: runs ? 'none' : 'auto', fontVariantLigatures: 'none' },
+  } as const
+  if (!runs)
+    return (
+      <text
+        {...looks}
+        x={x + width / 2}
+        y={y}
+        textAnchor="middle"
+        style={{ ...looks.style, unicodeBidi: 'plaintext', fontVariantLigatures: 'normal' }}
+      >
+        {text}
+      </text>
+    )
+  return (
+    <text {...looks} y={y}>
+      {runs.map((run) => (
+        <tspan key={run.x} x={x + run.x * size}>
+          {run.text}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+const pathData = (path: Path): string =>
+  path.map(([step, ...places]) => step + places.map(rounded).join(' ')).join('')

@@ -1,0 +1,66 @@
+import html2canvas from 'html2canvas'
+import { addFonts } from '../fonts/loadFonts.ts'
+import { type Box, colours, type TextMark } from '../model/paper.ts'
+import './lines.css'
+
+/** A line as a picture: a PNG that lets the paper through, and where it stands on the page. */
+export type LinePicture = { png: HTMLCanvasElement; box: Box }
+
+/** The size of the letters in the style sheet: the page's policy lets no element have one of its own. */
+const DRAWN = 40
+/** What the specification calls the quality of a certificate: dots for each pixel of the page. */
+const QUALITY = 2
+
+const toneOf = (colour: string): string =>
+  Object.entries(colours).find(([, value]) => value === colour)?.[0] ?? 'ink'
+
+/** The line as an element of the page, behind everything, and a sign on its baseline. */
+function elementOf({ text, font, colour }: TextMark) {
+  const line = document.createElement('div')
+  line.className = `certificate-line certificate-line-${font} certificate-line-${toneOf(colour)}`
+  line.setAttribute('aria-hidden', 'true')
+  line.append(text)
+  const baseline = document.createElement('span')
+  baseline.className = 'certificate-line-baseline'
+  line.append(baseline)
+  return { line, baseline }
+}
+
+/** What html2canvas need not copy: all that is neither the line nor around it, but for the style sheets of the page. */
+const isElsewhere = (line: Element) => (element: Element) =>
+  element.tagName === 'STYLE' ||
+  !(
+    element.contains(line) ||
+    line.contains(element) ||
+    element.tagName === 'HEAD' ||
+    element.tagName === 'LINK'
+  )
+
+/** Has the browser draw a line that our fonts cannot: it shapes every script, and has fonts for most. */
+export async function drawLine(mark: TextMark): Promise<LinePicture> {
+  const { line, baseline } = elementOf(mark)
+  document.body.append(line)
+  try {
+    const scale = mark.size / DRAWN
+    const { top, width, height } = line.getBoundingClientRect()
+    const rise = baseline.getBoundingClientRect().bottom - top
+    const png = await html2canvas(line, {
+      scale: QUALITY * scale,
+      backgroundColor: null,
+      logging: false,
+      ignoreElements: isElsewhere(line),
+      onclone: addFonts,
+    })
+    return {
+      png,
+      box: {
+        x: mark.x + (mark.width - width * scale) / 2,
+        y: mark.y - rise * scale,
+        width: width * scale,
+        height: height * scale,
+      },
+    }
+  } finally {
+    line.remove()
+  }
+}

@@ -1,0 +1,118 @@
+import { fonts } from 'virtual:certificate-fonts'
+import { jsPDF } from 'jspdf'
+import { type FontName, fontNames } from '../fonts/metrics.ts'
+import { type Box, type Layout, PAGE, type PathMark, type TextMark } from '../model/paper.ts'
+import type { LinePicture } from './linePicture.ts'
+import type { Picture } from './pictures.ts'
+
+/** What stands in a PDF as dots: logo and signature by their addresses, and the lines that the fonts cannot draw. */
+export type Raster = {
+  pictures: ReadonlyMap<string, Picture>
+  lines: ReadonlyMap<TextMark, LinePicture>
+}
+
+const A4 = { width: 841.89, height: 595.28 } as const
+
+/** Points to a pixel of the page. */
+const POINTS = A4.height / PAGE.height
+
+const pt = (pixels: number) => pixels * POINTS
+
+const fontFiles = Object.fromEntries(fontNames.map((name) => [name, atob(fonts[name].base64)])) as Record<
+  FontName,
+  string
+>
+
+/** A text as PDF writes it when it is not plain: UTF-16 in hexadecimal digits. */
+const hexOf = (text: string): string =>
+  `FEFF${Array.from({ length: text.length }, (_, nth) => text.charCodeAt(nth).toString(16).padStart(4, '0')).join('')}`
+
+/**
+ * jsPDF writes texts of the document as bytes, of which a reader takes some for line ends: 'č' becomes 'Ċ'. It is given
+ * something as long as the digits, which are then put in its place.
+ */
+function writtenTexts(texts: Readonly<Record<'title' | 'author', string>>) {
+  const given = Object.entries(texts).filter(([, text]) => text !== '')
+  const stands = given.map(([key, text], nth) => ({
+    key,
+    hex: hexOf(text),
+    stand: String(nth).repeat(hexOf(text).length),
+  }))
+  return {
+    properties: Object.fromEntries(stands.map(({ key, stand }) => [key, stand])),
+    put: (pdf: string): string =>
+      stands.reduce((whole, { hex, stand }) => whole.replace(`(${stand})`, `<${hex}>`), pdf),
+  }
+}
+
+function drawPath(pdf: jsPDF, { path, fill, stroke }: PathMark): void {
+  for (const [step, ...places] of path) {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = places.map(pt)
+    if (step === 'M') pdf.moveTo(a, b)
+    else if (step === 'L') pdf.lineTo(a, b)
+    else if (step === 'C') pdf.curveTo(a, b, c, d, e, f)
+    else pdf.close()
+  }
+  if (fill) {
+    pdf.setFillColor(fill)
+    pdf.fill()
+  } else if (stroke) {
+    pdf.setDrawColor(stroke.colour)
+    pdf.setLineWidth(pt(stroke.width))
+    pdf.stroke()
+  }
+}
+
+function drawText(pdf: jsPDF, { font, size, colour, x, y, runs }: TextMark): void {
+  pdf.setFont(font)
+  pdf.setFontSize(pt(size))
+  pdf.setTextColor(colour)
+  for (const run of runs ?? []) pdf.text(run.text, pt(x + run.x * size), pt(y))
+}
+
+const placeOf = ({ x, y, width, height }: Box) => [pt(x), pt(y), pt(width), pt(height)] as const
+
+/**
+ * A layout as a PDF: vectors and text that can be searched, and dots only where something is given as dots.
+ *
+ * @param made when, for whoever asks the document.
+ */
+export function pdfOf(layout: Layout, raster: Raster, made: Date): Blob {
+  const pdf = new jsPDF({
+    orientation: 'landscape',
+    unit: 'pt',
+    format: [A4.height, A4.width],
+    compress: true,
+    putOnlyUsedFonts: true,
+  })
+  for (const name of fontNames) {
+    pdf.addFileToVFS(`${name}.ttf`, fontFiles[name])
+    pdf.addFont(`${name}.ttf`, name, 'normal')
+  }
+  const { properties, put } = writtenTexts(layout)
+  pdf.setProperties({ ...properties, creator: 'Balai' })
+  pdf.setCreationDate(made)
+  pdf.setLanguage('id')
+  pdf.viewerPreferences({ DisplayDocTitle: true })
+  for (const [nth, page] of layout.pages.entries()) {
+    if (nth > 0) pdf.addPage()
+    for (const mark of page.marks) {
+      if (mark.kind === 'path') drawPath(pdf, mark)
+      else if (mark.kind === 'picture') {
+        const picture = raster.pictures.get(mark.address)
+        if (picture) pdf.addImage(picture.jpeg, 'JPEG', ...placeOf(picture.box), mark.address)
+      } else if (mark.runs) drawText(pdf, mark)
+      else {
+        const line = raster.lines.get(mark)
+        if (line) pdf.addImage(line.png, 'PNG', ...placeOf(line.box), undefined, 'FAST')
+      }
+    }
+  }
+  return new Blob([bytesOf(put(pdf.output()))], { type: 'application/pdf' })
+}
+
+function bytesOf(binary: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(new ArrayBuffer(binary.length))
+  for (let nth = 0; nth < binary.length; nth++) bytes[nth] = binary.charCodeAt(nth)
+  return bytes
+}

@@ -1,0 +1,51 @@
+import { fonts } from 'virtual:certificate-fonts'
+
+export type FontName = keyof typeof fonts
+
+export const fontNames = Object.keys(fonts) as FontName[]
+
+const tables = Object.fromEntries(
+  fontNames.map((name) => {
+    const { unitsPerEm, letters, advances, kerning } = fonts[name]
+    const advance = new Map([...letters].map((letter, nth) => [letter, (advances[nth] ?? 0) / unitsPerEm]))
+    const closer = new Map(Object.entries(kerning).map(([pair, units]) => [pair, units / unitsPerEm]))
+    return [name, { advance, closer }]
+  }),
+) as Record<FontName, { advance: Map<string, number>; closer: Map<string, number> }>
+
+/** Whether a font has every letter of a text. What it lacks, the browser has to draw. */
+export const canDraw = (font: FontName, text: string): boolean =>
+  [...text].every((letter) => tables[font].advance.has(letter))
+
+/** A part of a line, and where it begins. */
+export type Run = { text: string; x: number }
+
+/**
+ * A line in the parts between which letters stand closer than their widths say: neither an SVG nor jsPDF does that alike.
+ *
+ * @returns the parts and the width of all, in em.
+ * @throws RangeError for a letter that the font lacks: see `canDraw`.
+ */
+export function runsOf(font: FontName, text: string): { runs: Run[]; width: number } {
+  const { advance, closer } = tables[font]
+  const runs: Run[] = []
+  let run = ''
+  let from = 0
+  let x = 0
+  let before = ''
+  for (const letter of text) {
+    const width = advance.get(letter)
+    if (width === undefined) throw new RangeError(`The font «${font}» lacks «${letter}»`)
+    const shift = closer.get(before + letter) ?? 0
+    if (shift !== 0) {
+      runs.push({ text: run, x: from })
+      run = ''
+      x += shift
+      from = x
+    }
+    run += letter
+    x += width
+    before = letter
+  }
+  return { runs: run ? [...runs, { text: run, x: from }] : runs, width: x }
+}

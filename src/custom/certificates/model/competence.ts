@@ -1,0 +1,140 @@
+import type { CertificateFacts } from '../../../../contract/certificate.ts'
+import { type Fitted, fitText, type Measure } from './fit.ts'
+import { heightOf, linesOf } from './lines.ts'
+import { colours, type Mark, PAGE } from './paper.ts'
+import { BODY, issuerBlocks, nameBlock, programBlock, titleBlocks, wordsBlock } from './parts.ts'
+import { printable } from './printable.ts'
+import { diamond } from './shapes.ts'
+import { type Block, naturalHeight, stack } from './stack.ts'
+import { texts } from './texts.ts'
+
+/** What a list has on a page: across, and how far down. */
+const LIST = { width: 860, gutter: 48, bullet: 18 } as const
+
+/** Between two entries. */
+const BETWEEN = 5
+
+/** An entry, its mark beside its first line. */
+type Entry = Fitted
+
+const entryHeight = (entry: Entry) => heightOf(entry) + BETWEEN
+
+/** Entries of a list in columns of a page. */
+type Columns = { width: number; columns: Entry[][] }
+
+const heightOfColumn = (entries: readonly Entry[]) =>
+  entries.reduce((sum, entry) => sum + entryHeight(entry), 0)
+const heightOfList = ({ columns }: Columns) => Math.max(0, ...columns.map(heightOfColumn))
+
+const entriesOf = (measure: Measure, list: readonly string[], size: number, width: number): Entry[] =>
+  list.map((text) => {
+    // As many lines as it takes: an entry is never cut.
+    const lines = Array.from({ length: 12 }, () => [size, size] as const)
+    return fitText(measure, 'sans', text, { room: width - LIST.bullet, sizes: lines })
+  })
+
+/** Two columns of about the same height, in the order of the list down the first one. */
+function halves(entries: readonly Entry[], width: number): Columns {
+  const ways = entries.map((_, nth) => [entries.slice(0, nth + 1), entries.slice(nth + 1)])
+  const tallest = (columns: readonly Entry[][]) => Math.max(...columns.map(heightOfColumn))
+  const best = ways.reduce((least, way) => (tallest(way) < tallest(least) ? way : least))
+  return { width, columns: best }
+}
+
+const half = (LIST.width - LIST.gutter) / 2
+
+/** How many of these fit into two columns of a height, at least one. */
+function fitting(entries: readonly Entry[], room: number): number {
+  let count = 1
+  while (count < entries.length && heightOfList(halves(entries.slice(0, count + 1), half)) <= room) count++
+  return count
+}
+
+const widest = (entries: readonly Entry[]) =>
+  LIST.bullet + Math.max(...entries.flatMap(({ size, lines }) => lines.map(({ width }) => width * size)))
+
+/** A short list in one column in the middle, a longer one in two, each as large as there is room. */
+function inOnePage(measure: Measure, list: readonly string[], room: number): Columns | undefined {
+  for (const size of [15.5, 14.5, 13.5]) {
+    const single = entriesOf(measure, list, size, LIST.width)
+    if (list.length <= 4 && heightOfColumn(single) <= room)
+      return { width: Math.min(LIST.width, widest(single)), columns: [single] }
+    const double = halves(entriesOf(measure, list, size, half), half)
+    if (heightOfList(double) <= room) return double
+  }
+  return undefined
+}
+
+/** The entries from a height downwards. */
+function listMarks({ width, columns }: Columns, top: number): Mark[] {
+  const all = columns.length * width + (columns.length - 1) * LIST.gutter
+  const left = (PAGE.width - all) / 2
+  return columns.flatMap((entries, column) => {
+    const x = left + column * (width + LIST.gutter)
+    let y = top
+    return entries.flatMap((entry) => {
+      const box = { x: x + LIST.bullet, y, width: width - LIST.bullet, height: heightOf(entry) }
+      const lines = linesOf(entry, { colour: colours.text, align: 'start', box })
+      const middle = y + heightOf(entry) / entry.lines.length / 2
+      y += entryHeight(entry)
+      return [{ kind: 'path', path: diamond(x + 5, middle, 4), fill: colours.gold } as const, ...lines]
+    })
+  })
+}
+
+const listBlock = (columns: Columns, gap: number): Block => ({
+  gap,
+  height: heightOfList(columns),
+  draw: (top) => listMarks(columns, top),
+})
+
+/** Sizes of the texts above the list, by the room that it leaves them. */
+const SHARES = [0.82, 0.72, 0.62, 0.52]
+/** Of two pages, each has room enough. */
+const FIRST_PAGE = { leastRoom: 110, size: 13.5 } as const
+
+/** Who graduated from what, with which competences: on as many pages as these need. */
+export function competencePages(facts: CertificateFacts, measure: Measure): Mark[][] {
+  const list = facts.competence.map(printable).filter(Boolean)
+  const above = (by: number): Block[] => [
+    ...issuerBlocks(measure, facts),
+    ...titleBlocks(measure, texts.title.graduation, 44),
+    nameBlock(measure, facts.fullname, 18, by),
+    wordsBlock(measure, texts.graduated, 6),
+    programBlock(measure, facts.program, 6, by),
+  ]
+  const room = (blocks: readonly Block[]) => BODY.bottom - BODY.top - naturalHeight(blocks)
+  if (list.length === 0) return [stack(above(1), BODY.top, BODY.bottom).marks]
+
+  for (const by of SHARES) {
+    const blocks = [...above(by), wordsBlock(measure, texts.competence, 14)]
+    const columns = inOnePage(measure, list, room(blocks) - 12)
+    if (columns) return [stack([...blocks, listBlock(columns, 12)], BODY.top, BODY.bottom).marks]
+  }
+  const blocks = (by: number) => [...above(by), wordsBlock(measure, texts.competence, 14)]
+  const by = SHARES.find((share) => room(blocks(share)) >= FIRST_PAGE.leastRoom) ?? 0.45
+  return onPages(measure, facts, blocks(by), list)
+}
+
+/** What one page cannot hold goes on, below the name, on another. */
+function onPages(
+  measure: Measure,
+  facts: CertificateFacts,
+  first: readonly Block[],
+  list: readonly string[],
+): Mark[][] {
+  const next = [
+    nameBlock(measure, facts.fullname, 0, 0.45),
+    programBlock(measure, facts.program, 4, 0.7),
+    wordsBlock(measure, texts.moreCompetence, 12),
+  ]
+  let rest = entriesOf(measure, list, FIRST_PAGE.size, half)
+  const pages: Mark[][] = []
+  for (let blocks = first; rest.length > 0; blocks = next) {
+    const count = fitting(rest, BODY.bottom - BODY.top - naturalHeight(blocks) - 12)
+    const columns = halves(rest.slice(0, count), half)
+    pages.push(stack([...blocks, listBlock(columns, 12)], BODY.top, BODY.bottom).marks)
+    rest = rest.slice(count)
+  }
+  return pages
+}

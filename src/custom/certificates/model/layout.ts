@@ -1,0 +1,46 @@
+import { competencePages } from './competence.ts'
+import { fitText, type Measure } from './fit.ts'
+import { frame } from './frame.ts'
+import { linesOf } from './lines.ts'
+import { colours, type Layout, type Mark, PAGE, type Page } from './paper.ts'
+import { participantBody } from './participant.ts'
+import { identity, sealed, signature } from './parts.ts'
+import { printable } from './printable.ts'
+import type { PrintedCertificate } from './printed.ts'
+import { texts } from './texts.ts'
+
+/**
+ * Where everything of a certificate stands: drawn alike on the screen and into the PDF.
+ *
+ * @param measure widths of texts that the fonts lack letters of.
+ */
+export function layoutOf(certificate: PrintedCertificate, measure: Measure): Layout {
+  const { kind, facts } = certificate
+  const bodies: readonly (readonly Mark[])[] =
+    kind === 'participant' ? [participantBody(facts, measure)] : competencePages(facts, measure)
+  const pageNumber = (nth: number): readonly Mark[] => {
+    if (bodies.length < 2) return []
+    const words = fitText(measure, 'sans', texts.page(nth + 1, bodies.length), {
+      room: 200,
+      sizes: [[10, 10]],
+    })
+    const box = { x: PAGE.width / 2 - 100, y: 742, width: 200, height: 13 }
+    return linesOf(words, { colour: colours.muted, align: 'middle', box })
+  }
+  const signed = [...sealed, ...signature(measure, facts)]
+  return {
+    title: [texts.title[kind], printable(facts.fullname), printable(facts.program)].join(' – '),
+    author: printable(facts.issuer),
+    pages: bodies.map(
+      (body, nth): Page => ({
+        marks: [
+          ...frame,
+          ...body,
+          ...identity(measure, certificate),
+          ...(nth === 0 ? signed : []),
+          ...pageNumber(nth),
+        ],
+      }),
+    ),
+  }
+}

@@ -1,0 +1,53 @@
+import type { CertificateFacts } from '../../../../contract/certificate.ts'
+import { type Measure, widthOf } from './fit.ts'
+import { linesOf } from './lines.ts'
+import { colours, type Mark, PAGE } from './paper.ts'
+import { BODY, issuerBlocks, nameBlock, programBlock, titleBlocks, wordsBlock } from './parts.ts'
+import { type Block, fitsInto, stack } from './stack.ts'
+import { printedScore, texts } from './texts.ts'
+
+/** A text of usual length stands in its full size; where all are long, all give way. */
+const SHARES = [1, 0.9, 0.8, 0.7, 0.6]
+
+/** Who took part in what, with which result. */
+export function participantBody(facts: CertificateFacts, measure: Measure): Mark[] {
+  const blocks = (by: number): Block[] => [
+    ...issuerBlocks(measure, facts),
+    ...titleBlocks(measure, texts.title.participant, 50),
+    wordsBlock(measure, texts.given, 26),
+    programBlock(measure, facts.program, 8, by),
+    nameBlock(measure, facts.fullname, 24, by),
+    ...(facts.final_score === null ? [] : [scoreBlock(measure, facts.final_score)]),
+  ]
+  const room = BODY.bottom - BODY.top
+  const share = SHARES.find((by) => fitsInto(blocks(by), room)) ?? 0.5
+  return stack(blocks(share), BODY.top, BODY.bottom).marks
+}
+
+/** 'dengan nilai akhir 92', the score larger and on the same line. */
+function scoreBlock(measure: Measure, score: number): Block {
+  const [words, value] = [`${texts.score} `, printedScore(score)]
+  const parts = [
+    { font: 'sans', size: 16, text: words, colour: colours.muted },
+    { font: 'bold', size: 26, text: value, colour: colours.ink },
+  ] as const
+  const widths = parts.map(({ font, size, text }) => widthOf(measure, font, text) * size)
+  const height = 34
+  return {
+    gap: 14,
+    height,
+    draw: (top) => {
+      let x = (PAGE.width - widths.reduce((sum, width) => sum + width, 0)) / 2
+      return parts.flatMap(({ font, size, text, colour }, nth) => {
+        const width = widths[nth] ?? 0
+        // Both stand on one baseline, whatever their sizes.
+        const [mark] = linesOf(
+          { font, size, lines: [{ text: text.trimEnd(), width: width / size }] },
+          { colour, align: 'start', box: { x, y: 0, width, height } },
+        )
+        x += width
+        return mark ? [{ ...mark, y: top + 25 }] : []
+      })
+    },
+  }
+}

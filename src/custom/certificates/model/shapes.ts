@@ -1,0 +1,62 @@
+import type { Box, Path, Step } from './paper.ts'
+
+/** How far the handles of a quarter of a circle stand from its ends, for a radius of 1. */
+const HANDLE = 0.5523
+
+export const rectangle = ({ x, y, width, height }: Box): Path => [
+  ['M', x, y],
+  ['L', x + width, y],
+  ['L', x + width, y + height],
+  ['L', x, y + height],
+  ['Z'],
+]
+
+/** A square on its corner. */
+export const diamond = (x: number, y: number, radius: number): Path => [
+  ['M', x, y - radius],
+  ['L', x + radius, y],
+  ['L', x, y + radius],
+  ['L', x - radius, y],
+  ['Z'],
+]
+
+export const circle = (x: number, y: number, radius: number): Path => {
+  const h = radius * HANDLE
+  return [
+    ['M', x + radius, y],
+    ['C', x + radius, y + h, x + h, y + radius, x, y + radius],
+    ['C', x - h, y + radius, x - radius, y + h, x - radius, y],
+    ['C', x - radius, y - h, x - h, y - radius, x, y - radius],
+    ['C', x + h, y - radius, x + radius, y - h, x + radius, y],
+    ['Z'],
+  ]
+}
+
+/** A place on a turn around a centre, 0 to 1. */
+const around = (x: number, y: number, radius: number, turn: number): readonly [number, number] => [
+  x + radius * Math.sin(turn * 2 * Math.PI),
+  y - radius * Math.cos(turn * 2 * Math.PI),
+]
+
+/** A closed line that swings between two radii so many times: the edge of a seal. */
+export function wave(x: number, y: number, inner: number, outer: number, times: number, shift = 0): Path {
+  const at = (nth: number, radius: number) => around(x, y, radius, (nth + shift) / times)
+  const steps: Step[] = [['M', ...at(0, outer)]]
+  // Handles along the tangent: the line is level at its tops and in its hollows.
+  const reach = 0.28
+  for (let nth = 0; nth < times; nth++) {
+    const [fromTop, toHollow] = [at(nth + reach, outer), at(nth + 0.5 - reach, inner)]
+    const [fromHollow, toTop] = [at(nth + 0.5 + reach, inner), at(nth + 1 - reach, outer)]
+    steps.push(['C', ...fromTop, ...toHollow, ...at(nth + 0.5, inner)])
+    steps.push(['C', ...fromHollow, ...toTop, ...at(nth + 1, outer)])
+  }
+  return [...steps, ['Z']]
+}
+
+/** A star of so many points. */
+export function star(x: number, y: number, inner: number, outer: number, points: number): Path {
+  const corners = Array.from({ length: points * 2 }, (_, nth) =>
+    around(x, y, nth % 2 === 0 ? outer : inner, nth / (points * 2)),
+  )
+  return [...corners.map((corner, nth): Step => [nth === 0 ? 'M' : 'L', ...corner]), ['Z']]
+}

@@ -1,0 +1,60 @@
+import type { Fitted } from './fit.ts'
+import { heightOf, linesOf } from './lines.ts'
+import { type Mark, PAGE } from './paper.ts'
+
+/** A part of a page's middle column: the room above it, its height, and what it is from a place downwards. */
+export type Block = { gap: number; height: number; draw: (top: number) => Mark[] }
+
+/** What the middle column may take of the page, across. */
+export const COLUMN = 900
+
+const CENTRE = PAGE.width / 2
+
+/** A text in the middle of the page. */
+export const textBlock = (fitted: Fitted, colour: string, gap: number): Block => ({
+  gap,
+  height: heightOf(fitted),
+  draw: (top) =>
+    linesOf(fitted, {
+      colour,
+      align: 'middle',
+      box: { x: CENTRE - COLUMN / 2, y: top, width: COLUMN, height: heightOf(fitted) },
+    }),
+})
+
+export const naturalHeight = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { gap, height }, nth) => sum + height + (nth === 0 ? 0 : gap), 0)
+
+/** The room above blocks may shrink to this share of it, or grow to that. */
+const TIGHT = 0.35
+const LOOSE = 1.3
+
+const gapsOf = (blocks: readonly Block[]) => blocks.slice(1).reduce((sum, { gap }) => sum + gap, 0)
+
+/** Whether blocks find room, however close together. */
+export const fitsInto = (blocks: readonly Block[], room: number): boolean =>
+  naturalHeight(blocks) - gapsOf(blocks) * (1 - TIGHT) <= room
+
+/**
+ * Blocks below each other, in the middle between two heights: closer together where they need it, and further apart where
+ * there is room.
+ *
+ * @returns what they are, and where they end.
+ */
+export function stack(
+  blocks: readonly Block[],
+  top: number,
+  bottom: number,
+): { marks: Mark[]; bottom: number } {
+  const gaps = gapsOf(blocks)
+  const heights = naturalHeight(blocks) - gaps
+  const share = gaps === 0 ? 1 : Math.min(LOOSE, Math.max(TIGHT, (bottom - top - heights) / gaps))
+  let y = top + Math.max(0, (bottom - top - heights - gaps * share) / 2)
+  const marks: Mark[] = []
+  for (const [nth, { gap, height, draw }] of blocks.entries()) {
+    if (nth > 0) y += gap * share
+    marks.push(...draw(y))
+    y += height
+  }
+  return { marks, bottom: y }
+}

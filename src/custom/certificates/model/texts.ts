@@ -1,0 +1,37 @@
+import type { CertificateKind } from '../../../../contract/certificate.ts'
+
+/** What certificates say: they are Indonesian, whatever language staff read. */
+export const texts = {
+  title: { participant: 'Sertifikat Partisipasi', graduation: 'Sertifikat Kelulusan' },
+  given: 'Diberikan atas keberhasilan mengikuti',
+  score: 'dengan nilai akhir',
+  graduated: 'telah lulus program',
+  competence: 'dengan kompetensi',
+  moreCompetence: 'Kompetensi (lanjutan)',
+  director: 'Direktur',
+  number: 'Nomor sertifikat',
+  license: 'Kode lisensi',
+  check: 'Periksa di',
+  page: (page: number, pages: number) => `Halaman ${page} dari ${pages}`,
+} as const satisfies Record<string, unknown> & { title: Record<CertificateKind, string> }
+
+const dayFormat = new Intl.DateTimeFormat('id-ID', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** A calendar day as it is printed: '21 November 2026'. */
+export const printedDay = (day: string): string => {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(at) ? day : dayFormat.format(at)
+}
+
+const scoreFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
+
+/** A score as it is printed: '87,5'. */
+export const printedScore = (score: number): string => scoreFormat.format(score)
+
+/** A number in groups of four, as people read it out. */
+export const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ')
