@@ -1,9 +1,9 @@
 import { constants } from 'node:fs'
 import { access, type FileHandle, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { harmless } from '../../../contract/harmless.ts'
 import { faults } from '../words.ts'
 import { ImportFault } from './fault.ts'
-import { harmless } from './harmless.ts'
 import { rejectHeaders } from './layout.ts'
 import type { Row, Table } from './rows.ts'
 

@@ -1,3 +1,4 @@
+import { CSV_TYPE } from '../../../resources/_kit/text/csv.ts'
 import type { FoundFile } from '../found.ts'
 import type { WrittenPacket } from '../writers/packets.ts'
 
@@ -7,7 +8,7 @@ export type WrittenFormat = (typeof writtenFormats)[number]
 
 export const fileTypes = {
   xlsx: { ending: 'xlsx', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  csv: { ending: 'csv', mime: 'text/csv' },
+  csv: { ending: 'csv', mime: CSV_TYPE },
   moodle: { ending: 'xml', mime: 'application/xml' },
   gift: { ending: 'txt', mime: 'text/plain' },
 } as const satisfies Record<WrittenFormat, { ending: string; mime: string }>

@@ -1,6 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import { useGetOne, useLocaleState, useNotify } from 'react-admin'
 import { keyOf } from '../../../i18n/words.ts'
+import { fileNameOf } from '../../../resources/_kit/media/fileName.ts'
+import { saveFile } from '../../../resources/_kit/media/saveFile.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { useBuilt } from '../../question-packets/state/BuilderContext.ts'
@@ -8,7 +10,6 @@ import { useTestRoom } from '../../question-packets/TestRoomContext.ts'
 import { writeApart } from '../apart.ts'
 import { fetchPictures } from './fetchPictures.ts'
 import { fileTypes, type WrittenFormat } from './formats.ts'
-import { fileNameOf, saveFile } from './saveFile.ts'
 import { exportWords } from './words.ts'
 import { type Pictures, withoutLost, writtenOf } from './written.ts'
 
@@ -52,7 +53,7 @@ export function useExport({ only, format, onDone }: ExportOptions) {
     const packets = withoutLost(written.packets, (picture) => lost.has(picture))
     const bytes = await writeApart({ format, packets, files }, signal)
     const { ending, mime } = fileTypes[format]
-    saveFile(bytes, fileNameOf(String(test?.title ?? ''), ending), mime)
+    saveFile(new Blob([bytes], { type: mime }), fileNameOf(String(test?.title ?? ''), ending, 'soal'))
     if (lost.size > 0)
       notify(keyOf(exportWords, 'questionExport.picturesLost'), {
         type: 'warning',

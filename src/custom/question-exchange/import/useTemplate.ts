@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin'
 import { keyOf } from '../../../i18n/words.ts'
+import { saveFile } from '../../../resources/_kit/media/saveFile.ts'
 import { fileTypes } from '../export/formats.ts'
-import { saveFile } from '../export/saveFile.ts'
 import { useImportText } from './useImportText.ts'
 import { importWords } from './words.ts'
 
@@ -12,7 +12,8 @@ export function useTemplate(): () => Promise<void> {
   return async () => {
     try {
       const { writeTemplate } = await import('../writers/template.ts')
-      saveFile(await writeTemplate(), t('questionImport.templateName'), fileTypes.xlsx.mime)
+      const file = new Blob([await writeTemplate()], { type: fileTypes.xlsx.mime })
+      saveFile(file, t('questionImport.templateName'))
     } catch {
       notify(keyOf(importWords, 'questionImport.templateFailed'), { type: 'error' })
     }

@@ -1,8 +1,8 @@
 import { type Options, parse } from 'csv-parse/browser/esm/sync'
+import { asMeant } from '../../../../contract/harmless.ts'
 import { type Reading, Unreadable } from '../found.ts'
 import { newShelf } from './pictures.ts'
 import { cellSaying } from './table/cell.ts'
-import { asMeant } from './table/harmless.ts'
 import { isTableOfQuestions, questionsInTable } from './table/questions.ts'
 
 export const delimiters = [';', ',', '\t', '|'] as const

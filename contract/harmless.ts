@@ -1,6 +1,6 @@
 /*
  * Spreadsheet programs run what a cell of comma-separated values begins like a formula. An apostrophe before it makes a
- * text of it, as it does for who types one.
+ * text of it, as it does for who types one. Whoever writes such a file and whoever reads one agree on it here.
  */
 
 const RISKY = /^'*[=+\-@\t\r＝＋－＠]/

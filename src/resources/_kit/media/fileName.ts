@@ -1,0 +1,39 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no file system takes them
+const REFUSED = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\ufffe\uffff]+/g
+/** They turn the letters behind them around: a name could seem to have another ending. */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
+/** Devices of Windows, whatever their ending. */
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d\u00b9\u00b2\u00b3])(?=\.|$)/i
+/** Windows drops them from the ends of a name; a dot at the beginning hides a file. */
+const LOOSE = /^[. ]+|[. ]+$/g
+
+const letters = new Intl.Segmenter('id', { granularity: 'grapheme' })
+const encoder = new TextEncoder()
+
+/** As much of a text as a name may have of it, no letter cut in two. A file system counts bytes, Windows UTF-16 units. */
+function beginningOf(text: string, longest: number): string {
+  let [units, bytes] = [0, 0]
+  for (const { segment } of letters.segment(text)) {
+    bytes += encoder.encode(segment).length
+    if (units + segment.length > longest || bytes > 2 * longest) break
+    units += segment.length
+  }
+  return text.slice(0, units)
+}
+
+/**
+ * A text as part of the name of a file, on any system; empty where nothing of it is left.
+ *
+ * @param longest UTF-16 units, and half the bytes.
+ */
+export function namePartOf(text: string, longest: number): string {
+  const bare = text.toWellFormed().normalize('NFC').replace(TURNING, '').replace(REFUSED, ' ')
+  const short = beginningOf(bare.replace(/\s+/g, ' ').replace(LOOSE, ''), longest)
+  return short.replace(LOOSE, '')
+}
+
+/** A title as the name of a file, on any system. */
+export function fileNameOf(title: string, ending: string, otherwise: string, longest = 80): string {
+  const name = namePartOf(title, longest) || otherwise
+  return `${name.replace(DEVICE, '$&_')}.${ending}`
+}
