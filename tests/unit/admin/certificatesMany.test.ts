@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { fileNames, zipName } from '../../../src/custom/certificates-many/model/files.ts'
+import { divided } from '../../../src/custom/certificates-many/model/standing.ts'
+import type { Participant } from '../../../src/custom/participants/model.ts'
+
+const voucher = (given: Partial<Participant> = {}): Participant => ({
+  id: 'a',
+  license: 'BLI-1',
+  member: { id: 'm', fullname: 'Siti Aminah', meta: {} },
+  program: { id: 'p', title: 'Barista', learning_targets: { competence: [] } },
+  results: { progress: 100, scores: { pre_test: {}, post_test: { final_score: 90 } } },
+  end_test_at: '2026-03-04T17:30:00Z',
+  created_at: '2026-03-01T00:00:00Z',
+  ...given,
+})
+const results = (progress: number, final_score: number | null): Participant['results'] => ({
+  progress,
+  scores: { pre_test: {}, post_test: { final_score } },
+})
+const issued = (state: string, kind = 'participant') => ({
+  kind,
+  state,
+  code: 'X',
+  issued_at: '2026-03-05T00:00:00Z',
+})
+
+describe('who gets a certificate', () => {
+  const cases: [string, Partial<Participant>, unknown, unknown][] = [
+    ['who has come to the end', {}, 'new', 'new'],
+    ['who has not', { end_test_at: null }, ['end_test_at'], ['end_test_at']],
+    ['who lacks a part', { results: results(80, 90) }, ['progress'], ['progress']],
+    ['who has no score', { results: results(100, null) }, ['final_score'], 'new'],
+    ['who has no name', { member: { id: 'm', fullname: ' ', meta: {} } }, ['fullname'], ['fullname']],
+    [
+      'who lacks all of it',
+      { results: results(0, null), end_test_at: null },
+      ['progress', 'end_test_at', 'final_score'],
+      ['progress', 'end_test_at'],
+    ],
+    ['who has one', { certificates: [issued('valid')] as never }, '2026-03-05T00:00:00Z', 'new'],
+    [
+      'who has one, and lost what it was for',
+      { certificates: [issued('valid')] as never, end_test_at: null },
+      '2026-03-05T00:00:00Z',
+      ['end_test_at'],
+    ],
+    ['whose was revoked', { certificates: [issued('revoked')] as never }, ['revoked'], 'new'],
+    [
+      'whose was revoked and issued anew',
+      { certificates: [issued('revoked'), issued('valid')] as never },
+      '2026-03-05T00:00:00Z',
+      'new',
+    ],
+    [
+      'whose was replaced, and is there no more',
+      { certificates: [issued('replaced')] as never },
+      'new',
+      'new',
+    ],
+  ]
+  test.each(cases)('%s', (_, given, participant, graduation) => {
+    const told = (kind: 'participant' | 'graduation') => {
+      const { rows } = divided(kind, [{ id: 'a', voucher: voucher(given) }])
+      const standing = rows[0]?.standing
+      return standing?.gets ? (standing.issuedAt ?? 'new') : standing?.reasons
+    }
+    expect([told('participant'), told('graduation')]).toEqual([participant, graduation])
+  })
+
+  test('is told of all, each in the order of the choice', () => {
+    const { getting, others, again } = divided('participant', [
+      { id: 'late', voucher: voucher({ id: 'late', end_test_at: null }) },
+      { id: 'had', voucher: voucher({ id: 'had', certificates: [issued('valid')] as never }) },
+      { id: 'gone' },
+      { id: 'new', voucher: voucher({ id: 'new' }) },
+    ])
+    expect(getting.map(({ id }) => id)).toEqual(['had', 'new'])
+    expect(others.map(({ id, standing }) => [id, !standing.gets && standing.reasons])).toEqual([
+      ['late', ['end_test_at']],
+      ['gone', ['lost']],
+    ])
+    expect(again).toBe(1)
+  })
+})
+
+describe('files', () => {
+  const nameOf = (fullname: string, license: string) => fileNames()(fullname, license)
+  test.each([
+    ['Siti Aminah', 'BLI-7KQ4X', 'sertifikat-Siti Aminah-BLI-7KQ4X.pdf'],
+    ['Budi, S.Pd.', 'BLI/7 KQ', 'sertifikat-Budi, S.Pd-BLI 7 KQ.pdf'],
+    ['A<b>:"/\\|?*\u0007c', 'x', 'sertifikat-A b c-x.pdf'],
+    ['CON', '', 'sertifikat-CON.pdf'],
+    ['', 'BLI-1', 'sertifikat-BLI-1.pdf'],
+    ['\u202e///', '...', 'sertifikat.pdf'],
+    ['محمد', 'BLI-1', 'sertifikat-محمد-BLI-1.pdf'],
+  ])('%j of %j', (fullname, license, name) => {
+    expect(nameOf(fullname, license)).toBe(name)
+  })
+
+  test('are never longer than any system takes', () => {
+    for (const letter of ['a', '王', '👩‍👩‍👧‍👦']) {
+      const name = nameOf(letter.repeat(255), letter.repeat(50))
+      expect(name.length).toBeLessThanOrEqual(120)
+      expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
+      expect(name.isWellFormed()).toBe(true)
+    }
+  })
+
+  test('are called otherwise where another is called so', () => {
+    const fileNameOf = fileNames()
+    expect(['Siti', 'SITI', 'Budi', 'siti'].map((name) => fileNameOf(name, 'X'))).toEqual([
+      'sertifikat-Siti-X.pdf',
+      'sertifikat-SITI-X (2).pdf',
+      'sertifikat-Budi-X.pdf',
+      'sertifikat-siti-X (3).pdf',
+    ])
+  })
+
+  test('stand in a ZIP of the program and the day in Jakarta', () => {
+    const before = Date.parse('2026-11-21T16:59:59Z')
+    expect(zipName('Barista: Pemula', before)).toBe('sertifikat-Barista Pemula-2026-11-21.zip')
+    expect(zipName('', before + 1_000)).toBe('sertifikat-2026-11-22.zip')
+  })
+})
