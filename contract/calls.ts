@@ -33,19 +33,3 @@ export const calls = {
 } satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls
-
-/** Calls whose shape stands but which the reference server does not answer yet (it says 501). */
-export const notYet = [
-  'certificate.issue',
-  'certificate.revoke',
-  'certificate.check',
-  'certificate.picture',
-  'certificate.issuer',
-] as const satisfies CallName[]
-
-export type NotYet = (typeof notYet)[number]
-export type BuiltCallName = Exclude<CallName, NotYet>
-
-const waiting: ReadonlySet<string> = new Set(notYet)
-
-export const isBuilt = (name: CallName): name is BuiltCallName => !waiting.has(name)

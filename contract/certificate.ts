@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { CERTIFICATE_LENGTH, certificateLetters } from './certificateNumber.ts'
+import { certificateCheckPath } from './paths.ts'
 import { Day, FileAddress, Line, Moment } from './primitives.ts'
 
 export const CertificateKind = z.enum(['participant', 'graduation'])
@@ -8,11 +10,10 @@ export type CertificateKind = z.infer<typeof CertificateKind>
 export const CertificateState = z.enum(['valid', 'replaced', 'revoked'])
 export type CertificateState = z.infer<typeof CertificateState>
 
-/** Letters and digits of which nobody takes one for another: no O beside 0, no I and L beside 1, no U beside V. */
-export const certificateLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
 /** The number of a certificate: 60 random bits in twelve letters and digits. */
-export const CertificateCode = z.string().regex(new RegExp(`^[${certificateLetters}]{12}$`))
+export const CertificateCode = z
+  .string()
+  .regex(new RegExp(`^[${certificateLetters}]{${CERTIFICATE_LENGTH}}$`))
 
 /** What a list or a detail says of a certificate. */
 export const IssuedCertificate = z.object({
@@ -87,7 +88,7 @@ export const certificateCalls = {
   }),
   'certificate.check': defineCall({
     method: 'GET',
-    path: '/users/v1/certificate/{code}',
+    path: certificateCheckPath,
     summary: 'Memeriksa nomor sertifikat',
     addition: true,
     guest: true,

@@ -7,6 +7,7 @@ import { messages } from './messages.ts'
 import { openApiText } from './openapi.ts'
 import { activityRoutes } from './routes/activity.ts'
 import { answer, type Handlers, routePath } from './routes/answer.ts'
+import { certificateRoutes } from './routes/certificate.ts'
 import { allowOrigin } from './routes/cors.ts'
 import type { AppEnv } from './routes/environment.ts'
 import { exportRoutes } from './routes/export.ts'
@@ -46,6 +47,7 @@ const handlers: Handlers = {
   ...memberRoutes,
   ...progressRoutes,
   ...savedReplyRoutes,
+  ...certificateRoutes,
 }
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
@@ -54,7 +56,7 @@ const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name
  * The API as a function from Request to Response, on web standards alone: Node, tests and MSW all hand it requests.
  *
  * @example
- * const app = createApp({ db, media, settings, log })
+ * const app = createApp({ db, media, settings, issuer, log })
  * const response = await app.fetch(new Request('http://localhost/api/health'))
  */
 export function createApp({ now = () => new Date(), ...rest }: Omit<Context, 'now'> & Partial<Context>): App {

@@ -8,9 +8,12 @@ export abstract class Refusal extends Error {}
 
 /** No such thing, or it is deleted, or it belongs elsewhere. */
 export class NotFound extends Refusal {
-  /** @param what `'Program'` gives «Program tidak ditemukan.» */
-  constructor(what: string) {
-    super(`${what} tidak ditemukan.`)
+  /**
+   * @param what `'Program'` gives «Program tidak ditemukan.»
+   * @param advice what to do about it.
+   */
+  constructor(what: string, advice?: string) {
+    super(`${what} tidak ditemukan.${advice ? ` ${advice}` : ''}`)
   }
 }
 
@@ -86,12 +89,5 @@ export class TooManyTries extends Refusal {
     const minutes = Math.ceil(seconds / 60)
     super(`Terlalu banyak percobaan. Coba lagi dalam ${minutes} menit.`)
     this.seconds = seconds
-  }
-}
-
-/** The contract has this call, this server does not answer it yet. */
-export class NotBuilt extends Refusal {
-  constructor() {
-    super('Fitur ini belum tersedia di server ini.')
   }
 }

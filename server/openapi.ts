@@ -8,7 +8,7 @@ import {
 import { Activity, ActivityListItem } from '../contract/activity.ts'
 import { added } from '../contract/addition.ts'
 import { type Call, Envelope, Failure, IdempotencyKey } from '../contract/call.ts'
-import { type CallName, calls, isBuilt } from '../contract/calls.ts'
+import { type CallName, calls } from '../contract/calls.ts'
 import { Certificate } from '../contract/certificate.ts'
 import { Media } from '../contract/media.ts'
 import { Member, MemberRedeem } from '../contract/member.ts'
@@ -56,12 +56,11 @@ const failures: Record<number, string> = {
   422: 'Isian tidak valid; `errors` menyebut isiannya',
   429: 'Terlalu banyak percobaan; lihat Retry-After',
   500: 'Kesalahan server',
-  501: 'Belum tersedia di server acuan',
   503: 'Basis data tidak menjawab; lihat Retry-After',
 }
 
 /** The failures that a call can have: by its shape, and those that the contract names. */
-function failuresOf(name: CallName, call: Call): number[] {
+function failuresOf(call: Call): number[] {
   const statuses = [400, 500, 503, ...(call.failures ?? [])]
   if (!call.guest) statuses.push(401)
   // Whatever names something may name what is not there.
@@ -70,7 +69,6 @@ function failuresOf(name: CallName, call: Call): number[] {
   if (call.body) statuses.push(413, 415)
   // The attempt that has the key is still under way, or it was another one.
   if (call.creates) statuses.push(409, 422)
-  if (!isBuilt(name)) statuses.push(501)
   return [...new Set(statuses)].sort((one, other) => one - other)
 }
 
@@ -92,6 +90,9 @@ function bodyOf(call: Call, schema: z.ZodType): Record<string, { schema: z.ZodTy
 
 const IdempotencyHeader = z.object({ 'Idempotency-Key': added('idempotency-key', IdempotencyKey) })
 
+/** Files that never change: clients keep them, and may ask for a part. */
+const isKept: ReadonlySet<CallName> = new Set(['media.public', 'certificate.picture'])
+
 /** What a call answers when nothing is wrong. */
 function successesOf(name: CallName, call: Call): Record<string, ZodOpenApiResponseObject> {
   if (!call.file)
@@ -99,7 +100,7 @@ function successesOf(name: CallName, call: Call): Record<string, ZodOpenApiRespo
       '200': { description: 'Berhasil', content: { 'application/json': { schema: Envelope(call.answer) } } },
     }
   const whole = { '200': { description: 'Isi berkas', content: { '*/*': { schema: Binary } } } }
-  if (name !== 'media.public') return whole
+  if (!isKept.has(name)) return whole
   return {
     ...whole,
     '206': { description: 'Sebagian isi berkas (Range)', content: { '*/*': { schema: Binary } } },
@@ -115,7 +116,6 @@ function operation(name: CallName, call: Call): ZodOpenApiOperationObject {
     summary: call.summary,
     tags: [name.split('.')[0] ?? name],
     security: call.guest ? [] : [{ bearer: [] }],
-    ...(isBuilt(name) ? {} : { 'x-not-yet': true }),
     ...(call.addition ? { 'x-addition': name } : {}),
     requestParams: {
       ...(call.creates ? { header: IdempotencyHeader } : {}),
@@ -126,7 +126,7 @@ function operation(name: CallName, call: Call): ZodOpenApiOperationObject {
     responses: {
       ...successesOf(name, call),
       ...Object.fromEntries(
-        failuresOf(name, call).map((status) => [
+        failuresOf(call).map((status) => [
           String(status),
           { description: failures[status] ?? 'Gagal', ...json(Failure) },
         ]),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Line, OptionalLine } from '../contract/primitives.ts'
 
 const yesNo = z
   .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
@@ -14,6 +15,13 @@ const isOrigin = (text: string) => {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
 }
+
+/** What is printed in one line. */
+const printed = (line: z.ZodType<string>) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => line.safeParse(text).success, 'must be one line of at most 255 characters')
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -59,6 +67,11 @@ const Environment = z.object({
     .regex(/^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*\/?$/, 'must be a path like balai/media')
     .transform((prefix) => prefix.replace(/\/?$/, '/'))
     .optional(),
+  CERTIFICATE_CITY: printed(Line()).default('Yogyakarta'),
+  CERTIFICATE_DIRECTOR: printed(OptionalLine()).default(''),
+  CERTIFICATE_ISSUER: printed(OptionalLine()).default(''),
+  CERTIFICATE_LOGO: z.string().optional(),
+  CERTIFICATE_SIGNATURE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -73,6 +86,17 @@ export type S3Settings = {
   forcePathStyle: boolean
   /** Empty, or with a slash at its end. */
   prefix: string
+}
+
+/** Who issues certificates, as it is printed on them. */
+export type CertificateSettings = {
+  city: string
+  /** May be empty, as `issuer` may. */
+  director: string
+  issuer: string
+  /** Files. */
+  logo: string | undefined
+  signature: string | undefined
 }
 
 export type Settings = {
@@ -93,6 +117,7 @@ export type Settings = {
   maxList: number
   /** Where media are kept, when not in `dataDir`. */
   s3: S3Settings | undefined
+  certificate: CertificateSettings
   logLevel: z.output<typeof Environment>['LOG_LEVEL']
 }
 
@@ -169,6 +194,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustProxy: env.TRUST_PROXY,
     maxList: env.MAX_LIST,
     s3: readS3(env),
+    certificate: {
+      city: env.CERTIFICATE_CITY,
+      director: env.CERTIFICATE_DIRECTOR,
+      issuer: env.CERTIFICATE_ISSUER,
+      logo: env.CERTIFICATE_LOGO,
+      signature: env.CERTIFICATE_SIGNATURE,
+    },
     logLevel: env.LOG_LEVEL,
   }
 }

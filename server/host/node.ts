@@ -11,12 +11,15 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (text: string) => process.stderr.write(`${text}\n`)
 
+const wrongSettings = ({ message }: WrongSettings) =>
+  `Balai cannot start, these settings are wrong:\n${message.replace(/^/gm, '  ')}`
+
 function settingsOrExit(): Settings {
   try {
     return readSettings(process.env)
   } catch (error) {
     if (!(error instanceof WrongSettings)) throw error
-    complain(`Balai cannot start, these settings are wrong:\n${error.message.replace(/^/gm, '  ')}`)
+    complain(wrongSettings(error))
     process.exit(1)
   }
 }
@@ -51,7 +54,8 @@ try {
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
 } catch (error) {
-  if (error instanceof FolderFault || error instanceof AccountFault) complain(error.message)
+  if (error instanceof WrongSettings) complain(wrongSettings(error))
+  else if (error instanceof FolderFault || error instanceof AccountFault) complain(error.message)
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     complain(`${settings.host}:${settings.port} is in use. Stop what listens there, or choose another PORT.`)
   else {

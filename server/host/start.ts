@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts'
 import { prepareAccounts } from './firstStart.ts'
 import { openDatabase } from './openDatabase.ts'
 import { openMediaStore } from './openMediaStore.ts'
+import { readIssuer } from './readIssuer.ts'
 import { serveBuild } from './static.ts'
 
 /** How long requests that are under way may take when the server stops. */
@@ -46,15 +47,17 @@ const drain = (server: Server) =>
  * Opens the database, prepares it and listens.
  *
  * @param dist where the static build is.
+ * @throws WrongSettings
  */
 export async function start(settings: Settings, log: Logger, dist: string): Promise<Running> {
+  const issuer = await readIssuer(settings.certificate)
   const database = await openDatabase(settings, (error) =>
     log.error({ err: error }, 'idle connection failed'),
   )
   try {
     const media = await openMediaStore(settings)
     const notes = await prepareAccounts(database.db, media, settings)
-    const app = createApp({ db: database.db, media, settings, log })
+    const app = createApp({ db: database.db, media, settings, issuer, log })
     serveBuild(app, dist, log)
     const server = createAdaptorServer({
       fetch: (request, env) => app.fetch(request, { address: env.incoming.socket?.remoteAddress }),

@@ -1,9 +1,8 @@
 import type { Hono } from 'hono'
 import type { Answer, Body, Call, FileNames, Params, Query } from '../../contract/call.ts'
-import { type BuiltCallName, type CallName, calls, isBuilt } from '../../contract/calls.ts'
+import { type CallName, calls } from '../../contract/calls.ts'
 import { apiPrefix } from '../../contract/paths.ts'
 import type { Context, SignedIn } from '../context.ts'
-import { NotBuilt } from '../errors.ts'
 import { messages } from '../messages.ts'
 import { once } from '../services/idempotency/once.ts'
 import type { ReceivedFile } from '../services/media/receive.ts'
@@ -47,8 +46,8 @@ type CallReply<Name extends CallName> = Calls[Name] extends { file: true }
   : { data: Answer<Calls[Name]>; message?: string }
 type Handler<Name extends CallName> = (request: CallRequest<Name>) => Promise<CallReply<Name>>
 
-/** An answer for every call that is not in `notYet`: leaving one out fails the type check. */
-export type Handlers = { [Name in BuiltCallName]: Handler<Name> }
+/** An answer for every call: leaving one out fails the type check. */
+export type Handlers = { [Name in CallName]: Handler<Name> }
 
 type AnyHandler = (request: {
   context: Context
@@ -64,12 +63,10 @@ type AnyHandler = (request: {
 
 type Replied = { data: unknown; message?: string } | FileReply
 
-const notBuilt: AnyHandler = () => Promise.reject(new NotBuilt())
-
 const handlerOf = (handlers: Handlers, name: CallName): AnyHandler =>
   // The call's own schemas make what its handler is given; TypeScript cannot follow a name that is chosen at run time
   // from a schema to a handler, so the promise is made here, once.
-  isBuilt(name) ? (handlers[name] as AnyHandler) : notBuilt
+  handlers[name] as AnyHandler
 
 /** An answer with its words. */
 function named(replied: Replied): { data: unknown; message: string } {
@@ -88,18 +85,16 @@ export const routePath = (path: string): string => `${apiPrefix}${path.replace(/
 export function answer(app: Hono<AppEnv>, context: Context, name: CallName, handlers: Handlers): void {
   const call: Call = calls[name]
   const handle = handlerOf(handlers, name)
-  const built = isBuilt(name)
   const mostBytes = call.guest ? MAX_GUEST_BODY : MAX_BODY
   for (const path of [call.path, ...(call.aliases ?? [])])
     app.on(call.method, routePath(path), async (c) => {
       let signedIn: SignedIn | null = null
       try {
         signedIn = call.guest ? null : await authenticate(context, c.req.header('authorization'))
-        const key = built ? keyOf(call, c.req.raw.headers) : undefined
+        const key = keyOf(call, c.req.raw.headers)
         const rawQuery = readQuery(c.req.url)
         const rawBody = call.body && !call.multipart ? await readJson(c.req.raw, mostBytes) : undefined
-        // Nothing of a call that is not built is looked at more closely.
-        const query = call.query && built ? parsed(call.query, rawQuery, messages.checkQuery) : {}
+        const query = call.query ? parsed(call.query, rawQuery, messages.checkQuery) : {}
         const params = c.req.param()
         const asked = {
           params,
@@ -119,15 +114,14 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
           return made
         }
 
-        const replied =
-          call.multipart && built
-            ? await withFiles(context, formReader(c.req.raw, call), Object.keys(call.files ?? {}), act)
-            : await act(call.body && built ? parsed(call.body, rawBody, messages.checkInput) : undefined, {})
+        const replied = call.multipart
+          ? await withFiles(context, formReader(c.req.raw, call), Object.keys(call.files ?? {}), act)
+          : await act(call.body ? parsed(call.body, rawBody, messages.checkInput) : undefined, {})
         if ('bytes' in replied) return replyFile(c, replied)
         const { data, message } = named(replied)
         return reply(c, 200, { message, data })
       } catch (error) {
-        if (call.multipart && built) await discardForm(c.req.raw, call, error, signedIn !== null)
+        if (call.multipart) await discardForm(c.req.raw, call, error, signedIn !== null)
         return failure(c, error, context.log)
       }
     })

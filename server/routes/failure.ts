@@ -7,7 +7,6 @@ import {
   Expired,
   Forbidden,
   Invalid,
-  NotBuilt,
   NotFound,
   OtherAttempt,
   type Refusal,
@@ -38,7 +37,6 @@ const statuses: [new (...given: any[]) => Refusal, number][] = [
   [Invalid, 422],
   [OtherAttempt, 422],
   [TooManyTries, 429],
-  [NotBuilt, 501],
 ]
 
 const statusOf = (error: unknown): number | undefined =>

@@ -6,6 +6,7 @@ import { updateMedia } from '../services/media/update.ts'
 import { uploadMedia } from '../services/media/upload.ts'
 import type { Handlers } from './answer.ts'
 import { contentDisposition, fileReply } from './fileReply.ts'
+import { keptHeaders } from './headers.ts'
 
 /** Documents are for keeping: shown in a sandbox, browsers' own viewers stay empty. */
 export const kindOf = (mime: string): 'attachment' | 'inline' =>
@@ -19,9 +20,7 @@ const served = ({ id, name, mime, size, read }: OpenFile) => ({
   headers: {
     'Content-Type': mime,
     'Content-Disposition': contentDisposition(kindOf(mime), name),
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    // An admin, or a learner application, may stand on another origin.
-    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...keptHeaders,
   },
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Envelope } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
-import { builtCalls, everyCall, titled, waitingCalls } from '../support/calls.ts'
+import { everyCall, titled } from '../support/calls.ts'
 import { failureOf, send } from '../support/client.ts'
 import { examples } from '../support/examples.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -44,7 +44,7 @@ describe('a token', () => {
 describe('asked as it should be,', () => {
   beforeEach(() => server.reset())
 
-  test.each(titled(builtCalls.filter(({ call }) => !call.file)))(
+  test.each(titled(everyCall.filter(({ call }) => !call.file)))(
     '$title answers what the contract names, and nothing else',
     async ({ name, call }) => {
       const token = await server.signIn()
@@ -56,7 +56,7 @@ describe('asked as it should be,', () => {
     },
   )
 
-  test.each(titled(builtCalls.filter(({ call }) => call.file)))(
+  test.each(titled(everyCall.filter(({ call }) => call.file)))(
     '$title answers a file that cannot do anything in a browser',
     async ({ name, call }) => {
       const response = await send(server, call, await examples[name](server))
@@ -71,17 +71,6 @@ describe('asked as it should be,', () => {
       expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0)
     },
   )
-})
-
-test('calls that are not built yet say so', async () => {
-  const token = await server.signIn()
-  for (const { call } of waitingCalls) {
-    const response = await send(server, call, { token, json: call.method === 'GET' ? undefined : {} })
-    expect(await failureOf(response), `${call.method} ${call.path}`).toMatchObject({
-      status: 501,
-      message: expect.stringContaining('belum'),
-    })
-  }
 })
 
 test.each(titled(everyCall))('$title carries the headers of every answer', async ({ call }) => {

@@ -7,11 +7,12 @@ import type { Context } from '../../server/context.ts'
 import { idempotencyKeys, media, programs, sessions, studies } from '../../server/db/schema.ts'
 import { once } from '../../server/services/idempotency/once.ts'
 import { newToken, tokenHash } from '../../server/services/session/token.ts'
-import { builtCalls, titled } from '../support/calls.ts'
+import { everyCall, titled } from '../support/calls.ts'
 import { dataOf, failureOf, type Sent, send } from '../support/client.ts'
 import { examples } from '../support/examples.ts'
 import { fileOf, jpeg, png, uploadForm } from '../support/files.ts'
 import { insertAdmin, insertStudy, programBody } from '../support/fixtures.ts'
+import { issuer } from '../support/issuer.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 const HOUR = 3_600_000
@@ -63,6 +64,7 @@ const contextOf = (): Context => ({
   db: server.db,
   media: server.media,
   settings: { accessKey: '', corsOrigin: undefined, maxList: 1, publicUrl: '', trustProxy: false },
+  issuer,
   log,
   now: () => now,
 })
@@ -349,7 +351,7 @@ describe('an upload', () => {
   })
 })
 
-const creating = builtCalls.filter(({ call }) => call.creates)
+const creating = everyCall.filter(({ call }) => call.creates)
 
 test.each(titled(creating))('$title makes one of two', async ({ name }) => {
   const sent = await examples[name](server)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BuiltCallName, calls } from '../../contract/calls.ts'
+import { type CallName, calls } from '../../contract/calls.ts'
 import { isTotal, nodesOf, type PlanNode, planOf, rowsRead, rowsSorted } from '../support/plan.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { recorder, type Statement } from '../support/statements.ts'
@@ -29,7 +29,7 @@ const FEW = 500
  * person keeps to answer with. Pages of presences are found by the counts of days: `presencePlans`.
  */
 type ListName = Exclude<
-  Extract<BuiltCallName, `${string}.list`>,
+  Extract<CallName, `${string}.list`>,
   'deleted.list' | 'packet.list' | 'group.list' | 'reply.list' | 'presence.list'
 >
 

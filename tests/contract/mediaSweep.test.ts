@@ -19,6 +19,7 @@ import { eventually } from '../support/eventually.ts'
 import { png } from '../support/files.ts'
 import { insertMedia } from '../support/fixtures.ts'
 import { scratchFolder } from '../support/folder.ts'
+import { issuer } from '../support/issuer.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -155,6 +156,7 @@ test('what a database that fell silent left behind is swept', async () => {
     ...contextOf(),
     db: silent.db,
     settings: { accessKey: '', corsOrigin: undefined, maxList: 1, publicUrl: '', trustProxy: false },
+    issuer,
   }
   const admin = { admin: { id: newId(), email: 'a@balai.test', fullname: 'A' }, tokenHash: '' }
   const form: ReadForm<Body<(typeof mediaCalls)['media.upload']>> = async (receivers) => {

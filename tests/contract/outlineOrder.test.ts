@@ -4,6 +4,7 @@ import { calls } from '../../contract/calls.ts'
 import type { Context } from '../../server/context.ts'
 import { random } from '../../server/db/seed/random.ts'
 import { dataOf, send } from '../support/client.ts'
+import { issuer } from '../support/issuer.ts'
 import {
   activityIds,
   insertOutline,
@@ -25,6 +26,7 @@ beforeAll(async () => {
     db: server.db,
     media: server.media,
     settings: { accessKey: '', corsOrigin: undefined, maxList: 10_000, publicUrl: '', trustProxy: false },
+    issuer,
     log: { info: ignore, warn: ignore, error: ignore },
     now: () => new Date(),
   }

@@ -4,6 +4,7 @@ import { activities, questions } from '../../server/db/schema.ts'
 import { random } from '../../server/db/seed/random.ts'
 import { findPacket } from '../../server/services/packet/find.ts'
 import { listPackets } from '../../server/services/packet/list.ts'
+import { issuer } from '../support/issuer.ts'
 import { type Bench, questionDeeds } from '../support/questionDeeds.ts'
 import { insertTest, staffOf, wrongQuestions } from '../support/questions.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
     db: server.db,
     media: server.media,
     settings: { accessKey: '', corsOrigin: undefined, maxList: 10_000, publicUrl: '', trustProxy: false },
+    issuer,
     log: { info: ignore, warn: ignore, error: ignore },
     now: () => new Date(),
   }

@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call.ts'
-import { type BuiltCallName, type CallName, calls, isBuilt } from '../../contract/calls.ts'
+import { type CallName, calls } from '../../contract/calls.ts'
 
 export type Entry<Name extends CallName = CallName> = { name: Name; call: Call }
 
@@ -10,9 +10,6 @@ export const everyCall: Entry[] = Object.keys(calls)
     const call: Call = calls[name]
     return [call.path, ...(call.aliases ?? [])].map((path) => ({ name, call: { ...call, path } }))
   })
-
-export const builtCalls = everyCall.filter((entry): entry is Entry<BuiltCallName> => isBuilt(entry.name))
-export const waitingCalls = everyCall.filter((entry) => !isBuilt(entry.name))
 
 /** How a test's title names a call. */
 export const titled = <Name extends CallName>(entries: Entry<Name>[]) =>

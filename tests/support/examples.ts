@@ -1,4 +1,5 @@
-import { type BuiltCallName, calls } from '../../contract/calls.ts'
+import { type CallName, calls } from '../../contract/calls.ts'
+import { certificatePictures } from '../../server/db/schema.ts'
 import { toFormData } from '../../src/dataProvider/multipart.ts'
 import { dataOf, type Sent, send } from './client.ts'
 import { fileOf, mp4, pdf, png, uploadForm } from './files.ts'
@@ -15,6 +16,7 @@ import {
   programBody,
   questionBody,
 } from './fixtures.ts'
+import { insertGraduate, issue, printedPicture } from './graduates.ts'
 import { insertParticipant, insertPractice } from './participants.ts'
 import { addPresences, addRedeem } from './presences.ts'
 import type { TestServer } from './server.ts'
@@ -27,6 +29,10 @@ const anyStudy: Example = async ({ db }) => ({ params: { id: (await insertStudy(
 
 const anyReply: Example = async ({ db, admin }) => ({
   params: { id: (await insertReply(db, { adminId: admin.id })).id },
+})
+
+const anyCertificate: Example = async (server) => ({
+  params: { code: (await issue(server, (await insertGraduate(server.db)).redeem.id)).code },
 })
 
 /** Deleted as a person does. */
@@ -94,7 +100,7 @@ const wholeQuestion = async ({ db }: TestServer) => {
   return { ...questionBody(), question: { text: '<p>Apa ini?</p>', media }, explanation: { correct: null } }
 }
 
-type Deleting = Extract<BuiltCallName, `${'topic' | 'activity' | 'packet' | 'group' | 'question'}.delete`>
+type Deleting = Extract<CallName, `${'topic' | 'activity' | 'packet' | 'group' | 'question'}.delete`>
 
 const deletedBy =
   (name: Deleting, one: Example): Example =>
@@ -105,7 +111,7 @@ const deletedBy =
   }
 
 /** One for every call that is built: a new one without an example fails the type check. */
-export const examples: Record<BuiltCallName, Example> = {
+export const examples: Record<CallName, Example> = {
   'session.login': async ({ admin: { email, password } }) => ({
     json: { email, password, access_key: 'balai' },
   }),
@@ -328,4 +334,19 @@ export const examples: Record<BuiltCallName, Example> = {
     json: { title: 'Perlu diulang', text: 'Mohon kirim ulang {aktivitas}.' },
   }),
   'reply.delete': anyReply,
+  'certificate.issue': async ({ db }) => ({
+    params: { id: (await insertGraduate(db)).redeem.id },
+    json: { kind: 'participant', reissue: true, reason: 'Nama diperbaiki' },
+  }),
+  'certificate.revoke': async (server) => ({
+    ...(await anyCertificate(server)),
+    json: { reason: 'Nilai milik peserta lain' },
+  }),
+  'certificate.check': anyCertificate,
+  'certificate.picture': async ({ db }) => {
+    const picture = printedPicture()
+    await db.insert(certificatePictures).values({ ...picture, createdAt: new Date() })
+    return { params: { digest: picture.digest } }
+  },
+  'certificate.issuer': async () => ({}),
 }

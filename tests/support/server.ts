@@ -10,6 +10,7 @@ import { hashPassword } from '../../server/passwords.ts'
 import { newId } from '../../server/services/ids.ts'
 import { newToken, tokenHash } from '../../server/services/session/token.ts'
 import { scratchFolder } from './folder.ts'
+import { issuer } from './issuer.ts'
 import { openScratch } from './scratch.ts'
 import { openScratchPostgres } from './scratchPostgres.ts'
 
@@ -34,6 +35,7 @@ export type TestServer = {
 
 export type TestOptions = {
   settings?: Partial<Context['settings']>
+  issuer?: Context['issuer']
   log?: Context['log']
   now?: () => Date
   /** Instead of TEST_DATABASE_URL: another way to the same PostgreSQL. */
@@ -115,7 +117,14 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     await closeDatabase()
     remove()
   }
-  const app = createApp({ db, media, settings, log: options.log ?? silent, now })
+  const app = createApp({
+    db,
+    media,
+    settings,
+    issuer: options.issuer ?? issuer,
+    log: options.log ?? silent,
+    now,
+  })
   const fetch = async (request: Request, address?: string) => app.fetch(request, { address })
 
   const logIn = async () => {

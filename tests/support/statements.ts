@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { createApp } from '../../server/app.ts'
 import * as schema from '../../server/db/schema.ts'
 import { folderStore } from '../../server/media/folder.ts'
+import { issuer } from './issuer.ts'
 
 /** A statement as it is sent: `$1` stands for the first of its values. One with a name is prepared under it. */
 export const Statement = z.object({
@@ -46,6 +47,7 @@ export function recorder(databaseUrl: string) {
     media: folderStore('media'),
     log: { info: ignore, warn: ignore, error: ignore },
     settings: { accessKey: '', corsOrigin: undefined, maxList: 10_000, publicUrl: '', trustProxy: false },
+    issuer,
   })
   const ask = async (
     path: string,

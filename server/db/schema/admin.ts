@@ -29,11 +29,11 @@ export const sessions = pgTable(
   (t) => [index('sessions_admin').on(t.adminId), index('sessions_last_used').on(t.lastUsedAt)],
 )
 
-/** Sign-in tries that failed, per account and per address; shared by every process on the database. */
+/** Tries of what is limited: signing in, per account and per address, and checks of certificates. Shared by every process on the database. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
-    /** `account:` or `address:` and a SHA-256, so that no e-mail of an outsider is kept. */
+    /** What is tried, `account:` for example, and a SHA-256, so that no e-mail of an outsider is kept. */
     key: text().primaryKey(),
     tries: integer().notNull(),
     since: timestamp({ withTimezone: true, precision: 3 }).notNull(),

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { certificateLetters } from '../../../contract/certificate.ts'
-import { dayOf } from '../../../contract/jakarta.ts'
+import { CERTIFICATE_LENGTH, certificateLetters } from '../../../contract/certificateNumber.ts'
+import { factsToKeep } from '../../services/certificate/shape.ts'
 import type { certificates } from '../schema.ts'
 import { HOUR } from './clock.ts'
 import { type Random, random } from './random.ts'
@@ -17,7 +17,12 @@ export type Finished = {
 }
 
 const code = (r: Random) =>
-  Array.from({ length: 12 }, () => certificateLetters[r.int(0, certificateLetters.length - 1)]).join('')
+  Array.from(
+    { length: CERTIFICATE_LENGTH },
+    () => certificateLetters[r.int(0, certificateLetters.length - 1)],
+  ).join('')
+
+const issuer = { city: 'Yogyakarta', director: '', issuer: '' }
 
 /**
  * Certificates of those who finished: most of them valid, some replaced by another one, some revoked, of which one was
@@ -41,16 +46,16 @@ export function makeCertificates(
       code: code(r),
       memberRedeemId: voucher.redeemId,
       kind,
-      facts: {
-        fullname,
-        program: program.title,
-        competence: program.competence,
-        date: dayOf(voucher.endedAt),
-        final_score: kind === 'participant' ? voucher.finalScore : null,
-        city: 'Yogyakarta',
-        director: '',
-        issuer: '',
-      },
+      facts: factsToKeep(
+        kind,
+        {
+          member: { fullname },
+          program: { title: program.title, learning_targets: program },
+          results: { scores: { post_test: { final_score: voucher.finalScore } } },
+          end_test_at: new Date(voucher.endedAt).toISOString(),
+        },
+        issuer,
+      ),
       issuedAt: new Date(Math.min(now, voucher.endedAt + hours * HOUR)),
       issuedBy,
       reason,

@@ -1,6 +1,7 @@
 import type { IssuedCertificate } from '../../../contract/certificate.ts'
 import type { Member, MemberRedeem } from '../../../contract/member.ts'
 import type { members, programs } from '../../db/schema.ts'
+import { stateOf } from '../certificate/shape.ts'
 import type { IssuedRow, RedeemRow } from './columns.ts'
 
 export const WHAT = 'Peserta'
@@ -21,7 +22,7 @@ export const memberOf = (row: MemberRow): Member => ({
 const issuedOf = ({ kind, code, issuedAt, isReplaced, isRevoked }: IssuedRow): IssuedCertificate => ({
   kind,
   code,
-  state: isRevoked ? 'revoked' : isReplaced ? 'replaced' : 'valid',
+  state: stateOf({ revoked: isRevoked, replaced: isReplaced }),
   issued_at: new Date(issuedAt).toISOString(),
 })
 

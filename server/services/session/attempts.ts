@@ -6,12 +6,29 @@ import { loginAttempts, sessions } from '../../db/schema.ts'
 import { TooManyTries } from '../../errors.ts'
 import { IDLE, LONGEST } from './lifetime.ts'
 
-/** Tries are forgotten, and a locked account opens again, this long after the last one that counted. */
-const LOCK = 15 * 60_000
+const MINUTE = 60_000
 
-/** Wrong tries that are heard before the lock. */
-const limits = { account: 5, password: 5, address: 100 } as const
+type Limit = {
+  /** Tries that are heard before the rest is refused. */
+  most: number
+  /** Tries are forgotten this many milliseconds after the last one that counted, or after the first one. */
+  window: number
+  after: 'first' | 'last'
+}
+
+/** Wrong passwords lock, which opens once it was quiet for long enough. */
+const lock = { window: 15 * MINUTE, after: 'last' } as const
+
+const limits = {
+  account: { ...lock, most: 5 },
+  password: { ...lock, most: 5 },
+  address: { ...lock, most: 100 },
+  /** Numbers of certificates that an address looks up: right ones count as well, for those who check many. */
+  check: { window: MINUTE, after: 'first', most: 30 },
+} as const satisfies Record<string, Limit>
 type Kind = keyof typeof limits
+
+const LONGEST_WINDOW = Math.max(...Object.values(limits).map(({ window }) => window))
 
 /** The key keeps nothing readable: an outsider's e-mail is not ours to store. */
 const keyOf = (kind: Kind, who: string) => `${kind}:${createHash('sha256').update(who).digest('hex')}`
@@ -28,22 +45,23 @@ export async function countTry(
   who: string,
 ): Promise<void> {
   const at = now()
-  const limit = limits[kind]
-  const forgotten = sql`${loginAttempts.since} <= ${new Date(at.getTime() - LOCK).toISOString()}::timestamptz`
+  const { most, window, after }: Limit = limits[kind]
+  const forgotten = sql`${loginAttempts.since} <= ${new Date(at.getTime() - window).toISOString()}::timestamptz`
+  // Tries during a lock do not prolong it: nobody can lock somebody else out for good with one try now and then.
+  const moves = after === 'first' ? forgotten : sql`${forgotten} or ${loginAttempts.tries} < ${most}::int`
   const [counted] = await db
     .insert(loginAttempts)
     .values({ key: keyOf(kind, who), tries: 1, since: at })
     .onConflictDoUpdate({
       target: loginAttempts.key,
       set: {
-        tries: sql`case when ${forgotten} then 1 else least(${loginAttempts.tries} + 1, ${limit + 1}::int) end`,
-        // Tries during the lock do not prolong it: nobody can lock somebody else out for good with one try now and then.
-        since: sql`case when ${forgotten} or ${loginAttempts.tries} < ${limit}::int then excluded.since else ${loginAttempts.since} end`,
+        tries: sql`case when ${forgotten} then 1 else least(${loginAttempts.tries} + 1, ${most + 1}::int) end`,
+        since: sql`case when ${moves} then excluded.since else ${loginAttempts.since} end`,
       },
     })
     .returning({ tries: loginAttempts.tries, since: loginAttempts.since })
-  if (!counted || counted.tries <= limit) return
-  throw new TooManyTries(Math.max(1, Math.ceil((counted.since.getTime() + LOCK - at.getTime()) / 1_000)))
+  if (!counted || counted.tries <= most) return
+  throw new TooManyTries(Math.max(1, Math.ceil((counted.since.getTime() + window - at.getTime()) / 1_000)))
 }
 
 /** Forgets all tries of an account. */
@@ -67,7 +85,7 @@ export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<v
   const last = lastSweep(db)
   if (Math.abs(at - last.at) < 60_000) return
   last.at = at
-  await db.delete(loginAttempts).where(lt(loginAttempts.since, new Date(at - LOCK)))
+  await db.delete(loginAttempts).where(lt(loginAttempts.since, new Date(at - LONGEST_WINDOW)))
   await db
     .delete(sessions)
     .where(or(lt(sessions.lastUsedAt, new Date(at - IDLE)), lt(sessions.createdAt, new Date(at - LONGEST))))

@@ -81,6 +81,16 @@ test('a wrong setting stops the start and is named', async () => {
   expect(output).toContain('MAX_LIST: ')
 })
 
+test('a picture that cannot be printed stops the start and is named', async () => {
+  const file = join(scratch.folder, 'logo.png')
+  writeFileSync(file, 'kata-kata')
+  const { code, output } = await run('server/host/node.ts', { env: { CERTIFICATE_LOGO: file } }).ended
+  expect(code).toBe(1)
+  expect(output).toBe(
+    `Balai cannot start, these settings are wrong:\n  CERTIFICATE_LOGO: ${file} must be a PNG or JPEG picture\n`,
+  )
+})
+
 test('a folder that cannot be kept from others stops the start with words', async () => {
   const shared = join(scratch.folder, 'shared')
   mkdirSync(shared)

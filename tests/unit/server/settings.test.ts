@@ -15,6 +15,13 @@ test('nothing set is the demo on this machine alone', () => {
     seed: true,
     trustProxy: false,
     maxList: 10_000,
+    certificate: {
+      city: 'Yogyakarta',
+      director: '',
+      issuer: '',
+      logo: undefined,
+      signature: undefined,
+    },
     logLevel: 'info',
   })
 })
@@ -95,8 +102,29 @@ describe('a bucket', () => {
   })
 })
 
+test('who issues certificates is read as it is printed', () => {
+  const environment = {
+    CERTIFICATE_CITY: ' Kota Yogyakarta ',
+    CERTIFICATE_DIRECTOR: `Dr. ${'界'.repeat(251)}`,
+    CERTIFICATE_ISSUER: '‫بيت‬ <Balai> 👩🏽‍🌾',
+    CERTIFICATE_LOGO: 'logo.png',
+    CERTIFICATE_SIGNATURE: '/etc/balai/tanda tangan.jpg',
+  }
+  expect(readSettings(environment).certificate).toEqual({
+    city: 'Kota Yogyakarta',
+    director: environment.CERTIFICATE_DIRECTOR,
+    issuer: environment.CERTIFICATE_ISSUER,
+    logo: 'logo.png',
+    signature: '/etc/balai/tanda tangan.jpg',
+  })
+})
+
 describe('what is wrong is named', () => {
   test.each([
+    ['CERTIFICATE_CITY', { CERTIFICATE_CITY: ' ' }],
+    ['CERTIFICATE_CITY', { CERTIFICATE_CITY: 'Kota\nYogyakarta' }],
+    ['CERTIFICATE_DIRECTOR', { CERTIFICATE_DIRECTOR: 'x'.repeat(256) }],
+    ['CERTIFICATE_ISSUER', { CERTIFICATE_ISSUER: 'Balai\u2028Barista' }],
     ['PORT', { PORT: 'eighty' }],
     ['PORT', { PORT: '65536' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example/balai' }],

@@ -1,0 +1,37 @@
+/*
+ * The numbers of certificates, without the schemas, which are heavy: the public check page needs these alone.
+ */
+
+/** Letters and digits of which nobody takes one for another: no O beside 0, no I and L beside 1, no U beside V. */
+export const certificateLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** How many of them a number has. */
+export const CERTIFICATE_LENGTH = 12
+
+const IS_CODE = new RegExp(`^[${certificateLetters}]{${CERTIFICATE_LENGTH}}$`)
+
+/** What people and word processors put between letters: blanks, dashes of every kind, and what nobody sees. */
+const BETWEEN = /[\s\p{Pd}\p{Cf}\u2212_.]/gu
+
+/** A text with more than this is no number, however it is spelled. */
+const LONGEST = 200
+
+/**
+ * The number that somebody typed, however they spelled it; undefined when it cannot be one. Letters that numbers do not
+ * have are read as the digits that they look like.
+ *
+ * @example normalCode('k7m2-q9rx w4to') // 'K7M2Q9RXW4T0'
+ */
+export function normalCode(text: string): string | undefined {
+  if (text.length > LONGEST) return undefined
+  const plain = text.normalize('NFKC').replace(BETWEEN, '').toUpperCase()
+  const code = plain.replace(/O/g, '0').replace(/[IL]/g, '1')
+  return IS_CODE.test(code) ? code : undefined
+}
+
+/**
+ * A number as it is shown and printed.
+ *
+ * @example groupedCode('K7M2Q9RXW4TC') // 'K7M2 Q9RX W4TC'
+ */
+export const groupedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ')

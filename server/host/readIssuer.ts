@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { IssuerOfNow, PrintedPicture } from '../context.ts'
+import { formatOf, pixelsOf } from '../media/format.ts'
+import { type CertificateSettings, WrongSettings } from '../settings.ts'
+
+/** Every certificate carries them: nobody needs more to print a hand's breadth. */
+const MOST_BYTES = 2 * 1024 * 1024
+const MOST_SIDE = 4_000
+const MOST_PIXELS = 12_000_000
+
+const FORMATS: readonly string[] = ['PNG', 'JPEG']
+
+/** What is wrong with a picture, for whoever set it. */
+class Fault extends Error {}
+
+async function bytesOf(file: string): Promise<Buffer<ArrayBuffer>> {
+  const found = await stat(file)
+  if (!found.isFile()) throw new Fault('is no file')
+  if (found.size > MOST_BYTES) throw new Fault('must have at most 2 MB')
+  return await readFile(file)
+}
+
+async function readPicture(file: string): Promise<PrintedPicture> {
+  const bytes = await bytesOf(file)
+  const format = await formatOf(bytes, { name: basename(file), declared: undefined })
+  if (!format || !FORMATS.includes(format.name)) throw new Fault('must be a PNG or JPEG picture')
+  const pixels = pixelsOf(bytes)
+  if (!pixels) throw new Fault('must be a whole PNG or JPEG picture')
+  const { width, height } = pixels
+  if (Math.max(width, height) > MOST_SIDE || width * height > MOST_PIXELS)
+    throw new Fault(`must have at most ${MOST_SIDE} pixels a side, and 12 megapixels`)
+  return { digest: createHash('sha256').update(bytes).digest('hex'), mime: format.mime, bytes }
+}
+
+/** What is wrong with a picture that a setting names, in one line. */
+function faultOf(setting: string, file: string, error: unknown): string {
+  if (error instanceof Fault) return `${setting}: ${file} ${error.message}`
+  // The system's own words name the file.
+  if (error instanceof Error && 'code' in error) return `${setting}: ${error.message}`
+  throw error
+}
+
+/**
+ * Who issues certificates, with the pictures that the settings name.
+ *
+ * @throws WrongSettings with a line for each picture that cannot be printed.
+ */
+export async function readIssuer({ logo, signature, ...printed }: CertificateSettings): Promise<IssuerOfNow> {
+  const faults: string[] = []
+  const read = async (setting: string, file: string | undefined) => {
+    try {
+      return file === undefined ? undefined : await readPicture(file)
+    } catch (error) {
+      faults.push(faultOf(setting, file ?? '', error))
+    }
+  }
+  const issuer = {
+    ...printed,
+    logo: await read('CERTIFICATE_LOGO', logo),
+    signature: await read('CERTIFICATE_SIGNATURE', signature),
+  }
+  if (faults.length > 0) throw new WrongSettings(faults.join('\n'))
+  return issuer
+}

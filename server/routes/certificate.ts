@@ -1,0 +1,34 @@
+import type { PrintedPicture } from '../context.ts'
+import { messages } from '../messages.ts'
+import { checkCertificate } from '../services/certificate/check.ts'
+import { issueCertificate } from '../services/certificate/issue.ts'
+import { issuerOf } from '../services/certificate/issuer.ts'
+import { findPicture } from '../services/certificate/pictures.ts'
+import { revokeCertificate } from '../services/certificate/revoke.ts'
+import type { Handlers } from './answer.ts'
+import { fileReply } from './fileReply.ts'
+import { keptHeaders } from './headers.ts'
+
+const served = ({ digest, mime, bytes }: PrintedPicture) => ({
+  size: bytes.length,
+  etag: `"${digest}"`,
+  headers: { ...keptHeaders, 'Content-Type': mime },
+  read: ({ start, end } = { start: 0, end: bytes.length - 1 }) =>
+    new Blob([bytes.slice(start, end + 1)]).stream(),
+})
+
+export const certificateRoutes = {
+  'certificate.issue': async ({ context, signedIn, params, body }) => ({
+    data: await issueCertificate(context, signedIn, params.id, body),
+  }),
+  'certificate.revoke': async ({ context, signedIn, params, body }) => ({
+    data: await revokeCertificate(context, signedIn, params.code, body),
+    message: messages.certificateRevoked,
+  }),
+  'certificate.check': async ({ context, params, address }) => ({
+    data: await checkCertificate(context, params.code, address),
+  }),
+  'certificate.picture': async ({ context, params, method, headers }) =>
+    fileReply(served(await findPicture(context, params.digest)), method, headers),
+  'certificate.issuer': async ({ context }) => ({ data: issuerOf(context) }),
+} satisfies Partial<Handlers>

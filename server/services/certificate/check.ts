@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Certificate } from '../../../contract/certificate.ts'
+import { normalCode } from '../../../contract/certificateNumber.ts'
+import type { Context } from '../../context.ts'
+import { certificates } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { messages } from '../../messages.ts'
+import { countedAddress } from '../session/address.ts'
+import { countTry, sweep } from '../session/attempts.ts'
+import { certificateOf } from './shape.ts'
+
+/**
+ * What anybody learns who has a number: what is printed, and whether it still counts.
+ *
+ * @param typed the number, however it is spelled.
+ * @param address of the client, when it is known: numbers are not for guessing.
+ * @throws TooManyTries; NotFound
+ */
+export async function checkCertificate(
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
+  typed: string,
+  address: string | undefined,
+): Promise<Certificate> {
+  await sweep(context)
+  if (address !== undefined) await countTry(context, 'check', countedAddress(address))
+  const code = normalCode(typed)
+  const [row] =
+    code === undefined ? [] : await context.db.select().from(certificates).where(eq(certificates.code, code))
+  if (!row) throw new NotFound('Nomor sertifikat', messages.checkNumber)
+  return certificateOf(context, row)
+}

@@ -1,0 +1,17 @@
+import type { Issuer } from '../../../contract/certificate.ts'
+import { checkPath } from '../../../contract/paths.ts'
+import type { Context } from '../../context.ts'
+import { pictureAddress } from './shape.ts'
+
+/** Who issues certificates from now on, and where they are checked. */
+export const issuerOf = ({
+  issuer: { city, director, issuer, logo, signature },
+  settings: { publicUrl },
+}: Pick<Context, 'issuer' | 'settings'>): Issuer => ({
+  city,
+  director,
+  issuer,
+  check_url: publicUrl ? publicUrl + checkPath : null,
+  logo: pictureAddress(publicUrl, logo?.digest),
+  signature: pictureAddress(publicUrl, signature?.digest),
+})

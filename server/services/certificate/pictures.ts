@@ -1,0 +1,58 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Context, IssuerOfNow, PrintedPicture } from '../../context.ts'
+import type { Db } from '../../db/db.ts'
+import { certificatePictures } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+
+const picturesOf = ({ logo, signature }: Pick<IssuerOfNow, 'logo' | 'signature'>): PrintedPicture[] =>
+  [logo, signature].filter((picture) => picture !== undefined)
+
+/**
+ * Keeps the pictures that a certificate prints, which the settings may name no longer one day.
+ *
+ * @returns their digests, as a certificate names them.
+ */
+export async function keepPictures(tx: Db, issuer: IssuerOfNow, createdAt: Date) {
+  const digests = {
+    logoDigest: issuer.logo?.digest ?? null,
+    signatureDigest: issuer.signature?.digest ?? null,
+  }
+  const wanted = picturesOf(issuer)
+  if (wanted.length === 0) return digests
+  const kept = await tx
+    .select({ digest: certificatePictures.digest })
+    .from(certificatePictures)
+    .where(
+      inArray(
+        certificatePictures.digest,
+        wanted.map(({ digest }) => digest),
+      ),
+    )
+  const fresh = wanted.filter(({ digest }) => kept.every((picture) => picture.digest !== digest))
+  if (fresh.length > 0)
+    await tx
+      .insert(certificatePictures)
+      .values(fresh.map((picture) => ({ ...picture, createdAt })))
+      .onConflictDoNothing()
+  return digests
+}
+
+/**
+ * A picture that certificates print, or will.
+ *
+ * @throws NotFound
+ */
+export async function findPicture(
+  { db, issuer }: Pick<Context, 'db' | 'issuer'>,
+  digest: string,
+): Promise<PrintedPicture> {
+  const ofNow = picturesOf(issuer).find((picture) => picture.digest === digest)
+  if (ofNow) return ofNow
+  const { digest: named, mime, bytes } = certificatePictures
+  const [kept] = await db
+    .select({ digest: named, mime, bytes })
+    .from(certificatePictures)
+    .where(eq(named, digest))
+  if (!kept) throw new NotFound('Gambar')
+  return kept
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Body } from '../../../contract/call.ts'
+import type { Certificate, certificateCalls } from '../../../contract/certificate.ts'
+import type { Context, SignedIn } from '../../context.ts'
+import { certificates } from '../../db/schema.ts'
+import { Conflict, NotFound } from '../../errors.ts'
+import { messages } from '../../messages.ts'
+import { certificateOf, WHAT } from './shape.ts'
+
+/**
+ * Takes a certificate back, for good. One that was taken back already is answered as it is, with its first reason.
+ *
+ * @throws NotFound; Conflict for one that was replaced.
+ */
+export async function revokeCertificate(
+  context: Pick<Context, 'db' | 'now' | 'settings'>,
+  { admin }: SignedIn,
+  code: string,
+  { reason }: Body<(typeof certificateCalls)['certificate.revoke']>,
+): Promise<Certificate> {
+  return await context.db.transaction(async (tx) => {
+    const isIt = eq(certificates.code, code)
+    const [row] = await tx.select().from(certificates).where(isIt).for('update')
+    if (!row) throw new NotFound(WHAT)
+    if (row.revokedAt !== null) return certificateOf(context, row)
+    if (row.replacedAt !== null) throw new Conflict(messages.certificateReplaced)
+    const revokedAt = context.now()
+    await tx.update(certificates).set({ revokedAt, revokedBy: admin.id, revokeReason: reason }).where(isIt)
+    return certificateOf(context, { ...row, revokedAt })
+  })
+}

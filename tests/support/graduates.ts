@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { calls } from '../../contract/calls.ts'
+import type { CertificateKind } from '../../contract/certificate.ts'
+import type { PrintedPicture } from '../../server/context.ts'
+import type { Db } from '../../server/db/db.ts'
+import { dataOf, send } from './client.ts'
+import { png } from './files.ts'
+import { insertProgram, insertRedeem } from './fixtures.ts'
+import type { TestServer } from './server.ts'
+
+/* Participants who came to the end of their program, and their certificates. */
+
+/** A voucher that lacks nothing of either certificate. */
+export async function insertGraduate(
+  db: Db,
+  given: {
+    program?: Parameters<typeof insertProgram>[1]
+    redeem?: Partial<Parameters<typeof insertRedeem>[1]>
+  } = {},
+) {
+  const program = await insertProgram(db, {
+    ...{ title: 'Barista Dasar', competence: ['Menyeduh kopi', 'Merawat mesin'] },
+    ...given.program,
+  })
+  const redeem = await insertRedeem(db, {
+    ...{ programId: program.id, progress: 100, finalScore: 92.5 },
+    ...{ endTestAt: new Date('2026-11-21T03:00:00.000Z'), member: { fullname: 'Siti Aminah' } },
+    ...given.redeem,
+  })
+  return { program, redeem }
+}
+
+/** The certificate of a voucher, issued as staff do. */
+export async function issue(
+  server: TestServer,
+  id: string,
+  more: { kind?: CertificateKind; reissue?: boolean; reason?: string } = {},
+) {
+  const call = calls['certificate.issue']
+  const sent = { params: { id }, json: { kind: 'graduation', ...more }, token: await server.signIn() }
+  return await dataOf(await send(server, call, sent), call)
+}
+
+/** A picture as the settings' files become one. */
+export const printedPicture = (bytes: Uint8Array = png()): PrintedPicture => ({
+  digest: createHash('sha256').update(bytes).digest('hex'),
+  mime: 'image/png',
+  bytes,
+})
