@@ -59,7 +59,7 @@ export const Issuer = z.object({
   city: z.string(),
   director: z.string(),
   issuer: z.string(),
-  /** Below which certificates can be checked, where it is known. */
+  /** The address of the admin whose `/verifikasi` checks certificates, where it is known. */
   check_url: FileAddress.nullable(),
   logo: FileAddress.nullable(),
   signature: FileAddress.nullable(),

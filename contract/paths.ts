@@ -15,9 +15,6 @@ export const sessionPaths = {
 /** Of the check of a certificate's number, for anybody. */
 export const certificateCheckPath = '/users/v1/certificate/{code}'
 
-/** Below which address of the admin's own anybody checks a certificate. */
-export const checkPath = '/verifikasi'
-
 /** The bytes of a file of the media library: rich text may show pictures that stand there. */
 export const mediaFilePath = '/storage/v1/media/company/public/{id}'
 

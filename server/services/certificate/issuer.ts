@@ -1,5 +1,4 @@
 import type { Issuer } from '../../../contract/certificate.ts'
-import { checkPath } from '../../../contract/paths.ts'
 import type { Context } from '../../context.ts'
 import { pictureAddress } from './shape.ts'
 
@@ -11,7 +10,7 @@ export const issuerOf = ({
   city,
   director,
   issuer,
-  check_url: publicUrl ? publicUrl + checkPath : null,
+  check_url: publicUrl || null,
   logo: pictureAddress(publicUrl, logo?.digest),
   signature: pictureAddress(publicUrl, signature?.digest),
 })

@@ -1,4 +1,5 @@
 import type { CertificateFacts } from '../../../../contract/certificate.ts'
+import { groupedCode } from '../../../../contract/certificateNumber.ts'
 import { type Fitted, fitText, type Measure } from './fit.ts'
 import { rule, seal } from './frame.ts'
 import { heightOf, linesOf } from './lines.ts'
@@ -8,7 +9,7 @@ import type { PrintedCertificate } from './printed.ts'
 import { qrCode } from './qrCode.ts'
 import { rectangle } from './shapes.ts'
 import { type Block, COLUMN, textBlock } from './stack.ts'
-import { inGroups, printedDay, texts } from './texts.ts'
+import { printedDay, texts } from './texts.ts'
 
 const CENTRE = PAGE.width / 2
 
@@ -167,7 +168,7 @@ export function identity(measure: Measure, { kind, number, license }: PrintedCer
   const address = checkUrl.replace(/^https?:\/\//, '').replace(`/${code}`, '')
   return [
     qrCode(checkUrl, CODE),
-    ...named(texts.number, inGroups(code)),
+    ...named(texts.number, groupedCode(code)),
     ...line(small(`${texts.check} ${address}`), 700, colours.muted),
   ]
 }

@@ -32,6 +32,3 @@ const scoreFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
 
 /** A score as it is printed: '87,5'. */
 export const printedScore = (score: number): string => scoreFormat.format(score)
-
-/** A number in groups of four, as people read it out. */
-export const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ')
