@@ -1,23 +1,29 @@
-import type { KeyOf } from '../i18n/words.ts'
 import { customPaths } from '../paths.ts'
 import type { ResourceDeclaration } from '../resources/_kit/declaration/defineResource.ts'
 import type { Screen } from '../resources/_kit/page/screen.ts'
 import { resourceScreens } from '../resources/_kit/views/resourceScreens.ts'
 import { programAnswers } from './outline/answers.ts'
 import { participantAnswers } from './participants/answers.ts'
-import type { upcomingWords } from './upcoming/words.ts'
-
-/** A screen that is still to come, below the list of a resource or on its own. */
-const upcoming = (title: KeyOf<typeof upcomingWords>, below?: string) => () =>
-  import('./upcoming/upcomingPage.tsx').then(({ upcomingPage }) => ({ default: upcomingPage(title, below) }))
 
 /** Screens at addresses of their own. */
 export const standaloneScreens: readonly Screen[] = [
   { path: customPaths.dashboard, load: () => import('./dashboard/DashboardPage.tsx') },
   { path: customPaths.updatePassword, load: () => import('./session/ChangePasswordPage.tsx') },
   { path: customPaths.presensi, load: () => import('./presensi/PresensiPage.tsx') },
-  { path: customPaths.participantCertificate, load: upcoming('pages.participantCertificate') },
-  { path: customPaths.graduationCertificate, load: upcoming('pages.graduationCertificate') },
+  {
+    path: customPaths.participantCertificate,
+    load: () =>
+      import('./certificates/page/CertificatePage.tsx').then((module) => ({
+        default: module.ParticipantCertificatePage,
+      })),
+  },
+  {
+    path: customPaths.graduationCertificate,
+    load: () =>
+      import('./certificates/page/CertificatePage.tsx').then((module) => ({
+        default: module.GraduationCertificatePage,
+      })),
+  },
 ]
 
 /** Screens below a resource's address that its declaration knows nothing of. */

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { againWords } from './words.ts'
+
+/** What the contract takes. */
+const MOST = 500
+
+type ReasonDialogProps = {
+  open: boolean
+  title: string
+  text: string
+  confirm: string
+  destructive?: boolean
+  busy: boolean
+  error: unknown
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks why, before something is done to a certificate. */
+export const ReasonDialog = (props: ReasonDialogProps) => {
+  const { open, title, busy, onClose } = props
+  const id = useId()
+  return (
+    <Dialog open={open} onClose={busy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <ReasonForm {...props} />
+    </Dialog>
+  )
+}
+
+/** Mounted anew whenever the dialog opens: its reason is for this time. */
+const ReasonForm = ({
+  text,
+  confirm,
+  destructive = false,
+  busy,
+  error,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) => {
+  const t = useText(againWords)
+  const translate = useTranslate()
+  const errorText = useErrorText()
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const given = reason.trim()
+    setMissing(given === '')
+    if (given !== '') onConfirm(given)
+  }
+  const failure = isMissing ? t('certificateAgain.reasonMissing') : error ? errorText(error) : undefined
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <DialogContentText>{text}</DialogContentText>
+        <TextField
+          label={t('certificateAgain.reason')}
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value)
+            setMissing(false)
+          }}
+          error={failure !== undefined}
+          helperText={failure ?? t('certificateAgain.reasonHelp')}
+          required
+          autoFocus
+          fullWidth
+          slotProps={{ htmlInput: { maxLength: MOST }, formHelperText: { role: failure && 'alert' } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={busy}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} loading={busy}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+export const en = {
+  certificateAgain: {
+    reissue: 'Reissue',
+    reissueTitle: 'Reissue the certificate',
+    reissueText:
+      'The certificate is made of the data of now and gets a new number. The old number is recorded as replaced.',
+    reissued: 'The certificate has been reissued.',
+    revoke: 'Revoke',
+    revokeTitle: 'Revoke the certificate',
+    revokeText:
+      'Whoever checks this number will read that the certificate was revoked. This cannot be undone.',
+    revokeConfirm: 'Yes, revoke',
+    revoked: 'The certificate has been revoked.',
+    reason: 'Reason',
+    reasonHelp: 'For internal records only, it is not printed.',
+    reasonMissing: 'A reason is required.',
+  },
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Download, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { groupedCode } from '../../../../contract/certificateNumber.ts'
+import { checkPath } from '../../../paths.ts'
+import { saveFile } from '../../../resources/_kit/media/saveFile.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import type { PrintedCertificate } from '../model/printed.ts'
+import { FILE_NAME } from './usePdf.ts'
+import { certificateWords } from './words.ts'
+
+type CertificateToolsProps = {
+  certificate: PrintedCertificate
+  /** None until it is made. */
+  pdf: Blob | undefined
+  /** What else can be done with it. */
+  children?: ReactNode
+}
+
+/** Which certificate it is, and what can be done with it. */
+export const CertificateTools = ({ certificate, pdf, children }: CertificateToolsProps) => {
+  const t = useText(certificateWords)
+  const { number } = certificate
+  return (
+    <Box sx={toolsSx}>
+      <Box sx={{ mr: 'auto', minWidth: 0 }}>
+        <Typography role="status">{t(pdf ? 'certificate.saved' : 'certificate.making')}</Typography>
+        <Typography sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {number ? (
+            <>
+              {t('certificate.number', { number: groupedCode(number.code) })}
+              {' · '}
+              <Link href={checkPath(number.code)} target="_blank" rel="noreferrer">
+                {t('certificate.check')}
+              </Link>
+            </>
+          ) : (
+            t('certificate.unnumbered')
+          )}
+        </Typography>
+      </Box>
+      {children}
+      <Button variant="outlined" startIcon={<Printer size={16} />} onClick={() => window.print()}>
+        {t('certificate.print')}
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={<Download size={16} />}
+        disabled={!pdf}
+        onClick={() => pdf && saveFile(pdf, FILE_NAME)}
+      >
+        {t('certificate.again')}
+      </Button>
+    </Box>
+  )
+}
+
+const toolsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  mb: 2,
+  maxWidth: 1120,
+  '& > .MuiButton-root': { flex: { xs: '1 1 40%', sm: 'none' }, minHeight: { xs: 44, sm: 36 } },
+  '@media print': { display: 'none' },
+} as const

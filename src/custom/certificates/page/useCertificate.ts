@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAuthState, useDataProvider } from 'react-admin'
+import type { CertificateKind } from '../../../../contract/certificate.ts'
+import { type Missing, missingFor } from '../../../../contract/graduate.ts'
+import { type MemberRedeem, memberCalls } from '../../../../contract/member.ts'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import { type AsRead, readOne } from '../../../dataProvider/reading.ts'
+import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
+import { type IssuedNow, issueCertificate, readIssuer } from '../issuing.ts'
+
+export type Voucher = AsRead<MemberRedeem>
+
+const none: Missing[] = []
+
+/**
+ * The certificate of a voucher: opening its page issues it.
+ *
+ * @param id of the voucher, or its licence code.
+ */
+export function useCertificate(kind: CertificateKind, id: string) {
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const queryClient = useQueryClient()
+  const has = useAdditions()
+  // What an API has is known for sure when the session was checked: one that gives out numbers is asked for one.
+  const { isPending: isUnchecked } = useAuthState()
+  const voucher = useQuery({
+    queryKey: ['participant', 'certificateOf', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await dataProvider.run('participant', 'byLicence', { id, signal })
+      return readOne(memberCalls['member.certificate'], data) as Voucher
+    },
+    gcTime: 0,
+  })
+  const issuer = useQuery({
+    queryKey: ['certificate', 'issuer', has('certificate.issuer')],
+    queryFn: () => readIssuer(dataProvider),
+    enabled: !isUnchecked,
+  })
+  const { data } = voucher
+  const isIssued =
+    data?.certificates?.some((each) => each.kind === kind && each.state !== 'replaced') ?? false
+  const missing = data && !isIssued ? missingFor(kind, data) : none
+  const key = ['certificate', 'issued', kind, id, has('certificate.issue')]
+  const issued = useQuery<IssuedNow>({
+    queryKey: key,
+    queryFn: () => {
+      if (!voucher.data || !issuer.data) throw new Error('A certificate was asked for too early')
+      return issueCertificate(dataProvider, kind, voucher.data, issuer.data)
+    },
+    enabled: Boolean(data && issuer.data) && missing.length === 0,
+    // What was issued does not change by itself, and asking makes one where there is none.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return {
+    voucher: data,
+    issuer: issuer.data,
+    missing,
+    issued: issued.data,
+    error: voucher.error ?? issuer.error ?? issued.error,
+    retry: () => {
+      for (const query of [voucher, issuer, issued]) if (query.isError) query.refetch()
+    },
+    /** Shows another one in its place. */
+    replace: (next: IssuedNow) => queryClient.setQueryData(key, next),
+  }
+}
