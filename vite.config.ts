@@ -8,7 +8,7 @@ import { paintFirst } from './scripts/vite/paintFirst.ts'
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), certificateFonts(), loginFirst, paintFirst],
+  plugins: [react(), certificateFonts, loginFirst, paintFirst],
   // The manifest tells tests/bench/size.ts which chunks a screen loads. The server refuses hidden folders.
   build: {
     target: 'es2022',

@@ -47,12 +47,12 @@ export default defineConfig({
         ? []
         : [{ test: { ...shared, name: 'contract on PGlite', include: onBothEngines, env: pglite } }]),
       {
-        plugins: [certificateFonts()],
+        plugins: [certificateFonts],
         test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.ts'], env: pglite },
       },
       {
         // Node resolves react-router by `module-sync`, Vite would not: two copies of it do not know each other's routes.
-        plugins: [certificateFonts()],
+        plugins: [certificateFonts],
         resolve: { conditions: ['module-sync', 'module', 'browser', 'development|production'] },
         test: {
           ...shared,

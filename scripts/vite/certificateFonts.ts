@@ -84,19 +84,19 @@ const cutAll = async () =>
     await Promise.all(Object.entries(files).map(async ([name, file]) => [name, await cut(file)] as const)),
   )
 
+let fonts: ReturnType<typeof cutAll> | undefined
+
 /**
  * Cuts the fonts of certificates to Latin when the admin is built. A PDF embeds the whole of a font's tables, and the
  * layout needs the widths of its letters before anything is drawn: both come from the same cut.
  */
-export function certificateFonts(): Plugin {
-  let fonts: ReturnType<typeof cutAll> | undefined
-  return {
-    name: 'certificate-fonts',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-    load: async (id) => {
-      if (id !== `\0${NAME}`) return undefined
-      fonts ??= cutAll()
-      return `export const fonts = ${JSON.stringify(await fonts)}`
-    },
-  }
+export const certificateFonts: Plugin = {
+  name: 'certificate-fonts',
+  resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+  load: async (id) => {
+    if (id !== `\0${NAME}`) return undefined
+    // Once for all builds of this process.
+    fonts ??= cutAll()
+    return `export const fonts = ${JSON.stringify(await fonts)}`
+  },
 }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
+import { certificateFonts } from './certificateFonts.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -15,7 +16,7 @@ async function finestChunks(): Promise<Chunk[]> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [react()],
+    plugins: [react(), certificateFonts],
     build: { write: false, minify: false, modulePreload: false, reportCompressedSize: false },
   })
   if (!('output' in built)) throw new Error('One build was expected')

@@ -12,6 +12,15 @@ export const fileHeaders = {
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+const hiddenBy = '{\n    content: "" !important;\n    display: none !important;\n}'
+
+/**
+ * The one style that html2canvas writes, into the copy of the page that it looks at: lines of certificates in scripts that
+ * need shaping are drawn by it.
+ */
+export const html2canvasStyle = `.___html2canvas___pseudoelement_before:before${hiddenBy}
+         .___html2canvas___pseudoelement_after:after${hiddenBy}`
+
 /** Contents of the elements of this name that stand in the page itself. */
 const inline = (html: string, element: 'style' | 'script') =>
   [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'gi'))]
@@ -19,8 +28,8 @@ const inline = (html: string, element: 'style' | 'script') =>
     .map(([, , content = '']) => content)
 
 /**
- * What the page may load and run: this origin's files, of inline code exactly what the build put there, and films of
- * YouTube in frames.
+ * What the page may load and run: this origin's files, of inline code exactly what the build put there and the one style
+ * of html2canvas, and films of YouTube in frames.
  *
  * The hash of the empty text is there for Emotion, which in production puts its rules into empty style elements
  * through the CSSOM.
@@ -29,7 +38,7 @@ const inline = (html: string, element: 'style' | 'script') =>
  */
 export function contentSecurityPolicy(html: string, api?: string): string {
   const also = api === undefined ? '' : ` ${api}`
-  const styles = ['', ...inline(html, 'style')].map(sha256)
+  const styles = ['', html2canvasStyle, ...inline(html, 'style')].map(sha256)
   const scripts = inline(html, 'script').map(sha256)
   return [
     "default-src 'none'",

@@ -69,4 +69,11 @@ const SvgText = ({ mark }: { mark: TextMark }) => {
 const rounded = (value: number) => Math.round(value * 100) / 100
 
 const pathData = (path: Path): string =>
-  path.map(([step, ...places]) => step + places.map(rounded).join(' ')).join('')
+  path
+    .map(([step, ...given]) => {
+      const places = given.map(rounded)
+      if (step !== 'R') return step + places.join(' ')
+      const [x = 0, y = 0, width = 0, height = 0] = places
+      return `M${x} ${y}h${width}v${height}h${-width}z`
+    })
+    .join('')

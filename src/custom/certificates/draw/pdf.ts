@@ -51,6 +51,8 @@ function drawPath(pdf: jsPDF, { path, fill, stroke }: PathMark): void {
     if (step === 'M') pdf.moveTo(a, b)
     else if (step === 'L') pdf.lineTo(a, b)
     else if (step === 'C') pdf.curveTo(a, b, c, d, e, f)
+    // Without a style it is only added to the path.
+    else if (step === 'R') pdf.rect(a, b, c, d, null)
     else pdf.close()
   }
   if (fill) {
@@ -84,12 +86,16 @@ export function pdfOf(layout: Layout, raster: Raster, made: Date): Blob {
     format: [A4.height, A4.width],
     compress: true,
     putOnlyUsedFonts: true,
+    // A hundredth of a point is more than any printer shows; sixteen digits double the file.
+    precision: 2,
+    floatPrecision: 2,
   })
   for (const name of fontNames) {
     pdf.addFileToVFS(`${name}.ttf`, fontFiles[name])
     pdf.addFont(`${name}.ttf`, name, 'normal')
   }
-  const { properties, put } = writtenTexts(layout)
+  const { title, author } = layout
+  const { properties, put } = writtenTexts({ title, author })
   pdf.setProperties({ ...properties, creator: 'Balai' })
   pdf.setCreationDate(made)
   pdf.setLanguage('id')

@@ -5,12 +5,13 @@ export const PAGE = { height: 790, width: (790 * 297) / 210 } as const
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** A step of a line, in absolute places: move, line, curve, close. */
+/** A step of a line, in absolute places: move, line, curve, close; or a whole rectangle of this width and height. */
 export type Step =
   | readonly ['M', number, number]
   | readonly ['L', number, number]
   | readonly ['C', number, number, number, number, number, number]
   | readonly ['Z']
+  | readonly ['R', x: number, y: number, width: number, height: number]
 
 export type Path = readonly Step[]
 

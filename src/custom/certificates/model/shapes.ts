@@ -3,13 +3,7 @@ import type { Box, Path, Step } from './paper.ts'
 /** How far the handles of a quarter of a circle stand from its ends, for a radius of 1. */
 const HANDLE = 0.5523
 
-export const rectangle = ({ x, y, width, height }: Box): Path => [
-  ['M', x, y],
-  ['L', x + width, y],
-  ['L', x + width, y + height],
-  ['L', x, y + height],
-  ['Z'],
-]
+export const rectangle = ({ x, y, width, height }: Box): Path => [['R', x, y, width, height]]
 
 /** A square on its corner. */
 export const diamond = (x: number, y: number, radius: number): Path => [
