@@ -44,11 +44,15 @@ const inWords = (part: Missing): string => messages.certificateLacks[part]
 const TRIES = 10
 
 /** Writes a certificate under a number that no other one has. */
-async function write(tx: Db, row: Omit<typeof certificates.$inferInsert, 'code'>): Promise<CertificateRow> {
+async function write(
+  tx: Db,
+  row: Omit<typeof certificates.$inferInsert, 'code'>,
+  draw: () => string,
+): Promise<CertificateRow> {
   for (let tries = 0; tries < TRIES; tries++) {
     const [written] = await tx
       .insert(certificates)
-      .values({ ...row, code: newCode() })
+      .values({ ...row, code: draw() })
       .onConflictDoNothing({ target: certificates.code })
       .returning()
     if (written) return written
@@ -61,6 +65,7 @@ async function write(tx: Db, row: Omit<typeof certificates.$inferInsert, 'code'>
  * one, in place of the one that there is.
  *
  * @param given the voucher's id or its licence code.
+ * @param draw makes a number, which may be taken.
  * @throws NotFound; Conflict when a new one is to be made and the voucher lacks something.
  */
 export async function issueCertificate(
@@ -68,6 +73,7 @@ export async function issueCertificate(
   { admin }: SignedIn,
   given: string,
   { kind, reissue = false, reason }: Body<(typeof certificateCalls)['certificate.issue']>,
+  draw = newCode,
 ): Promise<Certificate> {
   const { db, now, issuer } = context
   return await db.transaction(async (tx) => {
@@ -84,11 +90,12 @@ export async function issueCertificate(
     const issuedAt = current ? changedAt(now(), current.issuedAt) : now()
     const currentIs = eq(certificates.code, current?.code ?? '')
     await tx.update(certificates).set({ replacedAt: issuedAt }).where(currentIs)
-    const made = await write(tx, {
+    const row = {
       ...{ memberRedeemId: redeem.id, kind, issuedAt, issuedBy: admin.id, reason: reason ?? null },
       facts: factsToKeep(kind, voucher, issuer),
       ...(await keepPictures(tx, issuer, issuedAt)),
-    })
+    }
+    const made = await write(tx, row, draw)
     await tx.update(certificates).set({ replacedBy: made.code }).where(currentIs)
     return certificateOf(context, made)
   })
