@@ -1,10 +1,12 @@
+import { ensurePoppler } from './poppler.ts'
 import { findPostgres, installPostgres, startPostgres } from './postgres.ts'
 import { finished, forwardSignals, node } from './run.ts'
 
 /*
  * `npm run test:fast`: unit, contract and UI tests; arguments go to vitest. The contract is tested on PostgreSQL:
  * DATABASE_URL when it is set, else a scratch cluster made with the machine's own PostgreSQL and thrown away afterwards.
- * Where there is none and none can be installed, it is tested on PGlite alone; in CI, that fails.
+ * Where there is none and none can be installed, it is tested on PGlite alone, and PDF files are not read back where
+ * poppler-utils is missing; in CI, either fails.
  */
 
 async function findOrStart() {
@@ -20,6 +22,12 @@ async function findOrStart() {
   }
 }
 
+try {
+  ensurePoppler()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  if (process.env.CI) process.exit(1)
+}
 const { url, stop } = await findOrStart()
 let code = 1
 try {

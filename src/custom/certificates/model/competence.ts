@@ -90,8 +90,10 @@ const listBlock = (columns: Columns, gap: number): Block => ({
 
 /** Sizes of the texts above the list, by the room that it leaves them. */
 const SHARES = [0.82, 0.72, 0.62, 0.52]
-/** Of two pages, each has room enough. */
-const FIRST_PAGE = { leastRoom: 110, size: 13.5 } as const
+/** Where one page is not enough, the texts above give the list as much of the first as they can. */
+const FIRST_PAGE = { leastRoom: 110, size: 13.5, shares: [0.62, 0.52, 0.45] } as const
+/** Nobody signs on the pages after it. */
+const NEXT_BOTTOM = 626
 
 /** Who graduated from what, with which competences: on as many pages as these need. */
 export function competencePages(facts: CertificateFacts, measure: Measure): Mark[][] {
@@ -112,7 +114,7 @@ export function competencePages(facts: CertificateFacts, measure: Measure): Mark
     if (columns) return [stack([...blocks, listBlock(columns, 12)], BODY.top, BODY.bottom).marks]
   }
   const blocks = (by: number) => [...above(by), wordsBlock(measure, texts.competence, 14)]
-  const by = SHARES.find((share) => room(blocks(share)) >= FIRST_PAGE.leastRoom) ?? 0.45
+  const by = FIRST_PAGE.shares.find((share) => room(blocks(share)) >= FIRST_PAGE.leastRoom) ?? 0.4
   return onPages(measure, facts, blocks(by), list)
 }
 
@@ -131,9 +133,10 @@ function onPages(
   let rest = entriesOf(measure, list, FIRST_PAGE.size, half)
   const pages: Mark[][] = []
   for (let blocks = first; rest.length > 0; blocks = next) {
-    const count = fitting(rest, BODY.bottom - BODY.top - naturalHeight(blocks) - 12)
+    const bottom = blocks === first ? BODY.bottom : NEXT_BOTTOM
+    const count = fitting(rest, bottom - BODY.top - naturalHeight(blocks) - 12)
     const columns = halves(rest.slice(0, count), half)
-    pages.push(stack([...blocks, listBlock(columns, 12)], BODY.top, BODY.bottom).marks)
+    pages.push(stack([...blocks, listBlock(columns, 12)], BODY.top, bottom).marks)
     rest = rest.slice(count)
   }
   return pages

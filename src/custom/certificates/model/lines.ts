@@ -1,6 +1,6 @@
 import { canDraw, runsOf } from '../fonts/metrics.ts'
 import type { Fitted } from './fit.ts'
-import type { Box, Mark } from './paper.ts'
+import type { Box, TextMark } from './paper.ts'
 
 /** The height of a line, for a size of 1. */
 const LEADING = 1.28
@@ -12,7 +12,7 @@ export const heightOf = ({ size, lines }: Fitted): number => lines.length * size
 type Placed = { colour: string; align: 'middle' | 'start'; box: Box }
 
 /** The lines of a text from the top of a box downwards. */
-export function linesOf({ font, size, lines }: Fitted, { colour, align, box }: Placed): Mark[] {
+export function linesOf({ font, size, lines }: Fitted, { colour, align, box }: Placed): TextMark[] {
   const height = size * LEADING
   return lines.map(({ text, width: em }, nth) => {
     const width = em * size

@@ -41,12 +41,13 @@ function scoreBlock(measure: Measure, score: number): Block {
       return parts.flatMap(({ font, size, text, colour }, nth) => {
         const width = widths[nth] ?? 0
         // Both stand on one baseline, whatever their sizes.
+        const baseline = top + 25
         const [mark] = linesOf(
           { font, size, lines: [{ text: text.trimEnd(), width: width / size }] },
-          { colour, align: 'start', box: { x, y: 0, width, height } },
+          { colour, align: 'start', box: { x, y: top, width, height } },
         )
         x += width
-        return mark ? [{ ...mark, y: top + 25 }] : []
+        return mark ? [{ ...mark, y: baseline, box: { x: mark.x, y: top, width, height } }] : []
       })
     },
   }

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { findPoppler, type PopplerProgram } from '../../scripts/poppler.ts'
+
+/* PDF files, read back by what others read them with. */
+
+/** How a PDF looks to a library: the sizes of its pages in points, what it says of itself, and the pictures in it. */
+export async function readPdf(file: Blob) {
+  const { promise, destroy } = getDocumentOf(new Uint8Array(await file.arrayBuffer()))
+  const pdf = await promise
+  try {
+    const pages = []
+    for (let nth = 1; nth <= pdf.numPages; nth++) {
+      const page = await pdf.getPage(nth)
+      const [, , width = 0, height = 0] = page.view
+      const { fnArray } = await page.getOperatorList()
+      pages.push({ width, height, pictures: fnArray.filter((op) => op === OPS.paintImageXObject).length })
+    }
+    const { info } = await pdf.getMetadata()
+    return { pages, info: info as Readonly<Record<string, unknown>> }
+  } finally {
+    await destroy()
+  }
+}
+
+function getDocumentOf(data: Uint8Array) {
+  const task = getDocument({ data, verbosity: 0 })
+  return { promise: task.promise, destroy: () => task.destroy() }
+}
+
+/** Whether this machine reads PDF files back. In CI it does: `scripts/testFast.ts` sees to it. */
+export const hasPoppler = findPoppler('pdftotext') !== undefined
+
+const run = (program: PopplerProgram, args: readonly string[], input: Uint8Array): Buffer =>
+  execFileSync(findPoppler(program) ?? program, args, { input, maxBuffer: 100_000_000 })
+
+/** The text that somebody finds who searches or copies, line by line. */
+export async function textOf(file: Blob): Promise<string[]> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const text = run('pdftotext', ['-layout', '-', '-'], bytes).toString('utf8')
+  return text
+    .split(/[\n\f]/)
+    .map((line) => line.trim().replace(/\s+/g, ' '))
+    .filter(Boolean)
+}
+
+/** A page as it is printed, a PNG. */
+export const pictureOf = (pdf: Uint8Array, { width, page = 1 }: { width: number; page?: number }): Buffer =>
+  run(
+    'pdftoppm',
+    ['-png', '-f', `${page}`, '-l', `${page}`, '-scale-to-x', `${width}`, '-scale-to-y', '-1', '-'],
+    pdf,
+  )

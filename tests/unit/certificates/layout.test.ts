@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { layoutOf } from '../../../src/custom/certificates/model/layout.ts'
+import { type Box, PAGE } from '../../../src/custom/certificates/model/paper.ts'
+import { printable } from '../../../src/custom/certificates/model/printable.ts'
+import { printedDay, printedScore } from '../../../src/custom/certificates/model/texts.ts'
+import { kinds, lettersOf, linesOf, printed, textMarks, wideMeasure } from '../../support/certificates.ts'
+
+const layout = (...given: Parameters<typeof printed>) => layoutOf(printed(...given), wideMeasure)
+
+test('a participant certificate says what the specification says, in its order', () => {
+  expect(linesOf(layout({ director: 'Dr. Sri Wahyuni', issuer: 'LPK Cendekia', final_score: 87.5 }))).toEqual(
+    [
+      [
+        'LPK Cendekia',
+        'Sertifikat Partisipasi',
+        'Diberikan atas keberhasilan mengikuti',
+        'Dasar Pemasaran Digital untuk UMKM',
+        'Ni Luh Ayu Prameswari',
+        'dengan nilai akhir',
+        '87,5',
+        'Nomor sertifikat',
+        '7KQ4 22MX 9RTB',
+        'Periksa di balai.contoh.id/verifikasi',
+        'Yogyakarta, 21 November 2026',
+        'Dr. Sri Wahyuni',
+        'Direktur',
+      ],
+    ],
+  )
+})
+
+test('one of graduation names the competences; without a number it has the licence code', () => {
+  const competence = ['Menyeduh kopi', 'Merawat mesin']
+  expect(linesOf(layout({ competence }, { kind: 'graduation', number: null }))).toEqual([
+    [
+      'Sertifikat Kelulusan',
+      'Ni Luh Ayu Prameswari',
+      'telah lulus program',
+      'Dasar Pemasaran Digital untuk UMKM',
+      'dengan kompetensi',
+      ...competence,
+      'Kode lisensi',
+      'BLI-7KQ42-2MX9R',
+      'Yogyakarta, 21 November 2026',
+      'Direktur',
+    ],
+  ])
+  expect(linesOf(layout({}, { number: null })).flat()).not.toContain('Kode lisensi')
+})
+
+test('what the document is called has the name in full', () => {
+  const { title, author } = layout({ fullname: 'محمد \u202eعبد', issuer: 'LPK č' })
+  expect(title).toBe('Sertifikat Partisipasi – محمد عبد – Dasar Pemasaran Digital untuk UMKM')
+  expect(author).toBe('LPK č')
+})
+
+const inside = (inner: Box, outer: Box) => {
+  const slack = 0.01
+  expect(inner.x).toBeGreaterThanOrEqual(outer.x - slack)
+  expect(inner.y).toBeGreaterThanOrEqual(outer.y - slack)
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width + slack)
+  expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height + slack)
+}
+
+/** What is inside the border of a page. */
+const PAPER: Box = { x: 34, y: 34, width: PAGE.width - 68, height: PAGE.height - 68 }
+
+const overlap = (one: Box, other: Box) =>
+  Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 0.5 &&
+  Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 0.5
+
+const entries = (count: number, letters: number) =>
+  Array.from({ length: count }, (_, nth) => `${nth + 1} ${lettersOf(letters, 'Menyusun laporan keuangan ')}`)
+
+const extremes: Record<string, Parameters<typeof printed>[0]> = {
+  'nothing unusual': {},
+  'a word of one letter': { fullname: 'A', program: 'B' },
+  'a name of 60 letters': { fullname: lettersOf(60) },
+  'a name of 120 letters': { fullname: lettersOf(120) },
+  'a name and a title of 255 letters': { fullname: lettersOf(255), program: lettersOf(255) },
+  '255 wide letters without a blank': { fullname: 'W'.repeat(255), program: 'M'.repeat(255) },
+  '255 letters that the browser draws': { fullname: '\u738b'.repeat(255), program: '\u0645'.repeat(255) },
+  'everything at its longest': {
+    fullname: lettersOf(255),
+    program: lettersOf(255),
+    city: lettersOf(255),
+    director: lettersOf(255),
+    issuer: lettersOf(255),
+    logo: '/logo.png',
+    signature: '/signature.png',
+    competence: entries(30, 250),
+  },
+  'thirty competences': { competence: entries(30, 30) },
+  'thirty long competences': { competence: entries(30, 250), logo: '/logo.png', issuer: 'LPK Cendekia' },
+  'one competence of 5,000 letters': { competence: [lettersOf(5_000)] },
+}
+
+describe.each(kinds)('%s', (kind) => {
+  test.each(Object.entries(extremes))(
+    '%s: no line leaves its box, its page, or lies on another one',
+    (_, facts) => {
+      const made = layout(facts, { kind })
+      for (const marks of textMarks(made)) {
+        for (const { x, y, width, size, box } of marks) {
+          inside({ x, y: y - size * 0.75, width, height: size * 0.75 }, box)
+          inside(box, PAPER)
+        }
+        const lines = marks.map(({ x, y, width, size }) => ({
+          x,
+          y: y - size * 0.7,
+          width,
+          height: size * 0.7,
+        }))
+        for (const [nth, line] of lines.entries())
+          for (const other of lines.slice(nth + 1)) expect(overlap(line, other)).toBe(false)
+      }
+    },
+  )
+})
+
+test('nothing of a long text is lost', () => {
+  const fullname = lettersOf(255).trim()
+  const lines = linesOf(layout({ fullname, program: 'X' })).flat()
+  expect(lines.join(' ')).toContain(fullname)
+})
+
+test.each(Array.from({ length: 30 }, (_, nth) => nth + 1))(
+  'a list of %i competences is whole and in its order',
+  (count) => {
+    const competence = entries(count, 60).map((text) => text.trim())
+    const made = layout({ competence }, { kind: 'graduation' })
+    const lines = linesOf(made).flat().join(' ')
+    const places = competence.map((text) => lines.indexOf(text.slice(0, 20)))
+    expect(places.every((place) => place >= 0)).toBe(true)
+    expect([...places].sort((one, other) => one - other)).toEqual(places)
+  },
+)
+
+test('a short list is one column, a longer one two, and what one page cannot hold goes on on the next', () => {
+  const columns = (count: number, letters: number) => {
+    const competence = entries(count, letters)
+    const pages = textMarks(layout({ competence }, { kind: 'graduation' }))
+    return pages.map(
+      (marks) =>
+        new Set(marks.filter(({ text }) => /^\d+ Menyusun/.test(text)).map(({ x }) => Math.round(x))).size,
+    )
+  }
+  expect(columns(4, 30)).toEqual([1])
+  expect(columns(6, 30)).toEqual([2])
+  expect(columns(30, 80)).toEqual([2, 2])
+  const [first, second] = linesOf(layout({ competence: entries(30, 80) }, { kind: 'graduation' }))
+  expect(first).toContain('Halaman 1 dari 2')
+  expect(second).toContain('Halaman 2 dari 2')
+  expect(second).toContain('Kompetensi (lanjutan)')
+  expect(second).toContain('7KQ4 22MX 9RTB')
+})
+
+test('a line goes to the browser when, and only when, the fonts lack a letter of it', () => {
+  const drawnByBrowser = (fullname: string) =>
+    textMarks(layout({ fullname }))
+      .flat()
+      .filter(({ runs }) => runs === null)
+      .map(({ text }) => text)
+  for (const name of ['Kovač Ĩ Nguyễn Thị Ánh', 'Łódź Žižka Şahin', "O'Brien – Müller", 'e\u0301'])
+    expect(drawnByBrowser(name)).toEqual([])
+  for (const name of ['محمد', 'देवनागरी', 'ꦗꦮ', 'ᬩᬮᬶ', '王小明', 'Budi 😀', 'Иван', 'x\u0301'])
+    expect(drawnByBrowser(name)).toEqual([name])
+})
+
+test.each([
+  ['  Siti\tAminah \n', 'Siti Aminah'],
+  ['Siti\u202eAminah\u0000', 'SitiAminah'],
+  ['e\u0301', 'é'],
+  ['Siti  Aminah', 'Siti  Aminah'],
+  ['क्\u200dष', 'क्\u200dष'],
+  ['👩\u200d🏫', '👩\u200d🏫'],
+  ['a\ud800b', 'a\ufffdb'],
+  ['\u200b\ufeff', ''],
+])('%j is printed as %j', (given, expected) => {
+  expect(printable(given)).toBe(expected)
+})
+
+test.each([
+  ['2026-11-21', '21 November 2026'],
+  ['2028-02-29', '29 Februari 2028'],
+  ['2026-01-01', '1 Januari 2026'],
+])('%s is printed as %s, in whatever zone', (day, expected) => {
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Jakarta']) {
+    process.env.TZ = zone
+    expect(printedDay(day)).toBe(expected)
+  }
+  delete process.env.TZ
+})
+
+test.each([
+  [92, '92'],
+  [87.5, '87,5'],
+  [0, '0'],
+  [66.666666, '66,67'],
+])('the score %d is printed as %s', (score, expected) => {
+  expect(printedScore(score)).toBe(expected)
+})
