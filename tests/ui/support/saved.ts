@@ -1,0 +1,26 @@
+import { vi } from 'vitest'
+
+/** A file that the page had the browser save. */
+export type SavedFile = { name: string; file: Blob }
+
+/** Notes down what the page saves, from now to the end of the test. jsdom makes no addresses of files and follows none. */
+export function noteSavedFiles(): SavedFile[] {
+  const saved: SavedFile[] = []
+  const files = new Map<string, Blob>()
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => {
+        const address = `blob:${files.size}`
+        files.set(address, file)
+        return address
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const file = files.get(this.href)
+    if (file) saved.push({ name: this.download, file })
+  })
+  return saved
+}
