@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { CERTIFICATE_LENGTH, certificateLetters } from './certificateNumber.ts'
+import { CERTIFICATE_LENGTH, certificateLetters } from './certificateLetters.ts'
 import { certificateCheckPath } from './paths.ts'
 import { Day, FileAddress, Line, Moment } from './primitives.ts'
 

@@ -8,6 +8,9 @@ type Chunk = Rolldown.OutputChunk
 const ui =
   /node_modules\/(@mui|@emotion|@babel|stylis|clsx|react-transition-group|react-is|prop-types|hoist-non-react-statics)\//
 
+/** The page that anybody opens: it loads about what the login page does, and nothing of the product. */
+const open = /\/src\/custom\/certificate-check\/CertificateCheckPage\.tsx$/
+
 /** The screens that staff begin their day with. */
 const everyday = /\/src\/(Admin|resources\/program\/ProgramList)\.tsx$/
 
@@ -47,13 +50,14 @@ function modulesBelow(chunks: readonly Chunk[], from: (chunk: Chunk) => boolean)
 export async function screenGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
   const chunks = await finestChunks()
   const login = modulesBelow(chunks, ({ isEntry }) => isEntry)
+  const anybody = modulesBelow(chunks, ({ facadeModuleId }) => open.test(facadeModuleId ?? ''))
   const screens = modulesBelow(chunks, ({ facadeModuleId }) => everyday.test(facadeModuleId ?? ''))
   return [
     { name: 'ui', test: (id) => ui.test(id) && login.has(id) },
     {
       name: 'everyday',
       // The screens themselves stay chunks of their own: the build's manifest finds them by their names.
-      test: (id) => screens.has(id) && !login.has(id) && !everyday.test(id),
+      test: (id) => screens.has(id) && !login.has(id) && !anybody.has(id) && !everyday.test(id),
       includeDependenciesRecursively: false,
     },
   ]

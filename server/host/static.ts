@@ -63,7 +63,12 @@ export function serveBuild(app: App, dist: string, log: Pick<Context['log'], 'er
   const answerPage = (c: HonoContext<AppEnv>) => {
     const policy = policyOf()
     const found =
-      policy && answer(c, 'index.html', { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' })
+      policy &&
+      answer(c, 'index.html', {
+        'Content-Security-Policy': policy,
+        'Cache-Control': 'no-cache',
+        'X-Robots-Tag': 'noindex, nofollow',
+      })
     return found || plain(c, 503, NO_BUILD)
   }
 

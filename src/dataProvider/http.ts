@@ -36,6 +36,8 @@ export type ApiRequest = {
   form?: FormData
   /** Names the person's attempt to create something, the same for its retries. */
   attempt?: string
+  /** Sent as by somebody who is not signed in: its answer says nothing of the session. */
+  guest?: true
   signal?: AbortSignal
   /** It goes on when the page is left meanwhile. A browser lets few and small ones: 64 KiB together. */
   keepalive?: boolean
@@ -47,7 +49,7 @@ export type ApiRequest = {
 export type ApiAnswer = { message: string; data: unknown }
 
 /**
- * One call to the API, with the session's token.
+ * One call to the API, with the session's token unless it is a guest's.
  *
  * @throws ApiError when the server refuses, is not there, or does not answer in the API's shape.
  * @throws DOMException `AbortError` when `signal` fires.
@@ -55,7 +57,7 @@ export type ApiAnswer = { message: string; data: unknown }
 export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
   const query = request.query?.toString()
   const url = `${apiUrl}${request.path}${query ? `?${query}` : ''}`
-  const token = readSession()?.token
+  const token = request.guest ? undefined : readSession()?.token
   const headers: Record<string, string> = {
     accept: 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { certificateLetters, groupedCode, normalCode } from '../../../contract/certificateNumber.ts'
+import { certificateLetters } from '../../../contract/certificateLetters.ts'
+import { groupedCode, normalCode } from '../../../contract/certificateNumber.ts'
 import { newCode } from '../../../server/services/certificate/newCode.ts'
 
 const CODE = 'K7M2Q9RXW410'

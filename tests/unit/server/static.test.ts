@@ -38,22 +38,27 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   app.request(path, { method, headers })
 
 describe('the page', () => {
-  test.each(['/', '/index.html', '/program', '/program/edit/42', '/certificate-graduation/AB%20C'])(
-    'answers %s',
-    async (path) => {
-      const response = await get(path)
-      expect(response.status).toBe(200)
-      expect(await response.text()).toBe(INDEX)
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'same-origin',
-        'cross-origin-opener-policy': 'same-origin',
-      })
-    },
-  )
+  test.each([
+    '/',
+    '/index.html',
+    '/program',
+    '/program/edit/42',
+    '/certificate-graduation/AB%20C',
+    '/verifikasi/K7M2Q9RXW4TC',
+  ])('answers %s', async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(INDEX)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+  })
 
   test('has a policy without unsafe-inline that names the inline styles of the build', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''

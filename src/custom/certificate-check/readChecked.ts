@@ -1,0 +1,48 @@
+import type { CertificateFacts, CertificateKind, CertificateState } from '../../../contract/certificate.ts'
+
+/** A certificate as anybody may see it. */
+export type Checked = { kind: CertificateKind; state: CertificateState; facts: CertificateFacts }
+
+// Lists of their own: the contract's schemas would bring zod along.
+const kinds: Record<CertificateKind, true> = { participant: true, graduation: true }
+const states: Record<CertificateState, true> = { valid: true, replaced: true, revoked: true }
+
+const isKind = (value: unknown): value is CertificateKind =>
+  typeof value === 'string' && Object.hasOwn(kinds, value)
+const isState = (value: unknown): value is CertificateState =>
+  typeof value === 'string' && Object.hasOwn(states, value)
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const address = (value: unknown): string | null => text(value) || null
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => text(each).trim() !== '') : []
+
+const partsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+/**
+ * What an API answered to a number. A fact that it leaves out is empty; an answer that does not say what kind of
+ * certificate it is, or whether it still counts, is none.
+ */
+export function readChecked(data: unknown): Checked | undefined {
+  const { kind, state, facts: given } = partsOf(data)
+  if (!isKind(kind) || !isState(state)) return undefined
+  const facts = partsOf(given)
+  const { final_score } = facts
+  return {
+    kind,
+    state,
+    facts: {
+      fullname: text(facts.fullname),
+      program: text(facts.program),
+      competence: texts(facts.competence),
+      date: text(facts.date),
+      final_score: typeof final_score === 'number' ? final_score : null,
+      city: text(facts.city),
+      director: text(facts.director),
+      issuer: text(facts.issuer),
+      logo: address(facts.logo),
+      signature: address(facts.signature),
+    },
+  }
+}

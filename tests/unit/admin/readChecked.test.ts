@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readChecked } from '../../../src/custom/certificate-check/readChecked.ts'
+
+const nothing = {
+  fullname: '',
+  program: '',
+  competence: [],
+  date: '',
+  final_score: null,
+  city: '',
+  director: '',
+  issuer: '',
+  logo: null,
+  signature: null,
+}
+
+const all = {
+  ...{ fullname: 'Siti', program: 'Barista', competence: ['Menyeduh'], date: '2026-11-21', final_score: 0 },
+  ...{ city: 'Yogyakarta', director: 'Ratna', issuer: 'Balai', logo: '/logo', signature: '/tanda' },
+}
+
+test.each([
+  ['all of them', all, all],
+  ['none', undefined, nothing],
+  ['no object', 'Siti', nothing],
+  [
+    'of other kinds',
+    { fullname: 7, competence: ['Menyeduh', null, ' ', 3], date: null, final_score: '90', logo: '' },
+    { ...nothing, competence: ['Menyeduh'] },
+  ],
+])('facts are read: %s', (_, facts, expected) => {
+  const certificate = { kind: 'participant', code: 'K7M2Q9RXW4TC', state: 'revoked', facts }
+  expect(readChecked(certificate)).toEqual({ kind: 'participant', state: 'revoked', facts: expected })
+})
+
+test.each([
+  undefined,
+  null,
+  'valid',
+  [],
+  {},
+  { kind: 'graduation', facts: all },
+  { state: 'valid', facts: all },
+  { kind: 'toString', state: 'valid', facts: all },
+  { kind: 'graduation', state: 'constructor', facts: all },
+])('%o is no certificate', (data) => {
+  expect(readChecked(data)).toBeUndefined()
+})
