@@ -13,7 +13,7 @@ export const longTitle =
   'Administrasi Perkantoran Modern bagi Pemula yang Ingin Bekerja sebagai Staf Tata Usaha, Resepsionis, atau Sekretaris Junior'
 export const hostileTitle = 'Berjualan di Lokapasar: Foto Produk, Judul & "Deskripsi <b>Tebal</b>" yang Laku'
 
-export const guestAddresses = ['/', '/forgot-password', '/password-reset', '/password-changed']
+export const guestAddresses = ['/', '/forgot-password', '/password-reset', '/password-changed', '/verifikasi']
 
 export type Screen = { address: string; title: string }
 

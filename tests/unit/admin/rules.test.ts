@@ -35,6 +35,7 @@ describe('the remembered path', () => {
     '/',
     '/forgot-password',
     '/nonsense',
+    '/verifikasi/K7M2Q9RXW4TC',
     '/program/../password-reset',
     '',
   ])('follows %j nowhere but to the dashboard, whoever put it there', (address) => {
