@@ -2,7 +2,11 @@
  * The numbers of certificates, without the schemas, which are heavy: the public check page needs these alone.
  */
 
-import { CERTIFICATE_LENGTH, certificateLetters } from './certificateLetters.ts'
+/** Letters and digits of which nobody takes one for another: no O beside 0, no I and L beside 1, no U beside V. */
+export const certificateLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** How many of them a number has. */
+export const CERTIFICATE_LENGTH = 12
 
 const IS_CODE = new RegExp(`^[${certificateLetters}]{${CERTIFICATE_LENGTH}}$`)
 

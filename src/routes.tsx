@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { Splash } from './custom/brand/Splash.tsx'
-import { certificateCheckRoute } from './custom/certificate-check/certificateCheckRoute.tsx'
+import { certificateCheckRoute } from './custom/certificate-check/certificateCheckRoute.ts'
 import { guestRoutes } from './custom/session/guestRoutes.tsx'
 import { RouteFailed } from './custom/session/RouteFailed.tsx'
 import { lazyScreen } from './lazyScreen.tsx'

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { CERTIFICATE_LENGTH, certificateLetters } from '../../../contract/certificateLetters.ts'
+import { CERTIFICATE_LENGTH, certificateLetters } from '../../../contract/certificateNumber.ts'
 import { factsToKeep } from '../../services/certificate/shape.ts'
 import type { certificates } from '../schema.ts'
 import { HOUR } from './clock.ts'

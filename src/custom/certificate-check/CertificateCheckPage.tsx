@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useLoaderData, useLocation, useParams } from 'react-router'
 import { Brand } from '../brand/Brand.tsx'
 import { siteName } from '../brand/siteName.ts'
+import { GuestTheme } from '../session/GuestTheme.tsx'
 import { CheckResult } from './CheckResult.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { type loadWords, sayIn } from './say.ts'
@@ -16,23 +17,25 @@ export const Component = () => {
   const { code } = useParams()
   const { key } = useLocation()
   return (
-    <Box sx={{ minHeight: '100dvh', bgcolor: 'background.paper' }}>
-      <title>{`${say('certificateCheck.title')} | ${siteName}`}</title>
-      <Box component="header" sx={{ px: { xs: 2, sm: 3 }, py: 2, borderBottom: 1, borderColor: 'divider' }}>
-        <Brand />
-      </Box>
-      <Box component="main" sx={{ maxWidth: 640, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 3, sm: 6 } }}>
-        <Typography variant="h1" sx={{ fontSize: 26 }}>
-          {say('certificateCheck.title')}
-        </Typography>
-        <Typography sx={{ mt: 1, color: 'text.secondary', textWrap: 'pretty' }}>
-          {say('certificateCheck.intro')}
-        </Typography>
-        <NumberForm asked={code} say={say} />
-        <Box aria-live="polite" sx={{ mt: 4 }}>
-          {code !== undefined && <CheckResult key={key} asked={code} say={say} />}
+    <GuestTheme>
+      <Box sx={{ minHeight: '100dvh', bgcolor: 'background.paper' }}>
+        <title>{`${say('certificateCheck.title')} | ${siteName}`}</title>
+        <Box component="header" sx={{ px: { xs: 2, sm: 3 }, py: 2, borderBottom: 1, borderColor: 'divider' }}>
+          <Brand />
+        </Box>
+        <Box component="main" sx={{ maxWidth: 640, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 3, sm: 6 } }}>
+          <Typography variant="h1" sx={{ fontSize: 26 }}>
+            {say('certificateCheck.title')}
+          </Typography>
+          <Typography sx={{ mt: 1, color: 'text.secondary', textWrap: 'pretty' }}>
+            {say('certificateCheck.intro')}
+          </Typography>
+          <NumberForm asked={code} say={say} />
+          <Box aria-live="polite" sx={{ mt: 4 }}>
+            {code !== undefined && <CheckResult key={key} asked={code} say={say} />}
+          </Box>
         </Box>
       </Box>
-    </Box>
+    </GuestTheme>
   )
 }

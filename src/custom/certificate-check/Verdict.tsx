@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { alpha, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { BadgeCheck, Ban, CloudOff, type LucideIcon, SearchX, TriangleAlert } from 'lucide-react'
+import { BadgeCheck, Ban, CloudOff, FileClock, type LucideIcon, SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { CertificateState } from '../../../contract/certificate.ts'
 
@@ -12,9 +12,10 @@ type Tone = (theme: Theme) => readonly [string, string]
 
 const neutral: Tone = ({ palette }) => palette.status.neutral
 
+// Icons that no everyday screen has: one that they shared would be a chunk more for all who sign in.
 const looks: Record<VerdictKind, { Icon: LucideIcon; tone: Tone }> = {
   valid: { Icon: BadgeCheck, tone: ({ palette }) => palette.status.success },
-  replaced: { Icon: TriangleAlert, tone: ({ palette }) => palette.status.warning },
+  replaced: { Icon: FileClock, tone: ({ palette }) => palette.status.warning },
   revoked: { Icon: Ban, tone: ({ palette }) => [palette.error.main, alpha(palette.error.main, 0.1)] },
   unknown: { Icon: SearchX, tone: neutral },
   failed: { Icon: CloudOff, tone: neutral },

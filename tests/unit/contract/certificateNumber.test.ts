@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { certificateLetters } from '../../../contract/certificateLetters.ts'
-import { groupedCode, normalCode } from '../../../contract/certificateNumber.ts'
+import { CertificateCode } from '../../../contract/certificate.ts'
+import {
+  CERTIFICATE_LENGTH,
+  certificateLetters,
+  groupedCode,
+  normalCode,
+} from '../../../contract/certificateNumber.ts'
 import { newCode } from '../../../server/services/certificate/newCode.ts'
 
 const CODE = 'K7M2Q9RXW410'
@@ -52,6 +57,13 @@ test('a number is shown in groups of four', () => {
 test('each letter stands for as many of the bytes that make a number', () => {
   expect(256 % certificateLetters.length).toBe(0)
   expect(new Set(certificateLetters).size).toBe(certificateLetters.length)
+})
+
+test('the contract takes these letters and no others, as many as there are', () => {
+  const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
+  const takes = (text: string) => CertificateCode.safeParse(text).success
+  expect(ascii.filter((letter) => takes(letter.repeat(CERTIFICATE_LENGTH)))).toEqual([...certificateLetters])
+  expect([-1, 1].some((more) => takes('0'.repeat(CERTIFICATE_LENGTH + more)))).toBe(false)
 })
 
 test('numbers are made of all letters, and read as they are', () => {
