@@ -36,6 +36,7 @@ const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
       answers: participantAnswers,
     },
     { path: 'users/:id/progres', load: () => import('./progress-matrix/ProgressMatrixPage.tsx') },
+    { path: 'users/:id/sertifikat', load: () => import('./certificates-many/CertificatesManyPage.tsx') },
     { path: 'users/:id/respon', load: () => import('./feedback-queue/FeedbackQueuePage.tsx') },
     { path: 'users/:id/:redeem', load: () => import('./participants/detail/ParticipantDetailPage.tsx') },
     {

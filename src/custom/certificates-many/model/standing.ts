@@ -6,7 +6,7 @@ import type { Participant } from '../../participants/model.ts'
 export type Reason = Missing | 'revoked' | 'lost'
 
 /** A voucher that was chosen; its id alone where it is there no more. */
-export type Chosen = Pick<Participant, 'id'> & { readonly voucher?: Participant }
+export type Chosen = Pick<Participant, 'id'> & { readonly voucher?: Participant | undefined }
 
 /** How it stands with one of those who were chosen. */
 export type Standing =

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useState } from 'react'
+import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router'
+import type { Id } from '../../../contract/primitives.ts'
+import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
+import { Failure } from '../../resources/_kit/ui/Failure.tsx'
+import { certificatesIn } from '../participants/certificatesPath.ts'
+import { readChosen } from '../participants/chosen.ts'
+import { ParticipantsFrame } from '../participants/ParticipantsFrame.tsx'
+import { Steps } from './parts/Steps.tsx'
+import { WorkProgress } from './parts/WorkProgress.tsx'
+import type { Wanted } from './state/gather.ts'
+import { useGathered } from './state/useGathered.ts'
+import { useManyText } from './useManyText.ts'
+
+/** `/program/users/{id}/sertifikat`: certificates of those who were chosen in the list, or of all that its search finds. */
+const CertificatesManyPage = () => {
+  const { id = '' } = useParams()
+  const { search } = useLocation()
+  const { t } = useManyText()
+  return (
+    <ParticipantsFrame programId={id} title={t('certificatesMany.title')}>
+      {/* Keyed: what is being made for some is not for others. */}
+      <Certificates key={`${id} ${search}`} programId={id} search={search} />
+    </ParticipantsFrame>
+  )
+}
+
+type CertificatesProps = { programId: Id; search: string }
+
+const Certificates = ({ programId, search }: CertificatesProps) => {
+  const { t } = useManyText()
+  const { isChosen, filter, back } = certificatesIn(programId, search)
+  const [wanted] = useState<Wanted>(() => (isChosen ? { ids: readChosen(programId) } : { filter }))
+  return 'ids' in wanted && wanted.ids.length === 0 ? (
+    <Nobody back={back}>{t('certificatesMany.choiceLost')}</Nobody>
+  ) : (
+    <Gathering programId={programId} wanted={wanted} back={back} />
+  )
+}
+
+type GatheringProps = { programId: Id; wanted: Wanted; back: string }
+
+const Gathering = ({ programId, wanted, back }: GatheringProps) => {
+  const { t, number } = useManyText()
+  const navigate = useNavigate()
+  const { gathered, error, refetch, progress, learn } = useGathered(programId, wanted)
+  const { done, total } = progress
+  if (error)
+    return (
+      <Card>
+        <Failure error={error} onRetry={refetch} wayOut={<WayBack to={back} />} />
+      </Card>
+    )
+  if (!gathered)
+    return (
+      <Card sx={{ maxWidth: 960 }}>
+        <WorkProgress percent={total > 0 ? (done / total) * 100 : undefined} onCancel={() => navigate(back)}>
+          {total > 0
+            ? t('certificatesMany.readingOf', { done: number(done), total: number(total) })
+            : t('certificatesMany.reading')}
+        </WorkProgress>
+      </Card>
+    )
+  if (gathered.chosen.length === 0) return <Nobody back={back}>{t('certificatesMany.nobody')}</Nobody>
+  return <Steps gathered={gathered} learn={learn} back={back} />
+}
+
+const WayBack = ({ to }: { to: string }) => {
+  const { t } = useManyText()
+  return (
+    <Button component={RouterLink} to={to} variant="outlined">
+      {t('certificatesMany.back')}
+    </Button>
+  )
+}
+
+const Nobody = ({ back, children }: { back: string; children: string }) => (
+  <Card>
+    <EmptyState action={<WayBack to={back} />}>{children}</EmptyState>
+  </Card>
+)
+
+export default CertificatesManyPage

@@ -1,0 +1,93 @@
+import { HttpError, type Identifier } from 'react-admin'
+import { MOST_FOUND } from '../../../../contract/call.ts'
+import { memberCalls } from '../../../../contract/member.ts'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import { readOne } from '../../../dataProvider/reading.ts'
+import type { Participant } from '../../participants/model.ts'
+import type { Chosen } from '../model/standing.ts'
+
+/** Rows that are read at a time. */
+const PAGE = 100
+/** Vouchers that are read at a time, one by one. */
+const AT_ONCE = 6
+
+/** Who is to get certificates: those who were chosen one by one, or all that a search of the list finds. */
+export type Wanted =
+  | { readonly ids: readonly Identifier[] }
+  | { readonly filter: Readonly<Record<string, string>> }
+
+export type Gathered = {
+  readonly chosen: readonly Chosen[]
+  /** There are more than are read. */
+  readonly isCut: boolean
+}
+
+type Progress = { readonly done: number; readonly total: number }
+
+type GatherOptions = {
+  dataProvider: BalaiDataProvider
+  programId: Identifier
+  wanted: Wanted
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+}
+
+/** Reads the vouchers of all who are to get a certificate. Who is there no more is known by the id alone. */
+export const gather = (options: GatherOptions): Promise<Gathered> =>
+  'ids' in options.wanted ? readEach(options, options.wanted.ids) : readPages(options, options.wanted.filter)
+
+async function readPages(
+  { dataProvider, programId, signal, onProgress }: GatherOptions,
+  filter: Readonly<Record<string, string>>,
+): Promise<Gathered> {
+  // Somebody who comes meanwhile moves the others to later pages.
+  const found = new Map<Identifier, Participant>()
+  for (let page = 1; ; page += 1) {
+    const {
+      data,
+      total = 0,
+      meta,
+    } = await dataProvider.getList<Participant>('participant', {
+      pagination: { page, perPage: PAGE },
+      sort: { field: 'created_at', order: 'DESC' },
+      filter,
+      meta: { id: programId },
+      signal,
+    })
+    for (const voucher of data) if (found.size < MOST_FOUND) found.set(voucher.id, voucher)
+    onProgress({ done: found.size, total: Math.min(total, MOST_FOUND) })
+    if (data.length === 0 || page * PAGE >= Math.min(total, MOST_FOUND))
+      return {
+        chosen: [...found.values()].map((voucher) => ({ id: voucher.id, voucher })),
+        isCut: total > MOST_FOUND || meta?.more === true,
+      }
+  }
+}
+
+async function readEach(
+  { dataProvider, signal, onProgress }: GatherOptions,
+  ids: readonly Identifier[],
+): Promise<Gathered> {
+  const chosen: Chosen[] = []
+  let done = 0
+  const waiting = ids.entries()
+  const work = async () => {
+    for (const [place, id] of waiting) {
+      chosen[place] = { id, ...(await readVoucher(dataProvider, id, signal)) }
+      done += 1
+      onProgress({ done, total: ids.length })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { chosen, isCut: false }
+}
+
+async function readVoucher(dataProvider: BalaiDataProvider, id: Identifier, signal: AbortSignal) {
+  try {
+    const { data } = await dataProvider.run('participant', 'byLicence', { id, signal })
+    return { voucher: readOne(memberCalls['member.certificate'], data) as Participant }
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return {}
+    throw error
+  }
+}

@@ -1,0 +1,92 @@
+import { HttpError } from 'react-admin'
+import { keyOf } from '../../../i18n/words.ts'
+import type { IssuedNow } from '../../certificates/issuing.ts'
+import type { PrintedCertificate } from '../../certificates/model/printed.ts'
+import { certificatesManyWords } from '../words.ts'
+
+/** What became of the certificate of one of those who get one. Who has none of these still waits. */
+export type Fate =
+  | { readonly is: 'made'; readonly certificate: PrintedCertificate; readonly pdf: Blob }
+  | { readonly is: 'failed'; readonly error: unknown }
+  | { readonly is: 'revoked' }
+
+/** Why it ended before all were through. */
+export type Ended =
+  | { readonly by: 'person' }
+  | { readonly by: 'silence' | 'session'; readonly error: unknown }
+
+type MakeOptions<Item> = {
+  issue: (item: Item) => Promise<IssuedNow>
+  print: (certificate: PrintedCertificate) => Promise<Blob>
+  /** Asked before each is begun. What is asked of the API by then is not waited for: the same is answered next time. */
+  isStopped: () => boolean
+  onFate: (item: Item, fate: Fate) => void
+  /** Between two of them: the browser paints, and answers who presses something. */
+  breathe: () => Promise<void>
+}
+
+/** Certificates that are asked for ahead of the one that is printed. */
+const AHEAD = 4
+
+/** Failures in a row of an API that is not there: the next ones would fail, too. */
+const SILENT = 3
+
+const isSilence = (error: unknown): boolean =>
+  !(error instanceof HttpError) || error.status === 0 || error.status >= 500
+const isDead = (error: unknown): boolean => error instanceof HttpError && error.status === 401
+
+type Answered = { readonly issued: IssuedNow } | { readonly error: unknown }
+
+async function printed(issued: IssuedNow, print: MakeOptions<never>['print']): Promise<Fate> {
+  const { state, certificate } = issued
+  if (state === 'revoked') return { is: 'revoked' }
+  try {
+    return { is: 'made', certificate, pdf: await print(certificate) }
+  } catch (cause) {
+    return {
+      is: 'failed',
+      error: new Error(keyOf(certificatesManyWords, 'certificatesMany.make.printFailed'), { cause }),
+    }
+  }
+}
+
+/**
+ * Has certificates issued, a few ahead, and prints them one by one in their order. One that fails keeps no other from its
+ * turn, unless the API is silent or the session is dead.
+ *
+ * @returns why it ended early; undefined when all were through.
+ */
+export async function makeAll<Item>(
+  items: readonly Item[],
+  { issue, print, isStopped, onFate, breathe }: MakeOptions<Item>,
+): Promise<Ended | undefined> {
+  const asked = items.values()
+  const answers: Promise<Answered>[] = []
+  const askFor = (item: Item) =>
+    issue(item).then(
+      (issued): Answered => ({ issued }),
+      (error: unknown): Answered => ({ error }),
+    )
+  let silent = 0
+  for (const item of items) {
+    while (answers.length <= AHEAD && !isStopped()) {
+      const next = asked.next()
+      if (next.done) break
+      answers.push(askFor(next.value))
+    }
+    const answer = isStopped() ? undefined : await answers.shift()
+    if (!answer || isStopped()) return { by: 'person' }
+    if ('error' in answer) {
+      const { error } = answer
+      if (isDead(error)) return { by: 'session', error }
+      onFate(item, { is: 'failed', error })
+      silent = isSilence(error) ? silent + 1 : 0
+      if (silent >= SILENT) return { by: 'silence', error }
+    } else {
+      silent = 0
+      onFate(item, await printed(answer.issued, print))
+    }
+    await breathe()
+  }
+  return undefined
+}

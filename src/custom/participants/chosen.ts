@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { Identifier } from 'react-admin'
+import { z } from 'zod'
+import { Id } from '../../../contract/primitives.ts'
+import { readSession } from '../../authProvider/session.ts'
+
+const Stored = z.array(Id)
+
+/** Of one person, in one tab: who comes after them has chosen nobody. */
+const keyOf = (programId: Identifier): string => `balai.chosen.${readSession()?.user.id}.${programId}`
+
+/** The vouchers of a program that were chosen in this tab, in the order in which they were. */
+export function readChosen(programId: Identifier): Identifier[] {
+  try {
+    return Stored.parse(JSON.parse(sessionStorage.getItem(keyOf(programId)) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+/** The same, and how it is changed. It outlives a reload, and is there on the way back. */
+export function useChosen(programId: Identifier) {
+  const [chosen, setChosen] = useState(() => readChosen(programId))
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(keyOf(programId), JSON.stringify(chosen))
+    } catch {
+      // A browser that stores nothing has the choice as long as the page.
+    }
+  }, [programId, chosen])
+  return [chosen, setChosen] as const
+}
