@@ -36,7 +36,7 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent)
 
 test('everybody with what is known of them, the newest first, a dash for what is not', async () => {
   const { path, redeems } = await redeemed([
@@ -58,7 +58,7 @@ test('everybody with what is known of them, the newest first, a dash for what is
   const cells = (row: number) =>
     within(screen.getAllByRole('row')[row] as HTMLElement)
       .getAllByRole('cell')
-      .slice(0, -1)
+      .slice(1, -1)
       .map(({ textContent }) => textContent)
   expect(cells(2)).toEqual([
     'Siti Aminah',
@@ -121,7 +121,10 @@ test('columns can be hidden, and stay so', async () => {
 
 /** Also behind what is open over the table. */
 const heads = () =>
-  screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)
+  screen
+    .getAllByRole('columnheader', { hidden: true })
+    .slice(1)
+    .map(({ textContent }) => textContent)
 
 test('columns are moved by the keyboard, and set back', async () => {
   const { path } = await redeemed([{ member: { fullname: 'Rina' } }])
@@ -157,6 +160,35 @@ test('names and actions cannot be hidden, nor moved, and come back where they we
   expect(panel.getByLabelText('Email')).not.toBeChecked()
   expect(panel.queryByLabelText('Peserta')).not.toBeInTheDocument()
   expect(panel.queryByLabelText('Aksi')).not.toBeInTheDocument()
+})
+
+test('rows are chosen one by one, as a range and by the page; the choice stays on other pages and on the way back', async () => {
+  const { path } = await redeemed(
+    Array.from({ length: 12 }, (_, n) => ({ member: { fullname: `Peserta ${12 - n}` } })),
+  )
+  const user = await open(path)
+  const box = (name: string) => screen.findByRole('checkbox', { name })
+  await user.click(await box('Pilih Peserta 2'))
+  await user.keyboard('{Shift>}')
+  await user.click(await box('Pilih Peserta 4'))
+  await user.keyboard('{/Shift}')
+  expect(screen.getByText('3 dipilih')).toBeVisible()
+  expect(await box('Pilih Peserta 3')).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Ke halaman 2' }))
+  await user.click(await box('Pilih Peserta 11'))
+  await user.click(await box('Pilih semua'))
+  expect(screen.getByText('5 dipilih')).toBeVisible()
+
+  const make = screen.getByRole('link', { name: 'Buat sertifikat' })
+  expect(make).toHaveAttribute('href', `${path}/sertifikat?page=2&pilihan=1`)
+  await user.click(make)
+  expect(await screen.findByRole('heading', { name: 'Jenis dan peserta' })).toBeVisible()
+  window.history.back()
+  expect(await box('Pilih Peserta 12')).toBeChecked()
+  expect(screen.getByText('5 dipilih')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Hapus pilihan' }))
+  expect(await box('Pilih Peserta 12')).not.toBeChecked()
+  expect(screen.queryByText(/dipilih$/)).not.toBeInTheDocument()
 })
 
 test('the menu of a row leads to all that there is of a participant', async () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { RecordsIterator } from 'react-admin'
 import type { Id } from '../../../contract/primitives.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
+import { CardChoice } from './ChoiceBox.tsx'
 import type { Participant } from './model.ts'
 import { ParticipantActions } from './ParticipantActions.tsx'
 import { participantCells } from './participantCells.tsx'
@@ -22,7 +23,10 @@ const ParticipantCard = ({ programId, participant }: { programId: Id; participan
   return (
     <Box component="li" sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ flexShrink: 0, my: -0.25, ml: -1.5 }}>
+          <CardChoice />
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           {cells['member.fullname'](participant)}
           <Box sx={facts}>
             {cells['member.phone'](participant)}

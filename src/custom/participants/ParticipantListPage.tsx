@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { Link as RouterLink, useParams } from 'react-router'
+import { Award } from 'lucide-react'
+import { Link as RouterLink, useLocation, useParams } from 'react-router'
 import type { Id } from '../../../contract/primitives.ts'
 import { presensiPath } from '../../paths.ts'
 import { ColumnChoice } from '../../resources/_kit/list/ColumnChoice.tsx'
@@ -14,6 +15,9 @@ import { useText } from '../../resources/_kit/text/useText.ts'
 import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
 import { resource as participant } from '../../resources/participant/resource.ts'
+import { ChoosableList } from './ChoosableList.tsx'
+import { ChosenParticipants } from './ChosenParticipants.tsx'
+import { certificatesPath } from './certificatesPath.ts'
 import { ParticipantCards } from './ParticipantCards.tsx'
 import { ParticipantsFrame } from './ParticipantsFrame.tsx'
 import { ParticipantTable } from './ParticipantTable.tsx'
@@ -28,7 +32,9 @@ const ParticipantListPage = () => {
       <RecordFrame declaration={participant}>
         {/* Keyed: rows of one program are none of another. */}
         <DeclaredList key={id} meta={{ id }}>
-          <Content programId={id} />
+          <ChoosableList programId={id}>
+            <Content programId={id} />
+          </ChoosableList>
         </DeclaredList>
       </RecordFrame>
     </ParticipantsFrame>
@@ -38,6 +44,7 @@ const ParticipantListPage = () => {
 const Content = ({ programId }: { programId: Id }) => {
   const t = useText(participantWords)
   const isPhone = useIsPhone()
+  const { search } = useLocation()
   return (
     <>
       <Box sx={toolsSx}>
@@ -48,6 +55,14 @@ const Content = ({ programId }: { programId: Id }) => {
         <Button component={RouterLink} to={presensiPath(programId)} variant="outlined">
           {t('participants.presence')}
         </Button>
+        <Button
+          component={RouterLink}
+          to={certificatesPath(programId, search, false)}
+          variant="outlined"
+          startIcon={<Award size={16} />}
+        >
+          {t('participants.certificates')}
+        </Button>
         <FileExportButton resource="participant" action="export" asked={{ id: programId }} />
       </Box>
       <Card data-wide sx={{ overflow: 'clip' }}>
@@ -56,6 +71,7 @@ const Content = ({ programId }: { programId: Id }) => {
           {isPhone ? <ParticipantCards programId={programId} /> : <ParticipantTable programId={programId} />}
         </ListContent>
       </Card>
+      <ChosenParticipants programId={programId} />
     </>
   )
 }

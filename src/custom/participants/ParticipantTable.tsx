@@ -4,6 +4,7 @@ import type { Id } from '../../../contract/primitives.ts'
 import { useColumns } from '../../resources/_kit/list/useColumns.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { DeclaredTable } from '../../resources/_kit/views/DeclaredTable.tsx'
+import { RowChoice } from './ChoiceBox.tsx'
 import type { Participant } from './model.ts'
 import { ParticipantActions } from './ParticipantActions.tsx'
 import { participantCells } from './participantCells.tsx'
@@ -17,17 +18,22 @@ export const ParticipantTable = ({ programId }: { programId: Id }) => {
   return (
     <DeclaredTable<Participant>
       cells={cells}
+      choice={RowChoice}
       actions={{
         label: t('participants.actions'),
         render: (participant) => <ParticipantActions programId={programId} participant={participant} />,
       }}
-      sx={tableSx(['member.fullname', ...choices.filter(isShown), 'actions'])}
+      sx={tableSx(['choice', 'member.fullname', ...choices.filter(isShown), 'actions'])}
     />
   )
 }
 
+/** Pixels of what a row is chosen with. */
+const CHOICE = 44
+
 /** Pixels of the columns whose content is about as long in every row. */
 const widths: Readonly<Record<string, number>> = {
+  choice: CHOICE,
   'member.phone': 164,
   license: 164,
   'results.progress': 116,
@@ -56,7 +62,9 @@ function tableSx(columns: readonly string[]) {
     containerType: 'inline-size',
     '& .RaDataTable-table': { tableLayout: 'fixed', minWidth: narrowest },
     '& :is(th, td)': { px: 1.25 },
-    '& :is(th, td):first-of-type': { pl: 2 },
+    // What a row is chosen with, and who it is.
+    '& :is(th, td):first-of-type': { width: CHOICE, px: '6px', textAlign: 'center' },
+    '& :is(th, td):nth-of-type(2)': { pl: 0.5 },
     '& tbody td': { overflow: 'hidden', textOverflow: 'ellipsis' },
     ...columnWidths,
     '& tbody :is(.column-member\\.phone, .column-member\\.email, .column-license)': { whiteSpace: 'nowrap' },
@@ -65,14 +73,15 @@ function tableSx(columns: readonly string[]) {
       '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
       // A head that scrolls along cannot stay below the app bar.
       '& th.MuiTableCell-head': { top: 0 },
-      '& :is(th, td):first-of-type': {
+      '& :is(th, td):nth-of-type(-n + 2)': {
         position: 'sticky',
         left: 0,
         zIndex: 3,
         bgcolor: 'background.paper',
       },
+      '& :is(th, td):nth-of-type(2)': { left: CHOICE },
       // What the row is tinted with, on a ground of its own.
-      '& tbody tr:hover td:first-of-type': {
+      '& tbody tr:hover td:nth-of-type(-n + 2)': {
         backgroundImage: ({ palette: { action } }: Theme) =>
           `linear-gradient(${action.hover}, ${action.hover})`,
       },

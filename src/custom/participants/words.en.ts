@@ -16,5 +16,10 @@ export const en = {
     participantCertificate: 'Certificate of participation',
     graduationCertificate: 'Certificate of graduation',
     prePost: 'Pre / post test',
+    choose: 'Choose %{name}',
+    chosen: '%{count} chosen',
+    chooseNone: 'Clear the choice',
+    makeCertificates: 'Make certificates',
+    certificates: 'Certificates',
   },
 }

@@ -19,5 +19,10 @@ export const participantWords = defineWords<typeof en>({
     participantCertificate: 'Sertifikat Partisipasi',
     graduationCertificate: 'Sertifikat Kelulusan',
     prePost: 'Pre / post test',
+    choose: 'Pilih %{name}',
+    chosen: '%{count} dipilih',
+    chooseNone: 'Hapus pilihan',
+    makeCertificates: 'Buat sertifikat',
+    certificates: 'Sertifikat',
   },
 })

@@ -26,7 +26,7 @@ type ListDataProps = {
  * read before the last change arrived, takes a failed page for one that does not exist, and asks the API whatever an
  * address says.
  *
- * Rows are not chosen for actions of many here.
+ * Rows are not chosen for actions of many here: a list that has such gives its own choice to what is inside.
  */
 export const ListData = ({ resource, value, params, children }: ListDataProps) => {
   const { settings, change } = value

@@ -1,5 +1,14 @@
 import { styled } from '@mui/material/styles'
-import { Children, isValidElement, type ReactElement, type ReactNode, useMemo } from 'react'
+import {
+  Children,
+  type ComponentType,
+  createContext,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useMemo,
+} from 'react'
 import {
   DataTable,
   DataTableClasses,
@@ -16,26 +25,40 @@ import { valueAt } from '../declaration/valueAt.ts'
 type ListTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> & {
   /** Columns that nobody sees who has not chosen them (`ColumnChoice`). */
   hidden?: readonly string[]
+  /** What a row is chosen with, in front of its columns; it finds the row as react-admin's record. Without it none can be. */
+  choice?: ComponentType
   /** `DataTable.Col`s themselves, not components that render them, each with a `render` or the plain value of its source. */
   children: ReactNode
 }
 
 /** The rows of a list: react-admin's `DataTable` with a body that is light to render. */
-export const ListTable = <Row extends RaRecord>({ hidden = none, sx, children }: ListTableProps<Row>) => {
+export const ListTable = <Row extends RaRecord>({
+  hidden = none,
+  choice,
+  sx,
+  children,
+}: ListTableProps<Row>) => {
   const hiddenColumns = useMemo(() => [...hidden], [hidden])
   return (
-    <DataTable<Row>
-      body={ListRows}
-      bulkActionButtons={false}
-      rowClick={false}
-      empty={false}
-      hiddenColumns={hiddenColumns}
-      sx={sx}
-    >
-      {children}
-    </DataTable>
+    <RowChoice value={choice}>
+      <DataTable<Row>
+        body={ListRows}
+        // What can be done with those that are chosen stands wherever the list puts it.
+        bulkActionButtons={choice !== undefined}
+        bulkActionsToolbar={noToolbar}
+        rowClick={false}
+        empty={false}
+        hiddenColumns={hiddenColumns}
+        sx={sx}
+      >
+        {children}
+      </DataTable>
+    </RowChoice>
   )
 }
+
+const RowChoice = createContext<ComponentType | undefined>(undefined)
+const noToolbar = <></>
 
 const none: readonly string[] = []
 
@@ -63,21 +86,29 @@ const ListRows = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-const Row = ({ record, columns }: { record: RaRecord; columns: readonly Column[] }) => (
-  <RecordContextProvider value={record}>
-    <tr className={DataTableClasses.row}>
-      {columns.map(({ key, props: { source, align = 'left', className = '', render } }) => (
-        <td
-          key={key}
-          className={`${DataTableClasses.rowCell} column-${source} ${className}`}
-          data-align={align}
-        >
-          {render ? render(record) : String(valueAt(record, source ?? '') ?? '')}
-        </td>
-      ))}
-    </tr>
-  </RecordContextProvider>
-)
+const Row = ({ record, columns }: { record: RaRecord; columns: readonly Column[] }) => {
+  const Choice = useContext(RowChoice)
+  return (
+    <RecordContextProvider value={record}>
+      <tr className={DataTableClasses.row}>
+        {Choice && (
+          <td className={`${DataTableClasses.rowCell} column-choice`}>
+            <Choice />
+          </td>
+        )}
+        {columns.map(({ key, props: { source, align = 'left', className = '', render } }) => (
+          <td
+            key={key}
+            className={`${DataTableClasses.rowCell} column-${source} ${className}`}
+            data-align={align}
+          >
+            {render ? render(record) : String(valueAt(record, source ?? '') ?? '')}
+          </td>
+        ))}
+      </tr>
+    </RecordContextProvider>
+  )
+}
 
 /** As light as one class: whatever a list says of its own columns is heavier. */
 const cell = '& > :where(tr) > :where(td)'

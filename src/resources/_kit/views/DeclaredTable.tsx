@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { DataTable, type DataTableProps, type RaRecord } from 'react-admin'
 import { fieldOf, useDeclared } from '../declaration/DeclarationContext.ts'
 import { columnOf } from '../fields/kinds.ts'
@@ -11,6 +11,8 @@ type DeclaredTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> 
   cells?: AnyCells<Row>
   /** A column behind the declared ones, of what can be done with a row: `column-actions`. */
   actions?: { label: string; render: (row: Row) => ReactNode }
+  /** What a row is chosen with: `ListTable`. */
+  choice?: ComponentType
 }
 
 /**
@@ -18,12 +20,17 @@ type DeclaredTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> 
  *
  * @example <DeclaredTable<Row> cells={{ status: ({ status }) => <StatusChip status={status} /> }} />
  */
-export const DeclaredTable = <Row extends RaRecord>({ cells, actions, sx }: DeclaredTableProps<Row>) => {
+export const DeclaredTable = <Row extends RaRecord>({
+  cells,
+  actions,
+  choice,
+  sx,
+}: DeclaredTableProps<Row>) => {
   const declaration = useDeclared('list')
   const label = useLabel()
   const { columns, sortable, hidden, heads = {} } = declaration.list
   return (
-    <ListTable<Row> hidden={hidden} sx={sx}>
+    <ListTable<Row> hidden={hidden} choice={choice} sx={sx}>
       {columns.map((path) => {
         const { numeric, unbroken } = columnOf(fieldOf(declaration, path).kind)
         const head = heads[path]
