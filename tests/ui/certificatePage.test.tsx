@@ -98,7 +98,10 @@ test('a voucher that is not there', async () => {
 test('a reprint says what was fixed, whatever has changed since; issued anew with a reason, it says what is true now', async () => {
   const { redeem } = await insertGraduate(ui.server.db)
   const first = await issue(ui.server, redeem.id, { kind: 'participant' })
-  await ui.server.db.update(members).set({ fullname: 'Siti Aminah Putri' }).where(eq(members.id, redeem.memberId))
+  await ui.server.db
+    .update(members)
+    .set({ fullname: 'Siti Aminah Putri' })
+    .where(eq(members.id, redeem.memberId))
 
   const user = await open(`/certificate-participant/${redeem.id}`)
   expect(await screen.findByText(/Data sudah berubah sejak sertifikat ini terbit: nama\./)).toBeVisible()
@@ -181,9 +184,9 @@ test('what is hostile in a name is text', async () => {
   const fullname = '<img src=x onerror=alert(1)> & "x"'
   const { redeem } = await insertGraduate(ui.server.db, { redeem: { member: { fullname } } })
   await open(`/certificate-graduation/${redeem.license}`)
-  const page = await sheet()
-  expect(page).toHaveAccessibleName(/<img src=x onerror=alert\(1\)>/)
-  expect(page.querySelector('img, image, script')).toBeNull()
+  const shown = await sheet()
+  expect(shown).toHaveAccessibleName(/<img src=x onerror=alert\(1\)>/)
+  expect(shown.querySelector('img, image, script')).toBeNull()
   await waitFor(() => expect(saved).toHaveLength(1))
 })
 

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { memberCalls } from '../../contract/member.ts'
 import type { insertMember } from '../support/fixtures.ts'
+import { insertGraduate, issue } from '../support/graduates.ts'
 import { insertParticipant } from '../support/participants.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
@@ -106,4 +107,30 @@ test('what somebody else saved meanwhile is not overwritten unseen', async () =>
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('Budi Hartono')
   expect(dialog).toHaveTextContent('Budi Santoso')
+})
+
+test('whoever has a certificate is offered a new one when it was saved', async () => {
+  const { program, redeem } = await insertGraduate(ui.server.db)
+  const first = await issue(ui.server, redeem.id, { kind: 'graduation' })
+  await ui.signIn()
+  const user = await ui.open(`/program/users/${program.id}/${redeem.id}/edit`)
+  const name = await screen.findByLabelText(/Nama lengkap/)
+  expect(
+    screen.getByText(/^Sertifikat yang sudah terbit tidak ikut berubah: Sertifikat Kelulusan\./),
+  ).toBeVisible()
+  await user.type(name, ' Putri')
+  await user.click(save())
+  expect(await screen.findByText(/^Data peserta diubah setelah Sertifikat Kelulusan terbit\./)).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Terbitkan ulang' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Terbitkan ulang sertifikat' }))
+  await user.type(dialog.getByRole('textbox', { name: /Alasan/ }), 'Nama dilengkapi')
+  await user.click(dialog.getByRole('button', { name: 'Terbitkan ulang' }))
+  expect(await screen.findByText('Sertifikat berhasil diterbitkan ulang.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/^Data peserta diubah setelah/)).not.toBeInTheDocument())
+  const rows = await ui.server.db.query.certificates.findMany()
+  expect(rows.map(({ code, facts }) => [code === first.code, facts.fullname]).sort()).toEqual([
+    [false, 'Siti Aminah Putri'],
+    [true, 'Siti Aminah'],
+  ])
 })

@@ -14,6 +14,7 @@ import { ProgressBar } from '../../../resources/_kit/ui/ProgressBar.tsx'
 import { participantEditPath } from '../../../resources/program/programPaths.ts'
 import { completedAt } from '../model.ts'
 import { participantWords } from '../words.ts'
+import { IssuedCertificates } from './IssuedCertificates.tsx'
 import type { ParticipantDetail } from './useParticipant.ts'
 import { participantDetailWords } from './words.ts'
 
@@ -62,6 +63,7 @@ export const ParticipantFacts = ({ programId, participant }: ParticipantFactsPro
           </div>
         ))}
       </Box>
+      <IssuedCertificates participant={participant} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
         <Button
           component={RouterLink}

@@ -21,6 +21,10 @@ export const en = {
     reply: 'Reply',
     replace: 'Replace the reply',
     draft: 'There is a draft',
+    issued: '%{certificate} issued %{day}, number %{number}',
+    revoked: '%{certificate} number %{number} has been revoked',
+    outdated:
+      'The participant was changed after the %{certificate} was issued. The certificate did not change with it.',
     close: 'Close',
     send: 'Send',
   },

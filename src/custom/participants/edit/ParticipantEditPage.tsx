@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Card from '@mui/material/Card'
 import { HttpError, type RaRecord, useNotify } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
@@ -15,7 +16,9 @@ import { ResourceForm } from '../../../resources/_kit/views/ResourceForm.tsx'
 import { resource as member } from '../../../resources/member/resource.ts'
 import { participantPath, participantsPath } from '../../../resources/program/programPaths.ts'
 import { NotFound } from '../../layout/NotFound.tsx'
-import { useParticipant } from '../detail/useParticipant.ts'
+import { certificateTitle, currentCertificates } from '../detail/IssuedCertificates.tsx'
+import { type ParticipantDetail, useParticipant } from '../detail/useParticipant.ts'
+import { participantWords } from '../words.ts'
 import { CardNumberInput } from './CardNumberInput.tsx'
 import { participantEditWords } from './words.ts'
 
@@ -51,8 +54,26 @@ const ParticipantEditPage = () => {
       title={title}
       trail={trail}
     >
-      {(record) => <MemberForm record={record} back={back} />}
+      {(record) => (
+        <>
+          <IssuedNote participant={participant} />
+          <MemberForm record={record} back={back} />
+        </>
+      )}
     </EditPage>
+  )
+}
+
+/** Before a name is mended: what is printed already stays as it is. */
+const IssuedNote = ({ participant }: { participant: ParticipantDetail }) => {
+  const t = useText(participantEditWords, participantWords)
+  const valid = currentCertificates(participant).filter(({ state }) => state === 'valid')
+  if (valid.length === 0) return null
+  const certificates = valid.map(({ kind }) => t(certificateTitle(kind))).join(', ')
+  return (
+    <Alert severity="info" sx={{ mb: 2, maxWidth: 880 }}>
+      {t('participantEdit.issued', { certificates })}
+    </Alert>
   )
 }
 
