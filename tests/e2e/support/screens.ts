@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../../../contract/primitives.ts'
 import type { Api } from './api.ts'
+import { graduates } from './graduates.ts'
 
 const Row = z.object({ id: Id })
 const First = z.object({ list: z.tuple([Row], Row) })
@@ -25,6 +26,7 @@ export async function signedInScreens(api: Api): Promise<Screen[]> {
   const [activity] = First.parse(await api.data('GET', `/v1/activity/${id}/${topic.id}/list?limit=-1`)).list
   const participants = `/program/v1/company/list-member-redeem/${id}?limit=1`
   const [participant] = FirstParticipant.parse(await api.data('GET', participants)).list
+  const [graduate] = await graduates(api)
   const person = `/program/users/${id}/${participant.id}`
   return [
     { address: '/dashboard', title: 'Dashboard' },
@@ -55,8 +57,10 @@ export async function signedInScreens(api: Api): Promise<Screen[]> {
     },
     { address: '/reply', title: 'Balasan Tersimpan' },
     { address: '/reply/create', title: 'Tambah Balasan Tersimpan' },
-    { address: '/certificate-participant/1', title: 'Sertifikat Partisipasi' },
-    { address: '/certificate-graduation/1', title: 'Sertifikat Kelulusan' },
+    { address: `/program/users/${id}/sertifikat`, title: 'Buat sertifikat' },
+    { address: `/certificate-participant/${graduate.id}`, title: 'Sertifikat Partisipasi' },
+    { address: `/certificate-graduation/${graduate.license}`, title: 'Sertifikat Kelulusan' },
+    { address: `/certificate-participant/${participant.id}`, title: 'Sertifikat Partisipasi' },
     { address: '/study?perPage=100', title: 'Bidang Studi' },
     { address: '/study/create', title: 'Tambah Bidang Studi' },
     { address: `/study/${study.id}`, title: study.title },

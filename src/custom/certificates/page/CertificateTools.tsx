@@ -33,7 +33,7 @@ export const CertificateTools = ({ certificate, pdf, children }: CertificateTool
             <>
               {t('certificate.number', { number: groupedCode(number.code) })}
               {' · '}
-              <Link href={checkPath(number.code)} target="_blank" rel="noreferrer">
+              <Link href={checkPath(number.code)} target="_blank" rel="noreferrer" underline="always">
                 {t('certificate.check')}
               </Link>
             </>

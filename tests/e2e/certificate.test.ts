@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { findPoppler } from '../../scripts/poppler.ts'
+import { pictureOf, readPdf, textOf } from '../support/pdf.ts'
+import { qrCodesIn } from '../support/qrCodes.ts'
+import { expectNoViolation } from './support/axe.ts'
+import { expectToFit } from './support/fits.ts'
+import { graduates, rename } from './support/graduates.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+/* What of certificates only a browser shows: fonts, pictures of lines, paper, the policy. */
+
+test.skip(findPoppler('pdftoppm') === undefined, 'needs poppler-utils')
+
+/** Opens a certificate's page. @returns the PDF that it makes by itself. */
+async function openCertificate(page: Page, address: string): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.goto(address)])
+  expect(download.suggestedFilename()).toBe('sertifikat.pdf')
+  await expect(page.getByText('sertifikat.pdf sudah diunduh.')).toBeVisible()
+  return readFile(await download.path())
+}
+
+const sheet = (page: Page) => page.getByRole('img', { name: /^Sertifikat/ })
+
+const asBlob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)], { type: 'application/pdf' })
+
+/** In dots, of a PNG. */
+const widthOf = (png: Buffer) => png.readUInt32BE(16)
+
+/**
+ * The share of the dots of two pictures that differ from every dot around their place in the other one, when both are as
+ * blurred as an eye sees them from a step away: edges of letters are never painted alike by two programs.
+ */
+const differing = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
+  page.evaluate(
+    async ([first = '', second = '']) => {
+      const [width, height] = [500, 353]
+      const dotsOf = async (base64: string) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+        const context = new OffscreenCanvas(width, height).getContext('2d')
+        if (!context) throw new Error('No canvas')
+        context.imageSmoothingQuality = 'high'
+        context.drawImage(bitmap, 0, 0, width, height)
+        return context.getImageData(0, 0, width, height).data
+      }
+      const [a, b] = [await dotsOf(first), await dotsOf(second)]
+      const around = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => (down * width + right) * 4))
+      const apart = (from: number, to: number) =>
+        Math.max(...[0, 1, 2].map((tone) => Math.abs((a[from + tone] ?? 0) - (b[to + tone] ?? 0))))
+      let count = 0
+      for (let dot = 0; dot < a.length; dot += 4)
+        if (around.every((step) => apart(dot, dot + step) > 64)) count++
+      return count / (a.length / 4)
+    },
+    [one.toString('base64'), other.toString('base64')],
+  )
+
+/** Of 176,500 dots, some 180. */
+const HARDLY = 0.001
+
+test('the PDF is what the screen shows, and its code leads to the check of its number', async ({
+  page,
+  api,
+}) => {
+  const [voucher] = await graduates(api)
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  for (const address of [
+    `/certificate-participant/${voucher.id}`,
+    `/certificate-graduation/${voucher.license}`,
+  ]) {
+    const pdf = await openCertificate(page, address)
+    expect((await readPdf(asBlob(pdf))).pages).toEqual([{ width: 841.89, height: 595.28, pictures: 0 }])
+    expect(await textOf(asBlob(pdf))).toContain(voucher.member.fullname)
+    const shown = await sheet(page).screenshot()
+    const made = pictureOf(pdf, { width: widthOf(shown) })
+    expect(await differing(page, shown, made)).toBeLessThan(HARDLY)
+
+    const link = page.getByRole('link', { name: 'Halaman verifikasi' })
+    const checked = new URL((await link.getAttribute('href')) ?? '', page.url()).href
+    expect(await qrCodesIn(pictureOf(pdf, { width: 1_600 }))).toEqual([checked])
+  }
+  // That this measure sees a difference at all: another certificate is one.
+  const pdf = await openCertificate(page, `/certificate-participant/${voucher.id}`)
+  const participant = pictureOf(pdf, { width: 1_118 })
+  await openCertificate(page, `/certificate-graduation/${voucher.license}`)
+  expect(await differing(page, await sheet(page).screenshot(), participant)).toBeGreaterThan(10 * HARDLY)
+})
+
+test('names in scripts that have to be shaped are drawn by the browser, under the page’s policy', async ({
+  page,
+  api,
+}) => {
+  test.slow()
+  const names = ['محمد عبد الرحمن', 'देवनागरी नाम', 'ꦗꦮꦶ ꦧꦱ', 'ᬦᬶ ᬮᬸᬄ', '王小明', '👩‍🏫 Budi 😀']
+  const vouchers = await graduates(api, names.length)
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  for (const [nth, name] of names.entries()) {
+    const voucher = vouchers[nth]
+    if (!voucher) throw new Error(`Nobody is left for ${name}`)
+    await rename(api, voucher, name)
+    const pdf = await openCertificate(page, `/certificate-participant/${voucher.id}`)
+    const { pages, info } = await readPdf(asBlob(pdf))
+    expect(pages.map(({ pictures }) => pictures)).toEqual([1])
+    expect(info.Title).toBe(`Sertifikat Partisipasi – ${name} – ${voucher.program.title}`)
+    // Letters like those on the screen, in their place: a picture without them, or beside it, is far from that.
+    const shown = await sheet(page).screenshot()
+    expect(await differing(page, shown, pictureOf(pdf, { width: widthOf(shown) }))).toBeLessThan(HARDLY)
+  }
+})
+
+test('on paper there is the certificate alone, one landscape page', async ({ page, api }) => {
+  const [voucher] = await graduates(api)
+  await openCertificate(page, `/certificate-participant/${voucher.id}`)
+  await expectToFit(page)
+  await expectNoViolation(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const role of ['banner', 'navigation', 'button', 'link'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(sheet(page)).toBeVisible()
+  const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  const { pages } = await readPdf(asBlob(printed))
+  expect(pages).toHaveLength(1)
+  expect((pages[0]?.width ?? 0) / (pages[0]?.height ?? 1)).toBeCloseTo(297 / 210, 2)
+})

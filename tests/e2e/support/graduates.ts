@@ -1,0 +1,31 @@
+import { listOf } from '../../../contract/call.ts'
+import { missingFor } from '../../../contract/graduate.ts'
+import { MemberRedeem } from '../../../contract/member.ts'
+import type { Api } from './api.ts'
+
+/** Vouchers of the seed that lack nothing of either certificate, and have none yet: so many, or more. */
+export async function graduates(api: Api, wanted = 1): Promise<[MemberRedeem, ...MemberRedeem[]]> {
+  const found: MemberRedeem[] = []
+  for (const { id } of await api.programs('&status=publish')) {
+    const vouchers = await api.data('GET', `/program/v1/company/list-member-redeem/${id}?limit=-1`)
+    found.push(
+      ...listOf(MemberRedeem)
+        .parse(vouchers)
+        .list.filter(
+          (voucher) =>
+            missingFor('participant', voucher).length === 0 && (voucher.certificates ?? []).length === 0,
+        ),
+    )
+    const [first, ...rest] = found
+    if (first && found.length >= wanted) return [first, ...rest]
+  }
+  throw new Error('Too few in the seed have finished without a certificate')
+}
+
+/** Gives a participant another name. */
+export async function rename(api: Api, { member }: MemberRedeem, fullname: string): Promise<void> {
+  const { id, date_of_birth, phone, email, meta, updated_at } = member
+  await api.data('PUT', `/users/v1/member/update_by_id/${id}`, {
+    ...{ fullname, date_of_birth, phone, email, meta, updated_at },
+  })
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+
+let isPrepared = false
+
+/** What the QR codes in a picture say, as a telephone reads them. */
+export async function qrCodesIn(png: Uint8Array): Promise<string[]> {
+  if (!isPrepared) {
+    // It would fetch its code over the web.
+    const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
+    prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(file)).buffer } })
+    isPrepared = true
+  }
+  const codes = await readBarcodes(new Uint8Array(png), { formats: ['QRCode'] })
+  return codes.map(({ text }) => text)
+}
