@@ -151,7 +151,7 @@ test('all that match the search get one; the way back leads to it; what was issu
   await waitFor(() => expect(screen.queryByText('Rina Wati')).not.toBeInTheDocument())
   await user.click(screen.getByRole('link', { name: 'Sertifikat' }))
   expect(await screen.findByText('2 mendapat sertifikat')).toBeVisible()
-  expect(screen.getByText(/^Di antaranya 1 yang sudah terbit/)).toBeVisible()
+  expect(screen.getByText(/^1 sudah terbit sebelumnya/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Kembali ke daftar peserta' })).toHaveAttribute(
     'href',
     `${list}?filter=%7B%22q%22%3A%22siti%22%7D`,

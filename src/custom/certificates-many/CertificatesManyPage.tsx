@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router'
 import type { Id } from '../../../contract/primitives.ts'
 import { EmptyState } from '../../resources/_kit/ui/EmptyState.tsx'
@@ -8,11 +8,14 @@ import { Failure } from '../../resources/_kit/ui/Failure.tsx'
 import { certificatesIn } from '../participants/certificatesPath.ts'
 import { readChosen } from '../participants/chosen.ts'
 import { ParticipantsFrame } from '../participants/ParticipantsFrame.tsx'
-import { Steps } from './parts/Steps.tsx'
 import { WorkProgress } from './parts/WorkProgress.tsx'
 import type { Wanted } from './state/gather.ts'
 import { useGathered } from './state/useGathered.ts'
 import { useManyText } from './useManyText.ts'
+
+/** They come while the participants are read. */
+const loadSteps = async () => ({ default: (await import('./parts/Steps.tsx')).Steps })
+const Steps = lazy(loadSteps)
 
 /** `/program/users/{id}/sertifikat`: certificates of those who were chosen in the list, or of all that its search finds. */
 const CertificatesManyPage = () => {
@@ -47,24 +50,31 @@ const Gathering = ({ programId, wanted, back }: GatheringProps) => {
   const navigate = useNavigate()
   const { gathered, error, refetch, progress, learn } = useGathered(programId, wanted)
   const { done, total } = progress
+  useEffect(() => {
+    loadSteps().catch(() => undefined)
+  }, [])
   if (error)
     return (
       <Card>
         <Failure error={error} onRetry={refetch} wayOut={<WayBack to={back} />} />
       </Card>
     )
-  if (!gathered)
-    return (
-      <Card sx={{ maxWidth: 960 }}>
-        <WorkProgress percent={total > 0 ? (done / total) * 100 : undefined} onCancel={() => navigate(back)}>
-          {total > 0
-            ? t('certificatesMany.readingOf', { done: number(done), total: number(total) })
-            : t('certificatesMany.reading')}
-        </WorkProgress>
-      </Card>
-    )
+  const reading = (
+    <Card sx={{ maxWidth: 960 }}>
+      <WorkProgress percent={total > 0 ? (done / total) * 100 : undefined} onCancel={() => navigate(back)}>
+        {total > 0
+          ? t('certificatesMany.readingOf', { done: number(done), total: number(total) })
+          : t('certificatesMany.reading')}
+      </WorkProgress>
+    </Card>
+  )
+  if (!gathered) return reading
   if (gathered.chosen.length === 0) return <Nobody back={back}>{t('certificatesMany.nobody')}</Nobody>
-  return <Steps gathered={gathered} learn={learn} back={back} />
+  return (
+    <Suspense fallback={reading}>
+      <Steps gathered={gathered} learn={learn} back={back} />
+    </Suspense>
+  )
 }
 
 const WayBack = ({ to }: { to: string }) => {

@@ -24,7 +24,7 @@ export const en = {
     },
     sums: {
       getting: '%{count} get a certificate',
-      again: '%{count} of them have had it before: the same certificate is printed again.',
+      again: '%{count} had it before: the same certificate is printed again.',
       others: '%{count} get none',
       noneGets: 'Nobody is eligible for this certificate.',
     },

@@ -28,7 +28,7 @@ export const certificatesManyWords = defineWords<typeof en>({
     },
     sums: {
       getting: '%{count} mendapat sertifikat',
-      again: 'Di antaranya %{count} yang sudah terbit: sertifikat yang sama dicetak lagi.',
+      again: '%{count} sudah terbit sebelumnya: sertifikat yang sama dicetak lagi.',
       others: '%{count} tidak mendapat sertifikat',
       noneGets: 'Tidak ada yang memenuhi syarat untuk sertifikat ini.',
     },

@@ -17,6 +17,7 @@ const Box = styled('label')(
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
+    verticalAlign: 'middle',
     width: 32,
     height: 32,
     margin: '-6px 0',

@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Id } from '../../../contract/primitives.ts'
+import { ListRows } from '../../resources/_kit/list/ListTable.tsx'
 import { useColumns } from '../../resources/_kit/list/useColumns.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { DeclaredTable } from '../../resources/_kit/views/DeclaredTable.tsx'
@@ -18,7 +19,7 @@ export const ParticipantTable = ({ programId }: { programId: Id }) => {
   return (
     <DeclaredTable<Participant>
       cells={cells}
-      choice={RowChoice}
+      body={ChoosableRows}
       actions={{
         label: t('participants.actions'),
         render: (participant) => <ParticipantActions programId={programId} participant={participant} />,
@@ -27,6 +28,10 @@ export const ParticipantTable = ({ programId }: { programId: Id }) => {
     />
   )
 }
+
+const ChoosableRows = ({ children }: { children?: ReactNode }) => (
+  <ListRows choice={RowChoice}>{children}</ListRows>
+)
 
 /** Pixels of what a row is chosen with. */
 const CHOICE = 44
@@ -45,7 +50,7 @@ const widths: Readonly<Record<string, number>> = {
 }
 
 /** The least that names and addresses need. */
-const LEAST = 148
+const LEAST = 140
 
 const columnWidths = Object.fromEntries(
   Object.entries(widths).map(([column, width]) => [`& .column-${column.replaceAll('.', '\\.')}`, { width }]),

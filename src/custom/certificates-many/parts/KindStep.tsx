@@ -93,7 +93,7 @@ export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) 
 const Standing = ({ row }: { row: Row }) => {
   const { t, issued, reasons } = useManyText()
   const { standing } = row
-  if (!standing.gets) return <PersonRow row={row} tone="bad" says={reasons(standing).join(' · ')} />
+  if (!standing.gets) return <PersonRow row={row} tone="plain" says={reasons(standing).join(' · ')} />
   const { issuedAt } = standing
   return issuedAt === undefined ? (
     <PersonRow row={row} tone="good" says={t('certificatesMany.gets')} />

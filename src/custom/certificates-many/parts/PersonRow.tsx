@@ -18,7 +18,7 @@ const tones = { plain: 'text.secondary', good: 'success.main', bad: 'error.main'
 export const PersonRow = ({ row, says, tone, detail }: PersonRowProps) => {
   const { voucher } = row.standing
   return (
-    <Box sx={{ px: 2, py: 1.25, fontSize: 14, overflowWrap: 'anywhere' }}>
+    <Box sx={{ px: { xs: 2, sm: 3 }, py: 1.25, fontSize: 14, overflowWrap: 'anywhere' }}>
       <Box
         sx={{
           display: 'flex',

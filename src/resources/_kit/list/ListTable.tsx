@@ -2,11 +2,9 @@ import { styled } from '@mui/material/styles'
 import {
   Children,
   type ComponentType,
-  createContext,
   isValidElement,
   type ReactElement,
   type ReactNode,
-  useContext,
   useMemo,
 } from 'react'
 import {
@@ -25,8 +23,8 @@ import { valueAt } from '../declaration/valueAt.ts'
 type ListTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> & {
   /** Columns that nobody sees who has not chosen them (`ColumnChoice`). */
   hidden?: readonly string[]
-  /** What a row is chosen with, in front of its columns; it finds the row as react-admin's record. Without it none can be. */
-  choice?: ComponentType
+  /** Rows that can be chosen: `ListRows` with a choice, in a component that stays the same. */
+  body?: ComponentType<{ children?: ReactNode }>
   /** `DataTable.Col`s themselves, not components that render them, each with a `render` or the plain value of its source. */
   children: ReactNode
 }
@@ -34,41 +32,42 @@ type ListTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> & {
 /** The rows of a list: react-admin's `DataTable` with a body that is light to render. */
 export const ListTable = <Row extends RaRecord>({
   hidden = none,
-  choice,
+  body = ListRows,
   sx,
   children,
 }: ListTableProps<Row>) => {
   const hiddenColumns = useMemo(() => [...hidden], [hidden])
   return (
-    <RowChoice value={choice}>
-      <DataTable<Row>
-        body={ListRows}
-        // What can be done with those that are chosen stands wherever the list puts it.
-        bulkActionButtons={choice !== undefined}
-        bulkActionsToolbar={noToolbar}
-        rowClick={false}
-        empty={false}
-        hiddenColumns={hiddenColumns}
-        sx={sx}
-      >
-        {children}
-      </DataTable>
-    </RowChoice>
+    <DataTable<Row>
+      body={body}
+      // What can be done with those that are chosen stands wherever the list puts it.
+      bulkActionButtons={body !== ListRows}
+      bulkActionsToolbar=""
+      rowClick={false}
+      empty={false}
+      hiddenColumns={hiddenColumns}
+      sx={sx}
+    >
+      {children}
+    </DataTable>
   )
 }
-
-const RowChoice = createContext<ComponentType | undefined>(undefined)
-const noToolbar = <></>
 
 const none: readonly string[] = []
 
 type Column = ReactElement<DataTableColumnProps>
 
+type ListRowsProps = {
+  /** What a row is chosen with, in front of its columns; it finds the row as react-admin's record. */
+  choice?: ComponentType
+  children?: ReactNode
+}
+
 /**
  * react-admin's own body renders eight components for each cell, which a slow processor feels at 25 rows. This one reads
  * from the columns what they show, and writes plain cells; how they look stands here once for all.
  */
-const ListRows = ({ children }: { children?: ReactNode }) => {
+export const ListRows = ({ choice, children }: ListRowsProps) => {
   const rows = useDataTableDataContext<RaRecord>()
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext()
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns)
@@ -80,35 +79,34 @@ const ListRows = ({ children }: { children?: ReactNode }) => {
   return (
     <Body className={DataTableClasses.tbody}>
       {rows?.map((record) => (
-        <Row key={record.id} record={record} columns={columns} />
+        <Row key={record.id} record={record} columns={columns} Choice={choice} />
       ))}
     </Body>
   )
 }
 
-const Row = ({ record, columns }: { record: RaRecord; columns: readonly Column[] }) => {
-  const Choice = useContext(RowChoice)
-  return (
-    <RecordContextProvider value={record}>
-      <tr className={DataTableClasses.row}>
-        {Choice && (
-          <td className={`${DataTableClasses.rowCell} column-choice`}>
-            <Choice />
-          </td>
-        )}
-        {columns.map(({ key, props: { source, align = 'left', className = '', render } }) => (
-          <td
-            key={key}
-            className={`${DataTableClasses.rowCell} column-${source} ${className}`}
-            data-align={align}
-          >
-            {render ? render(record) : String(valueAt(record, source ?? '') ?? '')}
-          </td>
-        ))}
-      </tr>
-    </RecordContextProvider>
-  )
-}
+type RowProps = { record: RaRecord; columns: readonly Column[]; Choice: ComponentType | undefined }
+
+const Row = ({ record, columns, Choice }: RowProps) => (
+  <RecordContextProvider value={record}>
+    <tr className={DataTableClasses.row}>
+      {Choice && (
+        <td className={`${DataTableClasses.rowCell} column-choice`}>
+          <Choice />
+        </td>
+      )}
+      {columns.map(({ key, props: { source, align = 'left', className = '', render } }) => (
+        <td
+          key={key}
+          className={`${DataTableClasses.rowCell} column-${source} ${className}`}
+          data-align={align}
+        >
+          {render ? render(record) : String(valueAt(record, source ?? '') ?? '')}
+        </td>
+      ))}
+    </tr>
+  </RecordContextProvider>
+)
 
 /** As light as one class: whatever a list says of its own columns is heavier. */
 const cell = '& > :where(tr) > :where(td)'

@@ -11,8 +11,8 @@ type DeclaredTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> 
   cells?: AnyCells<Row>
   /** A column behind the declared ones, of what can be done with a row: `column-actions`. */
   actions?: { label: string; render: (row: Row) => ReactNode }
-  /** What a row is chosen with: `ListTable`. */
-  choice?: ComponentType
+  /** Rows that can be chosen: `ListTable`. */
+  body?: ComponentType<{ children?: ReactNode }>
 }
 
 /**
@@ -23,14 +23,14 @@ type DeclaredTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> 
 export const DeclaredTable = <Row extends RaRecord>({
   cells,
   actions,
-  choice,
+  body,
   sx,
 }: DeclaredTableProps<Row>) => {
   const declaration = useDeclared('list')
   const label = useLabel()
   const { columns, sortable, hidden, heads = {} } = declaration.list
   return (
-    <ListTable<Row> hidden={hidden} choice={choice} sx={sx}>
+    <ListTable<Row> hidden={hidden} body={body} sx={sx}>
       {columns.map((path) => {
         const { numeric, unbroken } = columnOf(fieldOf(declaration, path).kind)
         const head = heads[path]
