@@ -1,10 +1,16 @@
+/** Some proxies write the port of the connection beside the address: each connection would count for itself. */
+const withoutPort = (address: string): string =>
+  address.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
+
 /**
  * How tries from an address are counted: an IPv6 customer has a whole /64, so all of it counts as one.
  *
  * @example countedAddress('2001:db8:1:2:aaaa::1') // '2001:db8:1:2'
  */
 export function countedAddress(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const plain = withoutPort(address)
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '')
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.toLowerCase().split('::')
   const left = head === '' ? [] : head.split(':')
