@@ -1,4 +1,7 @@
 import { cpus } from 'node:os'
+import { certificate } from './parts/certificate.ts'
+import { certificateBeside } from './parts/certificateBeside.ts'
+import { certificateZip } from './parts/certificateZip.ts'
 import { form } from './parts/form.ts'
 import { matrix } from './parts/matrix.ts'
 import { open } from './parts/open.ts'
@@ -22,7 +25,23 @@ import { Skipped } from './support/part.ts'
 /* `npm run bench [-- PART …]`: figures side by side. What each means: docs/performance.md. */
 
 const parts: Record<string, () => Promise<void>> = {
-  ...{ size, paint, open, form, matrix, outline, packets, participants, presence, progress, requests, sheet },
+  ...{
+    size,
+    paint,
+    open,
+    certificate,
+    form,
+    matrix,
+    outline,
+    packets,
+    participants,
+    presence,
+    progress,
+    requests,
+    sheet,
+  },
+  'certificate-zip': certificateZip,
+  'certificate-beside': certificateBeside,
   'participants-embedded': participantsEmbedded,
   'outline-requests': outlineRequests,
   'packets-saving': packetsSaving,

@@ -2,21 +2,27 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { certificateFonts } from '../../../scripts/vite/certificateFonts.ts'
 import { temporaryFolder } from './folder.ts'
 import { runNode } from './process.ts'
 
-const root = dirname(fileURLToPath(new URL('../plain-react-admin/main.tsx', import.meta.url)))
+const rootOf = (main: URL) => dirname(fileURLToPath(main))
 
-/** Builds the plain react-admin app as the product is built, compressed files included. @returns the build's folder. */
-export async function buildPlainApp(): Promise<string> {
+const roots = {
+  'react-admin': rootOf(new URL('../plain-react-admin/main.tsx', import.meta.url)),
+  certificate: rootOf(new URL('../plain-certificate/main.ts', import.meta.url)),
+}
+
+/** Builds something plain as the product is built, compressed files included. @returns the build's folder. */
+export async function buildPlainApp(name: keyof typeof roots = 'react-admin'): Promise<string> {
   const folder = temporaryFolder()
   const dist = join(folder, 'dist')
   await build({
-    root,
+    root: roots[name],
     configFile: false,
     logLevel: 'warn',
     mode: 'production',
-    plugins: [react()],
+    plugins: [react(), certificateFonts],
     build: {
       outDir: dist,
       emptyOutDir: true,

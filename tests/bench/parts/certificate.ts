@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { readPdf } from '../../support/pdf.ts'
+import { chunksOf } from '../support/bundle.ts'
+import { signedInPage, startChromium } from '../support/chromium.ts'
+import { productWithGraduates } from '../support/graduates.ts'
+import { quiet } from '../support/packetsPage.ts'
+import { noteSaves, saved } from '../support/saves.ts'
+import { median, medianAndSpread } from '../support/statistics.ts'
+import { printTable, verdict } from '../support/table.ts'
+
+const SLOWER = 4
+const ROUNDS = 7
+/** Visits before anything is measured: files are cached, and the browser keeps compiled code after the second. */
+const WARMING = 3
+const target = 1_500
+
+/** A certificate's address typed in: from then to the PDF that the browser is given. */
+async function typed(page: Page, id: string | number): Promise<number> {
+  await page.goto(`/certificate-participant/${id}`)
+  const { at } = await saved(page)
+  await page.getByText('sertifikat.pdf sudah diunduh.').waitFor()
+  return at
+}
+
+/** From the click on the link of a participant's page, which has nothing left to do. */
+async function followed(page: Page, program: string, id: string | number): Promise<number> {
+  await page.goto(`/program/users/${program}/${id}`)
+  const link = page.getByRole('link', { name: 'Sertifikat Partisipasi' })
+  await link.waitFor()
+  await quiet(page)
+  await link.click()
+  const { at, clicked = Number.NaN } = await saved(page)
+  await page.getByText('sertifikat.pdf sudah diunduh.').waitFor()
+  return at - clicked
+}
+
+/** Opening the page of a certificate, which is issued by that, until its PDF is saved. */
+export async function certificate(): Promise<void> {
+  chunksOf('dist', ['index.html'])
+  const { site, program, ids } = await productWithGraduates(2 * (WARMING + ROUNDS))
+  const page = await signedInPage(await startChromium(), site, { width: 1440, height: 900 })
+  await noteSaves(page)
+  const pdfs: Promise<string>[] = []
+  page.on('download', (download) => pdfs.push(download.path()))
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const figures: Record<'typed' | 'followed', number[]> = { typed: [], followed: [] }
+  for (let round = 0; round < WARMING + ROUNDS; round++) {
+    const [first = '', second = ''] = ids.slice(2 * round)
+    const here = { typed: await typed(page, first), followed: await followed(page, program, second) }
+    if (round < WARMING) continue
+    figures.typed.push(here.typed)
+    figures.followed.push(here.followed)
+  }
+  const read = await Promise.all(
+    (await Promise.all(pdfs)).map(async (path) => await readPdf(new Blob([await readFile(path)]))),
+  )
+  const pictures = read.flatMap(({ pages }) => pages.map((each) => each.pictures))
+  printTable(
+    `A certificate's page to its PDF, processor ${SLOWER} times slower, code cached, ms: median of ${ROUNDS} (least–most)`,
+    ['', 'ms'],
+    [
+      ['by its address', medianAndSpread(figures.typed)],
+      ['by the link of the participant', medianAndSpread(figures.followed)],
+    ],
+  )
+  for (const [what, times] of [
+    ['by its address', figures.typed],
+    ['by the link', figures.followed],
+  ] as const)
+    verdict(what, `${Math.round(median(times))} ms`, `≤ ${target} ms`, median(times) <= target)
+  const isBare = pictures.length === 2 * (WARMING + ROUNDS) && Math.max(...pictures) === 0
+  verdict(`PDFs, and pictures in them`, `${pictures.length}, ${Math.max(...pictures)}`, '0', isBare)
+}

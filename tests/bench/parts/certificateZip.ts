@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { chunksOf } from '../support/bundle.ts'
+import { signedInPage, startChromium } from '../support/chromium.ts'
+import { type Graduates, productWithGraduates } from '../support/graduates.ts'
+import { watchMemory } from '../support/memory.ts'
+import { quiet } from '../support/packetsPage.ts'
+import { forgetSaves, longestTask, noteSaves, saved } from '../support/saves.ts'
+import { median, medianAndSpread } from '../support/statistics.ts'
+import { printTable, verdict } from '../support/table.ts'
+
+const SLOWER = 4
+const COUNT = Number(process.env.BENCH_CERTIFICATES ?? 500)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const PATIENCE = 300_000
+const targets = { seconds: 20, task: 100, megabytes: 150 }
+
+/** One ZIP. Megabytes: how much all processes of the browser had at most beyond before, each at its own time. */
+type Zip = { seconds: number; task: number; megabytes: number; files: number; kilobytes: number }
+
+/** The processes of a browser: the page's own, and the one that keeps its files. */
+async function processesOf(browser: Browser): Promise<number[]> {
+  const client = await browser.newBrowserCDPSession()
+  const { processInfo } = await client.send('SystemInfo.getProcessInfo')
+  await client.detach()
+  return processInfo.map(({ id }) => id)
+}
+
+/** Goes through the steps of the page, and has the ZIP made. */
+async function made(page: Page, client: CDPSession, program: string): Promise<Zip> {
+  await page.goto(`/program/users/${program}/sertifikat`)
+  await page.getByText(`${COUNT} mendapat sertifikat`).waitFor()
+  await page.getByRole('button', { name: 'Lanjut periksa nama' }).click()
+  await page.getByRole('button', { name: 'Lanjut buat ZIP' }).click()
+  const button = page.getByRole('button', { name: `Buat ${COUNT} sertifikat` })
+  await button.waitFor()
+  await quiet(page)
+  await client.send('HeapProfiler.collectGarbage')
+  const browser = page.context().browser()
+  const peaks = (browser ? await processesOf(browser) : []).map(watchMemory)
+  await forgetSaves(page)
+  const download = page.waitForEvent('download', { timeout: PATIENCE })
+  await button.click()
+  const { at, clicked = Number.NaN } = await saved(page, PATIENCE)
+  await page.getByText(`Semua sertifikat berhasil dibuat (${COUNT}).`).waitFor()
+  await quiet(page)
+  const megabytes = peaks.reduce((sum, peak) => sum + peak(), 0)
+  const task = await longestTask(page)
+  const bytes = await readFile(await (await download).path())
+  const files = Object.keys(unzipSync(bytes)).filter((name) => name.endsWith('.pdf')).length
+  if (files !== COUNT) throw new Error(`The ZIP has ${files} certificates`)
+  return { seconds: (at - clicked) / 1_000, task, megabytes, files, kilobytes: bytes.byteLength / 1_000 }
+}
+
+const pathOf = (id: string | number) => `/users/v1/member_redeem/${id}/certificate`
+
+/** Has a page find the answers of the issue calls at hand: the API gave them before, and no call is made for them any more. */
+async function withAnswers(page: Page, { ids, speak }: Graduates): Promise<void> {
+  const answers: Record<string, string> = {}
+  for (const id of ids)
+    answers[pathOf(id)] = JSON.stringify({
+      message: 'OK',
+      data: await speak('POST', pathOf(id), { kind: 'participant' }),
+    })
+  await page.addInitScript((known) => {
+    const ask = window.fetch
+    window.fetch = (input, init) => {
+      const address = new URL(input instanceof Request ? input.url : input, location.href)
+      const body = known[address.pathname.replace(/^\/api/, '')]
+      if (body === undefined) return ask(input, init)
+      return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }))
+    }
+  }, answers)
+}
+
+/** A ZIP of 500 certificates on a slow processor: with its calls, and once their answers have come. */
+export async function certificateZip(): Promise<void> {
+  chunksOf('dist', ['index.html'])
+  const graduates = await productWithGraduates(COUNT)
+  const browser = await startChromium()
+  const page = await signedInPage(browser, graduates.site, { width: 1440, height: 900 })
+  await noteSaves(page)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const all: Zip[] = []
+  for (let round = 0; round < ROUNDS; round++) all.push(await made(page, client, graduates.program))
+  await withAnswers(page, graduates)
+  const answered: Zip[] = []
+  for (let round = 0; round < ROUNDS; round++) answered.push(await made(page, client, graduates.program))
+
+  const row = (name: string, zips: Zip[]) => [
+    name,
+    medianAndSpread(zips.map(({ seconds }) => seconds)),
+    medianAndSpread(zips.map((zip) => (1_000 * zip.seconds) / COUNT)),
+    medianAndSpread(zips.map(({ task }) => task)),
+    medianAndSpread(zips.map(({ megabytes }) => megabytes)),
+    medianAndSpread(zips.map(({ kilobytes }) => kilobytes)),
+  ]
+  printTable(
+    `A ZIP of ${COUNT} certificates, processor ${SLOWER} times slower: median of ${ROUNDS} (least–most)`,
+    ['', 'seconds', 'ms each', 'longest task, ms', 'MB above before', 'kB'],
+    [row('with the calls', all), row('once their answers have come', answered)],
+  )
+  const judge = (what: string, of: (zip: Zip) => number, zips: Zip[], most: number, unit: string) => {
+    const figure = median(zips.map(of))
+    verdict(what, `${figure.toFixed(unit === 's' ? 1 : 0)} ${unit}`, `≤ ${most} ${unit}`, figure <= most)
+  }
+  judge('once the answers have come', ({ seconds }) => seconds, answered, targets.seconds, 's')
+  judge('longest task', ({ task }) => task, [...all, ...answered], targets.task, 'ms')
+  judge('memory above before', ({ megabytes }) => megabytes, [...all, ...answered], targets.megabytes, 'MB')
+}
