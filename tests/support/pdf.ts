@@ -4,7 +4,7 @@ import { findPoppler, type PopplerProgram } from '../../scripts/poppler.ts'
 
 /* PDF files, read back by what others read them with. */
 
-/** How a PDF looks to a library: the sizes of its pages in points, what it says of itself, and the pictures in it. */
+/** How a PDF looks to a library: the sizes of its pages in points, what it says of itself, and the pictures in it with their places. */
 export async function readPdf(file: Blob) {
   const { promise, destroy } = getDocumentOf(new Uint8Array(await file.arrayBuffer()))
   const pdf = await promise
@@ -13,14 +13,23 @@ export async function readPdf(file: Blob) {
     for (let nth = 1; nth <= pdf.numPages; nth++) {
       const page = await pdf.getPage(nth)
       const [, , width = 0, height = 0] = page.view
-      const { fnArray } = await page.getOperatorList()
-      pages.push({ width, height, pictures: fnArray.filter((op) => op === OPS.paintImageXObject).length })
+      const { fnArray, argsArray } = await page.getOperatorList()
+      const places = fnArray.flatMap((op, at) =>
+        op === OPS.paintImageXObject ? [placeOf(argsArray[fnArray.lastIndexOf(OPS.transform, at)])] : [],
+      )
+      pages.push({ width, height, pictures: places.length, places })
     }
     const { info } = await pdf.getMetadata()
     return { pages, info: info as Readonly<Record<string, unknown>> }
   } finally {
     await destroy()
   }
+}
+
+/** Of a picture, from the left and from the foot of its page, in points: what the matrix before it makes of a unit. */
+function placeOf(matrix: unknown) {
+  const [width = 0, , , height = 0, x = 0, y = 0] = Array.isArray(matrix) ? (matrix as number[]) : []
+  return { x, y, width, height }
 }
 
 function getDocumentOf(data: Uint8Array) {

@@ -1,5 +1,5 @@
+import { drawing } from './draw/apart.ts'
 import type { LinePicture } from './draw/linePicture.ts'
-import { pdfOf } from './draw/pdf.ts'
 import { loadPicture, type Picture } from './draw/pictures.ts'
 import { loadFonts, measureInBrowser } from './fonts/loadFonts.ts'
 import { layoutOf } from './model/layout.ts'
@@ -15,23 +15,27 @@ export type Press = {
 const isPicture = (mark: Mark): mark is PictureMark => mark.kind === 'picture'
 const isDrawnByBrowser = (mark: Mark): mark is TextMark => mark.kind === 'text' && mark.runs === null
 
+async function drawLines(marks: readonly TextMark[]): Promise<Map<TextMark, LinePicture>> {
+  if (marks.length === 0) return new Map()
+  const { drawLine } = await import('./draw/linePicture.ts')
+  const drawn = new Map<TextMark, LinePicture>()
+  // One after the other: each looks at a copy of the page.
+  for (const mark of marks) drawn.set(mark, await drawLine(mark))
+  return drawn
+}
+
 export async function openPress(): Promise<Press> {
+  // Starts beside the page while that waits for its fonts.
+  drawing()
   await loadFonts()
   const known = new Map<string, Promise<Picture>>()
   const pictureOf = (mark: PictureMark): Promise<Picture> => {
-    const found = known.get(mark.address) ?? loadPicture(mark)
-    known.set(mark.address, found)
-    found.catch(() => known.delete(mark.address))
+    // One picture may be the logo and the signature: each has as many dots as its box needs.
+    const key = `${mark.box.width} ${mark.box.height} ${mark.address}`
+    const found = known.get(key) ?? loadPicture(mark)
+    known.set(key, found)
+    found.catch(() => known.delete(key))
     return found
-  }
-
-  const drawLines = async (marks: readonly TextMark[]): Promise<Map<TextMark, LinePicture>> => {
-    if (marks.length === 0) return new Map()
-    const { drawLine } = await import('./draw/linePicture.ts')
-    const drawn = new Map<TextMark, LinePicture>()
-    // One after the other: each looks at a copy of the page.
-    for (const mark of marks) drawn.set(mark, await drawLine(mark))
-    return drawn
   }
 
   return {
@@ -39,10 +43,15 @@ export async function openPress(): Promise<Press> {
       const layout = layoutOf(certificate, measureInBrowser)
       const marks = layout.pages.flatMap((page) => page.marks)
       const pictures = await Promise.all(
-        marks.filter(isPicture).map(async (mark) => [mark.address, await pictureOf(mark)] as const),
+        marks.filter(isPicture).map(async (mark) => [mark, await pictureOf(mark)] as const),
       )
       const lines = await drawLines(marks.filter(isDrawnByBrowser))
-      return pdfOf(layout, { pictures: new Map(pictures), lines }, new Date())
+      const bytes = await drawing()({
+        layout,
+        raster: { pictures: new Map(pictures), lines },
+        made: new Date(),
+      })
+      return new Blob([bytes], { type: 'application/pdf' })
     },
   }
 }

@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { pdfOf, type Raster } from '../../../src/custom/certificates/draw/pdf.ts'
+import { fontFiles } from '../../../src/custom/certificates/fonts/fontFiles.ts'
 import { layoutOf } from '../../../src/custom/certificates/model/layout.ts'
+import type { Layout, PictureMark } from '../../../src/custom/certificates/model/paper.ts'
 import { lettersOf, printed, wideMeasure } from '../../support/certificates.ts'
 import { hasPoppler, readPdf, textOf } from '../../support/pdf.ts'
 
 const nothing: Raster = { pictures: new Map(), lines: new Map() }
 const made = new Date('2026-11-21T16:59:59Z')
 
-const pdf = (...given: Parameters<typeof printed>) =>
-  pdfOf(layoutOf(printed(...given), wideMeasure), nothing, made)
+const files = fontFiles()
+const drawn = (layout: Layout, raster = nothing) => new Blob([pdfOf(layout, raster, made, files)])
+
+const pdf = (...given: Parameters<typeof printed>) => drawn(layoutOf(printed(...given), wideMeasure))
 
 test('a certificate is one landscape A4 page without a single picture, and small', async () => {
   const file = pdf()
   const { pages, info } = await readPdf(file)
-  expect(pages).toEqual([{ width: 841.89, height: 595.28, pictures: 0 }])
+  expect(pages).toEqual([{ width: 841.89, height: 595.28, pictures: 0, places: [] }])
   expect(info).toMatchObject({ Language: 'id', Creator: 'Balai' })
-  expect(file.type).toBe('application/pdf')
   expect(file.size).toBeLessThan(40_000)
 })
 
@@ -24,6 +27,38 @@ test('thirty long competences take more pages', async () => {
   const { pages } = await readPdf(pdf({ competence }, { kind: 'graduation' }))
   expect(pages).toHaveLength(2)
 })
+
+/** Two by two dots of white. */
+const jpeg = new Uint8Array(
+  Buffer.from(
+    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/wAALCAACAAIBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAABv/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8ATP/Z',
+    'base64',
+  ),
+)
+
+test.each(['Budi', lettersOf(255)])(
+  'logo and signature stand where the page has them: %s',
+  async (fullname) => {
+    const address = '/media/one-picture-for-both.jpg'
+    const layout = layoutOf(printed({ fullname, logo: address, signature: address }), wideMeasure)
+    const marks = layout.pages.flatMap((page) => page.marks).filter((mark) => mark.kind === 'picture')
+    const square = { jpeg, width: 2, height: 2 }
+    const raster = { ...nothing, pictures: new Map(marks.map((mark) => [mark, square])) }
+    const { pages } = await readPdf(drawn(layout, raster))
+    const points = 595.28 / 790
+    const expected = ({ box, align }: PictureMark) => {
+      const side = Math.min(box.width, box.height)
+      const foot = box.y + (align === 'foot' ? box.height : (box.height + side) / 2)
+      return [box.x + (box.width - side) / 2, 790 - foot, side, side].map((length) => length * points)
+    }
+    expect(marks).toHaveLength(2)
+    for (const [nth, mark] of marks.entries()) {
+      const { x = 0, y = 0, width = 0, height = 0 } = pages[0]?.places[nth] ?? {}
+      for (const [at, value] of expected(mark).entries())
+        expect([x, y, width, height][at]).toBeCloseTo(value, 1)
+    }
+  },
+)
 
 describe('what the document says of itself', () => {
   // č, ċ and Ĩ are bytes that some readers take for line ends and brackets.

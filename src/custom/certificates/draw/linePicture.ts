@@ -4,7 +4,7 @@ import { type Box, colours, type TextMark } from '../model/paper.ts'
 import './lines.css'
 
 /** A line as a picture: a PNG that lets the paper through, and where it stands on the page. */
-export type LinePicture = { png: HTMLCanvasElement; box: Box }
+export type LinePicture = { png: Uint8Array; box: Box }
 
 /** The size of the letters in the style sheet: the page's policy lets no element have one of its own. */
 const DRAWN = 40
@@ -36,6 +36,12 @@ const isElsewhere = (line: Element) => (element: Element) =>
     element.tagName === 'LINK'
   )
 
+const pngOf = async (canvas: HTMLCanvasElement): Promise<Uint8Array> => {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  if (!blob) throw new Error('The browser drew no line')
+  return new Uint8Array(await blob.arrayBuffer())
+}
+
 /** Has the browser draw a line that our fonts cannot: it shapes every script, and has fonts for most. */
 export async function drawLine(mark: TextMark): Promise<LinePicture> {
   const { line, baseline } = elementOf(mark)
@@ -44,7 +50,7 @@ export async function drawLine(mark: TextMark): Promise<LinePicture> {
     const scale = mark.size / DRAWN
     const { top, width, height } = line.getBoundingClientRect()
     const rise = baseline.getBoundingClientRect().bottom - top
-    const png = await html2canvas(line, {
+    const canvas = await html2canvas(line, {
       scale: QUALITY * scale,
       backgroundColor: null,
       logging: false,
@@ -52,7 +58,7 @@ export async function drawLine(mark: TextMark): Promise<LinePicture> {
       onclone: addFonts,
     })
     return {
-      png,
+      png: await pngOf(canvas),
       box: {
         x: mark.x + (mark.width - width * scale) / 2,
         y: mark.y - rise * scale,

@@ -1,13 +1,19 @@
-import { fonts } from 'virtual:certificate-fonts'
 import { jsPDF } from 'jspdf'
-import { type FontName, fontNames } from '../fonts/metrics.ts'
-import { type Box, type Layout, PAGE, type PathMark, type TextMark } from '../model/paper.ts'
+import type { FontFiles } from '../fonts/fontFiles.ts'
+import {
+  type Box,
+  type Layout,
+  PAGE,
+  type PathMark,
+  type PictureMark,
+  type TextMark,
+} from '../model/paper.ts'
 import type { LinePicture } from './linePicture.ts'
 import type { Picture } from './pictures.ts'
 
-/** What stands in a PDF as dots: logo and signature by their addresses, and the lines that the fonts cannot draw. */
+/** What stands in a PDF as dots: logo and signature, and the lines that the fonts cannot draw. */
 export type Raster = {
-  pictures: ReadonlyMap<string, Picture>
+  pictures: ReadonlyMap<PictureMark, Picture>
   lines: ReadonlyMap<TextMark, LinePicture>
 }
 
@@ -17,11 +23,6 @@ const A4 = { width: 841.89, height: 595.28 } as const
 const POINTS = A4.height / PAGE.height
 
 const pt = (pixels: number) => pixels * POINTS
-
-const fontFiles = Object.fromEntries(fontNames.map((name) => [name, atob(fonts[name].base64)])) as Record<
-  FontName,
-  string
->
 
 /** A text as PDF writes it when it is not plain: UTF-16 in hexadecimal digits. */
 const hexOf = (text: string): string =>
@@ -74,12 +75,24 @@ function drawText(pdf: jsPDF, { font, size, colour, x, y, runs }: TextMark): voi
 
 const placeOf = ({ x, y, width, height }: Box) => [pt(x), pt(y), pt(width), pt(height)] as const
 
+/** Where a picture comes to stand: as large as its box lets it be. */
+function pictureBox({ box, align }: PictureMark, picture: Picture): Box {
+  const scale = Math.min(box.width / picture.width, box.height / picture.height)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  return {
+    x: box.x + (box.width - width) / 2,
+    y: box.y + (align === 'foot' ? box.height - height : (box.height - height) / 2),
+    width,
+    height,
+  }
+}
+
 /**
- * A layout as a PDF: vectors and text that can be searched, and dots only where something is given as dots.
+ * A layout as the bytes of a PDF: vectors and text that can be searched, and dots only where something is given as dots.
  *
  * @param made when, for whoever asks the document.
  */
-export function pdfOf(layout: Layout, raster: Raster, made: Date): Blob {
+export function pdfOf(layout: Layout, raster: Raster, made: Date, files: FontFiles): Uint8Array<ArrayBuffer> {
   const pdf = new jsPDF({
     orientation: 'landscape',
     unit: 'pt',
@@ -90,8 +103,8 @@ export function pdfOf(layout: Layout, raster: Raster, made: Date): Blob {
     precision: 2,
     floatPrecision: 2,
   })
-  for (const name of fontNames) {
-    pdf.addFileToVFS(`${name}.ttf`, fontFiles[name])
+  for (const [name, file] of Object.entries(files)) {
+    pdf.addFileToVFS(`${name}.ttf`, file)
     pdf.addFont(`${name}.ttf`, name, 'normal')
   }
   const { title, author } = layout
@@ -105,8 +118,8 @@ export function pdfOf(layout: Layout, raster: Raster, made: Date): Blob {
     for (const mark of page.marks) {
       if (mark.kind === 'path') drawPath(pdf, mark)
       else if (mark.kind === 'picture') {
-        const picture = raster.pictures.get(mark.address)
-        if (picture) pdf.addImage(picture.jpeg, 'JPEG', ...placeOf(picture.box), mark.address)
+        const picture = raster.pictures.get(mark)
+        if (picture) pdf.addImage(picture.jpeg, 'JPEG', ...placeOf(pictureBox(mark, picture)))
       } else if (mark.runs) drawText(pdf, mark)
       else {
         const line = raster.lines.get(mark)
@@ -114,7 +127,7 @@ export function pdfOf(layout: Layout, raster: Raster, made: Date): Blob {
       }
     }
   }
-  return new Blob([bytesOf(put(pdf.output()))], { type: 'application/pdf' })
+  return bytesOf(put(pdf.output()))
 }
 
 function bytesOf(binary: string): Uint8Array<ArrayBuffer> {

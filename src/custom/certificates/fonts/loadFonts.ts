@@ -24,7 +24,11 @@ let loaded: Promise<void> | undefined
 
 /** The fonts of certificates, on this page once. */
 export function loadFonts(): Promise<void> {
-  loaded ??= addFonts(document)
+  loaded ??= addFonts(document).catch((error: unknown) => {
+    // Whoever tries again has them loaded again.
+    loaded = undefined
+    throw error
+  })
   return loaded
 }
 
