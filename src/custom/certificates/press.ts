@@ -15,13 +15,18 @@ export type Press = {
 const isPicture = (mark: Mark): mark is PictureMark => mark.kind === 'picture'
 const isDrawnByBrowser = (mark: Mark): mark is TextMark => mark.kind === 'text' && mark.runs === null
 
-async function drawLines(marks: readonly TextMark[]): Promise<Map<TextMark, LinePicture>> {
-  if (marks.length === 0) return new Map()
+let lastLine: Promise<unknown> = Promise.resolve()
+
+async function lineOf(mark: TextMark): Promise<LinePicture> {
   const { drawLine } = await import('./draw/linePicture.ts')
-  const drawn = new Map<TextMark, LinePicture>()
-  // One after the other: each looks at a copy of the page.
-  for (const mark of marks) drawn.set(mark, await drawLine(mark))
+  // One after the other, whatever is printed at the same time: each copies the page.
+  const drawn = lastLine.then(() => drawLine(mark))
+  lastLine = drawn.catch(() => undefined)
   return drawn
+}
+
+async function mapped<Of, To>(of: readonly Of[], to: (one: Of) => Promise<To>): Promise<Map<Of, To>> {
+  return new Map(await Promise.all(of.map(async (one) => [one, await to(one)] as const)))
 }
 
 export async function openPress(): Promise<Press> {
@@ -42,15 +47,11 @@ export async function openPress(): Promise<Press> {
     print: async (certificate) => {
       const layout = layoutOf(certificate, measureInBrowser)
       const marks = layout.pages.flatMap((page) => page.marks)
-      const pictures = await Promise.all(
-        marks.filter(isPicture).map(async (mark) => [mark, await pictureOf(mark)] as const),
-      )
-      const lines = await drawLines(marks.filter(isDrawnByBrowser))
-      const bytes = await drawing()({
-        layout,
-        raster: { pictures: new Map(pictures), lines },
-        made: new Date(),
-      })
+      const [pictures, lines] = await Promise.all([
+        mapped(marks.filter(isPicture), pictureOf),
+        mapped(marks.filter(isDrawnByBrowser), lineOf),
+      ])
+      const bytes = await drawing()({ layout, raster: { pictures, lines }, made: new Date() })
       return new Blob([bytes], { type: 'application/pdf' })
     },
   }

@@ -66,7 +66,7 @@ export function useMaking({ kind, rows, getting }: MakingOptions) {
     const name = zipName(title, Date.now())
     setState((now) => ({ ...now, phase: 'packing' }))
     try {
-      saveFile(await zipOf(filesOf(rows, fates), breathe), name)
+      saveFile(await zipOf(await filesOf(rows, fates, breathe), breathe), name)
       notify(keyOf(certificatesManyWords, 'certificatesMany.make.downloaded'), {
         type: 'success',
         messageArgs: { name },

@@ -8,6 +8,9 @@ import { useManyText } from '../useManyText.ts'
 import type { Fate } from './make.ts'
 import type { ZipFile } from './zip.ts'
 
+/** Rows of the list that are written before the browser has its turn. */
+const TOGETHER = 25
+
 /** What stands in a ZIP: a PDF of each certificate that was made, and the list of all who were chosen. */
 export function useManifest() {
   const { t, issued, reasons } = useManyText()
@@ -21,25 +24,31 @@ export function useManifest() {
     return standing.issuedAt === undefined ? '' : issued(standing.issuedAt)
   }
 
-  return (rows: readonly Row[], fates: ReadonlyMap<Row['id'], Fate>): ZipFile[] => {
+  const filesOf = async (
+    rows: readonly Row[],
+    fates: ReadonlyMap<Row['id'], Fate>,
+    breathe: () => Promise<void>,
+  ): Promise<ZipFile[]> => {
     const nameOf = fileNames()
     const pdfs: ZipFile[] = []
-    const list = rows.map((row): ManifestRow => {
+    const list: ManifestRow[] = []
+    for (const row of rows) {
       const fate = fates.get(row.id)
       const made = fate?.is === 'made' ? fate : undefined
       const license = row.standing.voucher?.license ?? ''
       const name = printable(made?.certificate.facts.fullname ?? row.standing.voucher?.member.fullname ?? '')
       const pdf = made ? nameOf(name, license) : ''
       if (made) pdfs.push({ name: pdf, content: made.pdf })
-      return {
+      list.push({
         name,
         license,
         number: made?.certificate.number ? groupedCode(made.certificate.number.code) : '',
         status: t(`certificatesMany.manifest.${made ? 'made' : 'notMade'}`),
         pdf,
         note: noteOf(row, fate),
-      }
-    })
+      })
+      if (list.length % TOGETHER === 0) await breathe()
+    }
     const heads: ManifestRow = {
       name: t('certificatesMany.manifest.name'),
       license: t('certificatesMany.manifest.license'),
@@ -50,4 +59,5 @@ export function useManifest() {
     }
     return [...pdfs, { name: t('certificatesMany.manifest.file'), content: manifestOf(heads, list) }]
   }
+  return filesOf
 }

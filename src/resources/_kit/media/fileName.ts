@@ -12,6 +12,7 @@ const encoder = new TextEncoder()
 
 /** As much of a text as a name may have of it, no letter cut in two. A file system counts bytes, Windows UTF-16 units. */
 function beginningOf(text: string, longest: number): string {
+  if (text.length <= longest && encoder.encode(text).length <= 2 * longest) return text
   let [units, bytes] = [0, 0]
   for (const { segment } of letters.segment(text)) {
     bytes += encoder.encode(segment).length

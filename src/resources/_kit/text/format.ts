@@ -9,13 +9,22 @@ export const formatLocalMoment = (iso: string, locale: string): string =>
   momentFormat(locale).format(new Date(iso))
 
 const momentFormat = (locale: string, timeZone?: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
 
 /** `21 Nov 2026` of a calendar day (`YYYY-MM-DD`), which has no zone to convert from. */
 export const formatDay = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept as those of numbers are, but for the clock of this computer: whoever travels sets it anew. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  if (!options.timeZone) return new Intl.DateTimeFormat(locale, options)
+  const key = `${locale} ${options.timeStyle} ${options.timeZone}`
+  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  dateFormats.set(key, known)
+  return known
+}
 
 /** The day of a moment on the calendar in Jakarta: `21 Nov 2026`. */
 export const formatDayOfMoment = (iso: string, locale: string): string =>
