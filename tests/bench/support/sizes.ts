@@ -15,7 +15,7 @@ const budgets = [
     modules: [...login, 'src/custom/certificate-check/CertificateCheckPage.tsx'],
     budget: 175,
   },
-  { what: 'up to the first program list', modules: programList, budget: 345 },
+  { what: 'up to the first program list', modules: programList, budget: 348 },
 ]
 
 export type Size = { what: string; size: number; budget: number }
