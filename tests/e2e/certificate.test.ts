@@ -1,62 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import { findPoppler } from '../../scripts/poppler.ts'
 import { pictureOf, readPdf, textOf } from '../support/pdf.ts'
 import { qrCodesIn } from '../support/qrCodes.ts'
 import { expectNoViolation } from './support/axe.ts'
+import { asBlob, differing, HARDLY, openCertificate, sheet, widthOf } from './support/certificate.ts'
 import { expectToFit } from './support/fits.ts'
 import { graduates, rename } from './support/graduates.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 /* What of certificates only a browser shows: fonts, pictures of lines, paper, the policy. */
 
 test.skip(findPoppler('pdftoppm') === undefined, 'needs poppler-utils')
-
-/** Opens a certificate's page. @returns the PDF that it makes by itself. */
-async function openCertificate(page: Page, address: string): Promise<Buffer> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.goto(address)])
-  expect(download.suggestedFilename()).toBe('sertifikat.pdf')
-  await expect(page.getByText('sertifikat.pdf sudah diunduh.')).toBeVisible()
-  return readFile(await download.path())
-}
-
-const sheet = (page: Page) => page.getByRole('img', { name: /^Sertifikat/ })
-
-const asBlob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)], { type: 'application/pdf' })
-
-/** In dots, of a PNG. */
-const widthOf = (png: Buffer) => png.readUInt32BE(16)
-
-/**
- * The share of the dots of two pictures that differ from every dot around their place in the other one, when both are as
- * blurred as an eye sees them from a step away: edges of letters are never painted alike by two programs.
- */
-const differing = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
-  page.evaluate(
-    async ([first = '', second = '']) => {
-      const [width, height] = [500, 353]
-      const dotsOf = async (base64: string) => {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-        const context = new OffscreenCanvas(width, height).getContext('2d')
-        if (!context) throw new Error('No canvas')
-        context.imageSmoothingQuality = 'high'
-        context.drawImage(bitmap, 0, 0, width, height)
-        return context.getImageData(0, 0, width, height).data
-      }
-      const [a, b] = [await dotsOf(first), await dotsOf(second)]
-      const around = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => (down * width + right) * 4))
-      const apart = (from: number, to: number) =>
-        Math.max(...[0, 1, 2].map((tone) => Math.abs((a[from + tone] ?? 0) - (b[to + tone] ?? 0))))
-      let count = 0
-      for (let dot = 0; dot < a.length; dot += 4)
-        if (around.every((step) => apart(dot, dot + step) > 64)) count++
-      return count / (a.length / 4)
-    },
-    [one.toString('base64'), other.toString('base64')],
-  )
-
-/** Of 176,500 dots, some 180. */
-const HARDLY = 0.001
 
 test('the PDF is what the screen shows, and its code leads to the check of its number', async ({
   page,
@@ -69,7 +22,7 @@ test('the PDF is what the screen shows, and its code leads to the check of its n
     `/certificate-graduation/${voucher.license}`,
   ]) {
     const pdf = await openCertificate(page, address)
-    expect((await readPdf(asBlob(pdf))).pages).toEqual([{ width: 841.89, height: 595.28, pictures: 0 }])
+    expect((await readPdf(asBlob(pdf))).pages).toMatchObject([{ width: 841.89, height: 595.28, pictures: 0 }])
     expect(await textOf(asBlob(pdf))).toContain(voucher.member.fullname)
     const shown = await sheet(page).screenshot()
     const made = pictureOf(pdf, { width: widthOf(shown) })

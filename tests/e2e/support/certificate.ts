@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from './test.ts'
+
+/* A certificate on its page, and as its PDF. */
+
+/** @returns the PDF that a certificate's page makes by itself once it is opened. */
+export async function savedBy(page: Page, open: () => Promise<unknown>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), open()])
+  expect(download.suggestedFilename()).toBe('sertifikat.pdf')
+  await expect(page.getByText('sertifikat.pdf sudah diunduh.')).toBeVisible()
+  return readFile(await download.path())
+}
+
+/** Types in the address of a certificate's page. @returns the PDF that it makes. */
+export const openCertificate = (page: Page, address: string): Promise<Buffer> =>
+  savedBy(page, () => page.goto(address))
+
+export const sheet = (page: Page) => page.getByRole('img', { name: /Sertifikat (Partisipasi|Kelulusan),/ })
+
+export const asBlob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)], { type: 'application/pdf' })
+
+/** In dots, of a PNG. */
+export const widthOf = (png: Buffer) => png.readUInt32BE(16)
+
+/**
+ * The share of the dots of two pictures that differ from every dot around their place in the other one, when both are as
+ * blurred as an eye sees them from a step away: edges of letters are never painted alike by two programs.
+ */
+export const differing = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
+  page.evaluate(
+    async ([first = '', second = '']) => {
+      const [width, height] = [500, 353]
+      const dotsOf = async (base64: string) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+        const context = new OffscreenCanvas(width, height).getContext('2d')
+        if (!context) throw new Error('No canvas')
+        context.imageSmoothingQuality = 'high'
+        context.drawImage(bitmap, 0, 0, width, height)
+        return context.getImageData(0, 0, width, height).data
+      }
+      const [a, b] = [await dotsOf(first), await dotsOf(second)]
+      const around = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => (down * width + right) * 4))
+      const apart = (from: number, to: number) =>
+        Math.max(...[0, 1, 2].map((tone) => Math.abs((a[from + tone] ?? 0) - (b[to + tone] ?? 0))))
+      let count = 0
+      for (let dot = 0; dot < a.length; dot += 4)
+        if (around.every((step) => apart(dot, dot + step) > 64)) count++
+      return count / (a.length / 4)
+    },
+    [one.toString('base64'), other.toString('base64')],
+  )
+
+/** Of 176,500 dots, some 180. */
+export const HARDLY = 0.001
