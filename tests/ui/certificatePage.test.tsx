@@ -180,6 +180,43 @@ test.each([
   expect(saved).toHaveLength(1)
 })
 
+/** Somebody comes back to the tab. */
+const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
+const voucherReads = () => ui.requests.filter((request) => request.includes('/member_redeem/detail/'))
+
+test('what is shown stays when it cannot be read again in the background, and is not saved once more', async () => {
+  expectComplaints(/HttpError/)
+  const { redeem } = await insertGraduate(ui.server.db)
+  await open(`/certificate-participant/${redeem.id}`)
+  await waitFor(() => expect(saved).toHaveLength(1))
+  ui.fault(memberCalls['member.certificate'], () =>
+    HttpResponse.json({ message: 'Server sedang sibuk.' }, { status: 503 }),
+  )
+  comeBack()
+  await waitFor(() => expect(voucherReads()).toHaveLength(2))
+  ui.recover()
+  await ui.server.db.update(members).set({ fullname: 'Siti A.' }).where(eq(members.id, redeem.memberId))
+  await waitFor(() => {
+    comeBack()
+    expect(screen.getByText(/Data sudah berubah sejak sertifikat ini terbit: nama\./)).toBeVisible()
+  })
+  expect(await screen.findByText('sertifikat.pdf sudah diunduh.')).toBeVisible()
+  expect(saved).toHaveLength(1)
+})
+
+test('an address without an issuer is told as a failure, not as a voucher that is not there', async () => {
+  expectComplaints(/HttpError/)
+  const { redeem } = await insertGraduate(ui.server.db)
+  ui.fault(certificateCalls['certificate.issuer'], () =>
+    HttpResponse.json({ message: 'Penerbit tidak ditemukan.' }, { status: 404 }),
+  )
+  const user = await open(`/certificate-participant/${redeem.id}`)
+  expect(await screen.findByText('Penerbit tidak ditemukan.')).toBeVisible()
+  ui.recover()
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+})
+
 test('what is hostile in a name is text', async () => {
   const fullname = '<img src=x onerror=alert(1)> & "x"'
   const { redeem } = await insertGraduate(ui.server.db, { redeem: { member: { fullname } } })

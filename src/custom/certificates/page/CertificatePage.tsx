@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import { HttpError } from 'react-admin'
 import { useParams } from 'react-router'
 import type { CertificateKind, Issuer } from '../../../../contract/certificate.ts'
 import { groupedCode } from '../../../../contract/certificateNumber.ts'
@@ -41,10 +40,10 @@ const CertificatePage = ({ kind }: { kind: CertificateKind }) => {
 
 const OfVoucher = ({ kind, id }: { kind: CertificateKind; id: string }) => {
   const t = useText(certificateWords)
-  const { voucher, issuer, missing, issued, error, retry, replace } = useCertificate(kind, id)
+  const { voucher, issuer, missing, issued, notFound, error, retry, replace } = useCertificate(kind, id)
   const press = usePress()
   const trail = useTrail(voucher)
-  if (error instanceof HttpError && error.status === 404) return <NotFound message={error.message} />
+  if (notFound !== undefined) return <NotFound message={notFound} />
   return (
     <>
       <PageTitle title={t(`certificate.${kind}`)} trail={trail} />

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAuthState, useDataProvider } from 'react-admin'
+import { HttpError, useAuthState, useDataProvider } from 'react-admin'
 import type { CertificateKind } from '../../../../contract/certificate.ts'
 import { type Missing, missingFor } from '../../../../contract/graduate.ts'
 import { type MemberRedeem, memberCalls } from '../../../../contract/member.ts'
@@ -52,14 +52,19 @@ export function useCertificate(kind: CertificateKind, id: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  // What was read once stays, also where it cannot be read again.
+  const failed = [voucher, issuer, issued].filter((query) => query.isLoadingError)
+  const isNone = voucher.isLoadingError && voucher.error instanceof HttpError && voucher.error.status === 404
   return {
     voucher: data,
     issuer: issuer.data,
-    missing,
+    missing: issued.data ? none : missing,
     issued: issued.data,
-    error: voucher.error ?? issuer.error ?? issued.error,
+    /** There is no such voucher, in words. */
+    notFound: isNone ? voucher.error.message : undefined,
+    error: failed[0]?.error,
     retry: () => {
-      for (const query of [voucher, issuer, issued]) if (query.isError) query.refetch()
+      for (const query of failed) query.refetch()
     },
     /** Shows another one in its place. */
     replace: (next: IssuedNow) => queryClient.setQueryData(key, next),
