@@ -25,6 +25,7 @@ export const features = {
   'feedback-given': 'the feedback that stands already, and the version that a new one replaces',
   'voucher-program': 'the id of the program that a voucher is for',
   'voucher-certificates': 'the certificates that were issued for a voucher',
+  'certificate-replaces': 'which certificate issuing anew takes the place of',
   'presence-topic': 'the topic of an attendance',
   'presence-voucher': 'the voucher of an attendance, and the id of the program that it is for',
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { added } from './addition.ts'
 import { defineCall } from './call.ts'
 import { certificateCheckPath } from './paths.ts'
 import { Day, FileAddress, Line, Moment } from './primitives.ts'
@@ -45,11 +46,20 @@ export type CertificateFacts = z.infer<typeof CertificateFacts>
 export const Certificate = z.object({ ...IssuedCertificate.shape, facts: CertificateFacts })
 export type Certificate = z.infer<typeof Certificate>
 
-const Reason = Line(500)
+/** Characters of why a certificate is issued anew or taken back. */
+export const MOST_REASON = 500
+
+const Reason = Line(MOST_REASON)
 
 /** `reissue` fixes the facts anew under a new number; without it the certificate that there is is answered. */
 const CertificateIssue = z
-  .object({ kind: CertificateKind, reissue: z.boolean().optional(), reason: Reason.optional() })
+  .object({
+    kind: CertificateKind,
+    reissue: z.boolean().optional(),
+    reason: Reason.optional(),
+    /** The number that whoever issues anew has seen: where another one counts by now, it is 409 with that certificate. */
+    replaces: added('certificate-replaces', CertificateCode),
+  })
   .check(({ value, issues }) => {
     if (value.reissue && value.reason === undefined)
       issues.push({ code: 'custom', path: ['reason'], input: value.reason, params: { rule: 'required' } })

@@ -7,6 +7,9 @@ import { PublicFile } from './export.ts'
 import { dayOf, FIRST_DAY } from './jakarta.ts'
 import { Day, FileAddress, Id, Line, Moment, OptionalLine, Text } from './primitives.ts'
 
+/** Characters of a name. */
+export const MOST_NAME = 255
+
 const Phone = OptionalLine(30)
 /** An e-mail, or none. */
 const Email = z.union([z.literal(''), z.email().max(254)])
@@ -23,7 +26,7 @@ const BirthDay = z.union([
 /** A participant. `meta.code` is the Prakerja card number. */
 export const Member = z.object({
   id: Id,
-  fullname: Line(255),
+  fullname: Line(MOST_NAME),
   phone: Phone.nullish(),
   email: z.string().nullish(),
   date_of_birth: Day.nullish(),

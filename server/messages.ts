@@ -49,6 +49,7 @@ export const messages = {
   certificateNoted: 'Sertifikat berhasil dicatat',
   certificateRevoked: 'Sertifikat berhasil dicabut',
   certificateReplaced: 'Sertifikat ini sudah diganti, jadi tidak perlu dicabut.',
+  certificateReissued: 'Sertifikat ini sudah diterbitkan ulang. Lihat dulu sertifikat yang sekarang berlaku.',
   certificateLacks: {
     fullname: 'Nama lengkap peserta belum diisi.',
     program: 'Judul program belum diisi.',

@@ -35,7 +35,8 @@ const ask = (id: string, json: object, headers: Record<string, string> = {}) =>
   send(server, call, { params: { id }, token, json, headers })
 const times = <Result>(count: number, run: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)))
-const anew = { reissue: true, reason: 'Penulisan nama diperbaiki' }
+const anewReason = { reason: 'Penulisan nama diperbaiki' }
+const anew = { reissue: true, ...anewReason }
 
 /** What a voucher's detail says of its certificates. */
 const told = async (id: string) => {
@@ -134,11 +135,14 @@ describe('a first one', () => {
     expect((await issue(server, redeem.id)).facts.date).toBe(date)
   })
 
-  test('issued “anew” is the first one, with its reason', async () => {
+  test.each([
+    ['issued “anew”', anew],
+    ['with a reason', anewReason],
+  ])('%s is the first one, which needs no reason', async (_, more) => {
     const { redeem } = await insertGraduate(server.db)
-    await issue(server, redeem.id, anew)
+    await issue(server, redeem.id, more)
     expect(await server.db.select().from(certificates)).toMatchObject([
-      { reason: anew.reason, replacedAt: null, issuedBy: server.admin.id },
+      { reason: null, replacedAt: null, issuedBy: server.admin.id },
     ])
   })
 })
@@ -265,6 +269,23 @@ describe('issued anew', () => {
     expect(await server.db.select().from(certificates).where(eq(certificates.code, old.code))).toMatchObject([
       { replacedBy: made.code, replacedAt: new Date(made.issued_at), facts: { fullname: 'Siti Aminah' } },
     ])
+    const isMade = eq(certificates.code, made.code)
+    expect(await server.db.select().from(certificates).where(isMade)).toMatchObject([anewReason])
+  })
+
+  test('by two who saw the same one, the second is told which one there is by then', async () => {
+    const { redeem } = await insertGraduate(server.db)
+    const { code } = await issue(server, redeem.id)
+    const sent = { kind: 'graduation', ...anew, replaces: code }
+    const made = await dataOf(await ask(redeem.id, sent), call)
+    const response = await ask(redeem.id, sent)
+    expect(await failureOf(response.clone())).toMatchObject({
+      status: 409,
+      message: 'Sertifikat ini sudah diterbitkan ulang. Lihat dulu sertifikat yang sekarang berlaku.',
+    })
+    expect(await response.json()).toMatchObject({ data: made })
+    expect(await told(redeem.id)).toHaveLength(2)
+    expect((await ask(redeem.id, { ...sent, replaces: made.code })).status).toBe(200)
   })
 
   test('of one kind it leaves the other kind and other vouchers alone', async () => {

@@ -62,12 +62,19 @@ describe('a number', () => {
 
   test('never tells why, or who', async () => {
     const id = await graduate()
+    await issue(server, id)
     const { code } = await issue(server, id, anew)
     await revoked(code)
     const text = await (await send(server, check, { params: { code } })).text()
     expect(text).not.toMatch(/Rahasia/)
     expect(text).not.toContain(id)
     expect(text).not.toContain(server.admin.id)
+  })
+
+  test('is answered as it is now, and kept by nobody on the way', async () => {
+    const { code } = await issue(server, await graduate())
+    const response = await send(server, check, { params: { code } })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 
   test('is found however it is typed', async () => {

@@ -62,17 +62,18 @@ async function write(
 
 /**
  * The certificate of a voucher: the one that there is, valid or revoked, else a new one. Issued anew, it is always a new
- * one, in place of the one that there is.
+ * one, in place of the one that there is, which is the one that `replaces` names where it names one.
  *
  * @param given the voucher's id or its licence code.
  * @param draw makes a number, which may be taken.
- * @throws NotFound; Conflict when a new one is to be made and the voucher lacks something.
+ * @throws NotFound; Conflict when a new one is to be made and the voucher lacks something, or another one than that which
+ *   is to be replaced is there.
  */
 export async function issueCertificate(
   context: Pick<Context, 'db' | 'now' | 'settings' | 'issuer'>,
   { admin }: SignedIn,
   given: string,
-  { kind, reissue = false, reason }: Body<(typeof certificateCalls)['certificate.issue']>,
+  { kind, reissue = false, reason, replaces }: Body<(typeof certificateCalls)['certificate.issue']>,
   draw = newCode,
 ): Promise<Certificate> {
   const { db, now, issuer } = context
@@ -81,6 +82,8 @@ export async function issueCertificate(
     await holdVoucher(tx, redeem.id)
     const current = await currentOf(tx, redeem.id, kind)
     if (current && !reissue) return certificateOf(context, current)
+    if (current && replaces !== undefined && replaces !== current.code)
+      throw new Conflict(messages.certificateReissued, certificateOf(context, current))
 
     // As it is by now: somebody may have changed it while this one waited.
     const voucher = redeemOf(await findRedeemRow(tx, redeem.id))
@@ -91,7 +94,8 @@ export async function issueCertificate(
     const currentIs = eq(certificates.code, current?.code ?? '')
     await tx.update(certificates).set({ replacedAt: issuedAt }).where(currentIs)
     const row = {
-      ...{ memberRedeemId: redeem.id, kind, issuedAt, issuedBy: admin.id, reason: reason ?? null },
+      ...{ memberRedeemId: redeem.id, kind, issuedAt, issuedBy: admin.id },
+      reason: (current && reason) ?? null,
       facts: factsToKeep(kind, voucher, issuer),
       ...(await keepPictures(tx, issuer, issuedAt)),
     }
