@@ -25,6 +25,7 @@ const open = async (address: string) => {
   return ui.open(address)
 }
 
+const voucherReads = () => ui.requests.filter((request) => request.includes('/member_redeem/detail/'))
 const issued = () => ui.server.db.select().from(certificates)
 const sheet = () => screen.findByRole('img', { name: /^Sertifikat (Partisipasi|Kelulusan),/ })
 
@@ -138,7 +139,8 @@ test('taken back with a reason, there is no PDF of it any more; only a new one c
   expect(await screen.findByText(/Sertifikat ini sudah dicabut, jadi PDF tidak dibuat\./)).toBeVisible()
   const [row] = await issued()
   expect(row).toMatchObject({ revokeReason: 'Nilai milik peserta lain' })
-
+  // Whatever says which certificates there are is read again.
+  await waitFor(() => expect(voucherReads()).toHaveLength(2))
   expect(saved).toHaveLength(1)
 })
 
@@ -182,7 +184,6 @@ test.each([
 
 /** Somebody comes back to the tab. */
 const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
-const voucherReads = () => ui.requests.filter((request) => request.includes('/member_redeem/detail/'))
 
 test('what is shown stays when it cannot be read again in the background, and is not saved once more', async () => {
   expectComplaints(/HttpError/)

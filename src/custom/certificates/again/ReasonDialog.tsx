@@ -7,12 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { MOST_REASON } from '../../../../contract/certificate.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { againWords } from './words.ts'
-
-/** What the contract takes. */
-const MOST = 500
 
 type ReasonDialogProps = {
   open: boolean
@@ -76,7 +74,7 @@ const ReasonForm = ({
           required
           autoFocus
           fullWidth
-          slotProps={{ htmlInput: { maxLength: MOST }, formHelperText: { role: failure && 'alert' } }}
+          slotProps={{ htmlInput: { maxLength: MOST_REASON }, formHelperText: { role: failure && 'alert' } }}
         />
       </DialogContent>
       <DialogActions>

@@ -3,59 +3,89 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
+import { v4 as newId } from 'uuid'
 import type { CertificateKind } from '../../../../contract/certificate.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { keyOf } from '../../../i18n/words.ts'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import { type FinishedVoucher, type IssuedNow, issueCertificate, readIssuer } from '../issuing.ts'
+import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
+import { type FinishedVoucher, type IssuedNow, reissueCertificate } from '../issuing.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { againWords } from './words.ts'
 
 type ReissueButtonProps = {
   kind: CertificateKind
   voucher: FinishedVoucher
+  /** The number of the one that it takes the place of. */
+  replaces: string
   /** What it says; 'Terbitkan ulang' unless given. */
   label?: string
   onReissued?: (issued: IssuedNow) => void
 } & Pick<ButtonProps, 'variant' | 'size'>
 
 /** Issues a certificate anew, on purpose and with a reason. Nothing where the API keeps no certificates. */
-export const ReissueButton = ({ kind, voucher, label, onReissued, ...looks }: ReissueButtonProps) => {
+export const ReissueButton = ({
+  kind,
+  voucher,
+  replaces,
+  label,
+  onReissued,
+  ...looks
+}: ReissueButtonProps) => {
   const t = useText(againWords)
   const has = useAdditions()
   const notify = useNotify()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async (reason: string) =>
-      issueCertificate(dataProvider, kind, voucher, await readIssuer(dataProvider), reason),
-    onSuccess: (issued) => {
-      setOpen(false)
+  // One for each opening of the dialog: what is sent again in it is the same attempt.
+  const [attempt, setAttempt] = useState('')
+  const show = (issued: IssuedNow) => {
+    setOpen(false)
+    onReissued?.(issued)
+    queryClient.invalidateQueries({ queryKey: ['participant'] })
+  }
+  const { mutate, data, isPending, error, reset } = useMutation({
+    mutationFn: (reason: string) =>
+      reissueCertificate(dataProvider, kind, voucher, { reason, replaces, attempt }),
+    onSuccess: ({ issued, isMine }) => {
+      if (!isMine) return
       notify(keyOf(againWords, 'certificateAgain.reissued'), { type: 'success' })
-      onReissued?.(issued)
-      return queryClient.invalidateQueries({ queryKey: ['participant', 'getOne'] })
+      show(issued)
     },
   })
+  const others = data && !data.isMine ? data.issued : undefined
+  const open = () => {
+    reset()
+    setAttempt(newId())
+    setOpen(true)
+  }
+  const close = () => setOpen(false)
   if (!has('certificate.issue')) return null
   return (
     <>
-      <Button {...looks} startIcon={<RefreshCw size={16} />} onClick={() => setOpen(true)}>
+      <Button {...looks} startIcon={<RefreshCw size={16} />} onClick={open}>
         {label ?? t('certificateAgain.reissue')}
       </Button>
       <ReasonDialog
-        open={isOpen}
+        open={isOpen && !others}
         title={t('certificateAgain.reissueTitle')}
         text={t('certificateAgain.reissueText')}
         confirm={t('certificateAgain.reissue')}
         busy={isPending}
         error={error}
         onConfirm={mutate}
-        onClose={() => {
-          reset()
-          setOpen(false)
-        }}
+        onClose={close}
+      />
+      <ConfirmDialog
+        open={isOpen && others !== undefined}
+        title={t('certificateAgain.issuedTitle')}
+        question={t('certificateAgain.issuedText')}
+        confirm={t('certificateAgain.showIssued')}
+        busy={false}
+        onConfirm={() => others && show(others)}
+        onClose={close}
       />
     </>
   )

@@ -4,6 +4,9 @@ export const en = {
     reissueTitle: 'Reissue the certificate',
     reissueText:
       'The certificate is made of the data of now and gets a new number. The old number is recorded as replaced.',
+    issuedTitle: 'The certificate has been reissued already',
+    issuedText: 'This certificate was reissued before your request arrived. No new one has been made.',
+    showIssued: 'Show the current one',
     reissued: 'The certificate has been reissued.',
     revoke: 'Revoke',
     revokeTitle: 'Revoke the certificate',

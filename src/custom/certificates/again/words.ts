@@ -7,6 +7,10 @@ export const againWords = defineWords<typeof en>({
     reissueTitle: 'Terbitkan ulang sertifikat',
     reissueText:
       'Isi sertifikat disusun dari data saat ini dan mendapat nomor baru. Nomor lama tercatat sebagai sudah diganti.',
+    issuedTitle: 'Sertifikat sudah diterbitkan ulang',
+    issuedText:
+      'Sertifikat ini sudah diterbitkan ulang sebelum permintaan Anda sampai. Tidak ada sertifikat baru yang dibuat.',
+    showIssued: 'Tampilkan yang berlaku',
     reissued: 'Sertifikat berhasil diterbitkan ulang.',
     revoke: 'Cabut',
     revokeTitle: 'Cabut sertifikat',

@@ -93,7 +93,9 @@ const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
   const { pdf, error, retry } = usePdf(isRevoked ? undefined : certificate)
   const code = certificate.number?.code
   const changed = code ? changedSince(certificate.facts, kind, voucher, issuer) : []
-  const reissue = <ReissueButton kind={kind} voucher={voucher} variant="outlined" onReissued={onChanged} />
+  const reissue = code !== undefined && (
+    <ReissueButton kind={kind} voucher={voucher} replaces={code} variant="outlined" onReissued={onChanged} />
+  )
   if (isRevoked)
     return (
       <Alert severity="error" action={reissue} sx={{ maxWidth: 1120 }}>
@@ -112,7 +114,7 @@ const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
         {code && has('certificate.revoke') && (
           <RevokeButton code={code} onRevoked={() => onChanged({ ...issued, state: 'revoked' })} />
         )}
-        {code && changed.length === 0 && reissue}
+        {changed.length === 0 && reissue}
       </CertificateTools>
       {changed.length > 0 && (
         <Alert severity="warning" action={reissue} sx={noticeSx}>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
@@ -14,6 +14,7 @@ export const RevokeButton = ({ code, onRevoked }: { code: string; onRevoked: () 
   const t = useText(againWords)
   const notify = useNotify()
   const dataProvider = useDataProvider<BalaiDataProvider>()
+  const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (reason: string) =>
@@ -22,6 +23,7 @@ export const RevokeButton = ({ code, onRevoked }: { code: string; onRevoked: () 
       setOpen(false)
       notify(keyOf(againWords, 'certificateAgain.revoked'), { type: 'success' })
       onRevoked()
+      queryClient.invalidateQueries({ queryKey: ['participant'] })
     },
   })
   return (

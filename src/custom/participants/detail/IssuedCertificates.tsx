@@ -44,7 +44,7 @@ export const IssuedCertificates = ({ participant }: { participant: ParticipantDe
         <Alert
           key={code}
           severity="warning"
-          action={<ReissueButton kind={kind} voucher={participant} size="small" />}
+          action={<ReissueButton kind={kind} voucher={participant} replaces={code} size="small" />}
         >
           {t('participantDetail.outdated', { certificate: t(certificateTitle(kind)) })}
         </Alert>
