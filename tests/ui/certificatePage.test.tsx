@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { certificateCalls } from '../../contract/certificate.ts'
 import { groupedCode } from '../../contract/certificateNumber.ts'
 import { memberCalls } from '../../contract/member.ts'
-import { certificates, memberRedeems, members } from '../../server/db/schema.ts'
-import { insertGraduate, issue } from '../support/graduates.ts'
+import { certificatePictures, certificates, memberRedeems, members } from '../../server/db/schema.ts'
+import { insertGraduate, issue, printedPicture } from '../support/graduates.ts'
 import { hasPoppler, readPdf, textOf } from '../support/pdf.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
@@ -216,6 +216,58 @@ test('an address without an issuer is told as a failure, not as a voucher that i
   ui.recover()
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
   await waitFor(() => expect(saved).toHaveLength(1))
+})
+
+test.each([405, 501])(
+  'an API that answers %i to the calls that it lists has it made without them',
+  async (status) => {
+    expectComplaints(/HttpError/)
+    const { redeem } = await insertGraduate(ui.server.db)
+    for (const name of ['certificate.issue', 'certificate.issuer'] as const)
+      ui.fault(certificateCalls[name], () => HttpResponse.json({ message: 'Tidak ada.' }, { status }))
+    await open(`/certificate-graduation/${redeem.license}`)
+    expect(await sheet()).toHaveAccessibleName(new RegExp(`${redeem.license}.*Yogyakarta, 21 November 2026`))
+    expect(await screen.findByText(/^Tanpa nomor:/)).toBeVisible()
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: /Cabut|Terbitkan ulang/ })).not.toBeInTheDocument()
+  },
+)
+
+test('nobody who issues is compared with the build where the API does not say who that is', async () => {
+  expectComplaints(/HttpError/)
+  const { redeem } = await insertGraduate(ui.server.db)
+  const { code, facts } = await issue(ui.server, redeem.id, { kind: 'participant' })
+  const isIt = eq(certificates.code, code)
+  await ui.server.db
+    .update(certificates)
+    .set({ facts: { ...facts, city: 'Sleman' } })
+    .where(isIt)
+  ui.fault(certificateCalls['certificate.issuer'], () =>
+    HttpResponse.json({ message: 'Tidak ada.' }, { status: 501 }),
+  )
+  await open(`/certificate-participant/${redeem.id}`)
+  expect(await sheet()).toHaveAccessibleName(/Sleman, 21 November 2026/)
+  expect(screen.queryByText(/Data sudah berubah/)).not.toBeInTheDocument()
+})
+
+test('a PDF that cannot be made is told above the certificate, which stays', async () => {
+  const { redeem } = await insertGraduate(ui.server.db)
+  const { digest, ...rest } = printedPicture()
+  const { code } = await issue(ui.server, redeem.id, { kind: 'participant' })
+  await ui.server.db.insert(certificatePictures).values({ digest, ...rest, createdAt: new Date() })
+  await ui.server.db.update(certificates).set({ logoDigest: digest }).where(eq(certificates.code, code))
+  ui.fault(certificateCalls['certificate.picture'], () => HttpResponse.error())
+  const user = await open(`/certificate-participant/${redeem.id}`)
+  expect(await screen.findByText(/^sertifikat\.pdf belum dapat dibuat\./)).toBeVisible()
+  expect(await sheet()).toBeInTheDocument()
+  expect(screen.queryByText('Menyiapkan sertifikat.pdf…')).not.toBeInTheDocument()
+  for (const name of ['Cabut', 'Terbitkan ulang']) expect(screen.getByRole('button', { name })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Unduh ulang' })).toBeDisabled()
+  const asked = () => ui.requests.filter((request) => request.includes(digest)).length
+  const before = asked()
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  await waitFor(() => expect(asked()).toBe(before + 1))
+  expect(saved).toEqual([])
 })
 
 test('what is hostile in a name is text', async () => {

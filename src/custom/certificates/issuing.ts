@@ -1,4 +1,5 @@
 import { HttpError, type Identifier } from 'react-admin'
+import type { AddedCallName } from '../../../contract/additions.ts'
 import {
   type Certificate,
   type CertificateKind,
@@ -29,46 +30,61 @@ export type Anew = {
   attempt: string
 }
 
-/** Who issues certificates: as the API says, else as the build was told. */
-export async function readIssuer(dataProvider: BalaiDataProvider): Promise<Issuer> {
-  if (!hasAddition('certificate.issuer')) return buildIssuer
-  const { data } = await dataProvider.run('participant', 'issuer')
-  return { ...buildIssuer, ...(readOne(certificateCalls['certificate.issuer'], data) as Partial<Issuer>) }
+/**
+ * The answer of an added call; undefined from an API that does not list it, and from one that lists it and does not have
+ * it, which costs that call alone.
+ */
+async function answerOf(name: AddedCallName, ask: () => Promise<{ data: unknown }>): Promise<unknown> {
+  if (!hasAddition(name)) return undefined
+  try {
+    return (await ask()).data
+  } catch (error) {
+    if (error instanceof HttpError && [405, 501].includes(error.status)) return undefined
+    throw error
+  }
 }
+
+/** Who issues certificates, as far as the API says. */
+export async function askIssuer(dataProvider: BalaiDataProvider): Promise<Partial<Issuer>> {
+  const data = await answerOf('certificate.issuer', () => dataProvider.run('participant', 'issuer'))
+  return data === undefined ? {} : (readOne(certificateCalls['certificate.issuer'], data) as Partial<Issuer>)
+}
+
+/** Who issues certificates: as the API says, else as the build was told. */
+export const issuerOf = (told: Partial<Issuer>): Issuer => ({ ...buildIssuer, ...told })
+
+export const readIssuer = async (dataProvider: BalaiDataProvider): Promise<Issuer> =>
+  issuerOf(await askIssuer(dataProvider))
 
 /** What the code on a certificate leads to. */
 const checkUrlOf = ({ check_url }: Pick<Issuer, 'check_url'>, code: string): string =>
   (check_url ?? window.location.origin).replace(/\/+$/, '') + checkPath(code)
 
+/** A certificate that an API answered, with its number. */
+function numbered({ license = null }: FinishedVoucher, issuer: Issuer, data: unknown): IssuedNow {
+  const { kind, code, facts, state } = readOne(certificateCalls['certificate.issue'], data) as Certificate
+  const number = { code, checkUrl: checkUrlOf(issuer, code) }
+  return { state, certificate: { kind, facts, number, license } }
+}
+
 /**
  * The certificate of a voucher: as it was issued, issued now when it was not. An API that issues none has it made of the
  * voucher, without a number.
- *
- * @param anew what it is issued anew for, in place of the one that there is.
  */
 export async function issueCertificate(
   dataProvider: BalaiDataProvider,
   kind: CertificateKind,
   voucher: FinishedVoucher,
   issuer: Issuer,
-  anew?: Anew,
 ): Promise<IssuedNow> {
-  const license = voucher.license ?? null
-  if (!hasAddition('certificate.issue'))
-    return {
-      state: 'valid',
-      certificate: { kind, facts: factsOf(kind, voucher, issuer), number: null, license },
-    }
-  const { attempt, ...rest } = anew ?? {}
-  const { data } = await dataProvider.run('participant', 'certificate', {
-    id: voucher.id,
-    data: anew ? { kind, reissue: true, ...rest } : { kind },
-    attempt,
-  })
-  const { code, facts, state } = readOne(certificateCalls['certificate.issue'], data) as Certificate
+  const { id, license = null } = voucher
+  const data = await answerOf('certificate.issue', () =>
+    dataProvider.run('participant', 'certificate', { id, data: { kind } }),
+  )
+  if (data !== undefined) return numbered(voucher, issuer, data)
   return {
-    state,
-    certificate: { kind, facts, number: { code, checkUrl: checkUrlOf(issuer, code) }, license },
+    state: 'valid',
+    certificate: { kind, facts: factsOf(kind, voucher, issuer), number: null, license },
   }
 }
 
@@ -78,19 +94,25 @@ const isIssuedAlready = (error: unknown): boolean =>
   (error.status === 409 ? Boolean(error.body?.newer) : error.status === 422 && Boolean(error.body?.made))
 
 /**
- * Issues a certificate anew.
+ * Issues a certificate anew, with what is known today.
  *
+ * @param anew why, in place of which number, and the person's attempt: a UUID, the same for its retries.
  * @returns `isMine`: whether it is the one that was asked for, and not the one that was there by then.
  */
 export async function reissueCertificate(
   dataProvider: BalaiDataProvider,
   kind: CertificateKind,
   voucher: FinishedVoucher,
-  anew: Anew,
+  { attempt, ...anew }: { reason: string; replaces: string; attempt: string },
 ): Promise<{ issued: IssuedNow; isMine: boolean }> {
   const issuer = await readIssuer(dataProvider)
   try {
-    return { issued: await issueCertificate(dataProvider, kind, voucher, issuer, anew), isMine: true }
+    const { data } = await dataProvider.run('participant', 'certificate', {
+      id: voucher.id,
+      data: { kind, reissue: true, ...anew },
+      attempt,
+    })
+    return { issued: numbered(voucher, issuer, data), isMine: true }
   } catch (error) {
     if (!isIssuedAlready(error)) throw error
     return { issued: await issueCertificate(dataProvider, kind, voucher, issuer), isMine: false }

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useParams } from 'react-router'
@@ -10,6 +11,7 @@ import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
+import { uiWords } from '../../../resources/_kit/ui/words.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
 import { NotFound } from '../../layout/NotFound.tsx'
 import { useParticipantsTrail } from '../../participants/useParticipantsTrail.ts'
@@ -80,13 +82,14 @@ function useTrail(voucher: Voucher | undefined) {
 type IssuedProps = {
   kind: CertificateKind
   voucher: Voucher
-  issuer: Issuer
+  /** As far as the API says. */
+  issuer: Partial<Issuer>
   issued: IssuedNow
   onChanged: (issued: IssuedNow) => void
 }
 
 const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
-  const t = useText(certificateWords)
+  const t = useText(certificateWords, uiWords)
   const has = useAdditions()
   const { state, certificate } = issued
   const isRevoked = state === 'revoked'
@@ -102,15 +105,22 @@ const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
         {t('certificate.revokedNow')} {t('certificate.revokedHint', { number: groupedCode(code ?? '') })}
       </Alert>
     )
-  if (error)
-    return (
-      <Card>
-        <Failure error={error} onRetry={retry} />
-      </Card>
-    )
   return (
     <>
-      <CertificateTools certificate={certificate} pdf={pdf}>
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => retry()}>
+              {t('ui.retry')}
+            </Button>
+          }
+          sx={noticeSx}
+        >
+          {t('certificate.failed')}
+        </Alert>
+      )}
+      <CertificateTools certificate={certificate} pdf={pdf} hasFailed={error !== null}>
         {code && has('certificate.revoke') && (
           <RevokeButton code={code} onRevoked={() => onChanged({ ...issued, state: 'revoked' })} />
         )}

@@ -16,18 +16,22 @@ type CertificateToolsProps = {
   certificate: PrintedCertificate
   /** None until it is made. */
   pdf: Blob | undefined
+  /** It cannot be made. */
+  hasFailed: boolean
   /** What else can be done with it. */
   children?: ReactNode
 }
 
 /** Which certificate it is, and what can be done with it. */
-export const CertificateTools = ({ certificate, pdf, children }: CertificateToolsProps) => {
+export const CertificateTools = ({ certificate, pdf, hasFailed, children }: CertificateToolsProps) => {
   const t = useText(certificateWords)
   const { number } = certificate
   return (
     <Box sx={toolsSx}>
       <Box sx={{ mr: 'auto', minWidth: 0 }}>
-        <Typography role="status">{t(pdf ? 'certificate.saved' : 'certificate.making')}</Typography>
+        {!hasFailed && (
+          <Typography role="status">{t(pdf ? 'certificate.saved' : 'certificate.making')}</Typography>
+        )}
         <Typography sx={{ color: 'text.secondary', fontSize: 13 }}>
           {number ? (
             <>

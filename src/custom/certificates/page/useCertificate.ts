@@ -6,7 +6,7 @@ import { type MemberRedeem, memberCalls } from '../../../../contract/member.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { type AsRead, readOne } from '../../../dataProvider/reading.ts'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
-import { type IssuedNow, issueCertificate, readIssuer } from '../issuing.ts'
+import { askIssuer, type IssuedNow, issueCertificate, issuerOf } from '../issuing.ts'
 
 export type Voucher = AsRead<MemberRedeem>
 
@@ -33,7 +33,7 @@ export function useCertificate(kind: CertificateKind, id: string) {
   })
   const issuer = useQuery({
     queryKey: ['certificate', 'issuer', has('certificate.issuer')],
-    queryFn: () => readIssuer(dataProvider),
+    queryFn: () => askIssuer(dataProvider),
     enabled: !isUnchecked,
   })
   const { data } = voucher
@@ -45,7 +45,7 @@ export function useCertificate(kind: CertificateKind, id: string) {
     queryKey: key,
     queryFn: () => {
       if (!voucher.data || !issuer.data) throw new Error('A certificate was asked for too early')
-      return issueCertificate(dataProvider, kind, voucher.data, issuer.data)
+      return issueCertificate(dataProvider, kind, voucher.data, issuerOf(issuer.data))
     },
     enabled: Boolean(data && issuer.data) && missing.length === 0,
     // What was issued does not change by itself, and asking makes one where there is none.
@@ -57,6 +57,7 @@ export function useCertificate(kind: CertificateKind, id: string) {
   const isNone = voucher.isLoadingError && voucher.error instanceof HttpError && voucher.error.status === 404
   return {
     voucher: data,
+    /** Who issues, as far as the API says. */
     issuer: issuer.data,
     missing: issued.data ? none : missing,
     issued: issued.data,

@@ -3,11 +3,12 @@ export const en = {
     participant: 'Certificate of participation',
     graduation: 'Certificate of graduation',
     making: 'Preparing sertifikat.pdf…',
+    failed: 'sertifikat.pdf could not be made yet. Perhaps the logo or the signature cannot be loaded.',
     saved: 'sertifikat.pdf has been downloaded.',
     again: 'Download again',
     print: 'Print',
     number: 'Number %{number}',
-    unnumbered: 'Without a number: this API keeps no record of certificates.',
+    unnumbered: 'Without a number: this server keeps no record of certificates.',
     check: 'Check page',
     missing: 'There can be no certificate for %{name} yet.',
     lacks: {

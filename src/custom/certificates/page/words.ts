@@ -6,11 +6,12 @@ export const certificateWords = defineWords<typeof en>({
     participant: 'Sertifikat Partisipasi',
     graduation: 'Sertifikat Kelulusan',
     making: 'Menyiapkan sertifikat.pdf…',
+    failed: 'sertifikat.pdf belum dapat dibuat. Mungkin logo atau tanda tangan tidak dapat dimuat.',
     saved: 'sertifikat.pdf sudah diunduh.',
     again: 'Unduh ulang',
     print: 'Cetak',
     number: 'Nomor %{number}',
-    unnumbered: 'Tanpa nomor: API ini tidak mencatat sertifikat yang terbit.',
+    unnumbered: 'Tanpa nomor: server ini tidak mencatat sertifikat yang terbit.',
     check: 'Halaman verifikasi',
     missing: 'Sertifikat untuk %{name} belum dapat dibuat.',
     lacks: {
