@@ -143,13 +143,27 @@ describe('a number', () => {
       )
   })
 
-  test('shows a name as it is, whatever is in it', async () => {
-    const fullname = `<img src=x onerror="alert(1)"> \u202eitiS ‫سيتي‬ 👩🏽‍🌾 ${'x'.repeat(200)}`
+  test('shows a name as it is printed, whatever is in it', async () => {
+    const rest = `سيتي 👩🏽‍🌾 ${'x'.repeat(200)}`
+    const fullname = `<img src=x onerror="alert(1)"> \u202eitiS\u200b Ame\u0301lie ${rest} `
     const { code } = await issued('graduation', { redeem: { member: { fullname } } })
     await ui.open(`/verifikasi/${code}`)
     await verdict()
-    expect(facts().Nama).toBe(fullname)
+    expect(facts().Nama).toBe(`<img src=x onerror="alert(1)"> itiS Am\u00e9lie ${rest}`)
     expect(within(screen.getByRole('main')).queryByRole('img')).not.toBeInTheDocument()
+  })
+
+  test('shows no competence of which nothing is printed, and no fact that its kind does not print', async () => {
+    const competence = ['\u200bMenyeduh\tkopi', '\u200b', 'Merawat mesin']
+    const { code, facts: printed } = await issued('graduation', { program: { competence } })
+    await ui.server.db.update(certificates).set({ facts: { ...printed, final_score: 92.5 } })
+    await ui.open(`/verifikasi/${code}`)
+    await verdict()
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Menyeduh kopi',
+      'Merawat mesin',
+    ])
+    expect(facts()).not.toHaveProperty('Nilai akhir')
   })
 
   test('of a certificate that was replaced says so, and which one is meant', async () => {

@@ -2,24 +2,32 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { groupedCode } from '../../../contract/certificateNumber.ts'
 import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
+import { printable, printableList } from '../certificates/model/printable.ts'
 import { printedDay, printedScore, texts } from '../certificates/model/texts.ts'
 import type { Checked } from './readChecked.ts'
 import type { Say } from './say.ts'
 
-/** Somebody's own words, in whatever direction they run. */
-const own = (text: string): ReactNode => text.trim() !== '' && <bdi>{text}</bdi>
+/** Somebody's own words as they are printed, in whatever direction they run. */
+const own = (text: string): ReactNode => {
+  const words = printable(text)
+  return words !== '' && <bdi>{words}</bdi>
+}
 
-const listed = (competence: readonly string[]): ReactNode =>
-  competence.length > 0 && (
-    <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
-      {competence.map((each, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may be alike
-        <li key={index}>
-          <bdi>{each}</bdi>
-        </li>
-      ))}
-    </Box>
+const listed = (competence: readonly string[]): ReactNode => {
+  const entries = printableList(competence)
+  return (
+    entries.length > 0 && (
+      <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
+        {entries.map((each, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may be alike
+          <li key={index}>
+            <bdi>{each}</bdi>
+          </li>
+        ))}
+      </Box>
+    )
   )
+}
 
 /** On paper: ink is dark, whatever the page is. */
 const picture = (address: string | null, alt: string): ReactNode => {
@@ -36,7 +44,7 @@ const picture = (address: string | null, alt: string): ReactNode => {
   )
 }
 
-/** Every fact that the certificate prints; what it leaves blank is no row. */
+/** Every fact that a certificate of its kind prints; what it leaves blank is no row. */
 export const FactList = ({ code, checked, say }: { code: string; checked: Checked; say: Say }) => {
   const { kind, state, facts } = checked
   const rows: [string, ReactNode][] = [
@@ -46,9 +54,9 @@ export const FactList = ({ code, checked, say }: { code: string; checked: Checke
     [say('certificateCheck.facts.program'), own(facts.program)],
     [
       say('certificateCheck.facts.final_score'),
-      facts.final_score === null ? undefined : printedScore(facts.final_score),
+      kind === 'participant' && facts.final_score !== null && printedScore(facts.final_score),
     ],
-    [say('certificateCheck.facts.competence'), listed(facts.competence)],
+    [say('certificateCheck.facts.competence'), kind === 'graduation' && listed(facts.competence)],
     [say('certificateCheck.facts.date'), printedDay(facts.date)],
     [say('certificateCheck.facts.city'), own(facts.city)],
     [say('certificateCheck.facts.director'), own(facts.director)],

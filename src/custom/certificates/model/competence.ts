@@ -3,7 +3,7 @@ import { type Fitted, fitText, type Measure } from './fit.ts'
 import { heightOf, linesOf } from './lines.ts'
 import { colours, type Mark, PAGE } from './paper.ts'
 import { BODY, issuerBlocks, nameBlock, programBlock, titleBlocks, wordsBlock } from './parts.ts'
-import { printable } from './printable.ts'
+import { printableList } from './printable.ts'
 import { diamond } from './shapes.ts'
 import { type Block, naturalHeight, stack } from './stack.ts'
 import { texts } from './texts.ts'
@@ -97,7 +97,7 @@ const NEXT_BOTTOM = 626
 
 /** Who graduated from what, with which competences: on as many pages as these need. */
 export function competencePages(facts: CertificateFacts, measure: Measure): Mark[][] {
-  const list = facts.competence.map(printable).filter(Boolean)
+  const list = printableList(facts.competence)
   const above = (by: number): Block[] => [
     ...issuerBlocks(measure, facts),
     ...titleBlocks(measure, texts.title.graduation, 44),

@@ -16,3 +16,6 @@ export const printable = (text: string): string =>
     .replace(TORN, '\ufffd')
     .normalize('NFC')
     .trim()
+
+/** The entries of a list as they are printed: one of which nothing is left is none. */
+export const printableList = (list: readonly string[]): string[] => list.map(printable).filter(Boolean)
