@@ -92,6 +92,17 @@ describe('a number', () => {
     expect(asked()).toHaveLength(1)
   })
 
+  test('is pasted as the whole address that the code leads to', async () => {
+    const { code } = await issued()
+    const user = await ui.open('/verifikasi')
+    await user.click(await field())
+    await user.paste(`https://balai.example/verifikasi/${code}`)
+    await user.click(screen.getByRole('button', { name: 'Periksa' }))
+    expect(await verdict()).toHaveTextContent(VALID)
+    expect(await field()).toHaveValue(groupedCode(code))
+    expect(address()).toBe(`/verifikasi/${code}`)
+  })
+
   test('shows all that a graduate’s certificate prints', async () => {
     const { code } = await issued()
     await ui.open(`/verifikasi/${code}`)
@@ -202,7 +213,7 @@ describe('a number', () => {
 
   test.each([
     'BLI-00001-AAAAA',
-    'https://balai.example/verifikasi/K7M2Q9RXW4TC?x#y',
+    'https://balai.example/certificate-graduation/K7M2Q9RXW4TC?x#y',
     '../program',
     '<b>K7M2</b>',
     '👩🏽‍🌾 K7M2',

@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { groupedCode, normalCode } from '../../../contract/certificateNumber.ts'
+import { groupedCode } from '../../../contract/certificateNumber.ts'
 import { checkPath } from '../../paths.ts'
 import { GuestField } from '../session/GuestField.tsx'
 import { SubmitButton } from '../session/SubmitButton.tsx'
 import type { Say } from './say.ts'
+import { typedCode } from './typedCode.ts'
 
 /** As it is shown: a number in its groups, anything else as it was typed. */
 const shown = (typed: string) => {
-  const code = normalCode(typed)
+  const code = typedCode(typed)
   return code === undefined ? typed : groupedCode(code)
 }
 
 /** What is no number either stands in the address, without what an address might take for something else. */
 const addressable = (typed: string) =>
-  normalCode(typed) ?? (typed.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 64) || '-')
+  typedCode(typed) ?? (typed.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 64) || '-')
 
 /** The field for a number. @param asked what the address has of it. */
 export const NumberForm = ({ asked, say }: { asked: string | undefined; say: Say }) => {
