@@ -120,14 +120,16 @@ test('whoever has a certificate is offered a new one when it was saved', async (
   ).toBeVisible()
   await user.type(name, ' Putri')
   await user.click(save())
-  expect(await screen.findByText(/^Data peserta diubah setelah Sertifikat Kelulusan terbit\./)).toBeVisible()
+  expect(
+    await screen.findByText(/^Data sudah berubah sejak Sertifikat Kelulusan terbit: nama\./),
+  ).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Terbitkan ulang' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Terbitkan ulang sertifikat' }))
   await user.type(dialog.getByRole('textbox', { name: /Alasan/ }), 'Nama dilengkapi')
   await user.click(dialog.getByRole('button', { name: 'Terbitkan ulang' }))
   expect(await screen.findByText('Sertifikat berhasil diterbitkan ulang.')).toBeVisible()
-  await waitFor(() => expect(screen.queryByText(/^Data peserta diubah setelah/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(/^Data sudah berubah/)).not.toBeInTheDocument())
   const rows = await ui.server.db.query.certificates.findMany()
   expect(rows.map(({ code, facts }) => [code === first.code, facts.fullname]).sort()).toEqual([
     [false, 'Siti Aminah Putri'],

@@ -1,13 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useLocaleState } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useLocaleState } from 'react-admin'
 import type { CertificateKind, IssuedCertificate } from '../../../../contract/certificate.ts'
 import { groupedCode } from '../../../../contract/certificateNumber.ts'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
 import { formatDayOfMoment } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { ReissueButton } from '../../certificates/again/ReissueButton.tsx'
+import { issueCertificate, issuerOf } from '../../certificates/issuing.ts'
+import { changedSince } from '../../certificates/page/changes.ts'
+import { certificateWords } from '../../certificates/page/words.ts'
 import { participantWords } from '../words.ts'
 import type { ParticipantDetail } from './useParticipant.ts'
 import { participantDetailWords } from './words.ts'
@@ -18,36 +24,35 @@ const isTold = (given: Partial<Record<keyof IssuedCertificate, unknown>>): given
   typeof given.code === 'string' &&
   isMoment(given.issued_at)
 
-/** The certificates of a participant that were not replaced by others. */
-export const currentCertificates = ({ certificates }: Pick<ParticipantDetail, 'certificates'>) =>
-  (certificates ?? []).filter(isTold).filter(({ state }) => state !== 'replaced')
+/** The certificates of a participant that count, or that were taken back and have no successor: one of each kind. */
+export function currentCertificates({ certificates }: Pick<ParticipantDetail, 'certificates'>) {
+  const newestFirst = (certificates ?? [])
+    .filter(isTold)
+    .filter(({ state }) => state !== 'replaced')
+    .sort((one, other) => Date.parse(other.issued_at) - Date.parse(one.issued_at))
+  return newestFirst.filter((each, nth) => newestFirst.findIndex(({ kind }) => kind === each.kind) === nth)
+}
 
 const title = { participant: 'participantCertificate', graduation: 'graduationCertificate' } as const
 
 /** What a kind of certificate is called here. */
 export const certificateTitle = (kind: CertificateKind) => `participants.${title[kind]}` as const
 
-/** Which certificates there are, and the way to new ones when who they are for has changed. */
+/** Which certificates there are, and the way to new ones in place of those that print something else by now. */
 export const IssuedCertificates = ({ participant }: { participant: ParticipantDetail }) => {
   const t = useText(participantDetailWords, participantWords)
   const [locale] = useLocaleState()
   const current = currentCertificates(participant)
   const { updated_at } = participant.member
-  const outdated = current.filter(
+  const suspects = current.filter(
     ({ state, issued_at }) =>
       state === 'valid' && isMoment(updated_at) && Date.parse(updated_at) > Date.parse(issued_at),
   )
   if (current.length === 0) return null
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, mt: 2.5 }}>
-      {outdated.map(({ kind, code }) => (
-        <Alert
-          key={code}
-          severity="warning"
-          action={<ReissueButton kind={kind} voucher={participant} replaces={code} size="small" />}
-        >
-          {t('participantDetail.outdated', { certificate: t(certificateTitle(kind)) })}
-        </Alert>
+      {suspects.map((certificate) => (
+        <Outdated key={certificate.code} certificate={certificate} participant={participant} />
       ))}
       {current.map(({ kind, code, state, issued_at }) => (
         <Typography key={code} sx={{ color: 'text.secondary', fontSize: 13 }}>
@@ -59,5 +64,37 @@ export const IssuedCertificates = ({ participant }: { participant: ParticipantDe
         </Typography>
       ))}
     </Box>
+  )
+}
+
+type OutdatedProps = { certificate: IssuedCertificate; participant: ParticipantDetail }
+
+/** Of a certificate whose participant was changed since: what it prints otherwise, if anything. */
+const Outdated = ({ certificate: { kind, code }, participant }: OutdatedProps) => {
+  const t = useText(participantDetailWords, participantWords, certificateWords)
+  const has = useAdditions()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const { data } = useQuery({
+    queryKey: ['certificate', 'facts', code],
+    // It is there, so that asking for it makes none.
+    queryFn: async () => {
+      const { certificate } = await issueCertificate(dataProvider, kind, participant, issuerOf({}))
+      return certificate.facts
+    },
+    enabled: has('certificate.issue'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const changed = data ? changedSince(data, kind, participant, {}) : []
+  if (changed.length === 0) return null
+  return (
+    <Alert
+      severity="warning"
+      action={<ReissueButton kind={kind} voucher={participant} replaces={code} size="small" />}
+    >
+      {t('participantDetail.outdated', {
+        certificate: t(certificateTitle(kind)),
+        parts: changed.map((part) => t(`certificate.parts.${part}`)).join(', '),
+      })}
+    </Alert>
   )
 }

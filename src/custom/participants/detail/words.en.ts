@@ -24,7 +24,7 @@ export const en = {
     issued: '%{certificate} issued %{day}, number %{number}',
     revoked: '%{certificate} number %{number} has been revoked',
     outdated:
-      'The participant was changed after the %{certificate} was issued. The certificate did not change with it.',
+      'Data has changed since the %{certificate} was issued: %{parts}. The certificate did not change with it.',
     close: 'Close',
     send: 'Send',
   },

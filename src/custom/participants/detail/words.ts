@@ -26,7 +26,7 @@ export const participantDetailWords = defineWords<typeof en>({
     draft: 'Ada draf',
     issued: '%{certificate} terbit %{day}, nomor %{number}',
     revoked: '%{certificate} nomor %{number} sudah dicabut',
-    outdated: 'Data peserta diubah setelah %{certificate} terbit. Isi sertifikat tidak ikut berubah.',
+    outdated: 'Data sudah berubah sejak %{certificate} terbit: %{parts}. Isi sertifikat tidak ikut berubah.',
     close: 'Tutup',
     send: 'Kirim',
   },
