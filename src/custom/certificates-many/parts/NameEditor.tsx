@@ -2,11 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type SubmitEvent, useEffect, useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { MOST_NAME } from '../../../../contract/member.ts'
 import { PlainField } from '../../../resources/_kit/ui/PlainField.tsx'
 import { useManyText } from '../useManyText.ts'
-
-/** As many as a name may have. */
-const LONGEST = 255
 
 type NameEditorProps = {
   text: string
@@ -45,7 +43,7 @@ export const NameEditor = ({ text, fault, isSaving, onChange, onSave, onCancel }
         label={t('certificatesMany.names.field')}
         value={text}
         onChange={onChange}
-        maxLength={LONGEST}
+        maxLength={MOST_NAME}
         isRequired
         fault={fault}
       />
