@@ -98,7 +98,10 @@ export function createDataProvider(
 
   const idValue = (endpoint: Endpoint, id: Identifier): CallParameters => ({ [endpoint.idParam ?? 'id']: id })
 
-  /** Both shapes of a list in use: `{list, total}`, or the bare list. `meta.more`: there are more than `total`. */
+  /**
+   * Both shapes of a list in use: `{list, total}`, or the bare list. `meta.more`: there are more than `total`;
+   * `meta.uncounted`: the API did not say how many, and there may be more than these.
+   */
   const readList = (endpoint: Endpoint, data: unknown) => {
     const { list, total, more } = (Array.isArray(data) ? { list: data } : (data ?? {})) as {
       list?: unknown
@@ -107,11 +110,8 @@ export function createDataProvider(
     }
     if (!Array.isArray(list)) throw toHttpError(new ApiError('http.unreadable' satisfies HttpMessage, 200))
     const rows = readMany(endpoint.call, list)
-    return {
-      data: rows,
-      total: typeof total === 'number' ? total : rows.length,
-      ...(more === true && { meta: { more } }),
-    }
+    if (typeof total !== 'number') return { data: rows, total: rows.length, meta: { uncounted: true } }
+    return { data: rows, total, ...(more === true && { meta: { more } }) }
   }
 
   const getList = async (resource: string, params: Partial<GetListParams> & { signal?: AbortSignal }) => {

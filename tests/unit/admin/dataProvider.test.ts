@@ -94,7 +94,11 @@ describe('verbs become the declared requests', () => {
     { name: 'a bare list', data: [{ id: 1 }, { id: 2 }] },
   ])('getList: $name counts as the length of the list', async ({ data }) => {
     reply({ data })
-    expect(await provider.getList('program', list)).toMatchObject({ data: [{ id: 1 }, { id: 2 }], total: 2 })
+    expect(await provider.getList('program', list)).toMatchObject({
+      data: [{ id: 1 }, { id: 2 }],
+      total: 2,
+      meta: { uncounted: true },
+    })
   })
 
   test.each<[string, () => Promise<unknown>]>([

@@ -54,12 +54,16 @@ async function readPages(
       meta: { id: programId },
       signal,
     })
+    const before = found.size
     for (const voucher of data) if (found.size < MOST_FOUND) found.set(voucher.id, voucher)
-    onProgress({ done: found.size, total: Math.min(total, MOST_FOUND) })
-    if (data.length === 0 || page * PAGE >= Math.min(total, MOST_FOUND))
+    const isCounted = meta?.uncounted !== true
+    const most = isCounted ? Math.min(total, MOST_FOUND) : MOST_FOUND
+    onProgress({ done: found.size, total: isCounted ? most : 0 })
+    // Not by the number of the page: an API may have shorter ones than it is asked for.
+    if (found.size === before || found.size >= most)
       return {
         chosen: [...found.values()].map((voucher) => ({ id: voucher.id, voucher })),
-        isCut: total > MOST_FOUND || meta?.more === true,
+        isCut: isCounted ? total > MOST_FOUND || meta?.more === true : found.size >= MOST_FOUND,
       }
   }
 }
@@ -70,15 +74,24 @@ async function readEach(
 ): Promise<Gathered> {
   const chosen: Chosen[] = []
   let done = 0
+  let hasFailed = false
   const waiting = ids.entries()
   const work = async () => {
     for (const [place, id] of waiting) {
-      chosen[place] = { id, ...(await readVoucher(dataProvider, id, signal)) }
+      const read = await readVoucher(dataProvider, id, signal)
+      // By now another try may tell of its own progress.
+      if (hasFailed) return
+      chosen[place] = { id, ...read }
       done += 1
       onProgress({ done, total: ids.length })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const orFail = () =>
+    work().catch((error: unknown) => {
+      hasFailed = true
+      throw error
+    })
+  await Promise.all(Array.from({ length: AT_ONCE }, orFail))
   return { chosen, isCut: false }
 }
 

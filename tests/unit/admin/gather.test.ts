@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { gather } from '../../../src/custom/certificates-many/state/gather.ts'
+import type { BalaiDataProvider } from '../../../src/dataProvider/dataProvider.ts'
+
+/** How far it was, as it was told. */
+let told: { done: number; total: number }[] = []
+beforeEach(() => {
+  told = []
+})
+
+const options = (dataProvider: Partial<BalaiDataProvider>) => ({
+  dataProvider: dataProvider as BalaiDataProvider,
+  programId: 'p',
+  signal: new AbortController().signal,
+  onProgress: (progress: { done: number; total: number }) => told.push(progress),
+})
+
+describe('all that a search finds', () => {
+  type Api = { count: number; cap?: number; isCounted?: boolean; ignoresPage?: boolean; more?: boolean }
+
+  /** An API as the data provider shows it: without a total, the length of the list stands in its place. */
+  const read = async ({ count, cap = 1_000, isCounted = true, ignoresPage = false, more = false }: Api) => {
+    let asked = 0
+    const all = Array.from({ length: count }, (_, id) => ({ id }))
+    const getList = async (_: string, { pagination }: { pagination: { page: number; perPage: number } }) => {
+      asked += 1
+      const limit = Math.min(pagination.perPage, cap)
+      const data = ignoresPage ? all : all.slice((pagination.page - 1) * limit, pagination.page * limit)
+      const meta = { ...(more && { more }), ...(!isCounted && { uncounted: true }) }
+      return { data, total: isCounted ? count : data.length, meta }
+    }
+    const { chosen, isCut } = await gather({
+      ...options({ getList: getList as never }),
+      wanted: { filter: {} },
+    })
+    return { read: chosen.length, isCut, asked }
+  }
+
+  test.each<[string, Api, { read: number; isCut: boolean; asked: number }]>([
+    ['nobody', { count: 0 }, { read: 0, isCut: false, asked: 1 }],
+    ['a page', { count: 100 }, { read: 100, isCut: false, asked: 1 }],
+    ['pages', { count: 250 }, { read: 250, isCut: false, asked: 3 }],
+    ['of an API with shorter pages', { count: 120, cap: 50 }, { read: 120, isCut: false, asked: 3 }],
+    ['of one that counts nothing', { count: 250, isCounted: false }, { read: 250, isCut: false, asked: 4 }],
+    [
+      'of one that knows no pages',
+      { count: 250, isCounted: false, ignoresPage: true },
+      { read: 250, isCut: false, asked: 2 },
+    ],
+    ['more than are read', { count: 10_001 }, { read: 10_000, isCut: true, asked: 100 }],
+    ['more than are counted', { count: 10_000, more: true }, { read: 10_000, isCut: true, asked: 100 }],
+    [
+      'more than are read, of one that counts nothing',
+      { count: 10_050, isCounted: false },
+      { read: 10_000, isCut: true, asked: 100 },
+    ],
+  ])('%s', async (_, api, expected) => {
+    expect(await read(api)).toEqual(expected)
+  })
+})
+
+test('where one cannot be read, no other is asked for, and nothing more is told', async () => {
+  const asked: unknown[] = []
+  const held = Promise.withResolvers<void>()
+  const run = async (_: string, __: string, { id }: { id?: unknown } = {}) => {
+    asked.push(id)
+    if (id === 0) throw new Error('Basis data sibuk.')
+    await held.promise
+    return { data: { id }, message: '' }
+  }
+  const ids = Array.from({ length: 20 }, (_, id) => id)
+  await expect(gather({ ...options({ run }), wanted: { ids } })).rejects.toThrow('Basis data sibuk.')
+  held.resolve()
+  // Whatever those would do that were on their way comes before this.
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(asked).toEqual([0, 1, 2, 3, 4, 5])
+  expect(told).toEqual([])
+})
