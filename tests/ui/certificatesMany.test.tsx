@@ -290,6 +290,57 @@ test('a name that somebody else has changed is told before it is replaced; a ref
   expect(await screen.findByRole('button', { name: 'Ubah nama Siti Aminah' })).toHaveFocus()
 })
 
+test('several names are changed at a time: none closes another, and what is being saved is not typed into', async () => {
+  const { redeems, list } = await redeemed([
+    { member: { fullname: 'Siti Aminah' } },
+    { member: { fullname: 'Budi Santoso' } },
+    { member: { fullname: 'RINA WATI' } },
+    { member: { fullname: 'dewi lestari' } },
+  ])
+  const user = await open(`${list}/sertifikat`)
+  await press(user, 'Lanjut periksa nama')
+  const fieldOf = (license: string) =>
+    within(screen.getByText(license).closest('li') as HTMLElement).getByLabelText(/Nama lengkap/)
+
+  await press(user, 'Ubah nama Siti Aminah')
+  await user.type(fieldOf('BLI-1'), ' Putri')
+  await press(user, 'Ubah menjadi “Rina Wati”')
+  expect(await screen.findByRole('button', { name: 'Ubah nama Rina Wati' })).toHaveFocus()
+  await press(user, 'Ubah nama Budi Santoso')
+  expect(fieldOf('BLI-2')).toHaveFocus()
+  expect(fieldOf('BLI-1')).toHaveValue('Siti Aminah Putri')
+  await press(user, 'Ubah menjadi “Dewi Lestari”')
+  expect(await screen.findByRole('button', { name: 'Ubah nama Dewi Lestari' })).toBeVisible()
+  expect(fieldOf('BLI-1')).toHaveValue('Siti Aminah Putri')
+
+  const held = Promise.withResolvers<void>()
+  let saves = 0
+  ui.fault(memberCalls['member.update'], async ({ params }) => {
+    if (params.id !== redeems[0]?.memberId) return undefined
+    saves += 1
+    await held.promise
+    return undefined
+  })
+  await user.click(fieldOf('BLI-1'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(saves).toBe(1))
+  await user.keyboard('X{Enter}')
+  expect(fieldOf('BLI-1')).toHaveValue('Siti Aminah Putri')
+  await user.type(fieldOf('BLI-2'), ' Adi')
+  held.resolve()
+  expect(await screen.findByRole('button', { name: 'Ubah nama Siti Aminah Putri' })).toBeVisible()
+  expect(fieldOf('BLI-2')).toHaveValue('Budi Santoso Adi')
+  expect(fieldOf('BLI-2')).toHaveFocus()
+  expect(saves).toBe(1)
+
+  await press(user, 'Kembali')
+  expect(await screen.findByText('Simpan atau batalkan dulu nama yang sedang diubah.')).toBeVisible()
+  await user.type(fieldOf('BLI-2'), '{Enter}')
+  expect(await screen.findByRole('button', { name: 'Ubah nama Budi Santoso Adi' })).toBeVisible()
+  await press(user, 'Kembali')
+  expect(await heading('Jenis dan peserta')).toHaveFocus()
+})
+
 test('all suggestions at once, each with its fate', async () => {
   const { list } = await redeemed([
     { member: { fullname: 'SITI AMINAH' } },

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { MOST_NAME } from '../../../../contract/member.ts'
 import { PlainField } from '../../../resources/_kit/ui/PlainField.tsx'
 import { useManyText } from '../useManyText.ts'
+import { isFocusFree } from './focus.ts'
 
 type NameEditorProps = {
   text: string
@@ -22,7 +23,7 @@ export const NameEditor = ({ text, fault, isSaving, onChange, onSave, onCancel }
   const id = useId()
   useEffect(() => {
     const field = document.getElementById(id)
-    if (!(field instanceof HTMLInputElement)) return
+    if (!(field instanceof HTMLInputElement) || !isFocusFree()) return
     field.focus({ preventScroll: true })
     field.select()
   }, [id])
@@ -44,6 +45,7 @@ export const NameEditor = ({ text, fault, isSaving, onChange, onSave, onCancel }
         value={text}
         onChange={onChange}
         maxLength={MOST_NAME}
+        readOnly={isSaving}
         isRequired
         fault={fault}
       />

@@ -11,6 +11,7 @@ import type { GettingRow } from '../model/standing.ts'
 import { isPerson } from '../state/saveName.ts'
 import type { Names } from '../state/useNames.ts'
 import { useManyText } from '../useManyText.ts'
+import { isFocusFree } from './focus.ts'
 import { NameEditor } from './NameEditor.tsx'
 
 type NameRowProps = { row: GettingRow; names: Names }
@@ -18,16 +19,16 @@ type NameRowProps = { row: GettingRow; names: Names }
 /** A name as it will be printed, with what is odd about it, and the way to another one. */
 export const NameRow = ({ row, names }: NameRowProps) => {
   const { t } = useManyText()
-  const { editing, setEditing, saveIn } = names
+  const { editing, edit, close, saveIn } = names
   const { id } = row
   const { member, license } = row.standing.voucher
   const name = nameOf(row)
-  const own = editing?.id === id ? editing : undefined
-  const edit = useRef<HTMLButtonElement>(null)
+  const own = editing.get(id)
+  const pencil = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
     // The field goes with the focus in it.
-    if (wasOpen.current && !own) edit.current?.focus({ preventScroll: true })
+    if (wasOpen.current && !own && isFocusFree()) pencil.current?.focus({ preventScroll: true })
     wasOpen.current = own !== undefined
   }, [own])
   const doubts = nameDoubts(name)
@@ -44,10 +45,10 @@ export const NameRow = ({ row, names }: NameRowProps) => {
         </Box>
         {person && !own && (
           <IconAction
-            ref={edit}
+            ref={pencil}
             label={t('certificatesMany.names.edit', { name })}
             icon={<Pencil size={16} />}
-            onClick={() => setEditing({ id, text: name })}
+            onClick={() => edit(id, name)}
           />
         )}
       </Box>
@@ -82,9 +83,9 @@ export const NameRow = ({ row, names }: NameRowProps) => {
             text={own.text}
             fault={own.fault}
             isSaving={own.isSaving ?? false}
-            onChange={(text) => setEditing({ id, text })}
+            onChange={(text) => edit(id, text)}
             onSave={() => saveIn(id, person, own.text)}
-            onCancel={() => setEditing(undefined)}
+            onCancel={() => close(id)}
           />
         </Box>
       )}

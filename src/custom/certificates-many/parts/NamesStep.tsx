@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin'
 import type { CertificateKind } from '../../../../contract/certificate.ts'
 import { keyOf } from '../../../i18n/words.ts'
 import { PageGuard } from '../../../resources/_kit/form/PageGuard.tsx'
-import { groupOf, type NameLine, nameLines, nameOf } from '../model/nameGroups.ts'
+import { groupOf, type NameLine, nameLines } from '../model/nameGroups.ts'
 import type { GettingRow } from '../model/standing.ts'
 import type { Names } from '../state/useNames.ts'
 import { useManyText } from '../useManyText.ts'
@@ -38,22 +38,24 @@ export const NamesStep = ({ kind, getting, names, onBack, onNext }: NamesStepPro
   // A name that was corrected stays where it is.
   const [lines] = useState(() => nameLines(getting))
   const byId = useMemo(() => new Map(getting.map((row) => [row.id, row])), [getting])
-  const { editing } = names
-  const edited = editing && byId.get(editing.id)
-  const isChanged = edited !== undefined && editing?.text !== nameOf(edited)
+  const { isChanged } = names
+  const unlessChanged = (go: () => void) => () => {
+    if (isChanged) notify(keyOf(certificatesManyWords, 'certificatesMany.names.finish'), { type: 'warning' })
+    else go()
+  }
   return (
     <>
       {isChanged && (
         <PageGuard
           changed
           keep={async () => ({ said: keyOf(certificatesManyWords, 'certificatesMany.names.leave') })}
-          discard={() => names.setEditing(undefined)}
+          discard={names.closeAll}
           element={() => null}
         />
       )}
       <Box sx={introSx}>
         <Box sx={{ flex: '1 1 320px', maxWidth: 640 }}>{t('certificatesMany.names.hint')}</Box>
-        <UseSuggestions getting={getting} names={names} />
+        <UseSuggestions getting={getting} names={names} unlessChanged={unlessChanged} />
       </Box>
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
         <VirtualRows
@@ -66,18 +68,10 @@ export const NamesStep = ({ kind, getting, names, onBack, onNext }: NamesStepPro
         </VirtualRows>
       </Box>
       <StepActions>
-        <Button variant="outlined" onClick={onBack} sx={{ mr: 'auto' }}>
+        <Button variant="outlined" onClick={unlessChanged(onBack)} sx={{ mr: 'auto' }}>
           {t('certificatesMany.steps.back')}
         </Button>
-        <Button
-          variant="contained"
-          endIcon={<ArrowRight size={16} />}
-          onClick={() => {
-            if (isChanged)
-              notify(keyOf(certificatesManyWords, 'certificatesMany.names.finish'), { type: 'warning' })
-            else onNext()
-          }}
-        >
+        <Button variant="contained" endIcon={<ArrowRight size={16} />} onClick={unlessChanged(onNext)}>
           {t('certificatesMany.steps.toMake')}
         </Button>
       </StepActions>

@@ -16,7 +16,7 @@ import { type Step, StepHeads } from './StepHeads.tsx'
 
 type StepsProps = {
   gathered: Gathered
-  learn: Parameters<typeof useNames>[0]
+  learn: Parameters<typeof useNames>[1]
   /** Where the participants were chosen. */
   back: string
 }
@@ -27,11 +27,11 @@ export const Steps = ({ gathered, learn, back }: StepsProps) => {
   const [step, setStep] = useState<Step>('kind')
   const [kind, setKind] = useState<CertificateKind>('participant')
   const people = useMemo(() => divided(kind, gathered.chosen), [kind, gathered])
-  const names = useNames(learn)
+  const names = useNames(people.getting, learn)
   const making = useMaking({ kind, ...people })
   const title = useFocusOnChange(step)
   const go = (next: Step) => {
-    names.setEditing(undefined)
+    names.closeAll()
     setStep(next)
     window.scrollTo(0, 0)
   }

@@ -27,10 +27,15 @@ function suggestedFor(getting: readonly GettingRow[]): Suggested[] {
   return [...found.values()]
 }
 
-type UseSuggestionsProps = { getting: readonly GettingRow[]; names: Names }
+type UseSuggestionsProps = {
+  getting: readonly GettingRow[]
+  names: Names
+  /** Nothing is done while there is an unsaved name. */
+  unlessChanged: (go: () => void) => () => void
+}
 
 /** Takes all that is suggested at once, and tells of each name whether it was saved. */
-export const UseSuggestions = ({ getting, names }: UseSuggestionsProps) => {
+export const UseSuggestions = ({ getting, names, unlessChanged }: UseSuggestionsProps) => {
   const { t, number } = useManyText()
   const all = useMemo(() => suggestedFor(getting), [getting])
   const batch = useBatch(({ person, name }: Suggested) => names.save(person, name), AT_ONCE)
@@ -40,10 +45,10 @@ export const UseSuggestions = ({ getting, names }: UseSuggestionsProps) => {
         <Button
           variant="outlined"
           startIcon={<WandSparkles size={16} />}
-          onClick={() => {
-            names.setEditing(undefined)
+          onClick={unlessChanged(() => {
+            names.closeAll()
             batch.start(all)
-          }}
+          })}
         >
           {t('certificatesMany.names.useAll', { count: number(all.length) })}
         </Button>
