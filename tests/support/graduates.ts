@@ -41,6 +41,13 @@ export async function issue(
   return await dataOf(await send(server, call, sent), call)
 }
 
+/** Takes a certificate back, as staff do. */
+export async function revoke(server: TestServer, code: string) {
+  const call = calls['certificate.revoke']
+  const sent = { params: { code }, json: { reason: 'Salah orang' }, token: await server.signIn() }
+  return await dataOf(await send(server, call, sent), call)
+}
+
 /** A picture as the settings' files become one. */
 export const printedPicture = (bytes: Uint8Array = png()): PrintedPicture => ({
   digest: createHash('sha256').update(bytes).digest('hex'),

@@ -6,7 +6,7 @@ import { certificateCalls } from '../../contract/certificate.ts'
 import { groupedCode } from '../../contract/certificateNumber.ts'
 import { memberCalls } from '../../contract/member.ts'
 import { insertProgram } from '../support/fixtures.ts'
-import { issue } from '../support/graduates.ts'
+import { issue, revoke } from '../support/graduates.ts'
 import { addRedeem } from '../support/presences.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
@@ -395,6 +395,18 @@ test('one that fails keeps no other from being made; tried again, one ZIP has th
   await press(user, 'Unduh ZIP')
   await waitFor(() => expect(saved).toHaveLength(3))
   expect(ui.requests.filter((request) => request.includes('/certificate'))).toHaveLength(3)
+})
+
+test('whose certificate was revoked meanwhile is counted', async () => {
+  const { list, redeems } = await redeemed([{ member: { fullname: 'Siti Aminah' } }])
+  const user = await open(`${list}/sertifikat`)
+  expect(await screen.findByText('1 mendapat sertifikat')).toBeVisible()
+  const { code } = await issue(ui.server, redeems[0]?.id ?? '', { kind: 'participant' })
+  await revoke(ui.server, code)
+  await toMake(user)
+  await press(user, 'Buat 1 sertifikat')
+  expect(await screen.findByText('1 sudah dicabut.')).toBeVisible()
+  expect(rowsOf('Hasil per peserta')).toEqual(['Siti AminahBLI-1Sertifikatnya dicabut'])
 })
 
 test('an API that is silent is asked no more; what was made stays', async () => {

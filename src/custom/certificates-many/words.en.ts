@@ -84,6 +84,7 @@ export const en = {
       allMade: 'All certificates were made (%{count}).',
       made: '%{count} made.',
       failed: '%{count} failed.',
+      revoked: '%{count} revoked.',
       left: '%{count} not made yet.',
       cancelled: 'Cancelled. What was made can be downloaded, and the rest can go on.',
       silent: 'Stopped: the server failed several times in a row. What was made can still be downloaded.',

@@ -90,6 +90,7 @@ export const certificatesManyWords = defineWords<typeof en>({
       allMade: 'Semua sertifikat berhasil dibuat (%{count}).',
       made: '%{count} dibuat.',
       failed: '%{count} gagal.',
+      revoked: '%{count} sudah dicabut.',
       left: '%{count} belum dibuat.',
       cancelled: 'Dibatalkan. Yang sudah dibuat dapat diunduh, dan sisanya dapat dilanjutkan.',
       silent:

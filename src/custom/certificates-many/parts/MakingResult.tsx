@@ -19,11 +19,12 @@ export const MakingResult = ({ people, making, onBack }: MakingResultProps) => {
   const { t, number } = useManyText()
   const errorText = useErrorText()
   const { ended, error } = making
-  const { rows, made, failed, left } = outcomes(people.getting, making.fates)
+  const { rows, made, failed, revoked, left } = outcomes(people.getting, making.fates)
   const isWhole = made === people.getting.length
   const parts = [
     ['made', made],
     ['failed', failed],
+    ['revoked', revoked],
     ['left', left],
   ] as const
   const summary = parts

@@ -18,6 +18,7 @@ export function outcomes<Row extends { readonly id: Identifier }>(
     rows: order.flatMap((is) => all.filter(({ fate }) => fate?.is === is)),
     made: count('made'),
     failed: count('failed'),
+    revoked: count('revoked'),
     left: count(undefined),
   }
 }
