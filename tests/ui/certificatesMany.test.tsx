@@ -397,6 +397,32 @@ test('one that fails keeps no other from being made; tried again, one ZIP has th
   expect(ui.requests.filter((request) => request.includes('/certificate'))).toHaveLength(3)
 })
 
+test('who got one is among the issued on the way back, and whose was revoked is not there', async () => {
+  const { list, redeems } = await redeemed([
+    { member: { fullname: 'Siti Aminah' } },
+    { member: { fullname: 'Budi Santoso' } },
+  ])
+  const user = await open(`${list}/sertifikat`)
+  expect(await screen.findByText('2 mendapat sertifikat')).toBeVisible()
+  const { code } = await issue(ui.server, redeems[1]?.id ?? '', { kind: 'participant' })
+  await revoke(ui.server, code)
+  await toMake(user)
+  await press(user, 'Buat 2 sertifikat')
+  await waitFor(() => expect(saved).toHaveLength(1))
+
+  await press(user, 'Kembali')
+  expect(await heading('Periksa nama')).toHaveFocus()
+  expect(rowsOf('Nama yang akan dicetak')).toEqual([
+    expect.stringMatching(/^Sudah terbit \(1\)/),
+    expect.stringMatching(/^Siti AminahBLI-1Sudah terbit \d+ \w+ \d{4}Buka sertifikat$/),
+  ])
+  // What was issued just now had not been before.
+  await press(user, 'Lanjut buat ZIP')
+  await press(user, 'Unduh ZIP')
+  await waitFor(() => expect(saved).toHaveLength(2))
+  expect((await zipOf(1)).list).toEqual((await zipOf(0)).list)
+})
+
 test('whose certificate was revoked meanwhile is counted', async () => {
   const { list, redeems } = await redeemed([{ member: { fullname: 'Siti Aminah' } }])
   const user = await open(`${list}/sertifikat`)

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { strFromU8, unzipSync } from 'fflate'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { insertGraduate } from '../support/graduates.ts'
 import { plainApi } from '../support/plainApi.ts'
 import { addRedeem } from '../support/presences.ts'
@@ -15,13 +15,18 @@ const ui = startUi((fetch) => {
   return api.fetch
 })
 
-test('chosen, proofed and made, without numbers; nothing that the API lacks is asked', async () => {
-  const files: Blob[] = []
+let files: Blob[] = []
+beforeEach(() => {
+  files = []
   URL.createObjectURL = (file) => {
     files.push(file as Blob)
     return 'blob:0'
   }
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+})
+const unzipped = async (nth: number) => unzipSync(new Uint8Array((await files[nth]?.arrayBuffer()) ?? []))
+
+test('chosen, proofed and made, without numbers; nothing that the API lacks is asked', async () => {
   const { program, redeem } = await insertGraduate(ui.server.db, {
     redeem: { license: 'BLI-1', member: { fullname: 'SITI AMINAH', email: 'siti@contoh.id' } },
   })
@@ -44,11 +49,36 @@ test('chosen, proofed and made, without numbers; nothing that the API lacks is a
   await user.click(await screen.findByRole('button', { name: 'Buat 1 sertifikat' }))
   expect(await screen.findByText('Semua sertifikat berhasil dibuat (1).')).toBeVisible()
   await waitFor(() => expect(files).toHaveLength(1))
-  const zip = unzipSync(new Uint8Array((await files[0]?.arrayBuffer()) ?? []))
+  const zip = await unzipped(0)
   expect(Object.keys(zip)).toEqual(['sertifikat-Siti Aminah-BLI-1.pdf', 'daftar-sertifikat.csv'])
   expect(strFromU8(zip['daftar-sertifikat.csv'] ?? new Uint8Array())).toContain(
     '"Siti Aminah";BLI-1;;Dibuat;"sertifikat-Siti Aminah-BLI-1.pdf";\r\n',
   )
   expect(await ui.server.db.query.certificates.findMany()).toEqual([])
   expect(beyond).toEqual([])
+})
+
+test('a name that is corrected after the making has its certificate made again', async () => {
+  const { program, redeem } = await insertGraduate(ui.server.db, { redeem: { license: 'BLI-1' } })
+  const { progress, finalScore, endTestAt } = redeem
+  const done = { progress, finalScore, endTestAt }
+  await addRedeem(ui.server.db, { ...done, programId: program.id, member: { fullname: 'Budi Santoso' } })
+  await ui.signIn()
+  const user = await ui.open(`/program/users/${program.id}/sertifikat`)
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  await press('Lanjut periksa nama')
+  await press('Lanjut buat ZIP')
+  await press('Buat 2 sertifikat')
+  await waitFor(() => expect(files).toHaveLength(1))
+
+  await press('Kembali')
+  await press('Ubah nama Siti Aminah')
+  await user.type(await screen.findByLabelText(/Nama lengkap/), ' Putri{Enter}')
+  expect(await screen.findByRole('button', { name: 'Ubah nama Siti Aminah Putri' })).toBeVisible()
+  await press('Lanjut buat ZIP')
+  expect(await screen.findByText('1 dibuat. 1 belum dibuat.')).toBeVisible()
+  await press('Lanjutkan sisanya')
+  expect(await screen.findByText('Semua sertifikat berhasil dibuat (2).')).toBeVisible()
+  await waitFor(() => expect(files).toHaveLength(2))
+  expect(Object.keys(await unzipped(1))).toContain('sertifikat-Siti Aminah Putri-BLI-1.pdf')
 })

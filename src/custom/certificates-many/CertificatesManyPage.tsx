@@ -48,7 +48,7 @@ type GatheringProps = { programId: Id; wanted: Wanted; back: string }
 const Gathering = ({ programId, wanted, back }: GatheringProps) => {
   const { t, number } = useManyText()
   const navigate = useNavigate()
-  const { gathered, error, refetch, progress, learn } = useGathered(programId, wanted)
+  const { gathered, error, refetch, progress, learn, learnIssued } = useGathered(programId, wanted)
   const { done, total } = progress
   useEffect(() => {
     loadSteps().catch(() => undefined)
@@ -72,7 +72,7 @@ const Gathering = ({ programId, wanted, back }: GatheringProps) => {
   if (gathered.chosen.length === 0) return <Nobody back={back}>{t('certificatesMany.nobody')}</Nobody>
   return (
     <Suspense fallback={reading}>
-      <Steps gathered={gathered} learn={learn} back={back} />
+      <Steps gathered={gathered} learn={learn} learnIssued={learnIssued} back={back} />
     </Suspense>
   )
 }

@@ -13,6 +13,17 @@ export type Standing =
   | { readonly gets: true; readonly voucher: Participant; readonly issuedAt: string | undefined }
   | { readonly gets: false; readonly voucher?: Participant; readonly reasons: readonly Reason[] }
 
+/** The same, now that their certificate of a kind is known to be issued. */
+export function withIssued({ id, voucher }: Chosen, kind: CertificateKind, code: string, at: string): Chosen {
+  const before = voucher?.certificates ?? []
+  if (!voucher || before.some((each) => each.code === code)) return { id, voucher }
+  const others = before.filter((each) => each.kind !== kind || each.state !== 'valid')
+  return {
+    id,
+    voucher: { ...voucher, certificates: [...others, { kind, code, state: 'valid', issued_at: at }] },
+  }
+}
+
 /** Whether somebody gets a certificate of a kind: a new one, the one that was issued before, or why none. */
 export function standingOf(kind: CertificateKind, { voucher }: Chosen): Standing {
   if (!voucher) return { gets: false, reasons: ['lost'] }

@@ -17,18 +17,25 @@ import { type Step, StepHeads } from './StepHeads.tsx'
 type StepsProps = {
   gathered: Gathered
   learn: Parameters<typeof useNames>[1]
+  learnIssued: Parameters<typeof useMaking>[0]['learnIssued']
   /** Where the participants were chosen. */
   back: string
 }
 
 /** From the kind over the names to the ZIP. */
-export const Steps = ({ gathered, learn, back }: StepsProps) => {
+export const Steps = ({ gathered, learn, learnIssued, back }: StepsProps) => {
   const { t, number } = useManyText()
   const [step, setStep] = useState<Step>('kind')
   const [kind, setKind] = useState<CertificateKind>('participant')
   const people = useMemo(() => divided(kind, gathered.chosen), [kind, gathered])
   const names = useNames(people.getting, learn)
-  const making = useMaking({ kind, ...people })
+  const making = useMaking({ kind, ...people, learnIssued })
+  const { fates } = making
+  // Whose certificate turned out to be revoked has no name to be printed.
+  const printed = useMemo(
+    () => people.getting.filter(({ id }) => fates.get(id)?.is !== 'revoked'),
+    [people, fates],
+  )
   const title = useFocusOnChange(step)
   const go = (next: Step) => {
     names.closeAll()
@@ -62,7 +69,7 @@ export const Steps = ({ gathered, learn, back }: StepsProps) => {
         {step === 'names' && (
           <NamesStep
             kind={kind}
-            getting={people.getting}
+            getting={printed}
             names={names}
             onBack={() => go('kind')}
             onNext={() => go('make')}

@@ -6,9 +6,17 @@ import { certificatesManyWords } from '../words.ts'
 
 /** What became of the certificate of one of those who get one. Who has none of these still waits. */
 export type Fate =
-  | { readonly is: 'made'; readonly certificate: PrintedCertificate; readonly pdf: Blob }
+  | {
+      readonly is: 'made'
+      readonly certificate: PrintedCertificate
+      readonly pdf: Blob
+      readonly before: Issued['before']
+    }
   | { readonly is: 'failed'; readonly error: unknown }
   | { readonly is: 'revoked' }
+
+/** A certificate to be printed. `before`: when it had been issued, where it had. */
+export type Issued = IssuedNow & { readonly before: string | undefined }
 
 /** Why it ended before all were through. */
 export type Ended =
@@ -16,7 +24,7 @@ export type Ended =
   | { readonly by: 'silence' | 'session'; readonly error: unknown }
 
 type MakeOptions<Item> = {
-  issue: (item: Item) => Promise<IssuedNow>
+  issue: (item: Item) => Promise<Issued>
   print: (certificate: PrintedCertificate) => Promise<Blob>
   /** Asked before each is begun. What is asked of the API by then is not waited for: the same is answered next time. */
   isStopped: () => boolean
@@ -35,13 +43,13 @@ const isSilence = (error: unknown): boolean =>
   !(error instanceof HttpError) || error.status === 0 || error.status >= 500
 const isDead = (error: unknown): boolean => error instanceof HttpError && error.status === 401
 
-type Answered = { readonly issued: IssuedNow } | { readonly error: unknown }
+type Answered = { readonly issued: Issued } | { readonly error: unknown }
 
-async function printed(issued: IssuedNow, print: MakeOptions<never>['print']): Promise<Fate> {
-  const { state, certificate } = issued
+async function printed(issued: Issued, print: MakeOptions<never>['print']): Promise<Fate> {
+  const { state, certificate, before } = issued
   if (state === 'revoked') return { is: 'revoked' }
   try {
-    return { is: 'made', certificate, pdf: await print(certificate) }
+    return { is: 'made', certificate, pdf: await print(certificate), before }
   } catch (cause) {
     return {
       is: 'failed',

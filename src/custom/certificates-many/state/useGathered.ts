@@ -1,9 +1,10 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type Identifier, useDataProvider } from 'react-admin'
+import type { CertificateKind } from '../../../../contract/certificate.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { Participant } from '../../participants/model.ts'
-import type { Chosen } from '../model/standing.ts'
+import { type Chosen, withIssued } from '../model/standing.ts'
 import { type Gathered, gather, type Wanted } from './gather.ts'
 
 type Member = Participant['member']
@@ -35,7 +36,23 @@ export function useGathered(programId: Identifier, wanted: Wanted) {
     },
     [queryClient, key],
   )
-  return { gathered: data, error: isFetching ? null : error, refetch, progress, learn }
+  /** The numbers of certificates that were issued just now. */
+  const learnIssued = useCallback(
+    (kind: CertificateKind, codes: ReadonlyMap<Identifier, string>) => {
+      // The answers do not go down to here, and it was this very minute.
+      const now = new Date().toISOString()
+      queryClient.setQueryData<Gathered>([key], (gathered) => {
+        if (!gathered) return gathered
+        const chosen = gathered.chosen.map((each) => {
+          const code = codes.get(each.id)
+          return code === undefined ? each : withIssued(each, kind, code, now)
+        })
+        return { ...gathered, chosen }
+      })
+    },
+    [queryClient, key],
+  )
+  return { gathered: data, error: isFetching ? null : error, refetch, progress, learn, learnIssued }
 }
 
 const withMember = ({ id, voucher }: Chosen, member: Member): Chosen => ({

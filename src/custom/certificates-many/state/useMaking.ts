@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { DataProviderContext, type Identifier, useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import type { CertificateKind } from '../../../../contract/certificate.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
@@ -11,6 +11,7 @@ import type { GettingRow, Row } from '../model/standing.ts'
 import { certificatesManyWords } from '../words.ts'
 import { breathe } from './breathe.ts'
 import { type Ended, type Fate, makeAll } from './make.ts'
+import { holding } from './outcomes.ts'
 import { useManifest } from './useManifest.ts'
 import { zipOf } from './zip.ts'
 
@@ -39,10 +40,12 @@ type MakingOptions = {
   kind: CertificateKind
   rows: readonly Row[]
   getting: readonly GettingRow[]
+  /** Is told the numbers of what was issued. */
+  learnIssued: (kind: CertificateKind, codes: ReadonlyMap<Identifier, string>) => void
 }
 
 /** Makes the certificates of many and puts them into one ZIP, which is saved once all are through. */
-export function useMaking({ kind, rows, getting }: MakingOptions) {
+export function useMaking({ kind, rows, getting, learnIssued }: MakingOptions) {
   // Not by `useDataProvider`, which leaves for the login page at once where the session is dead: first the ZIP is saved.
   const dataProvider = useContext(DataProviderContext) as BalaiDataProvider
   const leaveIfDenied = useLogoutIfAccessDenied()
@@ -60,6 +63,7 @@ export function useMaking({ kind, rows, getting }: MakingOptions) {
     }
   }, [])
 
+  const current = useMemo(() => holding(getting, state.fates), [getting, state.fates])
   const title = getting[0]?.standing.voucher.program.title ?? ''
 
   const save = async (fates: State['fates']) => {
@@ -86,7 +90,7 @@ export function useMaking({ kind, rows, getting }: MakingOptions) {
   }
 
   const make = async (those: readonly GettingRow[]) => {
-    const fates = new Map(state.fates)
+    const fates = new Map(current)
     setState((now) => ({ ...nothing, fates: now.fates, phase: 'preparing' }))
     const { issuer, press } = await prepare()
     const began = performance.now()
@@ -94,7 +98,10 @@ export function useMaking({ kind, rows, getting }: MakingOptions) {
     setState((now) => ({ ...now, phase: 'making', progress: progress(0) }))
     let done = 0
     const ended = await makeAll(those, {
-      issue: ({ standing }) => issueCertificate(dataProvider, kind, standing.voucher, issuer),
+      issue: async ({ standing }) => ({
+        ...(await issueCertificate(dataProvider, kind, standing.voucher, issuer)),
+        before: standing.issuedAt,
+      }),
       print: press.print,
       isStopped: () => isStopped.current,
       onFate: ({ id }, fate) => {
@@ -105,6 +112,7 @@ export function useMaking({ kind, rows, getting }: MakingOptions) {
       breathe,
     })
     setState((now) => ({ ...now, phase: 'done', fates, ended }))
+    learnIssued(kind, codesOf(fates))
     // Lists say which certificates there are.
     queryClient.invalidateQueries({ queryKey: ['participant'] })
     const hasAny = [...fates.values()].some(({ is }) => is === 'made')
@@ -120,7 +128,7 @@ export function useMaking({ kind, rows, getting }: MakingOptions) {
     isStopped.current = false
     setStopping(false)
     try {
-      await make(getting.filter(({ id }) => !isSettled(state.fates.get(id))))
+      await make(getting.filter(({ id }) => !isSettled(current.get(id))))
     } catch (error) {
       if (await leaveIfDenied(error)) return
       setState((now) => ({ ...now, phase: now.fates.size > 0 ? 'done' : 'ready', error }))
@@ -131,6 +139,7 @@ export function useMaking({ kind, rows, getting }: MakingOptions) {
 
   return {
     ...state,
+    fates: current,
     isStopping,
     isRunning: state.phase !== 'ready' && state.phase !== 'done',
     begin,
@@ -138,10 +147,18 @@ export function useMaking({ kind, rows, getting }: MakingOptions) {
       isStopped.current = true
       setStopping(true)
     },
-    download: () => save(state.fates),
+    download: () => save(current),
     reset: useCallback(() => setState(nothing), []),
   }
 }
+
+/** The numbers of those that were made. */
+const codesOf = (fates: State['fates']): ReadonlyMap<Identifier, string> =>
+  new Map(
+    [...fates].flatMap(([id, fate]) =>
+      fate.is === 'made' && fate.certificate.number ? [[id, fate.certificate.number.code] as const] : [],
+    ),
+  )
 
 /** What trying again changes nothing of. */
 const isSettled = (fate: Fate | undefined): boolean => fate?.is === 'made' || fate?.is === 'revoked'

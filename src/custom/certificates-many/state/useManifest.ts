@@ -21,7 +21,7 @@ export function useManifest() {
     if (fate?.is === 'failed') return errorText(fate.error)
     if (fate?.is === 'revoked') return t('certificatesMany.reason.revoked')
     if (fate?.is !== 'made') return t('certificatesMany.make.notMade')
-    return standing.issuedAt === undefined ? '' : issued(standing.issuedAt)
+    return fate.before === undefined ? '' : issued(fate.before)
   }
 
   const filesOf = async (
