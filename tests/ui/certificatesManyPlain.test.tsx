@@ -1,18 +1,37 @@
 import { screen, waitFor } from '@testing-library/react'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { memberCalls } from '../../contract/member.ts'
+import { apiPrefix } from '../../contract/paths.ts'
+import { insertProgram } from '../support/fixtures.ts'
 import { insertGraduate } from '../support/graduates.ts'
+import { hasPoppler, textOf } from '../support/pdf.ts'
 import { plainApi } from '../support/plainApi.ts'
 import { addRedeem } from '../support/presences.ts'
 import { startUi } from '../support/ui.tsx'
 
 /* Certificates of many in front of an API that knows section 7 of the specification and nothing more. */
 
+/** A list may leave out what a detail has. */
+const listPath = `${apiPrefix}${memberCalls['member.redeems'].path.replace('{id}', '')}`
+const withoutCompetence =
+  (fetch: (request: Request) => Promise<Response>) =>
+  async (request: Request): Promise<Response> => {
+    const response = await fetch(request)
+    if (!response.ok || !new URL(request.url).pathname.startsWith(listPath)) return response
+    const { message, data } = await response.json()
+    const list = data.list.map((row: { program: { title: string } }) => ({
+      ...row,
+      program: { title: row.program.title },
+    }))
+    return Response.json({ message, data: { ...data, list } })
+  }
+
 let beyond: string[] = []
 const ui = startUi((fetch) => {
   const api = plainApi(fetch)
   beyond = api.beyond
-  return api.fetch
+  return withoutCompetence(api.fetch)
 })
 
 let files: Blob[] = []
@@ -81,4 +100,28 @@ test('a name that is corrected after the making has its certificate made again',
   expect(await screen.findByText('Semua sertifikat berhasil dibuat (2).')).toBeVisible()
   await waitFor(() => expect(files).toHaveLength(2))
   expect(Object.keys(await unzipped(1))).toContain('sertifikat-Siti Aminah Putri-BLI-1.pdf')
+})
+
+test.runIf(hasPoppler)('competences that the list leaves out are read before they are printed', async () => {
+  const program = await insertProgram(ui.server.db, { competence: ['Menyeduh kopi', 'Merawat mesin'] })
+  const redeem = await addRedeem(ui.server.db, {
+    ...{ programId: program.id, progress: 100, endTestAt: new Date('2026-11-21T03:00:00Z') },
+    ...{ license: 'BLI-1', member: { fullname: 'Siti Aminah' } },
+  })
+  await ui.signIn()
+  const user = await ui.open(`/program/users/${program.id}/sertifikat`)
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  await user.click(await screen.findByRole('radio', { name: 'Sertifikat Kelulusan' }))
+  await press('Lanjut periksa nama')
+  await press('Lanjut buat ZIP')
+  const detail = memberCalls['member.certificate'].path.replace('{id}', redeem.id)
+  const isRead = () => ui.requests.some((request) => request.endsWith(detail))
+  expect(isRead()).toBe(false)
+  await press('Buat 1 sertifikat')
+  await waitFor(() => expect(files).toHaveLength(1))
+  const pdf = (await unzipped(0))['sertifikat-Siti Aminah-BLI-1.pdf'] ?? new Uint8Array()
+  expect(await textOf(new Blob([pdf.slice()]))).toEqual(
+    expect.arrayContaining(['Menyeduh kopi', 'Merawat mesin']),
+  )
+  expect(isRead()).toBe(true)
 })

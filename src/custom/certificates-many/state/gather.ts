@@ -1,10 +1,9 @@
 import { HttpError, type Identifier } from 'react-admin'
 import { MOST_FOUND } from '../../../../contract/call.ts'
-import { memberCalls } from '../../../../contract/member.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
-import { readOne } from '../../../dataProvider/reading.ts'
 import type { Participant } from '../../participants/model.ts'
 import type { Chosen } from '../model/standing.ts'
+import { readVoucher } from './readVoucher.ts'
 
 /** Rows that are read at a time. */
 const PAGE = 100
@@ -78,7 +77,7 @@ async function readEach(
   const waiting = ids.entries()
   const work = async () => {
     for (const [place, id] of waiting) {
-      const read = await readVoucher(dataProvider, id, signal)
+      const read = await readIfThere(dataProvider, id, signal)
       // By now another try may tell of its own progress.
       if (hasFailed) return
       chosen[place] = { id, ...read }
@@ -95,10 +94,9 @@ async function readEach(
   return { chosen, isCut: false }
 }
 
-async function readVoucher(dataProvider: BalaiDataProvider, id: Identifier, signal: AbortSignal) {
+async function readIfThere(dataProvider: BalaiDataProvider, id: Identifier, signal: AbortSignal) {
   try {
-    const { data } = await dataProvider.run('participant', 'byLicence', { id, signal })
-    return { voucher: readOne(memberCalls['member.certificate'], data) as Participant }
+    return { voucher: await readVoucher(dataProvider, id, signal) }
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return {}
     throw error

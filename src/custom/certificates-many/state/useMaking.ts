@@ -5,11 +5,12 @@ import type { CertificateKind } from '../../../../contract/certificate.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { keyOf } from '../../../i18n/words.ts'
 import { saveFile } from '../../../resources/_kit/media/saveFile.ts'
-import { issueCertificate, readIssuer } from '../../certificates/issuing.ts'
+import { readIssuer } from '../../certificates/issuing.ts'
 import { zipName } from '../model/files.ts'
 import type { GettingRow, Row } from '../model/standing.ts'
 import { certificatesManyWords } from '../words.ts'
 import { breathe } from './breathe.ts'
+import { issue } from './issue.ts'
 import { type Ended, type Fate, makeAll } from './make.ts'
 import { holding } from './outcomes.ts'
 import { useManifest } from './useManifest.ts'
@@ -98,10 +99,7 @@ export function useMaking({ kind, rows, getting, learnIssued }: MakingOptions) {
     setState((now) => ({ ...now, phase: 'making', progress: progress(0) }))
     let done = 0
     const ended = await makeAll(those, {
-      issue: async ({ standing }) => ({
-        ...(await issueCertificate(dataProvider, kind, standing.voucher, issuer)),
-        before: standing.issuedAt,
-      }),
+      issue: ({ standing }) => issue(dataProvider, kind, standing, issuer),
       print: press.print,
       isStopped: () => isStopped.current,
       onFate: ({ id }, fate) => {
