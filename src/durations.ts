@@ -10,6 +10,8 @@ export const durations = {
   programSaved: 3_000,
   /** From a saved activity to where it leads. */
   activitySaved: 1_000,
+  /** From one word of how far something is to the next. */
+  progress: 100,
   /** From the last letter of a search while typing to its question. */
   typing: 250,
   /** From the press on a reply to its call: so long it can be taken back. */

@@ -3,6 +3,7 @@ import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'r
 import { DataProviderContext, type Identifier, useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import type { CertificateKind } from '../../../../contract/certificate.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import { durations } from '../../../durations.ts'
 import { keyOf } from '../../../i18n/words.ts'
 import { saveFile } from '../../../resources/_kit/media/saveFile.ts'
 import { readIssuer } from '../../certificates/issuing.ts'
@@ -13,6 +14,7 @@ import { breathe } from './breathe.ts'
 import { issue } from './issue.ts'
 import { type Ended, type Fate, makeAll } from './make.ts'
 import { holding } from './outcomes.ts'
+import { paced } from './paced.ts'
 import { useManifest } from './useManifest.ts'
 import { zipOf } from './zip.ts'
 
@@ -95,9 +97,12 @@ export function useMaking({ kind, rows, getting, learnIssued }: MakingOptions) {
     setState((now) => ({ ...nothing, fates: now.fates, phase: 'preparing' }))
     const { issuer, press } = await prepare()
     const began = performance.now()
-    const progress = (done: number) => ({ done, total: those.length, began })
-    setState((now) => ({ ...now, phase: 'making', progress: progress(0) }))
     let done = 0
+    const tell = () =>
+      setState((now) => ({ ...now, phase: 'making', progress: { done, total: those.length, began } }))
+    tell()
+    // The page is not drawn anew for each of hundreds.
+    const { soon, end } = paced(tell, durations.progress)
     const ended = await makeAll(those, {
       issue: ({ standing }) => issue(dataProvider, kind, standing, issuer),
       print: press.print,
@@ -105,10 +110,10 @@ export function useMaking({ kind, rows, getting, learnIssued }: MakingOptions) {
       onFate: ({ id }, fate) => {
         fates.set(id, fate)
         done += 1
-        setState((now) => ({ ...now, progress: progress(done) }))
+        soon()
       },
       breathe,
-    })
+    }).finally(end)
     setState((now) => ({ ...now, phase: 'done', fates, ended }))
     learnIssued(kind, codesOf(fates))
     // Lists say which certificates there are.
