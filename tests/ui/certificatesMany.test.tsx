@@ -104,6 +104,7 @@ test('two of three are chosen, and who lacks something is told why; the ZIP has 
   expect(await heading('Periksa nama')).toHaveFocus()
   expect(screen.queryByText('Rina Wati')).not.toBeInTheDocument()
   await press(user, 'Lanjut buat ZIP')
+  expect(screen.getByText(/^Sertifikat langsung terbit saat dibuat/)).toBeVisible()
   expect(await certificates()).toEqual([])
   await press(user, 'Buat 1 sertifikat')
 
@@ -206,7 +207,7 @@ test('a name is proofed and corrected: the suggestion, another one, none; it is 
   const user = await open(`${list}/sertifikat`)
   await press(user, 'Lanjut periksa nama')
   expect(rowsOf('Nama yang akan dicetak')).toEqual([
-    'Perlu dilihat (1)',
+    'Perlu diperiksa (1)',
     'MUHAMMAD  YUSUFBLI-3Ada spasi ganda atau spasi di ujung · Huruf kapital semuaUbah menjadi “Muhammad Yusuf”',
     'Hanya satu kata (1)',
     'SuhartoBLI-2Hanya satu kata',
@@ -214,7 +215,7 @@ test('a name is proofed and corrected: the suggestion, another one, none; it is 
     'Ni Luh AyuBLI-1',
   ])
   await press(user, 'Ubah menjadi “Muhammad Yusuf”')
-  expect(await screen.findByText('Perlu dilihat (0)')).toBeVisible()
+  expect(await screen.findByText('Perlu diperiksa (0)')).toBeVisible()
   const stored = (nth: number) =>
     ui.server.db.query.members.findFirst({ where: (row, { eq }) => eq(row.id, redeems[nth]?.memberId ?? '') })
   expect(await stored(2)).toMatchObject({
@@ -354,7 +355,7 @@ test('all suggestions at once, each with its fate', async () => {
   expect(await dialog.findByText('Semuanya berhasil (2).')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Tutup' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(screen.getByText('Perlu dilihat (1)')).toBeVisible()
+  expect(screen.getByText('Perlu diperiksa (1)')).toBeVisible()
   const names = (await ui.server.db.query.members.findMany()).map(({ fullname }) => fullname)
   expect(names.sort()).toEqual(['Budi Santoso', 'Rina 2', 'Siti Aminah'])
 })

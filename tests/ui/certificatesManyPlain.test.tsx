@@ -57,14 +57,14 @@ test('chosen, proofed and made, without numbers; nothing that the API lacks is a
   expect(await screen.findByText('1 mendapat sertifikat')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Lanjut periksa nama' }))
   await user.click(await screen.findByRole('button', { name: 'Ubah menjadi “Siti Aminah”' }))
-  expect(await screen.findByText('Perlu dilihat (0)')).toBeVisible()
+  expect(await screen.findByText('Perlu diperiksa (0)')).toBeVisible()
   const member = await ui.server.db.query.members.findFirst({
     where: (row, { eq }) => eq(row.id, redeem.memberId),
   })
   expect(member).toMatchObject({ fullname: 'Siti Aminah', email: 'siti@contoh.id' })
 
   await user.click(screen.getByRole('button', { name: 'Lanjut buat ZIP' }))
-  expect(screen.queryByText(/sekaligus terbit/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/langsung terbit/)).not.toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Buat 1 sertifikat' }))
   expect(await screen.findByText('Semua sertifikat berhasil dibuat (1).')).toBeVisible()
   await waitFor(() => expect(files).toHaveLength(1))

@@ -43,7 +43,7 @@ export const en = {
     names: {
       hint: 'Names are printed exactly as below. Wrong ones can be corrected here, and are saved to the participant.',
       list: 'Names to be printed',
-      doubtful: 'To look at (%{count})',
+      doubtful: 'To be checked (%{count})',
       hinted: 'One word alone (%{count})',
       fine: 'Others (%{count})',
       issued: 'Issued before (%{count})',
@@ -66,7 +66,7 @@ export const en = {
       digits: 'Has digits',
       spaces: 'Has double spaces, or one at an end',
       capitals: 'All capitals',
-      capitalWord: 'Has a word in capitals',
+      capitalWord: 'Has a word all in capitals',
       small: 'No capitals',
       smallWord: 'Has a word that begins small',
       oneWord: 'One word alone',
@@ -75,7 +75,7 @@ export const en = {
       ready:
         '%{count} certificates are made into one ZIP, with a CSV list of all chosen participants (%{total}).',
       issues:
-        'What is made is issued, too: its name and data do not change any more, unless it is issued anew.',
+        'Certificates are issued as they are made: their names and data do not change any more, unless they are issued anew.',
       begin: 'Make %{count} certificates',
       preparing: 'Preparing fonts and pictures',
       progress: 'Making %{done} of %{total}',

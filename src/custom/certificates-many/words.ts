@@ -47,7 +47,7 @@ export const certificatesManyWords = defineWords<typeof en>({
     names: {
       hint: 'Nama dicetak persis seperti di bawah ini. Yang keliru dapat diperbaiki di sini, dan tersimpan ke data peserta.',
       list: 'Nama yang akan dicetak',
-      doubtful: 'Perlu dilihat (%{count})',
+      doubtful: 'Perlu diperiksa (%{count})',
       hinted: 'Hanya satu kata (%{count})',
       fine: 'Lainnya (%{count})',
       issued: 'Sudah terbit (%{count})',
@@ -72,7 +72,7 @@ export const certificatesManyWords = defineWords<typeof en>({
       digits: 'Ada angka',
       spaces: 'Ada spasi ganda atau spasi di ujung',
       capitals: 'Huruf kapital semua',
-      capitalWord: 'Ada kata yang huruf kapital semua',
+      capitalWord: 'Ada kata yang seluruhnya huruf kapital',
       small: 'Huruf kecil semua',
       smallWord: 'Ada kata yang diawali huruf kecil',
       oneWord: 'Hanya satu kata',
@@ -81,9 +81,9 @@ export const certificatesManyWords = defineWords<typeof en>({
       ready:
         '%{count} sertifikat dibuat dalam satu ZIP, dengan daftar CSV semua peserta yang dipilih (%{total}).',
       issues:
-        'Sertifikat yang dibuat sekaligus terbit: nama dan data yang tercetak tidak berubah lagi, kecuali diterbitkan ulang.',
+        'Sertifikat langsung terbit saat dibuat: nama dan data yang tercetak tidak berubah lagi, kecuali diterbitkan ulang.',
       begin: 'Buat %{count} sertifikat',
-      preparing: 'Menyiapkan huruf dan gambar',
+      preparing: 'Menyiapkan fon dan gambar',
       progress: 'Membuat %{done} dari %{total}',
       stopping: 'Menyelesaikan yang sedang dibuat …',
       packing: 'Menyusun ZIP',
