@@ -29,11 +29,11 @@ type MakeOptions<Item> = {
   /** Asked before each is begun. What is asked of the API by then is not waited for: the same is answered next time. */
   isStopped: () => boolean
   onFate: (item: Item, fate: Fate) => void
-  /** Between two of them: the browser paints, and answers who presses something. */
+  /** Before each is printed: the browser paints, and answers who presses something. */
   breathe: () => Promise<void>
 }
 
-/** Certificates that are asked for ahead of the one that is printed. */
+/** Certificates that are under way beside the one whose turn it is: asked for, or drawn beside the page. */
 const AHEAD = 4
 
 /** Failures in a row of an API that is not there: the next ones would fail, too. */
@@ -43,7 +43,7 @@ const isSilence = (error: unknown): boolean =>
   !(error instanceof HttpError) || error.status === 0 || error.status >= 500
 const isDead = (error: unknown): boolean => error instanceof HttpError && error.status === 401
 
-type Answered = { readonly issued: Issued } | { readonly error: unknown }
+type Answered = { readonly fate: Fate } | { readonly error: unknown }
 
 async function printed(issued: Issued, print: MakeOptions<never>['print']): Promise<Fate> {
   const { state, certificate, before } = issued
@@ -59,8 +59,8 @@ async function printed(issued: Issued, print: MakeOptions<never>['print']): Prom
 }
 
 /**
- * Has certificates issued, a few ahead, and prints them one by one in their order. One that fails keeps no other from its
- * turn, unless the API is silent or the session is dead.
+ * Has certificates issued and printed, a few at a time, and tells of them in their order. One that fails keeps no other
+ * from its turn, unless the API is silent or the session is dead.
  *
  * @returns why it ended early; undefined when all were through.
  */
@@ -70,11 +70,16 @@ export async function makeAll<Item>(
 ): Promise<Ended | undefined> {
   const asked = items.values()
   const answers: Promise<Answered>[] = []
-  const askFor = (item: Item) =>
-    issue(item).then(
-      (issued): Answered => ({ issued }),
-      (error: unknown): Answered => ({ error }),
-    )
+  const askFor = async (item: Item): Promise<Answered> => {
+    try {
+      const issued = await issue(item)
+      // Several may be answered at once: each is laid out in a turn of its own.
+      await breathe()
+      return { fate: await printed(issued, print) }
+    } catch (error) {
+      return { error }
+    }
+  }
   let silent = 0
   for (const item of items) {
     while (answers.length <= AHEAD && !isStopped()) {
@@ -92,9 +97,8 @@ export async function makeAll<Item>(
       if (silent >= SILENT) return { by: 'silence', error }
     } else {
       silent = 0
-      onFate(item, await printed(answer.issued, print))
+      onFate(item, answer.fate)
     }
-    await breathe()
   }
   return undefined
 }
