@@ -436,6 +436,22 @@ test('whose certificate was revoked meanwhile is counted', async () => {
   expect(rowsOf('Hasil per peserta')).toEqual(['Siti AminahBLI-1Sertifikatnya dicabut'])
 })
 
+test('an API that lists the call and has none makes all without numbers', async () => {
+  const { list } = await redeemed(
+    ['Siti Aminah', 'Budi Santoso', 'Rina Wati', 'Dewi Lestari'].map((fullname) => ({ member: { fullname } })),
+  )
+  ui.fault(certificateCalls['certificate.issue'], () =>
+    HttpResponse.json({ message: 'Belum ada.' }, { status: 501 }),
+  )
+  const user = await open(`${list}/sertifikat`)
+  expect(await screen.findByText('4 mendapat sertifikat')).toBeVisible()
+  await toMake(user)
+  await press(user, 'Buat 4 sertifikat')
+  expect(await screen.findByText('Semua sertifikat berhasil dibuat (4).')).toBeVisible()
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect((await zipOf(0)).list[1]?.[2]).toBe('')
+})
+
 test('an API that is silent is asked no more; what was made stays', async () => {
   const { list, redeems } = await redeemed(
     Array.from({ length: 12 }, (_, place) => ({
