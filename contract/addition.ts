@@ -5,37 +5,57 @@ import { z } from 'zod'
  * for an addition by its name, as the API's `additions` lists it. Added calls go by their own names (`program.restore`).
  */
 
-/** Additions that are no calls, each with what it adds. */
-export const features = {
-  additions: 'the list of additions, in the answers of signing in and of the session check',
-  'idempotency-key': 'the header of creating calls under which a repetition makes nothing new',
-  'updated-at': 'when a record was last changed, and the version that a save was read with',
-  'created-at': 'when a record was made, where section 3 has no such field',
-  more: 'that a search found more than its total says',
-  search: '`q` on lists that section 7 gives none',
-  counts: 'how much lies below a program, a topic or a test',
-  'study-fields': 'category_id and available_part of a new study',
-  'activity-seq': 'the place of an activity in its topic',
-  'activity-files': 'id, title and size of an activity’s files',
-  'activity-reorder-id': 'which activity a reordering means',
-  attempts: 'how many participants have completed a test',
-  'packet-groups': 'the order of the groups of a packet',
-  'group-others': 'what a save did to the groups whose questions it took over',
-  'participant-work': 'what a participant did: moment, score, text and file of a completion',
-  'feedback-given': 'the feedback that stands already, and the version that a new one replaces',
-  'voucher-program': 'the id of the program that a voucher is for',
-  'voucher-certificates': 'the certificates that were issued for a voucher',
-  'certificate-replaces': 'which certificate issuing anew takes the place of',
-  'presence-topic': 'the topic of an attendance',
-  'presence-voucher': 'the voucher of an attendance, and the id of the program that it is for',
-} as const
+/** Additions that are no calls. What each adds is said here alone: the admin does without the words. */
+export const features = [
+  /** The list of additions, in the answers of signing in and of the session check. */
+  'additions',
+  /** The header of creating calls under which a repetition makes nothing new. */
+  'idempotency-key',
+  /** When a record was last changed, and the version that a save was read with. */
+  'updated-at',
+  /** When a record was made, where section 3 has no such field. */
+  'created-at',
+  /** That a search found more than its total says. */
+  'more',
+  /** `q` on lists that section 7 gives none. */
+  'search',
+  /** How much lies below a program, a topic or a test. */
+  'counts',
+  /** `category_id` and `available_part` of a new study. */
+  'study-fields',
+  /** The place of an activity in its topic. */
+  'activity-seq',
+  /** Id, title and size of an activity’s files. */
+  'activity-files',
+  /** Which activity a reordering means. */
+  'activity-reorder-id',
+  /** How many participants have completed a test. */
+  'attempts',
+  /** The order of the groups of a packet. */
+  'packet-groups',
+  /** What a save did to the groups whose questions it took over. */
+  'group-others',
+  /** What a participant did: moment, score, text and file of a completion. */
+  'participant-work',
+  /** The feedback that stands already, and the version that a new one replaces. */
+  'feedback-given',
+  /** The id of the program that a voucher is for. */
+  'voucher-program',
+  /** The certificates that were issued for a voucher. */
+  'voucher-certificates',
+  /** Which certificate issuing anew takes the place of. */
+  'certificate-replaces',
+  /** The topic of an attendance. */
+  'presence-topic',
+  /** The voucher of an attendance, and the id of the program that it is for. */
+  'presence-voucher',
+] as const
 
-export type Feature = keyof typeof features
+export type Feature = (typeof features)[number]
 
 const KEY = 'x-addition'
 
-const isFeature = (name: unknown): name is Feature =>
-  typeof name === 'string' && Object.hasOwn(features, name)
+const isFeature = (name: unknown): name is Feature => features.some((feature) => feature === name)
 
 /**
  * A field of a body, a query or an answer that belongs to an addition. It may always be missing; the mark stands in the
