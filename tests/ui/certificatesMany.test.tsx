@@ -160,7 +160,7 @@ test('all that match the search get one; the way back leads to it; what was issu
 
   await press(user, 'Lanjut periksa nama')
   expect(rowsOf('Nama yang akan dicetak').map((text) => text?.replace(/\d+ \w+ \d{4}/, '…'))).toEqual([
-    'Lainnya (1)',
+    'Tidak ada catatan (1)',
     'Siti NurhalizaBLI-2',
     expect.stringMatching(/^Sudah terbit \(1\)/),
     'Siti AminahBLI-1Sudah terbit …Buka sertifikat',
@@ -211,7 +211,7 @@ test('a name is proofed and corrected: the suggestion, another one, none; it is 
     'MUHAMMAD  YUSUFBLI-3Ada spasi ganda atau spasi di ujung · Huruf kapital semuaUbah menjadi “Muhammad Yusuf”',
     'Hanya satu kata (1)',
     'SuhartoBLI-2Hanya satu kata',
-    'Lainnya (1)',
+    'Tidak ada catatan (1)',
     'Ni Luh AyuBLI-1',
   ])
   await press(user, 'Ubah menjadi “Muhammad Yusuf”')
@@ -438,7 +438,9 @@ test('whose certificate was revoked meanwhile is counted', async () => {
 
 test('an API that lists the call and has none makes all without numbers', async () => {
   const { list } = await redeemed(
-    ['Siti Aminah', 'Budi Santoso', 'Rina Wati', 'Dewi Lestari'].map((fullname) => ({ member: { fullname } })),
+    ['Siti Aminah', 'Budi Santoso', 'Rina Wati', 'Dewi Lestari'].map((fullname) => ({
+      member: { fullname },
+    })),
   )
   ui.fault(certificateCalls['certificate.issue'], () =>
     HttpResponse.json({ message: 'Belum ada.' }, { status: 501 }),

@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { activityCalls } from '../../contract/activity.ts'
 import type { Call } from '../../contract/call.ts'
+import { certificateCalls } from '../../contract/certificate.ts'
 import { exportCalls } from '../../contract/export.ts'
 import { mediaCalls } from '../../contract/media.ts'
 import { programCalls } from '../../contract/program.ts'
 import { studyCalls } from '../../contract/study.ts'
 import { topicCalls } from '../../contract/topic.ts'
+import { certificatePictures, certificates } from '../../server/db/schema.ts'
+import { insertGraduate, issue, printedPicture } from '../support/graduates.ts'
 import { startUi } from '../support/ui.tsx'
 
 /* The admin in front of a company's API: on another origin, numbers for ids, and records that leave parts out. */
@@ -243,4 +247,20 @@ test('a text whose elements stand in for properties leaves the form standing', a
   await ui.open('/program/edit/7')
   expect(await screen.findByText('Menyeduh kopi')).toBeVisible()
   expect(screen.getByLabelText(/Judul Program/)).toHaveValue('Barista')
+})
+
+test('logo and signature of a certificate are the API’s, on the screen and for the PDF', async () => {
+  const { redeem } = await insertGraduate(ui.server.db)
+  const { digest, ...rest } = printedPicture()
+  const { code } = await issue(ui.server, redeem.id, { kind: 'participant' })
+  await ui.server.db.insert(certificatePictures).values({ digest, ...rest, createdAt: new Date() })
+  await ui.server.db.update(certificates).set({ logoDigest: digest }).where(eq(certificates.code, code))
+  const asked = vi.fn(() => HttpResponse.error())
+  ui.fault(certificateCalls['certificate.picture'], asked)
+  await ui.open(`/certificate-participant/${redeem.id}`)
+  const sheet = await screen.findByRole('img', { name: /^Sertifikat Partisipasi,/ })
+  const logo = sheet.querySelector('image')?.getAttribute('href')
+  expect(logo).toMatch(new RegExp(`^${API}/users/v1/certificate/picture/${digest}`))
+  expect(await screen.findByText(/^sertifikat\.pdf belum dapat dibuat\./)).toBeVisible()
+  expect(asked).toHaveBeenCalled()
 })

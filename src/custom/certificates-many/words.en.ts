@@ -45,7 +45,7 @@ export const en = {
       list: 'Names to be printed',
       doubtful: 'To be checked (%{count})',
       hinted: 'One word alone (%{count})',
-      fine: 'Others (%{count})',
+      fine: 'Nothing noted (%{count})',
       issued: 'Issued before (%{count})',
       fixed: 'The name on this certificate stays as it was issued. It can be issued anew on its own page.',
       openCertificate: 'Open the certificate',

@@ -49,7 +49,7 @@ export const certificatesManyWords = defineWords<typeof en>({
       list: 'Nama yang akan dicetak',
       doubtful: 'Perlu diperiksa (%{count})',
       hinted: 'Hanya satu kata (%{count})',
-      fine: 'Lainnya (%{count})',
+      fine: 'Tidak ada catatan (%{count})',
       issued: 'Sudah terbit (%{count})',
       fixed:
         'Nama pada sertifikat ini tetap seperti saat diterbitkan. Menerbitkan ulang dapat dilakukan di halaman sertifikatnya.',

@@ -12,6 +12,7 @@ import { hasAddition } from '../../authProvider/additions.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import { readOne } from '../../dataProvider/reading.ts'
 import { checkPath } from '../../paths.ts'
+import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
 import { buildIssuer } from '../../settings.ts'
 import type { PrintedCertificate } from './model/printed.ts'
 
@@ -44,10 +45,21 @@ async function answerOf(name: AddedCallName, ask: () => Promise<{ data: unknown 
   }
 }
 
+/** What an API says of logo and signature, with addresses that this page can follow wherever the API is. */
+function followed<Told extends { logo?: string | null; signature?: string | null }>(told: Told): Told {
+  const { logo, signature } = told
+  return {
+    ...told,
+    ...(logo && { logo: fileUrl(logo) ?? logo }),
+    ...(signature && { signature: fileUrl(signature) ?? signature }),
+  }
+}
+
 /** Who issues certificates, as far as the API says. */
 export async function askIssuer(dataProvider: BalaiDataProvider): Promise<Partial<Issuer>> {
   const data = await answerOf('certificate.issuer', () => dataProvider.run('participant', 'issuer'))
-  return data === undefined ? {} : (readOne(certificateCalls['certificate.issuer'], data) as Partial<Issuer>)
+  if (data === undefined) return {}
+  return followed(readOne(certificateCalls['certificate.issuer'], data) as Partial<Issuer>)
 }
 
 /** Who issues certificates: as the API says, else as the build was told. */
@@ -64,7 +76,7 @@ const checkUrlOf = ({ check_url }: Pick<Issuer, 'check_url'>, code: string): str
 function numbered({ license = null }: FinishedVoucher, issuer: Issuer, data: unknown): IssuedNow {
   const { kind, code, facts, state } = readOne(certificateCalls['certificate.issue'], data) as Certificate
   const number = { code, checkUrl: checkUrlOf(issuer, code) }
-  return { state, certificate: { kind, facts, number, license } }
+  return { state, certificate: { kind, facts: followed(facts), number, license } }
 }
 
 /**

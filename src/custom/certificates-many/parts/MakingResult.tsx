@@ -54,7 +54,7 @@ export const MakingResult = ({ people, making, onBack }: MakingResultProps) => {
         <VirtualRows
           rows={rows}
           keyOf={({ row }) => row.id}
-          height={46}
+          height={66}
           label={t('certificatesMany.make.result')}
         >
           {(outcome) => <OutcomeRow outcome={outcome} />}

@@ -12,33 +12,40 @@ type PersonRowProps = {
   detail?: ReactNode
 }
 
-const tones = { plain: 'text.secondary', good: 'success.main', bad: 'error.main' } as const
-
 /** One of those who were chosen, and how it stands with their certificate. */
 export const PersonRow = ({ row, says, tone, detail }: PersonRowProps) => {
   const { voucher } = row.standing
   return (
-    <Box sx={{ px: { xs: 2, sm: 3 }, py: 1.25, fontSize: 14, overflowWrap: 'anywhere' }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          columnGap: 2,
-          rowGap: 0.25,
-        }}
-      >
-        <Box sx={{ minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-          <Box component="bdi" sx={{ fontWeight: 600 }}>
-            {voucher?.member.fullname || DASH}
-          </Box>
-          <Box component="bdi" sx={{ color: 'text.secondary' }}>
-            {voucher ? voucher.license : row.id}
-          </Box>
-        </Box>
-        <Box sx={{ color: tones[tone] }}>{says}</Box>
-      </Box>
-      {detail && <Box sx={{ mt: 0.25, color: 'text.secondary', fontSize: 13 }}>{detail}</Box>}
+    <Box sx={rows[tone]}>
+      <div>
+        <span>
+          <bdi>{voucher?.member.fullname || DASH}</bdi>
+          <bdi>{voucher ? voucher.license : row.id}</bdi>
+        </span>
+        <div>{says}</div>
+      </div>
+      {detail && <div>{detail}</div>}
     </Box>
   )
 }
+
+const tones = { plain: 'text.secondary', good: 'success.main', bad: 'error.main' } as const
+
+/** One style for all of a row. Its first line: whose it is, and at its end what is said; the second: why. */
+const rowOf = (tone: keyof typeof tones) => ({
+  ...{ px: { xs: 2, sm: 3 }, py: 1.25, fontSize: 14, overflowWrap: 'anywhere' },
+  '& > div:first-of-type': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 2,
+    rowGap: 0.25,
+  },
+  '& > div:first-of-type > span': { minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 },
+  '& bdi:first-of-type': { fontWeight: 600 },
+  '& bdi:last-of-type': { color: 'text.secondary' },
+  '& > div:first-of-type > div': { color: tones[tone] },
+  '& > div:nth-of-type(2)': { mt: 0.25, color: 'text.secondary', fontSize: 13 },
+})
+
+const rows = { plain: rowOf('plain'), good: rowOf('good'), bad: rowOf('bad') }

@@ -32,28 +32,21 @@ export const VirtualRows = <Row,>({ rows, keyOf, height, label, children }: Virt
   })
   return (
     <div ref={frame}>
-      <Box
-        component="ul"
-        aria-label={label}
-        sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }}
-        style={{ height: virtual.getTotalSize() }}
-      >
+      <Box component="ul" aria-label={label} sx={list} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index]
           return (
             row !== undefined && (
-              <Box
-                component="li"
+              <li
                 key={key}
                 ref={virtual.measureElement}
                 data-index={index}
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
-                sx={item}
                 style={{ transform: `translateY(${start - top}px)` }}
               >
                 {children(row)}
-              </Box>
+              </li>
             )
           )
         })}
@@ -62,9 +55,12 @@ export const VirtualRows = <Row,>({ rows, keyOf, height, label, children }: Virt
   )
 }
 
-const item = {
-  position: 'absolute',
-  insetInline: 0,
-  top: 0,
-  '&:not(:last-of-type) > *': { borderBottom: 1, borderColor: 'divider' },
+/** What each row looks like is said once, here: a style of its own for each costs more than what it shows. */
+const list = {
+  position: 'relative',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li': { position: 'absolute', insetInline: 0, top: 0 },
+  '& > li:not(:last-of-type) > *': { borderBottom: 1, borderColor: 'divider' },
 }

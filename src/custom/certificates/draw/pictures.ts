@@ -1,4 +1,3 @@
-import { fileUrl } from '../../../resources/_kit/media/fileAddress.ts'
 import { colours, type PictureMark } from '../model/paper.ts'
 
 /** A picture as it goes into a PDF: a JPEG, and how many dots it has. */
@@ -16,7 +15,7 @@ const QUALITY = 0.92
  * @throws Error when it cannot be had.
  */
 export async function loadPicture({ address, box }: PictureMark): Promise<Picture> {
-  const answer = await fetch(fileUrl(address) ?? address)
+  const answer = await fetch(address)
   if (!answer.ok) throw new Error(`The picture ${address} answered ${answer.status}`)
   const bitmap = await createImageBitmap(await answer.blob())
   const scale = Math.min(box.width / bitmap.width, box.height / bitmap.height)

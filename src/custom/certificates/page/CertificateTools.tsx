@@ -28,7 +28,7 @@ export const CertificateTools = ({ certificate, pdf, hasFailed, children }: Cert
   const { number } = certificate
   return (
     <Box sx={toolsSx}>
-      <Box sx={{ mr: 'auto', minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 100%', md: '1 1 auto' }, minWidth: 0 }}>
         {!hasFailed && (
           <Typography role="status">{t(pdf ? 'certificate.saved' : 'certificate.making')}</Typography>
         )}
