@@ -69,19 +69,28 @@ export function useMaking({ kind, rows, getting, learnIssued }: MakingOptions) {
   const current = useMemo(() => holding(getting, state.fates), [getting, state.fates])
   const title = getting[0]?.standing.voucher.program.title ?? ''
 
+  const saveZip = async (fates: State['fates'], name: string): Promise<boolean> => {
+    try {
+      saveFile(await zipOf(await filesOf(rows, fates, breathe), breathe), name)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   const save = async (fates: State['fates']) => {
     const name = zipName(title, Date.now())
     setState((now) => ({ ...now, phase: 'packing' }))
-    try {
-      saveFile(await zipOf(await filesOf(rows, fates, breathe), breathe), name)
+    const isSaved = await saveZip(fates, name)
+    setState((now) => ({ ...now, phase: 'done' }))
+    // The list of what became of all is drawn in a turn of its own.
+    await breathe()
+    if (isSaved)
       notify(keyOf(certificatesManyWords, 'certificatesMany.make.downloaded'), {
         type: 'success',
         messageArgs: { name },
       })
-    } catch {
-      notify(keyOf(certificatesManyWords, 'certificatesMany.make.zipFailed'), { type: 'error' })
-    }
-    setState((now) => ({ ...now, phase: 'done' }))
+    else notify(keyOf(certificatesManyWords, 'certificatesMany.make.zipFailed'), { type: 'error' })
   }
 
   const prepare = async () => {
