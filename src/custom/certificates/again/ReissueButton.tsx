@@ -19,20 +19,11 @@ type ReissueButtonProps = {
   voucher: FinishedVoucher
   /** The number of the one that it takes the place of. */
   replaces: string
-  /** What it says; 'Terbitkan ulang' unless given. */
-  label?: string
   onReissued?: (issued: IssuedNow) => void
 } & Pick<ButtonProps, 'variant' | 'size'>
 
 /** Issues a certificate anew, on purpose and with a reason. Nothing where the API keeps no certificates. */
-export const ReissueButton = ({
-  kind,
-  voucher,
-  replaces,
-  label,
-  onReissued,
-  ...looks
-}: ReissueButtonProps) => {
+export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }: ReissueButtonProps) => {
   const t = useText(againWords)
   const has = useAdditions()
   const notify = useNotify()
@@ -66,7 +57,7 @@ export const ReissueButton = ({
   return (
     <>
       <Button {...looks} startIcon={<RefreshCw size={16} />} onClick={open}>
-        {label ?? t('certificateAgain.reissue')}
+        {t('certificateAgain.reissue')}
       </Button>
       <ReasonDialog
         open={isOpen && !others}
