@@ -10,7 +10,11 @@ const MOST_BYTES = 2 * 1024 * 1024
 const MOST_SIDE = 4_000
 const MOST_PIXELS = 12_000_000
 
-const FORMATS: readonly string[] = ['PNG', 'JPEG']
+/** What stands at the end of a whole picture of each format that is taken. */
+const ENDS = new Map([
+  ['PNG', Buffer.from('IEND')],
+  ['JPEG', Buffer.from([0xff, 0xd9])],
+])
 
 /** What is wrong with a picture, for whoever set it. */
 class Fault extends Error {}
@@ -25,9 +29,10 @@ async function bytesOf(file: string): Promise<Buffer<ArrayBuffer>> {
 async function readPicture(file: string): Promise<PrintedPicture> {
   const bytes = await bytesOf(file)
   const format = await formatOf(bytes, { name: basename(file), declared: undefined })
-  if (!format || !FORMATS.includes(format.name)) throw new Fault('must be a PNG or JPEG picture')
+  const end = ENDS.get(format?.name ?? '')
+  if (!format || !end) throw new Fault('must be a PNG or JPEG picture')
   const pixels = pixelsOf(bytes)
-  if (!pixels) throw new Fault('must be a whole PNG or JPEG picture')
+  if (!pixels || !bytes.includes(end)) throw new Fault('must be a whole PNG or JPEG picture')
   const { width, height } = pixels
   if (Math.max(width, height) > MOST_SIDE || width * height > MOST_PIXELS)
     throw new Fault(`must have at most ${MOST_SIDE} pixels a side, and 12 megapixels`)

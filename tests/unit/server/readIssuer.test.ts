@@ -63,6 +63,8 @@ test.each([
   ['is a page of the web', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), FORMAT],
   ['is no wider than nothing', png(0, 2), 'must be a whole PNG or JPEG picture'],
   ['ends before its size', jpeg().slice(0, 20), 'must be a whole PNG or JPEG picture'],
+  ['is a PNG without its end', png().slice(0, -12), 'must be a whole PNG or JPEG picture'],
+  ['is a JPEG without its end', jpeg().slice(0, -2), 'must be a whole PNG or JPEG picture'],
   ['is too large', padded(png(), 2 * MEGABYTE + 1), 'must have at most 2 MB'],
   ['is too wide', png(4_001, 1), PIXELS],
   ['is too high', png(1, 4_001), PIXELS],
