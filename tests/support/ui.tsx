@@ -22,6 +22,13 @@ export type Ui = {
   recover: () => void
 }
 
+/** A request for an answer as it is: jsdom's Blob has no stream to compress. */
+function uncompressed(request: Request): Request {
+  const plain = new Request(request)
+  plain.headers.delete('accept-encoding')
+  return plain
+}
+
 /**
  * The admin in jsdom in front of the real server app on a real database. MSW carries the requests; it mocks nothing
  * but the faults that a test asks for.
@@ -34,12 +41,7 @@ export function startUi(
 ): Ui {
   const network = setupServer()
   const fetch = api((request) => ui.server.fetch(request))
-  const realServer = http.all('*/api/*', ({ request }) => {
-    const plain = new Request(request)
-    // jsdom's Blob has no stream to compress.
-    plain.headers.delete('accept-encoding')
-    return fetch(plain)
-  })
+  const realServer = http.all('*/api/*', ({ request }) => fetch(request))
   const opened: { dispose: () => void }[] = []
   const ui: Ui = {
     // Set before the first test runs.
@@ -71,7 +73,8 @@ export function startUi(
 
   beforeAll(async () => {
     await import('../../src/Admin.tsx')
-    ui.server = await startTestServer({ database: await lendScratch() })
+    const server = await startTestServer({ database: await lendScratch() })
+    ui.server = { ...server, fetch: (request, address) => server.fetch(uncompressed(request), address) }
     network.use(realServer)
     network.listen()
     network.events.on('request:start', ({ request }) => {
