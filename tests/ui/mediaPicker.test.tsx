@@ -220,6 +220,15 @@ describe('a picture of a form', () => {
     await waitFor(() => expect(within(group).queryByRole('progressbar')).toBeNull())
   })
 
+  test('dropped with others it is the first, and that is said', async () => {
+    const { group } = await openCover()
+    const dropped = { files: [image('satu.png'), image('dua.png')], types: ['Files'] }
+    fireEvent.drop(group, { dataTransfer: dropped })
+    expect(await screen.findByText(/^Hanya “satu.png” yang diambil/)).toBeVisible()
+    expect(await screen.findByText('Sukses Upload Cover Program')).toBeVisible()
+    expect(uploads()).toHaveLength(1)
+  })
+
   test('can be removed', async () => {
     const { user, group } = await openCover()
     choose(group, image())

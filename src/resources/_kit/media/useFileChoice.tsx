@@ -1,4 +1,8 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { isolated } from '../../../../contract/isolated.ts'
+import { keyOf } from '../../../i18n/words.ts'
+import { uploadWords } from './words.ts'
 
 type FileChoice = {
   /** The browser's own input, to be put anywhere: it is not seen. */
@@ -17,7 +21,7 @@ type FileChoice = {
 }
 
 /**
- * The three ways to a file: the browser's dialog, dropping, pasting. Of several files the first counts.
+ * The three ways to a file: the browser's dialog, dropping, pasting. Of several files the first counts, and that is said.
  *
  * @param accept what the browser's dialog offers; anything can come all the same.
  */
@@ -32,10 +36,19 @@ export function useFileChoice({
 }): FileChoice {
   const input = useRef<HTMLInputElement>(null)
   const [dragging, setDragging] = useState(false)
+  const notify = useNotify()
   const take = ({ files }: DataTransfer): boolean => {
     const file = files[0]
-    if (file && !disabled) onFile(file)
-    return file !== undefined
+    if (!file) return false
+    if (!disabled) {
+      onFile(file)
+      if (files.length > 1)
+        notify(keyOf(uploadWords, 'upload.onlyFirst'), {
+          type: 'warning',
+          messageArgs: { name: isolated(file.name) },
+        })
+    }
+    return true
   }
   return {
     input: (

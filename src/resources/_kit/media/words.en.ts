@@ -6,6 +6,7 @@ export const en = {
     hint: '%{formats}. At most %{max} MB.',
     drop: 'Drag a picture here, or click to choose one',
     tap: 'Tap to choose a file',
+    onlyFirst: 'Only “%{name}” was taken. Files are added one at a time.',
     none: 'No picture yet',
     notShown: 'The picture cannot be shown',
     choose: 'Choose a file',

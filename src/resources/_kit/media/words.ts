@@ -9,6 +9,7 @@ export const uploadWords = defineWords<typeof en>({
     hint: '%{formats}. Paling besar %{max} MB.',
     drop: 'Tarik gambar ke sini, atau klik untuk memilih',
     tap: 'Ketuk untuk memilih berkas',
+    onlyFirst: 'Hanya “%{name}” yang diambil. Berkas dimasukkan satu per satu.',
     none: 'Belum ada gambar',
     notShown: 'Gambar tidak dapat ditampilkan',
     choose: 'Pilih berkas',
