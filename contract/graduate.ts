@@ -1,5 +1,6 @@
 import type { CertificateFacts, CertificateKind, Issuer } from './certificate.ts'
 import { dayOf } from './jakarta.ts'
+import { printable } from './printable.ts'
 
 /** What a certificate takes from a voucher. A company's API may leave any of it out. */
 export type Graduate = {
@@ -12,10 +13,13 @@ export type Graduate = {
 /** What a voucher may lack of a certificate. */
 export type Missing = 'fullname' | 'program' | 'end_test_at' | 'progress' | 'final_score'
 
+/** The first moment whose day in Jakarta has no year of four digits. */
+const TOO_LATE = Date.parse('9999-12-31T17:00:00Z')
+
 /** When it came to its end, in milliseconds; nothing when it did not, or said so in no way that is read. */
 const endOf = ({ end_test_at }: Graduate): number | undefined => {
   const at = Date.parse(end_test_at ?? '')
-  return Number.isNaN(at) ? undefined : at
+  return at >= 0 && at < TOO_LATE ? at : undefined
 }
 
 const isScore = (score: unknown): score is number => typeof score === 'number' && Number.isFinite(score)
@@ -28,8 +32,8 @@ const isScore = (score: unknown): score is number => typeof score === 'number' &
 export function missingFor(kind: CertificateKind, graduate: Graduate): Missing[] {
   const { member, program, results } = graduate
   const lacks: Record<Missing, boolean> = {
-    fullname: !member.fullname?.trim(),
-    program: !program.title?.trim(),
+    fullname: !printable(member.fullname ?? ''),
+    program: !printable(program.title ?? ''),
     progress: !(typeof results.progress === 'number' && results.progress >= 100),
     end_test_at: endOf(graduate) === undefined,
     final_score: kind === 'participant' && !isScore(results.scores.post_test.final_score),
@@ -55,7 +59,7 @@ export function factsOf(kind: CertificateKind, graduate: Graduate, by: IssuedBy)
     program: program.title ?? '',
     competence:
       kind === 'graduation'
-        ? program.learning_targets.competence.filter((each): each is string => Boolean(each?.trim()))
+        ? program.learning_targets.competence.filter((each): each is string => printable(each ?? '') !== '')
         : [],
     date: dayOf(at),
     final_score: kind === 'participant' && isScore(final_score) ? final_score : null,

@@ -65,8 +65,14 @@ const statusTones = {
     success: ['#14713f', '#e3f5ea'],
     warning: ['#8f5200', '#fff0d9'],
     neutral: ['#56566f', '#ededf4'],
+    error: ['#a82323', '#fdeaea'],
   },
-  dark: { success: ['#6fdba0', '#15352a'], warning: ['#ffbe6b', '#3d2a12'], neutral: ['#b9b9d0', '#2a2a44'] },
+  dark: {
+    success: ['#6fdba0', '#15352a'],
+    warning: ['#ffbe6b', '#3d2a12'],
+    neutral: ['#b9b9d0', '#2a2a44'],
+    error: ['#ff9c93', '#3f1d24'],
+  },
 } as const
 
 export type StatusTone = keyof (typeof statusTones)['light']
@@ -85,6 +91,14 @@ declare module '@mui/material/styles' {
     status?: Record<StatusTone, readonly [string, string]>
   }
 }
+
+const PHONE = '@media (max-width: 599.95px)'
+
+const alertTone = ([color, backgroundColor]: readonly [string, string]) => ({
+  color,
+  backgroundColor,
+  '& .MuiAlert-icon': { color },
+})
 
 const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
   palette: {
@@ -174,6 +188,21 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
     MuiCard: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 12, borderColor: tones.border } },
+    },
+    MuiAlert: {
+      styleOverrides: {
+        root: { borderRadius: 10, [PHONE]: { flexWrap: 'wrap' } },
+        message: { [PHONE]: { flex: '1 1 0' } },
+        // Beside a text on a phone it would leave the text no room.
+        action: {
+          '& > .MuiButton-root': { whiteSpace: 'nowrap' },
+          [PHONE]: { flexBasis: '100%', justifyContent: 'flex-end', margin: 0, padding: '0 0 4px' },
+        },
+        standardInfo: alertTone([tones.primary, tones.primarySoft]),
+        standardSuccess: alertTone(statusTones[mode].success),
+        standardWarning: alertTone(statusTones[mode].warning),
+        standardError: alertTone(statusTones[mode].error),
+      },
     },
     MuiDialog: {
       styleOverrides: {

@@ -161,6 +161,12 @@ describe('nobody gets one', () => {
     ['who came to no end', { redeem: { endTestAt: null } }, sentence.end],
     ['of whom no final score is known', { redeem: { finalScore: null } }, sentence.score],
     ['whose name is blank', { redeem: { member: { fullname: ' ' } } }, sentence.fullname],
+    ['whose name nobody sees', { redeem: { member: { fullname: '\u200b\u3164' } } }, sentence.fullname],
+    [
+      'who came to an end that no calendar has',
+      { redeem: { endTestAt: new Date('9999-12-31T20:00:00Z') } },
+      sentence.end,
+    ],
     ['whose program has no title', { program: { title: '' } }, sentence.program],
     [
       'who lacks everything',

@@ -20,6 +20,9 @@ const texts = (value: unknown): string[] =>
 const partsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
+/** The number that an answer says, or none. */
+export const codeOf = (data: unknown): string => text(partsOf(data).code)
+
 /**
  * What an API answered to a number. A fact that it leaves out is empty; an answer that does not say what kind of
  * certificate it is, or whether it still counts, is none.

@@ -88,6 +88,9 @@ export const en = {
       left: '%{count} not made yet.',
       cancelled: 'Cancelled. What was made can be downloaded, and the rest can go on.',
       silent: 'Stopped: the server failed several times in a row. What was made can still be downloaded.',
+      unprinted:
+        'Stopped because several PDFs in a row could not be made. Check the logo and the signature of the issuer, then reload this page.',
+      noLetters: 'This computer has no font for some letters of the certificate.',
       printFailed: 'This browser could not make the PDF.',
       notMade: 'Not made yet',
       again: 'Try again',

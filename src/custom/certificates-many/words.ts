@@ -95,6 +95,9 @@ export const certificatesManyWords = defineWords<typeof en>({
       cancelled: 'Dibatalkan. Yang sudah dibuat dapat diunduh, dan sisanya dapat dilanjutkan.',
       silent:
         'Dihentikan karena server beberapa kali berturut-turut tidak dapat melayani. Yang sudah dibuat tetap dapat diunduh.',
+      unprinted:
+        'Dihentikan karena PDF beberapa kali berturut-turut gagal dibuat. Periksa logo dan tanda tangan penerbit, lalu muat ulang halaman ini.',
+      noLetters: 'Komputer ini tidak memiliki font untuk sebagian huruf di sertifikatnya.',
       printFailed: 'PDF-nya gagal dibuat di peramban ini.',
       notMade: 'Belum dibuat',
       again: 'Coba lagi',

@@ -1,19 +1,22 @@
 import { HttpError, type Identifier } from 'react-admin'
 import type { AddedCallName } from '../../../contract/additions.ts'
 import {
-  type Certificate,
+  type CertificateFacts,
   type CertificateKind,
   type CertificateState,
   certificateCalls,
   type Issuer,
 } from '../../../contract/certificate.ts'
 import { factsOf, type Graduate } from '../../../contract/graduate.ts'
+import { printable } from '../../../contract/printable.ts'
 import { hasAddition } from '../../authProvider/additions.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
+import type { HttpMessage } from '../../dataProvider/http.ts'
 import { readOne } from '../../dataProvider/reading.ts'
 import { checkPath } from '../../paths.ts'
 import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
 import { buildIssuer } from '../../settings.ts'
+import { codeOf, readChecked } from '../certificate-check/readChecked.ts'
 import type { PrintedCertificate } from './model/printed.ts'
 
 /** A voucher that came to its end. */
@@ -72,9 +75,20 @@ export const readIssuer = async (dataProvider: BalaiDataProvider): Promise<Issue
 const checkUrlOf = ({ check_url }: Pick<Issuer, 'check_url'>, code: string): string =>
   (check_url ?? window.location.origin).replace(/\/+$/, '') + checkPath(code)
 
-/** A certificate that an API answered, with its number. */
+/** Without these it would be a certificate of nothing. */
+const isWhole = ({ fullname, program, date }: CertificateFacts): boolean =>
+  printable(fullname) !== '' && printable(program) !== '' && date !== ''
+
+/**
+ * A certificate that an API answered, with its number.
+ *
+ * @throws Error with a message's key when it is none.
+ */
 function numbered({ license = null }: FinishedVoucher, issuer: Issuer, data: unknown): IssuedNow {
-  const { kind, code, facts, state } = readOne(certificateCalls['certificate.issue'], data) as Certificate
+  const read = readChecked(data)
+  const code = read && codeOf(data)
+  if (!code || !isWhole(read.facts)) throw new Error('http.unreadable' satisfies HttpMessage)
+  const { kind, facts, state } = read
   const number = { code, checkUrl: checkUrlOf(issuer, code) }
   return { state, certificate: { kind, facts: followed(facts), number, license } }
 }

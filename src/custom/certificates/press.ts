@@ -1,14 +1,22 @@
 import { drawing } from './draw/apart.ts'
-import type { LinePicture } from './draw/linePicture.ts'
+import { type DrawnLine, type LinePicture, placed } from './draw/drawnLine.ts'
 import { loadPicture, type Picture } from './draw/pictures.ts'
-import { loadFonts, measureInBrowser } from './fonts/loadFonts.ts'
-import { layoutOf } from './model/layout.ts'
+import { lacksLetters } from './fonts/lacking.ts'
+import { loadFonts } from './fonts/loadFonts.ts'
+import { LettersLacking } from './LettersLacking.ts'
+import { layoutInBrowser } from './layoutInBrowser.ts'
 import type { Mark, PictureMark, TextMark } from './model/paper.ts'
 import type { PrintedCertificate } from './model/printed.ts'
 
+/** Lines that are kept as pictures, some kilobytes each. */
+const MOST_LINES = 100
+
 /** Makes PDFs of certificates. Fonts, logo and signature are prepared once, however many are made. */
 export type Press = {
-  /** @throws Error when a logo or a signature cannot be had: a certificate without it would be another one. */
+  /**
+   * @throws LettersLacking when this machine has no letters for a text of it; Error when a logo or a signature cannot be
+   * had. A certificate without them would be another one.
+   */
   print: (certificate: PrintedCertificate) => Promise<Blob>
 }
 
@@ -17,7 +25,7 @@ const isDrawnByBrowser = (mark: Mark): mark is TextMark => mark.kind === 'text' 
 
 let lastLine: Promise<unknown> = Promise.resolve()
 
-async function lineOf(mark: TextMark): Promise<LinePicture> {
+async function drawnLine(mark: TextMark): Promise<DrawnLine> {
   const { drawLine } = await import('./draw/linePicture.ts')
   // One after the other, whatever is printed at the same time: each copies the page.
   const drawn = lastLine.then(() => drawLine(mark))
@@ -43,13 +51,30 @@ export async function openPress(): Promise<Press> {
     return found
   }
 
+  // Titles and competences are those of many certificates.
+  const drawnBefore = new Map<string, Promise<DrawnLine>>()
+  const lineOf = async (mark: TextMark): Promise<LinePicture> => {
+    const key = JSON.stringify([mark.text, mark.font, mark.size, mark.colour])
+    const found = drawnBefore.get(key) ?? drawnLine(mark)
+    // The one that was not wanted for longest goes: names are everybody's own.
+    drawnBefore.delete(key)
+    const [oldest] = drawnBefore.size < MOST_LINES ? [] : drawnBefore.keys()
+    if (oldest !== undefined) drawnBefore.delete(oldest)
+    drawnBefore.set(key, found)
+    found.catch(() => drawnBefore.delete(key))
+    return placed(await found, mark)
+  }
+
   return {
     print: async (certificate) => {
-      const layout = layoutOf(certificate, measureInBrowser)
+      const layout = layoutInBrowser(certificate)
       const marks = layout.pages.flatMap((page) => page.marks)
+      const drawn = marks.filter(isDrawnByBrowser)
+      const lacking = drawn.find(({ font, text }) => lacksLetters(font, text))
+      if (lacking) throw new LettersLacking(lacking.text)
       const [pictures, lines] = await Promise.all([
         mapped(marks.filter(isPicture), pictureOf),
-        mapped(marks.filter(isDrawnByBrowser), lineOf),
+        mapped(drawn, lineOf),
       ])
       const bytes = await drawing()({ layout, raster: { pictures, lines }, made: new Date() })
       return new Blob([bytes], { type: 'application/pdf' })

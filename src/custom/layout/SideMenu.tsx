@@ -7,6 +7,7 @@ import { customPaths } from '../../paths.ts'
 import { useListTitle } from '../../resources/_kit/text/useListTitle.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
 import { Brand, BrandMark } from '../brand/Brand.tsx'
+import { useTrail } from './useTrail.ts'
 import { shellWords } from './words.ts'
 
 type SideMenuProps = {
@@ -60,7 +61,9 @@ type PlaceProps = { to: string; icon: ReactElement; label: string; collapsed: bo
 
 const Place = ({ to, icon, label, collapsed }: PlaceProps) => {
   const { pathname } = useLocation()
-  const active = pathname === to || pathname.startsWith(`${to}/`)
+  const trail = useTrail()
+  const isStep = to !== customPaths.dashboard && trail.some((step) => step.to === to)
+  const active = isStep || pathname === to || pathname.startsWith(`${to}/`)
   return (
     <li>
       <Box

@@ -118,7 +118,9 @@ describe('files', () => {
 
   test('stand in a ZIP of the program and the day in Jakarta', () => {
     const before = Date.parse('2026-11-21T16:59:59Z')
-    expect(zipName('Barista: Pemula', before)).toBe('sertifikat-Barista Pemula-2026-11-21.zip')
-    expect(zipName('', before + 1_000)).toBe('sertifikat-2026-11-22.zip')
+    expect(zipName('participant', 'Barista: Pemula', before)).toBe(
+      'sertifikat-partisipasi-Barista Pemula-2026-11-21.zip',
+    )
+    expect(zipName('graduation', '', before + 1_000)).toBe('sertifikat-kelulusan-2026-11-22.zip')
   })
 })

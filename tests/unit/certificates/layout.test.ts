@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { printable } from '../../../contract/printable.ts'
 import { layoutOf } from '../../../src/custom/certificates/model/layout.ts'
 import { type Box, PAGE } from '../../../src/custom/certificates/model/paper.ts'
-import { printable } from '../../../src/custom/certificates/model/printable.ts'
 import { printedDay, printedScore } from '../../../src/custom/certificates/model/texts.ts'
 import { kinds, lettersOf, linesOf, printed, textMarks, wideMeasure } from '../../support/certificates.ts'
 
@@ -69,8 +69,8 @@ const overlap = (one: Box, other: Box) =>
   Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 0.5 &&
   Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 0.5
 
-const entries = (count: number, letters: number) =>
-  Array.from({ length: count }, (_, nth) => `${nth + 1} ${lettersOf(letters, 'Menyusun laporan keuangan ')}`)
+const entries = (count: number, letters: number, words = 'Menyusun laporan keuangan ') =>
+  Array.from({ length: count }, (_, nth) => `${nth + 1} ${lettersOf(letters, words)}`)
 
 const extremes: Record<string, Parameters<typeof printed>[0]> = {
   'nothing unusual': {},
@@ -93,6 +93,11 @@ const extremes: Record<string, Parameters<typeof printed>[0]> = {
   'thirty competences': { competence: entries(30, 30) },
   'thirty long competences': { competence: entries(30, 250), logo: '/logo.png', issuer: 'LPK Cendekia' },
   'one competence of 5,000 letters': { competence: [lettersOf(5_000)] },
+  'thirty competences that the browser draws': { competence: entries(30, 118, 'محمد عبد الرحمن العربية ') },
+  'a score that no test gives': { final_score: 1e100 },
+  'a director with a chain of titles': {
+    director: 'Dr. Hj. Siti Rahmawati Kusumaningrum, S.E., M.M.',
+  },
 }
 
 describe.each(kinds)('%s', (kind) => {
@@ -155,6 +160,51 @@ test('a short list is one column, a longer one two, and what one page cannot hol
   expect(second).toContain('7KQ4 22MX 9RTB')
 })
 
+test('of an odd number the first column has one more, and both stand in the middle as wide as they have to be', () => {
+  const [marks = []] = textMarks(layout({ competence: entries(5, 20) }, { kind: 'graduation' }))
+  const list = marks.filter(({ text }) => /^\d Menyusun/.test(text))
+  const places = list.map(({ x }) => x)
+  expect(places).toEqual([places[0], places[0], places[0], places[3], places[3]])
+  const left = Math.min(...places)
+  const right = Math.max(...list.map(({ x, width }) => x + width))
+  // The marks before the entries belong to them.
+  expect(left - 18 + right).toBeCloseTo(PAGE.width, 0)
+})
+
+test('what goes on on another page begins at its top, with what it is of', () => {
+  const pages = textMarks(layout({ competence: entries(30, 80) }, { kind: 'graduation' }))
+  const [first, second] = pages.map((marks) => Math.min(...marks.map(({ y }) => y)))
+  expect(linesOf(layout({ competence: entries(30, 80) }, { kind: 'graduation' }))[1]).toContain(
+    'Sertifikat Kelulusan',
+  )
+  expect(second).toBeLessThanOrEqual(first ?? 0)
+})
+
+test('the line to sign on is as wide as the name below it', () => {
+  const director = 'Dr. Hj. Siti Rahmawati Kusumaningrum, S.E., M.M.'
+  const { pages } = layout({ director })
+  const marks = pages.flatMap((page) => page.marks)
+  const name = marks.find((mark) => mark.kind === 'text' && mark.text === director)
+  const rules = marks.flatMap((mark) => (mark.kind === 'path' ? mark.path : []))
+  const line = rules.find(([step, , , , height]) => step === 'R' && height === 1)
+  expect(line?.[3]).toBeGreaterThanOrEqual(
+    name?.kind === 'text' ? name.width - 0.01 : Number.POSITIVE_INFINITY,
+  )
+})
+
+test.each([
+  ['words that the browser draws', 'محمد عبد الرحمن العربية ', 118],
+  ['letters without a blank that the browser draws', '王小明', 255],
+])('%s are measured a few times each, however they are tried', (_, words, letters) => {
+  let measured = 0
+  layoutOf(printed({ competence: entries(30, letters, words) }, { kind: 'graduation' }), (font, text) => {
+    measured += 1
+    return wideMeasure(font, text)
+  })
+  // Tried in each size they were measured 22,920 and 139,400 times.
+  expect(measured).toBeLessThan(2_000)
+})
+
 test('a line goes to the browser when, and only when, the fonts lack a letter of it', () => {
   const drawnByBrowser = (fullname: string) =>
     textMarks(layout({ fullname }))
@@ -172,6 +222,9 @@ test.each([
   ['Siti\u202eAminah\u0000', 'SitiAminah'],
   ['e\u0301', 'é'],
   ['Siti  Aminah', 'Siti  Aminah'],
+  ...['\u200b', '\u202e\u2066', '\u00ad', '\u3164', '\u2800', '\ufe0f', '\u200d', '\u{e0020}\u034f'].map(
+    (unseen): [string, string] => [unseen, ''],
+  ),
   ['क्\u200dष', 'क्\u200dष'],
   ['👩\u200d🏫', '👩\u200d🏫'],
   ['a\ud800b', 'a\ufffdb'],

@@ -1,3 +1,4 @@
+import type { CertificateKind } from '../../../../contract/certificate.ts'
 import { dayOf } from '../../../../contract/jakarta.ts'
 import { namePartOf } from '../../../resources/_kit/media/fileName.ts'
 
@@ -23,6 +24,11 @@ export function fileNames(): (fullname: string, license: string) => string {
   }
 }
 
-/** `sertifikat-<program>-<YYYY-MM-DD>.zip`, the day being Jakarta's. */
-export const zipName = (program: string, now: number): string =>
-  `${joined(namePartOf(program, 80), dayOf(now))}.zip`
+const kindPart = { participant: 'partisipasi', graduation: 'kelulusan' } as const satisfies Record<
+  CertificateKind,
+  string
+>
+
+/** `sertifikat-<jenis>-<program>-<YYYY-MM-DD>.zip`, the day being Jakarta's. */
+export const zipName = (kind: CertificateKind, program: string, now: number): string =>
+  `${joined(kindPart[kind], namePartOf(program, 80), dayOf(now))}.zip`

@@ -37,6 +37,7 @@ export const MakingProgress = ({ making }: { making: Making }) => {
       <WorkProgress
         percent={phase === 'making' ? share * 100 : undefined}
         onCancel={stop}
+        takesFocus
         isCancelled={isStopping || phase === 'packing'}
       >
         {isStopping ? t('certificatesMany.make.stopping') : says.join(', ')}

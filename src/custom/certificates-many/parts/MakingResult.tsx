@@ -2,8 +2,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { groupedCode } from '../../../../contract/certificateNumber.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
+import { isFocusFree } from '../../../resources/_kit/ui/isFocusFree.ts'
 import type { divided, GettingRow } from '../model/standing.ts'
 import { type Outcome, outcomes } from '../state/outcomes.ts'
 import type { Making } from '../state/useMaking.ts'
@@ -31,10 +33,15 @@ export const MakingResult = ({ people, making, onBack }: MakingResultProps) => {
     .filter(([, count]) => count > 0)
     .map(([part, count]) => t(`certificatesMany.make.${part}`, { count: number(count) }))
   const others = people.others.length
+  const summed = useRef<HTMLDivElement>(null)
+  // The button that was pressed last went with what it began.
+  useEffect(() => {
+    if (isFocusFree()) summed.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1.5, p: { xs: 2, sm: 3 } }}>
-        <Box role="status" sx={{ fontWeight: 600 }}>
+        <Box role="status" ref={summed} tabIndex={-1} sx={{ fontWeight: 600, outline: 'none' }}>
           {isWhole ? t('certificatesMany.make.allMade', { count: number(made) }) : summary.join(' ')}
           {others > 0 && (
             <Box component="span" sx={{ ml: 1, fontWeight: 400, color: 'text.secondary' }}>
@@ -43,6 +50,7 @@ export const MakingResult = ({ people, making, onBack }: MakingResultProps) => {
           )}
         </Box>
         {ended?.by === 'person' && <Alert severity="info">{t('certificatesMany.make.cancelled')}</Alert>}
+        {ended?.by === 'press' && <Alert severity="warning">{t('certificatesMany.make.unprinted')}</Alert>}
         {ended?.by === 'silence' && <Alert severity="warning">{t('certificatesMany.make.silent')}</Alert>}
         {error !== undefined && (
           <Alert severity="error" role="alert">

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { type SubmitEvent, useEffect, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { MOST_NAME } from '../../../../contract/member.ts'
+import { isFocusFree } from '../../../resources/_kit/ui/isFocusFree.ts'
 import { PlainField } from '../../../resources/_kit/ui/PlainField.tsx'
 import { useManyText } from '../useManyText.ts'
-import { isFocusFree } from './focus.ts'
 
 type NameEditorProps = {
   text: string

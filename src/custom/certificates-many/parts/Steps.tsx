@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { MOST_FOUND } from '../../../../contract/call.ts'
-import type { CertificateKind } from '../../../../contract/certificate.ts'
+import { CertificateKind } from '../../../../contract/certificate.ts'
 import { divided } from '../model/standing.ts'
 import type { Gathered } from '../state/gather.ts'
 import { useMaking } from '../state/useMaking.ts'
@@ -26,7 +26,7 @@ type StepsProps = {
 export const Steps = ({ gathered, learn, learnIssued, back }: StepsProps) => {
   const { t, number } = useManyText()
   const [step, setStep] = useState<Step>('kind')
-  const [kind, setKind] = useState<CertificateKind>('participant')
+  const [kind, setKind] = useState(() => kindOfMost(gathered.chosen))
   const people = useMemo(() => divided(kind, gathered.chosen), [kind, gathered])
   const names = useNames(people.getting, learn)
   const making = useMaking({ kind, ...people, learnIssued })
@@ -80,6 +80,10 @@ export const Steps = ({ gathered, learn, learnIssued, back }: StepsProps) => {
     </Box>
   )
 }
+
+/** The kind to begin with: one that anybody gets, where there is one. */
+const kindOfMost = (chosen: Gathered['chosen']): CertificateKind =>
+  CertificateKind.options.find((kind) => divided(kind, chosen).getting.length > 0) ?? 'participant'
 
 /** The button that leads on goes with its step: the focus comes to the next one's title. */
 function useFocusOnChange(step: Step) {

@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin'
 import { keyOf } from '../../../i18n/words.ts'
 import type { IssuedNow } from '../../certificates/issuing.ts'
+import { LettersLacking } from '../../certificates/LettersLacking.ts'
 import type { PrintedCertificate } from '../../certificates/model/printed.ts'
 import { certificatesManyWords } from '../words.ts'
 
@@ -20,7 +21,7 @@ export type Issued = IssuedNow & { readonly before: string | undefined }
 
 /** Why it ended before all were through. */
 export type Ended =
-  | { readonly by: 'person' }
+  | { readonly by: 'person' | 'press' }
   | { readonly by: 'silence' | 'session'; readonly error: unknown }
 
 type MakeOptions<Item> = {
@@ -36,12 +37,20 @@ type MakeOptions<Item> = {
 /** Certificates that are under way beside the one whose turn it is: asked for, or drawn beside the page. */
 const AHEAD = 4
 
-/** Failures in a row of an API that is not there: the next ones would fail, too. */
-const SILENT = 3
+/** Failures in a row of an API that is not there, or of what draws: the next ones would fail, too. */
+const IN_A_ROW = 3
 
 const isSilence = (error: unknown): boolean =>
-  !(error instanceof HttpError) || error.status === 0 || error.status >= 500
+  !(error instanceof HttpError) ||
+  error.status === 0 ||
+  error.status >= 500 ||
+  // Too much was asked, or nothing is allowed: the next ones would only be more of it.
+  [403, 429].includes(error.status)
 const isDead = (error: unknown): boolean => error instanceof HttpError && error.status === 401
+
+/** It could not be drawn, for no reason of its own. */
+const isUnprinted = (fate: Fate): boolean =>
+  fate.is === 'failed' && !(fate.error instanceof Error && fate.error.cause instanceof LettersLacking)
 
 type Answered = { readonly fate: Fate } | { readonly error: unknown }
 
@@ -53,14 +62,19 @@ async function printed(issued: Issued, print: MakeOptions<never>['print']): Prom
   } catch (cause) {
     return {
       is: 'failed',
-      error: new Error(keyOf(certificatesManyWords, 'certificatesMany.make.printFailed'), { cause }),
+      error: new Error(
+        cause instanceof LettersLacking
+          ? keyOf(certificatesManyWords, 'certificatesMany.make.noLetters')
+          : keyOf(certificatesManyWords, 'certificatesMany.make.printFailed'),
+        { cause },
+      ),
     }
   }
 }
 
 /**
  * Has certificates issued and printed, a few at a time, and tells of them in their order. One that fails keeps no other
- * from its turn, unless the API is silent or the session is dead.
+ * from its turn, unless the API is silent, the session is dead, or nothing can be drawn.
  *
  * @returns why it ended early; undefined when all were through.
  */
@@ -81,6 +95,7 @@ export async function makeAll<Item>(
     }
   }
   let silent = 0
+  let unprinted = 0
   for (const item of items) {
     while (answers.length <= AHEAD && !isStopped()) {
       const next = asked.next()
@@ -94,10 +109,13 @@ export async function makeAll<Item>(
       if (isDead(error)) return { by: 'session', error }
       onFate(item, { is: 'failed', error })
       silent = isSilence(error) ? silent + 1 : 0
-      if (silent >= SILENT) return { by: 'silence', error }
+      if (silent >= IN_A_ROW) return { by: 'silence', error }
     } else {
       silent = 0
       onFate(item, answer.fate)
+      // What is issued and cannot be printed has its number all the same.
+      unprinted = isUnprinted(answer.fate) ? unprinted + 1 : 0
+      if (unprinted >= IN_A_ROW) return { by: 'press' }
     }
   }
   return undefined

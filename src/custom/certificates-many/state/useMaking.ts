@@ -79,7 +79,7 @@ export function useMaking({ kind, rows, getting, learnIssued }: MakingOptions) {
   }
 
   const save = async (fates: State['fates']) => {
-    const name = zipName(title, Date.now())
+    const name = zipName(kind, title, Date.now())
     setState((now) => ({ ...now, phase: 'packing' }))
     const isSaved = await saveZip(fates, name)
     setState((now) => ({ ...now, phase: 'done' }))

@@ -1,6 +1,6 @@
 import { groupedCode } from '../../../../contract/certificateNumber.ts'
+import { printable } from '../../../../contract/printable.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
-import { printable } from '../../certificates/model/printable.ts'
 import { fileNames } from '../model/files.ts'
 import { type ManifestRow, manifestOf } from '../model/manifest.ts'
 import type { Row } from '../model/standing.ts'

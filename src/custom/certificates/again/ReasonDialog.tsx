@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -19,6 +20,7 @@ type ReasonDialogProps = {
   confirm: string
   destructive?: boolean
   busy: boolean
+  /** What became of the last try; null while nothing failed. */
   error: unknown
   onConfirm: (reason: string) => void
   onClose: () => void
@@ -57,11 +59,16 @@ const ReasonForm = ({
     setMissing(given === '')
     if (given !== '') onConfirm(given)
   }
-  const failure = isMissing ? t('certificateAgain.reasonMissing') : error ? errorText(error) : undefined
+  const missing = isMissing ? t('certificateAgain.reasonMissing') : undefined
   return (
     <form onSubmit={submit} noValidate>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <DialogContentText>{text}</DialogContentText>
+        {error !== null && !isMissing && (
+          <Alert severity="error" role="alert">
+            {errorText(error)}
+          </Alert>
+        )}
         <TextField
           label={t('certificateAgain.reason')}
           value={reason}
@@ -69,12 +76,12 @@ const ReasonForm = ({
             setReason(target.value)
             setMissing(false)
           }}
-          error={failure !== undefined}
-          helperText={failure ?? t('certificateAgain.reasonHelp')}
+          error={isMissing}
+          helperText={missing ?? t('certificateAgain.reasonHelp')}
           required
           autoFocus
           fullWidth
-          slotProps={{ htmlInput: { maxLength: MOST_REASON }, formHelperText: { role: failure && 'alert' } }}
+          slotProps={{ htmlInput: { maxLength: MOST_REASON }, formHelperText: { role: missing && 'alert' } }}
         />
       </DialogContent>
       <DialogActions>

@@ -1,10 +1,8 @@
 import html2canvas from 'html2canvas'
 import { addFonts } from '../fonts/loadFonts.ts'
-import { type Box, colours, type TextMark } from '../model/paper.ts'
+import { colours, type TextMark } from '../model/paper.ts'
+import type { DrawnLine } from './drawnLine.ts'
 import './lines.css'
-
-/** A line as a picture: a PNG that lets the paper through, and where it stands on the page. */
-export type LinePicture = { png: Uint8Array; box: Box }
 
 /** The size of the letters in the style sheet: the page's policy lets no element have one of its own. */
 const DRAWN = 40
@@ -43,7 +41,7 @@ const pngOf = async (canvas: HTMLCanvasElement): Promise<Uint8Array> => {
 }
 
 /** Has the browser draw a line that our fonts cannot: it shapes every script, and has fonts for most. */
-export async function drawLine(mark: TextMark): Promise<LinePicture> {
+export async function drawLine(mark: TextMark): Promise<DrawnLine> {
   const { line, baseline } = elementOf(mark)
   document.body.append(line)
   try {
@@ -59,12 +57,9 @@ export async function drawLine(mark: TextMark): Promise<LinePicture> {
     })
     return {
       png: await pngOf(canvas),
-      box: {
-        x: mark.x + (mark.width - width * scale) / 2,
-        y: mark.y - rise * scale,
-        width: width * scale,
-        height: height * scale,
-      },
+      width: width * scale,
+      height: height * scale,
+      rise: rise * scale,
     }
   } finally {
     line.remove()

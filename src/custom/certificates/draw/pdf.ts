@@ -8,7 +8,7 @@ import {
   type PictureMark,
   type TextMark,
 } from '../model/paper.ts'
-import type { LinePicture } from './linePicture.ts'
+import type { LinePicture } from './drawnLine.ts'
 import type { Picture } from './pictures.ts'
 
 /** What stands in a PDF as dots: logo and signature, and the lines that the fonts cannot draw. */

@@ -34,9 +34,12 @@ export function loadFonts(): Promise<void> {
 
 const SIZE = 100
 
+/** One for all: to make one takes far longer than to measure with it. */
+let context: OffscreenCanvasRenderingContext2D | null | undefined
+
 /** Widths as the browser draws them, from fonts of its machine where ours lack a letter. After `loadFonts`. */
 export const measureInBrowser: Measure = (font, text) => {
-  const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')
+  context ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) return [...text].length
   context.font = `${weightOf(font)} ${SIZE}px ${familyOf(font)}`
   return context.measureText(text).width / SIZE

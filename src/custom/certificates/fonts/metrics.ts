@@ -17,6 +17,10 @@ const tables = Object.fromEntries(
 export const canDraw = (font: FontName, text: string): boolean =>
   [...text].every((letter) => tables[font].advance.has(letter))
 
+/** How much closer two texts stand behind each other than apart, in em; mostly negative. */
+export const shiftBetween = (font: FontName, before: string, after: string): number =>
+  tables[font].closer.get(before.slice(-1) + after.slice(0, 1)) ?? 0
+
 /** A part of a line, and where it begins. */
 export type Run = { text: string; x: number }
 

@@ -1,9 +1,9 @@
 import type { CertificateFacts } from '../../../../contract/certificate.ts'
+import { printableList } from '../../../../contract/printable.ts'
 import { type Fitted, fitText, type Measure } from './fit.ts'
 import { heightOf, linesOf } from './lines.ts'
 import { colours, type Mark, PAGE } from './paper.ts'
 import { BODY, issuerBlocks, nameBlock, programBlock, titleBlocks, wordsBlock } from './parts.ts'
-import { printableList } from './printable.ts'
 import { diamond } from './shapes.ts'
 import { type Block, naturalHeight, stack } from './stack.ts'
 import { texts } from './texts.ts'
@@ -33,12 +33,12 @@ const entriesOf = (measure: Measure, list: readonly string[], size: number, widt
     return fitText(measure, 'sans', text, { room: width - LIST.bullet, sizes: lines })
   })
 
-/** Two columns of about the same height, in the order of the list down the first one. */
+/** Two columns of about the same height, the first one rather the longer; in the order of the list down the first one. */
 function halves(entries: readonly Entry[], width: number): Columns {
   const ways = entries.map((_, nth) => [entries.slice(0, nth + 1), entries.slice(nth + 1)])
   const tallest = (columns: readonly Entry[][]) => Math.max(...columns.map(heightOfColumn))
-  const best = ways.reduce((least, way) => (tallest(way) < tallest(least) ? way : least))
-  return { width, columns: best }
+  const best = ways.reduce((least, way) => (tallest(way) <= tallest(least) ? way : least))
+  return { width: Math.min(width, widest(entries)), columns: best }
 }
 
 const half = (LIST.width - LIST.gutter) / 2
@@ -126,7 +126,8 @@ function onPages(
   list: readonly string[],
 ): Mark[][] {
   const next = [
-    nameBlock(measure, facts.fullname, 0, 0.45),
+    ...titleBlocks(measure, texts.title.graduation, 30),
+    nameBlock(measure, facts.fullname, 18, 0.45),
     programBlock(measure, facts.program, 4, 0.7),
     wordsBlock(measure, texts.moreCompetence, 12),
   ]
@@ -135,8 +136,10 @@ function onPages(
   for (let blocks = first; rest.length > 0; blocks = next) {
     const bottom = blocks === first ? BODY.bottom : NEXT_BOTTOM
     const count = fitting(rest, bottom - BODY.top - naturalHeight(blocks) - 12)
-    const columns = halves(rest.slice(0, count), half)
-    pages.push(stack([...blocks, listBlock(columns, 12)], BODY.top, bottom).marks)
+    const page = [...blocks, listBlock(halves(rest.slice(0, count), half), 12)]
+    // What goes on begins where a page begins, however little of it is left.
+    const end = blocks === first ? bottom : Math.min(bottom, BODY.top + naturalHeight(page))
+    pages.push(stack(page, BODY.top, end).marks)
     rest = rest.slice(count)
   }
   return pages

@@ -1,4 +1,4 @@
-import { canDraw, type FontName, runsOf } from '../fonts/metrics.ts'
+import { canDraw, type FontName, runsOf, shiftBetween } from '../fonts/metrics.ts'
 
 /** How wide the browser draws a text in a font of 1 px, letters that the font lacks in another one. */
 export type Measure = (font: FontName, text: string) => number
@@ -9,65 +9,103 @@ export type Line = { text: string; width: number }
 
 const graphemes = new Intl.Segmenter('id', { granularity: 'grapheme' })
 
+/** Widths that were asked for, by who measures: a page asks for the same at many sizes. */
+const known = new WeakMap<Measure, Map<string, number>>()
+
 /** The width of a text in em. */
-export const widthOf = (measure: Measure, font: FontName, text: string): number =>
-  canDraw(font, text) ? runsOf(font, text).width : measure(font, text)
+export function widthOf(measure: Measure, font: FontName, text: string): number {
+  const widths = known.get(measure) ?? new Map<string, number>()
+  known.set(measure, widths)
+  const key = `${font} ${text}`
+  const width = widths.get(key) ?? (canDraw(font, text) ? runsOf(font, text).width : measure(font, text))
+  widths.set(key, width)
+  return width
+}
+
+/** A piece of a text that stays on one line. */
+type Part = { text: string; width: number }
+
+const isSpace = ({ text }: Part): boolean => text.trim() === ''
 
 /** Where a line may end: after a space or a hyphen. */
 const partsOf = (text: string): string[] => text.match(/[^\s-]*-+|[^\s-]+|\s+/g) ?? []
 
-/** A part that is wider than a line in pieces that are not. */
-function broken(width: (text: string) => number, part: string, room: number): string[] {
-  if (width(part) <= room) return [part]
-  const pieces: string[] = []
-  let piece = ''
-  for (const { segment } of graphemes.segment(part)) {
-    if (piece && width(piece + segment) > room) {
-      pieces.push(piece)
-      piece = ''
+/** A text being set in a font, by arithmetic on widths that are measured once. */
+function setter(measure: Measure, font: FontName, text: string) {
+  const part = (each: string): Part => ({ text: each, width: widthOf(measure, font, each) })
+  const parts = partsOf(text).map(part)
+  const add = (line: Part, next: Part): Part => ({
+    text: line.text + next.text,
+    width: line.width + next.width + shiftBetween(font, line.text, next.text),
+  })
+
+  /** Puts parts behind each other until the next one would be beyond the room. */
+  function filled(these: readonly Part[], room: number): Part[] {
+    const lines: Part[] = []
+    let line: Part = { text: '', width: 0 }
+    for (const next of these) {
+      const longer = add(line, next)
+      // A space at its end takes no room.
+      if (line.text !== '' && !isSpace(next) && longer.width > room) {
+        lines.push(line)
+        line = next
+      } else line = longer
     }
-    piece += segment
+    return line.text === '' ? lines : [...lines, line]
   }
-  return [...pieces, piece]
-}
 
-/** The lines of a text, none wider than the room if only one letter fits into it. Widths are in em. */
-function wrap(width: (text: string) => number, text: string, room: number): Line[] {
-  const lines: string[] = []
-  let line = ''
-  for (const part of partsOf(text).flatMap((each) => broken(width, each, room))) {
-    if (line && width((line + part).trimEnd()) > room) {
-      lines.push(line.trimEnd())
-      line = part.trimStart()
-    } else line += part
+  /** A part that is wider than a line in pieces that are not, if only one letter fits into it. */
+  const broken = (wide: Part, room: number): Part[] =>
+    wide.width <= room || isSpace(wide)
+      ? [wide]
+      : filled(
+          Array.from(graphemes.segment(wide.text), ({ segment }) => part(segment)),
+          room,
+        )
+
+  const broke = new Map<number, readonly string[]>()
+  const linesIn = (room: number): readonly string[] => {
+    const lines =
+      broke.get(room) ??
+      filled(
+        parts.flatMap((each) => broken(each, room)),
+        room,
+      ).map((line) => line.text.trimEnd())
+    broke.set(room, lines)
+    return lines
   }
-  return [...lines, line.trimEnd()].filter(Boolean).map((each) => ({ text: each, width: width(each) }))
-}
 
-/** Remembers widths: the same parts are measured at many sizes. */
-function remembered(measure: Measure, font: FontName) {
-  const known = new Map<string, number>()
-  return (text: string): number => {
-    const width = known.get(text) ?? widthOf(measure, font, text)
-    known.set(text, width)
-    return width
-  }
-}
-
-/** The same number of lines, of the most even lengths: a narrow room that takes no line more. */
-function balanced(width: (text: string) => number, text: string, lines: Line[], room: number): Line[] {
-  if (lines.length < 2) return lines
-  let best = lines
-  let [least, most] = [room / 2, room]
-  for (let step = 0; step < 7; step++) {
-    const tried = wrap(width, text, (least + most) / 2)
-    if (tried.length > lines.length) least = (least + most) / 2
-    else {
-      best = tried
-      most = (least + most) / 2
+  /** The same number of lines, of the most even lengths: a narrow room that takes no line more. */
+  function balanced(count: number, room: number): readonly string[] {
+    let best = linesIn(room)
+    if (count < 2) return best
+    let [least, most] = [room / 2, room]
+    for (let step = 0; step < 7; step++) {
+      const tried = linesIn((least + most) / 2)
+      if (tried.length > count) least = (least + most) / 2
+      else {
+        best = tried
+        most = (least + most) / 2
+      }
     }
+    return best
   }
-  return best
+
+  const measured = (lines: readonly string[]): Line[] => lines.map(part)
+  return {
+    /** How many lines it takes in a room. */
+    count: (room: number): number => linesIn(room).length,
+    /** Its lines. What shapes letters may draw a line a little wider than its pieces: then these have less room. */
+    lines: (room: number): Line[] => {
+      for (let less = room; ; less *= 0.97) {
+        const lines = measured(balanced(linesIn(less).length, less))
+        const isWithin = lines.every(
+          ({ text: each, width }) => width <= room || [...graphemes.segment(each)].length < 2,
+        )
+        if (isWithin || less < room * 0.7) return lines
+      }
+    },
+  }
 }
 
 /**
@@ -82,18 +120,17 @@ export function fitText(
   text: string,
   { room, sizes }: { room: number; sizes: readonly (readonly [largest: number, smallest: number])[] },
 ): Fitted {
-  const width = remembered(measure, font)
-  const tryLines = (count: number, largest: number, smallest: number): Fitted | undefined => {
-    for (let size = largest; size >= smallest; size -= size > 24 ? 1 : 0.5) {
-      const lines = wrap(width, text, room / size)
-      if (lines.length <= count) return { font, size, lines: balanced(width, text, lines, room / size) }
-    }
+  const set = setter(measure, font, text)
+  const at = (size: number): Fitted => ({ font, size, lines: set.lines(room / size) })
+  const largestFor = (count: number, largest: number, smallest: number): number | undefined => {
+    for (let size = largest; size >= smallest; size -= size > 24 ? 1 : 0.5)
+      if (set.count(room / size) <= count) return size
     return undefined
   }
   for (const [nth, [largest, smallest]] of sizes.entries()) {
-    const found = tryLines(nth + 1, largest, smallest)
-    if (found) return found
+    const size = largestFor(nth + 1, largest, smallest)
+    if (size !== undefined) return at(size)
   }
   const [, smallest = 8] = sizes.at(-1) ?? []
-  return tryLines(sizes.length, smallest, 2) ?? { font, size: 2, lines: wrap(width, text, room / 2) }
+  return at(largestFor(sizes.length, smallest, 2) ?? 2)
 }

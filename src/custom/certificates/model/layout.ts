@@ -1,3 +1,4 @@
+import { printable } from '../../../../contract/printable.ts'
 import { competencePages } from './competence.ts'
 import { fitText, type Measure } from './fit.ts'
 import { frame } from './frame.ts'
@@ -5,16 +6,17 @@ import { linesOf } from './lines.ts'
 import { colours, type Layout, type Mark, PAGE, type Page } from './paper.ts'
 import { participantBody } from './participant.ts'
 import { identity, sealed, signature } from './parts.ts'
-import { printable } from './printable.ts'
 import type { PrintedCertificate } from './printed.ts'
 import { texts } from './texts.ts'
 
 /**
  * Where everything of a certificate stands: drawn alike on the screen and into the PDF.
  *
- * @param measure widths of texts that the fonts lack letters of.
+ * @param measureText widths of texts that the fonts lack letters of.
  */
-export function layoutOf(certificate: PrintedCertificate, measure: Measure): Layout {
+export function layoutOf(certificate: PrintedCertificate, measureText: Measure): Layout {
+  // Of its own, so that what is remembered of widths goes with the certificate.
+  const measure: Measure = (font, text) => measureText(font, text)
   const { kind, facts } = certificate
   const bodies: readonly (readonly Mark[])[] =
     kind === 'participant' ? [participantBody(facts, measure)] : competencePages(facts, measure)

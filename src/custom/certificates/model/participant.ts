@@ -24,12 +24,16 @@ export function participantBody(facts: CertificateFacts, measure: Measure): Mark
   return stack(blocks(share), BODY.top, BODY.bottom).marks
 }
 
+const SCORE_ROOM = 600
+
 /** 'dengan nilai akhir 92', the score larger and on the same line. */
 function scoreBlock(measure: Measure, score: number): Block {
   const [words, value] = [`${texts.score} `, printedScore(score)]
+  // A number may be as long as it likes.
+  const size = Math.min(26, SCORE_ROOM / widthOf(measure, 'bold', value))
   const parts = [
     { font: 'sans', size: 16, text: words, colour: colours.muted },
-    { font: 'bold', size: 26, text: value, colour: colours.ink },
+    { font: 'bold', size, text: value, colour: colours.ink },
   ] as const
   const widths = parts.map(({ font, size, text }) => widthOf(measure, font, text) * size)
   const height = 34

@@ -1,10 +1,10 @@
 import type { CertificateFacts } from '../../../../contract/certificate.ts'
 import { groupedCode } from '../../../../contract/certificateNumber.ts'
+import { printable } from '../../../../contract/printable.ts'
 import { type Fitted, fitText, type Measure } from './fit.ts'
 import { rule, seal } from './frame.ts'
 import { heightOf, linesOf } from './lines.ts'
 import { type Box, colours, type Mark, PAGE } from './paper.ts'
-import { printable } from './printable.ts'
 import type { PrintedCertificate } from './printed.ts'
 import { qrCode } from './qrCode.ts'
 import { rectangle } from './shapes.ts'
@@ -124,6 +124,8 @@ export function signature(measure: Measure, facts: CertificateFacts): Mark[] {
   const director = printable(facts.director)
   const name = fitText(measure, 'bold', director, { room: width, sizes: directorSizes })
   const lineAt = y + 62
+  // As wide as a name above which it stands.
+  const lineWidth = Math.max(260, ...name.lines.map((line) => line.width * name.size))
   const role = director
     ? fitText(measure, 'sans', texts.director, { room: width, sizes: [[13, 13]] })
     : fitText(measure, 'bold', texts.director, { room: width, sizes: [[15, 15]] })
@@ -141,7 +143,7 @@ export function signature(measure: Measure, facts: CertificateFacts): Mark[] {
       : []),
     {
       kind: 'path',
-      path: rectangle({ x: x + 20, y: lineAt, width: width - 40, height: 1 }),
+      path: rectangle({ x: x + (width - lineWidth) / 2, y: lineAt, width: lineWidth, height: 1 }),
       fill: colours.gold,
     },
     ...(director ? placed(name, lineAt + 5, colours.text) : []),

@@ -31,4 +31,4 @@ export const printedDay = (day: string): string => {
 const scoreFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
 
 /** A score as it is printed: '87,5'. */
-export const printedScore = (score: number): string => scoreFormat.format(score)
+export const printedScore = (score: number): string => scoreFormat.format(score + 0)

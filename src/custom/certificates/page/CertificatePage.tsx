@@ -3,20 +3,24 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import type { CertificateKind, Issuer } from '../../../../contract/certificate.ts'
 import { groupedCode } from '../../../../contract/certificateNumber.ts'
+import { isolated } from '../../../../contract/isolated.ts'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
+import { isFocusFree } from '../../../resources/_kit/ui/isFocusFree.ts'
 import { uiWords } from '../../../resources/_kit/ui/words.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
 import { NotFound } from '../../layout/NotFound.tsx'
 import { useParticipantsTrail } from '../../participants/useParticipantsTrail.ts'
 import { ReissueButton } from '../again/ReissueButton.tsx'
 import type { IssuedNow } from '../issuing.ts'
+import { LettersLacking } from '../LettersLacking.ts'
 import { PAGE } from '../model/paper.ts'
 import { CertificatePages } from './CertificatePages.tsx'
 import { CertificateTools } from './CertificateTools.tsx'
@@ -93,6 +97,7 @@ const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
   const has = useAdditions()
   const { state, certificate } = issued
   const isRevoked = state === 'revoked'
+  const arrival = useFocusOnChange(`${state} ${certificate.number?.code}`)
   const { pdf, error, retry } = usePdf(isRevoked ? undefined : certificate)
   const code = certificate.number?.code
   const changed = code ? changedSince(certificate.facts, kind, voucher, issuer) : []
@@ -101,7 +106,7 @@ const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
   )
   if (isRevoked)
     return (
-      <Alert severity="error" action={reissue} sx={{ maxWidth: 1120 }}>
+      <Alert ref={arrival} tabIndex={-1} severity="error" action={reissue} sx={{ maxWidth: 1120 }}>
         {t('certificate.revokedNow')} {t('certificate.revokedHint', { number: groupedCode(code ?? '') })}
       </Alert>
     )
@@ -117,10 +122,12 @@ const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
           }
           sx={noticeSx}
         >
-          {t('certificate.failed')}
+          {error instanceof LettersLacking
+            ? t('certificate.noLetters', { text: isolated(error.text) })
+            : t('certificate.failed')}
         </Alert>
       )}
-      <CertificateTools certificate={certificate} pdf={pdf} hasFailed={error !== null}>
+      <CertificateTools ref={arrival} certificate={certificate} pdf={pdf} hasFailed={error !== null}>
         {code && has('certificate.revoke') && (
           <RevokeButton code={code} onRevoked={() => onChanged({ ...issued, state: 'revoked' })} />
         )}
@@ -139,6 +146,17 @@ const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
       <CertificatePages certificate={certificate} />
     </>
   )
+}
+
+/** Reissued or revoked, the certificate is another one, and the button that was pressed for it has gone. */
+function useFocusOnChange(certificate: string) {
+  const arrival = useRef<HTMLDivElement>(null)
+  const shown = useRef(certificate)
+  useEffect(() => {
+    if (shown.current !== certificate && isFocusFree()) arrival.current?.focus()
+    shown.current = certificate
+  }, [certificate])
+  return arrival
 }
 
 const noticeSx = { maxWidth: 1120, mb: 2, '@media print': { display: 'none' } } as const

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useMemo } from 'react'
 import { SvgPage } from '../draw/SvgPage.tsx'
-import { measureInBrowser } from '../fonts/loadFonts.ts'
-import { layoutOf } from '../model/layout.ts'
+import { layoutToShow } from '../layoutInBrowser.ts'
 import type { Page } from '../model/paper.ts'
 import type { PrintedCertificate } from '../model/printed.ts'
 
@@ -13,7 +12,7 @@ const labelOf = (page: Page): string =>
 
 /** The pages of a certificate as they are printed. Their fonts have to be loaded. */
 export const CertificatePages = ({ certificate }: { certificate: PrintedCertificate }) => {
-  const { pages } = useMemo(() => layoutOf(certificate, measureInBrowser), [certificate])
+  const { pages } = useMemo(() => layoutToShow(certificate), [certificate])
   return (
     <>
       <GlobalStyles styles={{ '@page': { size: 'A4 landscape', margin: 0 } }} />

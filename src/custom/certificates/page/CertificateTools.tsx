@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Download, Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { groupedCode } from '../../../../contract/certificateNumber.ts'
 import { checkPath } from '../../../paths.ts'
 import { saveFile } from '../../../resources/_kit/media/saveFile.ts'
@@ -18,17 +18,23 @@ type CertificateToolsProps = {
   pdf: Blob | undefined
   /** It cannot be made. */
   hasFailed: boolean
+  /** Where the focus goes when it was replaced. */
+  ref: Ref<HTMLDivElement>
   /** What else can be done with it. */
   children?: ReactNode
 }
 
 /** Which certificate it is, and what can be done with it. */
-export const CertificateTools = ({ certificate, pdf, hasFailed, children }: CertificateToolsProps) => {
+export const CertificateTools = ({ certificate, pdf, hasFailed, ref, children }: CertificateToolsProps) => {
   const t = useText(certificateWords)
   const { number } = certificate
   return (
     <Box sx={toolsSx}>
-      <Box sx={{ flex: { xs: '1 1 100%', md: '1 1 auto' }, minWidth: 0 }}>
+      <Box
+        ref={ref}
+        tabIndex={-1}
+        sx={{ flex: { xs: '1 1 100%', md: '1 1 auto' }, minWidth: 0, outline: 'none' }}
+      >
         {!hasFailed && (
           <Typography role="status">{t(pdf ? 'certificate.saved' : 'certificate.making')}</Typography>
         )}
@@ -47,7 +53,13 @@ export const CertificateTools = ({ certificate, pdf, hasFailed, children }: Cert
         </Typography>
       </Box>
       {children}
-      <Button variant="outlined" startIcon={<Printer size={16} />} onClick={() => window.print()}>
+      <Button
+        variant="outlined"
+        startIcon={<Printer size={16} />}
+        // What cannot be loaded would be missing on paper, too.
+        disabled={hasFailed}
+        onClick={() => window.print()}
+      >
         {t('certificate.print')}
       </Button>
       <Button

@@ -4,6 +4,8 @@ export const en = {
     graduation: 'Certificate of graduation',
     making: 'Preparing sertifikat.pdf…',
     failed: 'sertifikat.pdf could not be made yet. Perhaps the logo or the signature cannot be loaded.',
+    noLetters:
+      'This computer has no letters for “%{text}”, so sertifikat.pdf cannot be made in full. Install a font that has them (Noto, for example), or open this page on another computer.',
     saved: 'sertifikat.pdf has been downloaded.',
     again: 'Download again',
     print: 'Print',

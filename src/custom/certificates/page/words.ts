@@ -7,6 +7,8 @@ export const certificateWords = defineWords<typeof en>({
     graduation: 'Sertifikat Kelulusan',
     making: 'Menyiapkan sertifikat.pdf…',
     failed: 'sertifikat.pdf belum dapat dibuat. Mungkin logo atau tanda tangan tidak dapat dimuat.',
+    noLetters:
+      'Komputer ini tidak memiliki huruf untuk “%{text}”, jadi sertifikat.pdf belum dapat dibuat utuh. Pasang fontnya (misalnya Noto), atau buka halaman ini di komputer lain.',
     saved: 'sertifikat.pdf sudah diunduh.',
     again: 'Unduh ulang',
     print: 'Cetak',

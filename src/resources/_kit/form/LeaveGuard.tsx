@@ -81,7 +81,9 @@ export const LeaveGuard = () => {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`}>{t('ui.unsaved')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>
+        {t(!changed && (uploading || working) ? 'form.leaveRunning' : 'ui.unsaved')}
+      </DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ '& > p + p': { mt: 1.5 } }}>
         {kept?.draft !== undefined && (
           <DialogContentText>{t(kept.draft ? 'form.leaveText' : 'form.leaveLost')}</DialogContentText>

@@ -10,6 +10,7 @@ export const en = {
     leaveText: 'If you leave this page, what you typed is kept in this browser as a draft.',
     leaveLost: 'This browser cannot keep a draft. If you leave this page, your changes are lost.',
     leaveFiles: 'The draft cannot hold the file that was chosen. Choose it again when you go on.',
+    leaveRunning: 'Still running',
     leaveUploading: 'A file is still being uploaded. Leaving this page cancels the upload.',
     leaveWorking: 'This is still running. What has not been begun is not done if you leave this page.',
     leave: 'Leave',

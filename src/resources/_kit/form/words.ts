@@ -14,6 +14,7 @@ export const formWords = defineWords<typeof en>({
     leaveLost:
       'Draf tidak dapat disimpan di peramban ini. Jika Anda meninggalkan halaman ini, perubahan Anda hilang.',
     leaveFiles: 'Berkas yang dipilih tidak ikut disimpan dalam draf. Pilih lagi saat Anda melanjutkannya.',
+    leaveRunning: 'Proses masih berjalan',
     leaveUploading:
       'Masih ada berkas yang diunggah. Unggahan itu dibatalkan jika Anda meninggalkan halaman ini.',
     leaveWorking:

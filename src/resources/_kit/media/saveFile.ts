@@ -7,6 +7,8 @@ export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = url
   link.download = name
+  // Nobody pressed it: a notice would take it for a click elsewhere, and go.
+  link.addEventListener('click', (event) => event.stopPropagation())
   document.body.append(link)
   link.click()
   link.remove()

@@ -1,0 +1,13 @@
+import type { Box, TextMark } from '../model/paper.ts'
+
+/** A line as a picture: a PNG that lets the paper through, its size on the page, and how far down its baseline is. */
+export type DrawnLine = { png: Uint8Array; width: number; height: number; rise: number }
+
+/** A picture of a line, and where it stands on the page. */
+export type LinePicture = { png: Uint8Array; box: Box }
+
+/** A picture in the place of its line. */
+export const placed = ({ png, width, height, rise }: DrawnLine, mark: TextMark): LinePicture => ({
+  png,
+  box: { x: mark.x + (mark.width - width) / 2, y: mark.y - rise, width, height },
+})

@@ -1,0 +1,82 @@
+import { HttpError } from 'react-admin'
+import { describe, expect, test } from 'vitest'
+import { LettersLacking } from '../../../src/custom/certificates/LettersLacking.ts'
+import { type Fate, makeAll } from '../../../src/custom/certificates-many/state/make.ts'
+import { printed } from '../../support/certificates.ts'
+
+/* When the certificates of many are given up: what would follow is more of the same. */
+
+const people = Array.from({ length: 50 }, (_, nth) => nth)
+
+/** Makes those of 50 people. @returns how it ended, how many were issued, and what became of whom. */
+async function made({
+  issue = () => undefined,
+  print = () => undefined,
+}: {
+  issue?: (person: number) => void
+  print?: (person: string) => void
+}) {
+  let issued = 0
+  const fates = new Map<number, Fate>()
+  const ended = await makeAll(people, {
+    issue: async (person) => {
+      issue(person)
+      issued += 1
+      return { state: 'valid', certificate: printed({ fullname: `${person}` }), before: undefined }
+    },
+    print: async ({ facts }) => {
+      print(facts.fullname)
+      return new Blob()
+    },
+    isStopped: () => false,
+    onFate: (person, fate) => fates.set(person, fate),
+    breathe: async () => undefined,
+  })
+  return { ended, issued, fates: people.map((person) => fates.get(person)?.is) }
+}
+
+const failing = (error: Error) => () => {
+  throw error
+}
+
+describe('the API', () => {
+  test.each([0, 403, 429, 500, 503])(
+    'that answers %i three times in a row is asked no more',
+    async (status) => {
+      const { ended, issued } = await made({ issue: failing(new HttpError('Ditolak', status)) })
+      expect(ended?.by).toBe('silence')
+      expect(issued).toBe(0)
+    },
+  )
+
+  test.each([404, 409, 422])('that answers %i means one person', async (status) => {
+    const { ended, fates } = await made({ issue: failing(new HttpError('Ditolak', status)) })
+    expect(ended).toBeUndefined()
+    expect(fates).toEqual(people.map(() => 'failed'))
+  })
+})
+
+describe('what draws', () => {
+  test('and fails three times in a row keeps the rest from being issued for nothing', async () => {
+    const { ended, issued } = await made({ print: failing(new Error('No logo')) })
+    expect(ended?.by).toBe('press')
+    // Those who were asked for ahead have been issued as well.
+    expect(issued).toBeLessThan(10)
+  })
+
+  test('and fails now and then goes on', async () => {
+    const { ended, fates } = await made({
+      print: (person) => {
+        if (Number(person) % 3 > 0) throw new Error('Not this one')
+      },
+    })
+    expect(ended).toBeUndefined()
+    expect(fates.filter((is) => is === 'made')).toHaveLength(17)
+  })
+
+  test('and has no letters for names says so of each', async () => {
+    const { ended, fates } = await made({ print: failing(new LettersLacking('ꦗꦮ')) })
+    expect(ended).toBeUndefined()
+    expect(fates).toEqual(people.map(() => 'failed'))
+  })
+})
