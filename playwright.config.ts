@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 /* Browser tests of the built product; `npm run test:e2e` finds the browser and builds first. */
@@ -20,6 +21,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
+      // Fonts of scripts that a machine may have none for.
+      env: { ...process.env, FONTCONFIG_FILE: resolve('tests/e2e/support/fonts.conf') },
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -61,6 +61,20 @@ test('names in scripts that have to be shaped are drawn by the browser, under th
   }
 })
 
+test('of a name that this computer has no letters for no PDF is made, and that is said', async ({ page, api }) => {
+  const [voucher] = await graduates(api)
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  // A sign for private use, which no font has.
+  const name = 'Budi \u{f0f0f} Santoso'
+  await rename(api, voucher, name)
+  await page.goto(`/certificate-participant/${voucher.id}`)
+  await expect(page.getByRole('alert')).toContainText(`Komputer ini tidak memiliki huruf untuk “${name}”`)
+  await expect(page.getByRole('button', { name: 'Unduh ulang' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Cetak' })).toBeDisabled()
+  expect(downloads).toEqual([])
+})
+
 test('on paper there is the certificate alone, one landscape page', async ({ page, api }) => {
   const [voucher] = await graduates(api)
   await openCertificate(page, `/certificate-participant/${voucher.id}`)

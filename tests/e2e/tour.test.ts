@@ -12,10 +12,10 @@ import { expect, test } from './support/test.ts'
 const unfolded = (steps: readonly string[], titled: readonly string[]) =>
   steps.flatMap((step, at) => step || titled.slice(at, at + 1 + titled.length - steps.length))
 
-for (const half of [0, 1])
-  test(`signed-in screens, part ${half + 1}`, async ({ page, api }) => {
+for (const part of [0, 1, 2, 3])
+  test(`signed-in screens, part ${part + 1}`, async ({ page, api }) => {
     test.slow()
-    const screens = (await signedInScreens(api)).filter((_, index) => index % 2 === half)
+    const screens = (await signedInScreens(api)).filter((_, index) => index % 4 === part)
     for (const { address, title } of screens)
       await test.step(address, async () => {
         // All their rows stand in layout.test.ts.

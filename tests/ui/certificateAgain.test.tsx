@@ -48,6 +48,8 @@ test('an answer that gets lost is asked for once more, and nothing is issued twi
   })
   await send()
   expect(await dialog.findByText(/Server tidak dapat dihubungi/)).toBeVisible()
+  // The reason is not at fault.
+  expect(dialog.getByRole('textbox', { name: /Alasan/ })).toBeValid()
   ui.recover()
   await send()
   expect(await screen.findByText('Sertifikat berhasil diterbitkan ulang.')).toBeVisible()

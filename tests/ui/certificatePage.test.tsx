@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -137,8 +137,14 @@ test('taken back with a reason, there is no PDF of it any more; only a new one c
   await user.type(dialog.getByRole('textbox', { name: /Alasan/ }), 'Nilai milik peserta lain')
   await user.click(dialog.getByRole('button', { name: 'Ya, cabut' }))
   expect(await screen.findByText(/Sertifikat ini sudah dicabut, jadi PDF tidak dibuat\./)).toBeVisible()
+  // The button that was pressed has gone.
+  expect(screen.getByText(/Sertifikat ini sudah dicabut/).closest('[tabindex]')).toHaveFocus()
   const [row] = await issued()
   expect(row).toMatchObject({ revokeReason: 'Nilai milik peserta lain' })
+  expect(screen.getByRole('link', { name: 'Halaman verifikasi' })).toHaveAttribute(
+    'href',
+    `/verifikasi/${row?.code}`,
+  )
   // Whatever says which certificates there are is read again.
   await waitFor(() => expect(voucherReads()).toHaveLength(2))
   expect(saved).toHaveLength(1)
@@ -262,12 +268,55 @@ test('a PDF that cannot be made is told above the certificate, which stays', asy
   expect(await sheet()).toBeInTheDocument()
   expect(screen.queryByText('Menyiapkan sertifikat.pdf…')).not.toBeInTheDocument()
   for (const name of ['Cabut', 'Terbitkan ulang']) expect(screen.getByRole('button', { name })).toBeEnabled()
-  expect(screen.getByRole('button', { name: 'Unduh ulang' })).toBeDisabled()
+  for (const name of ['Unduh ulang', 'Cetak']) expect(screen.getByRole('button', { name })).toBeDisabled()
   const asked = () => ui.requests.filter((request) => request.includes(digest)).length
   const before = asked()
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
   await waitFor(() => expect(asked()).toBe(before + 1))
   expect(saved).toEqual([])
+})
+
+test('what was answered in place of a certificate is told as such', async () => {
+  for (const data of [
+    null,
+    {},
+    { kind: 'participant', state: 'valid' },
+    { kind: 'participant', state: 'valid', code: '7KQ422MX9RTB' },
+  ]) {
+    const { redeem } = await insertGraduate(ui.server.db)
+    ui.fault(certificateCalls['certificate.issue'], () => HttpResponse.json({ message: '', data }))
+    await open(`/certificate-participant/${redeem.id}`)
+    expect(await screen.findByText(/^Jawaban server tidak dapat dibaca/)).toBeVisible()
+    cleanup()
+  }
+  expect(saved).toEqual([])
+})
+
+test('who issues and where it is checked is asked for while nobody said so', async () => {
+  const { redeem } = await insertGraduate(ui.server.db)
+  await open(`/certificate-participant/${redeem.id}`)
+  const hint = await screen.findByRole('note')
+  expect(hint).toHaveTextContent(/Penerbitnya belum diatur/)
+  expect(hint).toHaveTextContent(/Kode QR-nya mengarah ke localhost/)
+  cleanup()
+  ui.fault(certificateCalls['certificate.issuer'], () =>
+    HttpResponse.json({
+      message: '',
+      data: { issuer: 'LPK Cendekia', check_url: 'https://balai.contoh.id' },
+    }),
+  )
+  await ui.open(`/certificate-participant/${redeem.id}`)
+  expect(await sheet()).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('note')).not.toBeInTheDocument())
+})
+
+test('the side menu marks where its participants are', async () => {
+  const { redeem } = await insertGraduate(ui.server.db)
+  await open(`/certificate-participant/${redeem.id}`)
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu utama' }))
+  await waitFor(() =>
+    expect(menu.getByRole('link', { name: 'Kelola Program' })).toHaveAttribute('aria-current', 'page'),
+  )
 })
 
 test('what is hostile in a name is text', async () => {

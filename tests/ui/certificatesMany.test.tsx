@@ -108,10 +108,13 @@ test('two of three are chosen, and who lacks something is told why; the ZIP has 
   expect(await certificates()).toEqual([])
   await press(user, 'Buat 1 sertifikat')
 
-  expect(await screen.findByText('Semua sertifikat berhasil dibuat (1).')).toBeVisible()
+  // The button that was pressed has gone.
+  const told = await screen.findByText('Semua sertifikat berhasil dibuat (1).')
+  expect(told).toBeVisible()
+  expect(told.closest('[tabindex]')).toHaveFocus()
   const [certificate] = await certificates()
   await waitFor(() => expect(saved).toHaveLength(1))
-  expect(saved[0]?.name).toMatch(/^sertifikat-Barista Pemula-\d{4}-\d\d-\d\d\.zip$/)
+  expect(saved[0]?.name).toMatch(/^sertifikat-partisipasi-Barista Pemula-\d{4}-\d\d-\d\d\.zip$/)
   const zip = await zipOf(0)
   expect(zip.names).toEqual(['sertifikat-Siti Aminah-BLI-1.pdf'])
   expect(strFromU8(zip.pdfs['sertifikat-Siti Aminah-BLI-1.pdf']?.slice(0, 5) ?? new Uint8Array())).toBe(
@@ -183,15 +186,17 @@ test('another kind has other rules; a reload keeps the choice, another tab has n
   const user = await open(list)
   await user.click(await screen.findByRole('checkbox', { name: 'Pilih semua' }))
   await user.click(screen.getByRole('link', { name: 'Buat sertifikat' }))
+  // Of the kinds it begins with the one that anybody gets.
+  expect(await screen.findByRole('radio', { name: 'Sertifikat Kelulusan' })).toBeChecked()
+  expect(await screen.findByText('Akan dibuat')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Sertifikat Partisipasi' }))
   expect(await screen.findByText('Tidak ada nilai akhir post test')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Lanjut periksa nama' })).toBeDisabled()
-  await user.click(screen.getByRole('radio', { name: 'Sertifikat Kelulusan' }))
-  expect(await screen.findByText('Akan dibuat')).toBeVisible()
 
   const address = window.location.pathname + window.location.search
   cleanup()
   await ui.open(address)
-  expect(await screen.findByText('0 mendapat sertifikat')).toBeVisible()
+  expect(await screen.findByText('1 mendapat sertifikat')).toBeVisible()
   cleanup()
   sessionStorage.clear()
   await ui.open(address)
@@ -508,7 +513,7 @@ test('cancelled, what was made can be downloaded and the rest goes on; leaving m
   await press(user, 'Buat 2 sertifikat')
   expect(await screen.findByText('Membuat 1 dari 2')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Daftar Peserta' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proses masih berjalan' }))
   expect(dialog.getByText(/ZIP-nya tidak jadi diunduh/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Tetap di sini' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -27,13 +27,16 @@ export const Component = () => {
           <Typography variant="h1" sx={{ fontSize: 26 }}>
             {say('certificateCheck.title')}
           </Typography>
-          <Typography sx={{ mt: 1, color: 'text.secondary', textWrap: 'pretty' }}>
-            {say('certificateCheck.intro')}
-          </Typography>
-          <NumberForm asked={code} say={say} />
-          <Box aria-live="polite" sx={{ mt: 4 }}>
+          {code === undefined && (
+            <Typography sx={{ mt: 1, color: 'text.secondary', textWrap: 'pretty' }}>
+              {say('certificateCheck.intro')}
+            </Typography>
+          )}
+          {/* Whoever follows a code wants its answer, not the field. */}
+          <Box aria-live="polite" sx={{ '&:not(:empty)': { mt: 3, mb: 5 } }}>
             {code !== undefined && <CheckResult key={key} asked={code} say={say} />}
           </Box>
+          <NumberForm asked={code} say={say} />
         </Box>
       </Box>
     </GuestTheme>

@@ -71,9 +71,13 @@ export const issuerOf = (told: Partial<Issuer>): Issuer => ({ ...buildIssuer, ..
 export const readIssuer = async (dataProvider: BalaiDataProvider): Promise<Issuer> =>
   issuerOf(await askIssuer(dataProvider))
 
+/** The address of the admin whose `/verifikasi` checks certificates. */
+export const checkOriginOf = ({ check_url }: Pick<Issuer, 'check_url'>): string =>
+  (check_url ?? window.location.origin).replace(/\/+$/, '')
+
 /** What the code on a certificate leads to. */
-const checkUrlOf = ({ check_url }: Pick<Issuer, 'check_url'>, code: string): string =>
-  (check_url ?? window.location.origin).replace(/\/+$/, '') + checkPath(code)
+const checkUrlOf = (issuer: Pick<Issuer, 'check_url'>, code: string): string =>
+  checkOriginOf(issuer) + checkPath(code)
 
 /** Without these it would be a certificate of nothing. */
 const isWhole = ({ fullname, program, date }: CertificateFacts): boolean =>

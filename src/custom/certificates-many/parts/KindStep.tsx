@@ -5,6 +5,8 @@ import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { CertificateKind } from '../../../../contract/certificate.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
+import { IssuerHints } from '../../certificates/IssuerHints.tsx'
+import { useIssuer } from '../../certificates/useIssuer.ts'
 import { participantWords } from '../../participants/words.ts'
 import type { divided, Row } from '../model/standing.ts'
 import { useManyText } from '../useManyText.ts'
@@ -28,9 +30,11 @@ export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) 
   const kinds = useText(participantWords)
   const id = useId()
   const { getting, others, again } = people
+  const { data: issuer } = useIssuer()
   return (
     <>
       <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+        <IssuerHints issuer={issuer} />
         <Box role="radiogroup" aria-label={t('certificatesMany.kind.label')} sx={kindsSx}>
           {CertificateKind.options.map((option) => (
             <KindChoice

@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import type { CertificateKind, Issuer } from '../../../../contract/certificate.ts'
 import { groupedCode } from '../../../../contract/certificateNumber.ts'
 import { isolated } from '../../../../contract/isolated.ts'
+import { checkPath } from '../../../paths.ts'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
@@ -19,6 +21,7 @@ import { participantPath } from '../../../resources/program/programPaths.ts'
 import { NotFound } from '../../layout/NotFound.tsx'
 import { useParticipantsTrail } from '../../participants/useParticipantsTrail.ts'
 import { ReissueButton } from '../again/ReissueButton.tsx'
+import { IssuerHints } from '../IssuerHints.tsx'
 import type { IssuedNow } from '../issuing.ts'
 import { LettersLacking } from '../LettersLacking.ts'
 import { PAGE } from '../model/paper.ts'
@@ -107,7 +110,12 @@ const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
   if (isRevoked)
     return (
       <Alert ref={arrival} tabIndex={-1} severity="error" action={reissue} sx={{ maxWidth: 1120 }}>
-        {t('certificate.revokedNow')} {t('certificate.revokedHint', { number: groupedCode(code ?? '') })}
+        {t('certificate.revokedNow')} {t('certificate.revokedHint', { number: groupedCode(code ?? '') })}{' '}
+        {code && (
+          <Link href={checkPath(code)} target="_blank" rel="noreferrer" color="inherit" underline="always">
+            {t('certificate.check')}
+          </Link>
+        )}
       </Alert>
     )
   return (
@@ -143,6 +151,7 @@ const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
           </Box>
         </Alert>
       )}
+      <IssuerHints issuer={issuer} />
       <CertificatePages certificate={certificate} />
     </>
   )

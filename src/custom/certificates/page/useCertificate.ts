@@ -6,7 +6,8 @@ import { type MemberRedeem, memberCalls } from '../../../../contract/member.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { type AsRead, readOne } from '../../../dataProvider/reading.ts'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
-import { askIssuer, type IssuedNow, issueCertificate, issuerOf } from '../issuing.ts'
+import { type IssuedNow, issueCertificate, issuerOf } from '../issuing.ts'
+import { useIssuer } from '../useIssuer.ts'
 
 export type Voucher = AsRead<MemberRedeem>
 
@@ -31,11 +32,7 @@ export function useCertificate(kind: CertificateKind, id: string) {
     },
     gcTime: 0,
   })
-  const issuer = useQuery({
-    queryKey: ['certificate', 'issuer', has('certificate.issuer')],
-    queryFn: () => askIssuer(dataProvider),
-    enabled: !isUnchecked,
-  })
+  const issuer = useIssuer({ enabled: !isUnchecked })
   const { data } = voucher
   const isIssued =
     data?.certificates?.some((each) => each.kind === kind && each.state !== 'replaced') ?? false

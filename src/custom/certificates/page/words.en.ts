@@ -20,6 +20,10 @@ export const en = {
       end_test_at: 'The program is not completed: there is no completion date.',
       final_score: 'There is no final score of the post test.',
     },
+    noIssuer:
+      'The issuer is not set, so certificates are issued without its name and logo. Ask whoever runs the server to set CERTIFICATE_ISSUER or CERTIFICATE_LOGO before any is handed out.',
+    localCheck:
+      'The QR code leads to %{host}, which opens from this computer or network alone. Ask whoever runs the server to set PUBLIC_URL.',
     toParticipant: 'See the participant',
     toPrograms: 'To Manage Programs',
     revokedNow: 'This certificate has been revoked, so there is no PDF.',

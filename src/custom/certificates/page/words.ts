@@ -23,6 +23,10 @@ export const certificateWords = defineWords<typeof en>({
       end_test_at: 'Program belum diselesaikan: belum ada tanggal selesai.',
       final_score: 'Belum ada nilai akhir post test.',
     },
+    noIssuer:
+      'Penerbitnya belum diatur, jadi sertifikat terbit tanpa nama lembaga dan logo. Mintalah pengelola server mengisi CERTIFICATE_ISSUER atau CERTIFICATE_LOGO sebelum sertifikat dibagikan.',
+    localCheck:
+      'Kode QR-nya mengarah ke %{host}, yang hanya terbuka dari komputer atau jaringan ini. Mintalah pengelola server mengatur PUBLIC_URL.',
     toParticipant: 'Lihat peserta',
     toPrograms: 'Ke Kelola Program',
     revokedNow: 'Sertifikat ini sudah dicabut, jadi PDF tidak dibuat.',
