@@ -78,6 +78,7 @@ export type WarningRule =
   | 'lostPartFeedback'
   | 'sharedFeedback'
   | 'joinedLines'
+  | 'keptSign'
   /** Of questions that the test has. */
   | 'otherPlace'
   | 'editedHere'

@@ -144,6 +144,8 @@ export const en = {
     lostPartFeedback: 'Feedback for partly right answers is left out.',
     sharedFeedback: 'Feedback of single options was put into the explanation.',
     joinedLines: 'The text below option %{value} is taken as part of that option. Check it.',
+    keptSign:
+      'The sign of a right answer at option %{value} may be part of its text, so it was left. Check it.',
     cellError: 'A cell holds the error “%{value}”. Mend its formula in the file, then choose it again.',
     otherPlace:
       'Its packet or group is another one in the file, but the question stays where it is. Move it on the tab Questions.',

@@ -146,6 +146,7 @@ export const importWords = defineWords<typeof en>({
     lostPartFeedback: 'Umpan balik untuk jawaban yang benar sebagian tidak ikut.',
     sharedFeedback: 'Umpan balik tiap opsi digabung ke penjelasan.',
     joinedLines: 'Teks di bawah opsi %{value} dianggap bagian dari opsi itu. Periksa.',
+    keptSign: 'Tanda jawaban benar pada opsi %{value} mungkin bagian dari teksnya, maka dibiarkan. Periksa.',
     cellError: 'Sel berisi kesalahan “%{value}”. Perbaiki rumusnya di berkas, lalu pilih lagi.',
     otherPlace:
       'Paket atau grupnya diubah di berkas, tetapi soal ini tetap di tempatnya. Pindahkan di tab Pertanyaan.',

@@ -1,3 +1,4 @@
+import { BOX_BEHIND_LETTER } from './boxes.ts'
 import type { Draft, Found, Key, Passage } from './drafts.ts'
 import type { Read } from './items.ts'
 import { cut, type Line, plainRun, textOf } from './runs.ts'
@@ -12,6 +13,7 @@ type Parts = Pick<Found, 'drafts' | 'keys' | 'rest'> & {
 export function assembled(lines: readonly Read[], { drafts: all, keys, rest, passages }: Parts): Found {
   for (const draft of all) {
     withoutDots(draft)
+    boxesApart(draft)
     pointApart(draft)
   }
   const drafts = all
@@ -37,6 +39,26 @@ const DOTS = /^[\s._…-]*[._…]{2}[\s._…-]*$|^…$/
 function withoutDots({ stem, options }: Draft): void {
   const areDots = options.every(({ lines }) => DOTS.test(lines.map(textOf).join(' ').slice(0, 1_000)))
   if (areDots) for (const { whole, lines } of options.splice(0)) stem.push(whole, ...lines.slice(1))
+}
+
+/** Longer than a box with its blanks. */
+const LONGEST_BOX = 40
+
+/** Takes away the boxes behind the letters of options, where all have one, and these differ in being ticked alone. */
+function boxesApart({ options }: Draft): void {
+  const boxes = options.map(({ lines }) =>
+    BOX_BEHIND_LETTER.exec(textOf(lines[0] ?? { runs: [] }).slice(0, LONGEST_BOX)),
+  )
+  const kinds = (group: 1 | 2) => new Set(boxes.flatMap((box) => box?.[group] ?? []))
+  if (boxes.includes(null) || kinds(1).size > 1 || kinds(2).size > 1) return
+  for (const [at, option] of options.entries()) {
+    const [first, ...rest] = option.lines
+    const box = boxes[at]
+    if (!first || !box) continue
+    const isBoxed = option.isBoxed || box[2] !== undefined
+    const lines = [{ ...first, ...cut(first, box[0].length) }, ...rest]
+    options[at] = { ...option, lines, isStarred: option.isStarred || isBoxed, isBoxed }
+  }
 }
 
 const POINT =

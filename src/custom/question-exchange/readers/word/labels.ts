@@ -1,3 +1,4 @@
+import { BLANKS, BOX, EMPTY_BOX, FULL_BOX, OPEN_BRACKETS } from './boxes.ts'
 import { type Line, textOf } from './runs.ts'
 
 /*
@@ -50,7 +51,6 @@ export type Item = {
   readonly rest: number
 }
 
-const BLANKS = '[ \\t\\u00a0]*'
 const NUMBER_WORDS = `(?:(?:soal|pertanyaan|question|q)\\b\\.?${BLANKS})?(?:(?:nomor|nomer|no)\\b\\.?${BLANKS})?`
 // «1.5 juta», «17.00» and «10:30» are numbers of something else.
 const NUMBER = new RegExp(
@@ -64,20 +64,11 @@ const NUMBER_BEHIND_WORD =
 /** «1 - Apa?», or a number alone on its line. */
 const NUMBER_BARE =
   /^\s*(?:(?:soal|pertanyaan|question)\s+)?(?:(?:nomor|nomer|no)\b\.?\s*)?(\d{1,4})(?:\s*[-–—]\s*(?=[\p{Lu}"“])|\s*$)/iu
-const EMPTY_BOX = '☐□○◯⬜◻⚪❏❐❑❒'
-const FULL_BOX = '✓✔√☑✅☒■●◉⚫◼🗹'
-const OPEN_BRACKETS = `\\[ ?\\]|\\( {1,3}\\)`
-const FULL_BRACKETS = `\\[ {0,2}[xXvV✓✔√] {0,2}\\]|\\( {0,2}[xXvV✓✔√] {0,2}\\)`
 const OPTION = new RegExp(
-  `^${BLANKS}(?:(?:[-–•▪·${EMPTY_BOX}]|${OPEN_BRACKETS})${BLANKS})?(\\*{0,2}|[${FULL_BOX}]|${FULL_BRACKETS})${BLANKS}[([]?(([A-Za-z])\\3{0,3})${BLANKS}(\\*?)[.):\\]](\\*?(?:${BLANKS}\\*{1,2}(?=[^\\s*]))?)`,
+  `^${BLANKS}(?:(?:[-–•▪·${EMPTY_BOX}]|${OPEN_BRACKETS})${BLANKS})?(\\*{0,2}|${FULL_BOX})${BLANKS}[([]?(([A-Za-z])\\3{0,3})${BLANKS}(\\*?)[.):\\]]((?:\\*(?=\\s))?)`,
   'u',
 )
-/** A box behind a letter, with words behind it: shapes are options, too. */
-const BOX = new RegExp(
-  `^${BLANKS}(?:([${EMPTY_BOX}]|${OPEN_BRACKETS})|([${FULL_BOX}]|${FULL_BRACKETS}))${BLANKS}(?=[\\p{L}\\p{N}"“(\\uFFFC])`,
-  'u',
-)
-const BULLET = /^\s*(?:([•·◦▪▫◆◇‣⁃∙➢➤►▶▸❖\uF0A7\uF0B7\uF0D8\uF0FC])\s*|([-–—o])\s+)([*✓✔√]?)\s*/u
+const BULLET = /^\s*(?:([•·◦▪▫◆◇‣⁃∙➢➤►▶▸❖\uF0A7\uF0B7\uF0D8\uF0FC])\s*|([-–—o])\s+)/u
 const ANSWER_WORDS =
   '(?:kunci(?:\\s+(?:jawaban|jawab|jwb))?(?:nya)?|k\\.?j|jawaban?(?:nya)?(?:\\s+(?:(?:yang|yg)\\s+)?(?:paling\\s+)?(?:benar|tepat|betul))?|jawab|jwb(?:an)?|(?:correct|right)\\s+answer|answer|ans|key)'
 const ANSWER = new RegExp(`^[\\s*([•-]*${ANSWER_WORDS}\\.?\\s*[:=]\\s*`, 'i')
@@ -165,12 +156,11 @@ function optionIn(text: string): Extract<Label, { kind: 'option' }> | undefined 
   // «[x]» is a box.
   if (!option || /^\s*(?:\[[xXvV]\]|\([xXvV]\))/.test(text)) return undefined
   const [found, before = '', letter = '', , inside = '', behind = ''] = option
-  const box = BOX.exec(text.slice(found.length))
-  const isBoxed = (before !== '' && !before.startsWith('*')) || box?.[2] !== undefined
-  const isStarred = isBoxed || `${before}${inside}${behind}`.trim() !== ''
+  const isBoxed = before !== '' && !before.startsWith('*')
+  const isStarred = isBoxed || `${before}${inside}${behind}` !== ''
   return {
     ...{ kind: 'option', by: 'letter', place: placeOf(letter), isStarred, isBoxed },
-    rest: found.length + (box?.[0].length ?? 0),
+    rest: found.length,
   }
 }
 
@@ -182,11 +172,8 @@ function itemIn(text: string): Item | undefined {
   }
   const bullet = BULLET.exec(text)
   if (!bullet) return undefined
-  const [found, symbol, sign, star = ''] = bullet
-  return {
-    ...{ kind: 'item', sign: symbol ?? sign ?? '', isStarred: star !== '', isBoxed: false },
-    rest: found.length,
-  }
+  const [found, symbol, sign] = bullet
+  return { kind: 'item', sign: symbol ?? sign ?? '', isStarred: false, isBoxed: false, rest: found.length }
 }
 
 function beginsWithWords(text: string): Label | undefined {

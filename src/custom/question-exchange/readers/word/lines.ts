@@ -160,14 +160,17 @@ function signsIn(
 
 /** The last letters of a line in which an answer is looked for. */
 const LONGEST_ANSWER = 60
-const ANSWER_BEHIND =
-  /(?:(?<=\t|[ \u00a0]{2})|(?<=\s)[([])(?=(?:kunci|jawab|answer))[a-z]+(?: (?:yang )?[a-z]+)? ?[:=] ?\(?[A-Ta-t]\)?\.?[)\]]?$/i
+const ANSWER_SAID = String.raw`(?=(?:kunci|jawab|answer))[a-z]+(?: (?:yang )?[a-z]+)? ?[:=] ?\(?[A-Ta-t]\)?\.?[)\]]?$`
+const ANSWER_BEHIND = new RegExp(`(?:(?<=\\t|[ \\u00a0]{2})|(?<=\\s)[([])${ANSWER_SAID}`, 'i')
+/** Behind a single blank it is one where it stands in an option. */
+const ANSWER_NEAR = new RegExp(`(?<=\\S\\s)${ANSWER_SAID}`, 'i')
 
 /** What stands behind an option of the right answer, on a line of its own. */
 function answerApart(line: Line): readonly Line[] {
   const text = textOf(line)
   const start = Math.max(0, text.length - LONGEST_ANSWER)
-  const found = ANSWER_BEHIND.exec(text.slice(start))
+  const end = text.slice(start)
+  const found = ANSWER_BEHIND.exec(end) ?? (placeAt(line) === undefined ? undefined : ANSWER_NEAR.exec(end))
   if (!found || start + found.index === 0) return [line]
   const at = start + found.index
   return [cut(line, 0, at), cut(line, at)]
