@@ -1232,6 +1232,28 @@ const cases: [string, string, string[]][] = [
     '1. Apa?\nA. x*\nB. y\nKunci: A\n2. Apa?\nA. x\nB. y *\nKunci: B\n3. Apa?\nA. x\nB. y\nKunci: B\n4. Apa?\nA. x ✓\nB. y\nKunci: B',
     ['1-4 Apa? | *x | y', '5-8 Apa? | x | *y', '9-12 Apa? | x | *y', '13-16 Apa? | x ✓ | y !! twoAnswers@16'],
   ],
+  [
+    'numbers of things in a question and in its options',
+    '1. Perhatikan gambar!\nBagian yang ditunjuk nomor 1 dan 3 adalah ...\nA. inti\nB. membran\nKunci: A\n2. Yang benar?\nA. nomor 1 dan 2\nB. soal nomor 2 dan 3\nC. nomor 1 dan 3\nKunci: C\n3. Jelaskan!\nBacalah teks berikut untuk soal nomor 4 dan 5\nteks\n4. Apa?\nA. x\nB. y\nKunci: B\nA. Untuk soal nomor 5 dan 6, bacalah!\n5. Apa?\nA. x\nB. y\nKunci: A',
+    [
+      '1-5 <p>Perhatikan gambar!</p><p>Bagian yang ditunjuk nomor 1 dan 3 adalah ...</p> | *inti | membran',
+      '6-10 Yang benar? | nomor 1 dan 2 | soal nomor 2 dan 3 | *nomor 1 dan 3',
+      '11-11 essay: Jelaskan!',
+      '14-17 {1: <p>Bacalah teks berikut untuk soal nomor 4 dan 5</p><p>teks</p>} Apa? | x | *y',
+      '19-22 {2: A. Untuk soal nomor 5 dan 6, bacalah!} Apa? | *x | y',
+    ],
+  ],
+  [
+    'what is given in a question, like what is said of it',
+    '1. Perhatikan!\nNama: Budi\nNilai: 80\nLuluskah?\nA. ya\nB. tidak\nKunci: A\n2. Diketahui:\nJarak: 60 km\nWaktu: 30 menit\nKecepatan?\nA. 120\nB. 60\nKunci: A\n3. Pernyataan: Air mendidih.\nAlasan: Tekanan 1 atm.\nA. benar, benar\nB. benar, salah\nKunci: A\n4. Berapa?\nJarak: 60 km\nWaktu: 30 menit\nA. x\nB. y\nKunci: A\n5. Apa?\nWaktu: 30 detik\nNilai: 5\nA. x\nB. y\nKunci: A',
+    [
+      '1-7 <p>Perhatikan!</p><p>Nama: Budi</p><p>Nilai: 80</p><p>Luluskah?</p> | *ya | tidak',
+      '8-14 <p>Diketahui:</p><p>Jarak: 60 km</p><p>Waktu: 30 menit</p><p>Kecepatan?</p> | *120 | 60',
+      '15-19 <p>Pernyataan: Air mendidih.</p><p>Alasan: Tekanan 1 atm.</p> | *benar, benar | benar, salah',
+      '20-25 <p>Berapa?</p><p>Jarak: 60 km</p><p>Waktu: 30 menit</p> | *x | y',
+      '26-31 Apa? | *x | y (5) 30s',
+    ],
+  ],
   ['nothing', ' \n\n', []],
 ]
 

@@ -10,8 +10,9 @@ import { isAboveKeys, keysFor, type Label, labelOf } from './labels.ts'
 import { linesOf } from './lines.ts'
 import { areKeysBelow, isAboveList, isStep, nextNumber } from './lookahead.ts'
 import { isInside, isTrusted } from './numberRules.ts'
-import { betweenHere, isDoubled, isOfNext, isOption } from './optionRules.ts'
+import { betweenHere, isDoubled, isOfNext, isOption, isUnfinished } from './optionRules.ts'
 import { cut, type Line, looksOfAll, textOf, trimmed } from './runs.ts'
+import { isAsked } from './stemRules.ts'
 
 /** Finds questions among the lines of a document. */
 export function findDrafts(blocks: readonly Block[]): Found {
@@ -105,11 +106,20 @@ class Finder extends Collector {
     else if (label.kind === 'option') this.option(line, label)
     else if (label.kind === 'section') this.section(line, label)
     else if (label.kind === 'page') this.rest.push(line)
-    else if (label.kind === 'passage') {
-      this.end()
-      this.passage = { first: label.first, last: label.last, lines: [line] }
-      this.passages.push({ passage: this.passage, drafts: [] })
-    } else this.about(line, label)
+    else if (label.kind === 'passage') this.leadTo(line, label)
+    else this.about(line, label)
+  }
+
+  /** A text for several questions: one that has none of its options yet is followed by those behind it alone. */
+  leadTo(line: Line, { first, last }: LabelOf<'passage'>): void {
+    const { draft } = this
+    if (draft && isUnfinished(this, draft) && first <= (draft.number ?? first)) {
+      this.text(line)
+      return
+    }
+    this.end()
+    this.passage = { first, last, lines: [line] }
+    this.passages.push({ passage: this.passage, drafts: [] })
   }
 
   /** A heading, but for an option that is called like one. */
@@ -133,6 +143,10 @@ class Finder extends Collector {
     const { draft } = this
     if (!draft) {
       this.rest.push(line)
+      return
+    }
+    if (isAsked(this, draft, label.kind)) {
+      this.add(line)
       return
     }
     draft.to = line.no

@@ -91,6 +91,10 @@ const KEYS_OF =
   /^[\s*|]*(?:(?:no|nomor)\b[\s.|]*(?:jawaban|kunci)\b[\s.|]*){2,10}$|^[\s*|]*(?:daftar\s+|(?:no|nomor)\b[\s.|]*(?:soal\b[\s.|]*)?)?(?:kunci(?:\s+(?:jawaban|soal))?|jawaban(?=\s*:?$)|answer\s+keys?)\b[^:=]{0,80}:?[\s*]*$/i
 const PASSAGE =
   /\b(?:soal|nomor|no\.?|pertanyaan|questions?)\s*(?:nomor|nomer|no\.?|number)?\s*(\d{1,4})\s*(?:-|–|—|s\.?\s?\/?\s?d\.?|sampai(?:\s+dengan)?|hingga|dan|to|and)\s*(?:nomor|no\.?)?\s*(\d{1,4})\b/i
+/** Numbers of questions in a line that leads to them, rather than of what a question is about. */
+const LEADS_TO =
+  /\b(?:baca(?:lah)?|cermati(?:lah)?|simak(?:lah)?|perhatikan(?:lah)?|untuk|berdasarkan|menjawab|soal|pertanyaan|wacana|teks|bacaan|cerita|dialog|percakapan|kasus|questions?|read)\b/i
+const LEADS_FIRST = /^\s*\S{1,3}\s+(?:bacalah|cermati|simak|perhatikan|untuk|berdasarkan|soal|teks|wacana)\b.*\b(?:soal|pertanyaan)\b/i
 const SECTION =
   /^\s*(?:(?:([a-h])|[ivx]{1,5})[.)]\s*)?(?:(?:soal|bagian|tes)\s+)?(?:essay|esai|uraian|isian(?:\s+singkat)?|pilihan\s+ganda|menjodohkan|benar\s*(?:[-/–]|atau)\s*salah|multiple\s+choice)\b.{0,60}$/i
 const TASK =
@@ -122,15 +126,20 @@ export function labelOf(line: Line): Label | Item | undefined {
   const words = beginsWithWords(text)
   if (words) return words
   const number = numberIn(text)
-  const passage = PASSAGE.exec(text)
-  if (passage && number?.trust !== 'sure')
-    return { kind: 'passage', first: Number(passage[1]), last: Number(passage[2]) }
+  const option = number ? undefined : optionIn(text)
+  const passage = number?.trust === 'sure' ? undefined : passageIn(text)
+  if (passage && (!option || LEADS_FIRST.test(text))) return passage
   if (number) return number.style === '' ? number : { ...number, style: `${number.style}${line.depth ?? 0}` }
-  const option = optionIn(text)
   const section = SECTION.exec(text) ?? TASK.exec(text)
   if (section)
     return { kind: 'section', place: section[1] ? placeOf(section[1]) : undefined, rest: option?.rest ?? 0 }
   return option ?? itemIn(text)
+}
+
+function passageIn(text: string): Extract<Label, { kind: 'passage' }> | undefined {
+  const passage = PASSAGE.exec(text)
+  if (!passage || !LEADS_TO.test(text) || /(?:\?|…|\.{3})\s*$/.test(text)) return undefined
+  return { kind: 'passage', first: Number(passage[1]), last: Number(passage[2]) }
 }
 
 function numberIn(text: string): Extract<Label, { kind: 'number' }> | undefined {

@@ -28,6 +28,10 @@ function isBefore(here: Collector, place: number): boolean {
   return next?.kind === 'option' && next.place === place
 }
 
+/** Whether a question waits for its options. */
+export const isUnfinished = ({ part }: Collector, { options, answers }: Draft): boolean =>
+  part === 'stem' && options.length === 0 && answers.length === 0
+
 /** Whether two options have the first letter, rather than a name in the question and an option. */
 export function isDoubled(here: Collector, { stem, options }: Draft): boolean {
   const [first] = options
