@@ -480,7 +480,10 @@ const cases: [string, string, string[]][] = [
   [
     'a letter is left out',
     '1. Apa?\nA. x\nB. y\nD. z\nKunci: D\n2. Apa?\nA. x\nB. y\nD. z\nKunci: C',
-    ['1-5 Apa? | x | y | *z', '6-10 Apa? | x | y | z !! unknownAnswer@10(C)'],
+    [
+      '1-5 Apa? | x | y | *z ! missingOption@4(C)',
+      '6-10 Apa? | x | y | z !! unknownAnswer@10(C) ! missingOption@9(C)',
+    ],
   ],
   [
     'numbers from one again',
@@ -909,7 +912,7 @@ const cases: [string, string, string[]][] = [
     'notes behind questions',
     '1. Apa?\nA. x\nB. y\nJawaban: B\n\nCatatan: soal ini mudah\n\n2. Lagi?\nA. x\nB. y\nJawaban: A\nTingkat kesulitan: mudah\nIndikator: memahami\n3. Lagi?\nA. x\nB. y\nJawaban: A',
     [
-      '1-6 Apa? | x | *y + <p>Catatan: soal ini mudah</p> - <p>Catatan: soal ini mudah</p>',
+      '1-6 Apa? | x | *y ! joinedReason@6 + <p>Catatan: soal ini mudah</p> - <p>Catatan: soal ini mudah</p>',
       '8-11 Lagi? | *x | y',
       '12-13 unread: Tingkat kesulitan: mudah Indikator: memahami',
       '14-17 Lagi? | *x | y',
@@ -1252,6 +1255,64 @@ const cases: [string, string, string[]][] = [
       '15-19 <p>Pernyataan: Air mendidih.</p><p>Alasan: Tekanan 1 atm.</p> | *benar, benar | benar, salah',
       '20-25 <p>Berapa?</p><p>Jarak: 60 km</p><p>Waktu: 30 menit</p> | *x | y',
       '26-31 Apa? | *x | y (5) 30s',
+    ],
+  ],
+  [
+    'lists inside options, and options that begin again',
+    '1. Apa?\nA. Proses\nB. Cara\nC. Yaitu\na. sub satu\nb. sub dua\nD. lain\nKunci: A\n2. Apa?\nA. Yaitu\na. sub satu\nb. sub dua\nB. lain\nKunci: B\n3. Apa?\nA. Proses\nB. Yaitu\na. sub satu\nb. sub dua\nKunci: A\n4. Perhatikan!\nA. satu\nB. dua\nYang benar adalah …\na. A saja\nb. B saja\nKunci: b\n5. Apa?\nA. x\nB. y\nKunci: A\n6. Apa?\nA. x\nB. y\nKunci: A',
+    [
+      '1-8 Apa? | *Proses | Cara | <p>Yaitu</p><p>a. sub satu</p><p>b. sub dua</p> | lain',
+      '9-14 Apa? | <p>Yaitu</p><p>a. sub satu</p><p>b. sub dua</p> | *lain',
+      '15-20 <p>Apa?</p><p>A. Proses</p><p>B. Yaitu</p> | *sub satu | sub dua !! twoLists@18',
+      '21-27 <p>Perhatikan!</p><p>A. satu</p><p>B. dua</p><p>Yang benar adalah …</p> | A saja | *B saja',
+      '28-31 Apa? | *x | y',
+      '32-35 Apa? | *x | y',
+    ],
+  ],
+  [
+    'columns of options behind single blanks',
+    '1. Kota?\na. Bandung c. Medan\nb. Jakarta d. Bogor\nJawaban: c\n2. Kota?\nA. Bandung D. Medan\nB. Jakarta E. Bogor\nC. Solo\nKunci: D\n3. Kota?\na. Bandung c. Medan\nb. Jakarta\nJawaban: a\n4. Siapa?\nA. Ali D. Saputra\nB. Budi\nC. Cici\nKunci: B',
+    [
+      '1-4 Kota? | Bandung | Jakarta | *Medan | Bogor',
+      '5-9 Kota? | Bandung | Jakarta | Solo | *Medan | Bogor',
+      '10-13 Kota? | *Bandung c. Medan | Jakarta !! hiddenOption@11(C)',
+      '14-18 Siapa? | Ali D. Saputra | *Budi | Cici !! hiddenOption@15(D)',
+    ],
+  ],
+  [
+    'a letter that lacks its sign, or has another one',
+    '1. Apa?\nA. satu\nB dua\nC. tiga\nKunci: B\n2. Apa?\nA. satu\nB, dua\nC. tiga\nKunci: B\n3. Apa?\nA. satu\nB; dua\nC. tiga\nKunci: B\n4. Apa?\nA. satu\nB_ dua\nC. tiga\nD. empat\nKunci: A',
+    [
+      '1-5 Apa? | satu | *dua | tiga',
+      '6-10 Apa? | satu | *dua | tiga',
+      '11-15 Apa? | satu | *dua | tiga',
+      '16-21 Apa? | *<p>satu</p><p>B_ dua</p> | tiga | empat ! missingOption@19(B)',
+    ],
+  ],
+  [
+    'marks that nobody sees',
+    '\ufeff1. Apa?\nA. satu\n\u200bB. dua\n\u200e\u200fC. tiga\n\u200eKunci: \u200eB',
+    ['1-5 Apa? | satu | *dua | tiga'],
+  ],
+  [
+    'keys above their questions, and a key too many',
+    'Kunci: B\n1. Apa?\nA. satu\nB. dua\nKunci: A\n2. Lagi?\nA. satu\nB. dua\nESSAY\nKunci: B\n1. Apa?\nA. satu\nB. dua\nKunci: A\n2. Lagi?\nA. satu\nB. dua\nKunci: A',
+    [
+      '1-1 unread: Kunci: B',
+      '2-5 Apa? | satu | dua !! keysAbove@5',
+      '6-8 Lagi? | satu | dua !! keysAbove@6',
+      '9-10 unread: ESSAY Kunci: B',
+      '11-14 Apa? | *satu | dua',
+      '15-18 Lagi? | *satu | dua',
+    ],
+  ],
+  [
+    'what stands behind a key without a word',
+    '1. Apa?\nA. x\nB. y\nJawaban: B\nMateri Jaringan\n2. Apa?\nA. x\nB. y\nPembahasan: karena\nlagi\nJawaban: B\n\nKerjakan soal berikut!\n1. Apa?\nA. x\nB. y\nJawaban: B\nPembahasan: karena\nlagi',
+    [
+      '1-5 Apa? | x | *y ! joinedReason@5 + <p>Materi Jaringan</p> - <p>Materi Jaringan</p>',
+      '6-13 Apa? | x | *y ! joinedReason@13 + <p>karena</p><p>lagi</p><p>Kerjakan soal berikut!</p> - <p>karena</p><p>lagi</p><p>Kerjakan soal berikut!</p>',
+      '14-19 Apa? | x | *y + <p>karena</p><p>lagi</p> - <p>karena</p><p>lagi</p>',
     ],
   ],
   ['nothing', ' \n\n', []],

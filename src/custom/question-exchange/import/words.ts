@@ -130,6 +130,9 @@ export const importWords = defineWords<typeof en>({
     noAnswerGift: 'Tidak ada jawaban benar. Beri tanda = di depan satu opsi, atau pilih di sini.',
     unknownAnswer: 'Kunci “%{value}” tidak cocok dengan opsi mana pun. Pilih salah satu.',
     twoAnswers: 'Ada dua kunci yang berbeda. Pilih salah satu.',
+    hiddenOption: 'Opsi %{value} tampaknya ada di dalam teks opsi lain. Pisahkan atau periksa opsinya.',
+    keysAbove: 'Tidak jelas apakah kunci berdiri di atas atau di bawah soalnya. Pilih jawaban benar.',
+    twoLists: 'Ada dua daftar berhuruf, dan tidak jelas mana yang opsinya. Periksa soal dan kuncinya.',
     tooManyOptions: 'Ada %{value} opsi; paling banyak 20.',
     tooLong: 'Teksnya terlalu panjang.',
     unclosed: 'Kurung kurawal { belum ditutup.',
@@ -146,6 +149,8 @@ export const importWords = defineWords<typeof en>({
     lostPartFeedback: 'Umpan balik untuk jawaban yang benar sebagian tidak ikut.',
     sharedFeedback: 'Umpan balik tiap opsi digabung ke penjelasan.',
     joinedLines: 'Teks di bawah opsi %{value} dianggap bagian dari opsi itu. Periksa.',
+    joinedReason: 'Teks di bawah kunci dianggap penjelasan jawabannya, yang dilihat peserta. Periksa.',
+    missingOption: 'Opsi %{value} tidak ditemukan; teksnya mungkin ikut di opsi sebelumnya. Periksa.',
     keptSign: 'Tanda jawaban benar pada opsi %{value} mungkin bagian dari teksnya, maka dibiarkan. Periksa.',
     cellError: 'Sel berisi kesalahan “%{value}”. Perbaiki rumusnya di berkas, lalu pilih lagi.',
     otherPlace:

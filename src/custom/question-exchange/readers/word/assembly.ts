@@ -6,16 +6,21 @@ import { cut, type Line, plainRun, textOf } from './runs.ts'
 const TRUE_FALSE = /\b(?:benar\s*(?:[-/–]|atau)\s*salah|B\s*[-/–]\s*S|true\s*(?:[-/–]|or)\s*false)\b/i
 
 type Parts = Pick<Found, 'drafts' | 'keys' | 'rest'> & {
+  readonly keysAhead: readonly Line[]
   readonly passages: readonly { readonly passage: Passage; readonly drafts: readonly Draft[] }[]
 }
 
 /** What was found in the lines of a document, once all of them are read. */
-export function assembled(lines: readonly Read[], { drafts: all, keys, rest, passages }: Parts): Found {
+export function assembled(
+  lines: readonly Read[],
+  { drafts: all, keys, keysAhead, rest, passages }: Parts,
+): Found {
   for (const draft of all) {
     withoutDots(draft)
     boxesApart(draft)
     pointApart(draft)
   }
+  if (keys.length === 0) keysAbove(all, keysAhead)
   const drafts = all
   const unused = passages.filter((each) => each.drafts.length === 0)
   const listed = drafts.flatMap((draft) => listedKey(draft) ?? [])
@@ -30,6 +35,16 @@ export function assembled(lines: readonly Read[], { drafts: all, keys, rest, pas
       ...(isListed ? drafts.filter(listedKey).flatMap(({ explanation }) => explanation) : []),
     ],
     isTrueFalse: lines.some(({ line }) => TRUE_FALSE.test(textOf(line).slice(0, 500))),
+  }
+}
+
+/** Where a key stands above questions, and one of them lacks its own, each key may be for the question below it. */
+function keysAbove(drafts: readonly Draft[], ahead: readonly Line[]): void {
+  for (const [at, { no }] of ahead.entries()) {
+    const end = ahead[at + 1]?.no ?? Number.POSITIVE_INFINITY
+    const below = drafts.filter(({ from, options }) => from > no && from < end && options.length > 0)
+    if (below.every(({ answers }) => answers.length > 0)) continue
+    for (const draft of below) draft.doubt = { rule: 'keysAbove', line: no }
   }
 }
 

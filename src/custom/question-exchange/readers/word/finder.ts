@@ -1,17 +1,18 @@
 import { namedBy } from './answers.ts'
 import { assembled } from './assembly.ts'
 import { Collector } from './collector.ts'
+import { seen } from './columns.ts'
 import type { Draft, Found } from './drafts.ts'
 import type { Block } from './html.ts'
 import { type Read, withOptions } from './items.ts'
 import { headingBefore, keysOf } from './keyLines.ts'
 import { type Keys, keysInBands } from './keys.ts'
-import { isAboveKeys, keysFor, type Label, labelOf } from './labels.ts'
+import { asks, isAboveKeys, keysFor, type Label, labelOf } from './labels.ts'
 import { linesOf } from './lines.ts'
 import { areKeysBelow, isAboveList, isStep, nextNumber } from './lookahead.ts'
 import { isInside, isTrusted } from './numberRules.ts'
-import { betweenHere, isDoubled, isOfNext, isOption, isUnfinished } from './optionRules.ts'
-import { cut, type Line, looksOfAll, textOf, trimmed } from './runs.ts'
+import { betweenHere, isDoubled, isInOption, isOfNext, isOption, isUnfinished } from './optionRules.ts'
+import { cut, isBlank, type Line, looksOfAll, textOf, trimmed } from './runs.ts'
 import { isAsked } from './stemRules.ts'
 
 /** Finds questions among the lines of a document. */
@@ -71,7 +72,7 @@ class Finder extends Collector {
     // What was asked for stands on the next line.
     const { draft } = this
     if (draft?.answers.at(-1)?.text === '' && (!label || this.isAnswer(draft, now))) {
-      draft.answers.push({ text: textOf(line), line: line.no })
+      draft.answers.push({ text: seen(textOf(line)), line: line.no })
       draft.to = line.no
       return
     }
@@ -142,6 +143,7 @@ class Finder extends Collector {
     this.unnumbered()
     const { draft } = this
     if (!draft) {
+      if (label.kind === 'answer') this.keysAhead.push(line)
       this.rest.push(line)
       return
     }
@@ -156,16 +158,20 @@ class Finder extends Collector {
       const text = textOf(line).slice(label.rest).trim()
       const isInBrackets = /^[\s*]*[([]/.test(textOf(line).slice(0, label.rest))
       const end = isInBrackets && /[)\]]$/.test(text) ? -1 : undefined
-      draft.answers.push({ text: text.slice(0, end).trim(), line: line.no })
+      draft.answers.push({ text: seen(text.slice(0, end)), line: line.no })
     }
     if (label.kind === 'keys' && draft.answers.length === 0) draft.answers.push({ text: '', line: line.no })
     if (label.kind === 'explanation') {
       this.part = 'explanation'
+      this.isExplained = true
       const said = cut(line, label.rest)
       const number = labelOf(said)
       this.inner = number?.kind === 'number' && number.number === 1 ? 1 : undefined
       draft.explanation.push(said)
-    } else if (this.part === 'option') this.part = 'explanation'
+    } else if (this.part !== 'stem') {
+      this.part = 'explanation'
+      this.isExplained &&= draft.explanation.every(isBlank)
+    }
   }
 
   number(line: Line, label: LabelOf<'number'>): void {
@@ -199,6 +205,10 @@ class Finder extends Collector {
   option(line: Line, label: LabelOf<'option'>): void {
     const { by, place, isStarred, isBoxed, rest } = label
     const isFirst = place === 0
+    if (by === 'letter' && this.draft && isInOption(this, this.draft, line)) {
+      this.text(line)
+      return
+    }
     if (isFirst && ((this.draft?.options.length ?? 0) > 0 || !this.draft) && this.waiting.length > 0)
       this.unnumbered()
     if (isFirst && isOfNext(this)) this.again(line)
@@ -228,12 +238,17 @@ class Finder extends Collector {
     const { number, options, stem: own } = draft
     const isLeftOut = number === undefined || nextNumber(this.lines, this.at) === number + 2
     if (this.part === 'option' && !isLeftOut) {
+      const above = options.at(-1)?.lines ?? []
+      // Without a question between them, either could be the options.
+      if (above.length < 2 || !asks(textOf(above.at(-1) ?? line)))
+        draft.doubt = { rule: 'twoLists', line: line.no }
       for (const { whole, lines } of options.splice(0)) own.push(whole, ...lines.slice(1))
       return
     }
     const last = options.at(-1)
     const stem = this.part === 'option' ? (last?.lines.splice(1) ?? []) : draft.explanation.splice(0)
     const from = stem[0]?.no ?? line.no
+    draft.joinedAt = undefined
     draft.to = Math.max(draft.from, from - 1)
     this.begin(from, undefined, stem)
   }

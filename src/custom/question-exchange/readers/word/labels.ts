@@ -94,7 +94,8 @@ const PASSAGE =
 /** Numbers of questions in a line that leads to them, rather than of what a question is about. */
 const LEADS_TO =
   /\b(?:baca(?:lah)?|cermati(?:lah)?|simak(?:lah)?|perhatikan(?:lah)?|untuk|berdasarkan|menjawab|soal|pertanyaan|wacana|teks|bacaan|cerita|dialog|percakapan|kasus|questions?|read)\b/i
-const LEADS_FIRST = /^\s*\S{1,3}\s+(?:bacalah|cermati|simak|perhatikan|untuk|berdasarkan|soal|teks|wacana)\b.*\b(?:soal|pertanyaan)\b/i
+const LEADS_FIRST =
+  /^\s*\S{1,3}\s+(?:bacalah|cermati|simak|perhatikan|untuk|berdasarkan|soal|teks|wacana)\b.*\b(?:soal|pertanyaan)\b/i
 const SECTION =
   /^\s*(?:(?:([a-h])|[ivx]{1,5})[.)]\s*)?(?:(?:soal|bagian|tes)\s+)?(?:essay|esai|uraian|isian(?:\s+singkat)?|pilihan\s+ganda|menjodohkan|benar\s*(?:[-/–]|atau)\s*salah|multiple\s+choice)\b.{0,60}$/i
 const TASK =

@@ -1,4 +1,5 @@
 import { isName } from './between.ts'
+import { columnsApart, placeAt, signed, withoutUnseen } from './columns.ts'
 import { type Block, isTable, type Table } from './html.ts'
 import { keysInRows } from './keys.ts'
 import { type Item, type Label, labelOf, placeOf } from './labels.ts'
@@ -15,10 +16,12 @@ export type Labelled = { readonly line: Line; readonly label: Label | Item | und
 export function linesOf(blocks: readonly Block[]): readonly Labelled[] {
   const lines = blocks
     .flatMap(linesOfBlock)
+    .map(withoutUnseen)
     .map(trimmed)
     .filter((line) => !isBlank(line))
-  return lines
-    .flatMap((line, at) => optionsIn(line, lines[at + 1], lines[at - 1]))
+    .map((line, at, all) => signed(line, all[at - 1], all[at + 1]))
+  return columnsApart(lines)
+    .flatMap((line, at, lines) => optionsIn(line, lines[at + 1], lines[at - 1]))
     .flatMap(answerApart)
     .map(trimmed)
     .filter((line) => !isBlank(line))
@@ -116,11 +119,6 @@ function optionsIn(line: Line, below: Line | undefined, above: Line | undefined)
   return cuts.length === 0
     ? [line]
     : [0, ...cuts].map((from, index) => cut(line, from, cuts[index] ?? text.length))
-}
-
-function placeAt(line: Line | undefined): number | undefined {
-  const label = line && labelOf(line)
-  return label?.kind === 'option' ? label.place : undefined
 }
 
 /** Whether the options of a line go on with the line below, or with those of the line above. */

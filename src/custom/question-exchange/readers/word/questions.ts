@@ -2,6 +2,7 @@ import { type Entry, emptyFound, type FoundQuestion, type Note, type SkipReason 
 import { checked, optionName } from '../check.ts'
 import { skippedEntry } from '../skip.ts'
 import { initialOf, lookOfKeys } from './answers.ts'
+import { isHidden } from './columns.ts'
 import type { Draft, Found, Key } from './drafts.ts'
 import { findDrafts } from './finder.ts'
 import type { Block } from './html.ts'
@@ -116,17 +117,52 @@ function entryOf(draft: Draft, { said, telling, isTrueFalse, group }: Told): Ent
   if (right.places.length > 1) return skippedEntry(draft, 'severalRight', shared.question)
   const options = right.lines.map(htmlOf)
   const lines = draft.options.map((option) => option.lines[0]?.no ?? from)
-  const notes = [...right.notes, ...joinedLines(draft.options)]
+  const notes = [...right.notes, ...doubts(draft), ...missing(draft.options), ...joinedLines(draft)]
   return checked({ ...shared, options, right: right.places[0] }, { from, to, options: lines }, notes)
 }
 
-/** Lines below the last option alone may be about the question that comes next: they are told, not moved. */
-function joinedLines(options: Draft['options']): readonly Note[] {
+const doubts = ({ doubt }: Draft): readonly Note[] =>
+  doubt?.rule === 'twoLists' ? [{ ...doubt, isError: true }] : []
+
+/** The most options behind which another one is looked for on their lines. */
+const FEW = 3
+
+/** Letters that are left out: their options could stand in the text of others. Of two with the same letter one is mistyped. */
+function missing(options: Draft['options']): readonly Note[] {
+  if (options.some(({ by }) => by !== 'letter')) return []
+  const places = options.map(({ place }) => place)
+  const begin = Math.min(...places)
+  const count = Math.max(...places) - begin + 1
+  const left = Array.from({ length: count }, (_, at) => begin + at).find((place) => !places.includes(place))
+  if (left !== undefined && count > options.length) {
+    const line = options.find(({ place }) => place > left)?.whole.no ?? 0
+    return [{ rule: 'missingOption', isError: false, line, value: optionName(left) }]
+  }
+  const holding =
+    options.length > FEW ? undefined : options.find(({ whole }) => isHidden(whole, begin + count))
+  return holding
+    ? [{ rule: 'hiddenOption', isError: true, line: holding.whole.no, value: optionName(begin + count) }]
+    : []
+}
+
+/** Lines below the last option alone, or below the key, may be about the question that comes next: they are told, not moved. */
+function joinedLines({ options, joinedAt }: Draft): readonly Note[] {
   const further = options.map(({ lines }) => lines.filter((line) => !isBlank(line))[1])
   const last = further.pop()
-  return last && further.length > 0 && further.every((line) => line === undefined)
-    ? [{ rule: 'joinedLines', isError: false, line: last.no, value: optionName(options.length - 1) }]
-    : []
+  const isJoined = last && further.length > 0 && further.every((line) => line === undefined)
+  return [
+    ...(isJoined
+      ? [
+          {
+            rule: 'joinedLines',
+            isError: false,
+            line: last.no,
+            value: optionName(options.length - 1),
+          } as const,
+        ]
+      : []),
+    ...(joinedAt === undefined ? [] : [{ rule: 'joinedReason', isError: false, line: joinedAt } as const]),
+  ]
 }
 
 /** Options in the order of their letters, where none of these is left out. */

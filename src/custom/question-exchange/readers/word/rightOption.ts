@@ -9,7 +9,10 @@ import { signOf, unstarred } from './signs.ts'
  * The right option of a question: as it is said, else as it is marked. Where both are there they agree, or it is not known.
  */
 
-type Refused = { readonly rule: 'unknownAnswer' | 'twoAnswers'; readonly value?: string | undefined }
+type Refused = {
+  readonly rule: 'unknownAnswer' | 'twoAnswers' | 'keysAbove'
+  readonly value?: string | undefined
+}
 
 /** The places that are said to be right; nothing where nothing is said. */
 export type Said = { readonly places: readonly number[] } | { readonly refused: Refused } | undefined
@@ -23,6 +26,7 @@ export const textsSaid = ({ answers }: Draft, listed: readonly string[]): string
  * @param initials what is said by the first letter of right or wrong.
  */
 export function saidOf(draft: Draft, listed: readonly string[], initials: ReadonlySet<string>): Said {
+  if (draft.doubt?.rule === 'keysAbove') return { refused: { rule: 'keysAbove' } }
   let places: readonly number[] | undefined
   for (const text of textsSaid(draft, listed)) {
     const named = namedBy(text, draft.options, initials)
