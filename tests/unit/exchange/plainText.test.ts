@@ -1315,6 +1315,36 @@ const cases: [string, string, string[]][] = [
       '14-19 Apa? | x | *y + <p>karena</p><p>lagi</p> - <p>karena</p><p>lagi</p>',
     ],
   ],
+  [
+    'options that are all called like headings',
+    '1. Bentuk soal?\nA. Pilihan ganda\nB. Essay\nC. Isian\nKunci: A\n2. Apa?\nA. x\nB. y\nKunci: B',
+    ['1-5 Bentuk soal? | *Pilihan ganda | Essay | Isian', '6-9 Apa? | x | *y'],
+  ],
+  [
+    'keys as phones and people write them',
+    '1. Apa?\nA. x ✔\ufe0f\nB. y\n2. Apa?\nA. x\nB. y\n✅ Jawaban: A\n3. Apa?\nA. x\nB. y\n👉 Kunci: B\n4. Apa?\nA. x\nB. y\nKunci: "B"\n5. Apa?\nA. x\nB. y\nKunci: opsi B\n6. Apa?\nA. x\nB. y\nKunci: B karena y\n7. Apa?\nA. x\nB. y\nKunci: Ｂ\n8. Apa?\nA. x\nB. y Jawaban: A\n9. Apa?\nA. x\nB. y\nKunci: A karena y',
+    [
+      '1-3 Apa? | *x | y',
+      '4-7 Apa? | *x | y',
+      '8-11 Apa? | x | *y',
+      '12-15 Apa? | x | *y',
+      '16-19 Apa? | x | *y',
+      '20-23 Apa? | x | *y',
+      '24-27 Apa? | x | *y',
+      '28-30 Apa? | *x | y',
+      '31-34 Apa? | *x | y',
+    ],
+  ],
+  [
+    'a list of keys without blanks',
+    '1. Apa?\nA. x\nB. y\n2. Apa?\nA. x\nB. y\n3. Apa?\nA. x\nB. y\nKUNCI: 1.A2.B3.A',
+    ['1-3 Apa? | *x | y', '4-6 Apa? | x | *y', '7-9 Apa? | *x | y'],
+  ],
+  [
+    'Arabic letters and digits',
+    '١. مَا هَذَا؟\nأ. كِتَابٌ\nب. قَلَمٌ\nج. بَابٌ\nKunci: ب\n٢. مَا هَذَا؟\nأ) كِتَابٌ\nب) قَلَمٌ\nج) بَابٌ\nد) بَيْتٌ\nهـ) يَدٌ\nKunci: هـ',
+    ['1-5 مَا هَذَا؟ | كِتَابٌ | *قَلَمٌ | بَابٌ', '6-12 مَا هَذَا؟ | كِتَابٌ | قَلَمٌ | بَابٌ | بَيْتٌ | *يَدٌ'],
+  ],
   ['nothing', ' \n\n', []],
 ]
 
@@ -1365,6 +1395,12 @@ describe('reading text as people write it', () => {
       'PAKET B\n',
       '2\n',
       '\v',
+      'a. x c. ',
+      'A x\n',
+      '\u200b',
+      'a. x\nA. y\n',
+      '✔',
+      '1.A',
     ]) {
       const text = sign.repeat(100_000 / sign.length)
       for (const around of [text, `1. Apa?\nA. x${text}y\nB. y\nKunci: ${text}x\n`])

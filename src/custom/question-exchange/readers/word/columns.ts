@@ -82,7 +82,7 @@ export function signed(line: Line, above: Line | undefined, below: Line | undefi
 }
 
 const UNSEEN_SIGNS = '\\u200B\\u200E\\u200F\\u2060\\uFEFF\\u202A-\\u202E\\u2066-\\u2069'
-const UNSEEN = new RegExp(`^[\\s${UNSEEN_SIGNS}]+(?=[A-Za-z\\d([*])`)
+const UNSEEN = new RegExp(`^[\\s${UNSEEN_SIGNS}]+(?=[A-Za-z\\d([*]|[أاإبجده]\u0640?\\s?[.)])`)
 const ALL_UNSEEN = new RegExp(`[${UNSEEN_SIGNS}]`, 'g')
 
 /** What an answer says, without what nobody sees in it. */

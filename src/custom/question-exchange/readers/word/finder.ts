@@ -126,7 +126,7 @@ class Finder extends Collector {
   /** A heading, but for an option that is called like one. */
   section(line: Line, { place, rest }: LabelOf<'section'>): void {
     const next = this.lines[this.at + 1]?.label
-    const isFollowed = next?.kind === 'option' && next.place === 1
+    const isFollowed = (next?.kind === 'option' || next?.kind === 'section') && next.place === 1
     // Where questions are counted from one again, a part begins.
     const isPart = next?.kind === 'number' && next.number === 1
     const isOption = !isPart && this.draft && place === this.draft.options.length && (place > 0 || isFollowed)

@@ -71,11 +71,13 @@ const OPTION = new RegExp(
 const BULLET = /^\s*(?:([•·◦▪▫◆◇‣⁃∙➢➤►▶▸❖\uF0A7\uF0B7\uF0D8\uF0FC])\s*|([-–—o])\s+)/u
 const ANSWER_WORDS =
   '(?:kunci(?:\\s+(?:jawaban|jawab|jwb))?(?:nya)?|k\\.?j|jawaban?(?:nya)?(?:\\s+(?:(?:yang|yg)\\s+)?(?:paling\\s+)?(?:benar|tepat|betul))?|jawab|jwb(?:an)?|(?:correct|right)\\s+answer|answer|ans|key)'
-const ANSWER = new RegExp(`^[\\s*([•-]*${ANSWER_WORDS}\\.?\\s*[:=]\\s*`, 'i')
+/** What people put before their words: signs, and pictures as phones have them. */
+const BEFORE_WORDS = '[\\s*([•✓✔\\uFE0F\\p{Extended_Pictographic}-]*'
+const ANSWER = new RegExp(`^${BEFORE_WORDS}${ANSWER_WORDS}\\.?\\s*[:=]\\s*`, 'iu')
 /** Without a colon, only a letter is an answer. */
 const ANSWER_LETTER = new RegExp(
-  `^[\\s*([•-]*${ANSWER_WORDS}(?:\\s+|\\s*[-–—→>.]{1,3}\\s*)(?:(?:adalah|ialah|is)\\s+)?(?=\\(?[A-Ta-t](?:[.)\\]]|\\s*$))`,
-  'i',
+  `^${BEFORE_WORDS}${ANSWER_WORDS}(?:\\s+|\\s*[-–—→>.]{1,3}\\s*)(?:(?:adalah|ialah|is)\\s+)?(?=\\(?[A-Ta-t](?:[.)\\]]|\\s*$))`,
+  'iu',
 )
 const EXPLANATION =
   /^[\s*]*(?:pembahasan|penjelasan|alasan|explanation|rationale|feedback|umpan\s+balik)(?:\s*[:=]\s*|\s+[-–—]\s+|(?:\s+(?:soal|jawaban))?(?:\s+(?:nomor|no\.?))?(?:\s+\d{1,4})?\s*[:.]?\s*$)/i
@@ -113,13 +115,43 @@ const asSeconds = (value: string, unit: string | undefined) =>
 export const placeOf = (letter: string): number =>
   (letter.length - 1) * 26 + letter.toUpperCase().charCodeAt(0) - 65
 
-/** Wide letters and signs, as keyboards of the East write them, one for one as others. */
+/** Wide letters and signs, as keyboards of the East write them, and Arabic digits, one for one as others. */
 const narrow = (text: string) =>
-  /[\u3000-\u3002\uFF01-\uFF5E]/.test(text)
-    ? text.replace(/[\u3000-\u3002\uFF01-\uFF5E]/g, (sign) =>
-        sign === '\u3000' ? ' ' : sign < '\uFF00' ? '.' : String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
-      )
-    : text
+  withLatinLetter(
+    OTHER_SIGNS.test(text)
+      ? text.replace(new RegExp(OTHER_SIGNS, 'g'), (sign) => {
+          if (sign === '\u3000') return ' '
+          if (sign >= '\uFF00') return String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
+          return sign < '\u0700' ? String(sign.charCodeAt(0) & 15) : '.'
+        })
+      : text,
+  )
+
+const OTHER_SIGNS = /[\u0660-\u0669\u3000-\u3002\uFF01-\uFF5E]/
+const ARABIC_LETTER = /^(\s*\(?)([أاإبجده])(\u0640?)(?=\s?[.)])/
+const latinLetters: Readonly<Record<string, string>> = {
+  ...{ أ: 'A', ا: 'A', إ: 'A', ب: 'B', ج: 'C', د: 'D', ه: 'E' },
+}
+
+/** The Arabic letter of an option, in the order of numbers; a stroke behind it is a blank. */
+const withLatinLetter = (text: string) =>
+  text.replace(
+    ARABIC_LETTER,
+    (_, before: string, letter: string, stroke: string) =>
+      `${before}${latinLetters[letter] ?? letter}${stroke && ' '}`,
+  )
+
+const QUOTED_LETTER =
+  /^["“'‘«]?\s*(?:(?:opsi|pilihan|huruf|option|choice)\s+)?(\(?[A-Ta-t]\)?[.)]?)\s*["”'’»]?$/i
+const LETTER_BECAUSE = /^([A-Ta-t])\s+(?=(?:karena|sebab|because)\s)/i
+
+/** An answer that is a letter with something around it («"B"», «opsi B», «B karena …»), as that letter. */
+export function plainAnswer(answer: string): string {
+  const text = answer.length > 20 ? answer : narrow(`${answer.trim()}.`).slice(0, -1)
+  const letter = QUOTED_LETTER.exec(text.slice(0, 40))?.[1]
+  if (letter !== undefined && text.length <= 40) return letter
+  return LETTER_BECAUSE.test(text) ? text.replace(LETTER_BECAUSE, '$1 - ') : answer
+}
 
 /** What a line begins with, if with anything that says what it is. */
 export function labelOf(line: Line): Label | Item | undefined {
@@ -201,7 +233,7 @@ function beginsWithWords(text: string): Label | undefined {
 
 /** Whether a text ends like a question, or where its answer would go on. */
 export const asks = (text: string): boolean =>
-  /(?:[?:…？：]|\.{3}|_{3}|\b(?:adalah|yaitu|ialah))[\s.)"”*]*$/i.test(text.slice(-60))
+  /(?:[?:…？：؟]|\.{3}|_{3}|\b(?:adalah|yaitu|ialah))[\s.)"”*]*$/i.test(text.slice(-60))
 
 /** What a heading of keys says of which questions they are for. */
 export const keysFor = (line: Line): string =>

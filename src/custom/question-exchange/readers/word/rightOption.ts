@@ -2,6 +2,7 @@ import type { Note } from '../../found.ts'
 import { optionName } from '../check.ts'
 import { type LookOfKeys, lookAt, marked, namedBy, unmarked } from './answers.ts'
 import type { Draft } from './drafts.ts'
+import { plainAnswer } from './labels.ts'
 import { type Line, type Look, looks } from './runs.ts'
 import { signOf, unstarred } from './signs.ts'
 
@@ -19,7 +20,7 @@ export type Said = { readonly places: readonly number[] } | { readonly refused: 
 
 /** All that is said to be the answer of a question. */
 export const textsSaid = ({ answers }: Draft, listed: readonly string[]): string[] =>
-  [...answers.map(({ text }) => text), ...listed].filter((text) => text !== '')
+  [...answers.map(({ text }) => text), ...listed].filter((text) => text !== '').map(plainAnswer)
 
 /**
  * @param listed what lists of keys say of it.
