@@ -436,7 +436,7 @@ const cases: [string, string, string[]][] = [
     '1. Apa?\nA. Kota Bogor.\nB. y\nKunci: kota bogor.',
     ['1-4 Apa? | *Kota Bogor. | y'],
   ],
-  ['two answers that differ', '1. Apa?\nA. x*\nB. y\nKunci: B', ['1-4 Apa? | x | y !! twoAnswers@4']],
+  ['two answers that differ', '1. Apa?\nA. x*\nB. y\nKunci: B', ['1-4 Apa? | x* | y !! twoAnswers@4']],
   [
     'what is said of a question',
     '1. Apa?\nA. x\nB. y\nKunci: A\nPembahasan: karena\nx itu.\nPoin: 2,5\nWaktu: 2 menit\n2. Apa?\nSkor: 1\nTimer: 30\nPembahasan: dulu\nA. x\nB. y\nKunci: A',
@@ -480,7 +480,10 @@ const cases: [string, string, string[]][] = [
   [
     'a letter is left out',
     '1. Apa?\nA. x\nB. y\nD. z\nKunci: D\n2. Apa?\nA. x\nB. y\nD. z\nKunci: C',
-    ['1-5 Apa? | x | y | *z', '6-10 Apa? | x | y | z !! unknownAnswer@10(C)'],
+    [
+      '1-5 Apa? | x | y | *z ! missingOption@4(C)',
+      '6-10 Apa? | x | y | z !! unknownAnswer@10(C) ! missingOption@9(C)',
+    ],
   ],
   [
     'numbers from one again',
@@ -909,7 +912,7 @@ const cases: [string, string, string[]][] = [
     'notes behind questions',
     '1. Apa?\nA. x\nB. y\nJawaban: B\n\nCatatan: soal ini mudah\n\n2. Lagi?\nA. x\nB. y\nJawaban: A\nTingkat kesulitan: mudah\nIndikator: memahami\n3. Lagi?\nA. x\nB. y\nJawaban: A',
     [
-      '1-6 Apa? | x | *y + <p>Catatan: soal ini mudah</p> - <p>Catatan: soal ini mudah</p>',
+      '1-6 Apa? | x | *y ! joinedReason@6 + <p>Catatan: soal ini mudah</p> - <p>Catatan: soal ini mudah</p>',
       '8-11 Lagi? | *x | y',
       '12-13 unread: Tingkat kesulitan: mudah Indikator: memahami',
       '14-17 Lagi? | *x | y',
@@ -1194,6 +1197,154 @@ const cases: [string, string, string[]][] = [
     '1. Siapa?\nA. Santoso, S.T.\nB. Budi, M.T.\nKunci: B\n2. Siapa?\nA. Ani\nB. Budi, S.T.\nC. Cici\nKunci: B',
     ['1-4 Siapa? | Santoso, S.T. | *Budi, M.T.', '5-9 Siapa? | Ani | *Budi, S.T. | Cici'],
   ],
+  [
+    'roots and brackets in options, which are no ticks',
+    '1. Panjang?\nA. √2\nB. √3\nC. √5\nD. √7\nKunci: C\n2. Lagi?\nA. √2 B. √3 C. √5 D. √7 Kunci: C\n3. Faktor?\nA. (x)(x+1)\nB. (x+1)(x-1)\nKunci: A\n4. Mana?\nA. ■ kotak\nB. bulat\nKunci: B\n5. Apa?\nA. √9\nB. 4\n6. Apa?\nA. dua √\nB. tiga\n7. Apa?\n√ A. satu\nB. dua\n8. Mana rasional?\n- √2\n- √4\nKunci: B\n9. Apa?\nA. ✔ satu\nB. dua\n10. Apa?\nA. ✔ satu\nB. ✔ dua',
+    [
+      '1-6 Panjang? | √2 | √3 | *√5 | √7',
+      '7-8 Lagi? | √2 | √3 | *√5 | √7',
+      '9-12 Faktor? | *(x)(x+1) | (x+1)(x-1)',
+      '13-16 Mana? | ■ kotak | *bulat',
+      '17-19 Apa? | √9 | 4 !! noAnswer@17',
+      '20-22 Apa? | *dua | tiga',
+      '23-25 Apa? | *satu | dua',
+      '26-29 Mana rasional? | √2 | *√4',
+      '30-32 Apa? | *satu | dua',
+      '33-35 Apa? | satu | dua !! noAnswer@33',
+    ],
+  ],
+  [
+    'asterisks in options that may be their texts',
+    '1. SQL?\nA. SELECT *\nB. SHOW\nKunci: A\n2. SQL?\nA. SELECT *\nB. SHOW\nKunci: B\n3. Ekstensi?\nA. *.docx\nB. *.xlsx\nKunci: A\n4. Semua?\nA. *.*\nB. char *\nKunci: B\n5. Operator?\nA. +\nB. *\nKunci: A\n6. Operator?\nA. +\nB. *\n7. Tipe?\nA. int *\nB. char *\n8. Apa?\nA. Semua bernapas (benar)\nB. y\nKunci: B\n9. Tipe?\nA. char*\nB. int\nKunci: A\n10. Apa?\nA. satu *\nB. dua\n11. Tipe?\nA. int*\nB. char*\nKunci: B',
+    [
+      '1-4 SQL? | *SELECT * | SHOW',
+      '5-8 SQL? | SELECT * | *SHOW',
+      '9-12 Ekstensi? | **.docx | *.xlsx',
+      '13-16 Semua? | *.* | *char *',
+      '17-20 Operator? | *+ | *',
+      '21-23 Operator? | + | * !! noAnswer@21',
+      '24-26 Tipe? | int * | char * !! noAnswer@24',
+      '27-30 Apa? | Semua bernapas (benar) | *y',
+      '31-34 Tipe? | *char* | int ! keptSign@32(A)',
+      '35-37 Apa? | *satu | dua',
+      '38-41 Tipe? | int* | *char*',
+    ],
+  ],
+  [
+    'signs beside keys all over a paper',
+    '1. Apa?\nA. x*\nB. y\nKunci: A\n2. Apa?\nA. x\nB. y *\nKunci: B\n3. Apa?\nA. x\nB. y\nKunci: B\n4. Apa?\nA. x ✓\nB. y\nKunci: B',
+    ['1-4 Apa? | *x | y', '5-8 Apa? | x | *y', '9-12 Apa? | x | *y', '13-16 Apa? | x ✓ | y !! twoAnswers@16'],
+  ],
+  [
+    'numbers of things in a question and in its options',
+    '1. Perhatikan gambar!\nBagian yang ditunjuk nomor 1 dan 3 adalah ...\nA. inti\nB. membran\nKunci: A\n2. Yang benar?\nA. nomor 1 dan 2\nB. soal nomor 2 dan 3\nC. nomor 1 dan 3\nKunci: C\n3. Jelaskan!\nBacalah teks berikut untuk soal nomor 4 dan 5\nteks\n4. Apa?\nA. x\nB. y\nKunci: B\nA. Untuk soal nomor 5 dan 6, bacalah!\n5. Apa?\nA. x\nB. y\nKunci: A',
+    [
+      '1-5 <p>Perhatikan gambar!</p><p>Bagian yang ditunjuk nomor 1 dan 3 adalah ...</p> | *inti | membran',
+      '6-10 Yang benar? | nomor 1 dan 2 | soal nomor 2 dan 3 | *nomor 1 dan 3',
+      '11-11 essay: Jelaskan!',
+      '14-17 {1: <p>Bacalah teks berikut untuk soal nomor 4 dan 5</p><p>teks</p>} Apa? | x | *y',
+      '19-22 {2: A. Untuk soal nomor 5 dan 6, bacalah!} Apa? | *x | y',
+    ],
+  ],
+  [
+    'what is given in a question, like what is said of it',
+    '1. Perhatikan!\nNama: Budi\nNilai: 80\nLuluskah?\nA. ya\nB. tidak\nKunci: A\n2. Diketahui:\nJarak: 60 km\nWaktu: 30 menit\nKecepatan?\nA. 120\nB. 60\nKunci: A\n3. Pernyataan: Air mendidih.\nAlasan: Tekanan 1 atm.\nA. benar, benar\nB. benar, salah\nKunci: A\n4. Berapa?\nJarak: 60 km\nWaktu: 30 menit\nA. x\nB. y\nKunci: A\n5. Apa?\nWaktu: 30 detik\nNilai: 5\nA. x\nB. y\nKunci: A',
+    [
+      '1-7 <p>Perhatikan!</p><p>Nama: Budi</p><p>Nilai: 80</p><p>Luluskah?</p> | *ya | tidak',
+      '8-14 <p>Diketahui:</p><p>Jarak: 60 km</p><p>Waktu: 30 menit</p><p>Kecepatan?</p> | *120 | 60',
+      '15-19 <p>Pernyataan: Air mendidih.</p><p>Alasan: Tekanan 1 atm.</p> | *benar, benar | benar, salah',
+      '20-25 <p>Berapa?</p><p>Jarak: 60 km</p><p>Waktu: 30 menit</p> | *x | y',
+      '26-31 Apa? | *x | y (5) 30s',
+    ],
+  ],
+  [
+    'lists inside options, and options that begin again',
+    '1. Apa?\nA. Proses\nB. Cara\nC. Yaitu\na. sub satu\nb. sub dua\nD. lain\nKunci: A\n2. Apa?\nA. Yaitu\na. sub satu\nb. sub dua\nB. lain\nKunci: B\n3. Apa?\nA. Proses\nB. Yaitu\na. sub satu\nb. sub dua\nKunci: A\n4. Perhatikan!\nA. satu\nB. dua\nYang benar adalah …\na. A saja\nb. B saja\nKunci: b\n5. Apa?\nA. x\nB. y\nKunci: A\n6. Apa?\nA. x\nB. y\nKunci: A',
+    [
+      '1-8 Apa? | *Proses | Cara | <p>Yaitu</p><p>a. sub satu</p><p>b. sub dua</p> | lain',
+      '9-14 Apa? | <p>Yaitu</p><p>a. sub satu</p><p>b. sub dua</p> | *lain',
+      '15-20 <p>Apa?</p><p>A. Proses</p><p>B. Yaitu</p> | *sub satu | sub dua !! twoLists@18',
+      '21-27 <p>Perhatikan!</p><p>A. satu</p><p>B. dua</p><p>Yang benar adalah …</p> | A saja | *B saja',
+      '28-31 Apa? | *x | y',
+      '32-35 Apa? | *x | y',
+    ],
+  ],
+  [
+    'columns of options behind single blanks',
+    '1. Kota?\na. Bandung c. Medan\nb. Jakarta d. Bogor\nJawaban: c\n2. Kota?\nA. Bandung D. Medan\nB. Jakarta E. Bogor\nC. Solo\nKunci: D\n3. Kota?\na. Bandung c. Medan\nb. Jakarta\nJawaban: a\n4. Siapa?\nA. Ali D. Saputra\nB. Budi\nC. Cici\nKunci: B',
+    [
+      '1-4 Kota? | Bandung | Jakarta | *Medan | Bogor',
+      '5-9 Kota? | Bandung | Jakarta | Solo | *Medan | Bogor',
+      '10-13 Kota? | *Bandung c. Medan | Jakarta !! hiddenOption@11(C)',
+      '14-18 Siapa? | Ali D. Saputra | *Budi | Cici !! hiddenOption@15(D)',
+    ],
+  ],
+  [
+    'a letter that lacks its sign, or has another one',
+    '1. Apa?\nA. satu\nB dua\nC. tiga\nKunci: B\n2. Apa?\nA. satu\nB, dua\nC. tiga\nKunci: B\n3. Apa?\nA. satu\nB; dua\nC. tiga\nKunci: B\n4. Apa?\nA. satu\nB_ dua\nC. tiga\nD. empat\nKunci: A',
+    [
+      '1-5 Apa? | satu | *dua | tiga',
+      '6-10 Apa? | satu | *dua | tiga',
+      '11-15 Apa? | satu | *dua | tiga',
+      '16-21 Apa? | *<p>satu</p><p>B_ dua</p> | tiga | empat ! missingOption@19(B)',
+    ],
+  ],
+  [
+    'marks that nobody sees',
+    '\ufeff1. Apa?\nA. satu\n\u200bB. dua\n\u200e\u200fC. tiga\n\u200eKunci: \u200eB',
+    ['1-5 Apa? | satu | *dua | tiga'],
+  ],
+  [
+    'keys above their questions, and a key too many',
+    'Kunci: B\n1. Apa?\nA. satu\nB. dua\nKunci: A\n2. Lagi?\nA. satu\nB. dua\nESSAY\nKunci: B\n1. Apa?\nA. satu\nB. dua\nKunci: A\n2. Lagi?\nA. satu\nB. dua\nKunci: A',
+    [
+      '1-1 unread: Kunci: B',
+      '2-5 Apa? | satu | dua !! keysAbove@5',
+      '6-8 Lagi? | satu | dua !! keysAbove@6',
+      '9-10 unread: ESSAY Kunci: B',
+      '11-14 Apa? | *satu | dua',
+      '15-18 Lagi? | *satu | dua',
+    ],
+  ],
+  [
+    'what stands behind a key without a word',
+    '1. Apa?\nA. x\nB. y\nJawaban: B\nMateri Jaringan\n2. Apa?\nA. x\nB. y\nPembahasan: karena\nlagi\nJawaban: B\n\nKerjakan soal berikut!\n1. Apa?\nA. x\nB. y\nJawaban: B\nPembahasan: karena\nlagi',
+    [
+      '1-5 Apa? | x | *y ! joinedReason@5 + <p>Materi Jaringan</p> - <p>Materi Jaringan</p>',
+      '6-13 Apa? | x | *y ! joinedReason@13 + <p>karena</p><p>lagi</p><p>Kerjakan soal berikut!</p> - <p>karena</p><p>lagi</p><p>Kerjakan soal berikut!</p>',
+      '14-19 Apa? | x | *y + <p>karena</p><p>lagi</p> - <p>karena</p><p>lagi</p>',
+    ],
+  ],
+  [
+    'options that are all called like headings',
+    '1. Bentuk soal?\nA. Pilihan ganda\nB. Essay\nC. Isian\nKunci: A\n2. Apa?\nA. x\nB. y\nKunci: B',
+    ['1-5 Bentuk soal? | *Pilihan ganda | Essay | Isian', '6-9 Apa? | x | *y'],
+  ],
+  [
+    'keys as phones and people write them',
+    '1. Apa?\nA. x ✔\ufe0f\nB. y\n2. Apa?\nA. x\nB. y\n✅ Jawaban: A\n3. Apa?\nA. x\nB. y\n👉 Kunci: B\n4. Apa?\nA. x\nB. y\nKunci: "B"\n5. Apa?\nA. x\nB. y\nKunci: opsi B\n6. Apa?\nA. x\nB. y\nKunci: B karena y\n7. Apa?\nA. x\nB. y\nKunci: Ｂ\n8. Apa?\nA. x\nB. y Jawaban: A\n9. Apa?\nA. x\nB. y\nKunci: A karena y',
+    [
+      '1-3 Apa? | *x | y',
+      '4-7 Apa? | *x | y',
+      '8-11 Apa? | x | *y',
+      '12-15 Apa? | x | *y',
+      '16-19 Apa? | x | *y',
+      '20-23 Apa? | x | *y',
+      '24-27 Apa? | x | *y',
+      '28-30 Apa? | *x | y',
+      '31-34 Apa? | *x | y',
+    ],
+  ],
+  [
+    'a list of keys without blanks',
+    '1. Apa?\nA. x\nB. y\n2. Apa?\nA. x\nB. y\n3. Apa?\nA. x\nB. y\nKUNCI: 1.A2.B3.A',
+    ['1-3 Apa? | *x | y', '4-6 Apa? | x | *y', '7-9 Apa? | *x | y'],
+  ],
+  [
+    'Arabic letters and digits',
+    '١. مَا هَذَا؟\nأ. كِتَابٌ\nب. قَلَمٌ\nج. بَابٌ\nKunci: ب\n٢. مَا هَذَا؟\nأ) كِتَابٌ\nب) قَلَمٌ\nج) بَابٌ\nد) بَيْتٌ\nهـ) يَدٌ\nKunci: هـ',
+    ['1-5 مَا هَذَا؟ | كِتَابٌ | *قَلَمٌ | بَابٌ', '6-12 مَا هَذَا؟ | كِتَابٌ | قَلَمٌ | بَابٌ | بَيْتٌ | *يَدٌ'],
+  ],
   ['nothing', ' \n\n', []],
 ]
 
@@ -1244,6 +1395,12 @@ describe('reading text as people write it', () => {
       'PAKET B\n',
       '2\n',
       '\v',
+      'a. x c. ',
+      'A x\n',
+      '\u200b',
+      'a. x\nA. y\n',
+      '✔',
+      '1.A',
     ]) {
       const text = sign.repeat(100_000 / sign.length)
       for (const around of [text, `1. Apa?\nA. x${text}y\nB. y\nKunci: ${text}x\n`])

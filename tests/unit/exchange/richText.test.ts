@@ -84,6 +84,16 @@ const cases: [string, string, string[]][] = [
     ],
   ],
   [
+    'signs that may be texts, beside bold keys',
+    '<p>1. Akar dari 4?</p><p>A. √2</p><p><b>B. dua</b></p><p>2. Faktor?</p><p>A. (x)(x-1)</p><p><b>B. x(x+1)</b></p><p>3. Perintah?</p><p>A. SELECT *</p><p><b>B. DELETE</b></p><p>4. Apa?</p><p>A. x*</p><p><b>B. y</b></p>',
+    [
+      '1-3 Akar dari 4? | √2 | *dua',
+      '4-6 Faktor? | (x)(x-1) | *x(x+1)',
+      '7-9 Perintah? | SELECT * | *DELETE',
+      '10-12 Apa? | x* | <p><strong>y</strong></p> !! twoAnswers@10',
+    ],
+  ],
+  [
     'bold questions',
     '<p><b>1. Apa?</b></p><p>A. x</p><p><b>B. y</b></p><p><b>2. Lagi?</b></p><p><b>A. x</b></p><p>B. y</p>',
     ['1-3 Apa? | x | *y', '4-6 Lagi? | *x | y'],

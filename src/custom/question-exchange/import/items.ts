@@ -130,7 +130,7 @@ export const isEditedTwice = ({ notes }: Item): boolean => notes.some(({ rule })
 export const isTakeable = (item: Item): boolean =>
   item.kind === 'new' || (item.kind === 'known' && item.changes.length > 0)
 
-const ofAnswer: ReadonlySet<Note['rule']> = new Set(['noAnswer', 'unknownAnswer', 'twoAnswers'])
+const ofAnswer: ReadonlySet<Note['rule']> = new Set(['noAnswer', 'unknownAnswer', 'twoAnswers', 'keysAbove'])
 
 /**
  * What is wrong with an item after what was decided of it.

@@ -127,6 +127,11 @@ export const en = {
     noAnswerGift: 'No answer is right. Put = before one of them, or choose it here.',
     unknownAnswer: 'The key “%{value}” matches no option. Choose one.',
     twoAnswers: 'Two keys contradict each other. Choose one.',
+    hiddenOption:
+      'Option %{value} seems to be in the text of another option. Set it apart, or check the options.',
+    keysAbove: 'It is not clear whether keys stand above or below their questions. Choose the right answer.',
+    twoLists:
+      'There are two lists with letters, and it is not clear which are the options. Check the question and its key.',
     tooManyOptions: 'It has %{value} options; 20 at most.',
     tooLong: 'Its text is too long.',
     unclosed: 'A curly bracket { is not closed.',
@@ -144,6 +149,11 @@ export const en = {
     lostPartFeedback: 'Feedback for partly right answers is left out.',
     sharedFeedback: 'Feedback of single options was put into the explanation.',
     joinedLines: 'The text below option %{value} is taken as part of that option. Check it.',
+    joinedReason:
+      'The text below the key is taken as the explanation of the answer, which participants see. Check it.',
+    missingOption: 'Option %{value} was not found; its text may be part of the option before it. Check it.',
+    keptSign:
+      'The sign of a right answer at option %{value} may be part of its text, so it was left. Check it.',
     cellError: 'A cell holds the error “%{value}”. Mend its formula in the file, then choose it again.',
     otherPlace:
       'Its packet or group is another one in the file, but the question stays where it is. Move it on the tab Questions.',

@@ -63,7 +63,12 @@ function faults(found: FoundQuestion, place: Place, notes: readonly Note[]): Not
   ]
 }
 
-const ANSWER_ERRORS: ReadonlySet<Note['rule']> = new Set(['noAnswer', 'unknownAnswer', 'twoAnswers'])
+const ANSWER_ERRORS: ReadonlySet<Note['rule']> = new Set([
+  'noAnswer',
+  'unknownAnswer',
+  'twoAnswers',
+  'keysAbove',
+])
 
 function optionFaults(options: readonly Html[]): { rule: ErrorRule; at: number }[] {
   const seen = new Set<string>()

@@ -1,7 +1,9 @@
 import { comparedText } from '../../../../../contract/question.ts'
-import { RIGHT_SIGN } from '../rightSign.ts'
 import { placeOf } from './labels.ts'
 import { htmlOf, type Line, type Look, looks, looksOfAll, textOf, without } from './runs.ts'
+import { signOf, unstarred } from './signs.ts'
+
+export { unstarred } from './signs.ts'
 
 /*
  * Which option is the right one: what is said of it in words comes first, then an asterisk, then how it looks, if one
@@ -72,28 +74,50 @@ function disagree(options: readonly DraftOption[], one: Look, other: Look): bool
   return places.length === 1 && others.length === 1 && places[0] !== others[0]
 }
 
-const STAR = new RegExp(`${RIGHT_SIGN}\\s*$`, 'i')
-
-/** Where all boxes are filled they are bullets. */
-const starredIn = (options: readonly DraftOption[]) => {
-  const areBullets = options.length > 1 && options.every(({ isBoxed }) => isBoxed)
-  return options.map(
-    ({ isStarred, lines }) => (isStarred && !areBullets) || STAR.test(lines.map(textOf).join('\n').trim()),
-  )
+/** How options are marked as the right one. */
+export type Marked = {
+  /** One is right, several are too many, none: nothing marks it. */
+  readonly places: readonly number[]
+  /** What marks them: what stands before a letter is a star, a sign at the text may be part of that; 'loose' is one that often is. */
+  readonly by: Look | 'star' | 'sign' | 'loose' | undefined
+  /** Whether another option looks like the right ones of the document. */
+  readonly isDoubtful: boolean
 }
 
-export type Marked =
-  /** @param places one is right, several are too many, none: nothing marks it. */
-  { readonly places: readonly number[]; readonly look: Look | undefined }
+/** Where all boxes are filled they are bullets. */
+function starredIn(options: readonly DraftOption[]): readonly number[] {
+  const areBullets = options.length > 1 && options.every(({ isBoxed }) => isBoxed)
+  return areBullets ? [] : options.flatMap(({ isStarred }, place) => (isStarred ? [place] : []))
+}
 
 /** The options of a question that are marked as right. */
 export function marked(options: readonly DraftOption[], key: LookOfKeys): Marked {
-  const starred = starredIn(options).flatMap((isStarred, place) => (isStarred ? [place] : []))
-  if (starred.length > 0) return { places: starred, look: undefined }
+  const starred = starredIn(options)
+  const signs = options.map(({ lines }) => signOf(lines))
+  const placesOf = (isMeant: (sign: (typeof signs)[number]) => boolean) =>
+    signs.flatMap((sign, place) => (isMeant(sign) ? [place] : []))
+  // What all options have is text.
+  const sure = placesOf((sign) => sign?.isSure === true)
+  const signed = sure.length < options.length || sure.length === 1 ? sure : []
+  const look = lookedAt(options, key)
+  const loose = placesOf((sign) => sign !== undefined)
+  const by = (by: Marked['by'], places: readonly number[]): Marked => ({
+    ...{ by, places },
+    isDoubtful: look?.length === 1 && places.length === 1 && look[0] !== places[0],
+  })
+  if (starred.length > 0) return by('star', starred)
+  if (signed.length === 1) return by('sign', signed)
+  if (look) return by(key?.look, look)
+  if (signed.length > 1) return by('sign', signed)
+  return loose.length === 1 ? by('loose', loose) : by(undefined, [])
+}
+
+/** The options that are marked by how they look. */
+function lookedAt(options: readonly DraftOption[], key: LookOfKeys): readonly number[] | undefined {
   const places = key ? looking(options, key.look) : []
   const isMarked = places.length > 0 && (places.length < options.length || options.length === 1)
   const isSure = key?.rivals.every((rival) => looking(options, rival).join() === places.join())
-  return key && isMarked && isSure ? { places, look: key.look } : { places: [], look: undefined }
+  return isMarked && isSure ? places : undefined
 }
 
 /** The longest answer that names its option by the text. */
@@ -214,30 +238,11 @@ function placeOfLetter(sign: string, options: readonly DraftOption[]): number {
   return shown < 0 ? letter : -1
 }
 
-/** Takes the sign that an option is the right one out of its text: all by which it alone stands out. */
-export function unmarked(
-  options: readonly DraftOption[],
-  place: number,
-  look: Look | undefined,
-): readonly Line[] {
-  const lines = options[place]?.lines ?? []
+/** Takes the look that an option is the right one out of its text: all looks by which it alone stands out. */
+export function unmarked(options: readonly DraftOption[], place: number, look: Look): readonly Line[] {
   const own = looks.filter((each) => {
     const places = looking(options, each)
     return places.length === 1 && places[0] === place
   })
-  return look ? without(lines, look, ...own) : unstarred(lines)
-}
-
-/** Lines without the sign of a right answer at their end; the same ones, where there is none. */
-export function unstarred(lines: readonly Line[]): readonly Line[] {
-  const last = lines.at(-1)
-  const sign = last && STAR.exec(textOf(last))
-  if (!last || !sign) return lines
-  let left = sign.index
-  const runs = last.runs.flatMap((run) => {
-    const kept = run.picture ? run.text : run.text.slice(0, Math.max(0, left))
-    left -= run.picture ? 1 : run.text.length
-    return kept === '' && !run.picture ? [] : [{ ...run, text: kept }]
-  })
-  return [...lines.slice(0, -1), { ...last, runs }]
+  return without(options[place]?.lines ?? [], look, ...own)
 }

@@ -1,3 +1,4 @@
+import { BOX_BEHIND_LETTER } from './boxes.ts'
 import type { Draft, Found, Key, Passage } from './drafts.ts'
 import type { Read } from './items.ts'
 import { cut, type Line, plainRun, textOf } from './runs.ts'
@@ -5,15 +6,21 @@ import { cut, type Line, plainRun, textOf } from './runs.ts'
 const TRUE_FALSE = /\b(?:benar\s*(?:[-/–]|atau)\s*salah|B\s*[-/–]\s*S|true\s*(?:[-/–]|or)\s*false)\b/i
 
 type Parts = Pick<Found, 'drafts' | 'keys' | 'rest'> & {
+  readonly keysAhead: readonly Line[]
   readonly passages: readonly { readonly passage: Passage; readonly drafts: readonly Draft[] }[]
 }
 
 /** What was found in the lines of a document, once all of them are read. */
-export function assembled(lines: readonly Read[], { drafts: all, keys, rest, passages }: Parts): Found {
+export function assembled(
+  lines: readonly Read[],
+  { drafts: all, keys, keysAhead, rest, passages }: Parts,
+): Found {
   for (const draft of all) {
     withoutDots(draft)
+    boxesApart(draft)
     pointApart(draft)
   }
+  if (keys.length === 0) keysAbove(all, keysAhead)
   const drafts = all
   const unused = passages.filter((each) => each.drafts.length === 0)
   const listed = drafts.flatMap((draft) => listedKey(draft) ?? [])
@@ -31,12 +38,42 @@ export function assembled(lines: readonly Read[], { drafts: all, keys, rest, pas
   }
 }
 
+/** Where a key stands above questions, and one of them lacks its own, each key may be for the question below it. */
+function keysAbove(drafts: readonly Draft[], ahead: readonly Line[]): void {
+  for (const [at, { no }] of ahead.entries()) {
+    const end = ahead[at + 1]?.no ?? Number.POSITIVE_INFINITY
+    const below = drafts.filter(({ from, options }) => from > no && from < end && options.length > 0)
+    if (below.every(({ answers }) => answers.length > 0)) continue
+    for (const draft of below) draft.doubt = { rule: 'keysAbove', line: no }
+  }
+}
+
 const DOTS = /^[\s._…-]*[._…]{2}[\s._…-]*$|^…$/
 
 /** Letters before dots are where answers are to be written, no options. */
 function withoutDots({ stem, options }: Draft): void {
   const areDots = options.every(({ lines }) => DOTS.test(lines.map(textOf).join(' ').slice(0, 1_000)))
   if (areDots) for (const { whole, lines } of options.splice(0)) stem.push(whole, ...lines.slice(1))
+}
+
+/** Longer than a box with its blanks. */
+const LONGEST_BOX = 40
+
+/** Takes away the boxes behind the letters of options, where all have one, and these differ in being ticked alone. */
+function boxesApart({ options }: Draft): void {
+  const boxes = options.map(({ lines }) =>
+    BOX_BEHIND_LETTER.exec(textOf(lines[0] ?? { runs: [] }).slice(0, LONGEST_BOX)),
+  )
+  const kinds = (group: 1 | 2) => new Set(boxes.flatMap((box) => box?.[group] ?? []))
+  if (boxes.includes(null) || kinds(1).size > 1 || kinds(2).size > 1) return
+  for (const [at, option] of options.entries()) {
+    const [first, ...rest] = option.lines
+    const box = boxes[at]
+    if (!first || !box) continue
+    const isBoxed = option.isBoxed || box[2] !== undefined
+    const lines = [{ ...first, ...cut(first, box[0].length) }, ...rest]
+    options[at] = { ...option, lines, isStarred: option.isStarred || isBoxed, isBoxed }
+  }
 }
 
 const POINT =

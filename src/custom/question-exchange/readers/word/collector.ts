@@ -19,8 +19,12 @@ export class Collector {
   readonly passages: { passage: Passage; drafts: Draft[] }[] = []
   readonly keys: Key[] = []
   readonly rest: Line[] = []
+  /** Keys of single questions that stand below none. */
+  readonly keysAhead: Line[] = []
   draft: Draft | undefined
   part: Part = 'stem'
+  /** Whether a word says that what is read explains the answer. */
+  isExplained = false
   /** How the number of the question is written. */
   style = ''
   /** Lines of which it is not known yet whether a question begins with them. */
@@ -54,6 +58,7 @@ export class Collector {
     const ahead = this.ahead.splice(0)
     for (const each of ahead) this.add(each)
     draft.to = line.no
+    if (this.part === 'explanation' && !this.isExplained) draft.joinedAt ??= line.no
     if (this.part === 'option') draft.options.at(-1)?.lines.push(line)
     else draft[this.part].push(line)
   }
@@ -93,5 +98,6 @@ export class Collector {
     this.areSteps = false
     this.between = undefined
     this.part = 'stem'
+    this.isExplained = false
   }
 }

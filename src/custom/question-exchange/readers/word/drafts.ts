@@ -13,6 +13,10 @@ export type Draft = {
   /** All that is said to be its answer; without a text where it stands on the next line, or nowhere. */
   readonly answers: { readonly text: string; readonly line: number }[]
   readonly explanation: Line[]
+  /** The first line behind its key that is taken for an explanation, though no word says so. */
+  joinedAt?: number | undefined
+  /** What is not known of it: which of two lists are its options, or whether its key stands above it; with the line that tells. */
+  doubt?: { readonly rule: 'twoLists' | 'keysAbove'; readonly line: number }
   point: string
   timer: string
 }

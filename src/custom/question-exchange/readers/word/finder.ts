@@ -1,17 +1,19 @@
 import { namedBy } from './answers.ts'
 import { assembled } from './assembly.ts'
 import { Collector } from './collector.ts'
+import { seen } from './columns.ts'
 import type { Draft, Found } from './drafts.ts'
 import type { Block } from './html.ts'
 import { type Read, withOptions } from './items.ts'
 import { headingBefore, keysOf } from './keyLines.ts'
 import { type Keys, keysInBands } from './keys.ts'
-import { isAboveKeys, keysFor, type Label, labelOf } from './labels.ts'
+import { asks, isAboveKeys, keysFor, type Label, labelOf } from './labels.ts'
 import { linesOf } from './lines.ts'
 import { areKeysBelow, isAboveList, isStep, nextNumber } from './lookahead.ts'
 import { isInside, isTrusted } from './numberRules.ts'
-import { betweenHere, isDoubled, isOfNext, isOption } from './optionRules.ts'
-import { cut, type Line, looksOfAll, textOf, trimmed } from './runs.ts'
+import { betweenHere, isDoubled, isInOption, isOfNext, isOption, isUnfinished } from './optionRules.ts'
+import { cut, isBlank, type Line, looksOfAll, textOf, trimmed } from './runs.ts'
+import { isAsked } from './stemRules.ts'
 
 /** Finds questions among the lines of a document. */
 export function findDrafts(blocks: readonly Block[]): Found {
@@ -70,7 +72,7 @@ class Finder extends Collector {
     // What was asked for stands on the next line.
     const { draft } = this
     if (draft?.answers.at(-1)?.text === '' && (!label || this.isAnswer(draft, now))) {
-      draft.answers.push({ text: textOf(line), line: line.no })
+      draft.answers.push({ text: seen(textOf(line)), line: line.no })
       draft.to = line.no
       return
     }
@@ -105,17 +107,26 @@ class Finder extends Collector {
     else if (label.kind === 'option') this.option(line, label)
     else if (label.kind === 'section') this.section(line, label)
     else if (label.kind === 'page') this.rest.push(line)
-    else if (label.kind === 'passage') {
-      this.end()
-      this.passage = { first: label.first, last: label.last, lines: [line] }
-      this.passages.push({ passage: this.passage, drafts: [] })
-    } else this.about(line, label)
+    else if (label.kind === 'passage') this.leadTo(line, label)
+    else this.about(line, label)
+  }
+
+  /** A text for several questions: one that has none of its options yet is followed by those behind it alone. */
+  leadTo(line: Line, { first, last }: LabelOf<'passage'>): void {
+    const { draft } = this
+    if (draft && isUnfinished(this, draft) && first <= (draft.number ?? first)) {
+      this.text(line)
+      return
+    }
+    this.end()
+    this.passage = { first, last, lines: [line] }
+    this.passages.push({ passage: this.passage, drafts: [] })
   }
 
   /** A heading, but for an option that is called like one. */
   section(line: Line, { place, rest }: LabelOf<'section'>): void {
     const next = this.lines[this.at + 1]?.label
-    const isFollowed = next?.kind === 'option' && next.place === 1
+    const isFollowed = (next?.kind === 'option' || next?.kind === 'section') && next.place === 1
     // Where questions are counted from one again, a part begins.
     const isPart = next?.kind === 'number' && next.number === 1
     const isOption = !isPart && this.draft && place === this.draft.options.length && (place > 0 || isFollowed)
@@ -132,7 +143,12 @@ class Finder extends Collector {
     this.unnumbered()
     const { draft } = this
     if (!draft) {
+      if (label.kind === 'answer') this.keysAhead.push(line)
       this.rest.push(line)
+      return
+    }
+    if (isAsked(this, draft, label.kind)) {
+      this.add(line)
       return
     }
     draft.to = line.no
@@ -142,16 +158,20 @@ class Finder extends Collector {
       const text = textOf(line).slice(label.rest).trim()
       const isInBrackets = /^[\s*]*[([]/.test(textOf(line).slice(0, label.rest))
       const end = isInBrackets && /[)\]]$/.test(text) ? -1 : undefined
-      draft.answers.push({ text: text.slice(0, end).trim(), line: line.no })
+      draft.answers.push({ text: seen(text.slice(0, end)), line: line.no })
     }
     if (label.kind === 'keys' && draft.answers.length === 0) draft.answers.push({ text: '', line: line.no })
     if (label.kind === 'explanation') {
       this.part = 'explanation'
+      this.isExplained = true
       const said = cut(line, label.rest)
       const number = labelOf(said)
       this.inner = number?.kind === 'number' && number.number === 1 ? 1 : undefined
       draft.explanation.push(said)
-    } else if (this.part === 'option') this.part = 'explanation'
+    } else if (this.part !== 'stem') {
+      this.part = 'explanation'
+      this.isExplained &&= draft.explanation.every(isBlank)
+    }
   }
 
   number(line: Line, label: LabelOf<'number'>): void {
@@ -185,6 +205,10 @@ class Finder extends Collector {
   option(line: Line, label: LabelOf<'option'>): void {
     const { by, place, isStarred, isBoxed, rest } = label
     const isFirst = place === 0
+    if (by === 'letter' && this.draft && isInOption(this, this.draft, line)) {
+      this.text(line)
+      return
+    }
     if (isFirst && ((this.draft?.options.length ?? 0) > 0 || !this.draft) && this.waiting.length > 0)
       this.unnumbered()
     if (isFirst && isOfNext(this)) this.again(line)
@@ -214,12 +238,17 @@ class Finder extends Collector {
     const { number, options, stem: own } = draft
     const isLeftOut = number === undefined || nextNumber(this.lines, this.at) === number + 2
     if (this.part === 'option' && !isLeftOut) {
+      const above = options.at(-1)?.lines ?? []
+      // Without a question between them, either could be the options.
+      if (above.length < 2 || !asks(textOf(above.at(-1) ?? line)))
+        draft.doubt = { rule: 'twoLists', line: line.no }
       for (const { whole, lines } of options.splice(0)) own.push(whole, ...lines.slice(1))
       return
     }
     const last = options.at(-1)
     const stem = this.part === 'option' ? (last?.lines.splice(1) ?? []) : draft.explanation.splice(0)
     const from = stem[0]?.no ?? line.no
+    draft.joinedAt = undefined
     draft.to = Math.max(draft.from, from - 1)
     this.begin(from, undefined, stem)
   }

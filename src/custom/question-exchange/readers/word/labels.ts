@@ -1,3 +1,4 @@
+import { BLANKS, BOX, EMPTY_BOX, FULL_BOX, OPEN_BRACKETS } from './boxes.ts'
 import { type Line, textOf } from './runs.ts'
 
 /*
@@ -50,7 +51,6 @@ export type Item = {
   readonly rest: number
 }
 
-const BLANKS = '[ \\t\\u00a0]*'
 const NUMBER_WORDS = `(?:(?:soal|pertanyaan|question|q)\\b\\.?${BLANKS})?(?:(?:nomor|nomer|no)\\b\\.?${BLANKS})?`
 // «1.5 juta», «17.00» and «10:30» are numbers of something else.
 const NUMBER = new RegExp(
@@ -64,27 +64,20 @@ const NUMBER_BEHIND_WORD =
 /** «1 - Apa?», or a number alone on its line. */
 const NUMBER_BARE =
   /^\s*(?:(?:soal|pertanyaan|question)\s+)?(?:(?:nomor|nomer|no)\b\.?\s*)?(\d{1,4})(?:\s*[-–—]\s*(?=[\p{Lu}"“])|\s*$)/iu
-const EMPTY_BOX = '☐□○◯⬜◻⚪❏❐❑❒'
-const FULL_BOX = '✓✔√☑✅☒■●◉⚫◼🗹'
-const OPEN_BRACKETS = `\\[ ?\\]|\\( {1,3}\\)`
-const FULL_BRACKETS = `\\[ {0,2}[xXvV✓✔√] {0,2}\\]|\\( {0,2}[xXvV✓✔√] {0,2}\\)`
 const OPTION = new RegExp(
-  `^${BLANKS}(?:(?:[-–•▪·${EMPTY_BOX}]|${OPEN_BRACKETS})${BLANKS})?(\\*{0,2}|[${FULL_BOX}]|${FULL_BRACKETS})${BLANKS}[([]?(([A-Za-z])\\3{0,3})${BLANKS}(\\*?)[.):\\]](\\*?(?:${BLANKS}\\*{1,2}(?=[^\\s*]))?)`,
+  `^${BLANKS}(?:(?:[-–•▪·${EMPTY_BOX}]|${OPEN_BRACKETS})${BLANKS})?(\\*{0,2}|${FULL_BOX})${BLANKS}[([]?(([A-Za-z])\\3{0,3})${BLANKS}(\\*?)[.):\\]]((?:\\*(?=\\s))?)`,
   'u',
 )
-/** A box behind a letter, with words behind it: shapes are options, too. */
-const BOX = new RegExp(
-  `^${BLANKS}(?:([${EMPTY_BOX}]|${OPEN_BRACKETS})|([${FULL_BOX}]|${FULL_BRACKETS}))${BLANKS}(?=[\\p{L}\\p{N}"“(\\uFFFC])`,
-  'u',
-)
-const BULLET = /^\s*(?:([•·◦▪▫◆◇‣⁃∙➢➤►▶▸❖\uF0A7\uF0B7\uF0D8\uF0FC])\s*|([-–—o])\s+)([*✓✔√]?)\s*/u
+const BULLET = /^\s*(?:([•·◦▪▫◆◇‣⁃∙➢➤►▶▸❖\uF0A7\uF0B7\uF0D8\uF0FC])\s*|([-–—o])\s+)/u
 const ANSWER_WORDS =
   '(?:kunci(?:\\s+(?:jawaban|jawab|jwb))?(?:nya)?|k\\.?j|jawaban?(?:nya)?(?:\\s+(?:(?:yang|yg)\\s+)?(?:paling\\s+)?(?:benar|tepat|betul))?|jawab|jwb(?:an)?|(?:correct|right)\\s+answer|answer|ans|key)'
-const ANSWER = new RegExp(`^[\\s*([•-]*${ANSWER_WORDS}\\.?\\s*[:=]\\s*`, 'i')
+/** What people put before their words: signs, and pictures as phones have them. */
+const BEFORE_WORDS = '[\\s*([•✓✔\\uFE0F\\p{Extended_Pictographic}-]*'
+const ANSWER = new RegExp(`^${BEFORE_WORDS}${ANSWER_WORDS}\\.?\\s*[:=]\\s*`, 'iu')
 /** Without a colon, only a letter is an answer. */
 const ANSWER_LETTER = new RegExp(
-  `^[\\s*([•-]*${ANSWER_WORDS}(?:\\s+|\\s*[-–—→>.]{1,3}\\s*)(?:(?:adalah|ialah|is)\\s+)?(?=\\(?[A-Ta-t](?:[.)\\]]|\\s*$))`,
-  'i',
+  `^${BEFORE_WORDS}${ANSWER_WORDS}(?:\\s+|\\s*[-–—→>.]{1,3}\\s*)(?:(?:adalah|ialah|is)\\s+)?(?=\\(?[A-Ta-t](?:[.)\\]]|\\s*$))`,
+  'iu',
 )
 const EXPLANATION =
   /^[\s*]*(?:pembahasan|penjelasan|alasan|explanation|rationale|feedback|umpan\s+balik)(?:\s*[:=]\s*|\s+[-–—]\s+|(?:\s+(?:soal|jawaban))?(?:\s+(?:nomor|no\.?))?(?:\s+\d{1,4})?\s*[:.]?\s*$)/i
@@ -100,6 +93,11 @@ const KEYS_OF =
   /^[\s*|]*(?:(?:no|nomor)\b[\s.|]*(?:jawaban|kunci)\b[\s.|]*){2,10}$|^[\s*|]*(?:daftar\s+|(?:no|nomor)\b[\s.|]*(?:soal\b[\s.|]*)?)?(?:kunci(?:\s+(?:jawaban|soal))?|jawaban(?=\s*:?$)|answer\s+keys?)\b[^:=]{0,80}:?[\s*]*$/i
 const PASSAGE =
   /\b(?:soal|nomor|no\.?|pertanyaan|questions?)\s*(?:nomor|nomer|no\.?|number)?\s*(\d{1,4})\s*(?:-|–|—|s\.?\s?\/?\s?d\.?|sampai(?:\s+dengan)?|hingga|dan|to|and)\s*(?:nomor|no\.?)?\s*(\d{1,4})\b/i
+/** Numbers of questions in a line that leads to them, rather than of what a question is about. */
+const LEADS_TO =
+  /\b(?:baca(?:lah)?|cermati(?:lah)?|simak(?:lah)?|perhatikan(?:lah)?|untuk|berdasarkan|menjawab|soal|pertanyaan|wacana|teks|bacaan|cerita|dialog|percakapan|kasus|questions?|read)\b/i
+const LEADS_FIRST =
+  /^\s*\S{1,3}\s+(?:bacalah|cermati|simak|perhatikan|untuk|berdasarkan|soal|teks|wacana)\b.*\b(?:soal|pertanyaan)\b/i
 const SECTION =
   /^\s*(?:(?:([a-h])|[ivx]{1,5})[.)]\s*)?(?:(?:soal|bagian|tes)\s+)?(?:essay|esai|uraian|isian(?:\s+singkat)?|pilihan\s+ganda|menjodohkan|benar\s*(?:[-/–]|atau)\s*salah|multiple\s+choice)\b.{0,60}$/i
 const TASK =
@@ -117,13 +115,43 @@ const asSeconds = (value: string, unit: string | undefined) =>
 export const placeOf = (letter: string): number =>
   (letter.length - 1) * 26 + letter.toUpperCase().charCodeAt(0) - 65
 
-/** Wide letters and signs, as keyboards of the East write them, one for one as others. */
+/** Wide letters and signs, as keyboards of the East write them, and Arabic digits, one for one as others. */
 const narrow = (text: string) =>
-  /[\u3000-\u3002\uFF01-\uFF5E]/.test(text)
-    ? text.replace(/[\u3000-\u3002\uFF01-\uFF5E]/g, (sign) =>
-        sign === '\u3000' ? ' ' : sign < '\uFF00' ? '.' : String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
-      )
-    : text
+  withLatinLetter(
+    OTHER_SIGNS.test(text)
+      ? text.replace(new RegExp(OTHER_SIGNS, 'g'), (sign) => {
+          if (sign === '\u3000') return ' '
+          if (sign >= '\uFF00') return String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
+          return sign < '\u0700' ? String(sign.charCodeAt(0) & 15) : '.'
+        })
+      : text,
+  )
+
+const OTHER_SIGNS = /[\u0660-\u0669\u3000-\u3002\uFF01-\uFF5E]/
+const ARABIC_LETTER = /^(\s*\(?)([أاإبجده])(\u0640?)(?=\s?[.)])/
+const latinLetters: Readonly<Record<string, string>> = {
+  ...{ أ: 'A', ا: 'A', إ: 'A', ب: 'B', ج: 'C', د: 'D', ه: 'E' },
+}
+
+/** The Arabic letter of an option, in the order of numbers; a stroke behind it is a blank. */
+const withLatinLetter = (text: string) =>
+  text.replace(
+    ARABIC_LETTER,
+    (_, before: string, letter: string, stroke: string) =>
+      `${before}${latinLetters[letter] ?? letter}${stroke && ' '}`,
+  )
+
+const QUOTED_LETTER =
+  /^["“'‘«]?\s*(?:(?:opsi|pilihan|huruf|option|choice)\s+)?(\(?[A-Ta-t]\)?[.)]?)\s*["”'’»]?$/i
+const LETTER_BECAUSE = /^([A-Ta-t])\s+(?=(?:karena|sebab|because)\s)/i
+
+/** An answer that is a letter with something around it («"B"», «opsi B», «B karena …»), as that letter. */
+export function plainAnswer(answer: string): string {
+  const text = answer.length > 20 ? answer : narrow(`${answer.trim()}.`).slice(0, -1)
+  const letter = QUOTED_LETTER.exec(text.slice(0, 40))?.[1]
+  if (letter !== undefined && text.length <= 40) return letter
+  return LETTER_BECAUSE.test(text) ? text.replace(LETTER_BECAUSE, '$1 - ') : answer
+}
 
 /** What a line begins with, if with anything that says what it is. */
 export function labelOf(line: Line): Label | Item | undefined {
@@ -131,15 +159,20 @@ export function labelOf(line: Line): Label | Item | undefined {
   const words = beginsWithWords(text)
   if (words) return words
   const number = numberIn(text)
-  const passage = PASSAGE.exec(text)
-  if (passage && number?.trust !== 'sure')
-    return { kind: 'passage', first: Number(passage[1]), last: Number(passage[2]) }
+  const option = number ? undefined : optionIn(text)
+  const passage = number?.trust === 'sure' ? undefined : passageIn(text)
+  if (passage && (!option || LEADS_FIRST.test(text))) return passage
   if (number) return number.style === '' ? number : { ...number, style: `${number.style}${line.depth ?? 0}` }
-  const option = optionIn(text)
   const section = SECTION.exec(text) ?? TASK.exec(text)
   if (section)
     return { kind: 'section', place: section[1] ? placeOf(section[1]) : undefined, rest: option?.rest ?? 0 }
   return option ?? itemIn(text)
+}
+
+function passageIn(text: string): Extract<Label, { kind: 'passage' }> | undefined {
+  const passage = PASSAGE.exec(text)
+  if (!passage || !LEADS_TO.test(text) || /(?:\?|…|\.{3})\s*$/.test(text)) return undefined
+  return { kind: 'passage', first: Number(passage[1]), last: Number(passage[2]) }
 }
 
 function numberIn(text: string): Extract<Label, { kind: 'number' }> | undefined {
@@ -165,12 +198,11 @@ function optionIn(text: string): Extract<Label, { kind: 'option' }> | undefined 
   // «[x]» is a box.
   if (!option || /^\s*(?:\[[xXvV]\]|\([xXvV]\))/.test(text)) return undefined
   const [found, before = '', letter = '', , inside = '', behind = ''] = option
-  const box = BOX.exec(text.slice(found.length))
-  const isBoxed = (before !== '' && !before.startsWith('*')) || box?.[2] !== undefined
-  const isStarred = isBoxed || `${before}${inside}${behind}`.trim() !== ''
+  const isBoxed = before !== '' && !before.startsWith('*')
+  const isStarred = isBoxed || `${before}${inside}${behind}` !== ''
   return {
     ...{ kind: 'option', by: 'letter', place: placeOf(letter), isStarred, isBoxed },
-    rest: found.length + (box?.[0].length ?? 0),
+    rest: found.length,
   }
 }
 
@@ -182,11 +214,8 @@ function itemIn(text: string): Item | undefined {
   }
   const bullet = BULLET.exec(text)
   if (!bullet) return undefined
-  const [found, symbol, sign, star = ''] = bullet
-  return {
-    ...{ kind: 'item', sign: symbol ?? sign ?? '', isStarred: star !== '', isBoxed: false },
-    rest: found.length,
-  }
+  const [found, symbol, sign] = bullet
+  return { kind: 'item', sign: symbol ?? sign ?? '', isStarred: false, isBoxed: false, rest: found.length }
 }
 
 function beginsWithWords(text: string): Label | undefined {
@@ -204,7 +233,7 @@ function beginsWithWords(text: string): Label | undefined {
 
 /** Whether a text ends like a question, or where its answer would go on. */
 export const asks = (text: string): boolean =>
-  /(?:[?:…？：]|\.{3}|_{3}|\b(?:adalah|yaitu|ialah))[\s.)"”*]*$/i.test(text.slice(-60))
+  /(?:[?:…？：؟]|\.{3}|_{3}|\b(?:adalah|yaitu|ialah))[\s.)"”*]*$/i.test(text.slice(-60))
 
 /** What a heading of keys says of which questions they are for. */
 export const keysFor = (line: Line): string =>

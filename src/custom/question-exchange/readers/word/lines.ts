@@ -1,4 +1,5 @@
 import { isName } from './between.ts'
+import { columnsApart, placeAt, signed, withoutUnseen } from './columns.ts'
 import { type Block, isTable, type Table } from './html.ts'
 import { keysInRows } from './keys.ts'
 import { type Item, type Label, labelOf, placeOf } from './labels.ts'
@@ -15,10 +16,12 @@ export type Labelled = { readonly line: Line; readonly label: Label | Item | und
 export function linesOf(blocks: readonly Block[]): readonly Labelled[] {
   const lines = blocks
     .flatMap(linesOfBlock)
+    .map(withoutUnseen)
     .map(trimmed)
     .filter((line) => !isBlank(line))
-  return lines
-    .flatMap((line, at) => optionsIn(line, lines[at + 1], lines[at - 1]))
+    .map((line, at, all) => signed(line, all[at - 1], all[at + 1]))
+  return columnsApart(lines)
+    .flatMap((line, at, lines) => optionsIn(line, lines[at + 1], lines[at - 1]))
     .flatMap(answerApart)
     .map(trimmed)
     .filter((line) => !isBlank(line))
@@ -118,11 +121,6 @@ function optionsIn(line: Line, below: Line | undefined, above: Line | undefined)
     : [0, ...cuts].map((from, index) => cut(line, from, cuts[index] ?? text.length))
 }
 
-function placeAt(line: Line | undefined): number | undefined {
-  const label = line && labelOf(line)
-  return label?.kind === 'option' ? label.place : undefined
-}
-
 /** Whether the options of a line go on with the line below, or with those of the line above. */
 function isInRows(
   own: number | undefined,
@@ -160,14 +158,17 @@ function signsIn(
 
 /** The last letters of a line in which an answer is looked for. */
 const LONGEST_ANSWER = 60
-const ANSWER_BEHIND =
-  /(?:(?<=\t|[ \u00a0]{2})|(?<=\s)[([])(?=(?:kunci|jawab|answer))[a-z]+(?: (?:yang )?[a-z]+)? ?[:=] ?\(?[A-Ta-t]\)?\.?[)\]]?$/i
+const ANSWER_SAID = String.raw`(?=(?:kunci|jawab|answer))[a-z]+(?: (?:yang )?[a-z]+)? ?[:=] ?\(?[A-Ta-t]\)?\.?[)\]]?$`
+const ANSWER_BEHIND = new RegExp(`(?:(?<=\\t|[ \\u00a0]{2})|(?<=\\s)[([])${ANSWER_SAID}`, 'i')
+/** Behind a single blank it is one where it stands in an option. */
+const ANSWER_NEAR = new RegExp(`(?<=\\S\\s)${ANSWER_SAID}`, 'i')
 
 /** What stands behind an option of the right answer, on a line of its own. */
 function answerApart(line: Line): readonly Line[] {
   const text = textOf(line)
   const start = Math.max(0, text.length - LONGEST_ANSWER)
-  const found = ANSWER_BEHIND.exec(text.slice(start))
+  const end = text.slice(start)
+  const found = ANSWER_BEHIND.exec(end) ?? (placeAt(line) === undefined ? undefined : ANSWER_NEAR.exec(end))
   if (!found || start + found.index === 0) return [line]
   const at = start + found.index
   return [cut(line, 0, at), cut(line, at)]

@@ -2,7 +2,7 @@ import type { Collector } from './collector.ts'
 import type { Draft } from './drafts.ts'
 import { asks } from './labels.ts'
 import { betweenAt, nextLabel } from './lookahead.ts'
-import { textOf } from './runs.ts'
+import { type Line, textOf } from './runs.ts'
 
 /* What a letter at the beginning of a line is: that of an option here, of another question's, or of a name. */
 
@@ -28,6 +28,10 @@ function isBefore(here: Collector, place: number): boolean {
   return next?.kind === 'option' && next.place === place
 }
 
+/** Whether a question waits for its options. */
+export const isUnfinished = ({ part }: Collector, { options, answers }: Draft): boolean =>
+  part === 'stem' && options.length === 0 && answers.length === 0
+
 /** Whether two options have the first letter, rather than a name in the question and an option. */
 export function isDoubled(here: Collector, { stem, options }: Draft): boolean {
   const [first] = options
@@ -42,6 +46,22 @@ export function isOfNext(here: Collector): boolean {
   if (!draft || !isNumbered || draft.options.length < 2 || !isBefore(here, 1)) return false
   return part === 'option' || asks(textOf(draft.explanation.at(-1) ?? { runs: [] }))
 }
+
+/** Whether a line is one of a list inside an option: its letter is a small one where the options' are not, or the other way round, and those go on behind it. */
+export function isInOption(here: Collector, { options }: Draft, line: Line): boolean {
+  const [first, last] = [options[0], options.at(-1)]
+  if (!first || !last || options.some(({ by }) => by !== 'letter')) return false
+  const isSmall = isSmallLetter(first.whole)
+  const isOther = (whole: Line) => isSmallLetter(whole) !== isSmall
+  if (!isOther(line) || options.some(({ whole }) => isOther(whole))) return false
+  const next = here.lines
+    .slice(here.at + 1, here.at + 1 + MOST_IN_OPTION)
+    .find(({ line, label }) => label && !(label.kind === 'option' && isOther(line)))
+  return next?.label?.kind === 'option' && next.label.place === last.place + 1
+}
+
+const MOST_IN_OPTION = 15
+const isSmallLetter = (line: Line) => /^[^A-Za-z]*[a-z]/.test(textOf(line).slice(0, 20))
 
 /** What a line behind a question is that is none of it: what follows such a line is none, either. */
 export function betweenHere(here: Collector, draft: Draft): Collector['between'] {

@@ -1,11 +1,13 @@
 import { type Entry, emptyFound, type FoundQuestion, type Note, type SkipReason } from '../../found.ts'
 import { checked, optionName } from '../check.ts'
 import { skippedEntry } from '../skip.ts'
-import { initialOf, type LookOfKeys, lookAt, lookOfKeys, marked, namedBy, unmarked } from './answers.ts'
+import { initialOf, lookOfKeys } from './answers.ts'
+import { isHidden } from './columns.ts'
 import type { Draft, Found, Key } from './drafts.ts'
 import { findDrafts } from './finder.ts'
 import type { Block } from './html.ts'
 import { answeredBy } from './keyLists.ts'
+import { areSignsTold, rightOf, type Said, saidOf, type Telling, textsSaid } from './rightOption.ts'
 import { htmlOf, isBlank, type Line, looksOfAll, plainRun, textOf, without } from './runs.ts'
 
 /** The questions that stand in a document as people write them: numbered, with lettered options and a key somewhere. */
@@ -21,21 +23,20 @@ export function questionsIn(blocks: readonly Block[]): readonly Entry[] {
   const listed = (draft: Draft) => [...(answers.get(draft) ?? [])]
   const initials = new Set(
     found.drafts.flatMap((draft) =>
-      said(draft, listed(draft)).flatMap((text) => initialOf(text, draft.options) ?? []),
+      textsSaid(draft, listed(draft)).flatMap((text) => initialOf(text, draft.options) ?? []),
     ),
   )
+  const all = found.drafts.map((own) => {
+    const draft: Draft = { ...own, options: inOrder(own.options) }
+    return { own, draft, said: saidOf(draft, listed(own), initials) }
+  })
+  const telling = { look, areSignsTold: areSignsTold(all) }
   const packets = packetsOf(found)
-  const questions = found.drafts.map((draft) => {
-    const passage = passages.get(draft)
+  const questions = all.map(({ own, draft, said }) => {
+    const passage = passages.get(own)
     const packet = packets.findLast(({ line }) => line.no <= draft.from)?.name
     const group = { group: passage?.group, instruction: passage?.html ?? '', packet }
-    return entryOf(draft, {
-      look,
-      listed: listed(draft),
-      initials,
-      isTrueFalse: found.isTrueFalse,
-      group,
-    })
+    return entryOf(draft, { said, telling, isTrueFalse: found.isTrueFalse, group })
   })
   return [
     ...questions,
@@ -86,17 +87,13 @@ const asksToExplain = ({ stem, options }: Draft) =>
   stem.some((line) => EXPLAIN.test(textOf(line).slice(0, 2_000)))
 
 type Told = {
-  readonly look: LookOfKeys
-  /** What lists of keys say of it. */
-  readonly listed: readonly string[]
-  /** What is said by the first letter of right or wrong. */
-  readonly initials: ReadonlySet<string>
+  readonly said: Said
+  readonly telling: Telling
   readonly isTrueFalse: boolean
   readonly group: Pick<FoundQuestion, 'group' | 'instruction' | 'packet'>
 }
 
-function entryOf(found: Draft, { look, listed, initials, isTrueFalse, group }: Told): Entry {
-  const draft = { ...found, options: inOrder(found.options) }
+function entryOf(draft: Draft, { said, telling, isTrueFalse, group }: Told): Entry {
   const { from, to, stem, explanation, point, timer } = draft
   const isTrue = trueOrFalse(draft, isTrueFalse)
   const shared: FoundQuestion = {
@@ -114,26 +111,58 @@ function entryOf(found: Draft, { look, listed, initials, isTrueFalse, group }: T
     return checked(question, { from, to }, [note])
   }
   if (draft.options.length === 0) return skippedEntry(draft, 'essay', shared.question)
-  const right = rightOf(draft, look, { listed, initials })
+  const right = rightOf(draft, said, telling)
   if (right.places.length !== 1 && asksToExplain(draft))
     return skippedEntry(draft, 'essay', htmlOf([...stem, ...draft.options.flatMap(({ lines }) => lines)]))
   if (right.places.length > 1) return skippedEntry(draft, 'severalRight', shared.question)
-  const options = draft.options.map((option, place) => {
-    const isMarked = right.marked.includes(place)
-    return htmlOf(isMarked ? unmarked(draft.options, place, right.look) : option.lines)
-  })
+  const options = right.lines.map(htmlOf)
   const lines = draft.options.map((option) => option.lines[0]?.no ?? from)
-  const notes = [...right.notes, ...joinedLines(draft.options)]
+  const notes = [...right.notes, ...doubts(draft), ...missing(draft.options), ...joinedLines(draft)]
   return checked({ ...shared, options, right: right.places[0] }, { from, to, options: lines }, notes)
 }
 
-/** Lines below the last option alone may be about the question that comes next: they are told, not moved. */
-function joinedLines(options: Draft['options']): readonly Note[] {
+const doubts = ({ doubt }: Draft): readonly Note[] =>
+  doubt?.rule === 'twoLists' ? [{ ...doubt, isError: true }] : []
+
+/** The most options behind which another one is looked for on their lines. */
+const FEW = 3
+
+/** Letters that are left out: their options could stand in the text of others. Of two with the same letter one is mistyped. */
+function missing(options: Draft['options']): readonly Note[] {
+  if (options.some(({ by }) => by !== 'letter')) return []
+  const places = options.map(({ place }) => place)
+  const begin = Math.min(...places)
+  const count = Math.max(...places) - begin + 1
+  const left = Array.from({ length: count }, (_, at) => begin + at).find((place) => !places.includes(place))
+  if (left !== undefined && count > options.length) {
+    const line = options.find(({ place }) => place > left)?.whole.no ?? 0
+    return [{ rule: 'missingOption', isError: false, line, value: optionName(left) }]
+  }
+  const holding =
+    options.length > FEW ? undefined : options.find(({ whole }) => isHidden(whole, begin + count))
+  return holding
+    ? [{ rule: 'hiddenOption', isError: true, line: holding.whole.no, value: optionName(begin + count) }]
+    : []
+}
+
+/** Lines below the last option alone, or below the key, may be about the question that comes next: they are told, not moved. */
+function joinedLines({ options, joinedAt }: Draft): readonly Note[] {
   const further = options.map(({ lines }) => lines.filter((line) => !isBlank(line))[1])
   const last = further.pop()
-  return last && further.length > 0 && further.every((line) => line === undefined)
-    ? [{ rule: 'joinedLines', isError: false, line: last.no, value: optionName(options.length - 1) }]
-    : []
+  const isJoined = last && further.length > 0 && further.every((line) => line === undefined)
+  return [
+    ...(isJoined
+      ? [
+          {
+            rule: 'joinedLines',
+            isError: false,
+            line: last.no,
+            value: optionName(options.length - 1),
+          } as const,
+        ]
+      : []),
+    ...(joinedAt === undefined ? [] : [{ rule: 'joinedReason', isError: false, line: joinedAt } as const]),
+  ]
 }
 
 /** Options in the order of their letters, where none of these is left out. */
@@ -141,43 +170,6 @@ function inOrder<Option extends { readonly place: number }>(options: readonly Op
   const sorted = options.toSorted((one, other) => one.place - other.place)
   const begin = sorted[0]?.place ?? 0
   return sorted.every(({ place }, at) => place === begin + at) ? sorted : [...options]
-}
-
-type Right = ReturnType<typeof marked> & { marked: readonly number[]; notes: readonly Note[] }
-
-/** All that is said to be the answer of a question. */
-const said = ({ answers }: Draft, listed: readonly string[]) =>
-  [...answers.map(({ text }) => text), ...listed].filter((text) => text !== '')
-
-/** The right option of a question: as it is said, else as it is marked. */
-function rightOf(
-  draft: Draft,
-  key: LookOfKeys,
-  { listed, initials }: Pick<Told, 'listed' | 'initials'>,
-): Right {
-  const { options, answers, from } = draft
-  const byMark = marked(options, key)
-  const line = answers.at(-1)?.line ?? from
-  const refused = (rule: 'unknownAnswer' | 'twoAnswers', value?: string): Right => ({
-    ...{ ...byMark, places: [], marked: byMark.places.length === 1 ? byMark.places : [] },
-    notes: [{ rule, isError: true, line, value }],
-  })
-  let places: readonly number[] | undefined
-  for (const text of said(draft, listed)) {
-    const named = namedBy(text, options, initials)
-    if (named === 'twoAnswers') return refused('twoAnswers')
-    if (!named) return refused('unknownAnswer', text.slice(0, 100))
-    if (places && places.join() !== named.join()) return refused('twoAnswers')
-    places = named
-  }
-  if (!places) return { ...byMark, marked: byMark.places, notes: [] }
-  const [only] = places.length === 1 ? places : []
-  if (only === undefined) return { ...byMark, places, marked: [], notes: [] }
-  const isSaid = byMark.places.length === 1 || (byMark.look && byMark.places.length > 0)
-  if (byMark.places.length > 0 && !(isSaid && byMark.places.includes(only))) return refused('twoAnswers')
-  const look = byMark.places.length === 1 ? byMark.look : lookAt(options, only)
-  const isMarked = byMark.places.length === 1 || look !== undefined
-  return { places, look, marked: isMarked ? places : [], notes: [] }
 }
 
 /** The lines of keys that are for no question: as they stand, or those keys alone. */
