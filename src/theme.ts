@@ -198,7 +198,7 @@ const themeOf = (mode: 'light' | 'dark', tones: Tones): ThemeOptions => ({
           '& > .MuiButton-root': { whiteSpace: 'nowrap' },
           [PHONE]: { flexBasis: '100%', justifyContent: 'flex-end', margin: 0, padding: '0 0 4px' },
         },
-        standardInfo: alertTone([tones.primary, tones.primarySoft]),
+        standardInfo: { ...alertTone([tones.primary, tones.primarySoft]), color: tones.text },
         standardSuccess: alertTone(statusTones[mode].success),
         standardWarning: alertTone(statusTones[mode].warning),
         standardError: alertTone(statusTones[mode].error),
