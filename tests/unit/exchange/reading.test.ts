@@ -135,6 +135,11 @@ const refused: [string, () => Uint8Array | string | Promise<Uint8Array>, ReadFai
     () => '1. Apa?\nA. x\nB. y\nKunci: A\n'.repeat(5_001),
     'tooMuch',
   ],
+  [
+    'far more, each in a packet of its own',
+    () => 'Paket 1\n1. Apa?\nA. x\nB. y\nKunci: A\n'.repeat(10_000),
+    'tooMuch',
+  ],
   ['a bomb of one part', bomb, 'tooMuch'],
   ['a bomb of many parts', bombOfMany, 'tooMuch'],
   ['a size that is a lie', lying, 'damaged'],
