@@ -79,6 +79,15 @@ const cases: [string, string, string[]][] = [
     ),
     ['3-4 Apa? | Benar | *Salah ! trueFalse@3 + <p>Ya</p> - <p>Bukan</p>'],
   ],
+  ...[
+    ['constructor', 'Benar | *constructor'],
+    ['__proto__', '*__proto__ | Benar'],
+    ['toString', 'Benar | *toString'],
+  ].map(([word = '', options]): [string, string, string[]] => [
+    `what every object calls something: ${word}`,
+    `${question('Apa?', answer(100, word) + answer(0, 'true'), 'truefalse')}<question type="multichoice"><questiontext format="${word}">${text('<b>Apa?</b>')}</questiontext>${yesNo}</question>`,
+    [`3-4 Apa? | ${options} ! trueFalse@3`, '4-4 <p><b>Apa?</b></p> | *Ya | Tidak'],
+  ]),
   [
     'all kinds of feedback',
     question(

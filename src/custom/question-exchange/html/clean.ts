@@ -16,7 +16,12 @@ const blocks: ReadonlySet<string> = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'ol', 'li', 'pre', 'hr', 'table'],
 ])
 /** What other editors call the same. */
-const renamed: Readonly<Record<string, string>> = { div: 'p', section: 'p', ins: 'u', font: 'span' }
+const renamed: ReadonlyMap<string, string> = new Map([
+  ['div', 'p'],
+  ['section', 'p'],
+  ['ins', 'u'],
+  ['font', 'span'],
+])
 const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 
 export const escapeText = (text: string): string =>
@@ -99,7 +104,7 @@ type PieceOptions = CleanOptions & { readonly isShownAsIs?: boolean; readonly is
 function pieces(node: ChildNode, options: PieceOptions): Piece[] {
   if (isText(node)) return [inline(escapeText(options.isShownAsIs ? lines(node.data) : spaced(node.data)))]
   if (!isTag(node) || dropped.has(node.name)) return []
-  const name = renamed[node.name] ?? node.name
+  const name = renamed.get(node.name) ?? node.name
   if (name === 'img') return picture(node, options)
   const inner = name === 'pre' ? { ...options, isShownAsIs: true } : options
   if (name === 'table' && !options.isInTable) return table(node, { ...inner, isInTable: true })
