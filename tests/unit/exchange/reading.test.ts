@@ -55,6 +55,12 @@ describe('the letters of a file', () => {
       narrow('<?xml version="1.0" encoding="x-none"?>\xe9'),
       '<?xml version="1.0" encoding="x-none"?>é',
     ],
+    [
+      'UTF-8 with a byte that is none',
+      Uint8Array.from([...strToU8('Kafé – ½?'), 0xff, ...strToU8(' x')]),
+      'Kafé – ½?\ufffd x',
+    ],
+    ['Windows-1252 in which two letters look like one', narrow('\xc3\xa9 caf\xe9 \xe9'), 'Ã© café é'],
     ['nothing', new Uint8Array(), ''],
     ['Arabic in UTF-16 without a mark', wide('1. ما هذا\nA. x\nB. y', true, false), '1. ما هذا\nA. x\nB. y'],
   ])('%s', (_, bytes, text) => {
