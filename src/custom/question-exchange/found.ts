@@ -65,6 +65,8 @@ export type ErrorRule =
   | 'noPointNumber'
   | 'noTimerNumber'
   | 'cellError'
+  /** A table has the column twice. */
+  | 'optionTwice'
 
 /** What a person should know of a question that can be taken. */
 export type WarningRule =
@@ -78,6 +80,10 @@ export type WarningRule =
   | 'lostPartFeedback'
   | 'sharedFeedback'
   | 'joinedLines'
+  /** Cells of a row stand beside the headings. */
+  | 'cellsBeyond'
+  /** It has a layout that a line of text has not. */
+  | 'formula'
   /** Of questions that the test has. */
   | 'otherPlace'
   | 'editedHere'

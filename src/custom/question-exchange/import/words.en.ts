@@ -144,6 +144,12 @@ export const en = {
     lostPartFeedback: 'Feedback for partly right answers is left out.',
     sharedFeedback: 'Feedback of single options was put into the explanation.',
     joinedLines: 'The text below option %{value} is taken as part of that option. Check it.',
+    formula:
+      'This formula is written as one line of text, and may not be whole. Compare it with the document.',
+    optionTwice:
+      'A heading of an option is there twice; the second column is not read: “%{value}”. Correct the heading, and choose the file again.',
+    cellsBeyond:
+      'What stands beside the headings is not read: “%{value}”. Look at what separates the cells of this row.',
     cellError: 'A cell holds the error “%{value}”. Mend its formula in the file, then choose it again.',
     otherPlace:
       'Its packet or group is another one in the file, but the question stays where it is. Move it on the tab Questions.',

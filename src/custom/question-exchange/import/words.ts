@@ -146,6 +146,11 @@ export const importWords = defineWords<typeof en>({
     lostPartFeedback: 'Umpan balik untuk jawaban yang benar sebagian tidak ikut.',
     sharedFeedback: 'Umpan balik tiap opsi digabung ke penjelasan.',
     joinedLines: 'Teks di bawah opsi %{value} dianggap bagian dari opsi itu. Periksa.',
+    formula:
+      'Rumus ini ditulis sebagai teks satu baris dan mungkin tidak utuh. Bandingkan dengan dokumennya.',
+    optionTwice:
+      'Judul kolom opsi ada dua kali; isi kolom kedua tidak dibaca: “%{value}”. Perbaiki judulnya, lalu pilih lagi.',
+    cellsBeyond: 'Isi di luar kolom berjudul tidak dibaca: “%{value}”. Periksa pemisah kolom di baris ini.',
     cellError: 'Sel berisi kesalahan “%{value}”. Perbaiki rumusnya di berkas, lalu pilih lagi.',
     otherPlace:
       'Paket atau grupnya diubah di berkas, tetapi soal ini tetap di tempatnya. Pindahkan di tab Pertanyaan.',
