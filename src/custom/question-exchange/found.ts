@@ -147,6 +147,8 @@ export type ReadFailure =
   | 'entities'
   | 'notMoodle'
   | 'noColumns'
+  /** Something stands far out on a sheet. */
+  | 'farCells'
   /** What reads it could not be fetched. */
   | 'unreachable'
 

@@ -134,6 +134,8 @@ const refused: [string, () => Uint8Array | string | Promise<Uint8Array>, ReadFai
   ['blanks alone', () => ' \n\t\u00a0', 'empty'],
   ['no questions at all', () => 'Laporan kegiatan\nbulan ini berjalan baik.\n', 'noQuestions'],
   ['a Word document without questions', () => docx({ body: lines('Laporan', 'kegiatan') }), 'noQuestions'],
+  ['a table without headings', () => 'Apa?;x;y;B\nLagi?;v;w;A\n', 'noColumns'],
+  ['lines with commas', () => 'Pagi, siang\nsatu, dua, tiga\n', 'noQuestions'],
   ['an empty Word document', () => docx({ body: '' }), 'noQuestions'],
   ['a text that is too long', () => 'a'.repeat(10 * 1024 * 1024 + 1), 'tooLarge'],
   [

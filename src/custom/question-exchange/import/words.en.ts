@@ -197,6 +197,8 @@ export const en = {
       'This file defines entities (DTD), which are not read for safety. Export it again without them.',
     notMoodle: 'This XML is no question bank of Moodle: there is no <quiz>. Export it as Moodle XML.',
     unreachable: 'What reads files could not be loaded. Check your connection and try again.',
+    farCells:
+      'Something stands far outside of the table, as in column XFD or row 1,048,576. Delete it in Excel, save, and choose the file again.',
     noColumns:
       'The columns are not recognised. The heading row needs “Soal”, options “A”, “B”, and “Kunci”; see the template that can be downloaded.',
   },

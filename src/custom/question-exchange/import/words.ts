@@ -196,6 +196,8 @@ export const importWords = defineWords<typeof en>({
     notMoodle:
       'XML ini bukan bank soal Moodle: elemen <quiz> tidak ada. Ekspor bank soal dengan format Moodle XML.',
     unreachable: 'Pembaca berkas tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
+    farCells:
+      'Ada isi jauh di luar tabel, misalnya di kolom XFD atau baris 1.048.576. Hapus isi itu di Excel, simpan, lalu pilih lagi.',
     noColumns:
       'Kolomnya tidak dikenali. Baris judul harus memuat “Soal”, opsi “A”, “B”, dan “Kunci”; lihat contoh yang dapat diunduh.',
   },
