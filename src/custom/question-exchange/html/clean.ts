@@ -25,11 +25,7 @@ const renamed: ReadonlyMap<string, string> = new Map([
 const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 
 export const escapeText = (text: string): string =>
-  text.replace(/[&<>\u00a0]/g, (sign) => ESCAPES[sign] ?? sign)
-const ESCAPES: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;' },
-  '\u00a0': '&nbsp;',
-}
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;')
 
 export const escapeValue = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
 
