@@ -68,6 +68,8 @@ export type ErrorRule =
   | 'noPointNumber'
   | 'noTimerNumber'
   | 'cellError'
+  /** A table has the column twice. */
+  | 'optionTwice'
 
 /** What a person should know of a question that can be taken. */
 export type WarningRule =
@@ -84,6 +86,10 @@ export type WarningRule =
   | 'joinedReason'
   | 'keptSign'
   | 'missingOption'
+  /** Cells of a row stand beside the headings. */
+  | 'cellsBeyond'
+  /** It has a layout that a line of text has not. */
+  | 'formula'
   /** Of questions that the test has. */
   | 'otherPlace'
   | 'editedHere'
@@ -147,6 +153,8 @@ export type ReadFailure =
   | 'entities'
   | 'notMoodle'
   | 'noColumns'
+  /** Something stands far out on a sheet. */
+  | 'farCells'
   /** What reads it could not be fetched. */
   | 'unreachable'
 

@@ -141,7 +141,7 @@ const cases: [string, string, string[]][] = [
       '2-4 Apa? | x | *y | z',
       '5-6 Lagi? !! noOptions@5',
       '7-8 Tiga? | *x | y',
-      '9-10 Empat? | x | y !! twoAnswers@9',
+      '9-10 Empat? | x | y (benar) !! twoAnswers@9',
     ],
   ],
   [
@@ -195,7 +195,7 @@ const cases: [string, string, string[]][] = [
   [
     'short rows and long rows',
     'Soal;A;B;Kunci\nApa?\nApa?;x;y;A;lagi;lagi',
-    ['2-2 essay: Apa?', '3-3 Apa? | *x | y'],
+    ['2-2 essay: Apa?', '3-3 Apa? | *x | y ! cellsBeyond@3(lagi | lagi)'],
   ],
   ['an empty option between', 'Soal;A;B;C;Kunci\nApa?;x;;z;C', ['2-2 Apa? | x |  | *z !! emptyOption@2(B)']],
   ['a row without a question', 'Soal;A;B;Kunci\n;x;y;A', ['2-2  | *x | y !! noQuestion@2']],
@@ -240,7 +240,43 @@ const cases: [string, string, string[]][] = [
     ['2-2 =1+1 | *+1 | -1', "3-3 'hai | *''x | y"],
   ],
   ['a mark and a line that tells what separates', '\ufeffSoal;A;B;Kunci\nApa?;x;y;A', ['2-2 Apa? | *x | y']],
-  ['two columns of a name', 'Soal;A;A;B;Kunci\nApa?;x;z;y;B', ['2-2 Apa? | x | *y']],
+  [
+    'two columns of a name',
+    'Soal;A;A;B;Kunci;Poin;Poin\nApa?;x;z;y;B;1;2\nLagi?;x;x;y;B;;\nSiapa?;x;;y;B;;',
+    [
+      '1-1 columns: Poin',
+      '2-2 Apa? | x | *y !! optionTwice@2(z) (1)',
+      '3-3 Lagi? | x | *y',
+      '4-4 Siapa? | x | *y',
+    ],
+  ],
+  [
+    'keys that count from 0, or may do so',
+    'Soal;Opsi 1;Opsi 2;Opsi 3;Jawaban\nSatu?;a;b;c;0\nDua?;d;e;f;2\nTiga?;g;h;i;2. h\nEmpat?;j;k;l;B\nLima?;0;1;2;0',
+    [
+      '2-2 Satu? | a | b | c !! unknownAnswer@2(0)',
+      '3-3 Dua? | d | e | f !! twoAnswers@3',
+      '4-4 Tiga? | g | *h | i',
+      '5-5 Empat? | j | *k | l',
+      '6-6 Lima? | *0 | 1 | 2',
+    ],
+  ],
+  [
+    'options that count from 0',
+    'Soal;Opsi 0;Opsi 1;Opsi 2;Jawaban\nSatu?;a;b;c;1',
+    ['1-1 columns: Opsi 0', '2-2 Satu? | *b | c'],
+  ],
+  [
+    'what looks like a sign in options, beside a key or in few rows without one',
+    'Soal;A;B;Pilihan;Kunci\nSatu?;SELECT *;y;;\nDua?;x;y;;\nTiga?;x;y;;\nEmpat?;;;"A. SELECT *\nB. y";A\nLima?;SELECT *;y;;A',
+    [
+      '2-2 Satu? | SELECT * | y !! noAnswer@2',
+      '3-3 Dua? | x | y !! noAnswer@3',
+      '4-4 Tiga? | x | y !! noAnswer@4',
+      '5-6 Empat? | *SELECT * | y',
+      '7-7 Lima? | *SELECT * | y',
+    ],
+  ],
   [
     'two headings of options',
     'Soal;Pilihan Jawaban;;;;Kunci\n;A;B;C;D;\nApa?;x;y;z;w;C',

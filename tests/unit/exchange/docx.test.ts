@@ -35,6 +35,54 @@ const keyed = (stem: string): DocxParts => ({ body: `${stem}${lines('A. x', 'B. 
 const math = (inside: string) => `<m:oMath>${inside}</m:oMath>`
 const r = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`
 
+const e = (inside: string) => `<m:e>${inside}</m:e>`
+const row = (...cells: string[]) => `<m:mr>${cells.map((cell) => e(r(cell))).join('')}</m:mr>`
+const doubt = ' ! formula@1'
+
+/** What stands in a formula, how it is written, and what is said of it. */
+const formulas: [string, string, string, string?][] = [
+  ['a matrix', `<m:d>${e(`<m:m>${row('1', '2')}${row('3', '4')}</m:m>`)}</m:d>`, '(1 2; 3 4)'],
+  ['a matrix whose cells are not told apart', `<m:m>${row('a b', 'c')}</m:m>`, 'a b c', doubt],
+  [
+    'equations',
+    `<m:d><m:dPr><m:begChr m:val="{"/><m:endChr m:val=""/></m:dPr>${e(`<m:eqArr>${e(r('x+y=1'))}${e(r('x-y=2'))}</m:eqArr>`)}</m:d>`,
+    '{x+y=1; x-y=2',
+  ],
+  ['brackets of several parts', `<m:d>${e(r('x'))}${e(r('y'))}</m:d>`, '(x|y)'],
+  [
+    'a limit',
+    `<m:func><m:fName><m:limLow>${e(r('lim'))}<m:lim>${r('x→2')}</m:lim></m:limLow></m:fName>${e(r('x'))}</m:func>`,
+    'lim<sub>x→2</sub> x',
+  ],
+  ['a reaction', `<m:limUpp>${e(r('→'))}<m:lim>${r('panas')}</m:lim></m:limUpp>`, '→<sup>panas</sup>'],
+  [
+    'an isotope',
+    `<m:sPre><m:sub>${r('6')}</m:sub><m:sup>${r('12')}</m:sup>${e(r('C'))}</m:sPre>`,
+    '<sub>6</sub><sup>12</sup>C',
+  ],
+  ['a bar', `<m:bar><m:barPr><m:pos m:val="top"/></m:barPr>${e(r('AB'))}</m:bar>`, 'A\u0305B\u0305'],
+  ['a vector', `<m:acc><m:accPr><m:chr m:val="\u20d7"/></m:accPr>${e(r('a'))}</m:acc>`, 'a\u20d7'],
+  ['a hat over several letters', `<m:acc>${e(r('AB'))}</m:acc>`, 'A\u0302B\u0302', doubt],
+  [
+    'a power of a power',
+    `<m:sSup>${e(r('x'))}<m:sup><m:sSup>${e(r('y'))}<m:sup>${r('10')}</m:sup></m:sSup></m:sup></m:sSup>`,
+    'x<sup>y^(10)</sup>',
+  ],
+  [
+    'a power of a fraction',
+    `<m:sSup>${e(`<m:f><m:num>${r('a')}</m:num><m:den>${r('b')}</m:den></m:f>`)}<m:sup>${r('2')}</m:sup></m:sSup>`,
+    '(a/b)<sup>2</sup>',
+  ],
+  [
+    'a binomial',
+    `<m:d>${e(`<m:f><m:fPr><m:type m:val="noBar"/></m:fPr><m:num>${r('n')}</m:num><m:den>${r('k')}</m:den></m:f>`)}</m:d>`,
+    '(n; k)',
+    doubt,
+  ],
+  ['a frame', `<m:borderBox>${e(r('x'))}</m:borderBox>`, 'x', doubt],
+  ['what was deleted', `<w:del>${r('x')}</w:del>${r('y')}`, 'y'],
+]
+
 const cases: [string, DocxParts, string[]][] = [
   [
     'typed numbers',
@@ -293,8 +341,40 @@ const cases: [string, DocxParts, string[]][] = [
           ),
       ),
     ),
-    ['1-4 <p>Hitung ∑<sub>i=1</sub><sup>n</sup>i[y]z</p> | x | *y'],
+    ['1-4 <p>Hitung ∑<sub>i=1</sub><sup>n</sup>i[y]z̲</p> | x | *y'],
   ],
+  ...formulas.map(([name, inside, text, notes = '']): [string, DocxParts, string[]] => [
+    `a formula: ${name}`,
+    keyed(paragraph(run('1. Apa ') + math(inside))),
+    [/</.test(text) ? `1-4 <p>Apa ${text}</p> | x | *y${notes}` : `1-4 Apa ${text} | x | *y${notes}`],
+  ]),
+  [
+    'formulas below each other',
+    {
+      body: `${lines('1. Hitung')}<w:p><m:oMathPara>${math(r('x=1'))}${math(r('y=2'))}</m:oMathPara></w:p>${lines('A. x', 'B. y', 'Kunci: B')}`,
+    },
+    ['1-6 <p>Hitung</p><p>x=1</p><p>y=2</p> | x | *y'],
+  ],
+  [
+    'a doubtful formula in an option',
+    typed(
+      lines('1. Apa?') +
+        paragraph(run('A. ') + math(`<m:groupChr>${e(r('x'))}</m:groupChr>`)) +
+        lines('B. y', 'Kunci: A', '2. Lagi?', 'A. x', 'B. y', 'Kunci: A'),
+    ),
+    ['1-4 Apa? | *x | y ! formula@2', '5-8 Lagi? | *x | y'],
+  ],
+  ...[
+    ['EQ \\f(1;2)', '1/2', ''],
+    ['eq \\f(a+b,c)', '(a+b)/c', ''],
+    ['EQ \\r(3;8)', '\\r(3;8)', ' ! formula@1'],
+  ].map(([code = '', text, notes]): [string, DocxParts, string[]] => [
+    `a formula as a field: ${code}`,
+    keyed(
+      `<w:p>${run('1. Apa ')}<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> ${code.slice(0, 4)}</w:instrText></w:r><w:r><w:instrText xml:space="preserve">${code.slice(4)} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
+    ),
+    [`1-4 Apa ${text} | x | *y${notes}`],
+  ]),
   [
     'a formula on its own line',
     {

@@ -46,6 +46,16 @@ const cases: [string, string, string[]][] = [
   ['no options', question('Apa?', ''), ['3-4 Apa? !! noOptions@3']],
   ['none right', question('Apa?', answer(0, 'a') + answer(0, 'b')), ['3-4 Apa? | a | b !! noAnswer@3']],
   ['two right', question('Apa?', answer(50, 'a') + answer(50, 'b')), ['3-4 severalRight: Apa?']],
+  [
+    'one right in part, as where fractions are of 1',
+    question('Apa?', answer(1, 'a') + answer(0, 'b')),
+    ['3-4 Apa? | a | b ! weights@3 !! noAnswer@3'],
+  ],
+  [
+    'questions inside other elements',
+    `<section>${question('Apa?', yesNo)}<part>\n${question('Lagi?', yesNo)}</part></section>`,
+    ['3-4 Apa? | *Ya | Tidak', '5-6 Lagi? | *Ya | Tidak'],
+  ],
   ['parts', question('Apa?', answer(100, 'a') + answer('33.33333', 'b')), ['3-4 Apa? | *a | b ! weights@3']],
   [
     'what is left out',
@@ -79,6 +89,15 @@ const cases: [string, string, string[]][] = [
     ),
     ['3-4 Apa? | Benar | *Salah ! trueFalse@3 + <p>Ya</p> - <p>Bukan</p>'],
   ],
+  ...[
+    ['constructor', 'Benar | *constructor'],
+    ['__proto__', '*__proto__ | Benar'],
+    ['toString', 'Benar | *toString'],
+  ].map(([word = '', options]): [string, string, string[]] => [
+    `what every object calls something: ${word}`,
+    `${question('Apa?', answer(100, word) + answer(0, 'true'), 'truefalse')}<question type="multichoice"><questiontext format="${word}">${text('<b>Apa?</b>')}</questiontext>${yesNo}</question>`,
+    [`3-4 Apa? | ${options} ! trueFalse@3`, '4-4 <p><b>Apa?</b></p> | *Ya | Tidak'],
+  ]),
   [
     'all kinds of feedback',
     question(

@@ -55,6 +55,12 @@ describe('the letters of a file', () => {
       narrow('<?xml version="1.0" encoding="x-none"?>\xe9'),
       '<?xml version="1.0" encoding="x-none"?>é',
     ],
+    [
+      'UTF-8 with a byte that is none',
+      Uint8Array.from([...strToU8('Kafé – ½?'), 0xff, ...strToU8(' x')]),
+      'Kafé – ½?\ufffd x',
+    ],
+    ['Windows-1252 in which two letters look like one', narrow('\xc3\xa9 caf\xe9 \xe9'), 'Ã© café é'],
     ['nothing', new Uint8Array(), ''],
     ['Arabic in UTF-16 without a mark', wide('1. ما هذا\nA. x\nB. y', true, false), '1. ما هذا\nA. x\nB. y'],
   ])('%s', (_, bytes, text) => {
@@ -128,11 +134,18 @@ const refused: [string, () => Uint8Array | string | Promise<Uint8Array>, ReadFai
   ['blanks alone', () => ' \n\t\u00a0', 'empty'],
   ['no questions at all', () => 'Laporan kegiatan\nbulan ini berjalan baik.\n', 'noQuestions'],
   ['a Word document without questions', () => docx({ body: lines('Laporan', 'kegiatan') }), 'noQuestions'],
+  ['a table without headings', () => 'Apa?;x;y;B\nLagi?;v;w;A\n', 'noColumns'],
+  ['lines with commas', () => 'Pagi, siang\nsatu, dua, tiga\n', 'noQuestions'],
   ['an empty Word document', () => docx({ body: '' }), 'noQuestions'],
   ['a text that is too long', () => 'a'.repeat(10 * 1024 * 1024 + 1), 'tooLarge'],
   [
     'more questions than are brought in at a time',
     () => '1. Apa?\nA. x\nB. y\nKunci: A\n'.repeat(5_001),
+    'tooMuch',
+  ],
+  [
+    'far more, each in a packet of its own',
+    () => 'Paket 1\n1. Apa?\nA. x\nB. y\nKunci: A\n'.repeat(10_000),
     'tooMuch',
   ],
   ['a bomb of one part', bomb, 'tooMuch'],

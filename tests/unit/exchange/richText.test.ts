@@ -428,6 +428,21 @@ describe('reading what was copied out of editors', () => {
     }
   })
 
+  test('cells that reach over others cost no more than a table of as many, and all that they say is kept', () => {
+    const wide = '<td rowspan=0 colspan=100>x</td>'
+    const tables = [
+      `<tr>${wide.repeat(3)}</tr>`.repeat(800),
+      `<tr>${wide}</tr>${'<tr><td>x</td></tr>'.repeat(1_000)}`,
+      `<tr>${'<td rowspan=0>x</td>'.repeat(100)}</tr>${'<tr></tr>'.repeat(1_000)}`,
+      `<tr><td>${'x</td><td>'.repeat(1_000)}</tr>`,
+    ]
+    for (const rows of tables) {
+      const { lines } = readHtml(`<table>${rows}</table><p>1. Apa?</p><p>A. x</p><p>B. y</p>`, 'text')
+      const said = lines.join('').replace(/[^x]/g, '').length - 1
+      expect(said).toBe(rows.match(/x(?=<)/g)?.length)
+    }
+  })
+
   test('what is longest, and deepest, ends', () => {
     const long = [
       '<b>',

@@ -66,6 +66,18 @@ const cases: [string, CellValue[][], string[]][] = [
     ['2-2 Apa? | *x | y'],
   ],
   [
+    'questions as a document has them, a line a cell',
+    [
+      ...[[null, '1. Apa?'], [], [null, 'A. x'], [null, 'B. y'], [null, 'Kunci: B']],
+      ...[
+        [null, '2. Lagi?'],
+        [null, 'A. 1 < 2\nB. y'],
+        [null, 'Kunci: A'],
+      ],
+    ],
+    ['1-4 Apa? | x | *y', '5-8 Lagi? | *1 &lt; 2 | y'],
+  ],
+  [
     'columns that nobody knows, and a picture that is only named',
     [
       [...head, 'Indikator', 'Level', 'Gambar'],
@@ -265,6 +277,24 @@ describe('reading workbooks', () => {
     await expect(readBytes(await book(sheet(rows), sheet(rows, 'Lain')))).rejects.toMatchObject({
       failure: 'tooMuch',
     })
+  })
+
+  const withRow = async (row: string) => {
+    const parts = unzipSync(await book(sheet(one)))
+    const path = 'xl/worksheets/sheet1.xml'
+    const xml = strFromU8(parts[path] ?? new Uint8Array())
+    return zipSync({ ...parts, [path]: strToU8(xml.replace('</sheetData>', `${row}</sheetData>`)) })
+  }
+
+  test('a look alone in the last row of a sheet', async () => {
+    const reading = await readBytes(await withRow('<row r="1048576"><c r="A1048576" s="0"/></row>'))
+    expect(shown(reading)).toEqual(['2-2 Apa? | *x | y'])
+    expect(reading.lines.length).toBe(2)
+  })
+
+  test('a value in the last cell of a sheet', async () => {
+    const bytes = await withRow('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')
+    await expect(readBytes(bytes)).rejects.toMatchObject({ failure: 'farCells' })
   })
 
   test('a part that is damaged', async () => {

@@ -16,15 +16,16 @@ const blocks: ReadonlySet<string> = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'ol', 'li', 'pre', 'hr', 'table'],
 ])
 /** What other editors call the same. */
-const renamed: Readonly<Record<string, string>> = { div: 'p', section: 'p', ins: 'u', font: 'span' }
+const renamed: ReadonlyMap<string, string> = new Map([
+  ['div', 'p'],
+  ['section', 'p'],
+  ['ins', 'u'],
+  ['font', 'span'],
+])
 const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 
 export const escapeText = (text: string): string =>
-  text.replace(/[&<>\u00a0]/g, (sign) => ESCAPES[sign] ?? sign)
-const ESCAPES: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;' },
-  '\u00a0': '&nbsp;',
-}
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;')
 
 export const escapeValue = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
 
@@ -99,7 +100,7 @@ type PieceOptions = CleanOptions & { readonly isShownAsIs?: boolean; readonly is
 function pieces(node: ChildNode, options: PieceOptions): Piece[] {
   if (isText(node)) return [inline(escapeText(options.isShownAsIs ? lines(node.data) : spaced(node.data)))]
   if (!isTag(node) || dropped.has(node.name)) return []
-  const name = renamed[node.name] ?? node.name
+  const name = renamed.get(node.name) ?? node.name
   if (name === 'img') return picture(node, options)
   const inner = name === 'pre' ? { ...options, isShownAsIs: true } : options
   if (name === 'table' && !options.isInTable) return table(node, { ...inner, isInTable: true })

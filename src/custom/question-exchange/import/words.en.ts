@@ -154,6 +154,12 @@ export const en = {
     missingOption: 'Option %{value} was not found; its text may be part of the option before it. Check it.',
     keptSign:
       'The sign of a right answer at option %{value} may be part of its text, so it was left. Check it.',
+    formula:
+      'This formula is written as one line of text, and may not be whole. Compare it with the document.',
+    optionTwice:
+      'A heading of an option is there twice; the second column is not read: “%{value}”. Correct the heading, and choose the file again.',
+    cellsBeyond:
+      'What stands beside the headings is not read: “%{value}”. Look at what separates the cells of this row.',
     cellError: 'A cell holds the error “%{value}”. Mend its formula in the file, then choose it again.',
     otherPlace:
       'Its packet or group is another one in the file, but the question stays where it is. Move it on the tab Questions.',
@@ -201,6 +207,8 @@ export const en = {
       'This file defines entities (DTD), which are not read for safety. Export it again without them.',
     notMoodle: 'This XML is no question bank of Moodle: there is no <quiz>. Export it as Moodle XML.',
     unreachable: 'What reads files could not be loaded. Check your connection and try again.',
+    farCells:
+      'Something stands far outside of the table, as in column XFD or row 1,048,576. Delete it in Excel, save, and choose the file again.',
     noColumns:
       'The columns are not recognised. The heading row needs “Soal”, options “A”, “B”, and “Kunci”; see the template that can be downloaded.',
   },

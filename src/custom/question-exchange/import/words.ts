@@ -152,6 +152,11 @@ export const importWords = defineWords<typeof en>({
     joinedReason: 'Teks di bawah kunci dianggap penjelasan jawabannya, yang dilihat peserta. Periksa.',
     missingOption: 'Opsi %{value} tidak ditemukan; teksnya mungkin ikut di opsi sebelumnya. Periksa.',
     keptSign: 'Tanda jawaban benar pada opsi %{value} mungkin bagian dari teksnya, maka dibiarkan. Periksa.',
+    formula:
+      'Rumus ini ditulis sebagai teks satu baris dan mungkin tidak utuh. Bandingkan dengan dokumennya.',
+    optionTwice:
+      'Judul kolom opsi ada dua kali; isi kolom kedua tidak dibaca: “%{value}”. Perbaiki judulnya, lalu pilih lagi.',
+    cellsBeyond: 'Isi di luar kolom berjudul tidak dibaca: “%{value}”. Periksa pemisah kolom di baris ini.',
     cellError: 'Sel berisi kesalahan “%{value}”. Perbaiki rumusnya di berkas, lalu pilih lagi.',
     otherPlace:
       'Paket atau grupnya diubah di berkas, tetapi soal ini tetap di tempatnya. Pindahkan di tab Pertanyaan.',
@@ -197,6 +202,8 @@ export const importWords = defineWords<typeof en>({
     notMoodle:
       'XML ini bukan bank soal Moodle: elemen <quiz> tidak ada. Ekspor bank soal dengan format Moodle XML.',
     unreachable: 'Pembaca berkas tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
+    farCells:
+      'Ada isi jauh di luar tabel, misalnya di kolom XFD atau baris 1.048.576. Hapus isi itu di Excel, simpan, lalu pilih lagi.',
     noColumns:
       'Kolomnya tidak dikenali. Baris judul harus memuat “Soal”, opsi “A”, “B”, dan “Kunci”; lihat contoh yang dapat diunduh.',
   },

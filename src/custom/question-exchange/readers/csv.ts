@@ -46,6 +46,15 @@ export function delimiterOf(text: string): string | undefined {
   })
 }
 
+/** Whether lines look like rows of a table: each has as many of a sign that separates cells, and several. */
+export function looksLikeTable(lines: readonly string[]): boolean {
+  const rows = lines.slice(0, 20).filter((line) => line.trim() !== '')
+  return delimiters.some((delimiter) => {
+    const counts = new Set(rows.map((line) => line.slice(0, HEAD).split(delimiter).length))
+    return rows.length > 1 && counts.size === 1 && !counts.has(1) && !counts.has(2)
+  })
+}
+
 /**
  * Questions out of comma-separated values, whatever separates them. A row begins where the one before it ends: cells may
  * hold lines.

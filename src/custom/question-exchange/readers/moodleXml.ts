@@ -24,13 +24,16 @@ export function readMoodleXml(xml: string): Reading {
   const shelf = newShelf()
   const entries: Entry[] = []
   let packet: string | undefined
-  for (const node of root.children) {
-    if (node.name !== 'question') continue
+  for (const node of questionsUnder(root)) {
     if (node.attributes.type === 'category') packet = packetOf(wordsOf(childOf(node, 'category')))
     else entries.push(entryOf(node, packet, shelf))
   }
   return { format: 'moodle', lines: shownLines(xml), entries, files: shelf.files }
 }
+
+/** Also those that some program puts into elements of its own. */
+const questionsUnder = (node: XmlNode): readonly XmlNode[] =>
+  node.children.flatMap((child) => [...(child.name === 'question' ? [child] : []), ...questionsUnder(child)])
 
 function entryOf(node: XmlNode, packet: string | undefined, shelf: Shelf): Entry {
   const notes: Note[] = []

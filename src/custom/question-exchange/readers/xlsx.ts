@@ -9,6 +9,7 @@ import { type Entry, type Reading, Unreadable } from '../found.ts'
 import { escapeText, fromPlain } from '../html/clean.ts'
 import { type Parts, packed } from './package.ts'
 import { newShelf, type Shelf } from './pictures.ts'
+import { readHtml } from './richText.ts'
 import { skippedEntry } from './skip.ts'
 import { type Cell, cellSaying, isMarkup } from './table/cell.ts'
 import { isTableOfQuestions, questionsInTable } from './table/questions.ts'
@@ -35,16 +36,17 @@ export async function readXlsx(parts: Parts): Promise<Reading> {
   const book = await readWorkbook(packed(parts), {
     ...{ maxRows: MOST_ROWS + 1, readStyles: true },
     sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
-  }).catch(() => {
-    throw new Unreadable('damaged')
+  }).catch((error: unknown) => {
+    throw new Unreadable(error instanceof Error && FAR.test(error.message) ? 'farCells' : 'damaged')
   })
-  if (book.sheets.reduce((sum, { rows }) => sum + rows.length, 0) > MOST_ROWS) throw new Unreadable('tooMuch')
+  const all = book.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.slice(0, heightOf(sheet)) }))
+  if (all.reduce((sum, { rows }) => sum + rows.length, 0) > MOST_ROWS) throw new Unreadable('tooMuch')
   const shelf = newShelf()
-  const written = book.sheets
+  const written = all
     .map((sheet) => writtenOn(sheet, book, shelf))
     .filter(({ rows }) => rows.flat().some(({ html }) => html !== ''))
   const tables = new Set(written.filter(({ rows }) => isTableOfQuestions(rows.slice(0, 20).map(textsOf))))
-  if (tables.size === 0) throw new Unreadable('noColumns')
+  if (tables.size === 0) return asDocument(written, shelf)
   const sheets = written.filter((sheet) => tables.has(sheet) || !GUIDE.test(sheet.name))
   const lines: string[] = []
   const entries: Entry[] = []
@@ -55,6 +57,19 @@ export async function readXlsx(parts: Parts): Promise<Reading> {
     for (const cells of sheet.rows) lines.push(shown(cells))
   }
   return { format: 'xlsx', lines, entries, files: shelf.files }
+}
+
+/** What the library says of cells so far out that there are far more empty ones before them. */
+const FAR = /over the \d+ limit/
+
+/** The rows of a sheet up to the last one that says something: Excel keeps looks of empty rows, down to the last. */
+function heightOf({ rows, cells = new Map() }: Sheet): number {
+  const isSaid = (row: number) => rows[row]?.some((value) => value !== null && value !== '') ?? false
+  let height = rows.length
+  while (height > 0 && !isSaid(height - 1)) height -= 1
+  for (const [place, { formula }] of cells)
+    if (formula !== undefined) height = Math.max(height, Number.parseInt(place, 10) + 1)
+  return height
 }
 
 function writtenOn(sheet: Sheet, { cellImages = [] }: Workbook, shelf: Shelf): Written {
@@ -120,6 +135,19 @@ function unread({ name, rows }: Written, above: number): Entry {
     'unread',
     escapeText([name, ...said].join(' ')),
   )
+}
+
+/** Questions of sheets that are written like a document: a line a cell, all in the same column. */
+function asDocument(sheets: readonly Written[], { files }: Shelf): Reading {
+  const isDocument = sheets.every(({ rows }) => {
+    const used = rows.flatMap((cells) => cells.flatMap(({ html }, column) => (html === '' ? [] : [column])))
+    return new Set(used).size === 1
+  })
+  if (!isDocument) throw new Unreadable('noColumns')
+  const html = sheets.flatMap(({ rows }) => rows.flat().map((cell) => cell.html)).join('')
+  const reading = readHtml(html, 'xlsx', files)
+  if (reading.entries.every(({ question }) => !question)) throw new Unreadable('noColumns')
+  return reading
 }
 
 function inPacket(entry: Entry, name: string): Entry {

@@ -36,18 +36,34 @@ const decoded = (bytes: Uint8Array, encoding: string, fatal = false): string | u
   }
 }
 
+const decodedAs = (bytes: Uint8Array, encoding: string | undefined) =>
+  encoding === undefined ? undefined : decoded(bytes, encoding)
+
+/** UTF-8 in which single bytes are none, as damage leaves them: far more letters beyond ASCII are whole than broken. */
+function mostlyUtf8(bytes: Uint8Array): string | undefined {
+  const text = decoded(bytes, 'utf-8') ?? ''
+  let [whole, broken] = [0, 0]
+  for (const letter of text) {
+    if (letter === BROKEN) broken += 1
+    else if (letter > '\u007f') whole += 1
+  }
+  return whole > 2 * broken ? text : undefined
+}
+const BROKEN = '\ufffd'
+
 /**
- * The text of a file, whatever it is encoded in: by its mark, by what it says of itself, as UTF-8 where it is such, else as
- * old Windows programs write.
+ * The text of a file, whatever it is encoded in: by its mark, by what it says of itself, as UTF-8 where it is such
+ * but for single bytes, else as old Windows programs write.
  *
  * @throws Unreadable where it is no text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = marks.find(([, mark]) => beginsWith(bytes, mark))?.[0] ?? wideEncoding(bytes)
   const text =
-    (encoding && decoded(bytes, encoding)) ??
+    decodedAs(bytes, encoding) ??
     decoded(bytes, 'utf-8', true) ??
-    decoded(bytes, declared(bytes) ?? 'windows-1252') ??
+    decodedAs(bytes, declared(bytes)) ??
+    mostlyUtf8(bytes) ??
     decoded(bytes, 'windows-1252') ??
     ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text has

@@ -1,6 +1,6 @@
 import { type Format, type Reading, Unreadable } from '../found.ts'
 import { readAiken } from '../readers/aiken.ts'
-import { readCsv } from '../readers/csv.ts'
+import { looksLikeTable, readCsv } from '../readers/csv.ts'
 import { readGift } from '../readers/gift.ts'
 import { readMoodleXml } from '../readers/moodleXml.ts'
 import { documentIn, openPackage } from '../readers/package.ts'
@@ -99,7 +99,10 @@ function textOf(bytes: Uint8Array): string {
 function checked(reading: Reading): Reading {
   const { entries } = reading
   const known = entries.filter(({ skipped }) => skipped !== 'unread' && skipped !== 'leftKey')
-  if (known.length === 0) throw new Unreadable('noQuestions')
+  if (known.length === 0) {
+    const isTable = reading.format === 'text' && looksLikeTable(reading.lines)
+    throw new Unreadable(isTable ? 'noColumns' : 'noQuestions')
+  }
   if (entries.length > MOST_QUESTIONS) throw new Unreadable('tooMuch')
   return reading
 }

@@ -1,64 +1,195 @@
 import type { Element } from 'domhandler'
-import { childOf, childrenOf, newElement, newRun, textIn } from './xml.ts'
+import {
+  between,
+  bracketed,
+  doubtful,
+  lengthOf,
+  lineBreak,
+  piece,
+  type Script,
+  withMark,
+} from './formulaRuns.ts'
+import { childOf, childrenOf, textIn } from './xml.ts'
 
 /*
- * Formulas of Word's editor as text on the line: powers and indices stand above and below, fractions with a stroke. The
- * library leaves formulas out.
+ * Formulas of Word's editor as text on the line: powers and indices stand above and below, fractions with a stroke, rows
+ * behind semicolons. What a line cannot say is marked as doubtful. The library leaves formulas out.
  */
 
-type Script = 'superscript' | 'subscript' | undefined
-
-const piece = (text: string, script: Script): Element =>
-  newRun(text, script && newElement('w:rPr', {}, [newElement('w:vertAlign', { 'w:val': script })]))
-
-/** Brackets around more than one sign. */
-const bracketed = (inside: readonly Element[], script: Script): Element[] =>
-  inside.map(textIn).join('').length > 1 ? [piece('(', script), ...inside, piece(')', script)] : [...inside]
+type Write = (element: Element, script?: Script) => Element[]
 
 const part = (element: Element, name: string, script: Script) => {
   const child = childOf(element, name)
   return child ? runsOf(child, script) : []
 }
 
+const allOf = (element: Element, name: string, script: Script) =>
+  childrenOf(element, name).map((child) => runsOf(child, script))
+
 /** A sign that the properties of a part name. */
-const signOf = (element: Element, properties: string, name: string) =>
-  childOf(childOf(element, properties), name)?.attribs['m:val']
+const signOf = (element: Element, name: string) =>
+  childOf(childOf(element, `${element.name}Pr`), name)?.attribs['m:val']
+
+/** What stands above or below something. A text has one such level; further ones have a sign. */
+function scripted(
+  element: Element,
+  name: 'm:sub' | 'm:sup' | 'm:lim',
+  as: 'superscript' | 'subscript',
+  script: Script,
+) {
+  if (!script) return part(element, name, as)
+  const inside = part(element, name, script)
+  return lengthOf(inside) === 0
+    ? []
+    : [piece(as === 'superscript' ? '^' : '_', script), ...bracketed(inside, script)]
+}
+
+const below = (element: Element, script: Script) => scripted(element, 'm:sub', 'subscript', script)
+const above = (element: Element, script: Script) => scripted(element, 'm:sup', 'superscript', script)
+
+/** What has something above or below; a fraction in brackets, as all of it has. */
+function baseOf(element: Element, script: Script): Element[] {
+  const base = childOf(element, 'm:e')
+  const inside = base ? runsOf(base, script) : []
+  return base && childOf(base, 'm:f') ? bracketed(inside, script) : inside
+}
+
+/** A letter with a sign above or below. Over several letters it is not the same. */
+const marked = (element: Element, mark: string, script: Script, isForMany: boolean) => {
+  const inside = part(element, 'm:e', script)
+  return [...withMark(inside, mark), ...(isForMany || lengthOf(inside) <= 1 ? [] : [doubtful()])]
+}
+
+const ROWS = '; '
+
+/** Rows of cells; those that hold what stands between them are not told apart. */
+function rowsOf(rows: readonly (readonly Element[][])[], script: Script): Element[] {
+  const isUnclear = rows.flat().some((cell) => /[\s;]/.test(cell.map(textIn).join('').trim()))
+  const written = rows.map((cells) => between(cells, () => [piece(' ', script)]))
+  return [...between(written, () => [piece(ROWS, script)]), ...(isUnclear ? [doubtful()] : [])]
+}
+
+/** Binomials are fractions without a stroke. */
+const fraction: Write = (element, script) => {
+  const halves = (['m:num', 'm:den'] as const).map((name) => part(element, name, script))
+  if (signOf(element, 'm:type') === 'noBar')
+    return [...between(halves, () => [piece(ROWS, script)]), doubtful()]
+  return between(
+    halves.map((half) => bracketed(half, script)),
+    () => [piece('/', script)],
+  )
+}
+
+const LINE_ABOVE = '\u0305'
+const LINE_BELOW = '\u0332'
+const HAT = '\u0302'
+
+const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
+  [
+    'm:r',
+    (element, script) => [
+      ...childrenOf(element, 'w:br').map(lineBreak),
+      piece(childrenOf(element, 'm:t').map(textIn).join(''), script),
+    ],
+  ],
+  // Each formula of a paragraph of them stands on a line of its own.
+  ['m:oMathPara', (element) => between(allOf(element, 'm:oMath', undefined), () => [lineBreak()])],
+  ['m:sSup', (element, script) => [...baseOf(element, script), ...above(element, script)]],
+  ['m:sSub', (element, script) => [...baseOf(element, script), ...below(element, script)]],
+  [
+    'm:sSubSup',
+    (element, script) => [...baseOf(element, script), ...below(element, script), ...above(element, script)],
+  ],
+  [
+    'm:sPre',
+    (element, script) => [...below(element, script), ...above(element, script), ...baseOf(element, script)],
+  ],
+  ['m:f', fraction],
+  [
+    'm:rad',
+    (element, script) => [
+      ...part(element, 'm:deg', script ?? 'superscript'),
+      piece('√', script),
+      ...bracketed(part(element, 'm:e', script), script),
+    ],
+  ],
+  [
+    'm:nary',
+    (element, script) => [
+      piece(signOf(element, 'm:chr') ?? '∫', script),
+      ...below(element, script),
+      ...above(element, script),
+      ...part(element, 'm:e', script),
+    ],
+  ],
+  [
+    'm:d',
+    (element, script) => [
+      piece(signOf(element, 'm:begChr') ?? '(', script),
+      ...between(allOf(element, 'm:e', script), () => [piece(signOf(element, 'm:sepChr') ?? '|', script)]),
+      piece(signOf(element, 'm:endChr') ?? ')', script),
+    ],
+  ],
+  [
+    'm:func',
+    (element, script) => [
+      ...part(element, 'm:fName', script),
+      piece(' ', script),
+      ...part(element, 'm:e', script),
+    ],
+  ],
+  [
+    'm:limLow',
+    (element, script) => [...baseOf(element, script), ...scripted(element, 'm:lim', 'subscript', script)],
+  ],
+  [
+    'm:limUpp',
+    (element, script) => [...baseOf(element, script), ...scripted(element, 'm:lim', 'superscript', script)],
+  ],
+  [
+    'm:m',
+    (element, script) =>
+      rowsOf(
+        childrenOf(element, 'm:mr').map((row) => allOf(row, 'm:e', script)),
+        script,
+      ),
+  ],
+  ['m:eqArr', (element, script) => between(allOf(element, 'm:e', script), () => [piece(ROWS, script)])],
+  [
+    'm:bar',
+    (element, script) =>
+      marked(element, signOf(element, 'm:pos') === 'top' ? LINE_ABOVE : LINE_BELOW, script, true),
+  ],
+  [
+    'm:acc',
+    (element, script) => {
+      const mark = signOf(element, 'm:chr') ?? HAT
+      const isMark = /^\p{M}$/u.test(mark)
+      return isMark
+        ? marked(element, mark, script, false)
+        : [...part(element, 'm:e', script), piece(mark, script), doubtful()]
+    },
+  ],
+  [
+    'm:phant',
+    (element, script) => {
+      const show = childOf(childOf(element, 'm:phantPr'), 'm:show')?.attribs['m:val'] ?? '1'
+      return /^(?:0|off|false)$/.test(show) ? [] : part(element, 'm:e', script)
+    },
+  ],
+])
+
+/** Parts that are what is in them. */
+const PLAIN =
+  /^(?:m:(?:oMath|box|e|num|den|sub|sup|deg|lim|fName)|w:(?:r|ins|moveTo|sdt|sdtContent|smartTag|hyperlink))$/
+/** Properties, and what was deleted. */
+const SILENT = /^(?:[mw]:\w*Pr|w:(?:del|moveFrom)|w:(?:bookmark|comment|proof)\w*)$/
 
 /** The runs of a formula, or of a part of one. */
-export function runsOf(formula: Element, script?: Script): Element[] {
-  return childrenOf(formula).flatMap((element): Element[] => {
-    const of = (name: string, as = script) => part(element, name, as)
-    switch (element.name) {
-      case 'm:r':
-        return [piece(childrenOf(element, 'm:t').map(textIn).join(''), script)]
-      case 'm:sSup':
-        return [...of('m:e'), ...of('m:sup', 'superscript')]
-      case 'm:sSub':
-        return [...of('m:e'), ...of('m:sub', 'subscript')]
-      case 'm:sSubSup':
-        return [...of('m:e'), ...of('m:sub', 'subscript'), ...of('m:sup', 'superscript')]
-      case 'm:f':
-        return [...bracketed(of('m:num'), script), piece('/', script), ...bracketed(of('m:den'), script)]
-      case 'm:rad':
-        return [...of('m:deg', 'superscript'), piece('√', script), ...bracketed(of('m:e'), script)]
-      case 'm:nary':
-        return [
-          piece(signOf(element, 'm:naryPr', 'm:chr') ?? '∫', script),
-          ...of('m:sub', 'subscript'),
-          ...of('m:sup', 'superscript'),
-          ...of('m:e'),
-        ]
-      case 'm:d':
-        return [
-          piece(signOf(element, 'm:dPr', 'm:begChr') ?? '(', script),
-          ...childrenOf(element, 'm:e').flatMap((inside) => runsOf(inside, script)),
-          piece(signOf(element, 'm:dPr', 'm:endChr') ?? ')', script),
-        ]
-      case 'm:ctrlPr':
-      case 'm:rPr':
-        return []
-      default:
-        return runsOf(element, script)
-    }
-  })
+export const runsOf: Write = (element, script) => {
+  if (SILENT.test(element.name)) return []
+  const write = writers.get(element.name)
+  if (write) return write(element, script)
+  const inside = childrenOf(element).flatMap((child) => runsOf(child, script))
+  return PLAIN.test(element.name) || lengthOf(inside) === 0 ? inside : [...inside, doubtful()]
 }

@@ -18,15 +18,19 @@ type List = {
   readonly styled: ReadonlyMap<string, number>
 }
 
-const countings: Readonly<Record<string, Counting>> = {
-  ...{ decimal: 'decimal', decimalZero: 'decimal', lowerLetter: 'lowerLetter', upperLetter: 'upperLetter' },
-  ...{ lowerRoman: 'lowerRoman', upperRoman: 'upperRoman' },
-}
+const countings: ReadonlyMap<string, Counting> = new Map([
+  ['decimal', 'decimal'],
+  ['decimalZero', 'decimal'],
+  ['lowerLetter', 'lowerLetter'],
+  ['upperLetter', 'upperLetter'],
+  ['lowerRoman', 'lowerRoman'],
+  ['upperRoman', 'upperRoman'],
+])
 
 const levelOf = (level: Element): [number, Level] => [
   Number(level.attribs['w:ilvl'] ?? 0),
   {
-    counting: countings[wordValue(level, 'w:numFmt') ?? ''] ?? 'bullet',
+    counting: countings.get(wordValue(level, 'w:numFmt') ?? '') ?? 'bullet',
     text: wordValue(level, 'w:lvlText') ?? '',
     start: Number(wordValue(level, 'w:start') ?? 1) || 0,
   },

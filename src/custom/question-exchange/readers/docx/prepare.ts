@@ -2,6 +2,7 @@ import render from 'dom-serializer'
 import { type Element, isTag, Text } from 'domhandler'
 import { documentIn, type Parts } from '../package.ts'
 import { DEEPER, DRAWN } from '../word/html.ts'
+import { writeEquations } from './fields.ts'
 import { runsOf } from './formulas.ts'
 import { tellLooks } from './looks.ts'
 import { createCounter, listsOf } from './numbering.ts'
@@ -21,6 +22,7 @@ export function prepared(parts: Parts): Parts {
   const all = everyElement(document, READ)
   const named = (...names: readonly string[]) => all.filter(({ name }) => names.includes(name))
   for (const formula of named('m:oMathPara', 'm:oMath')) replace(formula, runsOf(formula))
+  writeEquations(named('w:instrText', 'w:fldChar'))
   for (const drawing of named('w:drawing', 'w:pict', 'w:object'))
     if (isWithoutPicture(drawing, own)) replace(drawing, [newElement('w:t', {}, [new Text(DRAWN)])])
   for (const run of named('w:r')) tellLooks(run, styles)
@@ -36,7 +38,18 @@ export function prepared(parts: Parts): Parts {
 const relationsOf = (path: string) => `${path.replace('word/', 'word/_rels/')}.rels`
 
 const READ: ReadonlySet<string> = new Set([
-  ...['m:oMathPara', 'm:oMath', 'w:drawing', 'w:pict', 'w:object', 'w:r', 'w:p', 'w:pPr'],
+  ...[
+    'm:oMathPara',
+    'm:oMath',
+    'w:drawing',
+    'w:pict',
+    'w:object',
+    'w:r',
+    'w:p',
+    'w:pPr',
+    'w:instrText',
+    'w:fldChar',
+  ],
 ])
 
 /** A paragraph whose end was deleted goes on in the next one. */

@@ -3,6 +3,7 @@ import { type FoundFile, type Reading, Unreadable } from '../../found.ts'
 import { type Parts, packed } from '../package.ts'
 import { pictureMime } from '../pictures.ts'
 import { readHtml } from '../richText.ts'
+import { withDoubts } from './doubts.ts'
 import { BOTH, INK } from './looks.ts'
 import { prepared } from './prepare.ts'
 
@@ -44,5 +45,5 @@ export async function readDocx(parts: Parts): Promise<Reading> {
     .catch(() => {
       throw new Unreadable('damaged')
     })
-  return readHtml(value, 'docx', files)
+  return withDoubts(readHtml(value, 'docx', files))
 }

@@ -21,9 +21,12 @@ export function partsAt(text: string, signs: string): { sign: string; text: stri
   return [...parts, { sign, text: text.slice(at), at }]
 }
 
-const formats: Readonly<Record<string, TextFormat>> = {
-  ...{ html: 'html', plain: 'plain', markdown: 'plain', moodle: 'auto' },
-}
+const formats: ReadonlyMap<string, TextFormat> = new Map([
+  ['html', 'html'],
+  ['plain', 'plain'],
+  ['markdown', 'plain'],
+  ['moodle', 'auto'],
+])
 
 /** A text with the format that stands before it; without one it has that of its question. */
 export function giftText(
@@ -33,6 +36,6 @@ export function giftText(
 ): { readonly html: Html; readonly format: TextFormat } {
   const text = written.trim()
   const [prefix = '', name = ''] = /^\[(html|plain|markdown|moodle)\]/i.exec(text) ?? []
-  const format = formats[name.toLowerCase()] ?? inherited
+  const format = formats.get(name.toLowerCase()) ?? inherited
   return { html: richOf(unescaped(text.slice(prefix.length)), format, pictures), format }
 }

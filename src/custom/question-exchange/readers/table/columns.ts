@@ -66,7 +66,8 @@ export function columnOf(heading: string): Column | undefined {
   if (column) return column
   const [, named, alone] = OPTION.exec(name) ?? []
   const sign = named ?? alone
-  if (sign === undefined) return undefined
+  // Those that count from 0 are not known: their keys may do so or not.
+  if (sign === undefined || Number(sign) === 0) return undefined
   return `option ${/\d/.test(sign) ? Number(sign) - 1 : sign.charCodeAt(0) - 97}`
 }
 
@@ -84,6 +85,17 @@ export function columnsOf(headings: readonly string[]): ReadonlyMap<Column, numb
     if (column && !columns.has(column)) columns.set(column, place)
   })
   return columns
+}
+
+/** The columns of options that are there already, with their headings. */
+export const optionsAgain = (headings: readonly string[]): ReadonlyMap<number, Column> => {
+  const columns = columnsOf(headings)
+  return new Map(
+    headings.flatMap((heading, place): [number, Column][] => {
+      const column = columnOf(heading)
+      return column?.startsWith('option ') && columns.get(column) !== place ? [[place, column]] : []
+    }),
+  )
 }
 
 /** Whether these are the columns of a table of questions. Of questions that have an id the rest is known. */

@@ -31,6 +31,8 @@ export type KeyRules = {
   readonly numbers: 'places' | 'texts' | undefined
   /** A letter for what is false occurs: then «B» is what is true, not the second option. */
   readonly hasFalse: boolean
+  /** A number that is no option's text is 0: then any number may mean one option or the next. */
+  readonly hasZero: boolean
 }
 
 /**
@@ -41,17 +43,18 @@ export function rulesOf(
   rows: readonly { readonly key: string; readonly options: readonly Cell[] }[],
   isCounted: boolean,
 ): KeyRules {
-  let [places, texts, hasFalse] = [isCounted, false, false]
+  let [places, texts, hasFalse, hasZero] = [isCounted, false, false, false]
   for (const { key, options } of rows) {
     if (truthsIn(options) && FALSE.test(key)) hasFalse = true
-    const [, sign = ''] = ONE.exec(key) ?? []
+    const [, sign = ''] = ONE.exec(key.slice(0, LONGEST_KEY).replace(WORD, '')) ?? []
     if (!/\d/.test(sign)) continue
     const isPlace = placeOf(sign) >= 0 && placeOf(sign) < options.length
     const isText = placeSaying(key, options) !== undefined
     places ||= isPlace && !isText
     texts ||= isText && !isPlace
+    hasZero ||= Number(sign) === 0 && !isText
   }
-  return { numbers: places === texts ? undefined : places ? 'places' : 'texts', hasFalse }
+  return { numbers: places === texts ? undefined : places ? 'places' : 'texts', hasFalse, hasZero }
 }
 
 const TRUE = /^[bt]$/i
@@ -72,7 +75,7 @@ function truthsIn(
 export function keyOf(
   given: string,
   options: readonly Cell[],
-  { numbers, hasFalse }: KeyRules,
+  { numbers, hasFalse, hasZero }: KeyRules,
 ): readonly number[] | 'twoAnswers' {
   const key = given.slice(0, LONGEST_KEY).replace(WORD, '')
   if (key === '' || options.length === 0) return []
@@ -82,15 +85,17 @@ export function keyOf(
   const same = placeSaying(given, options)
   const places = signsIn(key).map(placeOf)
   const isKnown = places.length > 0 && places.every((place) => place >= 0 && place < options.length)
+  const isDoubtful = hasZero && /^\(?\d/.test(key)
   const behind = isKnown ? WITH_TEXT.exec(key) : null
   if (behind) {
     const said = placeSaying(key.slice(behind[0].length), options) ?? same
+    if (said === undefined && isDoubtful) return 'twoAnswers'
     return said === undefined || said === places[0] ? places : 'twoAnswers'
   }
-  if (same === undefined) return isKnown ? [...new Set(places)] : []
+  if (same === undefined) return isKnown && isDoubtful ? 'twoAnswers' : isKnown ? [...new Set(places)] : []
   if (!isKnown || (places.length === 1 && places[0] === same)) return [same]
   if (!/^\(?\d/.test(key)) return places.length > 1 ? [same] : 'twoAnswers'
-  if (numbers === undefined) return 'twoAnswers'
+  if (numbers === undefined || (isDoubtful && numbers === 'places')) return 'twoAnswers'
   return numbers === 'texts' ? [same] : [...new Set(places)]
 }
 

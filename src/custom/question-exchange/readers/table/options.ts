@@ -5,10 +5,12 @@ import { unstarred } from '../word/answers.ts'
 import { blocksOf } from '../word/html.ts'
 import { linesOf } from '../word/lines.ts'
 import { cut, htmlOf, isBlank, type Line, textOf, trimmed } from '../word/runs.ts'
+import type { Cell } from './cell.ts'
 
-type CellOption = { readonly html: Html; readonly text: string }
+/** Without the sign that it is the right one, and as it is written. */
+type CellOption = { readonly html: Html; readonly text: string; readonly whole: Pick<Cell, 'html' | 'text'> }
 
-type Found = {
+export type OptionsInCell = {
   readonly stem: Html
   readonly options: readonly CellOption[]
   readonly starred: readonly number[]
@@ -27,7 +29,7 @@ export function unsigned(html: Html): Html {
 const LONGEST = 20_000
 
 /** The options that stand behind their letters in one cell, with what stands before them. */
-export function optionsInCell(html: Html): Found | undefined {
+export function optionsInCell(html: Html): OptionsInCell | undefined {
   if (html.length > LONGEST || !/\b[Aa][.):\]]/.test(html)) return undefined
   const picture = (src: string) => (src.startsWith(PICTURE) ? Number(src.slice(PICTURE.length)) : undefined)
   const stem: Line[] = []
@@ -44,13 +46,18 @@ export function optionsInCell(html: Html): Found | undefined {
   })
   return {
     stem: htmlOf(stem),
-    options: bare.map(({ lines }) => ({
-      html: htmlOf(lines),
-      text: lines
-        .filter((line) => !isBlank(line))
-        .map(textOf)
-        .join('\n'),
+    options: bare.map(({ lines }, place) => ({
+      ...saying(lines),
+      whole: saying(options[place]?.lines ?? lines),
     })),
     starred: bare.flatMap(({ isStarred }, place) => (isStarred ? [place] : [])),
   }
 }
+
+const saying = (lines: readonly Line[]) => ({
+  html: htmlOf(lines),
+  text: lines
+    .filter((line) => !isBlank(line))
+    .map(textOf)
+    .join('\n'),
+})

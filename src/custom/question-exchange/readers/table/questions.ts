@@ -1,12 +1,12 @@
 import { comparedText, plainText } from '../../../../../contract/question.ts'
-import { type Entry, emptyFound, type FoundQuestion, type Html, type Note, picturesIn } from '../../found.ts'
+import { type Entry, emptyFound, type FoundQuestion, type Note, picturesIn } from '../../found.ts'
 import { escapeText } from '../../html/clean.ts'
 import { checked } from '../check.ts'
 import { skippedEntry } from '../skip.ts'
 import { type Cell, TOO_LONG } from './cell.ts'
-import { type Column, columnOf, columnsOf, isOfOptions, isOfQuestions } from './columns.ts'
+import { type Choice, choicesIn, optionsOf } from './choice.ts'
+import { type Column, columnOf, columnsOf, isOfOptions, isOfQuestions, optionsAgain } from './columns.ts'
 import { type KeyRules, keyOf, placeOf, rulesOf, signsIn, trueOrFalse } from './keys.ts'
-import { optionsInCell, unsigned } from './options.ts'
 
 export type Row = { readonly cells: readonly Cell[]; readonly from: number; readonly to: number }
 
@@ -38,8 +38,13 @@ export function questionsInTable(rows: readonly Row[]): readonly Entry[] | undef
     })),
     head.isCounted,
   )
-  const entries = questions.map((row, at) => {
-    const entry = entryOf(row, head, { isMarked, rules, group: groups[at] })
+  const choices = choicesIn(
+    questions.map(({ cells }) => cells),
+    head,
+  )
+  const entries = choices.map((choice, at) => {
+    const row = questions[at] ?? { cells: [], from: 0, to: 0 }
+    const entry = entryOf(row, head, { isMarked, rules, choice, group: groups[at] })
     const fingerprint = row.cells[head.columns.get('fingerprint') ?? -1]?.text.trim() ?? ''
     return { ...entry, columns, fingerprint, notes: [...notesOf(row, head), ...entry.notes] }
   })
@@ -47,11 +52,12 @@ export function questionsInTable(rows: readonly Row[]): readonly Entry[] | undef
 }
 
 /** The columns that nobody knows, if anything stands in them: in one entry at their headings. */
-function columnsUnread(heads: Row | undefined, questions: readonly Row[], { columns, all }: Head): Entry[] {
+function columnsUnread(heads: Row | undefined, questions: readonly Row[], head: Head): Entry[] {
   if (!heads) return []
-  const known = new Set([...columns.values(), all])
+  const { columns, all, otherKeys, again } = head
+  const known = new Set([...columns.values(), all, ...otherKeys, ...again.keys()])
   const names = textsOf(heads).flatMap((text, place) => {
-    const isRead = known.has(place) || columnOf(text) !== undefined || text.trim() === ''
+    const isRead = known.has(place) || text.trim() === ''
     return isRead || questions.every(({ cells }) => !cells[place]?.text.trim()) ? [] : [text.trim()]
   })
   return names.length > 0 ? [skippedEntry(heads, 'columns', escapeText(names.join(', ')))] : []
@@ -77,6 +83,10 @@ type Head = {
   readonly all: number | undefined
   /** Further columns that are called like that of the key. */
   readonly otherKeys: readonly number[]
+  /** Further columns that are called like that of an option. */
+  readonly again: ReadonlyMap<number, Column>
+  /** How many columns have a heading, or stand before one that has. */
+  readonly width: number
 }
 
 const textsOf = (row: Row | undefined) => row?.cells.map(({ text }) => text) ?? []
@@ -92,16 +102,18 @@ function headIn(texts: readonly (readonly string[])[]): Head | undefined {
       own.has('question') && optionCount(own) < 2 && optionCount(below) > 1 && !below.has('question')
     const columns = isHigh ? new Map([...below, ...own]) : own
     if (!isOfQuestions(columns)) continue
-    const headings = texts.slice(at, isHigh ? at + 2 : at + 1).flat()
-    const isCounted = headings.some(
-      (text) => columnOf(text)?.startsWith('option ') && /\d/.test(text.slice(0, 20)),
-    )
+    const rows = texts.slice(at, isHigh ? at + 2 : at + 1)
+    const isCounted = rows
+      .flat()
+      .some((text) => columnOf(text)?.startsWith('option ') && /\d/.test(text.slice(0, 20)))
     const place = texts[at]?.findIndex(isOfOptions) ?? -1
     const otherKeys = (texts[at] ?? []).flatMap((text, column) =>
       columnOf(text) === 'key' && column !== columns.get('key') ? [column] : [],
     )
     return {
       ...{ at, height: isHigh ? 2 : 1, columns, isCounted, otherKeys },
+      again: optionsAgain(texts[isHigh && optionCount(own) === 0 ? at + 1 : at] ?? []),
+      width: Math.max(...rows.map((cells) => cells.findLastIndex((text) => text.trim() !== '') + 1)),
       all: place < 0 ? undefined : place,
     }
   }
@@ -123,10 +135,23 @@ function isBlank({ cells }: Row, { columns }: Head): boolean {
 }
 
 /** What is to be said of the cells of a row. Of a cell that nobody reads its pictures alone are missed. */
-function notesOf({ cells, from }: Row, { columns }: Head): readonly Note[] {
+function notesOf({ cells, from }: Row, { columns, again, width }: Head): readonly Note[] {
   const meant = new Set(columns.values())
+  const beyond = textsOf({ cells: cells.slice(width), from, to: from }).filter((text) => text.trim() !== '')
+  const twice = [...again].flatMap(([place, column]): Note[] => {
+    const text = cells[place]?.text.trim() ?? ''
+    const isSaid = text === '' || text === cells[columns.get(column) ?? -1]?.text.trim()
+    return isSaid ? [] : [{ rule: 'optionTwice', isError: true, line: from, value: text.slice(0, 200) }]
+  })
+  const unread: readonly Note[] =
+    beyond.length === 0
+      ? twice
+      : [
+          ...twice,
+          { rule: 'cellsBeyond', isError: false, line: from, value: beyond.join(' | ').slice(0, 200) },
+        ]
   const lost: Note = { rule: 'lostPicture', isError: false, line: from }
-  return cells.flatMap(({ html, text, notes = [] }, place): readonly Note[] => {
+  const ofCells = cells.flatMap(({ html, text, notes = [] }, place): readonly Note[] => {
     const isNamed = place === columns.get('picture') && text.trim() !== '' && picturesIn(html).length === 0
     if (isNamed) return [{ ...lost, value: text.trim().slice(0, 100) }]
     if (text === TOO_LONG) return [{ rule: 'tooLong', isError: true, line: from, value: TOO_LONG }]
@@ -135,6 +160,7 @@ function notesOf({ cells, from }: Row, { columns }: Head): readonly Note[] {
       .filter(({ isError }) => !isError || meant.has(place))
       .map((note) => ({ ...note, line: from }))
   })
+  return [...unread, ...ofCells]
 }
 
 /** Whether the headings are written once more, as at the top of a page. */
@@ -168,10 +194,11 @@ function marksByLook(rows: readonly Row[], { columns }: Head): boolean {
 type Told = {
   readonly isMarked: boolean
   readonly rules: KeyRules
+  readonly choice: Choice
   readonly group: string | undefined
 }
 
-function entryOf({ cells, from, to }: Row, head: Head, { isMarked, rules, group }: Told): Entry {
+function entryOf({ cells, from, to }: Row, head: Head, { isMarked, rules, choice, group }: Told): Entry {
   const { columns } = head
   const cell = (column: Column) => {
     const own = cells[columns.get(column) ?? -1] ?? blank
@@ -179,7 +206,7 @@ function entryOf({ cells, from, to }: Row, head: Head, { isMarked, rules, group 
   }
   const text = (column: Column) => cell(column).text.trim()
   const number = (column: Column) => cell(column).number ?? text(column)
-  const { stem, options, starred } = choiceOf(cells, head)
+  const { stem, options, starred, bare, hasKey } = choice
   // Columns that both are called like keys say the same, or nothing.
   const keys = [columns.get('key') ?? -1, ...head.otherKeys]
     .map((place) => cells[place]?.text.trim() ?? '')
@@ -239,48 +266,10 @@ function entryOf({ cells, from, to }: Row, head: Head, { isMarked, rules, group 
   if (right !== undefined && only !== undefined && only !== right)
     return checked(told, { from, to }, [note('twoAnswers')])
   const found = right ?? (isMarked || starred.length > 0 ? only : undefined)
+  // A sign beside a key may be what the option says.
+  const written = hasKey || starred.length !== 1 ? options : bare
   const texts = options.map(({ html, unmarked }, place) =>
-    place === only && place === found ? (unmarked ?? html) : html,
+    place === only && place === found ? (unmarked ?? written[place]?.html ?? html) : html,
   )
   return checked({ ...told, options: texts, right: found }, { from, to })
-}
-
-type Choice = {
-  readonly stem: Html
-  readonly options: readonly Cell[]
-  /** The places of those with a sign before their letter. */
-  readonly starred: readonly number[]
-}
-
-/** The question of a row and its options: in columns of their own, or behind letters in one cell. */
-function choiceOf(cells: readonly Cell[], { columns, all }: Head): Choice {
-  const picture = cells[columns.get('picture') ?? -1]?.html ?? ''
-  const isShown = picturesIn(picture).length > 0
-  const stem = `${cells[columns.get('question') ?? -1]?.html ?? ''}${isShown ? picture : ''}`
-  const options = optionsOf(cells, columns)
-  const hasKey = (cells[columns.get('key') ?? -1]?.text.trim() ?? '') !== ''
-  if (options.length > 0) return { stem, ...(hasKey ? { options, starred: [] } : withoutSigns(options)) }
-  const beside = optionsInCell(cells[all ?? -1]?.html ?? '')
-  if (beside && beside.stem === '') return { ...beside, stem }
-  return optionsInCell(stem) ?? { stem, options, starred: [] }
-}
-
-/** Options in columns, and the places of those with the sign of a right answer; a sign that all have is none. */
-function withoutSigns(options: readonly Cell[]): Pick<Choice, 'options' | 'starred'> {
-  const bare = options.map((option) => ({ ...option, html: unsigned(option.html) }))
-  const starred = bare.flatMap(({ html }, place) => (html === options[place]?.html ? [] : [place]))
-  return starred.length < options.length ? { options: bare, starred } : { options, starred: [] }
-}
-
-/** The options of a row, each in its place: up to its last one that says something. */
-function optionsOf(cells: readonly Cell[], columns: ReadonlyMap<Column, number>): readonly Cell[] {
-  const options: Cell[] = []
-  for (const [column, at] of columns) {
-    if (!column.startsWith('option ')) continue
-    const place = Number(column.slice(7))
-    while (options.length < place) options.push(blank)
-    options[place] = cells[at] ?? blank
-  }
-  const last = options.findLastIndex(({ html }) => html !== '')
-  return options.slice(0, last + 1)
 }

@@ -10,8 +10,10 @@ function rowsOf(table: Element): Element[] {
   })
 }
 
-/** The most columns that merged cells reach over. */
+/** The most columns that merged cells reach over; cells beyond stand alone. */
 const MOST_COLUMNS = 100
+/** The most places of a table that merged cells cover together. */
+const MOST_COVERED = 200_000
 
 type GridRow = {
   readonly row: Element
@@ -34,16 +36,19 @@ export function gridOf(table: Element): readonly GridRow[] {
   const rows = rowsOf(table)
   /** By column, the row of the cell that reaches down to it, and the last row that it covers. */
   const down = new Map<number, { from: number; last: number; isFirst: boolean }>()
+  let left = MOST_COVERED
   const grid = rows.map((row, at) => {
     const cells: (Element | undefined)[] = []
     const spans = new Map<number, readonly [columns: number, rows: number]>()
-    const isCovered = () => (down.get(cells.length)?.last ?? -1) >= at
+    const isCovered = () => left > 0 && (down.get(cells.length)?.last ?? -1) >= at
     for (const cell of row.children) {
       if (!isTag(cell) || !/^t[dh]$/.test(cell.name)) continue
-      while (isCovered()) spans.set(cells.push(undefined) - 1, [0, 0])
-      const last = at + spanOf(cell.attribs.rowspan, rows.length - at) - 1
-      const width = spanOf(cell.attribs.colspan, Math.max(1, MOST_COLUMNS - cells.length))
+      for (; isCovered(); left -= 1) spans.set(cells.push(undefined) - 1, [0, 0])
+      const room = left > 0 ? MOST_COLUMNS - cells.length : 0
+      const last = at + spanOf(room > 0 ? cell.attribs.rowspan : undefined, rows.length - at) - 1
+      const width = spanOf(cell.attribs.colspan, Math.max(1, room))
       if (width > 1 || last > at) spans.set(cells.length, [width, last - at + 1])
+      left -= width - 1
       for (let column = 0; column < width; column += 1) {
         if (column > 0) spans.set(cells.length, [0, 0])
         if (last > at) down.set(cells.length, { from: at, last, isFirst: column === 0 })
@@ -52,9 +57,10 @@ export function gridOf(table: Element): readonly GridRow[] {
     }
     const above = new Map(
       [...down].flatMap(([column, { from, last, isFirst }]): [number, number][] =>
-        isFirst && from < at && last >= at ? [[column, from]] : [],
+        left > 0 && isFirst && from < at && last >= at ? [[column, from]] : [],
       ),
     )
+    left -= above.size
     return { row, cells, above, spans }
   })
   const width = grid.reduce(

@@ -4,20 +4,27 @@ import { isTag } from 'domhandler'
 /** How a list counts. */
 export type Counting = 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman' | 'bullet'
 
-const ofType: Readonly<Record<string, Counting>> = {
-  ...{ 1: 'decimal', a: 'lowerLetter', A: 'upperLetter', i: 'lowerRoman', I: 'upperRoman' },
-}
-const ofStyle: Readonly<Record<string, Counting>> = {
-  ...{
-    decimal: 'decimal',
-    'decimal-leading-zero': 'decimal',
-    disc: 'bullet',
-    circle: 'bullet',
-    square: 'bullet',
-  },
-  ...{ 'lower-alpha': 'lowerLetter', 'lower-latin': 'lowerLetter', 'lower-roman': 'lowerRoman' },
-  ...{ 'upper-alpha': 'upperLetter', 'upper-latin': 'upperLetter', 'upper-roman': 'upperRoman' },
-}
+// Maps: what a document says may be a name that every object has.
+const ofType: ReadonlyMap<string, Counting> = new Map([
+  ['1', 'decimal'],
+  ['a', 'lowerLetter'],
+  ['A', 'upperLetter'],
+  ['i', 'lowerRoman'],
+  ['I', 'upperRoman'],
+])
+const ofStyle: ReadonlyMap<string, Counting> = new Map([
+  ['decimal', 'decimal'],
+  ['decimal-leading-zero', 'decimal'],
+  ['disc', 'bullet'],
+  ['circle', 'bullet'],
+  ['square', 'bullet'],
+  ['lower-alpha', 'lowerLetter'],
+  ['lower-latin', 'lowerLetter'],
+  ['lower-roman', 'lowerRoman'],
+  ['upper-alpha', 'upperLetter'],
+  ['upper-latin', 'upperLetter'],
+  ['upper-roman', 'upperRoman'],
+])
 
 const styleType = ({ attribs }: Element) =>
   /list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(attribs.style ?? '')?.[1]?.toLowerCase() ?? ''
@@ -68,7 +75,8 @@ const bulletOf = ({ attribs }: Element) =>
 export function itemLabels(list: Element): ReadonlyMap<Element, string> {
   const isOrdered = list.name === 'ol'
   const ofList =
-    ofStyle[styleType(list)] ?? (isOrdered ? (ofType[list.attribs.type ?? ''] ?? 'decimal') : 'bullet')
+    ofStyle.get(styleType(list)) ??
+    (isOrdered ? (ofType.get(list.attribs.type ?? '') ?? 'decimal') : 'bullet')
   const labels = new Map<Element, string>()
   const start = Number(list.attribs.start ?? 1)
   let next = Number.isInteger(start) ? start : 1
@@ -76,7 +84,7 @@ export function itemLabels(list: Element): ReadonlyMap<Element, string> {
     if (!isTag(item) || item.name !== 'li') continue
     const value = Number(item.attribs.value ?? Number.NaN)
     if (Number.isInteger(value)) next = value
-    const counting = ofStyle[styleType(item)] ?? ofList
+    const counting = ofStyle.get(styleType(item)) ?? ofList
     labels.set(item, counting === 'bullet' ? bulletOf(item) : `${counted(next, counting)}.`)
     next += 1
   }

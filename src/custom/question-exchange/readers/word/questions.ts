@@ -3,10 +3,11 @@ import { checked, optionName } from '../check.ts'
 import { skippedEntry } from '../skip.ts'
 import { initialOf, lookOfKeys } from './answers.ts'
 import { isHidden } from './columns.ts'
-import type { Draft, Found, Key } from './drafts.ts'
+import type { Draft, Key } from './drafts.ts'
 import { findDrafts } from './finder.ts'
 import type { Block } from './html.ts'
 import { answeredBy } from './keyLists.ts'
+import { packetsOf } from './packets.ts'
 import { areSignsTold, rightOf, type Said, saidOf, type Telling, textsSaid } from './rightOption.ts'
 import { htmlOf, isBlank, type Line, looksOfAll, plainRun, textOf, without } from './runs.ts'
 
@@ -34,34 +35,19 @@ export function questionsIn(blocks: readonly Block[]): readonly Entry[] {
   const packets = packetsOf(found)
   const questions = all.map(({ own, draft, said }) => {
     const passage = passages.get(own)
-    const packet = packets.findLast(({ line }) => line.no <= draft.from)?.name
+    const packet = packets.nameAt(draft.from)
     const group = { group: passage?.group, instruction: passage?.html ?? '', packet }
     return entryOf(draft, { said, telling, isTrueFalse: found.isTrueFalse, group })
   })
   return [
     ...questions,
     ...restEntries(
-      found.rest.filter((line) => !packets.some((packet) => packet.line === line)),
+      found.rest.filter((line) => !packets.lines.has(line)),
       'unread',
       questions,
     ),
     ...restEntries(linesOfKeys(left, found.keys), 'leftKey', questions),
   ].sort((one, other) => one.from - other.from)
-}
-
-const PACKET = /^[\s*~=#_–—-]*(paket\s+(?:soal\s+)?(?:[a-z]|\d{1,3}|[ivx]{1,5}))[\s*~=#_:–—-]*$/i
-
-/** The headings of packets that questions stand below, rather than keys. */
-function packetsOf({ rest, drafts, keys }: Found): readonly { readonly line: Line; readonly name: string }[] {
-  const headings = rest.flatMap((line) => {
-    const name = PACKET.exec(textOf(line).slice(0, 100))?.[1]
-    return name === undefined ? [] : [{ line, name: name.replace(/\s+/g, ' ') }]
-  })
-  return headings.filter(({ line }) => {
-    const next = drafts.find(({ from }) => from >= line.no)?.from ?? 0
-    const isIn = (no: number) => no > line.no && no < next
-    return next > 0 && ![...headings, ...keys].some((other) => isIn(other.line.no))
-  })
 }
 
 const TRUE = /^(?:benar|betul|true|ya)[.*]?$/i

@@ -17,18 +17,18 @@ function serialOf(date: Date): number {
 }
 
 /** Formats that every computer shows in its own way. */
-const ofTheComputer: Readonly<Record<string, string>> = {
-  'm/d/yyyy': 'dd/mm/yyyy',
-  'm/d/yyyy h:mm': 'dd/mm/yyyy hh.mm',
-  'h:mm': 'hh.mm',
-  'h:mm:ss': 'hh.mm.ss',
-}
+const ofTheComputer: ReadonlyMap<string, string> = new Map([
+  ['m/d/yyyy', 'dd/mm/yyyy'],
+  ['m/d/yyyy h:mm', 'dd/mm/yyyy hh.mm'],
+  ['h:mm', 'hh.mm'],
+  ['h:mm:ss', 'hh.mm.ss'],
+])
 
 /** Longer formats than this no program writes. */
 const LONGEST = 255
 
 function localOf(pattern: string): string {
-  const known = ofTheComputer[pattern]
+  const known = ofTheComputer.get(pattern)
   if (known !== undefined) return known
   if (pattern.startsWith('[$-F800]')) return 'dddd, dd mmmm yyyy'
   if (pattern.startsWith('[$-F400]')) return 'hh.mm.ss'

@@ -25,7 +25,12 @@ export function optionsOf(question: XmlNode, read: (node: XmlNode | undefined) =
   return isTruth ? options.toSorted((one, other) => one.text.localeCompare(other.text)) : options
 }
 
+const TRUTHS = new Map([
+  ['true', 'Benar'],
+  ['false', 'Salah'],
+])
+
 const truthOf = (answer: XmlNode) => {
   const word = wordsOf(answer).trim()
-  return fromPlain({ true: 'Benar', false: 'Salah' }[word.toLowerCase()] ?? word)
+  return fromPlain(TRUTHS.get(word.toLowerCase()) ?? word)
 }

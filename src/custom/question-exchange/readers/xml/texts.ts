@@ -16,12 +16,15 @@ export function wordsOf(node: XmlNode | undefined): string {
   return text.children.length > 0 ? text.inside : text.text
 }
 
-const formats: Readonly<Record<string, TextFormat>> = {
-  ...{ html: 'html', plain_text: 'plain', markdown: 'plain', moodle_auto_format: 'auto' },
-}
+const formats: ReadonlyMap<string, TextFormat> = new Map([
+  ['html', 'html'],
+  ['plain_text', 'plain'],
+  ['markdown', 'plain'],
+  ['moodle_auto_format', 'auto'],
+])
 
 export const formatOf = (node: XmlNode | undefined, otherwise: TextFormat = 'html'): TextFormat =>
-  formats[node?.attributes.format?.trim() ?? ''] ?? otherwise
+  formats.get(node?.attributes.format?.trim() ?? '') ?? otherwise
 
 /** An element's text as rich text, with the files that stand beside it. */
 export function textOf(
