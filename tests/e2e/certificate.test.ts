@@ -61,7 +61,10 @@ test('names in scripts that have to be shaped are drawn by the browser, under th
   }
 })
 
-test('of a name that this computer has no letters for no PDF is made, and that is said', async ({ page, api }) => {
+test('of a name that this computer has no letters for no PDF is made, and that is said', async ({
+  page,
+  api,
+}) => {
   const [voucher] = await graduates(api)
   const downloads: string[] = []
   page.on('download', (download) => downloads.push(download.suggestedFilename()))
