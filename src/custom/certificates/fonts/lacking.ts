@@ -4,6 +4,9 @@ import { canDraw, type FontName } from './metrics.ts'
 /** What no font has: the browser draws it like any letter that nothing on its machine has. */
 const NOWHERE = '\u{10fffd}'
 
+/** What every font has. */
+const EVERYWHERE = 'A'
+
 /** Signs that are drawn with others, or not at all. */
 const DRAWN_WITH_OTHERS = /^[\p{M}\p{Cf}\p{Z}\p{Emoji_Modifier}]$/u
 
@@ -28,8 +31,10 @@ function drawer(font: FontName): ((letter: string) => string) | undefined {
 const known = new Map<FontName, (letter: string) => boolean>()
 
 function lacksIn(font: FontName): (letter: string) => boolean {
-  const draw = drawer(font)
-  const missing = draw?.(NOWHERE)
+  const drawn = drawer(font)
+  const missing = drawn?.(NOWHERE)
+  // Where that has the same look, this browser draws nothing here.
+  const draw = drawn?.(EVERYWHERE) === missing ? undefined : drawn
   const found = new Map<string, boolean>()
   return (letter) => {
     const isLacking = found.get(letter) ?? (draw !== undefined && draw(letter) === missing)
