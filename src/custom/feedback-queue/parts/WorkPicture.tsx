@@ -20,10 +20,15 @@ export const WorkPicture = ({ url, title, onRenew, onNone }: WorkPictureProps) =
   const t = useText(feedbackQueueWords)
   const [shown, setShown] = useState(url)
   const [failed, setFailed] = useState<string>()
+  const [dead, setDead] = useState<string>()
   const [isPending, setPending] = useState(false)
   const isFailed = failed === shown
-  // A newer link is the way out of a failure, and of no other use.
-  if (isFailed && shown !== url) setShown(url)
+  // A newer link is the way out of a failure, whenever it comes, and of no other use.
+  if (dead === shown && shown !== url) setShown(url)
+  const fail = () => {
+    setFailed(shown)
+    setDead(shown)
+  }
   const renew = async () => {
     setPending(true)
     await onRenew()
@@ -48,7 +53,7 @@ export const WorkPicture = ({ url, title, onRenew, onNone }: WorkPictureProps) =
           component="img"
           src={shown}
           alt={t('feedbackQueue.picture', { title })}
-          onError={onNone ?? (() => setFailed(shown))}
+          onError={onNone ?? fail}
           sx={{ display: 'block', maxWidth: '100%', maxHeight: 'min(30vh, 260px)', borderRadius: 1 }}
         />
       )}
