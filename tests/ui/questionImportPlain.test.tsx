@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { png } from '../support/files.ts'
 import { plainApi } from '../support/plainApi.ts'
 import { startUi } from '../support/ui.tsx'
@@ -38,9 +38,9 @@ test('questions with a picture come in, are saved, and are taken out again', asy
   expect(await staff.order(packets[0] ?? '')).toBe('satu | Apa ini?')
 
   const saved: string[] = []
-  HTMLAnchorElement.prototype.click = function click() {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)
-  }
+  })
   fireEvent.click(screen.getByRole('button', { name: 'Ekspor' }))
   fireEvent.click(await screen.findByRole('radio', { name: /^GIFT/ }))
   expect(screen.getByText('1 gambar atau suara tidak ikut dalam format ini.')).toBeVisible()
