@@ -191,9 +191,11 @@ test('reloading, Back and an upload on its way: each asks first', async ({ page,
   await expect(cover(page).getByRole('status')).toHaveText('Loading Upload ...')
   await page.getByRole('link', { name: 'Batal' }).click()
   // No draft holds a file: nothing is promised.
-  await expect(warning(page)).toContainText('Unggahan itu dibatalkan')
-  await expect(warning(page)).not.toContainText('draf')
-  await expect(warning(page).getByRole('button')).toHaveText(['Tinggalkan', 'Tetap di sini'])
+  // Nothing is unsaved yet: it is the upload alone that would end.
+  const running = page.getByRole('dialog', { name: 'Proses masih berjalan' })
+  await expect(running).toContainText('Unggahan itu dibatalkan')
+  await expect(running).not.toContainText('draf')
+  await expect(running.getByRole('button')).toHaveText(['Tinggalkan', 'Tetap di sini'])
   await press(page, 'Tetap di sini')
   await openTab(page, 'Detail')
   await type(page, ' Manis')
