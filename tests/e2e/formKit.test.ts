@@ -190,8 +190,7 @@ test('reloading, Back and an upload on its way: each asks first', async ({ page,
   await choose(page, cover(page), await picture())
   await expect(cover(page).getByRole('status')).toHaveText('Loading Upload ...')
   await page.getByRole('link', { name: 'Batal' }).click()
-  // No draft holds a file: nothing is promised.
-  // Nothing is unsaved yet: it is the upload alone that would end.
+  // No draft holds a file, so nothing is promised; and nothing is unsaved but what is on its way.
   const running = page.getByRole('dialog', { name: 'Proses masih berjalan' })
   await expect(running).toContainText('Unggahan itu dibatalkan')
   await expect(running).not.toContainText('draf')
