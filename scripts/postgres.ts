@@ -56,7 +56,7 @@ function someoneElse(): { uid: number; gid: number } {
   throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".')
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Call } from '../../contract/call.ts'
+import { toFormData } from '../../src/dataProvider/multipart.ts'
+import type { Killable } from './processes.ts'
+
+/** Milliseconds for which a request is repeated. */
+const PATIENCE = 120_000
+const PAUSE = 50
+
+type Sent = {
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  body?: Record<string, unknown>
+}
+
+export type Answer = { status: number; data: unknown; tries: number }
+
+export type Client = {
+  /** Makes a call until it is answered with anything but 503, each time as the same attempt. */
+  call: (call: Call, sent?: Sent) => Promise<Answer>
+  /** The bytes at an address of the API. */
+  bytes: (path: string) => Promise<Uint8Array>
+  acknowledged: () => number
+  repeated: () => number
+}
+
+const pathOf = ({ path }: Call, params: Record<string, string> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+/** A client that asks the processes in turn, as a load balancer would send it to them. */
+export function createClient(servers: readonly Killable[], token: string): Client {
+  let turn = 0
+  let acknowledged = 0
+  let repeated = 0
+
+  const ask = async (path: string, init: RequestInit): Promise<Response> => {
+    turn += 1
+    return await fetch(`${servers[turn % servers.length]?.url}/api${path}`, init)
+  }
+
+  /** The answer with its whole body, or nothing where none came. */
+  const tryOnce = async <Body>(
+    path: string,
+    init: RequestInit,
+    read: (answer: Response) => Promise<Body>,
+  ) => {
+    try {
+      const response = await ask(path, { ...init, signal: AbortSignal.timeout(60_000) })
+      return { status: response.status, body: await read(response) }
+    } catch {
+      return undefined
+    }
+  }
+
+  const untilAnswered = async <Body>(
+    path: string,
+    init: RequestInit,
+    read: (answer: Response) => Promise<Body>,
+  ): Promise<{ status: number; body: Body; tries: number }> => {
+    const until = performance.now() + PATIENCE
+    for (let tries = 1; performance.now() < until; tries++) {
+      const answer = await tryOnce(path, init, read)
+      if (answer && answer.status !== 503) return { ...answer, tries }
+      repeated += 1
+      await wait(PAUSE)
+    }
+    throw new Error(`${init.method} ${path} was not answered within ${PATIENCE / 1_000} s`)
+  }
+
+  return {
+    call: async (call, { params, query, body } = {}) => {
+      const search = new URLSearchParams(Object.entries(query ?? {}).map(([k, v]) => [k, String(v)]))
+      const headers: Record<string, string> = { authorization: `Bearer ${token}` }
+      if (call.creates) headers['idempotency-key'] = randomUUID()
+      if (body && !call.multipart) headers['content-type'] = 'application/json'
+      const {
+        status,
+        body: envelope,
+        tries,
+      } = await untilAnswered(
+        pathOf(call, params) + (search.size > 0 ? `?${search}` : ''),
+        {
+          method: call.method,
+          headers,
+          body: body && (call.multipart ? toFormData(body) : JSON.stringify(body)),
+        },
+        async (answer): Promise<{ data?: unknown }> => JSON.parse(await answer.text()),
+      )
+      if (status < 300 && call.method !== 'GET') acknowledged += 1
+      return { status, data: envelope.data, tries }
+    },
+    bytes: async (path) => {
+      const { status, body } = await untilAnswered(path, { method: 'GET' }, (answer) => answer.bytes())
+      if (status !== 200) throw new Error(`GET ${path} answered ${status}`)
+      return body
+    },
+    acknowledged: () => acknowledged,
+    repeated: () => repeated,
+  }
+}

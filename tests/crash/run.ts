@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { findPostgres, freePort, installPostgres, startPostgres } from '../../scripts/postgres.ts'
+import { type Random, random } from '../../server/db/seed/random.ts'
+import { createClient } from './client.ts'
+import { type Killable, killable } from './processes.ts'
+import { kinds, type Writer } from './writers.ts'
+
+/*
+ * `npm run test:crash`: writers of every kind save while the server is killed again and again; then all that was
+ * acknowledged is read back. One process on the embedded database, then two on one PostgreSQL.
+ */
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '20' },
+    engine: { type: 'string', multiple: true, default: ['embedded', 'postgres'] },
+    seed: { type: 'string', default: String(Date.now()) },
+    /** Writers of each kind. */
+    writers: { type: 'string', default: '2' },
+  },
+})
+const kills = Number(values.kills)
+
+const account = { ADMIN_EMAIL: 'ratna@balai.test', ADMIN_PASSWORD: 'kopi-tubruk-pagi', SEED: 'off' }
+const Session = z.object({ data: z.object({ token: z.string() }) })
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/users/v1/company/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: account.ADMIN_EMAIL,
+      password: account.ADMIN_PASSWORD,
+      access_key: 'balai',
+    }),
+  })
+  return Session.parse(await response.json()).data.token
+}
+
+/** Kills one process after the other at moments that chance chooses, each time until it answers again. */
+async function killRepeatedly(servers: readonly Killable[], r: Random): Promise<void> {
+  for (let n = 0; n < kills; n++) {
+    await wait(r.int(100, 1_500))
+    const server = r.pick(servers)
+    await server.kill()
+    // A second process carries on alone for a while.
+    if (servers.length > 1) await wait(r.int(0, 500))
+    await server.start()
+    process.stderr.write('.')
+  }
+  process.stderr.write('\n')
+}
+
+/** @returns whether all that was acknowledged stands. */
+async function crash(engine: string, servers: readonly Killable[]): Promise<boolean> {
+  const r = random(`${engine} ${values.seed}`)
+  for (const server of servers) await server.start()
+  const client = createClient(servers, await signIn(servers[0]?.url ?? ''))
+  const writers: Writer[] = []
+  for (const [kind, open] of Object.entries(kinds))
+    for (let n = 1; n <= Number(values.writers); n++) {
+      const name = `${kind}-${n}`
+      writers.push(await open(client, random(`${name} ${values.seed}`), name))
+    }
+
+  let isOver = false
+  const faults: string[] = []
+  const writing = writers.map(async ({ name, write }) => {
+    try {
+      while (!isOver) await write()
+    } catch (error) {
+      faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  })
+  await killRepeatedly(servers, r)
+  isOver = true
+  await Promise.all(writing)
+  for (const { name, check } of writers) faults.push(...(await check()).map((fault) => `${name}: ${fault}`))
+
+  console.log(
+    `${engine}: ${kills} kills, ${client.acknowledged()} acknowledged writes, ` +
+      `${client.repeated()} requests repeated, ${faults.length} faults (seed ${values.seed})`,
+  )
+  for (const fault of faults.slice(0, 50)) console.log(`  ${fault.slice(0, 1_000)}`)
+  return faults.length === 0
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'balai-crash-'))
+let started: Killable[] = []
+const stopAll = () => Promise.all(started.map((server) => server.kill()))
+
+async function onEmbedded(): Promise<boolean> {
+  started = [killable(await freePort(), { ...account, DATA_DIR: join(folder, 'embedded') })]
+  return await crash('embedded', started)
+}
+
+async function onPostgres(): Promise<boolean> {
+  const { url, stop } = await startPostgres(findPostgres() ?? installPostgres())
+  const env = { ...account, DATABASE_URL: url, DATA_DIR: join(folder, 'postgres') }
+  try {
+    started = [killable(await freePort(), env), killable(await freePort(), env)]
+    return await crash('postgres', started)
+  } finally {
+    await stopAll()
+    await stop()
+  }
+}
+
+try {
+  if (values.engine.includes('embedded') && !(await onEmbedded())) process.exitCode = 1
+  await stopAll()
+  if (values.engine.includes('postgres') && !(await onPostgres())) process.exitCode = 1
+} finally {
+  await stopAll()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}
