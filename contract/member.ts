@@ -278,6 +278,7 @@ export const memberCalls = {
     path: '/users/v1/member/work/{token}',
     summary: 'Isi berkas kiriman peserta; tautannya berlaku 15 menit',
     guest: true,
+    secret: ['token'],
     file: true,
     failures: [410],
     answer: z.unknown(),
