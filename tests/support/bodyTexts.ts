@@ -59,6 +59,15 @@ function treeOf(form: FormData): unknown {
 export const placesOf = (sent: Sent, { steps }: TextPath): string[][] =>
   placesIn(sent.form ? treeOf(sent.form) : sent.json, steps)
 
+/** The text that stands there. */
+export function textAt(sent: Sent, place: readonly string[]): string {
+  const found = place.reduce<unknown>(
+    (value, key) => (isBranch(value) ? value[key] : undefined),
+    sent.form ? treeOf(sent.form) : sent.json,
+  )
+  return String(found)
+}
+
 /** The request with another text there. */
 export function withText(sent: Sent, place: readonly string[], text: string): Sent {
   if (!sent.form) return { ...sent, json: replaced(sent.json, place, text) }
