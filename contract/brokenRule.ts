@@ -29,6 +29,7 @@ export type Broken = {
     | 'choice'
     | 'oneLine'
     | 'placeholder'
+    | 'unsafeCharacter'
     | (typeof namedRules)[number]
     | 'invalid'
   max?: number
@@ -41,7 +42,8 @@ export type Broken = {
 function namedRule(params: Record<string, unknown> | undefined): Broken | undefined {
   const { rule, min, found } = params ?? {}
   if (rule === 'oneLine' || rule === 'required') return { key: rule }
-  if (rule === 'placeholder' && typeof found === 'string') return { key: rule, found }
+  if ((rule === 'placeholder' || rule === 'unsafeCharacter') && typeof found === 'string')
+    return { key: rule, found }
   const named = namedRules.find((known) => known === rule)
   if (named) return { key: named }
   return rule === 'number' && typeof min === 'number' ? { key: rule, min } : undefined

@@ -30,6 +30,11 @@ export type Call = {
   readonly addition?: true
   /** Answers without a session. Every other call needs a bearer token. */
   readonly guest?: true
+  /**
+   * Path parameters that are a credential: whoever has the address gets the answer. Logs leave them out. A guest call with
+   * path parameters always declares it; `[]`: its addresses are public.
+   */
+  readonly secret?: readonly string[]
   /** Makes something new: its repetitions under one `Idempotency-Key` are one. */
   readonly creates?: true
   readonly query?: z.ZodObject
@@ -52,7 +57,9 @@ export type Call = {
 }
 
 /** Keeps a call's literal types, so that its path parameters and shapes can be inferred. */
-export const defineCall = <const C extends Call>(call: C): C => call
+export const defineCall = <const C extends Call>(
+  call: C & { readonly secret?: readonly ParamNames<C['path']>[] },
+): C => call
 
 /** The parameter names of a path template: `'/a/{id}/{x}'` gives `'id' | 'x'`. */
 export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

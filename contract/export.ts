@@ -41,6 +41,7 @@ export const exportCalls = {
     path: '/users/v1/export/file/{token}',
     summary: 'Isi berkas ekspor; tautannya berlaku 15 menit',
     guest: true,
+    secret: ['token'],
     file: true,
     failures: [410],
     answer: z.unknown(),

@@ -147,6 +147,7 @@ export const mediaCalls = {
     path: mediaFilePath,
     summary: 'Isi berkas, dengan Range',
     guest: true,
+    secret: [],
     file: true,
     answer: z.unknown(),
   }),

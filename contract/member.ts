@@ -5,12 +5,11 @@ import { defineCall, LAST_PAGE, listOf, listQuery, Nothing, Saved, Search, Versi
 import { IssuedCertificate } from './certificate.ts'
 import { PublicFile } from './export.ts'
 import { dayOf, FIRST_DAY } from './jakarta.ts'
-import { Day, FileAddress, Id, Line, Moment, OptionalLine, Text } from './primitives.ts'
+import { Day, FileAddress, Id, Line, Moment, OptionalLine, RequiredText } from './primitives.ts'
 
 /** Characters of a name. */
 export const MOST_NAME = 255
 
-const Phone = OptionalLine(30)
 /** An e-mail, or none. */
 const Email = z.union([z.literal(''), z.email().max(254)])
 
@@ -23,14 +22,14 @@ const BirthDay = z.union([
   ),
 ])
 
-/** A participant. `meta.code` is the Prakerja card number. */
+/** A participant as they are read: what an import or another system stored. `meta.code` is the Prakerja card number. */
 export const Member = z.object({
   id: Id,
-  fullname: Line(MOST_NAME),
-  phone: Phone.nullish(),
+  fullname: z.string(),
+  phone: z.string().nullish(),
   email: z.string().nullish(),
   date_of_birth: Day.nullish(),
-  meta: z.object({ code: OptionalLine(50).nullish() }),
+  meta: z.object({ code: z.string().nullish() }),
   updated_at: added('updated-at', Moment),
 })
 export type Member = z.infer<typeof Member>
@@ -97,9 +96,9 @@ export type MemberRedeemDetail = z.infer<typeof MemberRedeemDetail>
 
 /** `phone` is shown and sent back; what it says is ignored. */
 export const MemberInput = z.object({
-  fullname: Member.shape.fullname,
+  fullname: Line(MOST_NAME),
   date_of_birth: BirthDay.nullish(),
-  phone: Phone.nullish(),
+  phone: z.string().max(30).nullish(),
   email: Email.nullish(),
   meta: z.object({ code: OptionalLine(50).nullish() }),
   ...Versioned.shape,
@@ -107,7 +106,7 @@ export const MemberInput = z.object({
 
 /** One for each participant and activity: another one takes its place. */
 export const Feedback = z.object({
-  text: Text(5_000).trim().min(1),
+  text: RequiredText(5_000),
   member_redeem_id: Id,
   topic_id: Id,
   activity_id: Id,
@@ -278,6 +277,7 @@ export const memberCalls = {
     path: '/users/v1/member/work/{token}',
     summary: 'Isi berkas kiriman peserta; tautannya berlaku 15 menit',
     guest: true,
+    secret: ['token'],
     file: true,
     failures: [410],
     answer: z.unknown(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { added } from './addition.ts'
 import { defineCall, LAST_PAGE, listOf, listQuery, Search } from './call.ts'
 import { PublicFile } from './export.ts'
-import { Day, Id, Line, Moment } from './primitives.ts'
+import { Day, Id, Moment } from './primitives.ts'
 
 /** One attendance (presensi) of a participant. */
 export const Presence = z.object({
@@ -39,7 +39,7 @@ const PresenceMatrix = listOf(
     redeem_id: Id,
     member: z.object({
       id: Id,
-      fullname: Line(255),
+      fullname: z.string(),
       phone: z.string().nullish(),
       email: z.string().nullish(),
     }),

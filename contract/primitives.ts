@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOneLine, isVisible, unsafeCharacter } from './characters.ts'
 
 /** An id as it travels: opaque to clients. UUIDs on the reference server; a company API may send numbers. */
 export const Id = z.union([z.string().min(1).max(64), z.int().min(0)])
@@ -19,38 +20,61 @@ export const Rupiah = z.int().min(0).max(1_000_000_000_000)
 /** A yes or no that the API writes as 1 or 0. */
 export const Flag = z.union([z.literal(0), z.literal(1)])
 
-/** What has no place in one line: control characters, tab and line breaks among them, and Unicode's own line breaks. */
-const BREAKS_LINE = /[\p{Cc}\u2028\u2029]/u
+type Checked = z.core.ParsePayload<string>
 
-const isOneLine = (text: string) => !BREAKS_LINE.test(text)
+/** The rule of every text that is written: no character that turns text around or is none. Stored ones are still read. */
+const checkSafe = ({ value, issues }: Checked): void => {
+  const found = unsafeCharacter(value)
+  if (found !== undefined)
+    issues.push({ code: 'custom', input: value, params: { rule: 'unsafeCharacter', found }, continue: true })
+}
+
+/** A check under which a text that is empty to a reader counts as missing. */
+export const checkFilled =
+  (isEmpty: (text: string) => boolean) =>
+  ({ value: input, issues }: Checked): void => {
+    if (input !== '' && isEmpty(input))
+      issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input, continue: true })
+  }
+
+const checkVisible = checkFilled((text) => !isVisible(text))
+
+const checkOneLine = ({ value, issues }: Checked): void => {
+  if (!isOneLine(value))
+    issues.push({ code: 'custom', input: value, params: { rule: 'oneLine' }, continue: true })
+}
 
 /** One line that may be empty: at most `max` characters, as they were typed. */
-export const OptionalLine = (max = 255) =>
-  z
-    .string()
-    .max(max)
-    .refine(isOneLine, { params: { rule: 'oneLine' } })
+export const OptionalLine = (max = 255) => z.string().max(max).check(checkOneLine, checkSafe)
 
 /** One line that a person must fill in: trimmed, at most `max` characters. */
 export const Line = (max = 255) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine(isOneLine, { params: { rule: 'oneLine' } })
+  z.string().trim().min(1).max(max).check(checkVisible, checkOneLine, checkSafe)
 
 /** A longer text that may be empty. */
-export const Text = (max = 5_000) => z.string().max(max)
+export const Text = (max = 5_000) => z.string().max(max).check(checkSafe)
+
+/** A longer text that a person must fill in: trimmed, at most `max` characters. */
+export const RequiredText = (max = 5_000) => z.string().trim().min(1).max(max).check(checkVisible, checkSafe)
 
 /** Characters of a rich text, its markup included. */
 export const MAX_RICH_TEXT = 200_000
 
-/** HTML of the rich editor; the server sanitises it when written. */
-export const RichText = z.string().max(MAX_RICH_TEXT)
+/** Marks HTML in a schema, as JSON Schema does. */
+const HTML = { contentMediaType: 'text/html' }
+
+/** HTML of the rich editor. What a body carries of it is sanitised by the mark, before anything else is done with it. */
+export const RichText = z.string().max(MAX_RICH_TEXT).check(checkSafe).meta(HTML)
+
+/** Whether a schema is `RichText`, or was made of it. */
+export const isRichText = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodString && schema.meta()?.contentMediaType === HTML.contentMediaType
 
 /** A web address that is safe to put into a link: http and https only. */
-export const WebAddress = z.url({ protocol: /^https?$/ }).max(2_000)
+export const WebAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(2_000)
+  .check(checkSafe)
 
 /** No scheme but http and https: relative, or out in the web. */
 const SAFE_ADDRESS = /^(?:https?:\/\/|(?![a-z][a-z\d+.-]*:))[^\p{Cc}]*$/iu

@@ -92,7 +92,7 @@ export const ProgramForm = z.object({
   program_benefits: RequiredRichText,
   learning_targets: Program.shape.learning_targets.extend({
     /** Which one it is, its id says; the title is there to be shown. */
-    studies: StudyOfProgram.extend({ title: Text(1_000).optional() }),
+    studies: StudyOfProgram.extend({ title: z.string().max(1_000).optional() }),
   }),
 })
 export type ProgramForm = z.infer<typeof ProgramForm>

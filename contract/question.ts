@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, Nothing, Saved, Times, Versioned } from './call.ts'
+import { isVisible, withoutUnseen } from './characters.ts'
 import { FileAddress, Id, OptionalLine, PublishStatus, RichText } from './primitives.ts'
 
 /** A picture or sound beside a text, as it is read. */
@@ -82,18 +83,14 @@ export function plainText(html: string): string {
   return (/<pre[\s>]/i.test(html) ? words : words.replace(/\s+/g, ' ')).trim()
 }
 
-/** What nobody sees, other than what joins letters and pictures or tells how they look. */
-const UNSEEN = /(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/gu
-const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
-
 /**
  * Rich text as two options are compared: without markup and what cannot be seen, trimmed and case-folded, however its
  * accents are written. Nothing, when there is nothing to read: a picture among the words is no word.
  */
 export function comparedText(html: string): string {
-  const text = plainText(html).replace(UNSEEN, '').normalize('NFC').trim()
+  const text = withoutUnseen(plainText(html)).normalize('NFC').trim()
   // Twice, for letters that have two small forms, or a capital of two letters.
-  return SEEN.test(text) ? text.toUpperCase().toLowerCase().normalize('NFC') : ''
+  return isVisible(text) ? text.toUpperCase().toLowerCase().normalize('NFC') : ''
 }
 
 type Fault = {

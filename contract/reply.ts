@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineCall, listOf, listQuery, Nothing, Saved, Search, Versioned } from './call.ts'
 import { unknownPlaceholder } from './placeholder.ts'
-import { Id, Line, Moment, Text } from './primitives.ts'
+import { Id, Line, Moment, RequiredText } from './primitives.ts'
 
 /** A text that an administrator keeps to answer with. Everybody has their own. */
 export const SavedReply = z.object({
   id: Id,
   title: Line(100),
-  text: Text(5_000).trim().min(1),
+  text: RequiredText(5_000),
   created_at: Moment,
   updated_at: Moment,
 })

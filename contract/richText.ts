@@ -1,5 +1,6 @@
+import { isVisible } from './characters.ts'
 import { mediaFilePath } from './paths.ts'
-import { RichText } from './primitives.ts'
+import { checkFilled, RichText } from './primitives.ts'
 
 /*
  * What rich text may hold: the editor's features, and nothing that runs, loads another document or reaches beyond the
@@ -141,17 +142,7 @@ export const forcedAttributes = (
  * @param html as an editor or the server writes it: no `<` or `>` inside attributes.
  */
 export const isEmptyRichText = (html: string): boolean =>
-  !/<img[\s>]/i.test(html) &&
-  !/[\p{L}\p{N}\p{P}\p{S}]/u.test(html.replace(/<[^<>]*>/g, '').replaceAll('&nbsp;', ' '))
+  !/<img[\s>]/i.test(html) && !isVisible(html.replace(/<[^<>]*>/g, '').replaceAll('&nbsp;', ' '))
 
 /** Rich text that must say something: what looks empty counts as missing. */
-export const RequiredRichText = RichText.min(1).check((checked) => {
-  if (checked.value !== '' && isEmptyRichText(checked.value))
-    checked.issues.push({
-      code: 'too_small',
-      origin: 'string',
-      minimum: 1,
-      inclusive: true,
-      input: checked.value,
-    })
-})
+export const RequiredRichText = RichText.min(1).check(checkFilled(isEmptyRichText))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Line, OptionalLine } from '../contract/primitives.ts'
+import { isOneLine, isVisible } from '../contract/characters.ts'
 
 const yesNo = z
   .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
@@ -16,12 +16,11 @@ const isOrigin = (text: string) => {
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
 }
 
-/** What is printed in one line. */
-const printed = (line: z.ZodType<string>) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => line.safeParse(text).success, 'must be one line of at most 255 characters')
+/** What is printed in one line, which leaves out what nobody sees. */
+const printed = z
+  .string()
+  .trim()
+  .refine((text) => text.length <= 255 && isOneLine(text), 'must be one line of at most 255 characters')
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -67,9 +66,9 @@ const Environment = z.object({
     .regex(/^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*\/?$/, 'must be a path like balai/media')
     .transform((prefix) => prefix.replace(/\/?$/, '/'))
     .optional(),
-  CERTIFICATE_CITY: printed(Line()).default('Yogyakarta'),
-  CERTIFICATE_DIRECTOR: printed(OptionalLine()).default(''),
-  CERTIFICATE_ISSUER: printed(OptionalLine()).default(''),
+  CERTIFICATE_CITY: printed.refine(isVisible, 'must not be empty').default('Yogyakarta'),
+  CERTIFICATE_DIRECTOR: printed.default(''),
+  CERTIFICATE_ISSUER: printed.default(''),
   CERTIFICATE_LOGO: z.string().optional(),
   CERTIFICATE_SIGNATURE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

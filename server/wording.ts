@@ -20,6 +20,8 @@ const texts: Record<Broken['key'], (broken: Broken) => string> = {
   oneLine: () => 'Harus satu baris, tanpa tab dan karakter kontrol.',
   placeholder: ({ found }) =>
     `${found} tidak dikenal. Yang bisa diisi: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`,
+  unsafeCharacter: ({ found }) =>
+    `Memuat karakter tersembunyi (${found}) yang tidak boleh dipakai. Ketik ulang teksnya.`,
   timesTurned: () => 'Jam selesai harus setelah jam mulai.',
   unused: () => 'Jadwal yang tidak dipakai harus kosong.',
   otherType: () => 'Tidak berlaku untuk jenis aktivitas ini.',

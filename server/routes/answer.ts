@@ -12,7 +12,7 @@ import { attemptOf, keyOf } from './attempt.ts'
 import type { AppEnv } from './environment.ts'
 import { failure } from './failure.ts'
 import { discardForm, formReader } from './form/read.ts'
-import { MAX_BODY, MAX_GUEST_BODY, parsed, readJson, readQuery } from './input.ts'
+import { cleaned, MAX_BODY, MAX_GUEST_BODY, parsed, readJson, readQuery } from './input.ts'
 import { type FileReply, reply, replyFile } from './reply.ts'
 
 type Calls = typeof calls
@@ -105,10 +105,13 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
           method: c.req.method,
         }
 
-        const act = async (body: unknown, files: AnyFiles): Promise<Replied> => {
+        const act = async (given: unknown, files: AnyFiles): Promise<Replied> => {
+          // What takes long comes before any transaction.
+          const body = call.body ? await cleaned(call.body, given) : undefined
           const run = (within: Context) => handle({ ...asked, context: within, body, files })
           if (key === undefined || signedIn === null) return run(context)
-          const attempt = attemptOf(signedIn, key, name, { params, body, files })
+          // An attempt is known by what was sent: the same text may be cleaned otherwise by another release.
+          const attempt = attemptOf(signedIn, key, name, { params, body: given, files })
           const made = await once(context, attempt, async (within) => named(await run(within)))
           if (!made.isFirst) await forgetFiles(context, files)
           return made

@@ -1,9 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Context } from '../context.ts'
 import type { AppEnv } from './environment.ts'
-
-/** The token of a link is all that it takes to fetch its file: it is kept from whoever reads the log. */
-const withoutToken = (path: string) => path.replace(/(\/export\/file\/).+/, '$1…')
+import { loggedPath } from './loggedPath.ts'
 
 /** Gives each request an id and writes one line about it: never its query, its body or its headers. */
 export const requestLog = (log: Context['log']) =>
@@ -14,7 +12,7 @@ export const requestLog = (log: Context['log']) =>
     await next()
     const ms = Math.round((performance.now() - start) * 10) / 10
     log.info(
-      { requestId, method: c.req.method, path: withoutToken(c.req.path), status: c.res.status, ms },
+      { requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms },
       'request',
     )
   })

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import sanitize from 'sanitize-html'
-import type { z } from 'zod'
-import { MAX_RICH_TEXT } from '../../contract/primitives.ts'
+import { z } from 'zod'
+import { isRichText, MAX_RICH_TEXT } from '../../contract/primitives.ts'
 import {
   droppedWhole,
   forcedAttributes,
@@ -11,7 +11,6 @@ import {
 } from '../../contract/richText.ts'
 import { Invalid } from '../errors.ts'
 import { messages } from '../messages.ts'
-import { wording } from '../wording.ts'
 
 /** Far more than lists in lists in quotes need: what is deeper stays as text. */
 const MAX_DEPTH = 100
@@ -74,6 +73,18 @@ const pass = (html: string): string =>
     .replace(/<img(?![^<>]* src=")[^<>]*>/g, '')
     .replaceAll('\u00a0', '&nbsp;')
 
+/** Work that is done piece by piece: one piece in the whole process at a time, and others get through between two. */
+let lastPiece: Promise<unknown> = Promise.resolve()
+
+function inTurn<Result>(work: () => Result): Promise<Result> {
+  const done = lastPiece.then(() => setImmediate()).then(work)
+  lastPiece = done.catch(() => undefined)
+  return done
+}
+
+/** How often a bracket opens, counted no further than one beyond `most`. */
+const bracketsIn = (html: string, most: number): number => html.split('<', most + 2).length - 1
+
 /**
  * Makes HTML keep to the policy of `contract/richText.ts`. What the editor writes stays byte for byte, and what this
  * answers stays when it is sanitised again. Others have their turn between two passes.
@@ -81,33 +92,82 @@ const pass = (html: string): string =>
  * @throws TooIntricate
  */
 export async function sanitizeRichText(html: string): Promise<string> {
-  if (html.split('<', MAX_BRACKETS + 2).length > MAX_BRACKETS + 1) throw new TooIntricate()
+  if (bracketsIn(html, MAX_BRACKETS) > MAX_BRACKETS) throw new TooIntricate()
   // A form writes every line break as two characters; to a browser it is one.
   let settled = html.replace(/\r\n?/g, '\n')
   for (let passes = 0; passes < MAX_PASSES; passes++) {
-    const next = pass(settled)
-    await setImmediate()
+    const before = settled
+    settled = await inTurn(() => pass(before))
     // Escaping makes text longer and nothing makes it short again: this one will be refused, settled or not.
-    if (next === settled || next.length > MAX_RICH_TEXT) return next
-    settled = next
+    if (settled === before || settled.length > MAX_RICH_TEXT) break
   }
   return settled
 }
 
+type Path = readonly string[]
+
+/** The step of a path into every item of a list. */
+const EACH = '*'
+
+const richTextPaths = new WeakMap<z.core.$ZodType, readonly Path[]>()
+
+function findRichTexts(schema: z.core.$ZodType): readonly Path[] {
+  if (isRichText(schema)) return [[]]
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return findRichTexts(schema.unwrap())
+  if (schema instanceof z.ZodArray) return findRichTexts(schema.element).map((path) => [EACH, ...path])
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape).flatMap(([name, field]) =>
+    findRichTexts(field).map((path) => [name, ...path]),
+  )
+}
+
+/** Where a schema has rich texts; `*` leads into every item of a list. */
+export function richTextsOf(schema: z.core.$ZodType): readonly Path[] {
+  const paths = richTextPaths.get(schema) ?? findRichTexts(schema)
+  richTextPaths.set(schema, paths)
+  return paths
+}
+
+/** Replaces the texts at a path, one after the other. */
+async function replacedAt(
+  value: unknown,
+  [step, ...below]: Path,
+  replace: (html: string, place: Path) => Promise<string>,
+  place: Path = [],
+): Promise<unknown> {
+  if (step === undefined) return typeof value === 'string' ? replace(value, place) : value
+  if (typeof value !== 'object' || value === null) return value
+  const copy: Record<string, unknown> = { ...value }
+  for (const key of step === EACH ? Object.keys(copy) : [step])
+    if (Object.hasOwn(copy, key)) copy[key] = await replacedAt(copy[key], below, replace, [...place, key])
+  return Array.isArray(value) ? Object.values(copy) : copy
+}
+
 /**
- * Rich text out of a request as it may be stored. The contract's schema is asked again afterwards: escaping makes text
- * longer, and what is left may be nothing.
+ * A request's body with its rich texts sanitised. The contract's schema is to be asked again afterwards: escaping makes
+ * text longer, and what is left may be nothing. It takes long: no transaction is open meanwhile.
  *
- * @param field its dotted path in the request, for the error.
- * @throws Invalid
+ * @throws Invalid where a text, or all of them together, hold too much markup.
  */
-export async function cleanRichText(schema: z.ZodType<string>, html: string, field: string): Promise<string> {
-  const clean = await sanitizeRichText(html).catch((error: unknown) => {
-    if (error instanceof TooIntricate)
-      throw new Invalid({ [field]: [messages.textTooIntricate] }, messages.checkInput)
-    throw error
-  })
-  const checked = schema.safeParse(clean, { error: wording })
-  if (checked.success) return checked.data
-  throw new Invalid({ [field]: checked.error.issues.map(({ message }) => message) }, messages.checkInput)
+export async function cleanRichTexts(schema: z.core.$ZodType, body: unknown): Promise<unknown> {
+  // The right answer of a question repeats an option.
+  const known = new Map<string, string>()
+  let left = MAX_BRACKETS
+  const clean = async (html: string, place: Path) => {
+    const before = known.get(html)
+    if (before !== undefined) return before
+    const tooIntricate = () =>
+      new Invalid({ [place.join('.')]: [messages.textTooIntricate] }, messages.checkInput)
+    left -= bracketsIn(html, left)
+    if (left < 0) throw tooIntricate()
+    const settled = await sanitizeRichText(html).catch((error: unknown) => {
+      throw error instanceof TooIntricate ? tooIntricate() : error
+    })
+    known.set(html, settled)
+    return settled
+  }
+  let cleaned = body
+  for (const path of richTextsOf(schema)) cleaned = await replacedAt(cleaned, path, clean)
+  return cleaned
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
@@ -361,15 +361,6 @@ describe('programs that are not there', () => {
       status: 404,
       message: 'Sebagian program yang dipilih tidak ditemukan.',
     })
-  })
-
-  test('one that is deleted before the download is not in it any more', async () => {
-    const { id } = await insertProgram(server.db)
-    await insertRedeem(server.db, { programId: id })
-    const address = await addressOf(await send(server, one, { token, params: { id } }))
-    await server.db.update(programs).set({ deletedAt: now }).where(eq(programs.id, id))
-    const [sheet] = await readSheets(new Uint8Array(await (await fetchFile(address)).arrayBuffer()))
-    expect(sheet?.rows).toHaveLength(1)
   })
 
   test.each([

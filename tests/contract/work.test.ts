@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
-import { admins, media, sessions, workLinks } from '../../server/db/schema.ts'
+import { admins, media, programs, sessions, workLinks } from '../../server/db/schema.ts'
 import { newToken } from '../../server/services/session/token.ts'
 import { dataOf, failureOf, send } from '../support/client.ts'
 import { pdf, png } from '../support/files.ts'
@@ -94,6 +94,16 @@ test('the link lasts 15 minutes, then says so for a day', async () => {
   token = await server.signIn()
   await addressOf(redeem.id)
   expect(await failureOf(await fetchFile(address))).toMatchObject({ status: 404 })
+})
+
+test('the link leads nowhere once the program is deleted', async () => {
+  const { redeem } = await insertPractice(server)
+  const address = await addressOf(redeem.id)
+  await server.db.update(programs).set({ deletedAt: start })
+  expect(await failureOf(await fetchFile(address))).toEqual({
+    status: 404,
+    message: 'Tautan berkas tidak ditemukan.',
+  })
 })
 
 test('the link dies with the session that asked for it', async () => {

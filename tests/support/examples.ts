@@ -186,7 +186,13 @@ export const examples: Record<CallName, Example> = {
   },
   'activity.update': async (server) => ({
     params: await withActivity(server),
-    form: toFormData({ ...activityBody('general'), status: 'draft', file: null }),
+    form: toFormData({
+      ...activityBody('general'),
+      description: '<p>Isi</p>',
+      meta_data: [{ title: 'Bahan', content: '<p>Biji kopi</p>' }],
+      status: 'draft',
+      file: null,
+    }),
   }),
   'activity.reorder': async (server) => {
     const { id, ...params } = await withActivity(server)

@@ -26,7 +26,7 @@ export async function createActivity(
 ): Promise<Saved> {
   const isClone = input.is_clone === 1
   const chosen = chosenFiles(input, files)
-  const columns = await activityColumns(input)
+  const columns = activityColumns(input)
   const id = newId()
   const at = now()
   await db.transaction(async (tx) => {

@@ -26,7 +26,7 @@ export async function updateActivity(
   files: ActivityFiles,
 ): Promise<Saved> {
   const chosen = chosenFiles(input, files)
-  const columns = await activityColumns(input)
+  const columns = activityColumns(input)
   const { saved, dropped } = await db.transaction(async (tx) => {
     const row = await lockActivity(tx, path)
     await refuseStale(input.updated_at, row.updatedAt, () => findActivity({ db: tx, settings }, path))

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { download } from '../download.ts'
 import { findLink } from './link.ts'
 import { openWanted } from './sheets.ts'
+import { checkSubject } from './subject.ts'
 
 /** A sheet that can be downloaded. */
 type DownloadableSheet = {
@@ -13,13 +14,14 @@ type DownloadableSheet = {
 /**
  * The sheet that a link stands for.
  *
- * @throws Expired, NotFound
+ * @throws Expired; NotFound also when a program or topic that it is of was deleted meanwhile.
  */
 export async function openSheet(
   { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,
   token: string,
 ): Promise<DownloadableSheet> {
   const { fileName, wanted } = await findLink({ db, now }, token)
+  await checkSubject(db, wanted)
   const read = async () => download(await openWanted({ db }, wanted), log, 'export failed')
   return { fileName, read }
 }

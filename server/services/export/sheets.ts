@@ -8,7 +8,7 @@ import type { Wanted } from './wanted.ts'
 
 /**
  * Every sheet there is. Another one is a folder with what it wants (`wanted.ts`), a function that makes the link (`ask.ts`)
- * and one that opens it (`sheet.ts`), named in `wanted.ts` and here.
+ * and one that opens it (`sheet.ts`), named in `wanted.ts`, `subject.ts` and here.
  */
 export function openWanted(context: SheetContext, wanted: Wanted): Promise<Begun> {
   switch (wanted.sheet) {

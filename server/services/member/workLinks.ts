@@ -1,7 +1,15 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import { memberCalls, type Work } from '../../../contract/member.ts'
 import type { Context, SignedIn } from '../../context.ts'
-import { admins, media, sessions, workLinks } from '../../db/schema.ts'
+import {
+  activityCompletions,
+  admins,
+  media,
+  memberRedeems,
+  programs,
+  sessions,
+  workLinks,
+} from '../../db/schema.ts'
 import { Expired, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { callAddress } from '../callAddress.ts'
@@ -49,14 +57,20 @@ export async function linkWorks(
 /**
  * The file that a link stands for.
  *
- * @throws Expired when its time is over, or the session that it was made in; NotFound when there never was one, or the
- * file is lost.
+ * @throws Expired when its time is over, or the session that it was made in; NotFound when there never was one, the
+ * file is lost, or the program that it was handed in for was deleted meanwhile.
  */
 export async function openWork(
   context: Pick<Context, 'db' | 'media' | 'log' | 'now'>,
   token: string,
 ): Promise<OpenFile> {
   if (!isToken(token)) throw new NotFound(WHAT)
+  const inLivingProgram = context.db
+    .select({ one: sql`1` })
+    .from(activityCompletions)
+    .innerJoin(memberRedeems, eq(memberRedeems.id, activityCompletions.memberRedeemId))
+    .innerJoin(programs, eq(programs.id, memberRedeems.programId))
+    .where(and(eq(activityCompletions.fileId, workLinks.mediaId), isNull(programs.deletedAt)))
   const [link] = await context.db
     .select({
       file: media,
@@ -68,7 +82,7 @@ export async function openWork(
     .innerJoin(media, eq(media.id, workLinks.mediaId))
     .innerJoin(admins, eq(admins.id, workLinks.adminId))
     .leftJoin(sessions, eq(sessions.tokenHash, workLinks.sessionHash))
-    .where(eq(workLinks.tokenHash, tokenHash(token)))
+    .where(and(eq(workLinks.tokenHash, tokenHash(token)), exists(inLivingProgram)))
   if (!link) throw new NotFound(WHAT)
   if (!isOpen(link, context.now())) throw new Expired(messages.workLinkExpired)
   return openStored(context, link.file, 'Berkas')

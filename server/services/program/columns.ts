@@ -1,9 +1,7 @@
 import type { Body } from '../../../contract/call.ts'
 import type { programCalls } from '../../../contract/program.ts'
-import { RequiredRichText } from '../../../contract/richText.ts'
 import type { Db } from '../../db/db.ts'
 import type { programs } from '../../db/schema.ts'
-import { cleanRichText } from '../richText.ts'
 import { settledFacilitators } from './facilitators.ts'
 import { heldReferences } from './references.ts'
 
@@ -24,17 +22,7 @@ type Columns = Pick<
 >
 
 /**
- * What staff wrote, its rich text sanitised. Before the transaction: no row should be locked meanwhile.
- *
- * @throws Invalid when nothing is left of the text.
- */
-export const cleanProgram = async <Input extends Written>(input: Input): Promise<Input> => ({
-  ...input,
-  program_benefits: await cleanRichText(RequiredRichText, input.program_benefits, 'program_benefits'),
-})
-
-/**
- * A cleaned program as its row keeps it. Study and pictures are held until the transaction ends.
+ * A program as its row keeps it. Study and pictures are held until the transaction ends.
  *
  * @param people the facilitators that it has so far.
  * @throws Invalid by field, for references that lead nowhere, and for a facilitator who may not be changed.

@@ -3,7 +3,7 @@ import type { programCalls } from '../../../contract/program.ts'
 import type { Context } from '../../context.ts'
 import { programs } from '../../db/schema.ts'
 import { newId } from '../ids.ts'
-import { cleanProgram, programColumns } from './columns.ts'
+import { programColumns } from './columns.ts'
 
 type Create = (typeof programCalls)['program.create']
 
@@ -14,9 +14,8 @@ export async function createProgram(
 ): Promise<Answer<Create>> {
   const id = newId()
   const at = now()
-  const written = await cleanProgram(input)
   await db.transaction(async (tx) => {
-    const columns = await programColumns(tx, written, [])
+    const columns = await programColumns(tx, input, [])
     await tx.insert(programs).values({ ...columns, id, status: 'draft', createdAt: at, updatedAt: at })
   })
   return { id, updated_at: at.toISOString() }

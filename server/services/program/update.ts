@@ -6,7 +6,7 @@ import { programs } from '../../db/schema.ts'
 import { Conflict } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { changedAt, refuseStale } from '../changed.ts'
-import { cleanProgram, programColumns } from './columns.ts'
+import { programColumns } from './columns.ts'
 import { findProgram, lockProgram } from './find.ts'
 
 type Update = (typeof programCalls)['program.update']
@@ -20,14 +20,13 @@ export async function updateProgram(
   id: string,
   input: Body<Update>,
 ): Promise<Answer<Update>> {
-  const written = await cleanProgram(input)
   return await db.transaction(async (tx) => {
     const row = await lockProgram(tx, id)
     const current = () => findProgram({ db: tx, settings }, row.id)
     await refuseStale(input.updated_at, row.updatedAt, current)
     if (input.status !== undefined && input.status !== row.status)
       throw new Conflict(messages.programStatusMoved, await current())
-    const columns = await programColumns(tx, written, row.fasilitator)
+    const columns = await programColumns(tx, input, row.fasilitator)
     const updatedAt = changedAt(now(), row.updatedAt)
     await tx
       .update(programs)

@@ -14,7 +14,7 @@ export async function createQuestion(
   { db, now }: Pick<Context, 'db' | 'now'>,
   input: Body<CreateCall>,
 ): Promise<Answer<CreateCall>> {
-  const columns = await questionColumns(input)
+  const columns = questionColumns(input)
   const id = newId()
   const at = now()
   const insert = (tx: Db) => tx.insert(questions).values({ ...columns, id, createdAt: at, updatedAt: at })

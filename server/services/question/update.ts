@@ -16,7 +16,7 @@ export async function updateQuestion(
   given: string,
   input: Body<UpdateCall>,
 ): Promise<Answer<UpdateCall>> {
-  const columns = await questionColumns(input)
+  const columns = questionColumns(input)
   return await db.transaction(async (tx) => {
     const { id, updatedAt: last } = await lockQuestion(tx, given)
     await refuseStale(input.updated_at, last, () => findQuestion({ db: tx, settings }, id))

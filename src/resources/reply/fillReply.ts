@@ -1,3 +1,4 @@
+import { withoutUnsafe } from '../../../contract/characters.ts'
 import { type Placeholder, withPlaceholders } from '../../../contract/placeholder.ts'
 
 /** What a saved reply is filled with. */
@@ -20,4 +21,4 @@ const fillers: Readonly<Record<Placeholder, (about: Addressed) => string>> = {
  * @example fillReply('Bagus, {Nama depan}!', { fullname: 'Siti Aminah', activity: 'Latte art' }) // 'Bagus, Siti!'
  */
 export const fillReply = (text: string, about: Addressed): string =>
-  withPlaceholders(text, (placeholder) => fillers[placeholder](about))
+  withPlaceholders(text, (placeholder) => withoutUnsafe(fillers[placeholder](about)))

@@ -39,6 +39,12 @@ test.each([
   ],
   ['a name of one word is its first', { fullname: 'Suharto' }, '{nama_depan}', 'Suharto'],
   ['a name in another script', { fullname: 'سيتي نور' }, '{nama_depan}', 'سيتي'],
+  [
+    'a character that no text may have',
+    { fullname: '\u202aSiti\u202c Nur' },
+    '{nama}|{nama_depan}',
+    'Siti Nur|Siti',
+  ],
   ['a name that nobody knows is nothing', { fullname: ' ' }, '[{nama}][{nama_depan}]', '[][]'],
 ])('%s', (_, given, text, filled) => {
   expect(fillReply(text, { ...about, ...given })).toBe(filled)

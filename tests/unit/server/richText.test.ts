@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { RichText } from '../../../contract/primitives.ts'
 import {
   isEmptyRichText,
@@ -9,7 +10,8 @@ import {
   richTextTags,
 } from '../../../contract/richText.ts'
 import { Invalid } from '../../../server/errors.ts'
-import { cleanRichText, sanitizeRichText } from '../../../server/services/richText.ts'
+import { cleaned as cleanedBody } from '../../../server/routes/input.ts'
+import { richTextsOf, sanitizeRichText } from '../../../server/services/richText.ts'
 
 const PICTURE = '/api/storage/v1/media/company/public/0198c0de-0000-7000-8000-000000000000'
 const LINK = 'target="_blank" rel="noopener noreferrer nofollow"'
@@ -342,9 +344,11 @@ describe('emptiness', () => {
 })
 
 describe('a text out of a request', () => {
-  const cleaned = async (schema: typeof RichText, html: string) => {
+  const cleaned = async (content: z.ZodType<string>, html: string) => {
+    const body = z.object({ theory: z.object({ content }) })
     try {
-      return await cleanRichText(schema, html, 'theory.content')
+      const { theory } = body.parse(await cleanedBody(body, { theory: { content: html } }))
+      return theory.content
     } catch (error) {
       if (error instanceof Invalid) return error.errors
       throw error
@@ -401,8 +405,81 @@ describe('a text out of a request', () => {
     }
     setImmediate(count)
     // It is read twice before it is settled, and a third time to know so.
-    await cleanRichText(RichText, '<p><foo><p>a</p></foo>', 'theory.content')
+    await sanitizeRichText('<p><foo><p>a</p></foo>')
     isDone = true
     expect(turns).toBeGreaterThan(1)
   })
+
+  test('gives others their turn between texts that are cleaned at once', async () => {
+    let passes = 0
+    let most = 0
+    let isDone = false
+    const texts = Array.from({ length: 12 }, (_, n) => `<p>${n}</p>`)
+    const all = Promise.all(texts.map((html) => sanitizeRichText(html).then(() => (passes += 1))))
+    const look = () => {
+      most = Math.max(most, passes)
+      passes = 0
+      if (!isDone) setImmediate(look)
+    }
+    setImmediate(look)
+    await all
+    isDone = true
+    expect(most).toBe(1)
+  })
+
+  test('is cleaned wherever the schema has it, and nowhere else', async () => {
+    const body = z.object({
+      title: z.string(),
+      list: z.array(z.object({ text: RichText.max(50), n: z.number() })).optional(),
+      none: RichText.nullish(),
+      deep: z.object({ text: RichText.default('') }).nullable(),
+      answers: z.array(RichText),
+    })
+    expect(richTextsOf(body)).toEqual([['list', '*', 'text'], ['none'], ['deep', 'text'], ['answers', '*']])
+    const dirty = '<p onclick="x">a</p>'
+    const clean = '<p>a</p>'
+    expect(
+      await cleanedBody(body, {
+        ...{ title: dirty, none: null, deep: { text: dirty } },
+        ...{
+          list: [
+            { text: dirty, n: 1 },
+            { text: '', n: 2 },
+          ],
+          answers: [dirty, ''],
+        },
+      }),
+    ).toEqual({
+      ...{ title: dirty, none: null, deep: { text: clean } },
+      ...{
+        list: [
+          { text: clean, n: 1 },
+          { text: '', n: 2 },
+        ],
+        answers: [clean, ''],
+      },
+    })
+    expect(await cleanedBody(body, { title: 'a', deep: null, answers: [] })).toEqual({
+      ...{ title: 'a', deep: null, answers: [] },
+    })
+  })
+
+  test('may hold no more markup than all of a request may, the same text counted once', async () => {
+    const body = z.object({ texts: z.array(RichText) })
+    const half = (letter: string) => `${'<br>'.repeat(10_000)}${letter}`
+    const fits = { texts: [half('a'), half('b'), half('a'), half('b'), ''] }
+    expect(await cleanedBody(body, fits)).toEqual(fits)
+    await expect(cleanedBody(body, { texts: [half('a'), half('b'), 'c', '<br>'] })).rejects.toMatchObject({
+      errors: { 'texts.3': TOO_INTRICATE['theory.content'] },
+    })
+  })
+
+  test.each(['&#x202e;', '&#8238;', '&#xfffe;', '\u202e'])(
+    'with a character that no text may have, however it is spelled, is refused: %s',
+    async (spelled) => {
+      expect(await cleaned(RichText, `<p>a${spelled}b</p>`)).toEqual({
+        'theory.content': [expect.stringMatching(/^Memuat karakter tersembunyi \(U\+(202E|FFFE)\)/)],
+      })
+    },
+  )
 })

@@ -3,7 +3,7 @@ import type { memberCalls } from '../../../../contract/member.ts'
 import type { Context, SignedIn } from '../../../context.ts'
 import { sheetName } from '../fileName.ts'
 import { createLink } from '../link.ts'
-import { programOfSheet } from '../programOfSheet.ts'
+import { programOfSheet } from '../subject.ts'
 
 /**
  * Makes a link to the sheet of what waits for a reply in a program.

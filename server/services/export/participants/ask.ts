@@ -1,14 +1,13 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import type { Answer, Body, Query } from '../../../../contract/call.ts'
 import type { exportCalls } from '../../../../contract/export.ts'
 import { DAY, startOfDay } from '../../../../contract/jakarta.ts'
 import type { Context, SignedIn } from '../../../context.ts'
-import { programs } from '../../../db/schema.ts'
-import { type FieldErrors, Invalid, NotFound } from '../../../errors.ts'
+import { type FieldErrors, Invalid } from '../../../errors.ts'
 import { messages } from '../../../messages.ts'
 import { knownId } from '../../ids.ts'
 import { sheetName } from '../fileName.ts'
 import { createLink } from '../link.ts'
+import { titlesOf } from '../subject.ts'
 import type { WantedParticipants } from './wanted.ts'
 
 type Call = (typeof exportCalls)['export.programs']
@@ -36,20 +35,6 @@ function checkLimits({ range_date_type, start_date, end_date, progress_start, pr
   if (Object.keys(errors).length > 0) throw new Invalid(errors)
 }
 
-/** Titles of the programs, in the order of `ids`. All of them must be there: a sheet that lacks one would not say so. */
-async function titlesOf({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<string[]> {
-  const found = await db
-    .select({ id: programs.id, title: programs.title })
-    .from(programs)
-    .where(and(inArray(programs.id, [...ids]), isNull(programs.deletedAt)))
-  const titles = new Map(found.map(({ id, title }) => [id, title]))
-  return ids.map((id) => {
-    const title = titles.get(id)
-    if (title === undefined) throw new NotFound(ids.length === 1 ? 'Program' : messages.somePrograms)
-    return title
-  })
-}
-
 /**
  * Makes a link to the sheet of the participants of programs.
  *
@@ -63,7 +48,7 @@ export async function askForParticipants(
 ): Promise<Answer<Call>> {
   checkLimits(limits)
   const ids = [...new Set(given.map((id) => knownId(id, 'Program')))]
-  const titles = await titlesOf(context, ids)
+  const titles = await titlesOf(context.db, ids)
   return createLink(context, signedIn, {
     fileName: sheetName('peserta', titles, context.now()),
     wanted: {

@@ -4,7 +4,7 @@ import type { Context, SignedIn } from '../../../context.ts'
 import { livingTopic } from '../../topic/parents.ts'
 import { sheetName } from '../fileName.ts'
 import { createLink } from '../link.ts'
-import { programOfSheet } from '../programOfSheet.ts'
+import { programOfSheet } from '../subject.ts'
 
 type Call = (typeof memberCalls)['member.progressExport']
 

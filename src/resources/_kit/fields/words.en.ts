@@ -14,6 +14,7 @@ export const en = {
     choice: '%{label} must be one of the list.',
     oneLine: '%{label} must be one line, without tabs and control characters.',
     placeholder: '%{found} is unknown. What can be filled in: {nama}, {nama_depan}, {aktivitas}.',
+    unsafeCharacter: '%{label} has a hidden character (%{found}) that is not allowed. Type the text again.',
     timesTurned: 'The end must be after the start.',
     unused: 'The schedule that is not in use must be empty.',
     otherType: '%{label} does not apply to this type of activity.',

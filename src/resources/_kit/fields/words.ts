@@ -17,6 +17,8 @@ export const fieldWords = defineWords<typeof en>({
     choice: '%{label} harus dipilih dari daftar.',
     oneLine: '%{label} harus satu baris, tanpa tab dan karakter kontrol.',
     placeholder: '%{found} tidak dikenal. Yang bisa diisi: {nama}, {nama_depan}, {aktivitas}.',
+    unsafeCharacter:
+      '%{label} memuat karakter tersembunyi (%{found}) yang tidak boleh dipakai. Ketik ulang teksnya.',
     timesTurned: 'Jam selesai harus setelah jam mulai.',
     unused: 'Jadwal yang tidak dipakai harus kosong.',
     otherType: '%{label} tidak berlaku untuk jenis aktivitas ini.',

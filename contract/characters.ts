@@ -1,0 +1,46 @@
+/*
+ * Characters that nobody sees, in one table: each set is the inside of a class of a regular expression with the flag `u`.
+ */
+
+/** Control characters and line breaks. */
+const breaks = '\\p{Cc}\\u2028\\u2029'
+/** Embeddings, overrides and isolates: they turn around the text beside them. */
+const turning = '\\u202a-\\u202e\\u2066-\\u2069'
+/** No characters at all: non-characters, and halves of surrogate pairs. */
+const invalid = '\\p{NChar}\\p{Cs}'
+/** Joiners and variation selectors: letters of some scripts, and emoji, are drawn by them. */
+const joining = '\\u200c\\u200d\\p{VS}'
+/** Drawn as nothing: zero-width spaces, byte order marks, soft hyphens, fillers, tags, annotations, the Braille blank. */
+const blank = '\\p{DI}\\u2800\\ufff9-\\ufffb'
+
+const BREAK = new RegExp(`[${breaks}]`, 'u')
+const UNSAFE = new RegExp(`[${turning}${invalid}]`, 'u')
+const UNSAFES = new RegExp(UNSAFE, 'gu')
+const VISIBLE = new RegExp(`[^\\p{M}\\p{Z}\\p{Cc}\\p{Cf}${blank}${invalid}]`, 'u')
+const BREAKS = new RegExp(`[${breaks}]`, 'gu')
+const UNSEEN = new RegExp(`(?![${joining}])[${blank}\\p{NChar}]`, 'gu')
+
+/** Whether a text has neither control characters, tab and line breaks among them, nor Unicode's own line breaks. */
+export const isOneLine = (text: string): boolean => !BREAK.test(text)
+
+/** Whether there is anything to see: more than spaces, and marks and joiners that join nothing. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text)
+
+/**
+ * The first character that no text may have: one that turns around what is written beside it, or that is none.
+ *
+ * @example unsafeCharacter('Kopi\u202e') // 'U+202E'
+ */
+export function unsafeCharacter(text: string): string | undefined {
+  const code = UNSAFE.exec(text)?.[0].codePointAt(0)
+  return code === undefined ? undefined : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+/** A text that was stored before, without the characters that no text may have. */
+export const withoutUnsafe = (text: string): string => text.replace(UNSAFES, '')
+
+/** A text without control characters and line breaks. */
+export const withoutBreaks = (text: string): string => text.replace(BREAKS, '')
+
+/** A text without what nobody sees; joiners and variation selectors stay. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')

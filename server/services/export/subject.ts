@@ -1,0 +1,69 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import { programs } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
+import { messages } from '../../messages.ts'
+import { knownId } from '../ids.ts'
+import { scopeOf } from '../presence/scope.ts'
+import type { Wanted } from './wanted.ts'
+
+/** What a sheet is limited to: programs (none: all of them), and a topic. */
+type Subject = { programs: readonly string[]; topic: string | null }
+
+function subjectOf(wanted: Wanted): Subject {
+  switch (wanted.sheet) {
+    case undefined:
+    case 'participants':
+      return { programs: wanted.programs, topic: null }
+    case 'presence': {
+      const { of, id } = wanted.scope
+      return { programs: of === 'program' ? [id] : [], topic: of === 'topic' ? id : null }
+    }
+    case 'presence_matrix':
+      return { programs: [wanted.matrix.program], topic: wanted.matrix.topic }
+    case 'progress':
+      return { programs: [wanted.program], topic: wanted.topic }
+    case 'awaiting_feedback':
+      return { programs: [wanted.program], topic: null }
+  }
+}
+
+/**
+ * Titles of programs, in the order of `ids`. All of them must be there: a sheet that lacks one would not say so.
+ *
+ * @throws NotFound
+ */
+export async function titlesOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  const found = await db
+    .select({ id: programs.id, title: programs.title })
+    .from(programs)
+    .where(and(inArray(programs.id, [...ids]), isNull(programs.deletedAt)))
+  const titles = new Map(found.map(({ id, title }) => [id, title]))
+  return ids.map((id) => {
+    const title = titles.get(id)
+    if (title === undefined) throw new NotFound(ids.length === 1 ? 'Program' : messages.somePrograms)
+    return title
+  })
+}
+
+/**
+ * The one program that a sheet is of.
+ *
+ * @throws NotFound when it is not there.
+ */
+export async function programOfSheet(db: Db, program: string): Promise<{ id: string; title: string }> {
+  const id = knownId(program, 'Program')
+  const [title = ''] = await titlesOf(db, [id])
+  return { id, title }
+}
+
+/**
+ * Checks that what a sheet is of was not deleted since its link was made.
+ *
+ * @throws NotFound
+ */
+export async function checkSubject(db: Db, wanted: Wanted): Promise<void> {
+  const subject = subjectOf(wanted)
+  if (subject.programs.length > 0) await titlesOf(db, subject.programs)
+  if (subject.topic !== null) await scopeOf(db, { topic_id: subject.topic })
+}

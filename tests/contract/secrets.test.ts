@@ -1,0 +1,186 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiPrefix } from '../../contract/paths.ts'
+import { sessions } from '../../server/db/schema.ts'
+import { serveBuild } from '../../server/host/static.ts'
+import type { MediaStore } from '../../server/media/store.ts'
+import { loggedPath } from '../../server/routes/loggedPath.ts'
+import { newId } from '../../server/services/ids.ts'
+import { newToken } from '../../server/services/session/token.ts'
+import { everyCall, titled } from '../support/calls.ts'
+import { examples } from '../support/examples.ts'
+import { scratchFolder } from '../support/folder.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const namesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** Parameters that may well be secret, by their name. */
+const TELLING = /token|secret|key|code|hash|digest|password|signature/i
+
+describe('a call says which parameters of its path are secret', () => {
+  const telling = everyCall.filter(
+    ({ call }) =>
+      namesOf(call.path).length > 0 && (call.guest || namesOf(call.path).some((name) => TELLING.test(name))),
+  )
+
+  test.each(titled(telling))('$title', ({ call }) => {
+    expect(call.secret).toBeDefined()
+  })
+
+  test('and names what all of its addresses have', () => {
+    const marked = everyCall.filter(({ call }) => call.secret)
+    expect(marked.length).toBeGreaterThan(0)
+    for (const { call } of marked)
+      expect(namesOf(call.path)).toEqual(expect.arrayContaining([...(call.secret ?? [])]))
+  })
+})
+
+const secretCalls = everyCall.filter(({ call }) => (call.secret ?? []).length > 0)
+
+let server: TestServer
+const lines: string[] = []
+const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
+let broken: Error | undefined
+/** Its files break off when the test says so. */
+const disturb = (media: MediaStore): MediaStore => ({
+  ...media,
+  read: (...asked) => {
+    if (broken) throw broken
+    return media.read(...asked)
+  },
+})
+const { folder: dist, remove } = scratchFolder()
+beforeAll(async () => {
+  server = await startTestServer({ log, disturb })
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Balai</title>')
+  serveBuild(server.app, dist, log)
+})
+afterAll(async () => {
+  await server.close()
+  remove()
+})
+
+/** The call's path with its parameters. */
+const filled = (path: string, params: Record<string, string>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'x')
+
+const escaped = (text: string) =>
+  [...text].map((letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')
+
+/** How an address may be spelled, or misspelled. */
+const spellings: [string, (path: string, secret: string) => string][] = [
+  ['as it is', (path) => `${apiPrefix}${path}`],
+  ['with a query', (path) => `${apiPrefix}${path}?unduh=1`],
+  ['with a slash behind it', (path) => `${apiPrefix}${path}/`],
+  ['with more behind it', (path) => `${apiPrefix}${path}/lagi/dan%20lagi`],
+  ['with letters behind it', (path) => `${apiPrefix}${path}).`],
+  ['with double slashes', (path) => `${apiPrefix}${path.replaceAll('/', '//')}`],
+  ['with a double slash before it', (path) => `/${apiPrefix}${path}`],
+  ['with backslashes', (path) => `${apiPrefix}${path.replaceAll('/', '%5C')}`],
+  [
+    'in capitals',
+    (path, secret) => `${apiPrefix}${path.toUpperCase().replace(secret.toUpperCase(), secret)}`,
+  ],
+  ['with an escaped letter', (path) => `${apiPrefix}${path.replace('s', '%73')}`],
+  ['with escaped slashes', (path) => `${apiPrefix}/${path.slice(1).replaceAll('/', '%2F')}`],
+  ['with everything escaped', (path) => `${apiPrefix}/${escaped(path.slice(1))}`],
+  [
+    'with everything escaped twice',
+    (path) => `${apiPrefix}/${escaped(path.slice(1)).replaceAll('%', '%25')}`,
+  ],
+  ['with broken escapes', (path) => `${apiPrefix}${path}%E0%zz`],
+  ['with a NUL', (path) => `${apiPrefix}${path}%00`],
+  ['below another path', (path) => `${apiPrefix}/x${path}`],
+  ['misspelled', (path) => `${apiPrefix}${path.replace(/^\/\w+/, '/user')}`],
+  ['outside of the API', (path) => path],
+  ['outside of the API, like a file', (path) => `/assets${path}.xlsx`],
+  ['below a path of the site', (path) => `/balai${apiPrefix}${path}`],
+]
+
+/** Everything that the log would tell of a secret: in any case, escaped or not. */
+function expectUnlogged(secret: string) {
+  const told = lines.join('')
+  expect(told).not.toContain(secret)
+  expect(told.toLowerCase()).not.toContain(escaped(secret).toLowerCase())
+  expect(told.toLowerCase()).not.toContain(escaped(secret).replaceAll('%', '%25').toLowerCase())
+}
+
+describe.each(titled(secretCalls))('the log never has the secret of $title', ({ name, call }) => {
+  const made = async () => {
+    const { params = {} } = await examples[name](server)
+    const [secret = ''] = (call.secret ?? []).map((parameter) => params[parameter] ?? '')
+    expect(secret.length).toBeGreaterThan(20)
+    lines.length = 0
+    return { params, secret, path: filled(call.path, params) }
+  }
+  const ask = async (path: string, method: string = call.method) => {
+    const response = await server.fetch(new Request(`http://balai.test${path}`, { method }))
+    await response.arrayBuffer().catch(() => undefined)
+    return response.status
+  }
+
+  test.each(spellings)('%s', async (_, spell) => {
+    const { path, secret } = await made()
+    await ask(spell(path, secret))
+    for (const method of ['HEAD', 'OPTIONS', 'POST', 'DELETE']) await ask(spell(path, secret), method)
+    expectUnlogged(secret)
+  })
+
+  test('whether it is there, was there, or never was', async () => {
+    const { params, path, secret } = await made()
+    const address = `${apiPrefix}${path}`
+    expect(await ask(address)).toBe(200)
+    expect(await ask(address, 'HEAD')).toBe(200)
+    expect(await ask(address, 'PUT')).toBe(405)
+    await server.db.delete(sessions)
+    expect(await ask(address)).toBe(410)
+    const [parameter = ''] = call.secret ?? []
+    const unknown = newToken()
+    expect(await ask(`${apiPrefix}${filled(call.path, { ...params, [parameter]: unknown })}`)).toBe(404)
+    for (const one of [secret, unknown]) expectUnlogged(one)
+    expect(lines).toHaveLength(5)
+  })
+
+  test('when its file breaks off, or is lost', async () => {
+    const { path, secret } = await made()
+    broken = new Error('EIO')
+    await ask(`${apiPrefix}${path}`)
+    broken = undefined
+    for await (const { key } of server.media.list()) await server.media.remove(key)
+    await ask(`${apiPrefix}${path}`)
+    expectUnlogged(secret)
+  })
+
+  test('when the database is gone', async () => {
+    const { path, secret } = await made()
+    const gone = await startTestServer({ log })
+    await gone.close()
+    const response = await gone.fetch(new Request(`http://balai.test${apiPrefix}${path}`))
+    expect(response.status).toBe(503)
+    expect(lines.join('')).toContain('request failed')
+    expectUnlogged(secret)
+  })
+})
+
+test('the log keeps what is no secret', async () => {
+  const id = newId()
+  const digest = 'a'.repeat(64)
+  const paths = [
+    `/api/program/v1/company/detail/${id}`,
+    `/api/users/v1/certificate/picture/${digest}`,
+    '/api/users/v1/certificate/K7M2Q9RXW4T0',
+    `/api/storage/v1/media/company/public/${id}`,
+    '/api/users/v1/export/file',
+    '/api//a%20b/./c',
+  ]
+  lines.length = 0
+  for (const path of paths) await server.fetch(new Request(`http://balai.test${path}`))
+  expect(lines.map((line) => JSON.parse(line).path)).toEqual([...paths.slice(0, -1), '/api//a b/c'])
+})
+
+test('a path that was escaped a thousand times costs no more than any', () => {
+  expect(loggedPath(`/api/%${'25'.repeat(5_000)}41`)).toBe('…')
+})
