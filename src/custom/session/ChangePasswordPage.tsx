@@ -25,6 +25,7 @@ import { useText } from '../../resources/_kit/text/useText.ts'
 import { Spoken } from './Spoken.tsx'
 import { heldLook } from './SubmitButton.tsx'
 import { useHold } from './useHold.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { passwordWords } from './words.ts'
 
 const fields = [
@@ -92,6 +93,7 @@ const PasswordFields = () => {
       })
     },
   })
+  const button = useKeptFocus(isPending)
   const save = (data: PasswordChange) => {
     if (hold.isOn) return hold.remind()
     hold.end()
@@ -115,6 +117,7 @@ const PasswordFields = () => {
         </FormHelperText>
       )}
       <Button
+        ref={button}
         variant="contained"
         loading={isPending}
         aria-disabled={hold.isOn || undefined}

@@ -1,4 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
+import { useKeptFocus } from './useKeptFocus.ts'
 
 type SubmitButtonProps = ButtonProps & {
   busy?: boolean
@@ -9,7 +10,7 @@ type SubmitButtonProps = ButtonProps & {
 /** Of a button that says by `aria-disabled` that a press is in vain. */
 export const heldLook = {
   '&[aria-disabled=true], &[aria-disabled=true]:hover': {
-    color: 'action.disabled',
+    color: 'text.secondary',
     bgcolor: 'action.disabledBackground',
     boxShadow: 'none',
     cursor: 'default',
@@ -17,8 +18,9 @@ export const heldLook = {
 }
 
 /** The one action of a guest screen. While busy it keeps the focus and says so, but takes no second press. */
-export const SubmitButton = ({ busy, held, onClick, ...props }: SubmitButtonProps) => (
+export const SubmitButton = ({ busy = false, held, onClick, ...props }: SubmitButtonProps) => (
   <Button
+    ref={useKeptFocus(busy)}
     type={onClick ? 'button' : 'submit'}
     variant="contained"
     size="large"
