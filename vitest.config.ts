@@ -21,6 +21,7 @@ const onBothEngines = [
   'participantUpdate',
   'participantsFound',
   'redeemList',
+  'signInTries',
   'upgrade',
 ].map((name) => `tests/contract/${name}.test.ts`)
 

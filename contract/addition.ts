@@ -9,6 +9,8 @@ import { z } from 'zod'
 export const features = [
   /** The list of additions, in the answers of signing in and of the session check. */
   'additions',
+  /** What tells a browser that has signed in before from others, whose tries are limited together. */
+  'device-mark',
   /** The header of creating calls under which a repetition makes nothing new. */
   'idempotency-key',
   /** When a record was last changed, and the version that a save was read with. */

@@ -15,10 +15,14 @@ export type Admin = z.infer<typeof Admin>
 /** The names of the additions that the API has: `AdditionName`. An API without the list has none of them. */
 const Additions = added('additions', z.array(z.string().max(100)).max(1_000))
 
+/** A secret of one browser and account, which the browser keeps and brings along when that account signs in again. */
+const DeviceMark = added('device-mark', z.string().max(200))
+
 export const Session = z.object({
   token: z.string().min(1),
   user: Admin,
   additions: Additions,
+  device_mark: DeviceMark,
 })
 export type Session = z.infer<typeof Session>
 
@@ -26,6 +30,8 @@ export const Credentials = z.object({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(1_024),
   access_key: z.string().max(200),
+  /** One that says nothing to the API is no mistake. */
+  device_mark: DeviceMark,
 })
 
 /** Rules for the new password beyond being there are the server's: their messages come back under the field. */

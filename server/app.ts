@@ -22,6 +22,7 @@ import { packetRoutes } from './routes/packet.ts'
 import { presenceRoutes } from './routes/presence.ts'
 import { programRoutes } from './routes/program.ts'
 import { progressRoutes } from './routes/progress.ts'
+import { warnOfProxy } from './routes/proxy.ts'
 import { questionRoutes } from './routes/question.ts'
 import { Refused } from './routes/refused.ts'
 import { reply } from './routes/reply.ts'
@@ -66,6 +67,7 @@ export function createApp({ now = () => new Date(), ...rest }: Omit<Context, 'no
   app.use(
     routePath('/*'),
     requestLog(context.log),
+    warnOfProxy(context),
     allowOrigin(context.settings.corsOrigin),
     async (c, next) => {
       checkAddress(c.req.url)

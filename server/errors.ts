@@ -1,3 +1,5 @@
+import { tryAgainIn } from '../contract/wait.ts'
+
 /*
  * What a service refuses, and why. None of these knows of HTTP: `routes/failure.ts` maps them, in one place.
  * Messages are Indonesian and safe to show.
@@ -85,9 +87,10 @@ export class WrongFileType extends Refusal {}
 export class TooManyTries extends Refusal {
   readonly seconds: number
 
-  constructor(seconds: number) {
-    const minutes = Math.ceil(seconds / 60)
-    super(`Terlalu banyak percobaan. Coba lagi dalam ${minutes} menit.`)
+  /** @param wait milliseconds. */
+  constructor(wait: number) {
+    const seconds = Math.max(1, Math.ceil(wait / 1_000))
+    super(`Terlalu banyak percobaan. ${tryAgainIn(seconds)}`)
     this.seconds = seconds
   }
 }

@@ -8,6 +8,7 @@ import {
   generatePassword,
   listAdmins,
   setPassword,
+  signOutAdmin,
 } from '../host/accounts.ts'
 import { FolderFault } from '../host/folder.ts'
 import { openDatabase } from '../host/openDatabase.ts'
@@ -20,10 +21,12 @@ const USAGE = `Accounts of Balai's administrators.
   npm run admin -- password EMAIL [--generate]
   npm run admin -- disable EMAIL
   npm run admin -- enable EMAIL
+  npm run admin -- sign-out EMAIL
   npm run admin -- list
 
 The password is asked for, or read from standard input when that is piped; left empty, or with --generate, one is made
-and printed once. A new password and disabling end the account's sessions.
+and printed once. A new password, disabling and sign-out end the account's sessions, and the marks of the browsers that it
+has signed in with.
 Works on DATABASE_URL, or on the embedded database in DATA_DIR while no server is running.`
 
 /** The command line makes no sense. */
@@ -76,6 +79,13 @@ const commands: Record<string, { needsEmail: boolean; run: (db: Db, given: Argum
     async run(db, { email }) {
       await enableAdmin(db, email)
       console.log(`Enabled ${email}.`)
+    },
+  },
+  'sign-out': {
+    needsEmail: true,
+    async run(db, { email }) {
+      await signOutAdmin(db, email)
+      console.log(`Signed ${email} out everywhere.`)
     },
   },
   list: {

@@ -5,7 +5,8 @@ import type { Db } from '../db/db.ts'
 import { admins, sessions } from '../db/schema.ts'
 import { hashPassword, passwordProblem } from '../passwords.ts'
 import { newId } from '../services/ids.ts'
-import { forgiveAll } from '../services/session/attempts.ts'
+import { endMarks } from '../services/session/marks.ts'
+import { forgiveAccount } from '../services/session/tries.ts'
 
 /** What whoever runs the server did wrong, in words for that person. */
 export class AccountFault extends Error {}
@@ -69,7 +70,7 @@ export async function addAdmin(
   if (added.length === 0) throw new AccountFault(`There is an account for ${email} already.`)
 }
 
-/** Changes an account and ends its sessions. */
+/** Changes an account, and ends its sessions and the marks of its browsers. */
 async function changeAdmin(
   db: Db,
   typed: string,
@@ -84,14 +85,18 @@ async function changeAdmin(
       .returning({ id: admins.id })
     if (!row) throw new AccountFault(`There is no account for ${email}.`)
     await tx.delete(sessions).where(eq(sessions.adminId, row.id))
+    await endMarks({ db: tx }, row.id)
   })
 }
 
 export const disableAdmin = (db: Db, email: string) => changeAdmin(db, email, { disabledAt: new Date() })
 export const enableAdmin = (db: Db, email: string) => changeAdmin(db, email, { disabledAt: null })
 
+/** Signs an account out everywhere: no browser is known to it any more. */
+export const signOutAdmin = (db: Db, email: string) => changeAdmin(db, email, {})
+
 /** Sets a new password; whoever was locked out by wrong tries can use it at once. */
 export async function setPassword(db: Db, email: string, password: string): Promise<void> {
   await changeAdmin(db, email, { passwordHash: await hashOf(password) })
-  await forgiveAll({ db }, 'account', emailOf(email))
+  await forgiveAccount({ db }, emailOf(email))
 }

@@ -13,6 +13,7 @@ import type { AppEnv } from './environment.ts'
 import { failure } from './failure.ts'
 import { discardForm, formReader } from './form/read.ts'
 import { cleaned, MAX_BODY, MAX_GUEST_BODY, parsed, readJson, readQuery } from './input.ts'
+import { clientAddress } from './proxy.ts'
 import { type FileReply, reply, replyFile } from './reply.ts'
 
 type Calls = typeof calls
@@ -128,14 +129,4 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
         return failure(c, error, context.log)
       }
     })
-}
-
-/** Behind a proxy, the last address of X-Forwarded-For is the one that our own proxy saw: anybody can write the others. */
-function clientAddress(
-  env: AppEnv['Bindings'] | undefined,
-  forwarded: string | undefined,
-  trustProxy: boolean,
-): string | undefined {
-  const last = trustProxy ? forwarded?.split(',').at(-1)?.trim() : undefined
-  return last || env?.address
 }

@@ -3,17 +3,24 @@ import type { Admin, Session } from '../../contract/session.ts'
 import { ApiError, callApi, type HttpMessage } from '../dataProvider/http.ts'
 import { draftOwner, removeDraftsOf } from '../drafts/drafts.ts'
 import { accessKey } from '../settings.ts'
+import { forgetMark, keepMark, readMark } from './deviceMark.ts'
 import { clearSession, readSession, sessionOf, storeSession } from './session.ts'
 
 /** Signs in and keeps the session in this browser. Free of react-admin: the login screen loads without it. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+  const mark = readMark(credentials.email)
   const { data } = await callApi({
     method: 'POST',
     path: sessionPaths.login,
-    json: { ...credentials, access_key: accessKey },
+    json: { ...credentials, access_key: accessKey, ...(mark === undefined ? {} : { device_mark: mark }) },
+  }).catch((error: unknown) => {
+    // Another API may stand at this address by now, one that does not know the field: the next try is without.
+    if (error instanceof ApiError && [400, 422].includes(error.status)) forgetMark(credentials.email)
+    throw error
   })
   const session = sessionOf(data)
   if (!session) throw new ApiError('http.unreadable' satisfies HttpMessage, 200)
+  keepMark(credentials.email, (data as Partial<Session>).device_mark)
   storeSession(session)
 }
 

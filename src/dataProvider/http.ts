@@ -17,13 +17,22 @@ export class ApiError extends Error {
   readonly data: unknown
   /** Refused for a token that is no longer this browser's: it says nothing about the session of now. */
   readonly ofFormerSession: boolean
+  /** Seconds until asking again is worth it, where the API says. */
+  readonly retryAfter: number | undefined
 
-  constructor(message: string, status: number, failure: Partial<Failure> = {}, ofFormerSession = false) {
+  constructor(
+    message: string,
+    status: number,
+    failure: Partial<Failure> = {},
+    ofFormerSession = false,
+    retryAfter?: number,
+  ) {
     super(message)
     this.status = status
     this.errors = failure.errors ?? {}
     this.data = failure.data
     this.ofFormerSession = ofFormerSession
+    this.retryAfter = retryAfter
   }
 }
 
@@ -85,11 +94,19 @@ export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
     // A proxy's HTML page or an empty 502 has no words of its own.
     const message =
       typeof body?.message === 'string' ? body.message : ('http.unreadable' satisfies HttpMessage)
-    throw new ApiError(message, response.status, body ?? {}, readSession()?.token !== token)
+    const isFormer = readSession()?.token !== token
+    throw new ApiError(message, response.status, body ?? {}, isFormer, retryAfterOf(response.headers))
   }
   if (typeof body !== 'object' || body === null || !('data' in body))
     throw new ApiError('http.unreadable' satisfies HttpMessage, response.status)
   return { message: body.message ?? '', data: body.data }
+}
+
+/** Seconds of a Retry-After, which has them or a date; undefined where it says nothing, or no time that anybody waits. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const text = headers.get('retry-after')?.trim() ?? ''
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1_000)
+  return seconds > 0 && seconds <= 86_400 ? seconds : undefined
 }
 
 /**

@@ -124,7 +124,7 @@ describe('an address', () => {
     expect(refused.headers.get('retry-after')).toBe('20')
     expect(await failureOf(refused)).toEqual({
       status: 429,
-      message: 'Terlalu banyak percobaan. Coba lagi dalam 1 menit.',
+      message: 'Terlalu banyak percobaan. Coba lagi dalam 20 detik.',
     })
     expect((await from('203.0.113.8', code)).status).toBe(200)
     expect((await send(server, check, { params: { code } })).status).toBe(200)

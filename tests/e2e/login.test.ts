@@ -53,3 +53,41 @@ test('a form that is sent before the application starts is sent by it, and not i
   start()
   await expect(page).toHaveURL('/dashboard')
 })
+
+test('a sign-in that is refused leaves the focus on its button, and counts down where it is limited', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(401)
+  watch.allow(429)
+  await page.goto('/')
+  await expect(page).toHaveTitle('Masuk | Balai CMS')
+  await email(page).fill('siapa@balai.test')
+  await password(page).fill('salah-sekali')
+  const button = page.getByRole('button', { name: 'Login' })
+  const press = async () => {
+    const answer = page.waitForResponse('**/company/login')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    return (await answer).status()
+  }
+  expect(await press()).toBe(401)
+  await expect(button).toBeEnabled()
+  await expect(button).toBeFocused()
+
+  await page.route('**/company/login', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '2' },
+      json: { message: 'Terlalu banyak percobaan. Coba lagi dalam 2 detik.' },
+    }),
+  )
+  expect(await press()).toBe(429)
+  await expect(page.getByText('Coba lagi dalam 1 detik.').first()).toBeVisible()
+  await expect(button).toBeDisabled()
+  await expect(button).toBeFocused()
+  await expect(page.getByText('Sekarang Anda dapat mencoba lagi.').first()).toBeVisible()
+  await expect(button).toBeEnabled()
+  await expect(button).toBeFocused()
+  await expect(password(page)).toHaveValue('salah-sekali')
+})

@@ -29,14 +29,33 @@ export const sessions = pgTable(
   (t) => [index('sessions_admin').on(t.adminId), index('sessions_last_used').on(t.lastUsedAt)],
 )
 
-/** Tries of what is limited: signing in, per account and per address, and checks of certificates. Shared by every process on the database. */
+/** Browsers that have signed in to an account: their tries are counted apart from everybody else's. */
+export const deviceMarks = pgTable(
+  'device_marks',
+  {
+    /** SHA-256 of the mark, hex. */
+    markHash: text('mark_hash').primaryKey(),
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** Of the last sign-in with it. */
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [index('device_marks_admin').on(t.adminId), index('device_marks_last_used').on(t.lastUsedAt)],
+)
+
+/** Tries of what is limited: passwords and checks of certificates. Shared by every process on the database. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
-    /** What is tried, `account:` for example, and a SHA-256, so that no e-mail of an outsider is kept. */
+    /** What is limited, `try:account:` for example, and a SHA-256, so that no e-mail of an outsider is kept. */
     key: text().primaryKey(),
     tries: integer().notNull(),
+    /** The moment from which tries are taken back, or the start of the window that they are counted in. */
     since: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** The next try is refused until then. */
+    readyAt: timestamp('ready_at', { withTimezone: true, precision: 3 }),
   },
   (t) => [index('login_attempts_since').on(t.since)],
 )

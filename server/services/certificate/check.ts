@@ -6,7 +6,7 @@ import { certificates } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { countedAddress } from '../session/address.ts'
-import { countTry, sweep } from '../session/attempts.ts'
+import { countCheck, sweep } from '../session/attempts.ts'
 import { certificateOf } from './shape.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function checkCertificate(
   address: string | undefined,
 ): Promise<Certificate> {
   await sweep(context)
-  if (address !== undefined) await countTry(context, 'check', countedAddress(address))
+  if (address !== undefined) await countCheck(context, countedAddress(address))
   const code = normalCode(typed)
   const [row] =
     code === undefined ? [] : await context.db.select().from(certificates).where(eq(certificates.code, code))

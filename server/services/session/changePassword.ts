@@ -6,9 +6,13 @@ import { type FieldErrors, Invalid, SessionEnded } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { hashPassword, passwordMatches, passwordProblem } from '../../passwords.ts'
 import { changedAt } from '../changed.ts'
-import { countTry, forgiveAll } from './attempts.ts'
+import { endMarks } from './marks.ts'
+import { countTry, forgive, sessionKeys } from './tries.ts'
 
-/** Changes one's own password and ends one's other sessions. Wrong current passwords are limited like sign-in tries. */
+/**
+ * Changes one's own password, and ends one's other sessions and the marks of all browsers. Wrong current passwords are
+ * limited like those of a sign-in, per session: nobody else's tries count.
+ */
 export async function changePassword(
   context: Pick<Context, 'db' | 'now'>,
   { admin, tokenHash }: SignedIn,
@@ -20,7 +24,8 @@ export async function changePassword(
   if (conf_new_password !== new_password) errors.conf_new_password = [messages.passwordsDiffer]
   if (Object.keys(errors).length > 0) throw new Invalid(errors)
 
-  await countTry(context, 'password', admin.id)
+  const keys = sessionKeys(tokenHash)
+  await countTry(context, keys)
   const [row] = await context.db.select().from(admins).where(eq(admins.id, admin.id))
   if (!row) throw new SessionEnded()
   if (!(await passwordMatches(row.passwordHash, current_password)))
@@ -36,6 +41,7 @@ export async function changePassword(
       .returning({ id: admins.id })
     if (changed.length === 0) throw new Invalid({ current_password: [messages.wrongCurrentPassword] })
     await tx.delete(sessions).where(and(eq(sessions.adminId, admin.id), ne(sessions.tokenHash, tokenHash)))
-    await forgiveAll({ db: tx }, 'password', admin.id)
+    await endMarks({ db: tx }, admin.id)
+    await forgive({ db: tx }, keys)
   })
 }

@@ -1,10 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import FormHelperText from '@mui/material/FormHelperText'
 import { useMutation } from '@tanstack/react-query'
-import { Form, HttpError, PasswordInput, setSubmissionErrors, useDataProvider, useNotify } from 'react-admin'
+import {
+  Form,
+  HttpError,
+  PasswordInput,
+  setSubmissionErrors,
+  useDataProvider,
+  useLocale,
+  useNotify,
+} from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { PasswordChange } from '../../../contract/session.ts'
+import { spellSeconds } from '../../../contract/wait.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import { durations } from '../../durations.ts'
 import { type KeyOf, keyOf } from '../../i18n/words.ts'
@@ -12,6 +22,10 @@ import { useResolver } from '../../resources/_kit/form/useResolver.ts'
 import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
 import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
 import { useText } from '../../resources/_kit/text/useText.ts'
+import { Spoken } from './Spoken.tsx'
+import { heldLook } from './SubmitButton.tsx'
+import { useHold } from './useHold.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { passwordWords } from './words.ts'
 
 const fields = [
@@ -48,10 +62,16 @@ const ChangePasswordPage = () => {
 
 const PasswordFields = () => {
   const t = useText(passwordWords)
+  const locale = useLocale()
   const notify = useNotify()
   const errorText = useErrorText()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const { handleSubmit, reset, resetField, setError } = useFormContext<PasswordChange>()
+
+  const hold = useHold({
+    again: (seconds) => t('password.again', { time: spellSeconds(seconds, locale) }),
+    ready: t('password.ready'),
+  })
 
   const { mutate, isPending } = useMutation({
     mutationFn: (data: PasswordChange) => dataProvider.run('session', 'changePassword', { data }),
@@ -60,6 +80,8 @@ const PasswordFields = () => {
       notify(keyOf(passwordWords, 'password.changed'), { type: 'success' })
     },
     onError: (error) => {
+      if (error instanceof HttpError && error.status === 429 && error.body?.retryAfter)
+        return hold.begin(errorText(error), error.body.retryAfter)
       resetField('new_password')
       resetField('conf_new_password')
       if (error instanceof HttpError && error.body?.errors)
@@ -71,6 +93,12 @@ const PasswordFields = () => {
       })
     },
   })
+  const button = useKeptFocus(isPending)
+  const save = (data: PasswordChange) => {
+    if (hold.isOn) return hold.remind()
+    hold.end()
+    mutate(data)
+  }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       {fields.map(({ label, ...input }) => (
@@ -83,12 +111,19 @@ const PasswordFields = () => {
           fullWidth
         />
       ))}
+      {hold.shown !== undefined && (
+        <FormHelperText role="alert" error={hold.isOn}>
+          <Spoken shown={hold.shown} spoken={hold.spoken ?? hold.shown} />
+        </FormHelperText>
+      )}
       <Button
+        ref={button}
         variant="contained"
         loading={isPending}
-        onClick={handleSubmit((data) => mutate(data))}
+        aria-disabled={hold.isOn || undefined}
+        onClick={handleSubmit(save)}
         type="submit"
-        sx={{ alignSelf: 'flex-end', mt: 1 }}
+        sx={{ ...heldLook, alignSelf: 'flex-end', mt: 1 }}
       >
         {t('password.submit')}
       </Button>

@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { useId } from 'react'
+import { Spoken } from './Spoken.tsx'
 
 type GuestFieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'onChange' | 'value'> & {
   label: string
@@ -11,10 +12,12 @@ type GuestFieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'onChange' |
   /** What is wrong with the value; shown in place of the hint. */
   error?: string
   hint?: string
+  /** Read out in place of what is shown, which may change too often to be. */
+  spoken?: string
 }
 
 /** A labelled input. MUI's TextField would bring its select, menu and modal into the login page. */
-export const GuestField = ({ label, error, hint, onChange, ...input }: GuestFieldProps) => {
+export const GuestField = ({ label, error, hint, spoken, onChange, ...input }: GuestFieldProps) => {
   const id = useId()
   const help = error ?? hint
   return (
@@ -27,8 +30,11 @@ export const GuestField = ({ label, error, hint, onChange, ...input }: GuestFiel
         aria-describedby={help ? `${id}-help` : undefined}
       />
       {help && (
-        <FormHelperText id={`${id}-help`} role={error === undefined ? undefined : 'alert'}>
-          {help}
+        <FormHelperText
+          id={`${id}-help`}
+          role={error === undefined && spoken === undefined ? undefined : 'alert'}
+        >
+          {spoken === undefined ? help : <Spoken shown={help} spoken={spoken} />}
         </FormHelperText>
       )}
     </FormControl>

@@ -4,6 +4,7 @@ import { Link as RouterLink, useNavigate } from 'react-router'
 import { clearNotice, hasNotice } from '../../authProvider/notice.ts'
 import { takeRememberedPath } from '../../authProvider/rememberedPath.ts'
 import { signIn } from '../../authProvider/signIn.ts'
+import { ApiError } from '../../dataProvider/http.ts'
 import { guestMessages } from '../../i18n/guest/index.ts'
 import { loadAdmin } from '../../loadAdmin.ts'
 import { failureText } from './failureText.ts'
@@ -14,6 +15,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { sentBefore, typedBefore } from './typedBefore.ts'
 import { useDelayed } from './useDelayed.ts'
+import { useHold } from './useHold.ts'
 
 /** `/`: the server's words about a failed sign-in stand under the e-mail field. */
 export const LoginPage = () => {
@@ -24,20 +26,29 @@ export const LoginPage = () => {
   const [refused, setRefused] = useState<string>()
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
+  const hold = useHold(m.login)
+  const [heldEmail, setHeldEmail] = useState('')
+  // Another account may be tried meanwhile: the e-mail may have been the mistake.
+  const held = hold.shown !== undefined && email.trim() === heldEmail ? hold : undefined
   const missing = useDelayed({ email: tried && email.trim() === '', password: tried && password === '' })
 
   const submit = async () => {
     setTried(true)
     setRefused(undefined)
     if (busy || email.trim() === '' || password === '') return
+    if (held?.isOn) return held.remind()
+    hold.end()
     setBusy(true)
     try {
       await signIn({ email: email.trim(), password })
       clearNotice()
       await navigate(takeRememberedPath(), { replace: true })
     } catch (error) {
-      setRefused(failureText(error))
       setBusy(false)
+      if (!(error instanceof ApiError && error.status === 429 && error.retryAfter !== undefined))
+        return setRefused(failureText(error))
+      setHeldEmail(email.trim())
+      hold.begin(failureText(error), error.retryAfter)
     }
   }
 
@@ -62,7 +73,9 @@ export const LoginPage = () => {
           // Fetched while the person types: after a good password nothing is left to wait for.
           loadAdmin().catch(() => undefined)
         }}
-        error={missing.email ? m.required.email : refused}
+        error={missing.email ? m.required.email : held?.isOn ? held.shown : refused}
+        hint={held?.shown}
+        spoken={missing.email ? undefined : held?.spoken}
       />
       <PasswordField
         label={m.password}
@@ -76,7 +89,9 @@ export const LoginPage = () => {
       <Link component={RouterLink} to="/forgot-password" sx={{ alignSelf: 'flex-end' }}>
         {m.login.forgot}
       </Link>
-      <SubmitButton busy={busy}>{m.login.submit}</SubmitButton>
+      <SubmitButton busy={busy} held={held?.isOn}>
+        {m.login.submit}
+      </SubmitButton>
     </GuestPage>
   )
 }

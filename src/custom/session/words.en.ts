@@ -8,5 +8,7 @@ export const en = {
     submit: 'Save',
     changed: 'Password changed',
     failed: 'Password not changed: %{message}',
+    again: 'Try again in %{time}.',
+    ready: 'You can try again now.',
   },
 }

@@ -11,5 +11,7 @@ export const passwordWords = defineWords<typeof en>({
     submit: 'Simpan',
     changed: 'Password berhasil diubah',
     failed: 'Password gagal diubah: %{message}',
+    again: 'Coba lagi dalam %{time}.',
+    ready: 'Sekarang Anda dapat mencoba lagi.',
   },
 })

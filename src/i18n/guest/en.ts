@@ -1,3 +1,4 @@
+import { spellSeconds } from '../../../contract/wait.ts'
 import type { GuestMessages } from './id.ts'
 
 export const guestEn: GuestMessages = {
@@ -22,6 +23,8 @@ export const guestEn: GuestMessages = {
     submit: 'Login',
     sessionEnded: 'Your session has ended. Please sign in again.',
     forgot: 'Forgot your password?',
+    again: (seconds) => `Try again in ${spellSeconds(seconds, 'en')}.`,
+    ready: 'You can try again now.',
   },
   forgot: {
     heading: 'Forgot password',

@@ -1,3 +1,5 @@
+import { tryAgainIn } from '../../../contract/wait.ts'
+
 /** Words of the screens before sign-in: apart, because they load without react-admin and its catalogue. */
 export const guestId = {
   title: {
@@ -21,6 +23,8 @@ export const guestId = {
     submit: 'Login',
     sessionEnded: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
     forgot: 'Lupa password?',
+    again: tryAgainIn,
+    ready: 'Sekarang Anda dapat mencoba lagi.',
   },
   forgot: {
     heading: 'Lupa password',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { admins, sessions } from '../../../server/db/schema.ts'
+import { admins, loginAttempts, sessions } from '../../../server/db/schema.ts'
 import {
   AccountFault,
   addAdmin,
@@ -12,6 +12,7 @@ import {
 } from '../../../server/host/accounts.ts'
 import { prepareAccounts } from '../../../server/host/firstStart.ts'
 import { passwordProblem } from '../../../server/passwords.ts'
+import { loginKeys } from '../../../server/services/session/tries.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer
@@ -51,7 +52,7 @@ test.each([
   expect(await server.db.$count(sessions)).toBe(0)
 })
 
-test('a new password opens an account that wrong tries had locked', async () => {
+test('a new password can be used at once, whatever was tried before', async () => {
   const tryWith = (password: string) =>
     server.fetch(
       new Request('http://balai.test/api/users/v1/company/login', {
@@ -60,9 +61,17 @@ test('a new password opens an account that wrong tries had locked', async () => 
         body: JSON.stringify({ email: server.admin.email, password, access_key: 'balai' }),
       }),
     )
-  for (let wrong = 0; wrong < 6; wrong++) await tryWith('salah-semua')
+  const keys = loginKeys(server.admin.email, '203.0.113.7')
+  const here = loginKeys(server.admin.email, undefined)
+  const readyAt = new Date(Date.now() + 600_000)
+  await server.db
+    .insert(loginAttempts)
+    .values(
+      [keys.own, here.own, keys.account ?? ''].map((key) => ({ key, tries: 15, since: readyAt, readyAt })),
+    )
   expect((await tryWith(server.admin.password)).status).toBe(429)
   await setPassword(server.db, server.admin.email, 'wedang-jahe-malam')
+  expect(await server.db.$count(loginAttempts)).toBe(0)
   expect((await tryWith('wedang-jahe-malam')).status).toBe(200)
 })
 

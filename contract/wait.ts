@@ -1,0 +1,20 @@
+/**
+ * Seconds as people say them.
+ *
+ * @example spellSeconds(65) // '1 menit 5 detik'
+ */
+export function spellSeconds(seconds: number, locale = 'id'): string {
+  const parts = [
+    [Math.floor(seconds / 60), 'minute'],
+    [seconds % 60, 'second'],
+  ] as const
+  return parts
+    .filter(([value, unit]) => value > 0 || (unit === 'second' && seconds === 0))
+    .map(([value, unit]) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
+    )
+    .join(' ')
+}
+
+/** How the server ends the words of a refusal that passes: a client that counts down puts its own in their place. */
+export const tryAgainIn = (seconds: number): string => `Coba lagi dalam ${spellSeconds(seconds)}.`

@@ -1,0 +1,78 @@
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { admins, deviceMarks } from '../../db/schema.ts'
+import { newToken, tokenHash } from './token.ts'
+
+/** Milliseconds after its last sign-in that a mark still counts. */
+export const MARK_LIFE = 90 * 24 * 60 * 60_000
+
+/** Marks that an account keeps: so many that came back, and so many that never did, as those of programs. */
+const MOST = 10
+
+/** A mark that a browser brings. */
+export type KnownMark = { mark: string; hash: string }
+
+/**
+ * The mark that a browser brings, when it is one of this account. Asks the database in any case: what is brought, and
+ * whether there is such an account, takes no other time.
+ */
+export async function findMark(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  email: string,
+  mark: string | undefined,
+): Promise<KnownMark | undefined> {
+  const hash = tokenHash(mark ?? '')
+  const [row] = await db
+    .select({ hash: deviceMarks.markHash })
+    .from(deviceMarks)
+    .innerJoin(admins, eq(admins.id, deviceMarks.adminId))
+    .where(
+      and(
+        eq(deviceMarks.markHash, hash),
+        eq(admins.email, email),
+        gt(deviceMarks.lastUsedAt, new Date(now().getTime() - MARK_LIFE)),
+      ),
+    )
+  return row && mark !== undefined ? { mark, hash } : undefined
+}
+
+/** The mark of a browser that has just signed in: the one that it brought, for another 90 days, or a new one. */
+export async function renewMark(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  adminId: string,
+  known: KnownMark | undefined,
+): Promise<string> {
+  const at = now()
+  if (known) {
+    const renewed = await db
+      .update(deviceMarks)
+      .set({ lastUsedAt: at })
+      .where(eq(deviceMarks.markHash, known.hash))
+      .returning({ hash: deviceMarks.markHash })
+    if (renewed.length > 0) return known.mark
+  }
+  const mark = newToken()
+  const hash = tokenHash(mark)
+  await db.insert(deviceMarks).values({ markHash: hash, adminId, createdAt: at, lastUsedAt: at })
+  const hasComeBack = sql`${deviceMarks.lastUsedAt} > ${deviceMarks.createdAt}`
+  const ranked = db
+    .select({
+      hash: deviceMarks.markHash,
+      rank: sql<number>`row_number() over (partition by ${hasComeBack} order by ${deviceMarks.lastUsedAt} desc)`.as(
+        'rank',
+      ),
+    })
+    .from(deviceMarks)
+    .where(eq(deviceMarks.adminId, adminId))
+    .as('ranked')
+  const surplus = db.select({ hash: ranked.hash }).from(ranked).where(gt(ranked.rank, MOST))
+  await db
+    .delete(deviceMarks)
+    .where(and(inArray(deviceMarks.markHash, surplus), ne(deviceMarks.markHash, hash)))
+  return mark
+}
+
+/** Ends every mark of an account. */
+export async function endMarks({ db }: Pick<Context, 'db'>, adminId: string): Promise<void> {
+  await db.delete(deviceMarks).where(eq(deviceMarks.adminId, adminId))
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { eq, inArray, like, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { loginAttempts } from '../../db/schema.ts'
+import { TooManyTries } from '../../errors.ts'
+import { type Count, type Counts, judge } from './backoff.ts'
+
+/** Where the counts of a try are kept. Their names sort as rows are locked everywhere: account, address, own. */
+type Keys = { own: string; account?: string; address?: string }
+
+/** Nothing readable is kept: an outsider's e-mail is not ours to store. */
+const digest = (who: string) => createHash('sha256').update(who).digest('hex')
+
+const accountKey = (email: string) => `try:account:${digest(email)}`
+const pairKeys = (email: string) => `try:pair:${digest(email)}:`
+
+/**
+ * What a sign-in without a mark counts for.
+ *
+ * @param address as `countedAddress` has it; undefined when nobody knows it.
+ */
+export const loginKeys = (email: string, address: string | undefined): Keys => ({
+  own: `${pairKeys(email)}${digest(address ?? '')}`,
+  account: accountKey(email),
+  ...(address === undefined ? {} : { address: `try:address:${digest(address)}` }),
+})
+
+/** What a sign-in of a browser with a mark counts for: whatever others try, it is heard. */
+export const markKeys = (markHash: string): Keys => ({ own: `try:mark:${markHash}` })
+
+/** What a change of the password counts for. */
+export const sessionKeys = (tokenHash: string): Keys => ({ own: `try:password:${tokenHash}` })
+
+const names = ['account', 'address', 'own'] as const
+
+function countsOf(keys: Keys, rows: (Count & { key: string })[], now: Date): Counts {
+  const find = (key: string): Count =>
+    rows.find((row) => row.key === key) ?? { tries: 0, since: now, readyAt: null }
+  return {
+    own: find(keys.own),
+    ...(keys.account === undefined ? {} : { account: find(keys.account) }),
+    ...(keys.address === undefined ? {} : { address: find(keys.address) }),
+  }
+}
+
+const excluded = { tries: sql`excluded.tries`, since: sql`excluded.since`, readyAt: sql`excluded.ready_at` }
+
+/**
+ * Counts one more try before it is looked at, so that guesses made at the same time cannot slip through together.
+ * Take it back with `forgive` when it turns out right.
+ *
+ * @throws TooManyTries when it comes too early; then it counts nothing.
+ */
+export async function countTry({ db, now }: Pick<Context, 'db' | 'now'>, keys: Keys): Promise<void> {
+  const at = now()
+  const wanted = names.flatMap((name) => keys[name] ?? [])
+  // Most of what comes too early is refused here, without a lock that others would wait for.
+  const seen = await db.select().from(loginAttempts).where(inArray(loginAttempts.key, wanted))
+  const first = judge(countsOf(keys, seen, at), at)
+  if (first.wait > 0 && !first.kept.own) throw new TooManyTries(first.wait)
+
+  const wait = await db.transaction(async (tx) => {
+    const locked = await tx
+      .insert(loginAttempts)
+      .values(wanted.map((key) => ({ key, tries: 0, since: at })))
+      .onConflictDoUpdate({ target: loginAttempts.key, set: { key: sql`excluded.key` } })
+      .returning()
+    const verdict = judge(countsOf(keys, locked, at), at)
+    const kept = names.flatMap((name) => {
+      const [key, count] = [keys[name], verdict.kept[name]]
+      return key !== undefined && count ? [{ key, ...count }] : []
+    })
+    // Takes back the rows of a try that leaves nothing.
+    if (kept.length === 0) throw new TooManyTries(verdict.wait)
+    await tx
+      .insert(loginAttempts)
+      .values(kept)
+      .onConflictDoUpdate({ target: loginAttempts.key, set: excluded })
+    return verdict.wait
+  })
+  if (wait > 0) throw new TooManyTries(wait)
+}
+
+/**
+ * Takes back a try that turned out right: its own count ends, those that others share lose this one alone, so that nobody
+ * clears them with an account of his own.
+ */
+export async function forgive({ db }: Pick<Context, 'db'>, keys: Keys): Promise<void> {
+  for (const key of [keys.account, keys.address])
+    if (key !== undefined)
+      await db
+        .update(loginAttempts)
+        .set({ tries: sql`greatest(${loginAttempts.tries} - 1, 0)` })
+        .where(eq(loginAttempts.key, key))
+  await db.delete(loginAttempts).where(eq(loginAttempts.key, keys.own))
+}
+
+/** Forgets every try to sign in to an account, from wherever it came. */
+export async function forgiveAccount({ db }: Pick<Context, 'db'>, email: string): Promise<void> {
+  await db.delete(loginAttempts).where(eq(loginAttempts.key, accountKey(email)))
+  await db.delete(loginAttempts).where(like(loginAttempts.key, `${pairKeys(email)}%`))
+}

@@ -1,0 +1,18 @@
+import { readLocal, removeLocal, writeLocal } from '../drafts/localEntries.ts'
+import { apiUrl } from '../settings.ts'
+
+/** A mark is a secret between this browser, one account and the API that gave it: no other API is sent it. */
+const entry = (email: string) =>
+  `balai.mark.${new URL(apiUrl, window.location.origin).href} ${email.trim().toLowerCase()}`
+
+/** The mark that the API has given to this browser for an account. */
+export const readMark = (email: string): string | undefined => readLocal(entry(email)) ?? undefined
+
+/** Keeps what a sign-in answered; an API that answered none takes none. It outlives the session. */
+export function keepMark(email: string, answered: unknown): void {
+  if (typeof answered === 'string' && answered !== '' && answered.length <= 200)
+    writeLocal(entry(email), answered)
+  else forgetMark(email)
+}
+
+export const forgetMark = (email: string): void => removeLocal(entry(email))
