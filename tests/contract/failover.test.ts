@@ -6,9 +6,11 @@ import { calls } from '../../contract/calls.ts'
 import type { Db } from '../../server/db/db.ts'
 import { type OpenDatabase, openPostgres } from '../../server/db/engines.ts'
 import { isReadOnly, isUnreachable } from '../../server/db/faults.ts'
+import { openDatabase } from '../../server/host/openDatabase.ts'
 import { failureOf, send } from '../support/client.ts'
 import { eventually } from '../support/eventually.ts'
 import { fileOf, png, uploadForm } from '../support/files.ts'
+import { insertStudy } from '../support/fixtures.ts'
 import { startProxy } from '../support/proxy.ts'
 import { makeScratchPostgres } from '../support/scratchPostgres.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -172,6 +174,21 @@ describe.runIf(postgres)('a database that fails over', () => {
       expect((await create()).status).toBe(200)
       await expectTenAtOnce()
     })
+  })
+
+  test.each([
+    ['answers', () => proxy.stop(), () => proxy.resume()],
+    ['takes writes', () => readOnly(true), () => readOnly(false)],
+  ] as const)('a start waits until it %s', async (_, fail, mend) => {
+    await fail()
+    const { promise: isWaiting, resolve: say } = Promise.withResolvers<string>()
+    const settings = { databaseUrl: proxy.url, dataDir: 'unused' }
+    const opening = openDatabase(settings, () => undefined, { say, isServing: true })
+    expect(await isWaiting).toContain('Trying for 60 s')
+    await mend()
+    const { db, close } = await opening
+    expect(await insertStudy(db)).toMatchObject({ deletedAt: null })
+    await close()
   })
 
   describe('a connection from which nothing comes', () => {
