@@ -7,6 +7,7 @@ const postgres = process.env.TEST_DATABASE_URL ?? ''
 /** Contract tests of what the engine could do otherwise: the walk of every call, and who waits for whom. */
 const onBothEngines = [
   'clone',
+  'databaseFaults',
   'dayPages',
   'everyCall',
   'feedback',

@@ -3,6 +3,7 @@ import type { Call } from '../contract/call.ts'
 import { type CallName, calls } from '../contract/calls.ts'
 import { apiPrefix } from '../contract/paths.ts'
 import type { Context } from './context.ts'
+import { repeatingTransactions } from './db/repeating.ts'
 import { messages } from './messages.ts'
 import { openApiText } from './openapi.ts'
 import { activityRoutes } from './routes/activity.ts'
@@ -60,8 +61,12 @@ const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name
  * const app = createApp({ db, media, settings, issuer, log })
  * const response = await app.fetch(new Request('http://localhost/api/health'))
  */
-export function createApp({ now = () => new Date(), ...rest }: Omit<Context, 'now'> & Partial<Context>): App {
-  const context: Context = { ...rest, now }
+export function createApp({
+  db,
+  now = () => new Date(),
+  ...rest
+}: Omit<Context, 'now'> & Partial<Context>): App {
+  const context: Context = { ...rest, db: repeatingTransactions(db), now }
   const app = new Hono<AppEnv>()
   app.onError((error, c) => failure(c, error, context.log))
   app.use(

@@ -85,7 +85,6 @@ export const messages = {
   passwordTooShort: 'Password minimal 8 karakter.',
   passwordTooLong: 'Password maksimal 128 karakter.',
   passwordCommon: 'Password ini terlalu umum dan mudah ditebak. Pilih password lain.',
-  alreadyPublished: 'Program ini sudah terbit.',
   onlyPublishedArchived: 'Hanya program yang sudah terbit yang dapat diarsipkan.',
   programStatusMoved: 'Status program ini sudah berubah. Muat ulang sebelum menyimpan.',
   facilitatorLocked: (name: string) =>

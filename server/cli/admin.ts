@@ -12,6 +12,7 @@ import {
 } from '../host/accounts.ts'
 import { FolderFault } from '../host/folder.ts'
 import { openDatabase } from '../host/openDatabase.ts'
+import { DatabaseFault } from '../host/untilAnswered.ts'
 import { readSettings, WrongSettings } from '../settings.ts'
 import { askSecret, readFirstLine } from './terminal.ts'
 
@@ -120,7 +121,13 @@ function readArguments() {
 async function run(): Promise<void> {
   const wanted = readArguments()
   if (!wanted) return console.log(USAGE)
-  const { db, close } = await openDatabase(readSettings(process.env), (error) => console.error(error.message))
+  const { db, close } = await openDatabase(
+    readSettings(process.env),
+    (error) => console.error(error.message),
+    {
+      say: console.error,
+    },
+  )
   try {
     await wanted.command.run(db, wanted.given)
   } finally {
@@ -134,7 +141,12 @@ try {
   process.exitCode = 1
   if (error instanceof Misused || (error instanceof TypeError && 'code' in error))
     console.error(`${error.message}\n\n${USAGE}`)
-  else if (error instanceof FolderFault || error instanceof AccountFault || error instanceof WrongSettings)
+  else if (
+    error instanceof FolderFault ||
+    error instanceof AccountFault ||
+    error instanceof DatabaseFault ||
+    error instanceof WrongSettings
+  )
     console.error(error.message)
   else if (error instanceof Error && error.message === 'Cancelled.') console.error(error.message)
   else throw error

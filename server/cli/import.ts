@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Db } from '../db/db.ts'
 import { FolderFault } from '../host/folder.ts'
 import { openDatabase } from '../host/openDatabase.ts'
+import { DatabaseFault } from '../host/untilAnswered.ts'
 import { completions } from '../import/completions/kind.ts'
 import { ImportFault } from '../import/file/fault.ts'
 import { type ImportSummary, Interrupted, importFile } from '../import/importFile.ts'
@@ -84,7 +85,13 @@ async function run(): Promise<number> {
     console.log(USAGE)
     return 0
   }
-  const { db, close } = await openDatabase(readSettings(process.env), (error) => console.error(error.message))
+  const { db, close } = await openDatabase(
+    readSettings(process.env),
+    (error) => console.error(error.message),
+    {
+      say: console.error,
+    },
+  )
   const progress = newProgress(process.stderr)
   try {
     const summary = await wanted.run(db, { ...wanted.options, onProgress: progress.show })
@@ -104,7 +111,12 @@ try {
   process.exitCode = 2
   if (error instanceof Misused || (error instanceof TypeError && 'code' in error))
     console.error(`${error.message}\n\n${USAGE}`)
-  else if (error instanceof ImportFault || error instanceof FolderFault || error instanceof WrongSettings)
+  else if (
+    error instanceof ImportFault ||
+    error instanceof FolderFault ||
+    error instanceof DatabaseFault ||
+    error instanceof WrongSettings
+  )
     console.error(error.message)
   else if (error instanceof Interrupted) {
     process.exitCode = error.rows > 0 ? 1 : 2

@@ -3,6 +3,7 @@ import { AlreadySeeded, seed } from '../db/seed/seed.ts'
 import { FolderFault } from '../host/folder.ts'
 import { openDatabase } from '../host/openDatabase.ts'
 import { openMediaStore } from '../host/openMediaStore.ts'
+import { DatabaseFault } from '../host/untilAnswered.ts'
 import { readSettings, WrongSettings } from '../settings.ts'
 
 const USAGE = `npm run seed [-- --participants N] [--presence N]
@@ -29,7 +30,9 @@ function readArguments(): { participants: number; presences?: number } {
 async function run(): Promise<void> {
   const wanted = readArguments()
   const settings = readSettings(process.env)
-  const { db, close } = await openDatabase(settings, (error) => console.error(error.message))
+  const { db, close } = await openDatabase(settings, (error) => console.error(error.message), {
+    say: console.error,
+  })
   try {
     const start = performance.now()
     const summary = await seed(db, { media: await openMediaStore(settings), ...wanted })
@@ -48,7 +51,12 @@ try {
   process.exitCode = 1
   if (error instanceof AlreadySeeded) {
     console.error('This database already has programs: the seed is for an empty one. Nothing was changed.')
-  } else if (error instanceof WrongSettings || error instanceof FolderFault || error instanceof Refusal) {
+  } else if (
+    error instanceof WrongSettings ||
+    error instanceof FolderFault ||
+    error instanceof DatabaseFault ||
+    error instanceof Refusal
+  ) {
     console.error(error.message)
   } else if (error instanceof TypeError && 'code' in error) {
     // parseArgs does not know an option.

@@ -3,8 +3,8 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import pg from 'pg'
 import type { Db } from './db.ts'
+import { openPool } from './pool.ts'
 import * as schema from './schema.ts'
 
 export type OpenDatabase = {
@@ -30,21 +30,14 @@ export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
  * A PostgreSQL server, through a pool.
  *
  * @param url `postgres://…`
+ * @param onIdleError told of a connection that failed while nobody used it.
+ * @param silence milliseconds after which a connection that answers a statement with nothing is given up; never without.
  */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    // A request that the database cannot answer in this time fails instead of hanging.
-    statement_timeout: 30_000,
-    // To compile a search takes longer than to run it, and PostgreSQL takes many for dearer than they are.
-    options: '-c jit=off',
-  })
-  // An idle connection that dies must not take the process with it: the pool replaces it.
-  pool.on('error', onIdleError)
-  // Neither must one that dies inside a transaction, where the pool does not listen: its statement has failed with it.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+export function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+  { silence }: { silence?: number } = {},
+): OpenDatabase {
+  const pool = openPool(url, { onIdleError, silence })
   return { db: drizzleNodePostgres({ client: pool, schema }), engine: 'postgres', close: () => pool.end() }
 }

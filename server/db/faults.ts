@@ -19,13 +19,47 @@ export function breaksUnique(error: unknown, name: string): boolean {
   )
 }
 
-/** Classes of SQLSTATE that tell of a lost connection or a server going down, not of a refused statement. */
-const FELL_SILENT = /^(08|57P)/
-/** And that it has nothing left to answer with: connections, memory, disk. */
-const EXHAUSTED = /^53/
+const READ_ONLY = '25006'
+
+/** What an error of the database says. */
+type Fault = {
+  /**
+   * - unreachable: nobody answered, or the answer was cut off.
+   * - busy: it answered that it cannot just now.
+   * - refused: it will refuse this again.
+   */
+  meaning: 'unreachable' | 'busy' | 'refused'
+  /** Whether what was asked for is surely not kept. */
+  isUndone: boolean
+  /** Whether the transaction as a whole may succeed if it is repeated at once. */
+  isRepeatable?: true
+}
+
+/** SQLSTATEs and their classes. The first that matches counts. */
+const sqlStates: readonly [RegExp, Fault][] = [
+  // Connection exceptions; the server goes down, comes up, or ends the session. Perhaps after it committed.
+  [/^(08|57P)/, { meaning: 'unreachable', isUndone: false }],
+  // The session was idle in its transaction, or the transaction lasted, for too long.
+  [/^25P0[34]/, { meaning: 'unreachable', isUndone: true }],
+  // A replica: the primary is elsewhere, or not there yet.
+  [/^25006/, { meaning: 'unreachable', isUndone: true }],
+  // No connections, memory or disk left.
+  [/^53/, { meaning: 'busy', isUndone: true }],
+  // Cancelled: it took longer than statement_timeout.
+  [/^57014/, { meaning: 'busy', isUndone: true }],
+  // A lock was not to be had in lock_timeout.
+  [/^55P03/, { meaning: 'busy', isUndone: true }],
+  // Given up in favour of others: a serialization failure, a deadlock.
+  [/^40(001|P01)/, { meaning: 'busy', isUndone: true, isRepeatable: true }],
+  [/^/, { meaning: 'refused', isUndone: true }],
+]
+
+const LOST: Fault = { meaning: 'unreachable', isUndone: false }
+
+const isSqlState = (code: unknown): code is string => typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
 
 /** How a connection that cannot be made, or is lost, is told by the system. */
-const LOST: ReadonlySet<unknown> = new Set([
+const systemCodes: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -39,32 +73,67 @@ const LOST: ReadonlySet<unknown> = new Set([
 
 /** How the drivers, which have no code for it, tell it. */
 const IN_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|PGlite is closed)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is closed)/
 
-/** Whether the database did not answer, rather than refuse: asked again, a little later, it may. */
-export function isUnreachable(error: unknown): boolean {
-  const below = driverError(error)
-  if (!(below instanceof Error)) return false
+function isLost(error: Error, code: unknown): boolean {
   // A host with several addresses: each of them failed.
-  if (below instanceof AggregateError) return below.errors.every(isUnreachable)
-  const code = 'code' in below ? below.code : undefined
+  if (error instanceof AggregateError) return error.errors.every(isUnreachable)
   // A socket file that is not there.
-  if (code === 'ENOENT') return 'syscall' in below && below.syscall === 'connect'
-  if (typeof code === 'string') return LOST.has(code) || FELL_SILENT.test(code) || EXHAUSTED.test(code)
-  return IN_WORDS.test(below.message)
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
+  return typeof code === 'string' ? systemCodes.has(code) : IN_WORDS.test(error.message)
+}
+
+/** What an error says of the database; nothing when it is none of the database. */
+function faultOf(error: unknown): Fault | undefined {
+  const below = driverError(error)
+  if (!(below instanceof Error)) return undefined
+  const code = 'code' in below ? below.code : undefined
+  // EPIPE would be one.
+  if (isLost(below, code)) return LOST
+  return isSqlState(code) ? sqlStates.find(([pattern]) => pattern.test(code))?.[1] : undefined
+}
+
+/** Whether nobody answered that can do what was asked for. */
+export const isUnreachable = (error: unknown): boolean => faultOf(error)?.meaning === 'unreachable'
+
+/** Whether the database may do the same if it is asked again a little later. */
+export function isTemporary(error: unknown): boolean {
+  const meaning = faultOf(error)?.meaning
+  return meaning === 'unreachable' || meaning === 'busy'
 }
 
 /**
  * Whether the database refused a write, and so has surely not kept it. Of one that could not be reached, or fell silent
  * in the middle, nobody knows.
  */
-export function saysNo(error: unknown): boolean {
+export const saysNo = (error: unknown): boolean => faultOf(error)?.isUndone === true
+
+/** Whether the transaction was given up in favour of others, and may be repeated. */
+export const isRepeatable = (error: unknown): boolean => faultOf(error)?.isRepeatable === true
+
+const hasCode = (error: unknown, wanted: string): boolean => {
   const below = driverError(error)
-  return (
-    below instanceof Error &&
-    'code' in below &&
-    typeof below.code === 'string' &&
-    /^[0-9A-Z]{5}$/.test(below.code) &&
-    !FELL_SILENT.test(below.code)
-  )
+  return below instanceof Error && 'code' in below && below.code === wanted
+}
+
+/** Whether the database does not take writes: a replica, or the primary of before. */
+export const isReadOnly = (error: unknown): boolean => hasCode(error, READ_ONLY)
+
+/** Whether a lock was not to be had in time. */
+export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03')
+
+/** A connection on which nothing can be written is not used at all. */
+export class ReadOnly extends Error {
+  readonly code = READ_ONLY
+  constructor() {
+    super('The database is read-only')
+  }
+}
+
+/** A connection sent nothing for a statement. */
+export class Silent extends Error {
+  readonly code = 'ETIMEDOUT'
+  constructor(silence: number) {
+    super(`The database was silent for ${silence} ms`)
+  }
 }

@@ -5,6 +5,7 @@ import { AccountFault } from './accounts.ts'
 import { FolderFault } from './folder.ts'
 import { createLog } from './log.ts'
 import { start } from './start.ts'
+import { DatabaseFault } from './untilAnswered.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -28,7 +29,7 @@ const settings = settingsOrExit()
 const log = createLog(settings.logLevel)
 
 try {
-  const { url, notes, stop } = await start(settings, log, dist)
+  const { url, notes, stop } = await start(settings, log, dist, complain)
   say(`Balai is ready: ${url}`)
   for (const note of notes) say(note)
   if (!existsSync(dist))
@@ -55,7 +56,8 @@ try {
   process.on('SIGINT', onSignal)
 } catch (error) {
   if (error instanceof WrongSettings) complain(wrongSettings(error))
-  else if (error instanceof FolderFault || error instanceof AccountFault) complain(error.message)
+  else if (error instanceof FolderFault || error instanceof AccountFault || error instanceof DatabaseFault)
+    complain(error.message)
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     complain(`${settings.host}:${settings.port} is in use. Stop what listens there, or choose another PORT.`)
   else {

@@ -5,6 +5,7 @@ import { migrate } from '../db/migrate.ts'
 import type { Settings } from '../settings.ts'
 import { makePrivate } from './folder.ts'
 import { lockFolder } from './lock.ts'
+import { type Patience, untilAnswered } from './untilAnswered.ts'
 
 /** PostgreSQL's folders lie at most so deep: `base/5`. */
 const LEVELS = 2
@@ -24,22 +25,45 @@ async function embeddedFolder(dataDir: string): Promise<string> {
   return folder
 }
 
+/** How long a start waits for a database that does not answer. */
+const PATIENCE = 60_000
+
+/** Longer than any statement of a request may take (`statement_timeout`). */
+const SILENCE = 40_000
+
+type Options = Pick<Patience, 'say'> & {
+  patience?: Patience['patience']
+  /** Requests are answered: then a connection that falls silent is given up. Commands have statements that take long. */
+  isServing?: boolean
+}
+
+async function openServer(
+  url: string,
+  onIdleError: (error: Error) => void,
+  { patience = PATIENCE, say, isServing = false }: Options,
+): Promise<OpenDatabase> {
+  const opened = openPostgres(url, onIdleError)
+  await untilAnswered(() => migrate(opened.db), { patience, say }).catch(async (error: unknown) => {
+    await opened.close()
+    throw error
+  })
+  if (!isServing) return opened
+  await opened.close()
+  return openPostgres(url, onIdleError, { silence: SILENCE })
+}
+
 /**
  * Opens the database that the settings name and brings it to this version's schema. The embedded one is locked
  * against other processes until it is closed.
+ *
+ * @throws DatabaseFault when a server does not answer, or refuses what the settings say.
  */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   onIdleError: (error: Error) => void,
+  options: Options,
 ): Promise<OpenDatabase> {
-  if (settings.databaseUrl !== undefined) {
-    const opened = openPostgres(settings.databaseUrl, onIdleError)
-    await migrate(opened.db).catch(async (error: unknown) => {
-      await opened.close()
-      throw error
-    })
-    return opened
-  }
+  if (settings.databaseUrl !== undefined) return await openServer(settings.databaseUrl, onIdleError, options)
   const unlock = lockFolder(settings.dataDir)
   try {
     const folder = await embeddedFolder(settings.dataDir)

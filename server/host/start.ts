@@ -47,13 +47,18 @@ const drain = (server: Server) =>
  * Opens the database, prepares it and listens.
  *
  * @param dist where the static build is.
- * @throws WrongSettings
+ * @param say told what the start waits for.
+ * @throws WrongSettings, DatabaseFault
  */
-export async function start(settings: Settings, log: Logger, dist: string): Promise<Running> {
+export async function start(
+  settings: Settings,
+  log: Logger,
+  dist: string,
+  say: (line: string) => void,
+): Promise<Running> {
   const issuer = await readIssuer(settings.certificate)
-  const database = await openDatabase(settings, (error) =>
-    log.error({ err: error }, 'idle connection failed'),
-  )
+  const onIdleError = (error: Error) => log.error({ err: error }, 'idle connection failed')
+  const database = await openDatabase(settings, onIdleError, { say, isServing: true })
   try {
     const media = await openMediaStore(settings)
     const notes = await prepareAccounts(database.db, media, settings)

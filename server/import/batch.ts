@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { driverError } from '../db/faults.ts'
+import { isRepeatable } from '../db/faults.ts'
 import { newTally, writeTally } from '../services/tally.ts'
 import type { Layout } from './file/layout.ts'
 import type { Refusal } from './file/rejects.ts'
@@ -58,12 +58,6 @@ export const takeTurns = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock
 
 /** How often a batch is tried that the database gave up in favour of others. */
 const TRIES = 5
-const GIVEN_UP: ReadonlySet<unknown> = new Set(['40001', '40P01'])
-
-function isGivenUp(error: unknown): boolean {
-  const below = driverError(error)
-  return below instanceof Error && 'code' in below && GIVEN_UP.has(below.code)
-}
 
 /** Writes a batch in a transaction of its own, with what it adds to the counts. */
 export async function writeBatch(
@@ -81,6 +75,6 @@ export async function writeBatch(
         return outcomes
       })
     } catch (error) {
-      if (tries === TRIES || !isGivenUp(error)) throw error
+      if (tries === TRIES || !isRepeatable(error)) throw error
     }
 }

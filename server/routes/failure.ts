@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { Failure } from '../../contract/call.ts'
 import type { Context } from '../context.ts'
-import { driverError, isUnreachable } from '../db/faults.ts'
+import { driverError, isTemporary } from '../db/faults.ts'
 import {
   Conflict,
   Expired,
@@ -70,7 +70,7 @@ export function failure(c: HonoContext<AppEnv>, error: unknown, log: Context['lo
   if (status === undefined || !(error instanceof Error)) {
     // Drizzle's wrapper carries the statement's parameters, among them hashes of passwords: only what is below it is logged.
     log.error({ requestId: c.get('requestId'), err: driverError(error) }, 'request failed')
-    if (isUnreachable(error)) return unavailable(c)
+    if (isTemporary(error)) return unavailable(c)
     return reply(c, 500, { message: messages.serverFault } satisfies Failure)
   }
   const body: Failure = { message: error.message, ...detailsOf(error) }

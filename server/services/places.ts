@@ -62,6 +62,12 @@ export function placedAt(siblings: readonly Placed[], id: string, to: number): P
 export const isLiving = (siblings: readonly Placed[], id: string): boolean =>
   siblings.some((each) => each.id === id && !each.isDeleted)
 
+/** Whether that is where it stands already. */
+export function standsAt(siblings: readonly Placed[], id: string, to: number): boolean {
+  const living = siblings.filter((each) => !each.isDeleted)
+  return living[Math.min(to, living.length - 1)]?.id === id
+}
+
 /** Siblings of which one is deleted, or brought back, where it stands. */
 export const marked = (siblings: readonly Placed[], id: string, isDeleted: boolean): Placed[] =>
   siblings.map((each) => (each.id === id ? { id, isDeleted } : each))

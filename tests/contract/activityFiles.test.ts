@@ -6,7 +6,7 @@ import { type ActivityType, MAX_VIDEO } from '../../contract/activity.ts'
 import { calls } from '../../contract/calls.ts'
 import type { MediaType } from '../../contract/media.ts'
 import type { Context } from '../../server/context.ts'
-import { activities, media } from '../../server/db/schema.ts'
+import { activities, droppedFiles, media } from '../../server/db/schema.ts'
 import { newId } from '../../server/services/ids.ts'
 import { sweepMedia } from '../../server/services/media/sweep.ts'
 import { toFormData } from '../../src/dataProvider/multipart.ts'
@@ -129,14 +129,18 @@ describe('files that come with an activity', () => {
     })
     expect(second.file?.id).not.toBe(first.file?.id)
     expect(await rows()).toBe(2)
-    expect(await keptFiles()).toHaveLength(2)
+    expect(await keptFiles()).toHaveLength(3)
 
     await saving(id, 'general', { theory: { file: null } })
     expect(await shown(id)).toMatchObject({ file: second.file, theory: { file: null } })
     await saving(id, 'general', { file: null })
     expect((await shown(id)).file).toBeNull()
     expect(await rows()).toBe(0)
-    expect(await keptFiles()).toEqual([])
+    expect(await keptFiles()).toHaveLength(3)
+    for (const gone of [first.file, second.file])
+      expect((await send(server, calls['media.public'], { params: { id: String(gone?.id) } })).status).toBe(
+        404,
+      )
   })
 
   test('that it has may be named by their ids, also at the other place', async () => {
@@ -148,7 +152,7 @@ describe('files that come with an activity', () => {
     expect(await shown(id)).toMatchObject({ file: null, theory: { file } })
     expect(await keptFiles()).toHaveLength(1)
     await saving(id, 'general', { theory: { file: paper() } })
-    expect(await keptFiles()).toHaveLength(1)
+    expect(await keptFiles()).toHaveLength(2)
   })
 
   test('are left by a save that is refused, and what came with that goes', async () => {
@@ -289,7 +293,7 @@ describe('a file that the type does not take', () => {
       errors: { file: [onlyVideo] },
     })
     expect((await saving(id, 'menonton_video', { file: null })).status).toBe(200)
-    expect(await keptFiles()).toEqual([])
+    expect(await rows()).toBe(0)
   })
 })
 
@@ -329,27 +333,59 @@ describe('the two names of a video', () => {
   })
 })
 
-test('a file that could not be forgotten with its name is swept a day later', async () => {
-  for (let n = 0; n < 3; n++) await made('general', { file: paper() })
-  const id = await made('general', { file: paper() })
-  const [key = ''] = (
-    await server.db
-      .select({ key: media.storageKey })
-      .from(activities)
-      .innerJoin(media, eq(media.id, activities.fileId))
-      .where(eq(activities.id, id))
-  ).map((row) => row.key)
-  isStuck = true
-  expect((await saving(id, 'general', { file: null })).status).toBe(200)
-  expect(warnings).toEqual([[{ err: expect.any(Error), storageKey: key }, 'stray file left']])
-  isStuck = false
-  expect(await keptFiles()).toContain(key)
-  const old = new Date(Date.now() - 25 * 3_600_000)
-  for (const kept of await keptFiles()) await utimes(join(server.folder, kept), old, old)
-  const { db, media: store } = server
-  expect(await sweepMedia({ db, media: store, log, now: () => new Date() })).toBe(1)
-  expect(await keptFiles()).toHaveLength(3)
-  expect(await keptFiles()).not.toContain(key)
+describe('a file that was replaced', () => {
+  const HOUR = 3_600_000
+  const sweptAfter = (hours: number) => {
+    const { db, media: store } = server
+    return sweepMedia({ db, media: store, log, now: () => new Date(Date.now() + hours * HOUR) })
+  }
+  /** An activity whose file was uploaded long ago, among others; the file's key. */
+  async function replaceable() {
+    for (let n = 0; n < 3; n++) await made('general', { file: paper() })
+    const others = await keptFiles()
+    const id = await made('general', { file: paper() })
+    const old = new Date(Date.now() - 1_000 * HOUR)
+    const all = await keptFiles()
+    for (const kept of all) await utimes(join(server.folder, kept), old, old)
+    return { id, others, key: all.find((kept) => !others.includes(kept)) }
+  }
+
+  test('is there until a day later, however old it is', async () => {
+    const { id, key, others } = await replaceable()
+    expect((await saving(id, 'general', { file: null })).status).toBe(200)
+    expect(await keptFiles()).toContain(key)
+    expect(await sweptAfter(23)).toBe(0)
+    expect(await keptFiles()).toContain(key)
+    expect(await sweptAfter(25)).toBe(1)
+    expect((await keptFiles()).toSorted()).toEqual(others.toSorted())
+    expect(await sweptAfter(25)).toBe(0)
+  })
+
+  test('is there for a database that forgot the save', async () => {
+    const { id, key } = await replaceable()
+    const before = await server.db.select().from(media)
+    const [activity] = await server.db.select().from(activities).where(eq(activities.id, id))
+    expect((await saving(id, 'general', { file: paper('baru.pdf') })).status).toBe(200)
+    // As a standby that lacks the last commit, or a backup.
+    await server.db.delete(droppedFiles)
+    await server.db.insert(media).values(before).onConflictDoNothing()
+    await server.db.update(activities).set({ fileId: activity?.fileId }).where(eq(activities.id, id))
+    expect(await sweptAfter(25)).toBe(0)
+    expect(await keptFiles()).toContain(key)
+    const params = { id: String((await shown(id)).file?.id) }
+    expect((await send(server, calls['media.public'], { params })).status).toBe(200)
+  })
+
+  test('is swept as a stray where the store was away', async () => {
+    const { id, key } = await replaceable()
+    expect((await saving(id, 'general', { file: null })).status).toBe(200)
+    isStuck = true
+    await expect(sweptAfter(25)).rejects.toThrow('Store is away')
+    isStuck = false
+    expect(await keptFiles()).toContain(key)
+    expect(await sweptAfter(25)).toBe(1)
+    expect(await keptFiles()).not.toContain(key)
+  })
 })
 
 describe('an attempt that is repeated', () => {

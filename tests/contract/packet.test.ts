@@ -280,10 +280,10 @@ describe('a deleted packet', () => {
     expect((await bin()).map(([kind]) => kind)).toEqual(['question'])
   })
 
-  test('is deleted by one of many at once, and restored by any number', async () => {
+  test('is deleted once of many times at once, and restored by any number', async () => {
     const id = await staff.addPacket()
     const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await take(id)).status))
-    expect(statuses.sort()).toEqual([200, 404, 404, 404])
+    expect(statuses).toEqual(Array(4).fill(200))
     const answers = await Promise.all(Array.from({ length: 4 }, async () => (await bringBack(id)).json()))
     expect(answers).toEqual(Array(4).fill(answers[0]))
     expect(await server.db.$count(deletions)).toBe(0)

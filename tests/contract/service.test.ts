@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
 import { failureOf, send } from '../support/client.ts'
 import { insertProgram } from '../support/fixtures.ts'
+import { startProxy } from '../support/proxy.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -48,27 +47,8 @@ test('a dead database makes health and every call 503 with Retry-After', async (
 test.runIf(process.env.TEST_DATABASE_URL)(
   'a database that stops in the middle is 503 until it is back',
   async () => {
-    const target = new URL(process.env.TEST_DATABASE_URL ?? '')
-    const sockets = new Set<Socket>()
-    const through = createServer((socket) => {
-      const onwards = connect(Number(target.port || 5432), target.hostname)
-      for (const end of [socket, onwards]) {
-        sockets.add(end)
-        end.on('error', () => undefined)
-      }
-      socket.pipe(onwards).pipe(socket)
-    })
-    const listen = async (port: number) => {
-      through.listen(port, '127.0.0.1')
-      await once(through, 'listening')
-      const address = through.address()
-      if (typeof address !== 'object' || address === null) throw new Error('No port')
-      return address.port
-    }
-    const port = await listen(0)
-    const near = new URL(target)
-    near.host = `127.0.0.1:${port}`
-    const fragile = await startTestServer({ databaseUrl: near.href })
+    const proxy = await startProxy(process.env.TEST_DATABASE_URL ?? '')
+    const fragile = await startTestServer({ databaseUrl: proxy.url })
     const { email, password } = fragile.admin
     const credentials = { json: { email, password, access_key: 'balai' } }
     const token = await fragile.signIn()
@@ -96,21 +76,17 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     await fragile.db.execute('drop trigger waits on login_attempts')
 
     // The connections are cut, and no new ones are taken.
-    const closed = once(through, 'close')
-    through.close()
-    for (const socket of sockets) socket.destroy()
-    await closed
+    await proxy.stop()
     for (const _ of Array(3)) await expectLater(await asked())
     await expectLater(await send(fragile, health))
     // Begins a transaction.
     await expectLater(await send(fragile, login, credentials))
 
-    await listen(port)
+    await proxy.resume()
     expect((await asked()).status).toBe(200)
     expect((await send(fragile, health)).status).toBe(200)
     await fragile.close()
-    through.close()
-    for (const socket of sockets) socket.destroy()
+    await proxy.stop()
   },
 )
 

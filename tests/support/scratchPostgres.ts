@@ -38,16 +38,22 @@ export async function makeBlankPostgres(url: string): Promise<{ url: string; dro
   return { url: databaseOf(url, name), drop: () => asOwner(url, `drop database ${name} with (force)`) }
 }
 
-/** A migrated, empty database of its own on the PostgreSQL of `url`, gone when it is closed. */
-export async function openScratchPostgres(url: string): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
+/** A migrated, empty database of its own on the PostgreSQL of `url`. */
+export async function makeScratchPostgres(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = nameOf('test')
   const template = process.env.TEST_DATABASE_TEMPLATE
   if (template === undefined) throw new Error('TEST_DATABASE_TEMPLATE is missing: postgres.setup.ts makes it')
   await asOwner(url, `create database ${name} template ${template}`)
-  const opened = openPostgres(databaseOf(url, name), ignore)
+  return { url: databaseOf(url, name), drop: () => asOwner(url, `drop database ${name} with (force)`) }
+}
+
+/** The same, open, and gone when it is closed. */
+export async function openScratchPostgres(url: string): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
+  const scratch = await makeScratchPostgres(url)
+  const opened = openPostgres(scratch.url, ignore)
   const close = async () => {
     await opened.close()
-    await asOwner(url, `drop database ${name} with (force)`)
+    await scratch.drop()
   }
   return { db: opened.db, close }
 }

@@ -41,3 +41,13 @@ export const media = pgTable(
     index('media_title_trgm').using('gin', t.title.op('gin_trgm_ops')).where(sql`${t.owner} = 'library'`),
   ],
 )
+
+/** Files whose medium is gone and whose bytes are kept for a while: an older state of the database may name them. */
+export const droppedFiles = pgTable(
+  'dropped_files',
+  {
+    storageKey: text('storage_key').primaryKey(),
+    droppedAt: timestamp('dropped_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [index('dropped_files_at').on(t.droppedAt)],
+)

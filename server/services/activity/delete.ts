@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context, SignedIn } from '../../context.ts'
 import { activities } from '../../db/schema.ts'
-import { NotFound } from '../../errors.ts'
-import { recordDeletion } from '../deleted/record.ts'
+import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
 import { knownId } from '../ids.ts'
 import { isLiving, marked, siblingsOf, writePlaces } from '../places.ts'
 import { lockTopic } from '../topic/parents.ts'
@@ -18,7 +17,7 @@ export async function deleteActivity(
     const { programId, topicId } = await lockTopic(tx, path.program, path.topic)
     const id = knownId(path.id, WHAT)
     const siblings = await siblingsOf(tx, 'activities', topicId)
-    if (!isLiving(siblings, id)) throw new NotFound(WHAT)
+    if (!isLiving(siblings, id)) return await refuseUnlessOwn(tx, signedIn, id, WHAT)
     const deletedAt = now()
     await writePlaces(tx, 'activities', marked(siblings, id, true))
     await tx.update(activities).set({ deletedAt }).where(eq(activities.id, id))

@@ -6,7 +6,7 @@ import { activities } from '../../db/schema.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { knownId } from '../ids.ts'
-import { isLiving, placedAt, siblingsOf, writePlaces } from '../places.ts'
+import { isLiving, placedAt, siblingsOf, standsAt, writePlaces } from '../places.ts'
 import { lockTopic } from '../topic/parents.ts'
 import { type ActivityPath, WHAT } from './find.ts'
 
@@ -23,7 +23,11 @@ export async function moveActivity(
     const { topicId, anotherId } = await lockTopic(tx, path.program, path.topic, topic)
     const id = knownId(path.id, WHAT)
     const siblings = await siblingsOf(tx, 'activities', topicId)
-    if (!isLiving(siblings, id)) throw new NotFound(WHAT)
+    if (!isLiving(siblings, id)) {
+      // The same sent again.
+      if (anotherId !== undefined && standsAt(await siblingsOf(tx, 'activities', anotherId), id, to)) return
+      throw new NotFound(WHAT)
+    }
     if (anotherId === undefined) throw new Invalid({ topic: [messages.topicUnknown] })
     if (anotherId === topicId) return await writePlaces(tx, 'activities', placedAt(siblings, id, to))
     const others = await siblingsOf(tx, 'activities', anotherId)

@@ -4,11 +4,12 @@ import type { Context } from '../../context.ts'
 import { Conflict } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { uuidOf } from '../ids.ts'
-import { placedAt, siblingsOf, writePlaces } from '../places.ts'
+import { placedAt, siblingsOf, standsAt, writePlaces } from '../places.ts'
 import { lockTopic } from '../topic/parents.ts'
 
 /**
- * Moves the activity that stands at `from` to `to`, both counted from 0. No version changes.
+ * Moves the activity that stands at `from` to `to`, both counted from 0. No version changes. With
+ * an `id`, what stands at `to` already is where it was to go: it may be the same sent again.
  *
  * @throws Conflict when nothing stands at `from`, or another one than `id` names.
  */
@@ -21,7 +22,11 @@ export async function reorderActivities(
     const { topicId } = await lockTopic(tx, program, topic)
     const siblings = await siblingsOf(tx, 'activities', topicId)
     const moved = siblings.filter(({ isDeleted }) => !isDeleted)[from]
-    if (!moved || (id !== undefined && uuidOf(id) !== moved.id)) throw new Conflict(messages.orderMoved)
+    const named = id === undefined ? undefined : (uuidOf(id) ?? '')
+    if (!moved || (named !== undefined && named !== moved.id)) {
+      if (named !== undefined && standsAt(siblings, named, to)) return
+      throw new Conflict(messages.orderMoved)
+    }
     await writePlaces(tx, 'activities', placedAt(siblings, moved.id, to))
   })
 }

@@ -4,22 +4,20 @@ import type { Body, Saved } from '../../../contract/call.ts'
 import type { Context, SignedIn } from '../../context.ts'
 import { activities } from '../../db/schema.ts'
 import { changedAt, refuseStale } from '../changed.ts'
-import { forgetKeys } from '../media/forget.ts'
 import { activityColumns } from './columns.ts'
 import { type ActivityFiles, chosenFiles } from './files/choose.ts'
-import { droppedFiles } from './files/drop.ts'
+import { dropFiles } from './files/drop.ts'
 import { settledFiles } from './files/settle.ts'
 import { type ActivityPath, findActivity, lockActivity } from './find.ts'
 import { retypeCompletions } from './retype.ts'
 
-type Needs = Pick<Context, 'db' | 'media' | 'log' | 'settings' | 'now'>
+type Needs = Pick<Context, 'db' | 'settings' | 'now'>
 
 /**
- * Writes an activity anew: what the body leaves out is emptied, except its files. A file that nothing names any more goes
- * when the change stands.
+ * Writes an activity anew: what the body leaves out is emptied, except its files. A file that nothing names any more goes.
  */
 export async function updateActivity(
-  { db, media, log, settings, now }: Needs,
+  { db, settings, now }: Needs,
   signedIn: SignedIn,
   path: ActivityPath,
   input: Body<(typeof activityCalls)['activity.update']>,
@@ -27,7 +25,7 @@ export async function updateActivity(
 ): Promise<Saved> {
   const chosen = chosenFiles(input, files)
   const columns = activityColumns(input)
-  const { saved, dropped } = await db.transaction(async (tx) => {
+  return await db.transaction(async (tx) => {
     const row = await lockActivity(tx, path)
     await refuseStale(input.updated_at, row.updatedAt, () => findActivity({ db: tx, settings }, path))
     const updatedAt = changedAt(now(), row.updatedAt)
@@ -37,11 +35,7 @@ export async function updateActivity(
       .set({ ...columns, ...held, updatedAt })
       .where(eq(activities.id, row.id))
     await retypeCompletions(tx, row.id, row.type, input.type)
-    return {
-      saved: { id: row.id, updated_at: updatedAt.toISOString() },
-      dropped: await droppedFiles(tx, row, held),
-    }
+    await dropFiles(tx, row, held, updatedAt)
+    return { id: row.id, updated_at: updatedAt.toISOString() }
   })
-  await forgetKeys({ media, log }, dropped)
-  return saved
 }

@@ -3,6 +3,7 @@ import type { DeletedKind } from '../../../contract/deleted.ts'
 import type { SignedIn } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { deletions } from '../../db/schema.ts'
+import { NotFound } from '../../errors.ts'
 import { restorableSince } from './since.ts'
 
 type Deletion = { kind: DeletedKind; id: string; programId: string; deletedAt: Date }
@@ -10,6 +11,19 @@ type Deletion = { kind: DeletedKind; id: string; programId: string; deletedAt: D
 /** Writes down what was deleted, so that it can be brought back. */
 export async function recordDeletion(tx: Db, { admin }: SignedIn, ...deleted: Deletion[]): Promise<void> {
   await tx.insert(deletions).values(deleted.map((each) => ({ ...each, adminId: admin.id })))
+}
+
+/**
+ * For somebody who deletes what is deleted. Whoever did that already may send it again, because the answer got lost, and
+ * gets the same one.
+ *
+ * @param what its Indonesian name, for the message.
+ * @throws NotFound for everybody else, and when the deletion was forgotten.
+ */
+export async function refuseUnlessOwn(tx: Db, { admin }: SignedIn, id: string, what: string): Promise<void> {
+  const isOwn = and(eq(deletions.id, id), eq(deletions.adminId, admin.id))
+  const own = await tx.select({ id: deletions.id }).from(deletions).where(isOwn)
+  if (own.length === 0) throw new NotFound(what)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Context, SignedIn } from '../../context.ts'
 import { questionGroups } from '../../db/schema.ts'
-import { recordDeletion } from '../deleted/record.ts'
+import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
 import { marked, siblingsOf, writePlaces } from '../places.ts'
-import { type GroupPath, lockGroup } from './parents.ts'
+import { type GroupPath, lockGroupEver, WHAT } from './parents.ts'
 
 /** Takes a group out of sight, and with it its questions, whose rows keep saying nothing. */
 export async function deleteGroup(
@@ -12,7 +12,8 @@ export async function deleteGroup(
   path: GroupPath,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { test, group } = await lockGroup(tx, path)
+    const { test, group } = await lockGroupEver(tx, path)
+    if (group.deletedAt !== null) return await refuseUnlessOwn(tx, signedIn, group.id, WHAT)
     const deletedAt = now()
     const siblings = await siblingsOf(tx, 'groups', group.packetId)
     await writePlaces(tx, 'groups', marked(siblings, group.id, true))

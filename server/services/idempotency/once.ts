@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { driverError } from '../../db/faults.ts'
+import { isLockTimeout } from '../../db/faults.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { idempotencyKeys } from '../../db/schema.ts'
 import { OtherAttempt, StillRunning } from '../../errors.ts'
@@ -17,11 +17,6 @@ const Answered = z.object({ data: z.unknown(), message: z.string() })
 type Answered = z.infer<typeof Answered>
 
 const underWay = perDatabase(() => new Map<string, Promise<unknown>>())
-
-const lockTimeout = (error: unknown): boolean => {
-  const below = driverError(error)
-  return below instanceof Error && 'code' in below && below.code === '55P03'
-}
 
 /** What an answer says of the record that was made: a question's stands a level deeper, a certificate goes by its code. */
 function madeBy({ data }: Answered): Record<string, unknown> {
@@ -55,9 +50,6 @@ export async function once(
   running.set(name, made)
   try {
     return await made
-  } catch (error) {
-    if (lockTimeout(error)) throw new StillRunning()
-    throw error
   } finally {
     if (running.get(name) === made) running.delete(name)
   }
@@ -95,6 +87,9 @@ const claimAndRun = (
         setWhere: lte(idempotencyKeys.createdAt, new Date(at.getTime() - KEPT)),
       })
       .returning({ key: idempotencyKeys.key })
+      .catch((error: unknown) => {
+        throw isLockTimeout(error) ? new StillRunning() : error
+      })
     await tx.execute(sql`set local lock_timeout to default`)
     if (claimed.length === 0) {
       const [first] = await tx

@@ -1,13 +1,14 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, lte, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { media as table } from '../../db/schema.ts'
+import { droppedFiles, media as table } from '../../db/schema.ts'
 import { isMediaKey } from '../../media/key.ts'
 import type { StoredFile } from '../../media/store.ts'
 
 const HOUR = 60 * 60_000
 /**
  * How old a file without a row must be. An upload takes at most half an hour, and its row is written right after it:
- * whatever is this old, nobody will write a row for it, in no process.
+ * whatever is this old, nobody will write a row for it, in no process. Of a file that had a row, how long ago it lost it:
+ * commits that a failover lost, and backups, are to be younger than that.
  */
 const AGE = 24 * HOUR
 /** Keys asked for at once. */
@@ -18,11 +19,20 @@ const SUSPICIOUS = 20
 
 type Needs = Pick<Context, 'db' | 'media' | 'log' | 'now'>
 
-/** Those of the files that no row names. */
+/** Those of the files that no row names, nor one that was dropped lately. */
 async function withoutRow(db: Context['db'], files: StoredFile[]): Promise<StoredFile[]> {
   if (files.length === 0) return []
   const keys = files.map(({ key }) => key)
-  const rows = await db.select({ key: table.storageKey }).from(table).where(inArray(table.storageKey, keys))
+  const rows = await db
+    .select({ key: table.storageKey })
+    .from(table)
+    .where(inArray(table.storageKey, keys))
+    .union(
+      db
+        .select({ key: droppedFiles.storageKey })
+        .from(droppedFiles)
+        .where(inArray(droppedFiles.storageKey, keys)),
+    )
   const named = new Set(rows.map(({ key }) => key))
   return files.filter(({ key }) => !named.has(key))
 }
@@ -45,11 +55,34 @@ async function lookUp({ db, media }: Pick<Needs, 'db' | 'media'>, signal?: Abort
   return { nameless, seen }
 }
 
+/** Removes files whose rows were dropped long enough ago; how many there were. */
+async function removeDropped({ db, media }: Needs, before: Date, signal?: AbortSignal): Promise<number> {
+  let removed = 0
+  for (let last = BATCH; last === BATCH; removed += last) {
+    signal?.throwIfAborted()
+    const some = db
+      .select({ key: droppedFiles.storageKey })
+      .from(droppedFiles)
+      .where(lte(droppedFiles.droppedAt, before))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    const gone = await db
+      .delete(droppedFiles)
+      .where(sql`${droppedFiles.storageKey} = any(array(${some}))`)
+      .returning({ key: droppedFiles.storageKey })
+    // One that cannot be removed now is a stray from here on.
+    for (const { key } of gone) await media.remove(key, signal)
+    last = gone.length
+  }
+  return removed
+}
+
 /**
- * Removes what broken uploads left behind: files that no row names, and unfinished ones, when they are a day old.
+ * Removes what broken uploads left behind (files that no row names, and unfinished ones, when they are a day old), and
+ * files whose row was dropped a day ago.
  *
  * When no file has a row, or most of many have none, the database is more likely the wrong one (an empty one, an old
- * copy): then no file is removed, and the log says so.
+ * copy): then no stray is removed, and the log says so.
  *
  * @param signal leaves the rest for the next time.
  * @returns how many were removed.
@@ -57,19 +90,20 @@ async function lookUp({ db, media }: Pick<Needs, 'db' | 'media'>, signal?: Abort
 export async function sweepMedia(context: Needs, signal?: AbortSignal): Promise<number> {
   const { media, log, now } = context
   const before = new Date(now().getTime() - AGE)
+  const dropped = await removeDropped(context, before, signal)
   const { nameless, seen } = await lookUp(context, signal)
   const strays = nameless.filter(({ modifiedAt }) => modifiedAt < before)
   const unfinished = await media.removeUnfinished(before, signal)
   const isWrong = nameless.length === seen || (strays.length > SUSPICIOUS && strays.length * 2 > seen)
   if (strays.length > 0 && isWrong) {
     log.warn({ strays: strays.length, seen }, 'most files of media have no row: none was removed')
-    return unfinished
+    return dropped + unfinished
   }
   for (const { key } of strays) {
     signal?.throwIfAborted()
     await media.remove(key, signal)
   }
-  const removed = strays.length + unfinished
-  if (removed > 0) log.info({ removed }, 'strays of media removed')
+  const removed = dropped + strays.length + unfinished
+  if (removed > 0) log.info({ removed }, 'files of media without a row removed')
   return removed
 }

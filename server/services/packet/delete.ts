@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Context, SignedIn } from '../../context.ts'
 import { packets } from '../../db/schema.ts'
-import { recordDeletion } from '../deleted/record.ts'
-import { lockPacket, type PacketPath } from './parents.ts'
+import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
+import { lockPacketEver, type PacketPath, WHAT } from './parents.ts'
 
 /** Takes a packet out of sight, and with it its groups and questions, whose rows keep saying nothing. */
 export async function deletePacket(
@@ -11,7 +11,8 @@ export async function deletePacket(
   path: PacketPath,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { test, packet } = await lockPacket(tx, path)
+    const { test, packet } = await lockPacketEver(tx, path)
+    if (packet.deletedAt !== null) return await refuseUnlessOwn(tx, signedIn, packet.id, WHAT)
     const deletedAt = now()
     await tx.update(packets).set({ deletedAt }).where(eq(packets.id, packet.id))
     await recordDeletion(tx, signedIn, {

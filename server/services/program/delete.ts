@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Context, SignedIn } from '../../context.ts'
 import { programs } from '../../db/schema.ts'
-import { recordDeletion } from '../deleted/record.ts'
+import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
 import { countProgram } from '../tally.ts'
-import { lockProgram } from './find.ts'
+import { lockProgramEver } from './find.ts'
 
 /**
  * Takes a program out of sight, with all that stands below it. Its rows stay, so that results and certificates of
@@ -15,7 +15,8 @@ export async function deleteProgram(
   given: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { id } = await lockProgram(tx, given)
+    const { id, deletedAt: before } = await lockProgramEver(tx, given)
+    if (before !== null) return await refuseUnlessOwn(tx, signedIn, id, 'Program')
     const deletedAt = now()
     await tx.update(programs).set({ deletedAt }).where(eq(programs.id, id))
     await recordDeletion(tx, signedIn, { kind: 'program', id, programId: id, deletedAt })

@@ -8,7 +8,8 @@ import { countsOfPrograms } from '../counts.ts'
 import { knownId } from '../ids.ts'
 import { programDetail } from './shape.ts'
 
-const isProgram = (id: string) => and(eq(programs.id, knownId(id, 'Program')), isNull(programs.deletedAt))
+const isEver = (id: string) => eq(programs.id, knownId(id, 'Program'))
+const isProgram = (id: string) => and(isEver(id), isNull(programs.deletedAt))
 
 /** One program, unless it is deleted. */
 export async function findProgram(
@@ -36,7 +37,14 @@ export async function findProgram(
  * @throws NotFound
  */
 export async function lockProgram(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
-  const [row] = await tx.select().from(programs).where(isProgram(id)).for('update')
+  const row = await lockProgramEver(tx, id)
+  if (row.deletedAt !== null) throw new NotFound('Program')
+  return row
+}
+
+/** The same of a program that may be deleted. */
+export async function lockProgramEver(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
+  const [row] = await tx.select().from(programs).where(isEver(id)).for('update')
   if (!row) throw new NotFound('Program')
   return row
 }

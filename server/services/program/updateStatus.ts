@@ -10,13 +10,11 @@ import { findProgram, lockProgram } from './find.ts'
 
 type Target = Exclude<ProgramStatus, 'draft'>
 
-/** From where a program may come to each status. */
-const sources: Record<Target, { from: readonly ProgramStatus[]; refusal: string }> = {
-  publish: { from: ['draft', 'archive'], refusal: messages.alreadyPublished },
-  archive: { from: ['publish'], refusal: messages.onlyPublishedArchived },
-}
-
-/** Publishes or archives a program. */
+/**
+ * Publishes or archives a program. One that is so already stays as it is, its version, too.
+ *
+ * @throws Conflict for a draft that is to be archived.
+ */
 export async function updateProgramStatus(
   context: Pick<Context, 'db' | 'settings' | 'now'>,
   id: string,
@@ -24,9 +22,9 @@ export async function updateProgramStatus(
 ): Promise<Saved> {
   return await context.db.transaction(async (tx) => {
     const row = await lockProgram(tx, id)
-    const { from, refusal } = sources[status]
-    if (!from.includes(row.status))
-      throw new Conflict(refusal, await findProgram({ ...context, db: tx }, row.id))
+    if (row.status === status) return { id: row.id, updated_at: row.updatedAt.toISOString() }
+    if (status === 'archive' && row.status === 'draft')
+      throw new Conflict(messages.onlyPublishedArchived, await findProgram({ ...context, db: tx }, row.id))
     const updatedAt = changedAt(context.now(), row.updatedAt)
     await tx.update(programs).set({ status, updatedAt }).where(eq(programs.id, row.id))
     return { id: row.id, updated_at: updatedAt.toISOString() }

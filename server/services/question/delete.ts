@@ -1,21 +1,21 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context, SignedIn } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { questions } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
-import { recordDeletion } from '../deleted/record.ts'
+import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
 import { removeEmpty } from '../group/empty.ts'
 import { knownId } from '../ids.ts'
 import { lockTestOf } from '../packet/parents.ts'
 import { isLiving, marked, siblingsOf, writePlaces } from '../places.ts'
 import { standingOf, WHAT } from './find.ts'
 
-/** Deletes a question that no group took, and says whether that is what it was. */
+/** Deletes a question that no group took, again too, and says whether that is what it was. */
 async function deletedUntaken(tx: Db, id: string, deletedAt: Date): Promise<boolean> {
   const gone = await tx
     .update(questions)
-    .set({ deletedAt })
-    .where(and(eq(questions.id, id), isNull(questions.groupId), isNull(questions.deletedAt)))
+    .set({ deletedAt: sql`coalesce(${questions.deletedAt}, ${deletedAt.toISOString()}::timestamptz)` })
+    .where(and(eq(questions.id, id), isNull(questions.groupId)))
     .returning({ id: questions.id })
   return gone.length > 0
 }
@@ -37,9 +37,10 @@ export async function deleteQuestion(
     const { packet: above } = await standingOf(tx, id)
     const test = above ? await lockTestOf(tx, above.activityId) : undefined
     const { group, packet } = await standingOf(tx, id)
-    if (!test || !group || group.deletedAt !== null || packet?.deletedAt !== null) throw new NotFound(WHAT)
+    if (!test || !group || packet?.deletedAt !== null) throw new NotFound(WHAT)
     const siblings = await siblingsOf(tx, 'questions', group.id)
-    if (!isLiving(siblings, id)) throw new NotFound(WHAT)
+    if (group.deletedAt !== null || !isLiving(siblings, id))
+      return await refuseUnlessOwn(tx, signedIn, id, WHAT)
     const after = marked(siblings, id, true)
     await writePlaces(tx, 'questions', after)
     await tx.update(questions).set({ deletedAt }).where(eq(questions.id, id))

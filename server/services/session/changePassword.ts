@@ -28,8 +28,13 @@ export async function changePassword(
   await countTry(context, keys)
   const [row] = await context.db.select().from(admins).where(eq(admins.id, admin.id))
   if (!row) throw new SessionEnded()
-  if (!(await passwordMatches(row.passwordHash, current_password)))
-    throw new Invalid({ current_password: [messages.wrongCurrentPassword] })
+  if (!(await passwordMatches(row.passwordHash, current_password))) {
+    if (!(await passwordMatches(row.passwordHash, new_password)))
+      throw new Invalid({ current_password: [messages.wrongCurrentPassword] })
+    // The same sent again, because the first answer got lost.
+    await forgive(context, keys)
+    return
+  }
 
   const passwordHash = await hashPassword(new_password)
   await context.db.transaction(async (tx) => {

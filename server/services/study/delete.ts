@@ -7,17 +7,21 @@ import { restorableSince } from '../deleted/since.ts'
 import { knownId } from '../ids.ts'
 import { WHAT } from './shape.ts'
 
-/** Deletes a study that no program uses, none that can be brought back either: it would come back without one. */
+/**
+ * Deletes a study that no program uses, none that can be brought back either: it would come back without one. One that
+ * is deleted already stays so: whoever asks twice gets the same answer.
+ */
 export async function deleteStudy({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
   const studyId = knownId(id, WHAT)
   await db.transaction(async (tx) => {
     // The lock makes a program that is being written with this study wait, or this deletion wait for it.
     const [row] = await tx
-      .select({ id: studies.id })
+      .select({ deletedAt: studies.deletedAt })
       .from(studies)
-      .where(and(eq(studies.id, studyId), isNull(studies.deletedAt)))
+      .where(eq(studies.id, studyId))
       .for('update')
     if (!row) throw new NotFound(WHAT)
+    if (row.deletedAt !== null) return
     const [used] = await tx
       .select({
         living: sql`count(*) filter (where ${isNull(programs.deletedAt)})`.mapWith(Number),

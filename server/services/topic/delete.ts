@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context, SignedIn } from '../../context.ts'
 import { topics } from '../../db/schema.ts'
-import { NotFound } from '../../errors.ts'
-import { recordDeletion } from '../deleted/record.ts'
+import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
 import { isLiving, marked, siblingsOf, writePlaces } from '../places.ts'
 import { topicEver } from './find.ts'
 import { lockOutline, WHAT } from './parents.ts'
@@ -20,7 +19,7 @@ export async function deleteTopic(
     const { id, programId } = await topicEver(tx, given)
     await lockOutline(tx, programId)
     const siblings = await siblingsOf(tx, 'topics', programId)
-    if (!isLiving(siblings, id)) throw new NotFound(WHAT)
+    if (!isLiving(siblings, id)) return await refuseUnlessOwn(tx, signedIn, id, WHAT)
     const deletedAt = now()
     // First the places, which lock their rows in order: this one is among them.
     await writePlaces(tx, 'topics', marked(siblings, id, true))

@@ -12,6 +12,7 @@ import { eventually } from '../../support/eventually.ts'
 import { mp4 } from '../../support/files.ts'
 import { insertActivity, insertAdmin, insertProgram, insertTopic } from '../../support/fixtures.ts'
 import { scratchFolder } from '../../support/folder.ts'
+import { freePort, refusingPostgres } from '../../support/refusingPostgres.ts'
 
 /* The real process, as an operator meets it. */
 
@@ -109,6 +110,24 @@ test('a folder that cannot be kept from others stops the start with words', asyn
     )
   }
   expect(statSync(shared).mode & 0o7777).toBe(0o1777)
+})
+
+test.each([
+  ['server/host/node.ts', [], 1],
+  ['server/cli/admin.ts', ['list'], 1],
+  ['server/cli/seed.ts', [], 1],
+  ['server/cli/import.ts', ['participants', 'peserta.csv'], 2],
+] as const)('%s waits for a database that does not answer yet', async (file, args, code) => {
+  const port = await freePort()
+  const env = { DATABASE_URL: `postgres://balai:rahasia@127.0.0.1:${port}/balai` }
+  const waiting = run(file, { args: [...args], env })
+  await waiting.said(/The database does not answer .*ECONNREFUSED.* Trying for 60 s/)
+  const postgres = await refusingPostgres(port, '57P03', '3D000')
+  const ended = await waiting.ended
+  postgres.close()
+  expect(ended.code).toBe(code)
+  expect(ended.output).toMatch(/\nThe database refuses what DATABASE_URL says: refused with 3D000\n$/)
+  expect(ended.output).not.toContain('rahasia')
 })
 
 test('a second process on the same folder is refused; a signal lets the first finish what it began', async () => {

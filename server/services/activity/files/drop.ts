@@ -1,19 +1,17 @@
 import { and, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db.ts'
-import { activities, media } from '../../../db/schema.ts'
+import { activities, droppedFiles, media } from '../../../db/schema.ts'
 import type { FileIds } from './rules.ts'
 
 /**
  * Forgets the rows of files that came with an activity and that none names any more, deleted ones included: they may come
- * back.
- *
- * @returns the storage keys that go once the transaction has committed.
+ * back. The bytes are left to the sweep: where this commit is lost, or a backup is restored, the old row names them.
  */
-export async function droppedFiles(tx: Db, before: FileIds, after: FileIds): Promise<string[]> {
+export async function dropFiles(tx: Db, before: FileIds, after: FileIds, droppedAt: Date): Promise<void> {
   const left = [before.fileId, before.theoryFileId]
     .filter((id) => id !== null)
     .filter((id) => id !== after.fileId && id !== after.theoryFileId)
-  if (left.length === 0) return []
+  if (left.length === 0) return
   const naming = tx
     .select({ one: sql`1` })
     .from(activities)
@@ -22,5 +20,5 @@ export async function droppedFiles(tx: Db, before: FileIds, after: FileIds): Pro
     .delete(media)
     .where(and(inArray(media.id, left), eq(media.owner, 'activity'), not(exists(naming))))
     .returning({ storageKey: media.storageKey })
-  return gone.map(({ storageKey }) => storageKey)
+  if (gone.length > 0) await tx.insert(droppedFiles).values(gone.map((file) => ({ ...file, droppedAt })))
 }

@@ -1,0 +1,165 @@
+import pg from 'pg'
+import { isReadOnly, ReadOnly, Silent } from './faults.ts'
+
+const CONNECTIONS = 10
+
+export type PoolOptions = {
+  /** Told of a connection that failed while nobody used it. */
+  onIdleError: (error: Error) => void
+  /**
+   * Milliseconds after which a connection is taken for dead that has sent nothing for a statement. Without it statements
+   * may take as long as they like.
+   */
+  silence?: number | undefined
+}
+
+type Release = (error?: Error | boolean) => void
+type OnConnected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
+
+type Callback = (error: Error | undefined | null, result?: unknown) => void
+const isCallback = (given: unknown): given is Callback => typeof given === 'function'
+
+/** Drizzle's statements are objects, node-postgres takes bare texts as well. */
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement
+  const isObject = typeof statement === 'object' && statement !== null && 'text' in statement
+  return isObject ? String(statement.text) : ''
+}
+
+/** Calls `onSent` with each statement of a client; what that returns is called with the statement's error, if any. */
+function watchStatements(client: pg.Client, onSent: (text: string) => (error: unknown) => void): void {
+  const query: (...given: unknown[]) => unknown = client.query.bind(client)
+  const watched = (...given: unknown[]) => {
+    const onSettled = onSent(textOf(given[0]))
+    const callback = given.at(-1)
+    if (isCallback(callback))
+      return query(...given.slice(0, -1), (error: Error | undefined | null, result: unknown) => {
+        onSettled(error)
+        callback(error, result)
+      })
+    const result = query(...given)
+    if (result instanceof Promise) result.then(() => onSettled(undefined), onSettled)
+    return result
+  }
+  Object.assign(client, { query: watched })
+}
+
+/** Ends the connection when nothing has come from the server for `silence` ms while a statement is under way. */
+function watchSilence(client: pg.Client, silence: number) {
+  const { stream } = client.connection
+  let underWay = 0
+  let timer: NodeJS.Timeout | undefined
+  let isSilent = false
+  // A process that was held up has its timers first, then what came meanwhile.
+  const giveUp = () => {
+    isSilent = true
+    setImmediate(() => isSilent && stream.destroy(new Silent(silence)))
+  }
+  stream.on('data', () => {
+    isSilent = false
+    timer?.refresh()
+  })
+  return {
+    begin() {
+      underWay += 1
+      timer ??= setTimeout(giveUp, silence)
+    },
+    end() {
+      underWay -= 1
+      if (underWay > 0) return
+      isSilent = false
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}
+
+/**
+ * A pool of connections to a PostgreSQL that may fail over. A connection leaves it for good when
+ * - it ends, also while it is lent: Drizzle sends `begin` outside of the `try` that would give it back,
+ * - `begin` fails on it for any other reason,
+ * - it is read-only, which an old primary is that has become a replica: a new connection may reach the new primary,
+ * - it is silent for too long.
+ */
+class Pool extends pg.Pool {
+  readonly #lent = new Map<pg.Client, Release>()
+  readonly #readOnly = new WeakSet<pg.Client>()
+  readonly #silence: number | undefined
+
+  constructor({ silence, ...config }: pg.PoolConfig & { silence: number | undefined }) {
+    super({
+      ...config,
+      // It may return a promise, for which the pool waits.
+      onConnect: (client) => this.#admit(client),
+    })
+    this.#silence = silence
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: OnConnected): void
+  override connect(callback?: OnConnected): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect().then((client) => this.#lend(client))
+    super.connect((error, client, release) =>
+      client ? callback(error, this.#lend(client), client.release) : callback(error, client, release),
+    )
+    return undefined
+  }
+
+  /** A connection that was just made, before anybody uses it. */
+  async #admit(client: pg.ClientBase): Promise<void> {
+    if (!(client instanceof pg.Client)) throw new Error('Expected a client of node-postgres')
+    const watch = this.#silence === undefined ? undefined : watchSilence(client, this.#silence)
+    watchStatements(client, (text) => {
+      watch?.begin()
+      return (error) => {
+        watch?.end()
+        if (error instanceof Error) this.#onFailure(client, text, error)
+      }
+    })
+    const drop = (error: Error) => this.#lent.get(client)?.(error)
+    client.on('error', drop)
+    client.on('end', () => drop(new Error('Connection terminated')))
+    const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+    if (rows[0]?.transaction_read_only === 'on') throw new ReadOnly()
+  }
+
+  #onFailure(client: pg.Client, text: string, error: Error): void {
+    if (isReadOnly(error)) this.#readOnly.add(client)
+    if (/^begin\b/.test(text)) this.#lent.get(client)?.(error)
+  }
+
+  /** Lets a connection be given back any number of times: who holds it does not know that it was dropped. */
+  #lend(client: pg.PoolClient): pg.PoolClient {
+    const release = client.release.bind(client)
+    const giveBack: Release = (error) => {
+      if (this.#lent.get(client) !== giveBack) return
+      this.#lent.delete(client)
+      release(error ?? this.#readOnly.has(client))
+    }
+    this.#lent.set(client, giveBack)
+    client.release = giveBack
+    return client
+  }
+}
+
+/**
+ * Connections to the PostgreSQL at `url`.
+ *
+ * @param url `postgres://…`
+ */
+export function openPool(url: string, { onIdleError, silence }: PoolOptions): pg.Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    // A request that the database cannot answer in this time fails instead of hanging.
+    statement_timeout: 30_000,
+    // To compile a search takes longer than to run it, and PostgreSQL takes many for dearer than they are.
+    options: '-c jit=off',
+    silence,
+  })
+  // An idle connection that dies must not take the process with it: the pool replaces it.
+  pool.on('error', onIdleError)
+  return pool
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '../../contract/calls.ts'
+import type { Db } from '../../server/db/db.ts'
+import { type OpenDatabase, openPostgres } from '../../server/db/engines.ts'
+import { isReadOnly, isUnreachable } from '../../server/db/faults.ts'
+import { openDatabase } from '../../server/host/openDatabase.ts'
+import { failureOf, send } from '../support/client.ts'
+import { eventually } from '../support/eventually.ts'
+import { fileOf, png, uploadForm } from '../support/files.ts'
+import { insertStudy } from '../support/fixtures.ts'
+import { startProxy } from '../support/proxy.ts'
+import { makeScratchPostgres } from '../support/scratchPostgres.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+/* A PostgreSQL that goes away, comes back, or turns out to be a replica. */
+
+const postgres = process.env.TEST_DATABASE_URL ?? ''
+
+describe.runIf(postgres)('a database that fails over', () => {
+  let scratch: Awaited<ReturnType<typeof makeScratchPostgres>>
+  let proxy: Awaited<ReturnType<typeof startProxy>>
+  let database: OpenDatabase
+  let server: TestServer
+  let token: string
+  beforeEach(async () => {
+    scratch = await makeScratchPostgres(postgres)
+    proxy = await startProxy(scratch.url)
+    await open()
+  })
+  afterEach(async () => {
+    await server.close()
+    await proxy.stop()
+    await scratch.drop()
+  })
+
+  async function open(options: { silence?: number } = {}) {
+    database = openPostgres(proxy.url, () => undefined, options)
+    server = await startTestServer({ database })
+    token = await server.signIn()
+  }
+
+  /** As its owner, past the proxy. */
+  async function asOwner(...statements: string[]) {
+    const options = '-c default_transaction_read_only=off'
+    const client = new pg.Client({ connectionString: scratch.url, options })
+    await client.connect()
+    try {
+      for (const statement of statements) await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+
+  const health = () => send(server, { method: 'GET', path: '/health' })
+  const create = () =>
+    send(server, calls['study.create'], {
+      token,
+      json: { title: `Studi ${randomUUID()}` },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+  const upload = () =>
+    send(server, calls['media.upload'], { token, form: uploadForm(fileOf(png(), 'foto.png', 'image/png')) })
+  const transaction = () => database.db.transaction((tx) => tx.execute(sql`select 1`))
+  const readOnly = (is: boolean) =>
+    asOwner(
+      `alter database ${new URL(scratch.url).pathname.slice(1)} set default_transaction_read_only = ${is}`,
+    )
+  /** The session behind every connection of the pool that is idle, which is the last one used. */
+  const pid = async (db: Db = database.db) => {
+    const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    return rows[0]?.pid
+  }
+
+  /** Ten transactions that wait for each other: each needs a connection of its own. */
+  async function expectTenAtOnce() {
+    let inside = 0
+    const { promise: all, resolve } = Promise.withResolvers<void>()
+    const meet = () =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        if (++inside === 10) resolve()
+        await all
+      })
+    await Promise.all(Array.from({ length: 10 }, meet))
+  }
+
+  test('connections that die at "begin" do not take their places in the pool with them', async () => {
+    let cut = 0
+    proxy.onSent((text) => {
+      if (!text.includes('begin') || cut === 20) return text
+      cut += 1
+      return null
+    })
+    for (const _ of Array(20)) await expect(transaction()).rejects.toSatisfy(isUnreachable)
+    expect(cut).toBe(20)
+    await expectTenAtOnce()
+  })
+
+  test('nor do those on which "begin" is refused', async () => {
+    let refused = 0
+    proxy.onSent((text) =>
+      text.includes('begin') && ++refused <= 20 ? text.replace('begin', 'bingo') : text,
+    )
+    for (const _ of Array(20)) await expect(transaction()).rejects.toThrow('begin')
+    await expectTenAtOnce()
+  })
+
+  test('a connection that dies in a transaction, or while nobody uses it, is replaced', async () => {
+    for (const _ of Array(12)) {
+      const failed = database.db.transaction(async (tx) => {
+        await asOwner(`select pg_terminate_backend(${await pid(tx)})`)
+        await pid(tx)
+      })
+      await expect(failed).rejects.toSatisfy(isUnreachable)
+    }
+    const before = await pid()
+    await asOwner(`select pg_terminate_backend(${before})`)
+    await eventually(async () => expect(await pid().catch(() => before)).not.toBe(before))
+    await expectTenAtOnce()
+  })
+
+  test('a statement that takes too long is 503', async () => {
+    await asOwner(
+      "create function wait() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end'",
+      'create trigger waits before insert on studies for each row execute function wait()',
+    )
+    const waiting = create()
+    // What PostgreSQL does once statement_timeout is over.
+    const cancel = sql`select pg_cancel_backend(pid) from pg_stat_activity
+      where wait_event = 'PgSleep' and datname = current_database()`
+    await eventually(async () => expect((await database.db.execute(cancel)).rows).toHaveLength(1))
+    expect(await failureOf(await waiting)).toMatchObject({ status: 503 })
+  })
+
+  describe('a server that is a replica by now', () => {
+    test('answers 503 to a write, and gets no other one', async () => {
+      await database.db.execute(sql`set session characteristics as transaction read only`)
+      const before = await pid()
+      const refused = await create()
+      expect(refused.headers.get('retry-after')).toBe('5')
+      expect(await failureOf(refused)).toMatchObject({ status: 503 })
+      expect((await create()).status).toBe(200)
+      expect(await pid()).not.toBe(before)
+    })
+
+    test('keeps no file of a write that it refused', async () => {
+      await database.db.execute(sql`set session characteristics as transaction read only`)
+      expect((await upload()).status).toBe(503)
+      for await (const { key } of server.media.list()) expect(key).toBe('none')
+    })
+
+    test('is not healthy, and health finds the way to the primary', async () => {
+      await database.db.execute(sql`set session characteristics as transaction read only`)
+      expect((await health()).status).toBe(503)
+      expect((await health()).status).toBe(200)
+    })
+
+    test('is not taken when a connection is opened', async () => {
+      await readOnly(true)
+      await asOwner(`select pg_terminate_backend(${await pid()})`)
+      await eventually(async () =>
+        expect(await failureOf(await send(server, calls['study.list'], { token }))).toMatchObject({
+          status: 503,
+        }),
+      )
+      expect((await create()).status).toBe(503)
+      expect((await health()).status).toBe(503)
+      for (const _ of Array(20)) await expect(transaction()).rejects.toSatisfy(isReadOnly)
+      await readOnly(false)
+      expect((await health()).status).toBe(200)
+      expect((await create()).status).toBe(200)
+      await expectTenAtOnce()
+    })
+  })
+
+  test.each([
+    ['answers', () => proxy.stop(), () => proxy.resume()],
+    ['takes writes', () => readOnly(true), () => readOnly(false)],
+  ] as const)('a start waits until it %s', async (_, fail, mend) => {
+    await fail()
+    const { promise: isWaiting, resolve: say } = Promise.withResolvers<string>()
+    const settings = { databaseUrl: proxy.url, dataDir: 'unused' }
+    const opening = openDatabase(settings, () => undefined, { say, isServing: true })
+    expect(await isWaiting).toContain('Trying for 60 s')
+    await mend()
+    const { db, close } = await opening
+    expect(await insertStudy(db)).toMatchObject({ deletedAt: null })
+    await close()
+  })
+
+  describe('a connection from which nothing comes', () => {
+    const silence = 1_000
+    beforeEach(async () => {
+      await server.close()
+      await open({ silence })
+    })
+
+    test('is given up while a statement waits, and the request is 503', async () => {
+      await pid()
+      proxy.silence(true)
+      expect(await failureOf(await create())).toMatchObject({ status: 503 })
+      proxy.silence(false)
+      expect((await create()).status).toBe(200)
+      await expectTenAtOnce()
+    })
+
+    test('is left alone while no statement waits, and while rows keep coming', async () => {
+      const idle = openPostgres(scratch.url, () => undefined, { silence })
+      const before = await pid(idle.db)
+      // Longer than that, in which something comes every 200 ms: more than a buffer of PostgreSQL's each time.
+      const rows = sql`select repeat('x', 20000), pg_sleep(0.2) from generate_series(1, 12)`
+      expect((await database.db.execute(rows)).rows).toHaveLength(12)
+      expect(await pid(idle.db)).toBe(before)
+      await idle.close()
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+async function portOf(server: ReturnType<typeof createServer>, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('No port')
+  return address.port
+}
+
+/** A port on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  const port = await portOf(probe, 0)
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Something that speaks like PostgreSQL, and refuses everybody. `codes`: what it says, the last one from then on. */
+export async function refusingPostgres(port: number, ...codes: string[]) {
+  let asked = 0
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => {
+      const code = codes[Math.min(asked, codes.length - 1)]
+      asked += 1
+      const fields = Buffer.from(`SFATAL\0C${code}\0Mrefused with ${code}\0\0`)
+      const head = Buffer.alloc(5)
+      head.write('E')
+      head.writeUInt32BE(fields.length + 4, 1)
+      socket.end(Buffer.concat([head, fields]))
+    })
+  })
+  const bound = await portOf(server, port)
+  return {
+    url: `postgres://balai:rahasia@127.0.0.1:${bound}/balai`,
+    asked: () => asked,
+    close: () => server.close(),
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../../server/host/openDatabase.ts'
+import { DatabaseFault } from '../../../server/host/untilAnswered.ts'
+import { freePort, refusingPostgres } from '../../support/refusingPostgres.ts'
+
+/** Opens the database at an address, and what that said. */
+async function opening(databaseUrl: string, patience: number) {
+  const lines: string[] = []
+  const say = (line: string) => void lines.push(line)
+  const settings = { databaseUrl, dataDir: 'unused' }
+  const error = await openDatabase(settings, () => undefined, { patience, say, isServing: true }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return { error, lines }
+}
+
+test('a database that does not answer is waited for, and said so once', async () => {
+  const { error, lines } = await opening(`postgres://127.0.0.1:${await freePort()}/balai`, 50)
+  expect(lines).toEqual([
+    expect.stringMatching(/^The database does not answer \(.*ECONNREFUSED.*\)\. Trying for 1 s …$/),
+  ])
+  expect(error).toBeInstanceOf(DatabaseFault)
+  expect(error).toMatchObject({
+    message: expect.stringMatching(
+      /^The database has not answered for 1 s \(.*ECONNREFUSED.*\)\. Is it running, /,
+    ),
+  })
+})
+
+test.each(['57P03', '53300', '25006'])('so is one that says %s', async (code) => {
+  const postgres = await refusingPostgres(0, code)
+  const { error, lines } = await opening(postgres.url, 50)
+  expect(lines).toHaveLength(1)
+  expect(error).toBeInstanceOf(DatabaseFault)
+  expect(postgres.asked()).toBeGreaterThan(1)
+  postgres.close()
+})
+
+test.each(['28P01', '28000', '3D000'])(
+  'what it will refuse for ever (%s) ends the start at once',
+  async (code) => {
+    const postgres = await refusingPostgres(0, code)
+    const { error, lines } = await opening(postgres.url, 60_000)
+    expect(error).toEqual(
+      new DatabaseFault(`The database refuses what DATABASE_URL says: refused with ${code}`),
+    )
+    expect(lines).toEqual([])
+    expect(postgres.asked()).toBe(1)
+    postgres.close()
+  },
+)
