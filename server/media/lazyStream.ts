@@ -4,13 +4,13 @@
  *
  * @param told makes what the reader is told of what the source failed with.
  */
-export function lazyStream(
-  open: () => AsyncIterable<Uint8Array>,
+export function lazyStream<Bytes extends Uint8Array>(
+  open: () => AsyncIterable<Bytes>,
   told: (error: unknown) => unknown = (error) => error,
-): ReadableStream<Uint8Array> {
-  let source: AsyncIterator<Uint8Array> | undefined
+): ReadableStream<Bytes> {
+  let source: AsyncIterator<Bytes> | undefined
   let isLeft = false
-  return new ReadableStream<Uint8Array>(
+  return new ReadableStream<Bytes>(
     {
       async pull(controller) {
         try {

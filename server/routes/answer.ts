@@ -5,6 +5,7 @@ import { apiPrefix } from '../../contract/paths.ts'
 import type { Context, SignedIn } from '../context.ts'
 import { messages } from '../messages.ts'
 import { once } from '../services/idempotency/once.ts'
+import type { Paged } from '../services/listPages.ts'
 import type { ReceivedFile } from '../services/media/receive.ts'
 import { type Files as AnyFiles, forgetFiles, withFiles } from '../services/media/withFiles.ts'
 import { authenticate } from '../services/session/authenticate.ts'
@@ -13,6 +14,7 @@ import type { AppEnv } from './environment.ts'
 import { failure } from './failure.ts'
 import { discardForm, formReader } from './form/read.ts'
 import { cleaned, MAX_BODY, MAX_GUEST_BODY, parsed, readJson, readQuery } from './input.ts'
+import { hasPages, replyPages } from './listReply.ts'
 import { clientAddress } from './proxy.ts'
 import { type FileReply, reply, replyFile } from './reply.ts'
 
@@ -44,7 +46,7 @@ type CallRequest<Name extends CallName> = {
 
 type CallReply<Name extends CallName> = Calls[Name] extends { file: true }
   ? FileReply
-  : { data: Answer<Calls[Name]>; message?: string }
+  : { data: Paged<Answer<Calls[Name]>>; message?: string }
 type Handler<Name extends CallName> = (request: CallRequest<Name>) => Promise<CallReply<Name>>
 
 /** An answer for every call: leaving one out fails the type check. */
@@ -123,6 +125,7 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
           : await act(call.body ? parsed(call.body, rawBody, messages.checkInput) : undefined, {})
         if ('bytes' in replied) return replyFile(c, replied)
         const { data, message } = named(replied)
+        if (hasPages(data)) return replyPages(c, context.log, { message, data })
         return reply(c, 200, { message, data })
       } catch (error) {
         if (call.multipart) await discardForm(c.req.raw, call, error, signedIn !== null)

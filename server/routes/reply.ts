@@ -6,6 +6,10 @@ import { apiHeaders, mediaHeaders } from './headers.ts'
 /** Smaller answers fit into a packet anyway. */
 const WORTH_COMPRESSING = 1_024
 
+/** Whether an answer may be compressed. What is depends on `Accept-Encoding`, and has to say so (`Vary`). */
+export const acceptsGzip = (c: HonoContext<AppEnv>): boolean =>
+  accepts(c, { header: 'Accept-Encoding', supports: ['gzip', 'identity'], default: 'identity' }) === 'gzip'
+
 /**
  * An answer of the API. All headers are given to the Response at once: touching them later would cost the Node
  * adapter its short way out.
@@ -20,12 +24,7 @@ export function reply(
   const headers: Record<string, string> = { ...apiHeaders, 'X-Request-Id': c.get('requestId'), ...more }
   if (text.length < WORTH_COMPRESSING) return new Response(text, { status, headers })
   headers.Vary = 'Accept-Encoding'
-  const encoding = accepts(c, {
-    header: 'Accept-Encoding',
-    supports: ['gzip', 'identity'],
-    default: 'identity',
-  })
-  if (encoding !== 'gzip') return new Response(text, { status, headers })
+  if (!acceptsGzip(c)) return new Response(text, { status, headers })
   headers['Content-Encoding'] = 'gzip'
   const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
   return new Response(compressed, { status, headers })

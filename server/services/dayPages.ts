@@ -4,6 +4,7 @@ import { JAKARTA } from '../../contract/jakarta.ts'
 import type { Db } from '../db/db.ts'
 import { dayCounts } from '../db/schema.ts'
 import { type Direction, orderBy } from './list.ts'
+import { selectionsOf } from './listPages.ts'
 
 /** What Jakarta is ahead by: as `dayOf` has it, in every year. */
 const ahead = sql.raw(`interval '${JAKARTA / 3_600_000} hours'`)
@@ -38,7 +39,8 @@ export const totalOfDays = (db: Db, counted: Counted, scope: SQLWrapper) =>
  *   wanted: eq(memberRedeems.programId, program),
  *   name: `member_redeems_${direction}`,
  * })
- * const rows = db.select({ …, total: page.total }).from(memberRedeems).where(page.rows).orderBy(...page.order).prepare(page.name)
+ * const statements = preparedRows(page, ({ rows, total, order, name }) =>
+ *   db.select({ …, total }).from(memberRedeems).where(rows).orderBy(...order).prepare(name))
  */
 export function preparedDayPage(
   db: Db,
@@ -66,13 +68,9 @@ export function preparedDayPage(
     )
     select ${table.id} from ${table} where ${and(wanted, from)} order by ${sql.join(order, sql`, `)}
     limit ${sql.placeholder('rows')} offset ${offset} - (select before from place)`
+  const rows = sql`${table.id} = any(array(${ids}))`
   return {
-    order,
-    name,
-    /** Which rows stand on the page: a condition for the statement that reads them, which sorts them once more. */
-    rows: sql`${table.id} = any(array(${ids}))`,
-    /** Travels with each row: one round trip answers the whole call. */
-    total: sql`(${total})`.mapWith(Number),
+    ...selectionsOf(table.id, { rows, ids, total, order, name }),
     /** For a page that has no row to carry it. */
     counted: total.prepare(`${name}_total`),
   }

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { MOST_FOUND } from '../../contract/call.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
+import { firstOf, goesOn, type Pages, readChosenNow, selectionsOf, type Window } from './listPages.ts'
 
 export type Direction = 'asc' | 'desc'
 
@@ -21,7 +22,7 @@ export const directionOf = (query: ListQuery): Direction => query.sort_type ?? q
 /**
  * Which rows a query asks for. `limit=-1` asks for all of them: one page of at most `maxList` rows.
  */
-export function windowOf(query: Pick<ListQuery, 'page' | 'limit'>, maxList: number) {
+export function windowOf(query: Pick<ListQuery, 'page' | 'limit'>, maxList: number): Window {
   if (query.limit === -1) return { rows: maxList, offset: 0 }
   return { rows: Math.min(query.limit, maxList), offset: (query.page - 1) * query.limit }
 }
@@ -42,29 +43,21 @@ export function orderBy(column: SQLWrapper, id: SQLWrapper, direction: Direction
 /** A table whose rows are listed. */
 type Listed = PgTable & { id: PgColumn }
 
-type Window = { rows: number | Placeholder; offset: number | Placeholder }
-
-/**
- * Which rows stand on a page: a condition for the statement that reads them, which sorts them once more. The page is
- * found by ids alone, that is in the index: the rows before it, however many, are not read.
- */
-const onPage = (
+/** The ids of a page, found in the index: the rows before it, however many, are not read. */
+const idsOn = (
   db: Db,
   table: Listed,
   wanted: SQL | undefined,
   order: SQL[],
-  { rows, offset }: Window,
-): SQL =>
-  inArray(
-    table.id,
-    db
-      .select({ id: table.id })
-      .from(table)
-      .where(wanted)
-      .orderBy(...order)
-      .limit(rows)
-      .offset(offset),
-  )
+  { rows, offset }: { [Key in keyof Window]: number | Placeholder },
+) =>
+  db
+    .select({ id: table.id })
+    .from(table)
+    .where(wanted)
+    .orderBy(...order)
+    .limit(rows)
+    .offset(offset)
 
 /**
  * How many rows are wanted. Of a search no more are counted than it takes to say that there are more than `MOST_FOUND`.
@@ -87,7 +80,8 @@ const countOf = (db: Db, table: Listed, wanted: SQL | undefined, isSearch: boole
  * @param name of the statements that read this order of these rows.
  * @example
  * const page = preparedPage(db, topics, { by: topics.seq, direction, wanted, isSearch, name: 'topic_list_seq_asc' })
- * const rows = db.select({ …, total: page.total }).from(topics).where(page.rows).orderBy(...page.order).prepare(page.name)
+ * const statements = preparedRows(page, ({ rows, total, order, name }) =>
+ *   db.select({ …, total }).from(topics).where(rows).orderBy(...order).prepare(name))
  */
 export function preparedPage(
   db: Db,
@@ -96,23 +90,22 @@ export function preparedPage(
 ) {
   const { by, direction, wanted, isSearch } = asked
   const order = orderBy(by, table.id, direction)
-  const window = { rows: sql.placeholder('rows'), offset: sql.placeholder('offset') }
-  const counted = countOf(db, table, wanted, isSearch)
+  const ids = idsOn(db, table, wanted, order, {
+    rows: sql.placeholder('rows'),
+    offset: sql.placeholder('offset'),
+  })
+  const total = countOf(db, table, wanted, isSearch)
   // A plan that was made for one text is no good for another: PostgreSQL keeps none without a name.
   const name = isSearch ? '' : asked.name
   return {
-    order,
-    name,
-    rows: onPage(db, table, wanted, order, window),
-    /** Travels with each row: one round trip answers the whole call. */
-    total: sql`(${counted})`.mapWith(Number),
+    ...selectionsOf(table.id, { rows: inArray(table.id, ids), ids, total, order, name }),
     /** For a page that has no row to carry it. */
-    counted: counted.prepare(name && `${name}_total`),
+    counted: total.prepare(name && `${name}_total`),
   }
 }
 
 /** A page as list calls answer it, given what `countOf` counted. */
-export const answered = <Item>(query: ListQuery, list: Item[], counted: number) => {
+export const answered = <List>(query: ListQuery, list: List, counted: number) => {
   const isMore = Boolean(query.q) && counted > MOST_FOUND
   const page = query.limit === -1 ? 1 : query.page
   const total = isMore ? MOST_FOUND : counted
@@ -126,24 +119,35 @@ export const answered = <Item>(query: ListQuery, list: Item[], counted: number) 
  * @example
  * await pageOf(context, query, {
  *   table: studies, sortable, wanted: isNull(studies.deletedAt),
- *   read: (onPage, order) => db.select().from(studies).where(onPage).orderBy(...order),
+ *   read: (where, order) => db.select().from(studies).where(where).orderBy(...order),
+ *   itemOf: studyOf,
  * })
  */
-export async function pageOf<Sort extends string, Row>(
+export async function pageOf<Sort extends string, Row, Item>(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   query: ListQuery & { sort: Sort },
   asked: {
     table: Listed
     sortable: Readonly<Record<Sort, SQLWrapper>>
     wanted: SQL | undefined
-    read: (onPage: SQL, order: SQL[]) => PromiseLike<Row[]>
+    read: (where: SQL, order: SQL[]) => PromiseLike<Row[]>
+    itemOf: (row: Row) => Item
   },
 ) {
-  const { table, sortable, wanted, read } = asked
+  const { table, sortable, wanted, read, itemOf } = asked
   const order = orderBy(sortable[query.sort], table.id, directionOf(query))
-  const [list, [counted]] = await Promise.all([
-    read(onPage(db, table, wanted, order, windowOf(query, settings.maxList)), order),
-    countOf(db, table, wanted, Boolean(query.q)),
+  const window = windowOf(query, settings.maxList)
+  const total = countOf(db, table, wanted, Boolean(query.q))
+  const itemsOf = (rows: Row[]) => rows.map(itemOf)
+  const [first, [counted]] = await Promise.all([
+    read(inArray(table.id, idsOn(db, table, wanted, order, firstOf(window))), order),
+    total,
   ])
-  return answered(query, list, counted?.total ?? 0)
+  if (!goesOn(window, first))
+    return answered<Item[] | Pages<Item>>(query, itemsOf(first), counted?.total ?? 0)
+  const all = await readChosenNow(db, table.id, {
+    ...{ ids: idsOn(db, table, wanted, order, window), total, itemsOf },
+    read: (where) => read(where, order),
+  })
+  return answered(query, all.list, all.total)
 }

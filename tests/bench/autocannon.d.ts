@@ -5,6 +5,8 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    /** Seconds that an answer may take. */
+    timeout: number
     /** Called for each connection. */
     setupClient: (client: { setRequests: (requests: Request[]) => void }) => void
   }

@@ -10,6 +10,7 @@ const { requests, latency, non2xx, errors } = await autocannon({
   url: job.url,
   connections: job.connections.length,
   duration: job.seconds,
+  timeout: 60,
   setupClient: (client) => client.setRequests(waiting.shift() ?? []),
 })
 console.log(

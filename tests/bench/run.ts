@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
 import { certificate } from './parts/certificate.ts'
 import { certificateBeside } from './parts/certificateBeside.ts'
 import { certificateZip } from './parts/certificateZip.ts'
@@ -20,11 +21,15 @@ import { requests } from './parts/requests.ts'
 import { sheet } from './parts/sheet.ts'
 import { size } from './parts/size.ts'
 import { cleanUp } from './support/cleanup.ts'
-import { Skipped } from './support/part.ts'
+import { type Block, figuresOf, type JsonFigure, jsonOf, textOf } from './support/figures.ts'
+import { type Part, Skipped, startBench } from './support/part.ts'
 
-/* `npm run bench [-- PART …]`: figures side by side. What each means: docs/performance.md. */
+/*
+ * `npm run bench [-- PART … | all] [--full] [--json]`: figures side by side. What each means: docs/performance.md.
+ * Figures go to standard output; how far it is, and what failed, to standard error.
+ */
 
-const parts: Record<string, () => Promise<void>> = {
+const parts: Record<string, Part> = {
   ...{
     size,
     paint,
@@ -49,12 +54,31 @@ const parts: Record<string, () => Promise<void>> = {
   'questions-in': questionsIn,
 }
 
-const asked = process.argv.slice(2)
+const usage = `npm run bench -- [PART …] [--full] [--json]. Parts: all, ${Object.keys(parts).join(', ')}.`
+
+function argumentsOrExit() {
+  try {
+    const options = {
+      full: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    } as const
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${usage}`)
+    process.exit(1)
+  }
+}
+
+const {
+  values: { full, json },
+  positionals: asked,
+} = argumentsOrExit()
+const all = asked.length === 0 || asked.includes('all')
 /** Who asks for `outline` or `packets` asks for what begins so, too. */
 const isAsked = (name: string) => asked.some((each) => name === each || name.startsWith(`${each}-`))
-const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
+const unknown = asked.filter((name) => name !== 'all' && !Object.hasOwn(parts, name))
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`)
+  console.error(`There is no part ${unknown.join(', ')}.\n${usage}`)
   process.exit(1)
 }
 
@@ -64,21 +88,30 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1)
   })
 
-console.log(
-  `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`,
-)
+const figures: JsonFigure[] = []
+const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`
+const head = `${machine}${full ? ', in full' : '; within five minutes each: --full measures more'}`
+if (json) console.error(head)
+else console.log(head)
+
 for (const [name, run] of Object.entries(parts)) {
-  if (asked.length > 0 && !isAsked(name)) continue
+  if (!all && !isAsked(name)) continue
+  const add = (block: Block) => {
+    if (json) figures.push(...figuresOf(block).map((figure) => jsonOf(name, figure)))
+    else console.log(textOf(block))
+  }
+  const bench = startBench(name, full, { say: console.error, add })
   try {
-    await run()
+    bench.progress('begins')
+    await run(bench)
+    bench.progress('is done')
   } catch (error) {
     const skipped = error instanceof Skipped
-    console.error(
-      `\n${skipped ? 'Skipped' : 'Failed'} ${name}: ${error instanceof Error ? error.message : error}`,
-    )
+    bench.progress(`${skipped ? 'skipped' : 'failed'}: ${error instanceof Error ? error.message : error}`)
     if (!skipped || isAsked(name)) process.exitCode = 1
   } finally {
     await cleanUp()
   }
 }
+if (json) console.log(JSON.stringify(figures, undefined, 2))
 process.exit()

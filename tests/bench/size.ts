@@ -1,5 +1,5 @@
 import { measureSizes, type Size, strayDragAndDrop } from './support/sizes.ts'
-import { printTable } from './support/table.ts'
+import { tableText } from './support/table.ts'
 
 /* `npm run size`: fails when the built admin is larger than its budgets, or a screen brings what it does not use. */
 
@@ -13,10 +13,12 @@ function measuredOrExit(): { sizes: Size[]; strays: string[] } {
 }
 
 const { sizes, strays } = measuredOrExit()
-printTable(
-  'JavaScript, gzip',
-  ['', 'kB', 'budget'],
-  sizes.map(({ what, size, budget }) => [what, size.toFixed(1), String(budget)]),
+console.log(
+  tableText(
+    'JavaScript, gzip',
+    ['', 'kB', 'budget'],
+    sizes.map(({ what, size, budget }) => [what, size.toFixed(1), String(budget)]),
+  ),
 )
 for (const { what, size, budget } of sizes)
   if (size > budget) {

@@ -7,6 +7,7 @@ import { activities, programs, topics } from '../../db/schema.ts'
 import { countsOfTests } from '../counts.ts'
 import { knownId } from '../ids.ts'
 import { answered, containing, type Direction, directionOf, preparedPage, windowOf } from '../list.ts'
+import { type Paged, preparedRows, readRows } from '../listPages.ts'
 import { livingTopic } from '../topic/parents.ts'
 
 type ListCall = (typeof activityCalls)['activity.list']
@@ -33,25 +34,27 @@ const statements = perDatabase((db) =>
     const isTheirs = eq(topics.programId, sql.placeholder('program'))
     return {
       // No row comes of a topic or a program that is deleted.
-      rows: db
-        .select({
-          id: activities.id,
-          title: activities.title,
-          type: activities.type,
-          seq: activities.seq,
-          status: activities.status,
-          settings: activities.settings,
-          createdAt: activities.createdAt,
-          updatedAt: activities.updatedAt,
-          topic: { id: topics.id, name: topics.name, programId: topics.programId },
-          total: page.total,
-        })
-        .from(activities)
-        .innerJoin(topics, and(eq(topics.id, activities.topicId), isTheirs, isNull(topics.deletedAt)))
-        .innerJoin(programs, and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
-        .where(page.rows)
-        .orderBy(...page.order)
-        .prepare(page.name),
+      rows: preparedRows(page, ({ total, rows, order, name }) =>
+        db
+          .select({
+            id: activities.id,
+            title: activities.title,
+            type: activities.type,
+            seq: activities.seq,
+            status: activities.status,
+            settings: activities.settings,
+            createdAt: activities.createdAt,
+            updatedAt: activities.updatedAt,
+            topic: { id: topics.id, name: topics.name, programId: topics.programId },
+            total,
+          })
+          .from(activities)
+          .innerJoin(topics, and(eq(topics.id, activities.topicId), isTheirs, isNull(topics.deletedAt)))
+          .innerJoin(programs, and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
+          .where(rows)
+          .orderBy(...order)
+          .prepare(name),
+      ),
       total: page.counted,
     }
   }),
@@ -62,7 +65,7 @@ export async function listActivities(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   parents: Params<ListCall>,
   query: Query<ListCall>,
-): Promise<Answer<ListCall>> {
+): Promise<Paged<Answer<ListCall>>> {
   const path = { program: knownId(parents.program, 'Program'), topic: knownId(parents.topic, 'Topik') }
   const statement = statements(db)({
     sort: query.sort,
@@ -70,21 +73,12 @@ export async function listActivities(
     byTitle: Boolean(query.q),
   })
   const given = { ...path, title: containing(query.q ?? '') }
-  const rows = await statement.rows.execute({ ...given, ...windowOf(query, settings.maxList) })
-  const [first] = rows
-  // Nothing here may be an empty topic, a page beyond the end, or no topic at all.
-  if (!first) {
-    await livingTopic(db, path.program, path.topic)
-    const [counted] = await statement.total.execute(given)
-    return answered(query, [], counted?.total ?? 0)
-  }
-  const countsOf = await countsOfTests(
-    db,
-    rows.filter(({ type }) => isTest(type)).map(({ id }) => id),
-  )
-  return answered(
-    query,
-    rows.map((row) => ({
+  const found = await readRows(db, statement.rows, windowOf(query, settings.maxList), given, async (rows) => {
+    const countsOf = await countsOfTests(
+      db,
+      rows.filter(({ type }) => isTest(type)).map(({ id }) => id),
+    )
+    return rows.map((row) => ({
       id: row.id,
       title: row.title,
       type: row.type,
@@ -96,7 +90,11 @@ export async function listActivities(
       created_at: row.createdAt.toISOString(),
       updated_at: row.updatedAt.toISOString(),
       ...(isTest(row.type) ? { counts: countsOf(row.id) } : {}),
-    })),
-    first.total,
-  )
+    }))
+  })
+  if (found) return answered(query, found.list, found.total)
+  // Nothing here may be an empty topic, a page beyond the end, or no topic at all.
+  await livingTopic(db, path.program, path.topic)
+  const [counted] = await statement.total.execute(given)
+  return answered(query, [], counted?.total ?? 0)
 }

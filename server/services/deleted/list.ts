@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { Deleted, deletedCalls } from '../../../contract/deleted.ts'
 import { plainText } from '../../../contract/question.ts'
@@ -16,6 +17,7 @@ import {
 } from '../../db/schema.ts'
 import { messages } from '../../messages.ts'
 import { orderBy, windowOf } from '../list.ts'
+import { firstOf, goesOn, type Paged, readChosenNow } from '../listPages.ts'
 import { livingProgram } from '../topic/parents.ts'
 import { hasOwnDeletion } from './own.ts'
 import { restorableSince } from './since.ts'
@@ -56,23 +58,23 @@ const textOfQuestion = sql<string | null>`coalesce(${questions.question}, (
 const own = (kind: Deleted['kind'], below: SQLWrapper) =>
   sql`case when ${deletions.kind} = ${kind} then ${deletions.id} else ${below} end`
 
+const columns = {
+  kind: deletions.kind,
+  id: deletions.id,
+  deletedAt: deletions.deletedAt,
+  admin: admins.fullname,
+  program: { id: programs.id, title: programs.title },
+  topic: { id: topics.id, title: topics.name },
+  activity: { id: activities.id, title: activities.title },
+  packet: { id: packets.id, number: placeOfPacket },
+  group: { id: questionGroups.id },
+  text: textOfQuestion,
+  total: sql<number>`count(*) over ()`.mapWith(Number),
+}
+
 /** Deletions with all that stands above them, each found by what is below it. */
-const withParents = (db: Db) =>
-  db
-    .select({
-      kind: deletions.kind,
-      id: deletions.id,
-      deletedAt: deletions.deletedAt,
-      admin: admins.fullname,
-      program: { id: programs.id, title: programs.title },
-      topic: { id: topics.id, title: topics.name },
-      activity: { id: activities.id, title: activities.title },
-      packet: { id: packets.id, number: placeOfPacket },
-      group: { id: questionGroups.id },
-      text: textOfQuestion,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
-    })
-    .from(deletions)
+const withParents = <Select extends PgSelect>(select: Select) =>
+  select
     .innerJoin(programs, eq(programs.id, deletions.programId))
     .leftJoin(admins, eq(admins.id, deletions.adminId))
     .leftJoin(questions, and(kindIs('question'), eq(questions.id, deletions.id)))
@@ -81,7 +83,9 @@ const withParents = (db: Db) =>
     .leftJoin(activities, eq(activities.id, own('activity', packets.activityId)))
     .leftJoin(topics, eq(topics.id, own('topic', activities.topicId)))
 
-type Row = Awaited<ReturnType<typeof withParents>>[number]
+const rowsOf = (db: Db) => withParents(db.select(columns).from(deletions).$dynamic())
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** What stands above a deleted thing, from the program down, and the thing itself. */
 function pathOf({ kind, id, program, topic, activity, packet, group, text }: Row) {
@@ -119,7 +123,7 @@ function deletedOf(row: Row): Deleted {
 export async function listDeleted(
   { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
   { program_id, page, limit }: Query<List>,
-): Promise<Answer<List>> {
+): Promise<Paged<Answer<List>>> {
   // Kinds are written out, as the indexes have them.
   const inside: SQL | undefined =
     program_id === undefined
@@ -130,14 +134,28 @@ export async function listDeleted(
           standsOnLiving,
         )
   const wanted = and(gt(deletions.deletedAt, restorableSince(now())), inside)
-  const read = ({ rows, offset }: { rows: number; offset: number }) =>
-    withParents(db)
-      .where(wanted)
+  const read = (where: SQL | undefined) =>
+    rowsOf(db)
+      .where(where)
       .orderBy(...newestFirst)
-      .limit(rows)
-      .offset(offset)
-  const list = await read(windowOf({ page, limit }, settings.maxList))
+  const window = windowOf({ page, limit }, settings.maxList)
+  const { rows, offset } = firstOf(window)
+  const first = await read(wanted).limit(rows).offset(offset)
+  const about = { page: limit === -1 ? 1 : page, limit }
+  if (goesOn(window, first)) {
+    const { list, total } = await readChosenNow(db, deletions.id, {
+      ids: withParents(db.select({ id: deletions.id }).from(deletions).$dynamic())
+        .where(wanted)
+        .orderBy(...newestFirst)
+        .limit(window.rows)
+        .offset(window.offset),
+      total: withParents(db.select({ total: count() }).from(deletions).$dynamic()).where(wanted),
+      read,
+      itemsOf: (found) => found.map(deletedOf),
+    })
+    return { list, ...about, total }
+  }
   // A page beyond the end has no row to carry the total.
-  const [first] = list.length > 0 ? list : await read({ rows: 1, offset: 0 })
-  return { list: list.map(deletedOf), page: limit === -1 ? 1 : page, limit, total: first?.total ?? 0 }
+  const [counted] = first.length > 0 ? first : await read(wanted).limit(1)
+  return { list: first.map(deletedOf), ...about, total: counted?.total ?? 0 }
 }

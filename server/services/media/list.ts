@@ -4,6 +4,7 @@ import type { mediaCalls } from '../../../contract/media.ts'
 import type { Context } from '../../context.ts'
 import { media } from '../../db/schema.ts'
 import { containing, pageOf } from '../list.ts'
+import type { Paged } from '../listPages.ts'
 import { mediaOf } from './shape.ts'
 
 type MediaQuery = Query<(typeof mediaCalls)['media.list']>
@@ -18,8 +19,8 @@ const sortable = {
 export async function listMedia(
   context: Pick<Context, 'db' | 'settings'>,
   query: MediaQuery,
-): Promise<MediaList> {
-  const page = await pageOf(context, query, {
+): Promise<Paged<MediaList>> {
+  return pageOf(context, query, {
     table: media,
     sortable,
     wanted: and(
@@ -28,12 +29,12 @@ export async function listMedia(
       query.type ? eq(media.type, query.type) : undefined,
       query.q ? ilike(media.title, containing(query.q)) : undefined,
     ),
-    read: (onPage, order) =>
+    read: (where, order) =>
       context.db
         .select()
         .from(media)
-        .where(onPage)
+        .where(where)
         .orderBy(...order),
+    itemOf: (row) => mediaOf(row, context.settings.publicUrl),
   })
-  return { ...page, list: page.list.map((row) => mediaOf(row, context.settings.publicUrl)) }
 }

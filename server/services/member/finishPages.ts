@@ -3,6 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { memberRedeems } from '../../db/schema.ts'
 import { totalOfDays } from '../dayPages.ts'
 import { type Direction, orderBy } from '../list.ts'
+import { selectionsOf } from '../listPages.ts'
 
 const program = sql.placeholder('program')
 const rows = sql`${sql.placeholder('rows')}::bigint`
@@ -29,12 +30,12 @@ export function preparedFinishPage(db: Db, direction: Direction, name: string) {
     sql`case when ${isNear} then 0 else greatest(0, least(${rows}, ${size} - ${offset})) end`,
     sql`greatest(0, ${size} - ${offset} - ${rows})`,
   )
+  const order = orderBy(memberRedeems.endTestAt, memberRedeems.id, direction)
+  const onPage = sql`${memberRedeems.id} = any(array(with size (total) as (${total})
+      ${ids(direction, sql`case when ${isNear} then ${rows} else 0 end`, offset)} union all ${fromBehind}))`
+  const inOrder = sql`select ${memberRedeems.id} from ${memberRedeems} where ${onPage} order by ${sql.join(order, sql`, `)}`
   return {
-    order: orderBy(memberRedeems.endTestAt, memberRedeems.id, direction),
-    name,
-    rows: sql`${memberRedeems.id} = any(array(with size (total) as (${total})
-      ${ids(direction, sql`case when ${isNear} then ${rows} else 0 end`, offset)} union all ${fromBehind}))`,
-    total: sql`(${total})`.mapWith(Number),
+    ...selectionsOf(memberRedeems.id, { rows: onPage, ids: inOrder, total, order, name }),
     counted: total.prepare(`${name}_total`),
   }
 }

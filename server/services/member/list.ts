@@ -8,20 +8,16 @@ import { memberRedeems, members, programs } from '../../db/schema.ts'
 import { searchPatterns } from '../../db/search.ts'
 import { preparedDayPage } from '../dayPages.ts'
 import { knownId } from '../ids.ts'
-import { answered, type Direction, directionOf, orderBy, windowOf } from '../list.ts'
+import { answered, type Direction, directionOf, windowOf } from '../list.ts'
+import { type Paged, preparedRows, readChosen, readRows } from '../listPages.ts'
 import { livingProgram } from '../topic/parents.ts'
 import { redeemColumns } from './columns.ts'
 import { preparedFinishPage } from './finishPages.ts'
 import { findInProgram } from './found.ts'
-import { redeemOf } from './shape.ts'
+import { type FoundRedeem, redeemOf } from './shape.ts'
 
 type List = (typeof memberCalls)['member.redeems']
 type Sort = Query<List>['sort']
-
-const sortable = {
-  created_at: memberRedeems.createdAt,
-  end_test_at: memberRedeems.endTestAt,
-} as const satisfies Record<Sort, unknown>
 
 const program = sql.placeholder('program')
 
@@ -43,17 +39,14 @@ const vouchers = (db: Db, total: SQL<number>, wanted: SQL, order: SQL[]) =>
     .where(wanted)
     .orderBy(...order)
 
-const hasId = sql`${memberRedeems.id} = any(${sql.placeholder('ids')}::uuid[])`
-
 const statements = perDatabase((db) =>
   perVariant(({ sort, direction }: { sort: Sort; direction: Direction }, variant) => {
-    const name = `redeem_list_${variant}`
-    const page = pageOf(db, sort, direction, name)
-    const order = orderBy(sortable[sort], memberRedeems.id, direction)
+    const page = pageOf(db, sort, direction, `redeem_list_${variant}`)
     return {
-      rows: vouchers(db, page.total, page.rows, page.order).prepare(page.name),
+      rows: preparedRows(page, ({ total, rows, order, name }) =>
+        vouchers(db, total, rows, order).prepare(name),
+      ),
       total: page.counted,
-      found: vouchers(db, sql<number>`0`, hasId, order).prepare(`${name}_found`),
     }
   }),
 )
@@ -63,28 +56,26 @@ export async function listRedeems(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   given: string,
   query: Query<List>,
-): Promise<Answer<List>> {
+): Promise<Paged<Answer<List>>> {
   const id = knownId(given, 'Program')
   const [sort, direction] = [query.sort, directionOf(query)]
   const statement = statements(db)({ sort, direction })
   const window = windowOf(query, settings.maxList)
+  const itemsOf = (rows: FoundRedeem[]) => rows.map(redeemOf)
 
   // What has nothing to look for is no search: only signs that nobody sees, for example.
   const { q = '', ...all } = query
   if (searchPatterns(q).length > 0) {
     const { ids, total } = await findInProgram(db, { program: id, q, sort, direction, ...window })
-    const rows = ids.length === 0 ? [] : await statement.found.execute({ ids: `{${ids.join(',')}}` })
-    if (rows.length === 0) await livingProgram(db, id)
-    return answered(query, rows.map(redeemOf), total)
+    const list = await readChosen(db, statement.rows, ids, itemsOf)
+    if (Array.isArray(list) && list.length === 0) await livingProgram(db, id)
+    return answered(query, list, total)
   }
 
-  const rows = await statement.rows.execute({ program: id, ...window })
-  const [first] = rows
+  const found = await readRows(db, statement.rows, window, { program: id }, itemsOf)
+  if (found) return answered(all, found.list, found.total)
   // Nothing here may be a program without participants, a page beyond the end, or no program at all.
-  if (!first) {
-    await livingProgram(db, id)
-    const [counted] = await statement.total.execute({ program: id })
-    return answered(all, [], counted?.total ?? 0)
-  }
-  return answered(all, rows.map(redeemOf), first.total)
+  await livingProgram(db, id)
+  const [counted] = await statement.total.execute({ program: id })
+  return answered(all, [], counted?.total ?? 0)
 }

@@ -6,6 +6,7 @@ import { perDatabase, perVariant } from '../../db/perDatabase.ts'
 import { memberRedeems, members, presences, programs, topics } from '../../db/schema.ts'
 import { preparedDayPage } from '../dayPages.ts'
 import { answered, type Direction, directionOf, windowOf } from '../list.ts'
+import { type Paged, preparedRows, readRows } from '../listPages.ts'
 import type { Scope } from './asked.ts'
 import { scopeOf } from './scope.ts'
 
@@ -41,23 +42,25 @@ const statements = perDatabase((db) =>
       name: `presence_list_${name}`,
     })
     return {
-      rows: db
-        .select({
-          id: presences.id,
-          redeem_id: voucher,
-          member: { fullname: members.fullname, phone: members.phone },
-          program: { id: programs.id, title: programs.title },
-          topic: { id: topics.id, name: topics.name },
-          createdAt: presences.createdAt,
-          total: page.total,
-        })
-        .from(presences)
-        .innerJoin(members, eq(members.id, presences.memberId))
-        .innerJoin(programs, eq(programs.id, presences.programId))
-        .leftJoin(topics, and(eq(topics.id, presences.topicId), isNull(topics.deletedAt)))
-        .where(page.rows)
-        .orderBy(...page.order)
-        .prepare(page.name),
+      rows: preparedRows(page, ({ total, rows, order, name }) =>
+        db
+          .select({
+            id: presences.id,
+            redeem_id: voucher,
+            member: { fullname: members.fullname, phone: members.phone },
+            program: { id: programs.id, title: programs.title },
+            topic: { id: topics.id, name: topics.name },
+            createdAt: presences.createdAt,
+            total,
+          })
+          .from(presences)
+          .innerJoin(members, eq(members.id, presences.memberId))
+          .innerJoin(programs, eq(programs.id, presences.programId))
+          .leftJoin(topics, and(eq(topics.id, presences.topicId), isNull(topics.deletedAt)))
+          .where(rows)
+          .orderBy(...order)
+          .prepare(name),
+      ),
       total: page.counted,
     }
   }),
@@ -71,15 +74,15 @@ const statements = perDatabase((db) =>
 export async function listPresences(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   query: PresenceQuery,
-): Promise<PresenceList> {
+): Promise<Paged<PresenceList>> {
   const { of, id } = await scopeOf(db, query)
   const statement = statements(db)({ of, direction: directionOf(query) })
-  const found = await statement.rows.execute({ scope: id, ...windowOf(query, settings.maxList) })
+  const given = { scope: id }
+  const found = await readRows(db, statement.rows, windowOf(query, settings.maxList), given, (rows) =>
+    rows.map(({ createdAt, total: _, ...row }) => ({ ...row, created_at: createdAt.toISOString() })),
+  )
+  if (found) return answered(query, found.list, found.total)
   // A page beyond the end has no row to carry the total.
-  const total = found[0]?.total ?? (await statement.total.execute({ scope: id }))[0]?.total ?? 0
-  const list = found.map(({ createdAt, total: _, ...row }) => ({
-    ...row,
-    created_at: createdAt.toISOString(),
-  }))
-  return answered(query, list, total)
+  const [counted] = await statement.total.execute(given)
+  return answered(query, [], counted?.total ?? 0)
 }

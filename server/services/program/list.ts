@@ -6,6 +6,7 @@ import { perDatabase, perVariant } from '../../db/perDatabase.ts'
 import { programs, studies } from '../../db/schema.ts'
 import { countsOfPrograms } from '../counts.ts'
 import { answered, containing, type Direction, directionOf, preparedPage, windowOf } from '../list.ts'
+import { type Paged, preparedRows, readRows } from '../listPages.ts'
 import { programListItem } from './shape.ts'
 
 type ProgramQuery = Query<(typeof programCalls)['program.list']>
@@ -32,25 +33,27 @@ const statements = perDatabase((db) =>
       name: `program_list_${name}`,
     })
     return {
-      rows: db
-        .select({
-          id: programs.id,
-          title: programs.title,
-          type: programs.type,
-          status: programs.status,
-          totalParticipants: programs.totalParticipants,
-          categoryId: programs.categoryId,
-          availablePart: programs.availablePart,
-          createdAt: programs.createdAt,
-          updatedAt: programs.updatedAt,
-          study: { id: studies.id, title: studies.title },
-          total: page.total,
-        })
-        .from(programs)
-        .leftJoin(studies, and(eq(studies.id, programs.studyId), isNull(studies.deletedAt)))
-        .where(page.rows)
-        .orderBy(...page.order)
-        .prepare(page.name),
+      rows: preparedRows(page, ({ total, rows, order, name }) =>
+        db
+          .select({
+            id: programs.id,
+            title: programs.title,
+            type: programs.type,
+            status: programs.status,
+            totalParticipants: programs.totalParticipants,
+            categoryId: programs.categoryId,
+            availablePart: programs.availablePart,
+            createdAt: programs.createdAt,
+            updatedAt: programs.updatedAt,
+            study: { id: studies.id, title: studies.title },
+            total,
+          })
+          .from(programs)
+          .leftJoin(studies, and(eq(studies.id, programs.studyId), isNull(studies.deletedAt)))
+          .where(rows)
+          .orderBy(...order)
+          .prepare(name),
+      ),
       total: page.counted,
     }
   }),
@@ -60,7 +63,7 @@ const statements = perDatabase((db) =>
 export async function listPrograms(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   query: ProgramQuery,
-): Promise<ProgramList> {
+): Promise<Paged<ProgramList>> {
   const statement = statements(db)({
     sort: query.sort,
     direction: directionOf(query),
@@ -68,15 +71,14 @@ export async function listPrograms(
     byTitle: Boolean(query.q),
   })
   const given = { status: query.status, title: containing(query.q ?? '') }
-  const list = await statement.rows.execute({ ...given, ...windowOf(query, settings.maxList) })
+  const found = await readRows(db, statement.rows, windowOf(query, settings.maxList), given, async (rows) => {
+    // A list of all is there to choose from: counting what lies below thousands of programs would be in its way.
+    if (query.limit === -1) return rows.map(programListItem)
+    const countsOf = await countsOfPrograms(db, rows)
+    return rows.map((row) => ({ ...programListItem(row), counts: countsOf(row.id) }))
+  })
+  if (found) return answered(query, found.list, found.total)
   // A page beyond the end has no row to carry the total.
-  const total = list[0]?.total ?? (await statement.total.execute(given))[0]?.total ?? 0
-  // A list of all is there to choose from: counting what lies below thousands of programs would be in its way.
-  if (query.limit === -1) return answered(query, list.map(programListItem), total)
-  const countsOf = await countsOfPrograms(db, list)
-  return answered(
-    query,
-    list.map((row) => ({ ...programListItem(row), counts: countsOf(row.id) })),
-    total,
-  )
+  const [counted] = await statement.total.execute(given)
+  return answered(query, [], counted?.total ?? 0)
 }

@@ -4,6 +4,7 @@ import type { replyCalls } from '../../../contract/reply.ts'
 import type { Context, SignedIn } from '../../context.ts'
 import { replies } from '../../db/schema.ts'
 import { containing, pageOf } from '../list.ts'
+import type { Paged } from '../listPages.ts'
 import { replyOf } from './shape.ts'
 
 type ReplyQuery = Query<(typeof replyCalls)['reply.list']>
@@ -19,21 +20,21 @@ export async function listReplies(
   context: Pick<Context, 'db' | 'settings'>,
   { admin }: SignedIn,
   query: ReplyQuery,
-): Promise<ReplyList> {
+): Promise<Paged<ReplyList>> {
   const pattern = query.q && containing(query.q)
-  const page = await pageOf(context, query, {
+  return pageOf(context, query, {
     table: replies,
     sortable,
     wanted: and(
       eq(replies.adminId, admin.id),
       pattern ? or(ilike(replies.title, pattern), ilike(replies.text, pattern)) : undefined,
     ),
-    read: (onPage, order) =>
+    read: (where, order) =>
       context.db
         .select()
         .from(replies)
-        .where(onPage)
+        .where(where)
         .orderBy(...order),
+    itemOf: replyOf,
   })
-  return { ...page, list: page.list.map(replyOf) }
 }

@@ -4,6 +4,7 @@ import type { studyCalls } from '../../../contract/study.ts'
 import type { Context } from '../../context.ts'
 import { studies } from '../../db/schema.ts'
 import { containing, pageOf } from '../list.ts'
+import type { Paged } from '../listPages.ts'
 import { studyOf } from './shape.ts'
 
 type StudyQuery = Query<(typeof studyCalls)['study.list']>
@@ -18,17 +19,17 @@ const sortable = {
 export async function listStudies(
   context: Pick<Context, 'db' | 'settings'>,
   query: StudyQuery,
-): Promise<StudyList> {
-  const page = await pageOf(context, query, {
+): Promise<Paged<StudyList>> {
+  return pageOf(context, query, {
     table: studies,
     sortable,
     wanted: and(isNull(studies.deletedAt), query.q ? ilike(studies.title, containing(query.q)) : undefined),
-    read: (onPage, order) =>
+    read: (where, order) =>
       context.db
         .select()
         .from(studies)
-        .where(onPage)
+        .where(where)
         .orderBy(...order),
+    itemOf: studyOf,
   })
-  return { ...page, list: page.list.map(studyOf) }
 }

@@ -7,6 +7,7 @@ import { programs, topics } from '../../db/schema.ts'
 import { countsOfTopics } from '../counts.ts'
 import { knownId } from '../ids.ts'
 import { answered, containing, type Direction, directionOf, preparedPage, windowOf } from '../list.ts'
+import { type Paged, preparedRows, readRows } from '../listPages.ts'
 import { livingProgram } from './parents.ts'
 import { topicOf } from './shape.ts'
 
@@ -34,13 +35,15 @@ const statements = perDatabase((db) =>
     })
     return {
       // No row comes of a program that is deleted.
-      rows: db
-        .select({ ...getTableColumns(topics), total: page.total })
-        .from(topics)
-        .innerJoin(programs, and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
-        .where(page.rows)
-        .orderBy(...page.order)
-        .prepare(page.name),
+      rows: preparedRows(page, ({ total, rows, order, name }) =>
+        db
+          .select({ ...getTableColumns(topics), total })
+          .from(topics)
+          .innerJoin(programs, and(eq(programs.id, topics.programId), isNull(programs.deletedAt)))
+          .where(rows)
+          .orderBy(...order)
+          .prepare(name),
+      ),
       total: page.counted,
     }
   }),
@@ -50,7 +53,7 @@ const statements = perDatabase((db) =>
 export async function listTopics(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   query: TopicQuery,
-): Promise<TopicList> {
+): Promise<Paged<TopicList>> {
   const program = knownId(query.program_id, 'Program')
   const statement = statements(db)({
     sort: query.sort,
@@ -58,21 +61,16 @@ export async function listTopics(
     byName: Boolean(query.q),
   })
   const given = { program, name: containing(query.q ?? '') }
-  const rows = await statement.rows.execute({ ...given, ...windowOf(query, settings.maxList) })
-  const [first] = rows
+  const found = await readRows(db, statement.rows, windowOf(query, settings.maxList), given, async (rows) => {
+    const countsOf = await countsOfTopics(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => topicOf(row, countsOf(row.id)))
+  })
+  if (found) return answered(query, found.list, found.total)
   // Nothing here may be an empty program, a page beyond the end, or no program at all.
-  if (!first) {
-    await livingProgram(db, program)
-    const [counted] = await statement.total.execute(given)
-    return answered(query, [], counted?.total ?? 0)
-  }
-  const countsOf = await countsOfTopics(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return answered(
-    query,
-    rows.map((row) => topicOf(row, countsOf(row.id))),
-    first.total,
-  )
+  await livingProgram(db, program)
+  const [counted] = await statement.total.execute(given)
+  return answered(query, [], counted?.total ?? 0)
 }

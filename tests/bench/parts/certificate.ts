@@ -5,9 +5,8 @@ import { chunksOf } from '../support/bundle.ts'
 import { signedInPage, startChromium } from '../support/chromium.ts'
 import { productWithGraduates } from '../support/graduates.ts'
 import { quiet } from '../support/packetsPage.ts'
+import type { Bench } from '../support/part.ts'
 import { noteSaves, saved } from '../support/saves.ts'
-import { median, medianAndSpread } from '../support/statistics.ts'
-import { printTable, verdict } from '../support/table.ts'
 
 const SLOWER = 4
 const ROUNDS = 7
@@ -36,7 +35,7 @@ async function followed(page: Page, program: string, id: string | number): Promi
 }
 
 /** Opening the page of a certificate, which is issued by that, until its PDF is saved. */
-export async function certificate(): Promise<void> {
+export async function certificate(bench: Bench): Promise<void> {
   chunksOf('dist', ['index.html'])
   const { site, program, ids } = await productWithGraduates(2 * (WARMING + ROUNDS))
   const page = await signedInPage(await startChromium(), site, { width: 1440, height: 900 })
@@ -46,7 +45,9 @@ export async function certificate(): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const figures: Record<'typed' | 'followed', number[]> = { typed: [], followed: [] }
-  for (let round = 0; round < WARMING + ROUNDS; round++) {
+  let measured = 0
+  for (const round of bench.rounds(ROUNDS, 'round', WARMING)) {
+    measured += 1
     const [first = '', second = ''] = ids.slice(2 * round)
     const here = { typed: await typed(page, first), followed: await followed(page, program, second) }
     if (round < WARMING) continue
@@ -57,19 +58,18 @@ export async function certificate(): Promise<void> {
     (await Promise.all(pdfs)).map(async (path) => await readPdf(new Blob([await readFile(path)]))),
   )
   const pictures = read.flatMap(({ pages }) => pages.map((each) => each.pictures))
-  printTable(
-    `A certificate's page to its PDF, processor ${SLOWER} times slower, code cached, ms: median of ${ROUNDS} (least–most)`,
-    ['', 'ms'],
-    [
-      ['by its address', medianAndSpread(figures.typed)],
-      ['by the link of the participant', medianAndSpread(figures.followed)],
-    ],
-  )
-  for (const [what, times] of [
+  for (const [what, values] of [
     ['by its address', figures.typed],
-    ['by the link', figures.followed],
+    ['by the link of the participant', figures.followed],
   ] as const)
-    verdict(what, `${Math.round(median(times))} ms`, `≤ ${target} ms`, median(times) <= target)
-  const isBare = pictures.length === 2 * (WARMING + ROUNDS) && Math.max(...pictures) === 0
-  verdict(`PDFs, and pictures in them`, `${pictures.length}, ${Math.max(...pictures)}`, '0', isBare)
+    bench.figure({
+      what: `a certificate's page to its PDF ${what}, processor ${SLOWER} times slower, code cached`,
+      ...{ unit: 'ms', values, target: { most: target } },
+    })
+  bench.figure({
+    what: 'PDFs that are missing',
+    values: [2 * measured - pictures.length],
+    target: { most: 0 },
+  })
+  bench.figure({ what: 'pictures in a PDF', values: pictures, judge: 'max', target: { most: 0 } })
 }

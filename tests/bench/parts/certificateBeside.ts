@@ -3,10 +3,10 @@ import { fullName } from '../../../server/db/seed/names.ts'
 import { random } from '../../../server/db/seed/random.ts'
 import { readPdf } from '../../support/pdf.ts'
 import { startChromium } from '../support/chromium.ts'
+import type { Bench } from '../support/part.ts'
 import { buildPlainApp } from '../support/plainApp.ts'
 import { startNode } from '../support/process.ts'
-import { median, medianAndSpread } from '../support/statistics.ts'
-import { printTable, verdict } from '../support/table.ts'
+import { median } from '../support/statistics.ts'
 
 const SLOWER = 4
 const ROUNDS = 15
@@ -26,7 +26,7 @@ const make = (page: Page, maker: Maker, facts: { fullname: string }): Promise<Ma
 const pdfOf = ({ base64 }: Made) => new Blob([Buffer.from(base64, 'base64')])
 
 /** One certificate of the product beside html2canvas and jsPDF, the same layout without logo and signature. */
-export async function certificateBeside(): Promise<void> {
+export async function certificateBeside(bench: Bench): Promise<void> {
   const site = await startNode(['tests/bench/staticServer.ts', await buildPlainApp('certificate')])
   const page = await (await startChromium()).newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(site)
@@ -35,7 +35,7 @@ export async function certificateBeside(): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const made: Record<Maker, Made[]> = { ours: [], plain: [] }
   const names = random('bench')
-  for (let round = 0; round < WARMING + ROUNDS; round++) {
+  for (const round of bench.rounds(ROUNDS, 'round', WARMING)) {
     const facts = { fullname: fullName(names) }
     for (const maker of ['ours', 'plain'] as const) {
       const one = await make(page, maker, facts)
@@ -48,21 +48,23 @@ export async function certificateBeside(): Promise<void> {
     const read = await Promise.all(made[maker].map(async (one) => (await readPdf(pdfOf(one))).pages))
     return Math.max(...read.map((pages) => pages.reduce((sum, each) => sum + each.pictures, 0)))
   }
-  const row = async (name: string, maker: Maker) => [
-    name,
-    medianAndSpread(times(maker)),
-    medianAndSpread(sizes(maker)),
-    String(await pictures(maker)),
-  ]
-  const ours = await row('Balai', 'ours')
-  printTable(
-    `A certificate, processor ${SLOWER} times slower: median of ${ROUNDS} (least–most)`,
-    ['', 'ms', 'kB', 'pictures in it'],
-    [ours, await row('html2canvas and jsPDF, JPEG, scale 2', 'plain')],
+  const [ours, theirs] = [await pictures('ours'), await pictures('plain')]
+  bench.table(
+    `A certificate, processor ${SLOWER} times slower`,
+    [{ name: 'time', unit: 'ms' }, { name: 'size', unit: 'kB' }, { name: 'pictures in it' }],
+    [
+      { what: 'Balai', cells: [times('ours'), sizes('ours'), ours] },
+      { what: 'html2canvas and jsPDF, JPEG, scale 2', cells: [times('plain'), sizes('plain'), theirs] },
+    ],
   )
-  const time = median(times('ours')) / median(times('plain'))
-  const size = median(sizes('ours')) / median(sizes('plain'))
-  verdict('time beside the plain page', time.toFixed(2), `< ${targets.time}`, time < targets.time)
-  verdict('size beside the plain page', size.toFixed(2), `≤ ${targets.size}`, size <= targets.size)
-  verdict('pictures in it', ours[3] ?? '', '0', ours[3] === '0')
+  const ratio = (of: (maker: Maker) => number[]) => [median(of('ours')) / median(of('plain'))]
+  bench.figure({
+    what: 'time beside the plain page',
+    ...{ values: ratio(times), digits: 2, target: { most: targets.time } },
+  })
+  bench.figure({
+    what: 'size beside the plain page',
+    ...{ values: ratio(sizes), digits: 2, target: { most: targets.size } },
+  })
+  bench.figure({ what: 'pictures in it', values: [ours], target: { most: 0 } })
 }

@@ -6,13 +6,13 @@ import { signedInPage, startChromium } from '../support/chromium.ts'
 import { type Graduates, productWithGraduates } from '../support/graduates.ts'
 import { watchMemory } from '../support/memory.ts'
 import { quiet } from '../support/packetsPage.ts'
+import type { Bench } from '../support/part.ts'
 import { forgetSaves, longestTask, noteSaves, saved } from '../support/saves.ts'
-import { median, medianAndSpread } from '../support/statistics.ts'
-import { printTable, verdict } from '../support/table.ts'
 
 const SLOWER = 4
 const COUNT = Number(process.env.BENCH_CERTIFICATES ?? 500)
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+/** In full, and else. */
+const ROUNDS = { full: 3, short: 1 }
 const PATIENCE = 300_000
 const targets = { seconds: 20, task: 100, megabytes: 150 }
 
@@ -75,7 +75,7 @@ async function withAnswers(page: Page, { ids, speak }: Graduates): Promise<void>
 }
 
 /** A ZIP of 500 certificates on a slow processor: with its calls, and once their answers have come. */
-export async function certificateZip(): Promise<void> {
+export async function certificateZip(bench: Bench): Promise<void> {
   chunksOf('dist', ['index.html'])
   const graduates = await productWithGraduates(COUNT)
   const browser = await startChromium()
@@ -83,30 +83,41 @@ export async function certificateZip(): Promise<void> {
   await noteSaves(page)
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const rounds = bench.full ? ROUNDS.full : ROUNDS.short
   const all: Zip[] = []
-  for (let round = 0; round < ROUNDS; round++) all.push(await made(page, client, graduates.program))
+  for (const _ of bench.rounds(rounds, 'with its calls, round'))
+    all.push(await made(page, client, graduates.program))
   await withAnswers(page, graduates)
   const answered: Zip[] = []
-  for (let round = 0; round < ROUNDS; round++) answered.push(await made(page, client, graduates.program))
+  for (const _ of bench.rounds(rounds, 'round')) answered.push(await made(page, client, graduates.program))
 
-  const row = (name: string, zips: Zip[]) => [
-    name,
-    medianAndSpread(zips.map(({ seconds }) => seconds)),
-    medianAndSpread(zips.map((zip) => (1_000 * zip.seconds) / COUNT)),
-    medianAndSpread(zips.map(({ task }) => task)),
-    medianAndSpread(zips.map(({ megabytes }) => megabytes)),
-    medianAndSpread(zips.map(({ kilobytes }) => kilobytes)),
-  ]
-  printTable(
-    `A ZIP of ${COUNT} certificates, processor ${SLOWER} times slower: median of ${ROUNDS} (least–most)`,
-    ['', 'seconds', 'ms each', 'longest task, ms', 'MB above before', 'kB'],
+  const row = (what: string, zips: Zip[]) => ({
+    what,
+    cells: [
+      zips.map(({ seconds }) => seconds),
+      zips.map((zip) => (1_000 * zip.seconds) / COUNT),
+      zips.map(({ task }) => task),
+      zips.map(({ megabytes }) => megabytes),
+      zips.map(({ kilobytes }) => kilobytes),
+    ],
+  })
+  bench.table(
+    `A ZIP of ${COUNT} certificates, processor ${SLOWER} times slower`,
+    [
+      { name: 'time', unit: 's', digits: 1 },
+      { name: 'each', unit: 'ms' },
+      { name: 'longest task', unit: 'ms' },
+      { name: 'memory above before', unit: 'MB' },
+      { name: 'size', unit: 'kB' },
+    ],
     [row('with the calls', all), row('once their answers have come', answered)],
   )
-  const judge = (what: string, of: (zip: Zip) => number, zips: Zip[], most: number, unit: string) => {
-    const figure = median(zips.map(of))
-    verdict(what, `${figure.toFixed(unit === 's' ? 1 : 0)} ${unit}`, `≤ ${most} ${unit}`, figure <= most)
-  }
-  judge('once the answers have come', ({ seconds }) => seconds, answered, targets.seconds, 's')
-  judge('longest task', ({ task }) => task, [...all, ...answered], targets.task, 'ms')
-  judge('memory above before', ({ megabytes }) => megabytes, [...all, ...answered], targets.megabytes, 'MB')
+  const judge = (what: string, unit: string, of: (zip: Zip) => number, zips: Zip[], most: number) =>
+    bench.figure({
+      what,
+      ...{ unit, values: zips.map(of), digits: unit === 's' ? 1 : 0, target: { most } },
+    })
+  judge('once the answers have come', 's', ({ seconds }) => seconds, answered, targets.seconds)
+  judge('longest task', 'ms', ({ task }) => task, [...all, ...answered], targets.task)
+  judge('memory above before', 'MB', ({ megabytes }) => megabytes, [...all, ...answered], targets.megabytes)
 }

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { chunksOf } from '../support/bundle.ts'
 import { signedInPage, startChromium } from '../support/chromium.ts'
+import type { Bench } from '../support/part.ts'
 import { startProduct } from '../support/product.ts'
-import { median, medianAndSpread } from '../support/statistics.ts'
-import { printTable, verdict } from '../support/table.ts'
 
 const ROUNDS = 5
 
@@ -26,7 +25,7 @@ async function opened(page: Page, open: () => Promise<unknown>): Promise<Opening
 }
 
 /** Opening the form of a program on a telephone: by its address with an empty cache, and out of the list. */
-export async function form(): Promise<void> {
+export async function form(bench: Bench): Promise<void> {
   chunksOf('dist', ['index.html'])
   const page = await signedInPage(await startChromium(), await startProduct(), { width: 412, height: 823 })
   // Drafts and their questions are no part of this.
@@ -55,7 +54,7 @@ export async function form(): Promise<void> {
     await page.goto('/dashboard')
     await forgetDrafts()
   }
-  for (let round = 0; round < ROUNDS; round++) {
+  for (const _ of bench.rounds(ROUNDS)) {
     await leave()
     await client.send('Network.clearBrowserCache')
     await client.send('Network.emulateNetworkConditions', NETWORK)
@@ -66,14 +65,16 @@ export async function form(): Promise<void> {
     await openMenu()
     warm.push(await opened(page, () => edit.click()))
   }
-  const row = (name: string, openings: Opening[]) => [
-    name,
-    ...(['typing', 'editor'] as const).map((key) => medianAndSpread(openings.map((opening) => opening[key]))),
-  ]
-  printTable(
-    `Edit form, telephone on slow 4G (limits applied), ms: median of ${ROUNDS} (least–most)`,
-    ['', 'title takes letters', 'editor takes letters'],
+  const row = (what: string, openings: Opening[]) => ({
+    what,
+    cells: (['typing', 'editor'] as const).map((key) => openings.map((opening) => opening[key])),
+  })
+  bench.table(
+    'Edit form, telephone on slow 4G (limits applied)',
+    [
+      { name: 'title takes letters', unit: 'ms' },
+      { name: 'editor takes letters', unit: 'ms' },
+    ],
     [row('by its address, empty cache', cold), row('out of the list, files cached', warm)],
   )
-  verdict('opening to typing', `${Math.round(median(warm.map(({ typing }) => typing)))} ms out of the list`)
 }

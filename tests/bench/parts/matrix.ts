@@ -3,18 +3,14 @@ import { z } from 'zod'
 import { withFabricatedProgress } from '../../support/fabricatedProgress.ts'
 import { signedInPage, startChromium } from '../support/chromium.ts'
 import { makeLongProgram } from '../support/longProgram.ts'
+import type { Bench } from '../support/part.ts'
 import { signIn, startProduct } from '../support/product.ts'
-import { medianAndSpread } from '../support/statistics.ts'
-import { printTable, verdict } from '../support/table.ts'
 
 const PARTICIPANTS = 10_000
 const ACTIVITIES = 60
 const SLOWER = 4
-const ROUNDS = 3
+const ROUNDS = { full: 3, short: 2 }
 const targets = { frame: 50, task: 50, pages: 12 }
-
-/** Three frames are 50.0 or 50.1 ms, as the clock has it: what is shown is judged. */
-const isKept = (milliseconds: number, target: number) => Math.round(milliseconds) <= target
 
 const Measured = z.object({ frames: z.array(z.number()), tasks: z.array(z.number()) })
 
@@ -85,19 +81,19 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 }
 
 /** A progress matrix of 10,000 participants by 60 activities, scrolled both ways on a slow processor. */
-export async function matrix(): Promise<void> {
+export async function matrix(bench: Bench): Promise<void> {
   const site = await startProduct()
   const { id } = await makeLongProgram(site, await signIn(site), { topics: 1, activities: 1 })
   const page = await signedInPage(await startChromium(), site, { width: 1440, height: 900 })
   const asked = await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
   const client = await page.context().newCDPSession(page)
-  const rows: string[][] = []
-  const longest = { frame: 0, task: 0 }
+  const rows: { what: string; cells: number[][] }[] = []
+  const longest: { frame: number[]; task: number[] } = { frame: [], task: [] }
   let askedByBar = 0
   for (const [name, go] of Object.entries(ways)) {
     const frames: number[] = []
     const tasks: number[] = []
-    for (let round = 0; round < ROUNDS; round++) {
+    for (const _ of bench.rounds(bench.full ? ROUNDS.full : ROUNDS.short, `${name}, round`)) {
       await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
       await page.goto(`/program/users/${id}/progres`)
       const grid = page.getByRole('grid')
@@ -117,26 +113,25 @@ export async function matrix(): Promise<void> {
       tasks.push(Math.max(0, ...measured.tasks))
       if (name.startsWith('by the bar')) askedByBar = Math.max(askedByBar, asked.length - before)
     }
-    rows.push([name, medianAndSpread(frames), medianAndSpread(tasks)])
-    longest.frame = Math.max(longest.frame, ...frames)
-    longest.task = Math.max(longest.task, ...tasks)
+    rows.push({ what: name, cells: [frames, tasks] })
+    longest.frame.push(...frames)
+    longest.task.push(...tasks)
   }
-  printTable(
-    `Matrix of ${PARTICIPANTS} × ${ACTIVITIES}, processor ${SLOWER} times slower: median (least–most)`,
-    ['', 'longest frame, ms', 'longest task, ms (0: none of 50)'],
+  bench.table(
+    `Matrix of ${PARTICIPANTS} × ${ACTIVITIES}, processor ${SLOWER} times slower`,
+    [
+      { name: 'longest frame', unit: 'ms' },
+      { name: 'longest task (0: none of 50)', unit: 'ms' },
+    ],
     rows,
   )
   for (const what of ['frame', 'task'] as const)
-    verdict(
-      `the longest ${what}`,
-      `${Math.round(longest[what])} ms`,
-      `≤ ${targets[what]} ms`,
-      isKept(longest[what], targets[what]),
-    )
-  verdict(
-    `pages asked for on the way through ${PARTICIPANTS / 50}`,
-    String(askedByBar),
-    `≤ ${targets.pages}`,
-    askedByBar <= targets.pages,
-  )
+    bench.figure({
+      what: `the longest ${what}`,
+      ...{ unit: 'ms', values: longest[what], judge: 'max', target: { most: targets[what] } },
+    })
+  bench.figure({
+    what: `pages asked for on the way through ${PARTICIPANTS / 50}`,
+    ...{ values: [askedByBar], target: { most: targets.pages } },
+  })
 }

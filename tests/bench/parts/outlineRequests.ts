@@ -2,6 +2,7 @@ import { deepStrictEqual, notDeepStrictEqual } from 'node:assert'
 import { apiPrefix } from '../../../contract/paths.ts'
 import type { Asked } from '../support/load.ts'
 import { makeLongProgram } from '../support/longProgram.ts'
+import type { Bench } from '../support/part.ts'
 import {
   alternate,
   ask,
@@ -9,8 +10,8 @@ import {
   CONNECTIONS,
   idsOf,
   judgeRatio,
-  printLoads,
   productOnPostgres,
+  reportLoads,
   type Site,
 } from '../support/sideBySide.ts'
 
@@ -62,7 +63,7 @@ async function checkMoves(site: Site, balai: Site, list: Asked, [there, back]: A
 }
 
 /** The topic list and both reorders on PostgreSQL, beside the same SQL through node's http and pg alone. */
-export async function outlineRequests(): Promise<void> {
+export async function outlineRequests(bench: Bench): Promise<void> {
   const { balai, databaseUrl } = await productOnPostgres()
   const outlines: Outline[] = []
   for (let made = 0; made < CONNECTIONS; made++) outlines.push(await makeOutline(balai))
@@ -87,8 +88,8 @@ export async function outlineRequests(): Promise<void> {
     ],
   ]
   for (const [what, askedOf] of calls) {
-    const results = await alternate([balai, bare], outlines.map(askedOf))
-    printLoads(what, results)
-    judgeRatio(results, balai, bare)
+    const results = await alternate(bench, what, [balai, bare], outlines.map(askedOf))
+    reportLoads(bench, what, results)
+    judgeRatio(bench, what, results, [balai, bare])
   }
 }

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
 import { chunksOf } from '../support/bundle.ts'
 import { signedInPage, startChromium } from '../support/chromium.ts'
+import type { Figure } from '../support/figures.ts'
 import { makeLongProgram } from '../support/longProgram.ts'
 import { type LongTest, makeLongTest } from '../support/longTest.ts'
 import { leave, painted, quiet, type Stroke, typed } from '../support/packetsPage.ts'
+import type { Bench } from '../support/part.ts'
 import { signIn, startProduct } from '../support/product.ts'
-import { median, medianAndSpread, percentile } from '../support/statistics.ts'
-import { printTable, verdict } from '../support/table.ts'
+import { percentile } from '../support/statistics.ts'
 
 const SLOWER = 4
-const ROUNDS = 5
+const ROUNDS = { full: 5, short: 2 }
 /** Visits before anything is measured: files are cached, and the browser keeps compiled code after the second. */
-const WARMING = 2
+const WARMING = { full: 2, short: 1 }
 /** Steps from one question to the next in a round; the small test has no more. */
 const STEPS = 4
 const targets = { open: 1_500, besidePackets: 2, typing: 50, ratio: 1.2, next: 100, undo: 100 }
@@ -171,12 +172,10 @@ const ofRounds = ({ strokes }: Figures, fieldsOf: readonly Field[], of: keyof St
   )
 
 const numbers = (all: readonly (number | string)[]) => all.filter((each) => typeof each === 'number')
-const undoCell = ({ undos }: Figures) =>
-  numbers(undos).length > 0 ? medianAndSpread(numbers(undos)) : 'skipped'
-
 /** The builder of question packets with 500 questions, beside one with 5, on a slow processor. */
-export async function packets(): Promise<void> {
+export async function packets(bench: Bench): Promise<void> {
   chunksOf('dist', ['index.html'])
+  const effort = bench.full ? 'full' : 'short'
   const site = await startProduct()
   const made = await makeLongProgram(site, await signIn(site), { topics: 1, activities: 0 })
   const [topic = ''] = made.topicIds
@@ -195,54 +194,61 @@ export async function packets(): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   let way: Way = 'button'
-  for (let warming = 0; warming < WARMING; warming++) {
+  for (const _ of bench.rounds(WARMING[effort], 'warming up, round')) {
     for (const { test } of both) await opened(page, test)
     way = await wayOf(page, small.test)
     await typedInto(page, 'question text')
     await leave(page)
   }
-  for (let turn = 0; turn < ROUNDS; turn++) for (const figures of both) await round(page, figures, way)
+  for (const _ of bench.rounds(ROUNDS[effort])) for (const figures of both) await round(page, figures, way)
 
-  const row = (name: string, cell: (figures: Figures) => string) => [name, ...both.map(cell)]
-  printTable(
-    `Question packets, processor ${SLOWER} times slower, ms: median of ${ROUNDS} rounds (least–most)`,
-    ['', ...both.map(({ name }) => name)],
+  const row = (what: string, cell: (figures: Figures) => readonly number[], unit = 'ms') => ({
+    ...{ what, unit, cells: both.map(cell) },
+  })
+  bench.table(
+    `Question packets, processor ${SLOWER} times slower`,
+    both.map(({ name }) => ({ name })),
     [
-      row('the tab to usable', ({ openings }) => medianAndSpread(openings.map((each) => each.milliseconds))),
-      row('calls for it', ({ openings }) => medianAndSpread(openings.map(({ calls }) => calls.length))),
+      row('the tab to usable', ({ openings }) => openings.map((each) => each.milliseconds)),
+      row('calls for it', ({ openings }) => openings.map(({ calls }) => calls.length), ''),
       ...fieldNames.map((field) =>
-        row(`${field}: key to shown, p95`, (figures) => medianAndSpread(ofRounds(figures, [field], 'shown'))),
+        row(`${field}: key to shown, p95`, (figures) => ofRounds(figures, [field], 'shown')),
       ),
-      row('all of them: key to shown, p95', (figures) =>
-        medianAndSpread(ofRounds(figures, fieldNames, 'shown')),
-      ),
-      row('all of them: key to end of frame, p95', (figures) =>
-        medianAndSpread(ofRounds(figures, fieldNames, 'frame')),
-      ),
-      row(`next question (${way})`, ({ steps }) => medianAndSpread(steps)),
-      row('undo of a move', undoCell),
+      row('all of them: key to shown, p95', (figures) => ofRounds(figures, fieldNames, 'shown')),
+      row('all of them: key to end of frame, p95', (figures) => ofRounds(figures, fieldNames, 'frame')),
+      row(`next question (${way})`, ({ steps }) => steps),
+      row('undo of a move', ({ undos }) => numbers(undos)),
     ],
   )
-  judge(large, small)
+  judge(bench, large, small)
 }
 
-function judge(large: Figures, small: Figures): void {
-  const within = (what: string, value: number, target: number, unit = ' ms') =>
-    verdict(what, `${Math.round(value)}${unit}`, `≤ ${target}${unit}`, Math.round(value) <= target)
-  within('the tab to usable', median(large.openings.map((each) => each.milliseconds)), targets.open)
-  const calls = Math.max(...large.openings.map((each) => each.calls.length))
-  within('calls for it', calls, large.packets + targets.besidePackets, '')
-  within('key to shown, p95 of all keys', p95(allStrokes(large), 'shown'), targets.typing)
-  // Steps of 8 ms would decide this one.
-  const ratio = p95(allStrokes(large), 'frame') / p95(allStrokes(small), 'frame')
-  verdict(
-    'key to end of frame, p95, beside 5 questions',
-    ratio.toFixed(2),
-    `≤ ${targets.ratio}`,
-    ratio <= targets.ratio,
+function judge(bench: Bench, large: Figures, small: Figures): void {
+  const within = (what: string, values: number[], most: number, more: Partial<Figure> = {}) =>
+    bench.figure({ what, unit: 'ms', values, target: { most }, ...more })
+  within(
+    'the tab to usable',
+    large.openings.map((each) => each.milliseconds),
+    targets.open,
   )
-  within('next question', median(large.steps), targets.next)
+  bench.figure({
+    what: 'calls for it',
+    values: large.openings.map((each) => each.calls.length),
+    ...{ judge: 'max', target: { most: large.packets + targets.besidePackets } },
+  })
+  within('key to shown, p95 of all keys', [p95(allStrokes(large), 'shown')], targets.typing)
+  // Steps of 8 ms would decide this one.
+  bench.figure({
+    what: 'key to end of frame, p95, beside 5 questions',
+    values: [p95(allStrokes(large), 'frame') / p95(allStrokes(small), 'frame')],
+    ...{ digits: 2, target: { most: targets.ratio } },
+  })
+  within('next question', large.steps, targets.next)
   const undos = numbers(large.undos)
-  if (undos.length > 0) within('undo of a move', median(undos), targets.undo)
-  else verdict('undo of a move', `skipped, ${large.undos[0]}`)
+  within(
+    'undo of a move',
+    undos,
+    targets.undo,
+    undos.length > 0 ? {} : { note: `skipped, ${large.undos[0]}` },
+  )
 }

@@ -4,11 +4,10 @@ import { signedInPage, startChromium } from '../support/chromium.ts'
 import { makeLongProgram } from '../support/longProgram.ts'
 import { type LongTest, makeLongTest } from '../support/longTest.ts'
 import { quiet } from '../support/packetsPage.ts'
+import type { Bench } from '../support/part.ts'
 import { signIn, startProduct } from '../support/product.ts'
-import { median, medianAndSpread } from '../support/statistics.ts'
-import { printTable, verdict } from '../support/table.ts'
 
-const ROUNDS = 3
+const ROUNDS = { full: 3, short: 1 }
 const FEW = 50
 /** Times there and back through the first of them before anything is measured: code that is compiled meanwhile is no leak. */
 const WARMING = 2
@@ -69,7 +68,7 @@ async function visited(page: Page, { address, questionIds }: LongTest): Promise<
 }
 
 /** What 500 questions that were looked at leave behind in memory, beside 50. */
-export async function packetsMemory(): Promise<void> {
+export async function packetsMemory(bench: Bench): Promise<void> {
   chunksOf('dist', ['index.html'])
   const site = await startProduct()
   const made = await makeLongProgram(site, await signIn(site), { topics: 1, activities: 0 })
@@ -79,19 +78,22 @@ export async function packetsMemory(): Promise<void> {
   const browser = await startChromium()
   const page = await signedInPage(browser, site, { width: 1440, height: 900 })
   const visits: { few: Held; all: Held }[] = []
-  for (let round = 0; round < ROUNDS; round++) visits.push(await visited(page, test))
+  for (const _ of bench.rounds(bench.full ? ROUNDS.full : ROUNDS.short))
+    visits.push(await visited(page, test))
 
-  const row = (name: string, of: (visit: { few: Held; all: Held }) => Held) => [
-    name,
-    medianAndSpread(visits.map((each) => of(each).megabytes)),
-    medianAndSpread(visits.map((each) => of(each).nodes)),
-  ]
+  const row = (what: string, of: (visit: { few: Held; all: Held }) => Held) => ({
+    what,
+    cells: [visits.map((each) => of(each).megabytes), visits.map((each) => of(each).nodes)],
+  })
   const all = PACKETS * EACH
-  printTable(
-    `Heap of a test of ${all} questions after a collection: median of ${ROUNDS} (least–most)`,
-    ['', 'MB', 'nodes'],
+  bench.table(
+    `Heap of a test of ${all} questions after a collection`,
+    [{ name: 'heap', unit: 'MB' }, { name: 'nodes' }],
     [row(`${FEW} questions visited`, ({ few }) => few), row(`${all} questions visited`, (each) => each.all)],
   )
-  const ratio = median(visits.map(({ few, all }) => all.megabytes / few.megabytes))
-  verdict(`heap after ${all} beside ${FEW}`, ratio.toFixed(3), `≤ ${target}`, ratio <= target)
+  bench.figure({
+    what: `heap after ${all} beside ${FEW}`,
+    values: visits.map((each) => each.all.megabytes / each.few.megabytes),
+    ...{ digits: 3, target: { most: target } },
+  })
 }

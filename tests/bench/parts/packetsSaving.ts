@@ -4,12 +4,12 @@ import { signedInPage, startChromium } from '../support/chromium.ts'
 import { makeLongProgram } from '../support/longProgram.ts'
 import { callsOf, dropAdded, type LongTest, makeLongTest, piecesOf } from '../support/longTest.ts'
 import { leave, quiet } from '../support/packetsPage.ts'
+import type { Bench } from '../support/part.ts'
 import { signIn, startProduct } from '../support/product.ts'
-import { median, medianAndSpread } from '../support/statistics.ts'
-import { printTable, verdict } from '../support/table.ts'
+import { median } from '../support/statistics.ts'
 
 const QUESTIONS = 200
-const ROUNDS = 5
+const ROUNDS = { full: 5, short: 2 }
 const AT_ONCE = 6
 const target = 0.8
 
@@ -89,7 +89,7 @@ async function bare(page: Page, test: LongTest, token: string, questions: string
 }
 
 /** Saving 200 new questions out of the builder, beside the same calls alone; the processor at its own speed. */
-export async function packetsSaving(): Promise<void> {
+export async function packetsSaving(bench: Bench): Promise<void> {
   chunksOf('dist', ['index.html'])
   const site = await startProduct()
   const token = await signIn(site)
@@ -104,7 +104,7 @@ export async function packetsSaving(): Promise<void> {
   const alone: number[] = []
   let calls = 0
   // The first time warms up.
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (const round of bench.rounds(bench.full ? ROUNDS.full : ROUNDS.short, 'round', 1)) {
     const save = await saved(page, test)
     await dropAdded(made.speak, test, QUESTIONS)
     await leave(page)
@@ -115,14 +115,16 @@ export async function packetsSaving(): Promise<void> {
     alone.push(QUESTIONS / seconds)
     calls = save.calls
   }
-  printTable(
-    `Saving ${QUESTIONS} new questions, ${calls} calls, processor not slowed, PGlite: median of ${ROUNDS} (least–most)`,
-    ['', 'questions/s'],
+  bench.table(
+    `Saving ${QUESTIONS} new questions, ${calls} calls, processor not slowed, PGlite`,
+    [{ name: '', unit: 'questions/s' }],
     [
-      ['out of the builder', medianAndSpread(builder)],
-      ['the same calls alone', medianAndSpread(alone)],
+      { what: 'out of the builder', cells: [builder] },
+      { what: 'the same calls alone', cells: [alone] },
     ],
   )
-  const ratio = median(builder) / median(alone)
-  verdict('saving rate beside the calls alone', ratio.toFixed(2), `≥ ${target}`, ratio >= target)
+  bench.figure({
+    what: 'saving rate beside the calls alone',
+    ...{ values: [median(builder) / median(alone)], digits: 2, target: { least: target } },
+  })
 }

@@ -1,16 +1,16 @@
 import { chunksOf } from '../support/bundle.ts'
 import { Browser, type Paint } from '../support/lighthouse.ts'
+import type { Bench } from '../support/part.ts'
 import { buildPlainApp } from '../support/plainApp.ts'
 import { startNode } from '../support/process.ts'
 import { startProduct } from '../support/product.ts'
-import { median, medianAndSpread } from '../support/statistics.ts'
-import { printTable, verdict } from '../support/table.ts'
+import { median } from '../support/statistics.ts'
 
 const ROUNDS = 5
 const targets = { fcp: 0.65, lcp: 0.8, tbt: 0.35 }
 
 /** The login page on a telephone, beside the login page of a plain react-admin app. */
-export async function paint(): Promise<void> {
+export async function paint(bench: Bench): Promise<void> {
   // Says so when there is no build to look at.
   chunksOf('dist', ['index.html'])
   const browser = await Browser.start()
@@ -19,21 +19,24 @@ export async function paint(): Promise<void> {
   await browser.visit(site)
   const balai: Paint[] = []
   const plain: Paint[] = []
-  for (let round = 0; round < ROUNDS; round++) {
+  for (const _ of bench.rounds(ROUNDS)) {
     balai.push(await browser.visit(site))
     plain.push(await browser.visit(plainSite))
   }
-  const row = (name: string, visits: Paint[]) => [
-    name,
-    ...(['fcp', 'lcp', 'tbt'] as const).map((key) => medianAndSpread(visits.map((visit) => visit[key]))),
-  ]
-  printTable(
-    `Login page, Lighthouse mobile, brotli, ms: median of ${ROUNDS} (least–most)`,
-    ['', 'FCP', 'LCP', 'TBT'],
+  const of = (visits: Paint[], key: keyof Paint) => visits.map((visit) => visit[key])
+  const keys = ['fcp', 'lcp', 'tbt'] as const
+  const row = (what: string, visits: Paint[]) => ({ what, cells: keys.map((key) => of(visits, key)) })
+  bench.table(
+    'Login page, Lighthouse mobile, brotli',
+    keys.map((key) => ({ name: key.toUpperCase(), unit: 'ms' })),
     [row('Balai', balai), row('plain react-admin', plain)],
   )
-  const of = (visits: Paint[], key: keyof Paint) => median(visits.map((visit) => visit[key]))
-  const ratio = (key: keyof Paint) => of(balai, key) / of(plain, key)
-  for (const [key, target] of Object.entries(targets) as [keyof Paint, number][])
-    verdict(`${key.toUpperCase()} ratio`, ratio(key).toFixed(2), `≤ ${target}`, ratio(key) <= target)
+  for (const key of keys) {
+    const value = median(of(plain, key))
+    bench.figure({
+      what: `${key.toUpperCase()} ratio`,
+      values: [median(of(balai, key)) / value],
+      ...{ digits: 2, target: { most: targets[key] }, beside: { what: 'plain react-admin, ms', value } },
+    })
+  }
 }

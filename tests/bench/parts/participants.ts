@@ -2,6 +2,9 @@ import { deepStrictEqual } from 'node:assert'
 import { z } from 'zod'
 import { apiPrefix } from '../../../contract/paths.ts'
 import type { Asked, Load } from '../support/load.ts'
+import { watchMemory } from '../support/memory.ts'
+import type { Bench } from '../support/part.ts'
+import { pidOf } from '../support/process.ts'
 import {
   alternate,
   ask,
@@ -11,15 +14,18 @@ import {
   type Site,
 } from '../support/sideBySide.ts'
 import { median } from '../support/statistics.ts'
-import { printTable, verdict } from '../support/table.ts'
+import { longestWait } from '../support/waits.ts'
 
-/** How many participants there are: `BENCH_PARTICIPANTS=20000 npm run bench -- participants` is soon over. */
-const PARTICIPANTS = Number(process.env.BENCH_PARTICIPANTS ?? 1_000_000)
-/** So large should be the program that is looked at, where there are as many as that. */
+/** How many participants there are, unless BENCH_PARTICIPANTS says so. */
+const PARTICIPANTS = { full: 1_000_000, short: 100_000 }
+/** So large should be the program that is looked at, where there are a million. */
 const LARGE = 200_000
-const ROUNDS = 3
+const EFFORT = { full: { rounds: 3 }, short: { rounds: 1, seconds: 2 } }
+/** Who read all of a list at once, and for how long. */
+const READERS = 20
+const SECONDS = 10
 const FEW = 2
-const targets = { list: 50, search: { [FEW]: 50, [CONNECTIONS]: 200 }, ratio: 0.7 }
+const targets = { wait: 1_000, list: 50, search: { [FEW]: 50, [CONNECTIONS]: 200 }, ratio: 0.7 }
 
 /** What is looked for, by how many of the seed's names have it. */
 const texts = {
@@ -91,55 +97,71 @@ async function check(balai: Site, bare: Site, asked: Asked): Promise<void> {
   )
 }
 
-const middle = (loads: Load[] | undefined, key: 'perSecond' | 'p97') =>
-  median((loads ?? []).map((load) => load[key]))
-
-/** Loads both with each request in turn, and prints what that gave. */
+/** Loads both with each request in turn, and reports what that gave. */
 async function measure(
+  bench: Bench,
   balai: Site,
   bare: Site,
   { title, connections, most, measured }: Group,
 ): Promise<void> {
-  const rows: string[][] = []
-  const judged: { what: string; p97: number; ratio: number }[] = []
+  const rows: { what: string; cells: (number | number[])[] }[] = []
+  const effort = EFFORT[bench.full ? 'full' : 'short']
   for (const { what, asked } of measured) {
     await check(balai, bare, asked)
-    const all = await alternate([balai, bare], Array(connections).fill([asked]), ROUNDS)
-    const [ours, theirs] = [all.get(balai), all.get(bare)]
-    const [rate, plain, p97] = [middle(ours, 'perSecond'), middle(theirs, 'perSecond'), middle(ours, 'p97')]
-    judged.push({ what, p97, ratio: rate / plain })
-    rows.push([
-      ...[what, rate.toFixed(0), plain.toFixed(0), (rate / plain).toFixed(2)],
-      ...[String(p97), String(middle(theirs, 'p97'))],
-    ])
+    const all = await alternate(bench, what, [balai, bare], Array(connections).fill([asked]), effort)
+    const of = (site: Site, key: keyof Load) => (all.get(site) ?? []).map((load) => load[key])
+    const [rate, plain] = [of(balai, 'perSecond'), of(bare, 'perSecond')]
+    rows.push({
+      what,
+      cells: [rate, plain, median(rate) / median(plain), of(balai, 'p97'), of(bare, 'p97')],
+    })
   }
-  printTable(
-    `${title}, 10 a page with its total, ${connections} connections, medians of ${ROUNDS}`,
-    ['', 'Balai/s', 'pg/s', 'ratio', 'Balai p97.5 ms', 'pg p97.5 ms'],
+  bench.table(
+    `${title}, 10 a page with its total, ${connections} connections`,
+    [
+      { name: 'Balai', unit: 'requests/s' },
+      { name: 'pg alone', unit: 'requests/s' },
+      { name: 'ratio', digits: 2, target: { least: targets.ratio } },
+      { name: 'Balai p97.5', unit: 'ms', target: { most } },
+      { name: 'pg alone p97.5', unit: 'ms' },
+    ],
     rows,
   )
-  const slow = judged.filter(({ p97 }) => p97 > most).map(({ what, p97 }) => `${what} ${p97} ms`)
-  verdict('slowest', slow.join('; ') || 'within it', `≤ ${most} ms`, slow.length === 0)
-  const least = Math.min(...judged.map(({ ratio }) => ratio))
-  verdict('smallest ratio', least.toFixed(2), `≥ ${targets.ratio}`, least >= targets.ratio)
+}
+
+/** How long another client waits at most while many read whole lists of participants. */
+async function measureWaits(bench: Bench, balai: Site, path: string): Promise<void> {
+  bench.progress(`${READERS} whole lists at once`)
+  const large = get(path.replace(/limit=\d+/, 'limit=-1'))
+  const small = get('/program/v1/company/list?page=1&limit=5&sort=created_at&dir=desc&status=publish')
+  const peak = watchMemory(pidOf(balai.url))
+  const { wait, perSecond } = await longestWait(balai, { readers: READERS, large, small, seconds: SECONDS })
+  const what = `${READERS} at once read all participants (limit=-1)`
+  bench.figure({
+    what: `${what}: longest wait of another client`,
+    ...{ unit: 'ms', values: [wait], target: { most: targets.wait } },
+  })
+  bench.figure({ what: `${what}: lists`, unit: '/s', values: [perSecond], digits: 1 })
+  bench.figure({ what: `${what}: memory above before`, unit: 'MB', values: [peak()] })
 }
 
 /**
  * The list of a large program's participants and the search in it on PostgreSQL, beside the same SQL through node's http
  * and pg alone. With BENCH_DATABASE_URL, a PostgreSQL that was seeded already is measured as it is.
  */
-export async function participants(): Promise<void> {
-  const { balai, databaseUrl } = await productOnPostgres(PARTICIPANTS)
+export async function participants(bench: Bench): Promise<void> {
+  const all = Number(process.env.BENCH_PARTICIPANTS ?? PARTICIPANTS[bench.full ? 'full' : 'short'])
+  bench.progress(`makes ${all.toLocaleString('en')} participants`)
+  const { balai, databaseUrl } = await productOnPostgres(all)
   const { path, size } = await largestProgram(balai)
+  bench.figure({
+    what: 'participants of the largest program',
+    values: [size],
+    ...(bench.full ? { target: { least: LARGE } } : {}),
+  })
+  await measureWaits(bench, balai, path)
   const groups = groupsOf(path, size)
   const asked = groups.flatMap(({ measured }) => measured.map((each) => each.asked))
   const bare = await bareBeside(balai, databaseUrl, asked)
-  const isLarge = size >= LARGE
-  verdict(
-    'participants of the largest program',
-    size.toLocaleString('en'),
-    LARGE.toLocaleString('en'),
-    isLarge,
-  )
-  for (const group of groups) await measure(balai, bare, group)
+  for (const group of groups) await measure(bench, balai, bare, group)
 }

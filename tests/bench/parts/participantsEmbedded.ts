@@ -1,16 +1,20 @@
 import type { Asked } from '../support/load.ts'
+import type { Bench } from '../support/part.ts'
 import { signIn, startProduct } from '../support/product.ts'
 import { alternate, type Site } from '../support/sideBySide.ts'
-import { printTable } from '../support/table.ts'
 import { groupsOf, largestProgram } from './participants.ts'
 import { presenceRequests } from './presence.ts'
 
-const PARTICIPANTS = Number(process.env.BENCH_EMBEDDED ?? 100_000)
+const PARTICIPANTS = { full: 100_000, short: 20_000 }
+const EFFORT = { full: { rounds: 1 }, short: { rounds: 1, warmUp: 1, seconds: 1 } }
 const CONNECTIONS = [1, 10] as const
 
 /** The pages and searches of `participants` and `presence` on PGlite: it answers one request at a time. */
-export async function participantsEmbedded(): Promise<void> {
-  const url = await startProduct('', PARTICIPANTS, 5 * PARTICIPANTS)
+export async function participantsEmbedded(bench: Bench): Promise<void> {
+  const effort = bench.full ? 'full' : 'short'
+  const participants = Number(process.env.BENCH_EMBEDDED ?? PARTICIPANTS[effort])
+  bench.progress(`makes ${participants.toLocaleString('en')} participants`)
+  const url = await startProduct('', participants, 5 * participants)
   const site: Site = { name: 'Balai on PGlite', url, token: await signIn(url) }
   const { path, size } = await largestProgram(site)
   const [list, search] = groupsOf(path, size)
@@ -20,18 +24,22 @@ export async function participantsEmbedded(): Promise<void> {
     ),
     ...(await presenceRequests(site)).map((each): [string, Asked] => [`presences: ${each.name}`, each.asked]),
   ]
-  const rows: string[][] = []
+  const rows: { what: string; cells: number[] }[] = []
   for (const [what, each] of asked) {
-    const row = [what]
+    const cells: number[] = []
     for (const connections of CONNECTIONS) {
-      const [load] = (await alternate([site], Array(connections).fill([each]), 1)).get(site) ?? []
-      row.push((load?.perSecond ?? 0).toFixed(0), String(load?.p97 ?? 0))
+      const loads = await alternate(bench, what, [site], Array(connections).fill([each]), EFFORT[effort])
+      const [load] = loads.get(site) ?? []
+      cells.push(load?.perSecond ?? 0, load?.p97 ?? 0)
     }
-    rows.push(row)
+    rows.push({ what, cells })
   }
-  printTable(
-    `PGlite, ${PARTICIPANTS.toLocaleString('en')} participants, ${size.toLocaleString('en')} of them in the program`,
-    ['', '1 at a time, /s', 'p97.5 ms', `${CONNECTIONS[1]} at a time, /s`, 'p97.5 ms'],
+  bench.table(
+    `PGlite, ${participants.toLocaleString('en')} participants, ${size.toLocaleString('en')} of them in the program`,
+    CONNECTIONS.flatMap((connections) => [
+      { name: `${connections} at a time`, unit: 'requests/s' },
+      { name: `${connections} at a time, p97.5`, unit: 'ms' },
+    ]),
     rows,
   )
 }

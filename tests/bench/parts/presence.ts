@@ -2,6 +2,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import type { Asked, Load } from '../support/load.ts'
 import { watchMemory } from '../support/memory.ts'
+import type { Bench } from '../support/part.ts'
 import { pidOf } from '../support/process.ts'
 import {
   alternate,
@@ -9,14 +10,14 @@ import {
   bareBeside,
   CONNECTIONS,
   productOnPostgres,
+  ratioOf,
   type Site,
 } from '../support/sideBySide.ts'
-import { median, medianAndSpread } from '../support/statistics.ts'
-import { printTable, verdict } from '../support/table.ts'
 
-/** How many there are: `BENCH_PARTICIPANTS=20000 BENCH_PRESENCES=100000 npm run bench -- presence` is a quick look. */
-const PARTICIPANTS = Number(process.env.BENCH_PARTICIPANTS ?? 1_000_000)
-const PRESENCES = Number(process.env.BENCH_PRESENCES ?? 5_000_000)
+/** How many there are, unless BENCH_PARTICIPANTS and BENCH_PRESENCES say so. */
+const PARTICIPANTS = { full: 1_000_000, short: 100_000 }
+const PRESENCES = { full: 5_000_000, short: 500_000 }
+const EFFORT = { full: {}, short: { rounds: 2, seconds: 2 } }
 const LIMIT = 10
 const targets = { page: 50, matrix: 100, ratio: 0.7, megabytes: 100 }
 
@@ -86,8 +87,13 @@ export async function presenceRequests(site: Site): Promise<Measured[]> {
  * Presences and their matrix on PostgreSQL, totals included, beside the same SQL through node's http and pg alone. With
  * BENCH_DATABASE_URL, a PostgreSQL that was seeded already is measured as it is.
  */
-export async function presence(): Promise<void> {
-  const { balai, databaseUrl } = await productOnPostgres(PARTICIPANTS, PRESENCES)
+export async function presence(bench: Bench): Promise<void> {
+  const effort = bench.full ? 'full' : 'short'
+  const participants = Number(process.env.BENCH_PARTICIPANTS ?? PARTICIPANTS[effort])
+  const presences = Number(process.env.BENCH_PRESENCES ?? PRESENCES[effort])
+  const many = `${presences.toLocaleString('en')} presences of ${participants.toLocaleString('en')} participants`
+  bench.progress(`makes ${many}`)
+  const { balai, databaseUrl } = await productOnPostgres(participants, presences)
   await settle(databaseUrl)
   const measured = await presenceRequests(balai)
   const bare = await bareBeside(
@@ -99,32 +105,38 @@ export async function presence(): Promise<void> {
   const loads: { of: Measured; results: Map<Site, Load[]> }[] = []
   for (const of of measured) {
     const connections = Array.from({ length: CONNECTIONS }, () => [of.asked])
-    loads.push({ of, results: await alternate([balai, bare], connections) })
+    loads.push({ of, results: await alternate(bench, of.name, [balai, bare], connections, EFFORT[effort]) })
   }
   const figures = ({ results }: (typeof loads)[number], site: Site) => {
     const runs = results.get(site) ?? []
     return { p97: runs.map((load) => load.p97), perSecond: runs.map((load) => load.perSecond) }
   }
-  const ratioOf = (load: (typeof loads)[number]) =>
-    median(figures(load, balai).perSecond) / median(figures(load, bare).perSecond)
-  printTable(
-    `Presences, ${PRESENCES.toLocaleString('en')} of ${PARTICIPANTS.toLocaleString('en')} participants, ${CONNECTIONS} connections`,
-    ['', 'requests/s', 'the same SQL alone', 'ratio', 'p97.5 ms', 'the same SQL alone'],
-    loads.map((load) => [
-      load.of.name,
-      medianAndSpread(figures(load, balai).perSecond),
-      medianAndSpread(figures(load, bare).perSecond),
-      ratioOf(load).toFixed(2),
-      medianAndSpread(figures(load, balai).p97),
-      medianAndSpread(figures(load, bare).p97),
-    ]),
+  bench.table(
+    `${many}, ${CONNECTIONS} connections`,
+    [
+      { name: 'rate', unit: 'requests/s' },
+      { name: 'the same SQL alone', unit: 'requests/s' },
+      { name: 'p97.5', unit: 'ms' },
+      { name: 'the same SQL alone, p97.5', unit: 'ms' },
+    ],
+    loads.map((load) => {
+      const [ours, theirs] = [figures(load, balai), figures(load, bare)]
+      return { what: load.of.name, cells: [ours.perSecond, theirs.perSecond, ours.p97, theirs.p97] }
+    }),
   )
   for (const load of loads) {
-    const p97 = median(figures(load, balai).p97)
-    verdict(`${load.of.name}: p97.5, ms`, p97.toFixed(0), `≤ ${load.of.most}`, p97 <= load.of.most)
-    const ratio = ratioOf(load)
-    verdict(`${load.of.name}: ratio`, ratio.toFixed(2), `≥ ${targets.ratio}`, ratio >= targets.ratio)
+    const { name, most } = load.of
+    bench.figure({
+      what: `${name}: p97.5`,
+      ...{ unit: 'ms', values: figures(load, balai).p97, target: { most } },
+    })
+    bench.figure({
+      what: `${name}: ratio to the same SQL alone`,
+      ...{ values: [ratioOf(load.results, balai, bare)], digits: 2, target: { least: targets.ratio } },
+    })
   }
-  const most = peak()
-  verdict('peak memory above idle, MB', most.toFixed(0), `≤ ${targets.megabytes}`, most <= targets.megabytes)
+  bench.figure({
+    what: 'peak memory above idle',
+    ...{ unit: 'MB', values: [peak()], target: { most: targets.megabytes } },
+  })
 }

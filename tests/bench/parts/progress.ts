@@ -1,31 +1,32 @@
 import { insertManyParticipants } from '../../support/manyParticipants.ts'
 import type { Asked } from '../support/load.ts'
+import type { Bench } from '../support/part.ts'
 import {
   alternate,
   ask,
   bareBeside,
   CONNECTIONS,
   judgeRatio,
-  printLoads,
   productOnPostgres,
+  reportLoads,
 } from '../support/sideBySide.ts'
-import { median } from '../support/statistics.ts'
-import { verdict } from '../support/table.ts'
 
 /** Vouchers of all programs; one in five is of the large one. */
-const PARTICIPANTS = Number(process.env.PARTICIPANTS ?? 1_000_000)
+const PARTICIPANTS = { full: 1_000_000, short: 200_000 }
 const ROUNDS = 20
 /** Of a page of 50 participants and 60 activities that nobody else asks for meanwhile, in ms; and beside `pg`. */
 const targets = { page: 100, ratio: 0.7 }
 
 /** Pages of the matrix of a large program on PostgreSQL, beside the same SQL through node's http and pg alone. */
-export async function progress(): Promise<void> {
+export async function progress(bench: Bench): Promise<void> {
+  const participants = Number(process.env.BENCH_PARTICIPANTS ?? PARTICIPANTS[bench.full ? 'full' : 'short'])
+  bench.progress(`makes ${participants.toLocaleString('en')} participants`)
   const { balai, databaseUrl } = await productOnPostgres()
   const { program, topic } = await insertManyParticipants(databaseUrl, {
     ...{
-      participants: PARTICIPANTS,
-      inProgram: PARTICIPANTS / 5,
-      active: Math.min(30_000, PARTICIPANTS / 5),
+      participants,
+      inProgram: participants / 5,
+      active: Math.min(30_000, participants / 5),
     },
     ...{ topics: 6, activities: 10 },
   })
@@ -34,7 +35,7 @@ export async function progress(): Promise<void> {
     path: `/api/users/v1/company/progress/${program}?limit=50${query}`,
   })
   const first = matrix('&page=1')
-  const last = matrix(`&page=${PARTICIPANTS / 250}`)
+  const last = matrix(`&page=${participants / 250}`)
   const asked: [string, Asked][] = [
     ['first page', first],
     ['last page', last],
@@ -49,12 +50,14 @@ export async function progress(): Promise<void> {
       await ask(balai, page)
       times.push(performance.now() - start)
     }
-    const middle = median(times)
-    verdict(`${what}, ms`, middle.toFixed(1), `≤ ${targets.page}`, middle <= targets.page)
+    bench.figure({
+      what: `Matrix of 50 × 60, of ${participants.toLocaleString('en')}: ${what}`,
+      ...{ unit: 'ms', values: times, digits: 1, target: { most: targets.page } },
+    })
   }
   const bare = await bareBeside(balai, databaseUrl, [first])
   const connections = Array.from({ length: CONNECTIONS }, () => [first])
-  const results = await alternate([balai, bare], connections)
-  printLoads('Matrix of 50 × 60', results)
-  judgeRatio(results, balai, bare, targets.ratio)
+  const results = await alternate(bench, 'first page', [balai, bare], connections)
+  reportLoads(bench, 'Matrix of 50 × 60', results)
+  judgeRatio(bench, 'Matrix of 50 × 60', results, [balai, bare], targets.ratio)
 }

@@ -11,12 +11,12 @@ import { temporaryFolder } from '../support/folder.ts'
 import { makeLongProgram } from '../support/longProgram.ts'
 import { makeLongTest } from '../support/longTest.ts'
 import { quiet } from '../support/packetsPage.ts'
+import type { Bench } from '../support/part.ts'
 import { signIn, startProduct } from '../support/product.ts'
-import { median, medianAndSpread } from '../support/statistics.ts'
-import { printTable, verdict } from '../support/table.ts'
+import { median } from '../support/statistics.ts'
 
 const QUESTIONS = 2_000
-const ROUNDS = 5
+const ROUNDS = { full: 5, short: 2 }
 const targets = { seconds: 2, task: 100 }
 
 const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
@@ -60,7 +60,7 @@ const plain = () =>
     .join('\n')
 
 /** Reading 2,000 questions of each format on the import page; the processor at its own speed. */
-export async function questionsIn(): Promise<void> {
+export async function questionsIn(bench: Bench): Promise<void> {
   const site = await startProduct()
   const made = await makeLongProgram(site, await signIn(site), { topics: 1, activities: 0 })
   const [topic = ''] = made.topicIds
@@ -85,7 +85,8 @@ export async function questionsIn(): Promise<void> {
       type: 'longtask',
     })
   })
-  const rows: string[][] = []
+  const rounds = bench.full ? ROUNDS.full : ROUNDS.short
+  const rows: { what: string; cells: number[][] }[] = []
   const seconds: number[] = []
   const tasks: number[] = []
   for (const [name, content] of Object.entries(files)) {
@@ -95,7 +96,7 @@ export async function questionsIn(): Promise<void> {
     const times: number[] = []
     const longest: number[] = []
     // The first time fetches what reads it.
-    for (let round = 0; round <= ROUNDS; round++) {
+    for (const round of bench.rounds(rounds, `${name}, round`, 1)) {
       await page.goto(test.address.replace(/edit$/, 'impor'))
       await page.locator('input[type=file]').waitFor({ state: 'attached' })
       await quiet(page)
@@ -109,16 +110,24 @@ export async function questionsIn(): Promise<void> {
       times.push(taken)
       longest.push(Math.max(0, ...longTasks))
     }
-    rows.push([name, medianAndSpread(times), medianAndSpread(longest)])
+    rows.push({ what: name, cells: [times, longest] })
     seconds.push(median(times))
     tasks.push(median(longest))
   }
-  printTable(
-    `Reading ${QUESTIONS} questions with five options, processor not slowed: median of ${ROUNDS} (least–most)`,
-    ['', 'seconds until they are shown', 'longest task of the page, ms'],
+  bench.table(
+    `Reading ${QUESTIONS} questions with five options, processor not slowed`,
+    [
+      { name: 'until they are shown', unit: 's', digits: 2 },
+      { name: 'longest task of the page', unit: 'ms' },
+    ],
     rows,
   )
-  const [slowest, longestTask] = [Math.max(...seconds), Math.max(...tasks)]
-  verdict('slowest format, seconds', slowest.toFixed(2), `≤ ${targets.seconds}`, slowest <= targets.seconds)
-  verdict('longest task, ms', longestTask.toFixed(0), `≤ ${targets.task}`, longestTask <= targets.task)
+  bench.figure({
+    what: 'slowest format',
+    ...{ unit: 's', values: seconds, judge: 'max', digits: 2, target: { most: targets.seconds } },
+  })
+  bench.figure({
+    what: 'longest task',
+    ...{ unit: 'ms', values: tasks, judge: 'max', target: { most: targets.task } },
+  })
 }

@@ -1,5 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
 import { z } from 'zod'
+import type { Bench } from '../support/part.ts'
 import { signIn, startProduct } from '../support/product.ts'
 import {
   alternate,
@@ -8,8 +9,8 @@ import {
   CONNECTIONS,
   idsOf,
   judgeRatio,
-  printLoads,
   productOnPostgres,
+  reportLoads,
   type Site,
 } from '../support/sideBySide.ts'
 
@@ -22,7 +23,7 @@ const LIST = {
 const BareList = z.object({ data: z.tuple([z.array(z.tuple([z.string()], z.unknown()))], z.unknown()) })
 
 /** The program list call on PostgreSQL, beside the same SQL through node's http and pg alone; then on PGlite. */
-export async function requests(): Promise<void> {
+export async function requests(bench: Bench): Promise<void> {
   const connections = Array.from({ length: CONNECTIONS }, () => [LIST])
   const { balai, databaseUrl } = await productOnPostgres()
   const bare = await bareBeside(balai, databaseUrl, [LIST])
@@ -31,9 +32,10 @@ export async function requests(): Promise<void> {
     await idsOf(balai, LIST),
     'Both must answer the same programs',
   )
-  const results = await alternate([balai, bare], connections)
+  const results = await alternate(bench, 'PostgreSQL', [balai, bare], connections)
   const url = await startProduct()
   const embedded: Site = { name: 'Balai on PGlite', url, token: await signIn(url) }
-  printLoads('Program list', new Map([...results, ...(await alternate([embedded], connections))]))
-  judgeRatio(results, balai, bare)
+  const beside = await alternate(bench, 'PGlite', [embedded], connections)
+  reportLoads(bench, 'Program list', new Map([...results, ...beside]))
+  judgeRatio(bench, 'Program list', results, [balai, bare])
 }

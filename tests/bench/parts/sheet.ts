@@ -8,16 +8,14 @@ import { findPostgres, startPostgres } from '../../../scripts/postgres.ts'
 import { afterwards } from '../support/cleanup.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { watchMemory } from '../support/memory.ts'
-import { Skipped } from '../support/part.ts'
+import { type Bench, Skipped } from '../support/part.ts'
 import { pidOf } from '../support/process.ts'
 import { signIn, startProduct } from '../support/product.ts'
-import { median } from '../support/statistics.ts'
-import { printTable, verdict } from '../support/table.ts'
 
 /** More than the larger sheet needs: what is too many is taken away. */
 const PARTICIPANTS = 150_000
 const [MORE, ROWS] = [200_000, 100_000]
-const ROUNDS = 5
+const ROUNDS = { full: 5, short: 2 }
 const targets = { seconds: 2, megabytes: 150, firstRow: 1 }
 
 /** The rows of the sheet as psql copies them: the same joins, the same order. */
@@ -97,53 +95,61 @@ async function copy(psql: string, databaseUrl: string, path: string): Promise<nu
   return (performance.now() - start) / 1_000
 }
 
-const figure = (value: number) => value.toFixed(2)
-const spread = (values: readonly number[]) =>
-  `${figure(median(values))} (${figure(Math.min(...values))}–${figure(Math.max(...values))})`
-
 /** The sheet of participants on PostgreSQL, beside the same rows as CSV by psql. */
-export async function sheet(): Promise<void> {
+export async function sheet(bench: Bench): Promise<void> {
   const [binaries, clients] = [findPostgres(), findPostgres('psql')]
   if (binaries === undefined || clients === undefined)
     throw new Skipped('there is no PostgreSQL here (initdb, postgres, psql). Install it.')
   const postgres = await startPostgres(binaries)
   afterwards(postgres.stop)
+  bench.progress(`makes ${PARTICIPANTS.toLocaleString('en')} participants`)
   const site = await startProduct(postgres.url, PARTICIPANTS)
   const token = await signIn(site)
   const peak = watchMemory(pidOf(site))
 
   const all = await trim(postgres.url, MORE)
+  const rounds = bench.full ? ROUNDS.full : ROUNDS.short
   const large: Download[] = []
-  for (let round = 0; round < ROUNDS; round++) large.push(await download(site, token, all))
+  for (const _ of bench.rounds(rounds, `${MORE.toLocaleString('en')} rows, round`))
+    large.push(await download(site, token, all))
 
   const some = await trim(postgres.url, ROWS)
   const path = join(temporaryFolder(), 'rows.csv')
   const [sheets, copies]: [Download[], number[]] = [[], []]
-  for (let round = 0; round < ROUNDS; round++) {
+  for (const _ of bench.rounds(rounds, `${ROWS.toLocaleString('en')} rows, round`)) {
     sheets.push(await download(site, token, some))
     copies.push(await copy(join(clients, 'psql'), postgres.url, path))
   }
 
   const seconds = (downloads: Download[]) => downloads.map((one) => one.seconds)
-  const size = (downloads: Download[]) => (downloads[0]?.megabytes ?? 0).toFixed(1)
-  printTable(
-    `Sheet of participants, PostgreSQL: median of ${ROUNDS} (least–most)`,
-    ['', 'seconds', 'MB'],
+  const row = (what: string, downloads: Download[]) => ({
+    what,
+    cells: [seconds(downloads), downloads.slice(0, 1).map(({ megabytes }) => megabytes)],
+  })
+  const rows = ROWS.toLocaleString('en')
+  bench.table(
+    'Sheet of participants, PostgreSQL',
     [
-      [`Balai, ${MORE.toLocaleString('en')} rows, .xlsx`, spread(seconds(large)), size(large)],
-      [`Balai, ${ROWS.toLocaleString('en')} rows, .xlsx`, spread(seconds(sheets)), size(sheets)],
-      [`psql \\copy, ${ROWS.toLocaleString('en')} rows, .csv`, spread(copies), ''],
+      { name: 'time', unit: 's', digits: 2 },
+      { name: 'size', unit: 'MB', digits: 1 },
+    ],
+    [
+      row(`Balai, ${MORE.toLocaleString('en')} rows, .xlsx`, large),
+      row(`Balai, ${rows} rows, .xlsx`, sheets),
+      { what: `psql \\copy, ${rows} rows, .csv`, cells: [copies] },
     ],
   )
-  const middle = median(seconds(sheets))
-  verdict(
-    `seconds for ${ROWS.toLocaleString('en')} rows`,
-    figure(middle),
-    `≤ ${targets.seconds}`,
-    middle <= targets.seconds,
-  )
-  const firstRow = Math.max(...large.map((one) => one.firstRow))
-  verdict('slowest first row, s', figure(firstRow), `≤ ${targets.firstRow}`, firstRow <= targets.firstRow)
-  const most = peak()
-  verdict('peak memory above idle, MB', most.toFixed(0), `≤ ${targets.megabytes}`, most <= targets.megabytes)
+  bench.figure({
+    what: `${rows} rows`,
+    ...{ unit: 's', values: seconds(sheets), digits: 2, target: { most: targets.seconds } },
+  })
+  bench.figure({
+    what: 'slowest first row',
+    values: large.map((one) => one.firstRow),
+    ...{ unit: 's', judge: 'max', digits: 2, target: { most: targets.firstRow } },
+  })
+  bench.figure({
+    what: 'peak memory above idle',
+    ...{ unit: 'MB', values: [peak()], target: { most: targets.megabytes } },
+  })
 }

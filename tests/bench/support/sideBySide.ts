@@ -5,18 +5,19 @@ import { findPostgres, startPostgres } from '../../../scripts/postgres.ts'
 import { afterwards } from './cleanup.ts'
 import { temporaryFolder } from './folder.ts'
 import { type Asked, type Load, load } from './load.ts'
-import { Skipped } from './part.ts'
+import { type Bench, Skipped } from './part.ts'
 import { startNode } from './process.ts'
 import { signIn, startProduct } from './product.ts'
 import { recordStatements } from './statements.ts'
-import { median, medianAndSpread } from './statistics.ts'
-import { printTable, verdict } from './table.ts'
+import { median } from './statistics.ts'
 
 export const CONNECTIONS = 10
-const WARM_UP = 3
-const SECONDS = 3
-const ROUNDS = 5
 const target = 0.8
+
+/** How long each is loaded, in seconds: first without being measured, then in turn. */
+const full = { warmUp: 3, seconds: 3, rounds: 5 }
+const short = { warmUp: 1, seconds: 3, rounds: 3 }
+export type Effort = typeof full
 
 /** Something that answers requests, and who asks it. */
 export type Site = { name: string; url: string; token: string }
@@ -79,41 +80,54 @@ export async function bareBeside(
  * Loads the sites in turn, so that what else the machine does falls on all of them.
  *
  * @param connections what each connection asks for, over and over.
+ * @param what of the line about how far it is.
  */
 export async function alternate(
+  bench: Bench,
+  what: string,
   sites: readonly Site[],
   connections: Asked[][],
-  rounds = ROUNDS,
+  effort: Partial<Effort> = {},
 ): Promise<Map<Site, Load[]>> {
-  const run = (site: Site, seconds: number) =>
-    load({ url: site.url, headers: headersOf(site), connections, seconds })
+  const { warmUp, seconds, rounds } = { ...(bench.full ? full : short), ...effort }
+  const run = (site: Site, duration: number) =>
+    load({ url: site.url, headers: headersOf(site), connections, seconds: duration })
   const results = new Map<Site, Load[]>(sites.map((site) => [site, []]))
-  for (const site of sites) await run(site, WARM_UP)
-  for (let round = 0; round < rounds; round++)
-    for (const [site, loads] of results) loads.push(await run(site, SECONDS))
+  for (const site of sites) await run(site, warmUp)
+  for (const _ of bench.rounds(rounds, `${what}, round`))
+    for (const [site, loads] of results) loads.push(await run(site, seconds))
   return results
 }
 
-/** Prints what `alternate` found. */
-export const printLoads = (what: string, results: ReadonlyMap<Site, Load[]>): void =>
-  printTable(
-    `${what}, ${CONNECTIONS} connections: median of ${ROUNDS} × ${SECONDS} s (least–most)`,
-    ['', 'requests/s', 'p99 ms'],
-    [...results].map(([{ name }, loads]) => [
-      name,
-      medianAndSpread(loads.map(({ perSecond }) => perSecond)),
-      medianAndSpread(loads.map(({ p99 }) => p99)),
-    ]),
+/** Reports what `alternate` found. */
+export const reportLoads = (bench: Bench, what: string, results: ReadonlyMap<Site, Load[]>): void =>
+  bench.table(
+    `${what}, ${CONNECTIONS} connections`,
+    [
+      { name: 'rate', unit: 'requests/s' },
+      { name: 'p99', unit: 'ms' },
+    ],
+    [...results].map(([{ name }, loads]) => ({
+      what: name,
+      cells: [loads.map(({ perSecond }) => perSecond), loads.map(({ p99 }) => p99)],
+    })),
   )
 
-/** Prints how many requests a second one site answers for each of the other. */
-export function judgeRatio(
-  results: ReadonlyMap<Site, Load[]>,
-  site: Site,
-  plain: Site,
-  least = target,
-): void {
+/** How many requests a second one site answers for each of the other. */
+export function ratioOf(results: ReadonlyMap<Site, Load[]>, site: Site, plain: Site): number {
   const perSecond = (of: Site) => median((results.get(of) ?? []).map((load) => load.perSecond))
-  const ratio = perSecond(site) / perSecond(plain)
-  verdict('ratio on PostgreSQL', ratio.toFixed(2), `≥ ${least}`, ratio >= least)
+  return perSecond(site) / perSecond(plain)
 }
+
+/** Reports that ratio. */
+export const judgeRatio = (
+  bench: Bench,
+  what: string,
+  results: ReadonlyMap<Site, Load[]>,
+  [site, plain]: readonly [Site, Site],
+  least = target,
+): void =>
+  bench.figure({
+    what: `${what}: ratio to the same SQL alone`,
+    ...{ values: [ratioOf(results, site, plain)], digits: 2, target: { least } },
+  })

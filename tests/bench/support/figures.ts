@@ -1,0 +1,150 @@
+import { median } from './statistics.ts'
+import { tableText } from './table.ts'
+
+/* What a part of the bench measures, as data; how it is printed stands here, and nowhere else. */
+
+/** What a figure has to keep to. */
+export type Target = { most: number } | { least: number }
+
+/** A figure. Of several values the median counts, or the largest. */
+export type Figure = {
+  what: string
+  /** The title of the table that it stands in. */
+  table?: string
+  /** `ms`, `requests/s`; none of a ratio or a number of things. */
+  unit?: string
+  values: readonly number[]
+  digits?: number
+  target?: Target
+  judge?: 'median' | 'max'
+  /** What it was measured beside. */
+  beside?: { what: string; value: number }
+  /** Why it has no value, or what else is to be said. */
+  note?: string
+}
+
+/**
+ * Figures side by side: a cell without values is empty. The unit is that of its column, or of its row; what a column has to
+ * keep to, each of its cells has to.
+ */
+export type Table = {
+  title: string
+  columns: readonly (Pick<Figure, 'unit' | 'digits' | 'target'> & { name: string })[]
+  rows: readonly { what: string; unit?: string; cells: readonly (readonly number[] | number | undefined)[] }[]
+}
+
+export type Block = { table: Table } | { figure: Figure }
+
+/** A figure as `--json` prints it. */
+export type JsonFigure = {
+  part: string
+  table?: string
+  figure: string
+  unit: string | null
+  value: number | null
+  min: number | null
+  max: number | null
+  target: Target | null
+  /** Nothing to keep to: null. */
+  kept: boolean | null
+  beside?: { what: string; value: number }
+  note?: string
+}
+
+const valuesOf = (cell: readonly number[] | number | undefined): readonly number[] =>
+  cell === undefined ? [] : typeof cell === 'number' ? [cell] : cell
+
+const judgedValue = ({ values, judge = 'median' }: Figure): number =>
+  judge === 'max' ? Math.max(...values) : median(values)
+
+/** As it is shown: a frame of 50.04 ms keeps to 50. */
+const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits))
+
+/** Whether a figure keeps to its target; null when it has none, or no value. */
+export function isKept(figure: Figure): boolean | null {
+  const { target, values, digits } = figure
+  if (!target || values.length === 0) return null
+  const value = rounded(judgedValue(figure), digits)
+  return 'most' in target ? value <= target.most : value >= target.least
+}
+
+const shown = (value: number, digits = 0): string =>
+  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+/** The value, and the least and the most behind it when they look otherwise. */
+function spread(values: readonly number[], value: number, digits?: number): string {
+  const [middle, least, most] = [value, Math.min(...values), Math.max(...values)].map((each) =>
+    shown(each, digits),
+  )
+  return least === most ? `${middle}` : `${middle} (${least}–${most})`
+}
+
+/** The figures of a block: of a table those of all its cells. */
+export function figuresOf(block: Block): Figure[] {
+  if ('figure' in block) return [block.figure]
+  const { title: table, columns, rows } = block.table
+  return rows.flatMap(({ what, unit = '', cells }) =>
+    columns.flatMap(({ name, ...column }, at) => {
+      const values = valuesOf(cells[at])
+      const figure = name === '' ? what : `${what}: ${name}`
+      return values.length === 0 ? [] : [{ table, unit, ...column, what: figure, values }]
+    }),
+  )
+}
+
+const orNull = (value: number): number | null => (Number.isFinite(value) ? value : null)
+
+/** A figure for `--json`. */
+export const jsonOf = (part: string, figure: Figure): JsonFigure => {
+  const { what, table, unit, values, target, beside, note } = figure
+  return {
+    part,
+    ...(table ? { table } : {}),
+    figure: what,
+    unit: unit || null,
+    value: values.length === 0 ? null : orNull(judgedValue(figure)),
+    min: orNull(Math.min(...values)),
+    max: orNull(Math.max(...values)),
+    target: target ?? null,
+    kept: isKept(figure),
+    ...(beside ? { beside } : {}),
+    ...(note ? { note } : {}),
+  }
+}
+
+const targetText = (target: Target): string =>
+  'most' in target ? `≤ ${target.most.toLocaleString('en')}` : `≥ ${target.least.toLocaleString('en')}`
+
+const withUnit = (text: string, unit: string | undefined) => (unit ? `${text} ${unit}` : text)
+
+function figureText(figure: Figure): string {
+  const { what, unit, values, digits, target, beside, note } = figure
+  const value = values.length === 0 ? '' : withUnit(spread(values, judgedValue(figure), digits), unit)
+  const said = [value, note].filter(Boolean).join(', ')
+  const other = beside ? `, beside ${beside.what}: ${withUnit(shown(beside.value, digits), unit)}` : ''
+  const kept = isKept(figure)
+  if (!target || kept === null) return `  ${what}: ${said}${other}`
+  return `  ${what}: ${said}${other} (target ${withUnit(targetText(target), unit)}: ${kept ? 'kept' : 'MISSED'})`
+}
+
+/** A block for people. */
+export function textOf(block: Block): string {
+  if ('figure' in block) return figureText(block.figure)
+  const { title, columns, rows } = block.table
+  const head = columns.map(({ name, unit, target }) =>
+    [[name, unit].filter(Boolean).join(', '), target ? `(${targetText(target)})` : '']
+      .filter(Boolean)
+      .join(' '),
+  )
+  const rounds = Math.max(...rows.flatMap(({ cells }) => cells.map((cell) => valuesOf(cell).length)))
+  const all = rows.map(({ what, unit, cells }) => [
+    [what, unit].filter(Boolean).join(', '),
+    ...columns.map(({ name, ...column }, at) => {
+      const values = valuesOf(cells[at])
+      if (values.length === 0) return ''
+      const isMissed = isKept({ what, values, ...column }) === false
+      return `${spread(values, median(values), column.digits)}${isMissed ? ' MISSED' : ''}`
+    }),
+  ])
+  return tableText(rounds > 1 ? `${title}: median of ${rounds} (least–most)` : title, ['', ...head], all)
+}

@@ -1,0 +1,379 @@
+import { once } from 'node:events'
+import { createAdaptorServer } from '@hono/node-server'
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Call } from '../../contract/call.ts'
+import { calls } from '../../contract/calls.ts'
+import {
+  activities,
+  deletions,
+  media,
+  memberRedeems,
+  members,
+  presences,
+  programs,
+  replies,
+  studies,
+  topics,
+} from '../../server/db/schema.ts'
+import { messages } from '../../server/messages.ts'
+import { newId } from '../../server/services/ids.ts'
+import { PAGE_ROWS } from '../../server/services/listPages.ts'
+import { newTally, tallyPresence, tallyRedeem, writeTally } from '../../server/services/tally.ts'
+import { dataOf, failureOf, type Sent, send } from '../support/client.ts'
+import { insertActivity, insertMember, insertProgram, insertTopic } from '../support/fixtures.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+/* Lists that are too long to be held whole: read and written a page at a time. */
+
+const redeems = calls['member.redeems']
+const all = { limit: -1 }
+const zipped = { 'accept-encoding': 'gzip' }
+/** More than two pages, the last of them not full. */
+const ROWS = 2 * PAGE_ROWS + 60
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  token = await server.signIn()
+})
+
+const at = (nth: number) => new Date(Date.UTC(2026, 2, 1) + nth * 60_000)
+const numbers = (count = ROWS) => Array.from({ length: count }, (_, nth) => nth)
+
+/** A program of so many participants, each a person of their own; the first redeemed last. */
+async function programOf(to: TestServer, count = ROWS): Promise<string> {
+  const { id: programId } = await insertProgram(to.db)
+  const people = numbers(count).map((nth) => ({
+    ...{ id: newId(), fullname: `Peserta ${nth}`, createdAt: at(0), updatedAt: at(0) },
+  }))
+  const vouchers = people.map(({ id: memberId, fullname }, nth) => ({
+    ...{ id: newId(), license: newId(), memberId, programId, search: ` ${fullname.toLowerCase()}` },
+    ...{ createdAt: at(count - nth), endTestAt: nth % 3 === 0 ? at(nth) : null },
+  }))
+  await to.db.transaction(async (tx) => {
+    await tx.insert(members).values(people)
+    await tx.insert(memberRedeems).values(vouchers)
+    const tally = newTally()
+    for (const voucher of vouchers) tallyRedeem(tally, voucher)
+    await writeTally(tx, tally)
+  })
+  return programId
+}
+
+type Listed = { call: Call; params?: Record<string, string>; query?: NonNullable<Sent['query']> }
+
+const made = (nth: number) => ({ id: newId(), createdAt: at(nth), updatedAt: at(nth) })
+
+/** Fills a list with `ROWS`. */
+const filled: Record<string, () => Promise<Listed>> = {
+  participants: async () => ({ call: redeems, params: { id: await programOf(server) } }),
+  'participants by their end': async () => ({
+    ...{ call: redeems, params: { id: await programOf(server) }, query: { sort: 'end_test_at', dir: 'asc' } },
+  }),
+  'participants who are found': async () => ({
+    ...{ call: redeems, params: { id: await programOf(server) }, query: { q: 'peserta' } },
+  }),
+  presences: async () => {
+    const [{ id: programId }, { id: memberId }] = [
+      await insertProgram(server.db),
+      await insertMember(server.db),
+    ]
+    const rows = numbers().map((nth) => ({ ...{ id: newId(), programId, memberId }, createdAt: at(nth) }))
+    const tally = newTally()
+    for (const row of rows) tallyPresence(tally, { ...row, topicId: null })
+    await server.db.transaction(async (tx) => {
+      await tx.insert(presences).values(rows)
+      await writeTally(tx, tally)
+    })
+    return { call: calls['presence.list'] }
+  },
+  programs: async () => {
+    const { id: _, ...program } = await insertProgram(server.db, { deletedAt: at(0) })
+    const rows = numbers().map((nth) => ({ ...program, ...made(nth), title: `${nth}`, deletedAt: null }))
+    await server.db.insert(programs).values(rows)
+    return { call: calls['program.list'] }
+  },
+  studies: async () => {
+    await server.db.insert(studies).values(numbers().map((nth) => ({ ...made(nth), title: `Bidang ${nth}` })))
+    return { call: calls['study.list'], query: { q: 'bidang' } }
+  },
+  media: async () => {
+    const file = { type: 'image', originalName: 'a.png', mime: 'image/png', size: 1 } as const
+    const rows = numbers().map((nth) => ({
+      ...made(nth),
+      ...file,
+      title: `${nth}`,
+      storageKey: `${nth}.png`,
+    }))
+    await server.db.insert(media).values(rows)
+    return { call: calls['media.list'], query: { type: 'image' } }
+  },
+  topics: async () => {
+    const { id: programId } = await insertProgram(server.db)
+    const rows = numbers().map((nth) => ({ ...made(nth), programId, name: `${nth}`, seq: nth + 1 }))
+    await server.db.insert(topics).values(rows.map((row) => ({ ...row, status: 'publish' as const })))
+    return { call: calls['topic.list'], query: { program_id: programId } }
+  },
+  activities: async () => {
+    const { id: program } = await insertProgram(server.db)
+    const { id: topic } = await insertTopic(server.db, { programId: program })
+    const { id: _, ...activity } = await insertActivity(server.db, { topicId: topic, deletedAt: at(0) })
+    const rows = numbers().map((nth) => ({ ...activity, ...made(nth), seq: nth + 1, deletedAt: null }))
+    await server.db.insert(activities).values(rows)
+    return { call: calls['activity.list'], params: { program, topic } }
+  },
+  'saved replies': async () => {
+    const rows = numbers().map((nth) => ({
+      ...made(nth),
+      adminId: server.admin.id,
+      title: `${nth}`,
+      text: 'Ya',
+    }))
+    await server.db.insert(replies).values(rows)
+    return { call: calls['reply.list'] }
+  },
+  'what was deleted': async () => {
+    const now = new Date()
+    const { id: _, ...program } = await insertProgram(server.db, { deletedAt: now })
+    const rows = numbers().map((nth) => ({ ...program, ...made(nth), title: `${nth}` }))
+    await server.db.insert(programs).values(rows)
+    const gone = rows.map(({ id }) => ({ id, kind: 'program' as const, programId: id, deletedAt: now }))
+    await server.db.insert(deletions).values(gone)
+    return { call: calls['deleted.list'] }
+  },
+}
+
+const page = async ({ call, ...listed }: Listed, query: Sent['query']) => {
+  const response = await send(server, call, { ...listed, query: { ...listed.query, ...query }, token })
+  expect(response.status).toBe(200)
+  return response
+}
+
+describe.each(Object.keys(filled))('all of the %s', (name) => {
+  test('are the pages in their order, written as any other answer', async () => {
+    const fill = filled[name]
+    if (!fill) throw new Error('No such list')
+    const listed = await fill()
+    const rows: unknown[] = []
+    for (let nth = 1; rows.length < ROWS; nth++) {
+      const { data } = await (await page(listed, { limit: 100, page: nth })).json()
+      expect(data.list.length).toBeGreaterThan(0)
+      expect(data.total).toBe(ROWS)
+      rows.push(...data.list)
+    }
+    // A list of all programs, there to choose from, is the one whose rows say less than those of a page.
+    const expected = name === 'programs' ? rows.map(withoutCounts) : rows
+    const answer = { message: messages.ok, data: { list: expected, page: 1, limit: -1, total: ROWS } }
+    const text = await (await page(listed, all)).text()
+    expect(JSON.parse(text)).toEqual(answer)
+    // Not `toBe`: what it would print is long.
+    expect(text === JSON.stringify(answer), 'byte for byte').toBe(true)
+    const first = await page(listed, { limit: 1_000 })
+    expect((await first.json()).data.list).toEqual(rows)
+    const second = await (await page(listed, { limit: 300, page: 2 })).json()
+    expect(second.data).toEqual({ list: rows.slice(300), page: 2, limit: 300, total: ROWS })
+  })
+})
+
+function withoutCounts(row: unknown): unknown {
+  const { counts: _, ...rest } = row as { counts: unknown }
+  return rest
+}
+
+describe('a long list', () => {
+  const ask = (to: TestServer, id: string, sent: Sent = {}) =>
+    send(to, redeems, { params: { id }, query: all, token, ...sent })
+
+  test('is compressed for who takes it so', async () => {
+    const id = await programOf(server)
+    const plain = await (await ask(server, id)).text()
+    const response = await ask(server, id, { headers: zipped })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    const bytes = response.body?.pipeThrough(new DecompressionStream('gzip'))
+    expect(await new Response(bytes).text()).toBe(plain)
+  })
+
+  test.each([
+    ['as it is', {}],
+    ['compressed', zipped],
+  ])(
+    'is read as it is taken, %s: what a reader does not take yet is what stands there later',
+    async (_, headers) => {
+      const id = await programOf(server, 20 * PAGE_ROWS)
+      const response = await ask(server, id, { headers })
+      const reader = response.body?.getReader()
+      const chunks = [(await reader?.read())?.value ?? new Uint8Array()]
+      await server.db.update(members).set({ fullname: 'Berganti' })
+      for (let read = await reader?.read(); read && !read.done; read = await reader?.read())
+        chunks.push(read.value)
+      const body = new Blob(chunks).stream()
+      const plain = 'accept-encoding' in headers ? body.pipeThrough(new DecompressionStream('gzip')) : body
+      const { list, total } = await dataOf(new Response(plain), redeems)
+      expect([list.length, total]).toEqual([20 * PAGE_ROWS, 20 * PAGE_ROWS])
+      const before = list.findIndex(({ member }) => member.fullname === 'Berganti')
+      expect(before).toBeGreaterThan(0)
+      // The page that was taken, those that the compression has in its hands, and the one that was made next.
+      expect(before).toBeLessThanOrEqual(5 * PAGE_ROWS)
+      expect(list.slice(before).every(({ member }) => member.fullname === 'Berganti')).toBe(true)
+    },
+  )
+
+  test('has each row once and the total of when it began, whoever redeems meanwhile', async () => {
+    const id = await programOf(server)
+    const response = await ask(server, id)
+    const { id: memberId } = await insertMember(server.db)
+    const late = {
+      id: newId(),
+      license: newId(),
+      memberId,
+      programId: id,
+      search: '',
+      createdAt: at(100_000),
+    }
+    await server.db.transaction(async (tx) => {
+      await tx.insert(memberRedeems).values(late)
+      const tally = newTally()
+      tallyRedeem(tally, late)
+      await writeTally(tx, tally)
+    })
+    const { list, total } = await dataOf(response, redeems)
+    expect(total).toBe(ROWS)
+    expect(list.map(({ member }) => member.fullname)).toEqual(numbers().map((nth) => `Peserta ${nth}`))
+  })
+
+  test('of which rows go meanwhile is whole without them', async () => {
+    const id = await programOf(server)
+    const response = await ask(server, id)
+    const last = sql`(select id from ${memberRedeems} order by created_at limit 70)`
+    await server.db.delete(memberRedeems).where(sql`${memberRedeems.id} in ${last}`)
+    expect((await dataOf(response, redeems)).list).toHaveLength(ROWS - 70)
+  })
+
+  test('is asked for by twenty, and nobody else waits for its end', async () => {
+    const id = await programOf(server, 20 * PAGE_ROWS)
+    let ended = 0
+    const lists = Array.from({ length: 20 }, async () => {
+      const text = await (await ask(server, id)).text()
+      ended += 1
+      return text.length
+    })
+    const others: number[] = []
+    for (let nth = 0; nth < 2; nth++) {
+      expect((await send(server, calls['program.list'], { token })).status).toBe(200)
+      others.push(ended)
+    }
+    expect(others).toEqual([0, 0])
+    expect(new Set(await Promise.all(lists)).size).toBe(1)
+  })
+
+  test('lets what waits have its turn between two pages', async () => {
+    const id = await programOf(server, 6 * PAGE_ROWS)
+    let turns = 0
+    let isOver = false
+    const count = () => {
+      turns += 1
+      if (!isOver) setImmediate(count)
+    }
+    setImmediate(count)
+    const turnsAt: number[] = []
+    for await (const _ of (await ask(server, id)).body ?? []) turnsAt.push(turns)
+    isOver = true
+    expect(turnsAt.length).toBeGreaterThan(5)
+    expect(new Set(turnsAt).size).toBe(turnsAt.length)
+  })
+
+  test('holds no connection while its readers wait, however many they are', async () => {
+    const id = await programOf(server)
+    // More than the pool has connections.
+    const readers = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const reader = (await ask(server, id)).body?.getReader()
+        await reader?.read()
+        return reader
+      }),
+    )
+    await server.db.transaction(async (tx) => {
+      await tx.update(members).set({ fullname: 'Berganti' })
+    })
+    await Promise.all(readers.map((reader) => reader?.cancel()))
+    expect((await send(server, calls['program.list'], { token })).status).toBe(200)
+  })
+
+  test('that is not there, or nobody may see, or is asked for wrongly, says so', async () => {
+    const id = await programOf(server)
+    expect(await failureOf(await ask(server, newId()))).toMatchObject({ status: 404 })
+    expect(await failureOf(await ask(server, id, { token: 'x' }))).toMatchObject({ status: 401 })
+    expect(await failureOf(await ask(server, id, { query: { limit: -2 } }))).toMatchObject({ status: 422 })
+    await server.db
+      .update(programs)
+      .set({ deletedAt: at(0) })
+      .where(eq(programs.id, id))
+    expect(await failureOf(await ask(server, id))).toMatchObject({ status: 404 })
+    const found = { query: { ...all, q: 'peserta' } }
+    expect(await failureOf(await ask(server, id, found))).toMatchObject({ status: 404 })
+  })
+
+  test('answers HEAD without its rows', async () => {
+    const id = await programOf(server)
+    for (const headers of [{}, zipped]) {
+      const response = await send(
+        server,
+        { ...redeems, method: 'HEAD' as 'GET' },
+        { params: { id }, query: all, token, headers },
+      )
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toContain('application/json')
+      expect(await response.text()).toBe('')
+    }
+  })
+})
+
+describe('a list whose database fails on the way', () => {
+  let dying: TestServer
+  let said: string[]
+  beforeEach(async () => {
+    said = []
+    const log = pino({ level: 'error' }, { write: (line) => void said.push(line) })
+    dying = await startTestServer({ log })
+  })
+  afterEach(() => dying.close())
+
+  const addressOf = (id: string) => `/api/program/v1/company/list-member-redeem/${id}?limit=-1`
+
+  test.each([
+    ['as it is', {}],
+    ['compressed', zipped],
+  ])('breaks off, %s, and the log says why', async (_, headers) => {
+    const id = await programOf(dying, 20 * PAGE_ROWS)
+    const http = createAdaptorServer({ fetch: (request) => dying.fetch(request) })
+    http.listen(0, '127.0.0.1')
+    await once(http, 'listening')
+    const address = http.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const response = await fetch(`http://127.0.0.1:${port}${addressOf(id)}`, {
+      headers: { ...headers, authorization: `Bearer ${await dying.signIn()}` },
+    })
+    expect(response.status).toBe(200)
+    await dying.db.execute(sql`alter table members rename to elsewhere`)
+    await expect(response.text()).rejects.toThrow()
+    expect(said).toEqual([expect.stringContaining('list failed')])
+    expect(said[0]).toContain('"requestId":')
+    await new Promise((resolve) => http.close(resolve))
+  })
+
+  test('before its first page says so', async () => {
+    const id = await programOf(dying)
+    await dying.db.execute(sql`alter table members rename to elsewhere`)
+    const authorization = `Bearer ${await dying.signIn()}`
+    const request = new Request(`http://balai.test${addressOf(id)}`, { headers: { authorization } })
+    expect(await failureOf(await dying.fetch(request))).toMatchObject({ status: 500 })
+  })
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { type Block, type Figure, figuresOf, isKept, jsonOf, textOf } from '../../bench/support/figures.ts'
+import { startBench } from '../../bench/support/part.ts'
+
+/* What the bench makes of what it measured. */
+
+const most = (values: number[], limit: number, more: Partial<Figure> = {}): Figure => ({
+  ...{ what: 'a frame', unit: 'ms', values, target: { most: limit } },
+  ...more,
+})
+
+test.each<[Figure, boolean | null]>([
+  [most([50.04], 50), true],
+  [most([50.6], 50), false],
+  [most([10, 90, 20], 20), true],
+  [most([10, 90, 20], 20, { judge: 'max' }), false],
+  [most([1.004], 1, { digits: 2 }), true],
+  [most([1.006], 1, { digits: 2 }), false],
+  [most([], 50), null],
+  [{ what: 'a ratio', values: [0.8], digits: 2, target: { least: 0.8 } }, true],
+  [{ what: 'a ratio', values: [0.79], digits: 2, target: { least: 0.8 } }, false],
+  [{ what: 'a size', values: [5] }, null],
+])('%j is kept: %j', (figure, kept) => {
+  expect(isKept(figure)).toBe(kept)
+})
+
+const table: Block = {
+  table: {
+    title: 'Lists',
+    columns: [
+      { name: 'ours', unit: 'ms', target: { most: 50 } },
+      { name: 'ratio', digits: 2 },
+    ],
+    rows: [
+      { what: 'first page', cells: [[10, 20, 1_500], 0.5] },
+      { what: 'last page', cells: [60, []] },
+      { what: 'calls', unit: 'calls', cells: [undefined, undefined] },
+    ],
+  },
+}
+
+test('a figure is one entry of the JSON, with its least and its most, and what it has to keep to', () => {
+  const beside = { what: 'plain', value: 40 }
+  expect(jsonOf('open', most([10, 30, 20], 15, { beside }))).toEqual({
+    ...{ part: 'open', figure: 'a frame', unit: 'ms', value: 20, min: 10, max: 30 },
+    ...{ target: { most: 15 }, kept: false, beside },
+  })
+  expect(jsonOf('size', { what: 'a size', values: [5] })).toEqual({
+    ...{ part: 'size', figure: 'a size', unit: null, value: 5, min: 5, max: 5, target: null, kept: null },
+  })
+})
+
+test('one without a value says so, and why', () => {
+  const figure = most([], 15, { note: 'skipped' })
+  expect(jsonOf('open', figure)).toMatchObject({
+    value: null,
+    min: null,
+    max: null,
+    kept: null,
+    note: 'skipped',
+  })
+  expect(textOf({ figure })).toBe('  a frame: skipped')
+})
+
+test('of a table each cell that has a value is a figure', () => {
+  expect(figuresOf(table).map((figure) => jsonOf('requests', figure))).toMatchObject([
+    { table: 'Lists', figure: 'first page: ours', unit: 'ms', value: 20, max: 1_500, kept: true },
+    { table: 'Lists', figure: 'first page: ratio', unit: null, value: 0.5, kept: null },
+    { table: 'Lists', figure: 'last page: ours', unit: 'ms', value: 60, target: { most: 50 }, kept: false },
+  ])
+})
+
+test('people read a table, and what was missed', () => {
+  expect(textOf(table)).toBe(
+    [
+      '',
+      'Lists: median of 3 (least–most)',
+      '                 ours, ms (≤ 50)   ratio',
+      '  first page       20 (10–1,500)    0.50',
+      '  last page            60 MISSED',
+      '  calls, calls',
+    ].join('\n'),
+  )
+  const beside = { what: 'plain', value: 40 }
+  expect(textOf({ figure: most([10, 30, 20], 15, { beside }) })).toBe(
+    '  a frame: 20 (10–30) ms, beside plain: 40 ms (target ≤ 15 ms: MISSED)',
+  )
+  expect(textOf({ figure: most([1_200], 1_500) })).toBe('  a frame: 1,200 ms (target ≤ 1,500 ms: kept)')
+})
+
+test.each([
+  ['within its time, all', false, 10, [0, 1, 2, 3]],
+  ['once its time is up, those that warm up and one', false, 300, [0, 1]],
+  ['in full, all however long', true, 300, [0, 1, 2, 3]],
+])('a part has its rounds: %s', (_, full, seconds, expected) => {
+  let clock = 0
+  const said: string[] = []
+  const bench = startBench('open', full, {
+    say: (line) => said.push(line),
+    add: () => undefined,
+    now: () => clock,
+  })
+  const rounds: number[] = []
+  for (const round of bench.rounds(3, 'round', 1)) {
+    rounds.push(round)
+    clock += seconds * 1_000
+  }
+  expect(rounds).toEqual(expected)
+  expect(said[0]).toBe('open, 0 s: round 1 of 4')
+  expect(said[1]).toBe(`open, ${seconds < 60 ? `${seconds} s` : '5 min 0 s'}: round 2 of 4`)
+  if (rounds.length < 4) expect(said.at(-1)).toBe('open, 10 min 0 s: time is up after 2 of 4')
+})
