@@ -53,7 +53,11 @@ export async function screenGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
   const anybody = modulesBelow(chunks, ({ facadeModuleId }) => open.test(facadeModuleId ?? ''))
   const screens = modulesBelow(chunks, ({ facadeModuleId }) => everyday.test(facadeModuleId ?? ''))
   return [
-    { name: 'ui', test: (id) => ui.test(id) && login.has(id) },
+    {
+      name: 'ui',
+      // With the few lines that only the everyday screens and the open page share: no chunk of their own for those.
+      test: (id) => (login.has(id) ? ui.test(id) : screens.has(id) && anybody.has(id)),
+    },
     {
       name: 'everyday',
       // The screens themselves stay chunks of their own: the build's manifest finds them by their names.

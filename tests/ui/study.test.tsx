@@ -129,6 +129,25 @@ test('says what a field lacks, by its label, before the server is asked', async 
   expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual([])
 })
 
+test('says what a name may not hold, and that one that nobody sees is none', async () => {
+  await ui.signIn()
+  const user = await ui.open('/study/create')
+  await user.click(await title())
+  await user.paste('Kopi \u202eteh')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  await waitFor(async () =>
+    expect(await title()).toHaveAccessibleDescription(
+      'Nama Bidang Studi memuat karakter tersembunyi (U+202E) yang tidak boleh dipakai. Ketik ulang teksnya.',
+    ),
+  )
+  await user.clear(await title())
+  await user.paste('\u200b\u3164')
+  await waitFor(async () =>
+    expect(await title()).toHaveAccessibleDescription('Nama Bidang Studi tidak boleh kosong'),
+  )
+  expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual([])
+})
+
 test('a number is written as people here write it, and what is none is refused in words', async () => {
   await ui.signIn()
   const user = await ui.open('/study/create')
