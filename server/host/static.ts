@@ -3,7 +3,9 @@ import type { Context as HonoContext } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { App } from '../app.ts'
 import type { Context } from '../context.ts'
+import { messages } from '../messages.ts'
 import type { AppEnv } from '../routes/environment.ts'
+import { RETRY_AFTER } from '../routes/failure.ts'
 import { fileReply } from '../routes/fileReply.ts'
 import { buildOf } from './built.ts'
 import { fileHeaders } from './headers.ts'
@@ -24,8 +26,12 @@ const isHashed = (path: string) => path.startsWith('/assets/')
 const looksLikeFile = (path: string) =>
   isHashed(path) || /\.[a-z][a-z0-9]{0,10}$/i.test(basename(path)) || path.includes('/.')
 
-const plain = (c: HonoContext<AppEnv>, status: 404 | 405 | 503, text: string) =>
-  c.text(text, status, { ...fileHeaders, 'Cache-Control': 'no-store' })
+const plain = (
+  c: HonoContext<AppEnv>,
+  status: 404 | 405 | 503,
+  text: string,
+  more: Record<string, string> = {},
+) => c.text(text, status, { ...fileHeaders, 'Cache-Control': 'no-store', ...more })
 
 /** Whether the client takes an encoding. Only those count that it names: which one is ours to choose. */
 const takes = (c: HonoContext<AppEnv>, encoding: string) =>
@@ -72,6 +78,8 @@ export function serveBuild(app: App, dist: string, log: Pick<Context['log'], 'er
   }
 
   app.on(['GET', 'HEAD'], '*', (c) => {
+    if (c.env?.isOverloaded)
+      return plain(c, 503, `${messages.unavailable}\n`, { 'Retry-After': String(RETRY_AFTER) })
     const { path } = c.req
     if (path === '/index.html' || !looksLikeFile(path) || isScreen(path)) return answerPage(c)
     const kept = isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'

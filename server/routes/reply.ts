@@ -6,6 +6,13 @@ import { apiHeaders, mediaHeaders } from './headers.ts'
 /** Smaller answers fit into a packet anyway. */
 const WORTH_COMPRESSING = 1_024
 
+export const wantsGzip = (c: HonoContext<AppEnv>): boolean =>
+  accepts(c, {
+    header: 'Accept-Encoding',
+    supports: ['gzip', 'identity'],
+    default: 'identity',
+  }) === 'gzip'
+
 /**
  * An answer of the API. All headers are given to the Response at once: touching them later would cost the Node
  * adapter its short way out.
@@ -20,12 +27,7 @@ export function reply(
   const headers: Record<string, string> = { ...apiHeaders, 'X-Request-Id': c.get('requestId'), ...more }
   if (text.length < WORTH_COMPRESSING) return new Response(text, { status, headers })
   headers.Vary = 'Accept-Encoding'
-  const encoding = accepts(c, {
-    header: 'Accept-Encoding',
-    supports: ['gzip', 'identity'],
-    default: 'identity',
-  })
-  if (encoding !== 'gzip') return new Response(text, { status, headers })
+  if (!wantsGzip(c)) return new Response(text, { status, headers })
   headers['Content-Encoding'] = 'gzip'
   const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
   return new Response(compressed, { status, headers })
@@ -35,8 +37,8 @@ export function reply(
 export type FileReply = {
   status: 200 | 206 | 304 | 416
   headers: Record<string, string>
-  /** Not started before it is read: a HEAD request never reads it. */
-  bytes: ReadableStream<Uint8Array> | null
+  /** A stream is not started before it is read: a HEAD request never reads it. */
+  bytes: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null
 }
 
 /** An answer that is a file. */
