@@ -22,7 +22,7 @@ export const countedResponse = (held: HeldBytes, stalledAfter: number) =>
           ? super.write(chunk, encoding)
           : super.write(chunk, encoding ?? 'utf8', done)
       // What was taken up to here lies in the socket for this turn of the loop alone.
-      if (!isTaken) this.#count(this.writableLength)
+      if (!isTaken) this.#count(isShared(chunk) ? 0 : this.writableLength)
       return isTaken
     }
 

@@ -5,15 +5,14 @@ import type { AppEnv } from './environment.ts'
 import { fileReply, type Served } from './fileReply.ts'
 import { apiHeaders } from './headers.ts'
 import { replyFile, wantsGzip } from './reply.ts'
-import { share } from './sharedBytes.ts'
+import { sharedBody } from './sharedBytes.ts'
 
 function served(bytes: Uint8Array<ArrayBuffer>, more: Record<string, string> = {}): Served {
-  share(bytes)
   return {
     size: bytes.length,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
     headers: { ...apiHeaders, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ...more },
-    read: (range) => (range ? share(bytes.subarray(range.start, range.end + 1)) : bytes),
+    read: (range) => sharedBody(range ? bytes.subarray(range.start, range.end + 1) : bytes),
   }
 }
 
