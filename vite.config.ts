@@ -4,11 +4,12 @@ import { certificateFonts } from './scripts/vite/certificateFonts.ts'
 import { screenGroups } from './scripts/vite/chunks.ts'
 import { loginFirst } from './scripts/vite/loginFirst.ts'
 import { paintFirst } from './scripts/vite/paintFirst.ts'
+import { resourceNames } from './scripts/vite/resourceNames.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), certificateFonts, loginFirst, paintFirst],
+  plugins: [react(), certificateFonts, loginFirst, paintFirst, resourceNames],
   // The manifest tells tests/bench/size.ts which chunks a screen loads. The server refuses hidden folders.
   build: {
     target: 'es2022',

@@ -20,3 +20,19 @@ export const mediaFilePath = '/storage/v1/media/company/public/{id}'
 
 /** Where films of YouTube are played inside our pages: the one address that the page's policy lets a frame show. */
 export const youtubeFrames = 'https://www.youtube-nocookie.com'
+
+/**
+ * First steps of the addresses of screens that are no resource's: whatever stands behind one of them is a screen's, even
+ * where it looks like a file, as a licence may (`bli-2024.v2`). A test holds them against the admin's routes.
+ */
+export const screenRoots = [
+  'certificate-graduation',
+  'certificate-participant',
+  'dashboard',
+  'forgot-password',
+  'password-changed',
+  'password-reset',
+  'presensi',
+  'update-password',
+  'verifikasi',
+] as const

@@ -13,12 +13,14 @@ import { allowOrigin } from './routes/cors.ts'
 import type { AppEnv } from './routes/environment.ts'
 import { exportRoutes } from './routes/export.ts'
 import { failure, unavailable } from './routes/failure.ts'
+import { fixedText } from './routes/fixedText.ts'
 import { groupRoutes } from './routes/group.ts'
 import { isHealthy } from './routes/health.ts'
 import { checkAddress } from './routes/input.ts'
 import { requestLog } from './routes/log.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { memberRoutes } from './routes/member.ts'
+import { refuseOverloaded } from './routes/overload.ts'
 import { packetRoutes } from './routes/packet.ts'
 import { presenceRoutes } from './routes/presence.ts'
 import { programRoutes } from './routes/program.ts'
@@ -74,6 +76,7 @@ export function createApp({
     requestLog(context.log),
     warnOfProxy(context),
     allowOrigin(context.settings.corsOrigin),
+    refuseOverloaded(routePath('/health')),
     async (c, next) => {
       checkAddress(c.req.url)
       await next()
@@ -85,7 +88,7 @@ export function createApp({
       ? reply(c, 200, { message: messages.ok, data: { status: 'ok' } })
       : unavailable(c),
   )
-  app.get(routePath('/openapi.json'), (c) => reply(c, 200, openApiText()))
+  app.get(routePath('/openapi.json'), fixedText(openApiText))
 
   const methods = new Map<string, Set<string>>([
     [routePath('/health'), new Set(['GET'])],

@@ -4,7 +4,7 @@ import type { MediaStore } from './media/store.ts'
 import type { Settings } from './settings.ts'
 
 /** A picture that is printed. Its digest is the SHA-256 of its bytes, in hex. */
-export type PrintedPicture = { digest: string; mime: string; bytes: Uint8Array }
+export type PrintedPicture = { digest: string; mime: string; bytes: Uint8Array<ArrayBuffer> }
 
 /** Who issues certificates from now on. */
 export type IssuerOfNow = {

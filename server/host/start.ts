@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createApp } from '../app.ts'
 import { keepSwept } from '../services/keepSwept.ts'
 import type { Settings } from '../settings.ts'
 import { prepareAccounts } from './firstStart.ts'
+import { httpServer } from './httpServer.ts'
 import { openDatabase } from './openDatabase.ts'
 import { openMediaStore } from './openMediaStore.ts'
 import { readIssuer } from './readIssuer.ts'
@@ -12,8 +12,6 @@ import { serveBuild } from './static.ts'
 
 /** How long requests that are under way may take when the server stops. */
 const PATIENCE = 10_000
-/** How long a request may take to come in: the largest upload on a slow line (half a megabit a second). */
-const SLOWEST_REQUEST = 30 * 60_000
 
 export type Running = {
   /** Where it listens. */
@@ -64,12 +62,7 @@ export async function start(
     const notes = await prepareAccounts(database.db, media, settings)
     const app = createApp({ db: database.db, media, settings, issuer, log })
     serveBuild(app, dist, log)
-    const server = createAdaptorServer({
-      fetch: (request, env) => app.fetch(request, { address: env.incoming.socket?.remoteAddress }),
-      hostname: settings.host,
-      serverOptions: { requestTimeout: SLOWEST_REQUEST },
-    })
-    if (!('closeIdleConnections' in server)) throw new Error('Expected an HTTP/1 server')
+    const { server } = httpServer({ fetch: app.fetch, hostname: settings.host })
     await listen(server, settings.port, settings.host)
     const bound = server.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port

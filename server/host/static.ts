@@ -3,11 +3,14 @@ import type { Context as HonoContext } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { App } from '../app.ts'
 import type { Context } from '../context.ts'
+import { messages } from '../messages.ts'
 import type { AppEnv } from '../routes/environment.ts'
+import { RETRY_AFTER } from '../routes/failure.ts'
 import { fileReply } from '../routes/fileReply.ts'
 import { buildOf } from './built.ts'
 import { fileHeaders } from './headers.ts'
 import { pagePolicy } from './page.ts'
+import { screensOf } from './screens.ts'
 
 const NO_BUILD =
   'Balai: the admin is not built yet (dist/ is missing). Run "npm run build", or "npm start", which does it.\n' +
@@ -19,15 +22,16 @@ const isPlain = (path: string) => !/[%\\]|\/\/|\/\./.test(path)
 /** Vite writes a hash of the content into the names of what it puts there: such a file never changes. */
 const isHashed = (path: string) => path.startsWith('/assets/')
 
-/**
- * An address that names a file, or something hidden, rather than a screen. A screen's last step may hold a dot, too: a
- * voucher's licence code does (`AB.123`), but does not end like a file.
- */
-const namesFile = (path: string) =>
-  isHashed(path) || /\.[a-z][a-z0-9]{0,10}$/.test(basename(path)) || path.includes('/.')
+/** Whether an address looks like a file's, or a hidden one's. */
+const looksLikeFile = (path: string) =>
+  isHashed(path) || /\.[a-z][a-z0-9]{0,10}$/i.test(basename(path)) || path.includes('/.')
 
-const plain = (c: HonoContext<AppEnv>, status: 404 | 405 | 503, text: string) =>
-  c.text(text, status, { ...fileHeaders, 'Cache-Control': 'no-store' })
+const plain = (
+  c: HonoContext<AppEnv>,
+  status: 404 | 405 | 503,
+  text: string,
+  more: Record<string, string> = {},
+) => c.text(text, status, { ...fileHeaders, 'Cache-Control': 'no-store', ...more })
 
 /** Whether the client takes an encoding. Only those count that it names: which one is ours to choose. */
 const takes = (c: HonoContext<AppEnv>, encoding: string) =>
@@ -48,6 +52,7 @@ const takes = (c: HonoContext<AppEnv>, encoding: string) =>
 export function serveBuild(app: App, dist: string, log: Pick<Context['log'], 'error'>): void {
   const policyOf = pagePolicy(dist)
   const find = buildOf(dist, log)
+  const isScreen = screensOf(dist)
 
   const answer = (c: HonoContext<AppEnv>, name: string, more: Record<string, string>) => {
     const file = find(name, (encoding) => takes(c, encoding))
@@ -73,8 +78,10 @@ export function serveBuild(app: App, dist: string, log: Pick<Context['log'], 'er
   }
 
   app.on(['GET', 'HEAD'], '*', (c) => {
+    if (c.env?.isOverloaded)
+      return plain(c, 503, `${messages.unavailable}\n`, { 'Retry-After': String(RETRY_AFTER) })
     const { path } = c.req
-    if (path === '/' || path === '/index.html' || !namesFile(path)) return answerPage(c)
+    if (path === '/index.html' || !looksLikeFile(path) || isScreen(path)) return answerPage(c)
     const kept = isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
     const found = isPlain(path) && policyOf() ? answer(c, path, { 'Cache-Control': kept }) : undefined
     return found ?? plain(c, 404, 'Not found\n')

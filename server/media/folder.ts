@@ -5,7 +5,8 @@ import { isMediaPart, partName } from './key.ts'
 import { lazyStream } from './lazyStream.ts'
 import { checkKey, type MediaStore } from './store.ts'
 
-const PIECE = 128 * 1024
+/** What a reader who is slow holds twice: one piece on its way, one read ahead. */
+const PIECE = 64 * 1024
 
 /** What `error` of a missing file turns into nothing; every other error stays one. */
 function ifThere<Found>(found: Promise<Found>): Promise<Found | undefined> {

@@ -12,10 +12,12 @@ import { authenticate } from '../services/session/authenticate.ts'
 import { attemptOf, keyOf } from './attempt.ts'
 import type { AppEnv } from './environment.ts'
 import { failure } from './failure.ts'
+import { fairTurns } from './fairTurns.ts'
 import { discardForm, formReader } from './form/read.ts'
 import { cleaned, MAX_BODY, MAX_GUEST_BODY, parsed, readJson, readQuery } from './input.ts'
 import { hasPages, replyPages } from './listReply.ts'
 import { clientAddress } from './proxy.ts'
+import { Refused } from './refused.ts'
 import { type FileReply, reply, replyFile } from './reply.ts'
 
 type Calls = typeof calls
@@ -26,6 +28,12 @@ type Files<C extends Call> = {
     ? ReceivedFile
     : ReceivedFile | undefined
 }
+
+/**
+ * Calls of guests that look for something, or hash, at once. More would queue in the database, and in the threads that
+ * read files, before everybody else.
+ */
+const guestTurns = fairTurns(3)
 
 /** A request of a call, already authorised and validated. */
 type CallRequest<Name extends CallName> = {
@@ -120,9 +128,19 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
           return made
         }
 
+        const inTurn = (work: () => Promise<Replied>): Promise<Replied> =>
+          call.guest && !call.file
+            ? guestTurns(asked.address ?? '', () => {
+                // Nobody waits for it any more.
+                if (c.req.raw.signal.aborted) throw new Refused(400, messages.bodyBrokenOff)
+                return work()
+              })
+            : work()
         const replied = call.multipart
           ? await withFiles(context, formReader(c.req.raw, call), Object.keys(call.files ?? {}), act)
-          : await act(call.body ? parsed(call.body, rawBody, messages.checkInput) : undefined, {})
+          : await inTurn(() =>
+              act(call.body ? parsed(call.body, rawBody, messages.checkInput) : undefined, {}),
+            )
         if ('bytes' in replied) return replyFile(c, replied)
         const { data, message } = named(replied)
         if (hasPages(data)) return replyPages(c, context.log, { message, data })

@@ -8,13 +8,13 @@ import { revokeCertificate } from '../services/certificate/revoke.ts'
 import type { Handlers } from './answer.ts'
 import { fileReply } from './fileReply.ts'
 import { keptHeaders } from './headers.ts'
+import { sharedBody } from './sharedBytes.ts'
 
 const served = ({ digest, mime, bytes }: PrintedPicture) => ({
   size: bytes.length,
   etag: `"${digest}"`,
   headers: { ...keptHeaders, 'Content-Type': mime },
-  read: ({ start, end } = { start: 0, end: bytes.length - 1 }) =>
-    new Blob([bytes.slice(start, end + 1)]).stream(),
+  read: ({ start, end } = { start: 0, end: bytes.length - 1 }) => sharedBody(bytes.subarray(start, end + 1)),
 })
 
 export const certificateRoutes = {

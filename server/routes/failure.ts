@@ -50,7 +50,7 @@ const detailsOf = (error: unknown): Omit<Failure, 'message'> => {
 }
 
 /** Seconds after which asking again is worth it. */
-const RETRY_AFTER = 5
+export const RETRY_AFTER = 5
 
 const headersOf = (error: unknown): Record<string, string> => {
   if (error instanceof TooManyTries) return { 'Retry-After': String(error.seconds) }

@@ -9,7 +9,7 @@ export type Served = {
   /** Strong, with its quotes: it changes when a byte does. */
   etag: string
   headers: Record<string, string>
-  read: (range?: ByteRange) => ReadableStream<Uint8Array>
+  read: (range?: ByteRange) => ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>
 }
 
 /** The tags of a list: what stands between quotes is one, whatever it holds. */

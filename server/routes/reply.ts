@@ -34,8 +34,8 @@ export function reply(
 export type FileReply = {
   status: 200 | 206 | 304 | 416
   headers: Record<string, string>
-  /** Not started before it is read: a HEAD request never reads it. */
-  bytes: ReadableStream<Uint8Array> | null
+  /** A stream is not started before it is read: a HEAD request never reads it. */
+  bytes: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null
 }
 
 /** An answer that is a file. */

@@ -4,6 +4,7 @@ import { certificate } from './parts/certificate.ts'
 import { certificateBeside } from './parts/certificateBeside.ts'
 import { certificateZip } from './parts/certificateZip.ts'
 import { form } from './parts/form.ts'
+import { guests } from './parts/guests.ts'
 import { matrix } from './parts/matrix.ts'
 import { open } from './parts/open.ts'
 import { outline } from './parts/outline.ts'
@@ -36,6 +37,7 @@ const parts: Record<string, Part> = {
     open,
     certificate,
     form,
+    guests,
     matrix,
     outline,
     packets,

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { MAX_VIDEO } from '../../contract/activity.ts'
 import { activities, media } from '../../server/db/schema.ts'
+import { httpServer } from '../../server/host/httpServer.ts'
 import type { MediaStore } from '../../server/media/store.ts'
 import { eventually } from '../support/eventually.ts'
 import { mp4, png } from '../support/files.ts'
@@ -95,14 +95,12 @@ beforeEach(async () => {
   })
   token = await server.signIn()
   sockets = []
-  const made = createAdaptorServer({
+  http = httpServer({
     fetch: (incoming) =>
       server.fetch(incoming).finally(() => {
         dealtWith += 1
       }),
-  })
-  if (!('closeAllConnections' in made)) throw new Error('Expected an HTTP/1 server')
-  http = made
+  }).server
   http.on('connection', (socket) => sockets.push(socket))
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')

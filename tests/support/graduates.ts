@@ -49,7 +49,7 @@ export async function revoke(server: TestServer, code: string) {
 }
 
 /** A picture as the settings' files become one. */
-export const printedPicture = (bytes: Uint8Array = png()): PrintedPicture => ({
+export const printedPicture = (bytes: Uint8Array<ArrayBuffer> = png()): PrintedPicture => ({
   digest: createHash('sha256').update(bytes).digest('hex'),
   mime: 'image/png',
   bytes,

@@ -14,7 +14,9 @@ import type { CertificateFacts, CertificateKind } from '../../../contract/certif
 import { admins } from './admin.ts'
 import { memberRedeems } from './member.ts'
 
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array<ArrayBuffer> }>({
+  dataType: () => 'bytea',
+})
 
 /** Logos and signatures that certificates were issued with. Few and small, so they lie here and not among the media. */
 export const certificatePictures = pgTable('certificate_pictures', {

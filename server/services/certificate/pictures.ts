@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Context, IssuerOfNow, PrintedPicture } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
+import { perDatabase } from '../../db/perDatabase.ts'
 import { certificatePictures } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 
@@ -37,6 +38,20 @@ export async function keepPictures(tx: Db, issuer: IssuerOfNow, createdAt: Date)
   return digests
 }
 
+/** Pictures that were read lately: whoever asks for one at the same time as others shares its bytes. */
+const MOST_KEPT = 8
+const keptPictures = perDatabase(() => new Map<string, Promise<PrintedPicture>>())
+
+async function readPicture(db: Db, digest: string): Promise<PrintedPicture> {
+  const { digest: named, mime, bytes } = certificatePictures
+  const [read] = await db
+    .select({ digest: named, mime, bytes })
+    .from(certificatePictures)
+    .where(eq(named, digest))
+  if (!read) throw new NotFound('Gambar')
+  return read
+}
+
 /**
  * A picture that certificates print, or will.
  *
@@ -48,11 +63,21 @@ export async function findPicture(
 ): Promise<PrintedPicture> {
   const ofNow = picturesOf(issuer).find((picture) => picture.digest === digest)
   if (ofNow) return ofNow
-  const { digest: named, mime, bytes } = certificatePictures
-  const [kept] = await db
-    .select({ digest: named, mime, bytes })
-    .from(certificatePictures)
-    .where(eq(named, digest))
-  if (!kept) throw new NotFound('Gambar')
-  return kept
+  const { digest: named } = certificatePictures
+  const [isThere] = await db.select({ named }).from(certificatePictures).where(eq(named, digest))
+  if (!isThere) throw new NotFound('Gambar')
+
+  const kept = keptPictures(db)
+  const picture = kept.get(digest) ?? readPicture(db, digest)
+  // The one that was asked for last stands last.
+  kept.delete(digest)
+  kept.set(digest, picture)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  try {
+    return await picture
+  } catch (error) {
+    if (kept.get(digest) === picture) kept.delete(digest)
+    throw error
+  }
 }

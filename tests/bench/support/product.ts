@@ -20,14 +20,22 @@ const accountSettings = {
  * @param databaseUrl a PostgreSQL, else PGlite.
  * @param participants how many it is given; none, when it has its content already. PGlite without a word of it fills itself.
  * @param presences how many of these; what follows from the participants when it does not say.
+ * @param settings more of its environment.
  * @returns its address.
  */
 export async function startProduct(
   databaseUrl = '',
   participants = databaseUrl === '' ? 0 : 600,
   presences?: number,
+  settings: Record<string, string> = {},
 ): Promise<string> {
-  const env = { ...accountSettings, DATA_DIR: temporaryFolder(), DATABASE_URL: databaseUrl, SEED: '' }
+  const env = {
+    ...accountSettings,
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: databaseUrl,
+    SEED: '',
+    ...settings,
+  }
   if (participants > 0)
     await runNode(
       [

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { html2canvasStyle } from '../../../server/host/headers.ts'
+import { RESOURCES } from '../../../server/host/screens.ts'
 import { serveBuild } from '../../../server/host/static.ts'
 import type { AppEnv } from '../../../server/routes/environment.ts'
 import { scratchFolder } from '../../support/folder.ts'
@@ -20,6 +21,8 @@ const app = new Hono<AppEnv>()
 beforeAll(() => {
   const dist = join(scratch.folder, 'dist')
   mkdirSync(join(dist, 'assets'), { recursive: true })
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(dist, RESOURCES), JSON.stringify(['program', 'study']))
   writeFileSync(join(scratch.folder, 'secret.txt'), 'secret')
   writeFileSync(join(dist, '.stamp'), 'secret')
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>')
@@ -45,7 +48,18 @@ describe('the page', () => {
     '/program',
     '/program/edit/42',
     '/certificate-graduation/AB%20C',
+    '/certificate-graduation/bli-2024.v2',
+    '/certificate-graduation/lisensi.js',
+    '/certificate-graduation/.v2',
+    '/certificate-graduation/bli%2F2024.pdf',
+    '/certificate-participant/0198.png',
+    '/Certificate-Graduation/bli-2024.v2',
     '/verifikasi/K7M2Q9RXW4TC',
+    '/verifikasi/K7M2.Q9RX',
+    '/study/edit/a.b',
+    '/program/users/1/2.json/edit',
+    '/no-such-screen',
+    '/no-such-screen/AB.123',
   ])('answers %s', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(200)
@@ -120,7 +134,13 @@ describe('a file', () => {
     '/assets/old-123.js',
     '/assets/nothing',
     '/robots.txt',
+    '/ROBOTS.TXT',
+    '/program.js',
+    '/no-such-screen/bli-2024.v2',
+    '/topic/edit/a.b',
+    '/scripts/jquery.js',
     '/.stamp',
+    '/.vite/resources.json',
     '/.git/config',
     '/assets/../../secret.txt',
     '/assets/%2e%2e/%2e%2e/secret.txt',

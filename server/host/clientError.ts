@@ -1,0 +1,69 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Failure } from '../../contract/call.ts'
+import { messages } from '../messages.ts'
+import { apiHeaders } from '../routes/headers.ts'
+import type { InTurn } from './inTurn.ts'
+
+/** What is still read of a client that goes on sending, so that it gets to its answer; in bytes and milliseconds. */
+const MOST_DROPPED = 1024 * 1024
+const LINGER = 2_000
+
+/** Errors that are answered, by the code that Node gives them; every other one of the parser's is a 400. */
+const answers = new Map<string, [status: number, message: string]>([
+  ['HPE_HEADER_OVERFLOW', [431, messages.headersTooLarge]],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', [413, messages.chunkExtensionsTooLarge]],
+  ['ERR_HTTP_REQUEST_TIMEOUT', [408, messages.requestTooSlow]],
+])
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** The answer to what is no HTTP request; nothing when the connection itself failed. */
+function answerOf(error: unknown): string | undefined {
+  const code = codeOf(error)
+  const known = answers.get(code)
+  if (!known && !code.startsWith('HPE_')) return undefined
+  const [status, message] = known ?? [400, messages.malformedRequest]
+  const body = JSON.stringify({ message } satisfies Failure)
+  const headers = { ...apiHeaders, 'Content-Length': Buffer.byteLength(body), Connection: 'close' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
+}
+
+/**
+ * Answers what Node's parser refuses, after the requests before it, and ends the connection. It is read on for a while:
+ * closing while the client still sends makes it lose the answer.
+ *
+ * @returns to be called at `clientError`.
+ */
+export function onClientError({ currentOf, afterwards }: Pick<InTurn, 'currentOf' | 'afterwards'>) {
+  const refused = new WeakSet<Socket>()
+  return (error: unknown, socket: Socket): void => {
+    // The parser says so again at each piece that comes.
+    if (refused.has(socket)) return
+    refused.add(socket)
+    const answer = answerOf(error)
+    const current = currentOf(socket)
+    // A fault in the body of a request whose answer is on its way: there is no place left for another.
+    const isInAnswer = current?.response.headersSent && !current.request.complete
+    if (answer === undefined || isInAnswer || !socket.writable) {
+      socket.destroy()
+      return
+    }
+
+    let dropped = 0
+    socket.removeAllListeners('data')
+    socket.on('data', (piece) => {
+      dropped += piece.length
+      if (dropped > MOST_DROPPED) socket.destroy()
+    })
+    const refuse = () => {
+      socket.end(answer)
+      const timer = setTimeout(() => socket.destroy(), LINGER)
+      socket.once('close', () => clearTimeout(timer))
+    }
+    if (current && !current.request.complete) refuse()
+    else afterwards(socket, refuse)
+  }
+}

@@ -1,0 +1,34 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { screenRoots } from '../../contract/paths.ts'
+
+/** Where the build notes the names of its resources, each the first step of its addresses: a JSON list. */
+export const RESOURCES = '.vite/resources.json'
+
+/** @returns nothing when the build has no such note, or one that cannot be read. */
+function resourcesIn(path: string): string[] {
+  try {
+    const names: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Which addresses are screens of the build, whatever stands behind their first step. Looked at again when the build
+ * changes.
+ *
+ * @returns whether a path is a screen's.
+ */
+export function screensOf(dist: string): (path: string) => boolean {
+  const file = join(dist, RESOURCES)
+  let known: { stamp: number | undefined; roots: ReadonlySet<string> } | undefined
+  return (path) => {
+    const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (!known || known.stamp !== stamp)
+      known = { stamp, roots: new Set([...screenRoots, ...resourcesIn(file)]) }
+    // The admin's router does not tell capitals apart.
+    return path === '/' || known.roots.has(path.split('/', 2)[1]?.toLowerCase() ?? '')
+  }
+}

@@ -1,0 +1,13 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from './environment.ts'
+import { unavailable } from './failure.ts'
+
+/**
+ * Begins nothing while the host holds too much for its clients.
+ *
+ * @param exempt the path that is answered all the same.
+ */
+export const refuseOverloaded = (exempt: string) =>
+  createMiddleware<AppEnv>((c, next) =>
+    c.env?.isOverloaded && c.req.path !== exempt ? Promise.resolve(unavailable(c)) : next(),
+  )

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+
+/** Listens on a port of its own. @returns the port. */
+export async function listening(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('No port')
+  return address.port
+}
+
+/** A request as it stands on the wire. */
+export const wire = (path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): string =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    'Host: balai.test',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    body,
+  ].join('\r\n')
+
+/** A client by hand. It reads nothing until it is told to. */
+export async function dial(port: number) {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  // Whatever happens to it is seen by what it received, and that it closed.
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  let received = ''
+  return {
+    socket,
+    received: () => received,
+    read: () => {
+      socket.on('data', (piece) => {
+        received += piece.toString('latin1')
+      })
+      socket.resume()
+    },
+  }
+}
+
+/** What a server's ends of connections are, in the order in which they came. */
+export function socketsOf(server: Server): Socket[] {
+  const sockets: Socket[] = []
+  server.on('connection', (socket) => sockets.push(socket))
+  return sockets
+}

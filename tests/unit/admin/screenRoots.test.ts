@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import { screenRoots } from '../../../contract/paths.ts'
+import { declaredNames } from '../../../scripts/vite/resourceNames.ts'
+import { standaloneScreens } from '../../../src/custom/screens.ts'
+import { resources } from '../../../src/resources/registry.ts'
+import { routes } from '../../../src/routes.tsx'
+
+const pathsOf = (route: RouteObject): string[] => [
+  ...(route.path === undefined ? [] : [route.path]),
+  ...(route.children ?? []).flatMap(pathsOf),
+]
+
+test('the build tells the server the name of every resource', () => {
+  expect(declaredNames().sort()).toEqual(resources.map(({ name }) => name).sort())
+})
+
+test('the server knows the first step of every other screen (else: screenRoots in contract/paths.ts)', () => {
+  const paths = [...routes.flatMap(pathsOf), ...standaloneScreens.map(({ path }) => path)]
+  const steps = paths.filter((path) => path !== '*' && path !== '/').map((path) => path.split('/')[1])
+  expect([...new Set(steps)].sort()).toEqual([...screenRoots])
+})

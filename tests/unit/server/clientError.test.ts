@@ -1,0 +1,184 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { httpServer } from '../../../server/host/httpServer.ts'
+import { eventually } from '../../support/eventually.ts'
+import { dial, listening, socketsOf, wire } from '../../support/rawClient.ts'
+
+const KB = 1024
+
+let server: Server
+let port: number
+let sockets: Socket[]
+/** Answers, in the order in which they are asked for. */
+let answers: ((request: Request) => Response | Promise<Response>)[]
+
+beforeEach(async () => {
+  answers = []
+  server = httpServer({
+    fetch: (asked) => answers.shift()?.(asked) ?? new Response('none was expected', { status: 500 }),
+  }).server
+  sockets = socketsOf(server)
+  port = await listening(server)
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+/** Sends all of it and reads what comes until the connection ends. */
+async function exchange(...pieces: (string | Uint8Array)[]) {
+  const client = await dial(port)
+  client.read()
+  for (const piece of pieces) client.socket.write(piece)
+  await once(client.socket, 'end')
+  client.socket.end()
+  const [head = '', body = ''] = client.received().split('\r\n\r\n')
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head, body: JSON.parse(body) }
+}
+
+const withHeader = (bytes: number) => wire('/', { 'X-Large': 'x'.repeat(bytes) })
+const chunked = 'POST / HTTP/1.1\r\nHost: balai.test\r\nTransfer-Encoding: chunked\r\n\r\n'
+
+describe('what is no request', () => {
+  test.each([
+    ['64 kB of header', withHeader(64 * KB), 431, 'Header permintaan terlalu besar.'],
+    ['1 MB of header', withHeader(1024 * KB), 431, 'Header permintaan terlalu besar.'],
+    ['64 kB of address', wire(`/${'x'.repeat(64 * KB)}`), 431, 'Header permintaan terlalu besar.'],
+    ['an unknown method', wire('/', {}, 'AMBIL'), 400, 'Permintaan ini bukan HTTP yang valid.'],
+    ['another protocol', '\x16\x03\x01\x02\x00\x01\x00', 400, 'Permintaan ini bukan HTTP yang valid.'],
+    ['another version', 'GET / HTTP/9.9\r\n\r\n', 400, 'Permintaan ini bukan HTTP yang valid.'],
+    [
+      'a length that is none',
+      wire('/', { 'Content-Length': 'x' }, 'POST'),
+      400,
+      'Permintaan ini bukan HTTP yang valid.',
+    ],
+    [
+      'two ways of telling the length',
+      wire('/', { 'Content-Length': '4', 'Transfer-Encoding': 'chunked' }, 'POST'),
+      400,
+      'Permintaan ini bukan HTTP yang valid.',
+    ],
+    [
+      'a header without a name',
+      'GET / HTTP/1.1\r\n: x\r\n\r\n',
+      400,
+      'Permintaan ini bukan HTTP yang valid.',
+    ],
+  ])('%s is answered', async (_, sent, status, message) => {
+    const answer = await exchange(sent)
+    expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { message } })
+    expect(answer.head).toMatch(/^connection: close$/im)
+    expect(answer.head).toMatch(/^content-type: application\/json/im)
+    await eventually(() => expect(sockets[0]?.destroyed).toBe(true))
+  })
+
+  test.each([
+    ['a chunk that is none', `${chunked}zz\r\n`, 400, 'Permintaan ini bukan HTTP yang valid.'],
+    [
+      'a chunk with too much said of it',
+      `${chunked}1;${'x'.repeat(64 * KB)}\r\na\r\n`,
+      413,
+      'Ekstensi potongan di isi permintaan terlalu besar.',
+    ],
+  ])('%s is answered in the place of the request', async (_, sent, status, message) => {
+    answers.push(async (asked) => new Response(await asked.text()))
+    const answer = await exchange(sent)
+    expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { message } })
+  })
+
+  test('is answered after the requests before it', async () => {
+    const gate = Promise.withResolvers<void>()
+    answers.push(
+      async () => {
+        await gate.promise
+        return new Response('first')
+      },
+      () => new Response('second'),
+    )
+    const client = await dial(port)
+    client.read()
+    client.socket.write(`${wire('/') + wire('/')}AMBIL / HTTP/1.1\r\n\r\n`)
+    await eventually(() => expect(answers).toHaveLength(1))
+    expect(client.received()).toBe('')
+    gate.resolve()
+    await once(client.socket, 'end')
+    expect(client.received().match(/HTTP\/1\.1 \d+|first|second|message/g)).toEqual([
+      'HTTP/1.1 200',
+      'first',
+      'HTTP/1.1 200',
+      'second',
+      'HTTP/1.1 400',
+      'message',
+    ])
+    client.socket.end()
+  })
+
+  test('ends the connection where an answer is half sent', async () => {
+    answers.push(() => new Response(new ReadableStream({ start: (c) => c.enqueue(Buffer.from('half')) })))
+    const client = await dial(port)
+    client.read()
+    client.socket.write(`${chunked}1\r\na\r\n`)
+    await eventually(() => expect(client.received()).toContain('half'))
+    client.socket.write('zz\r\n')
+    await once(client.socket, 'end')
+    client.socket.end()
+    expect(client.received()).not.toContain('HTTP/1.1 400')
+  })
+})
+
+test('a request that does not come to its end is answered 408', async () => {
+  const client = await dial(port)
+  client.read()
+  client.socket.write('GET / HTTP/1.1\r\nHost: ')
+  await eventually(() => expect(sockets[0]?.bytesRead).toBeGreaterThan(0))
+  // As Node's own clock does, which looks every half minute.
+  const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  server.emit('clientError', error, sockets[0])
+  await once(client.socket, 'end')
+  expect(client.received()).toMatch(/^HTTP\/1\.1 408 /)
+  expect(client.received()).toContain('Permintaan tidak selesai dikirim dalam waktu yang ditentukan.')
+  client.socket.end()
+})
+
+test('who goes on sending is ended', async () => {
+  const client = await dial(port)
+  client.read()
+  client.socket.write(withHeader(64 * KB))
+  const piece = 'x'.repeat(64 * KB)
+  // As fast as it is taken, until nothing is.
+  const send = () => {
+    while (client.socket.write(piece));
+  }
+  client.socket.on('drain', send)
+  send()
+  await eventually(() => expect(sockets[0]?.destroyed).toBe(true))
+  expect(sockets[0]?.bytesRead).toBeLessThan(4 * 1024 * KB)
+  client.socket.destroy()
+})
+
+test('who says nothing more, and does not hang up, is ended', async () => {
+  const client = await dial(port)
+  client.read()
+  client.socket.write('AMBIL / HTTP/1.1\r\n\r\n')
+  await once(client.socket, 'end')
+  await eventually(() => expect(sockets[0]?.destroyed).toBe(true))
+})
+
+test('a connection that is reset is answered nothing, and harms nobody', async () => {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write('GET / HTTP/1.1\r\nHost: ')
+  await eventually(() => expect(sockets[0]?.bytesRead).toBeGreaterThan(0))
+  const failed = once(server, 'clientError')
+  socket.resetAndDestroy()
+  const [error] = await failed
+  expect(error).toMatchObject({ code: 'ECONNRESET' })
+  await eventually(() => expect(sockets[0]?.destroyed).toBe(true))
+  expect(sockets[0]?.bytesWritten).toBe(0)
+  answers.push(() => new Response('kata'))
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('kata')
+})

@@ -1,0 +1,197 @@
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { HeldBytes } from '../../../server/host/heldBytes.ts'
+import { httpServer } from '../../../server/host/httpServer.ts'
+import { serveBuild } from '../../../server/host/static.ts'
+import { openApiText } from '../../../server/openapi.ts'
+import { eventually } from '../../support/eventually.ts'
+import { png } from '../../support/files.ts'
+import { insertMedia } from '../../support/fixtures.ts'
+import { scratchFolder } from '../../support/folder.ts'
+import { printedPicture } from '../../support/graduates.ts'
+import { issuer } from '../../support/issuer.ts'
+import { dial, listening, socketsOf, wire } from '../../support/rawClient.ts'
+import { startTestServer, type TestServer } from '../../support/server.ts'
+
+/* What guests can make the whole product hold who ask for much and read nothing. */
+
+const KB = 1024
+const MB = 1024 * KB
+/** Of all connections together; the product's own bound is larger. */
+const MOST = 4 * MB
+
+const logo = printedPicture(Buffer.concat([png(), Buffer.alloc(2 * MB - KB)]))
+
+describe.each([
+  ['without CORS_ORIGIN', undefined],
+  ['with CORS_ORIGIN', 'https://admin.example'],
+])('%s', (_, corsOrigin) => {
+  const scratch = scratchFolder()
+  let product: TestServer
+  let server: Server
+  let port: number
+  let held: HeldBytes
+  let sockets: Socket[]
+  let film: string
+  /** Requests that the app is at. */
+  let atWork = 0
+  let mostAtWork = 0
+  let begun = 0
+  /** Looked at whenever a request begins, and between. */
+  let mostHeld = 0
+  const look = () => {
+    mostHeld = Math.max(mostHeld, held.total)
+  }
+
+  beforeAll(async () => {
+    product = await startTestServer({ settings: { corsOrigin }, issuer: { ...issuer, logo } })
+    const { id, storageKey } = await insertMedia(product.db, { size: 20 * MB })
+    await product.media.put(storageKey, new Uint8Array(20 * MB))
+    film = id
+    const dist = join(scratch.folder, 'dist')
+    mkdirSync(join(dist, 'assets'), { recursive: true })
+    for (const name of ['index.html', 'assets/large.js']) {
+      // Larger than the kernel takes, in every encoding.
+      const bytes = Buffer.alloc(20 * MB, 'x')
+      writeFileSync(join(dist, name), bytes)
+      writeFileSync(join(dist, `${name}.br`), Buffer.concat([brotliCompressSync(bytes), bytes]))
+      writeFileSync(join(dist, `${name}.gz`), Buffer.concat([gzipSync(bytes), bytes]))
+    }
+    serveBuild(product.app, dist, { error: () => undefined })
+    const made = httpServer({
+      fetch: async (request, env) => {
+        begun += 1
+        atWork += 1
+        mostAtWork = Math.max(mostAtWork, atWork)
+        look()
+        try {
+          return await product.app.fetch(request, env)
+        } finally {
+          atWork -= 1
+        }
+      },
+      limits: { held: MOST },
+    })
+    server = made.server
+    held = made.held
+    sockets = socketsOf(server)
+    port = await listening(server)
+  })
+  afterAll(async () => {
+    server.closeAllConnections()
+    server.close()
+    await product.close()
+    scratch.remove()
+  })
+
+  const login = JSON.stringify({ email: 'siapa@balai.test', password: 'salah-sekali', access_key: 'balai' })
+  const requests: [name: string, request: () => string][] = [
+    ['openapi.json', () => wire('/api/openapi.json')],
+    ['openapi.json, gzip', () => wire('/api/openapi.json', { 'Accept-Encoding': 'gzip' })],
+    ['health', () => wire('/api/health')],
+    ['an unknown call', () => wire('/api/missing')],
+    ['a wrong method', () => wire('/api/health', {}, 'DELETE')],
+    ['a call without a session', () => wire('/api/program/v1/company/list')],
+    ['the check of a certificate', () => wire('/api/users/v1/certificate/K7M2Q9RXW4TC')],
+    ['a picture of certificates', () => wire(`/api/users/v1/certificate/picture/${logo.digest}`)],
+    ['a film', () => wire(`/api/storage/v1/media/company/public/${film}`)],
+    ['the page', () => wire('/')],
+    ['a script', () => wire('/assets/large.js')],
+    ['a script, gzip', () => wire('/assets/large.js', { 'Accept-Encoding': 'gzip' })],
+    ['a script, br', () => wire('/assets/large.js', { 'Accept-Encoding': 'br' })],
+    ['a missing file', () => wire('/assets/missing.js')],
+    [
+      'a login that fails',
+      () =>
+        wire(
+          '/api/users/v1/company/login',
+          { 'Content-Type': 'application/json', 'Content-Length': String(login.length) },
+          'POST',
+          login,
+        ),
+    ],
+  ]
+
+  /** Asks on so many connections without reading, and waits until nothing more comes of it. */
+  async function ask(connections: number, times: number, request: string) {
+    begun = mostAtWork = mostHeld = 0
+    sockets.length = 0
+    const clients = await Promise.all(Array.from({ length: connections }, () => dial(port)))
+    for (const { socket } of clients) socket.write(request.repeat(times))
+    await eventually(() => expect(begun).toBeGreaterThan(0))
+    // Each connection has been ended, is held up by its client, or has been answered in full.
+    await eventually(() => {
+      look()
+      const busy = sockets.filter(({ destroyed, writableLength }) => !destroyed && writableLength === 0)
+      expect(busy.length === 0 || begun === connections * times).toBe(true)
+      expect(atWork).toBe(0)
+    })
+    const health = await fetch(`http://127.0.0.1:${port}/api/health`)
+    for (const { socket } of clients) socket.destroy()
+    await eventually(() => expect(held.total).toBe(0))
+    return health.status
+  }
+
+  test.each(requests)('%s: four connections with 600 requests each', async (_name, request) => {
+    const health = await ask(4, 600, request())
+    expect(mostAtWork).toBeLessThanOrEqual(4)
+    expect(mostHeld).toBeLessThan(MOST)
+    expect(health).toBe(200)
+  })
+
+  test.each(requests)('%s: four connections with 80 requests each', async (_name, request) => {
+    const health = await ask(4, 80, request())
+    expect(mostAtWork).toBeLessThanOrEqual(4)
+    // A piece of a file each, and the requests that wait.
+    expect(mostHeld).toBeLessThan(4 * (200 * KB + 80 * 7 * KB))
+    expect(health).toBe(200)
+  })
+
+  test('what is shared costs nothing, however many ask', async () => {
+    await ask(100, 1, wire('/api/openapi.json'))
+    expect(mostHeld).toBe(0)
+  })
+
+  test('beyond the bound all are told to come later, but health is answered', async () => {
+    held.change(MOST)
+    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+    const call = await get('/api/program/v1/company/list')
+    expect([call.status, Number(call.headers.get('retry-after'))]).toEqual([503, 5])
+    expect(await call.json()).toEqual({
+      message: 'Server sedang tidak dapat melayani. Coba lagi sebentar lagi.',
+    })
+    expect(call.headers.get('x-request-id')).not.toBeNull()
+    const page = await get('/program')
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await get('/api/health')).status).toBe(200)
+    held.change(-MOST)
+    expect((await get('/api/program/v1/company/list')).status).toBe(401)
+  })
+
+  test('the document is the same for all, whole, compressed, in part, and not sent twice', async () => {
+    const get = (headers: Record<string, string>) =>
+      product.fetch(new Request('http://balai.test/api/openapi.json', { headers }))
+    const [plain, gzip] = [await get({}), await get({ 'accept-encoding': 'gzip' })]
+    expect(await plain.text()).toBe(openApiText())
+    expect(gzip.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(openApiText())
+    const etag = gzip.headers.get('etag') ?? ''
+    expect(etag).not.toBe(plain.headers.get('etag'))
+    expect((await get({ 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(304)
+    expect(await (await get({ range: 'bytes=0-3' })).text()).toBe(openApiText().slice(0, 4))
+  })
+
+  test('who reads gets all of it, however much waits', async () => {
+    const client = await dial(port)
+    client.read()
+    client.socket.write(wire('/api/openapi.json').repeat(20))
+    await eventually(() => expect(client.received().split('"openapi": "3.1.0"')).toHaveLength(21))
+    client.socket.destroy()
+    await once(client.socket, 'close')
+  })
+})

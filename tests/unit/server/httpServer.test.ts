@@ -1,0 +1,273 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { request } from 'node:http'
+import type { Socket } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { HeldBytes } from '../../../server/host/heldBytes.ts'
+import { httpServer, type Limits } from '../../../server/host/httpServer.ts'
+import { sharedBody } from '../../../server/routes/sharedBytes.ts'
+import { eventually } from '../../support/eventually.ts'
+import { dial, listening, socketsOf, wire } from '../../support/rawClient.ts'
+
+/* What clients may cost, over real connections. No handler here but the test's own. */
+
+/** More than the kernel takes for a client who does not read. */
+const LARGE = 32 * 1024 * 1024
+const KERNEL = 16 * 1024 * 1024
+
+let server: Server
+let port: number
+let held: HeldBytes
+let sockets: Socket[]
+/** Paths of the requests that were begun. */
+let begun: string[]
+
+type Handler = (request: Request, env: { isOverloaded?: boolean }) => Response | Promise<Response>
+
+async function serve(handler: Handler, limits?: Partial<Limits>) {
+  begun = []
+  const made = httpServer({
+    fetch: (asked, env) => {
+      begun.push(new URL(asked.url).pathname)
+      return handler(asked, env)
+    },
+    limits,
+  })
+  server = made.server
+  held = made.held
+  sockets = socketsOf(server)
+  port = await listening(server)
+}
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+  // Whatever happened: nothing stays counted.
+  await eventually(() => expect(held.total).toBe(0))
+})
+
+const pipelined = (count: number) => Array.from({ length: count }, (_, nth) => wire(`/${nth}`)).join('')
+const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g)?.length ?? 0
+
+describe('requests that are pipelined', () => {
+  test('are begun one after the other, and answered in their order', async () => {
+    const gates: (() => void)[] = []
+    await serve(async (asked) => {
+      await new Promise<void>((open) => gates.push(open))
+      return new Response(`<${new URL(asked.url).pathname}>`)
+    })
+    const client = await dial(port)
+    client.read()
+    client.socket.write(pipelined(5))
+    for (let nth = 0; nth < 5; nth++) {
+      await eventually(() => expect(gates).toHaveLength(nth + 1))
+      expect(begun).toHaveLength(nth + 1)
+      gates[nth]?.()
+      await eventually(() => expect(client.received()).toContain(`</${nth}>`))
+    }
+    expect(client.received().match(/<\S+>/g)).toEqual(['</0>', '</1>', '</2>', '</3>', '</4>'])
+  })
+
+  test('are not begun while the answer before is not taken', async () => {
+    await serve(() => new Response(new Uint8Array(LARGE)))
+    const client = await dial(port)
+    client.socket.write(pipelined(3))
+    await eventually(() => expect(held.total).toBeGreaterThan(LARGE - KERNEL))
+    expect(begun).toEqual(['/0'])
+    expect(held.total).toBeLessThan(LARGE + 100_000)
+    client.read()
+    await eventually(() => expect(client.received().length).toBeGreaterThan(3 * LARGE))
+    expect(begun).toEqual(['/0', '/1', '/2'])
+  })
+
+  test('may have bodies', async () => {
+    await serve(async (asked) => new Response(`<${await asked.text()}>`))
+    const client = await dial(port)
+    client.read()
+    const bodies = ['a'.repeat(200_000), 'b', 'c'.repeat(70_000)]
+    client.socket.write(
+      bodies.map((body) => wire('/', { 'Content-Length': `${body.length}` }, 'POST', body)).join(''),
+    )
+    await eventually(() => expect(answersIn(client.received())).toBe(3))
+    await eventually(() =>
+      expect(client.received().match(/<\w+>/g)).toEqual(bodies.map((body) => `<${body}>`)),
+    )
+  })
+
+  test('are all answered up to the bound', async () => {
+    await serve(() => new Response('x'), { waiting: 100 })
+    const client = await dial(port)
+    client.read()
+    client.socket.write(pipelined(101))
+    await eventually(() => expect(answersIn(client.received())).toBe(101))
+    expect(begun).toHaveLength(101)
+  })
+
+  test('end the connection beyond it, and are not begun', async () => {
+    await serve(() => new Promise<never>(() => undefined), { waiting: 100 })
+    const client = await dial(port)
+    client.socket.write(pipelined(600))
+    await eventually(() => expect(sockets[0]?.destroyed).toBe(true))
+    expect(begun).toEqual(['/0'])
+  })
+
+  test('are forgotten with their connection', async () => {
+    await serve(() => new Promise<never>(() => undefined))
+    const client = await dial(port)
+    client.socket.write(pipelined(50))
+    await eventually(() => expect(held.total).toBeGreaterThan(49 * 6_000))
+    client.socket.destroy()
+    await eventually(() => expect(held.total).toBe(0))
+    expect(begun).toEqual(['/0'])
+  })
+
+  test('wait for nobody where all that is held is held', async () => {
+    await serve(() => new Promise<never>(() => undefined), { held: 100_000 })
+    const clients = await Promise.all(Array.from({ length: 10 }, () => dial(port)))
+    for (const { socket } of clients) socket.write(pipelined(50))
+    await eventually(() => expect(sockets.filter(({ destroyed }) => destroyed).length).toBeGreaterThan(7))
+    expect(held.total).toBeLessThan(110_000)
+  })
+})
+
+describe('what answers hold', () => {
+  test('is counted over all connections, told to whoever comes, and given back', async () => {
+    await serve(
+      (asked, { isOverloaded }) =>
+        new Response(asked.url.endsWith('/large') ? new Uint8Array(LARGE) : String(isOverloaded)),
+      { held: LARGE },
+    )
+    const isOverloaded = async () => (await fetch(`http://127.0.0.1:${port}/`)).text()
+    expect(await isOverloaded()).toBe('false')
+    const clients = await Promise.all(Array.from({ length: 3 }, () => dial(port)))
+    for (const { socket } of clients) socket.write(wire('/large'))
+    await eventually(() => expect(held.total).toBeGreaterThan(LARGE))
+    expect(await isOverloaded()).toBe('true')
+    clients[0]?.read()
+    for (const { socket } of clients.slice(1)) socket.destroy()
+    await eventually(() => expect(held.total).toBe(0))
+    expect(await isOverloaded()).toBe('false')
+  })
+
+  test('is not counted where all send the same bytes', async () => {
+    const bytes = new Uint8Array(LARGE)
+    await serve(() => new Response(sharedBody(bytes)))
+    const client = await dial(port)
+    client.socket.write(wire('/'))
+    await eventually(() => expect(sockets[0]?.timeout).toBeGreaterThan(0))
+    await eventually(() => expect(sockets[0]?.writableLength).toBeGreaterThan(0))
+    expect(held.total).toBe(0)
+    client.read()
+    await eventually(() => expect(client.received().length).toBeGreaterThan(LARGE))
+  })
+
+  test('is a few pieces of a stream, however long it is', async () => {
+    let made = 0
+    await serve(
+      () =>
+        new Response(
+          new ReadableStream({
+            pull: (controller) => {
+              made += 1
+              controller.enqueue(new Uint8Array(64 * 1024))
+              if (made === 1_000) controller.close()
+            },
+          }),
+        ),
+    )
+    const client = await dial(port)
+    client.socket.write(wire('/'))
+    await eventually(() => expect(sockets[0]?.writableNeedDrain).toBe(true))
+    await eventually(() => expect(held.total).toBeGreaterThan(0))
+    expect(held.total).toBeLessThan(200_000)
+    expect(made).toBeLessThan(1_000)
+    client.read()
+    await eventually(() => expect(client.received().length).toBeGreaterThan(1_000 * 64 * 1024))
+  })
+})
+
+describe('a client who takes nothing', () => {
+  const large = () => new Response(new Uint8Array(LARGE))
+
+  test('is cut, and what was held for it is free', async () => {
+    await serve(large, { stalled: 50 })
+    const client = await dial(port)
+    client.socket.write(wire('/'))
+    await eventually(() => expect(sockets[0]?.destroyed).toBe(true))
+    expect(held.total).toBe(0)
+  })
+
+  test('is cut though it goes on sending', async () => {
+    await serve(large, { stalled: 200 })
+    const client = await dial(port)
+    client.socket.write(wire('/'))
+    const sending = setInterval(() => client.socket.write(wire('/')), 20)
+    await eventually(() => expect(sockets[0]?.destroyed).toBe(true))
+    clearInterval(sending)
+  })
+
+  test('has its time counted only while something waits to be taken', async () => {
+    const next = Promise.withResolvers<void>()
+    let pieces = 0
+    await serve(
+      () =>
+        new Response(
+          new ReadableStream(
+            {
+              pull: async (controller) => {
+                pieces += 1
+                if (pieces === 2) await next.promise
+                if (pieces === 3) return controller.close()
+                controller.enqueue(new Uint8Array(LARGE))
+              },
+            },
+            { highWaterMark: 0 },
+          ),
+        ),
+      { stalled: 54_321 },
+    )
+    const client = await dial(port)
+    client.socket.write(wire('/'))
+    await eventually(() => expect(sockets[0]?.timeout).toBe(54_321))
+    client.read()
+    // The answer is being made, for however long that takes.
+    await eventually(() => expect(pieces).toBe(2))
+    await eventually(() => expect(sockets[0]?.timeout).toBe(0))
+    client.socket.pause()
+    next.resolve()
+    await eventually(() => expect(sockets[0]?.timeout).toBe(54_321))
+    client.socket.resume()
+    // From here on it is a connection that is kept for the next request, as Node has it.
+    await eventually(() => expect(sockets[0]?.timeout).toBe(server.keepAliveTimeout + 1_000))
+  })
+})
+
+describe('as before', () => {
+  test('HEAD has no body, and its connection is used again', async () => {
+    await serve(() => new Response('kata'))
+    const client = await dial(port)
+    client.read()
+    client.socket.write(wire('/', {}, 'HEAD') + wire('/'))
+    await eventually(() =>
+      expect(client.received()).toMatch(/^HTTP\/1\.1 200 [\s\S]+\r\n\r\nHTTP\/1\.1 200 [\s\S]+kata$/),
+    )
+  })
+
+  test('who waits for 100 Continue is told to go on', async () => {
+    await serve(async (asked) => new Response(`<${await asked.text()}>`))
+    const outgoing = request({ port, method: 'POST', headers: { expect: '100-continue' } })
+    outgoing.flushHeaders()
+    await once(outgoing, 'continue')
+    outgoing.end('isi')
+    const [incoming] = await once(outgoing, 'response')
+    expect(await new Response(incoming).text()).toBe('<isi>')
+  })
+
+  test('who asks for another protocol gets an ordinary answer', async () => {
+    await serve(() => new Response('kata'))
+    const client = await dial(port)
+    client.read()
+    client.socket.write(wire('/', { Connection: 'Upgrade', Upgrade: 'websocket' }))
+    await eventually(() => expect(client.received()).toMatch(/^HTTP\/1\.1 200 [\s\S]+kata$/))
+  })
+})
