@@ -17,13 +17,24 @@ export class ApiError extends Error {
   readonly data: unknown
   /** Refused for a token that is no longer this browser's: it says nothing about the session of now. */
   readonly ofFormerSession: boolean
+  /** Seconds after which the server says that asking again is worth it. */
+  readonly retryAfter: number | undefined
+  /** An earlier try of the same call got no answer: it may have been carried out. */
+  repeated = false
 
-  constructor(message: string, status: number, failure: Partial<Failure> = {}, ofFormerSession = false) {
+  constructor(
+    message: string,
+    status: number,
+    failure: Partial<Failure> = {},
+    ofFormerSession = false,
+    retryAfter?: number,
+  ) {
     super(message)
     this.status = status
     this.errors = failure.errors ?? {}
     this.data = failure.data
     this.ofFormerSession = ofFormerSession
+    this.retryAfter = retryAfter
   }
 }
 
@@ -36,6 +47,8 @@ export type ApiRequest = {
   form?: FormData
   /** Names the person's attempt to create something, the same for its retries. */
   attempt?: string
+  /** Sent again it does no harm: see `isRepeatable`. */
+  repeatable?: boolean
   /** Sent as by somebody who is not signed in: its answer says nothing of the session. */
   guest?: true
   signal?: AbortSignal
@@ -85,11 +98,18 @@ export async function callApi(request: ApiRequest): Promise<ApiAnswer> {
     // A proxy's HTML page or an empty 502 has no words of its own.
     const message =
       typeof body?.message === 'string' ? body.message : ('http.unreadable' satisfies HttpMessage)
-    throw new ApiError(message, response.status, body ?? {}, readSession()?.token !== token)
+    const isFormer = readSession()?.token !== token
+    throw new ApiError(message, response.status, body ?? {}, isFormer, retryAfter(response))
   }
   if (typeof body !== 'object' || body === null || !('data' in body))
     throw new ApiError('http.unreadable' satisfies HttpMessage, response.status)
   return { message: body.message ?? '', data: body.data }
+}
+
+/** `Retry-After` in seconds, where it is a number of them. */
+function retryAfter({ headers }: Response): number | undefined {
+  const value = headers.get('retry-after')
+  return value && /^\d+$/.test(value) ? Number(value) : undefined
 }
 
 /**

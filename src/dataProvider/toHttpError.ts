@@ -18,6 +18,7 @@ export function toHttpError(error: unknown, fieldNames: Readonly<Record<string, 
     newer: error.status === 409 ? error.data : undefined,
     made: error.status === 422 ? error.data : undefined,
     ofFormerSession: error.ofFormerSession,
+    repeated: error.repeated,
     ...(fields.length > 0 ? { errors: { root: { serverError: error.message }, ...errors } } : {}),
   })
 }

@@ -254,7 +254,7 @@ describe('the queue', () => {
     expectComplaints(/./)
     const { path } = await begin()
     ui.fault(memberCalls['member.awaitingFeedback'], () =>
-      HttpResponse.json({ message: 'Server sibuk.' }, { status: 503 }),
+      HttpResponse.json({ message: 'Server sibuk.' }, { status: 500 }),
     )
     await ui.open(path)
     expect(await screen.findByText('Server sibuk.')).toBeVisible()
@@ -386,7 +386,7 @@ describe('a reply', () => {
     const { path } = await begin()
     await ui.open(path)
     ui.fault(memberCalls['member.feedback'], () =>
-      HttpResponse.json({ message: 'Server sibuk.' }, { status: 503 }),
+      HttpResponse.json({ message: 'Server sibuk.' }, { status: 500 }),
     )
     await write('Bagus.')
     ctrlEnter()
@@ -413,7 +413,7 @@ describe('a reply', () => {
     const { path } = await begin()
     await ui.open(path)
     ui.fault(memberCalls['member.feedback'], () =>
-      HttpResponse.json({ message: 'Server sibuk.' }, { status: 503 }),
+      HttpResponse.json({ message: 'Server sibuk.' }, { status: 500 }),
     )
     await write('Bagus.')
     ctrlEnter()

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import Portal from '@mui/material/Portal'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { useRepeating } from '../../resources/_kit/ui/useRepeating.ts'
+import { uiWords } from '../../resources/_kit/ui/words.ts'
+
+/** Says that calls without an answer are being repeated, for as long as they are. */
+export const RepeatNotice = () => {
+  const t = useText(uiWords)
+  const { isUnderWay, isTold } = useRepeating()
+  if (!isUnderWay) return null
+  return (
+    // Beside dialogs, which hide what is there before them; there before its words, which would not be heard else.
+    <Portal>
+      <Box
+        role="status"
+        sx={{
+          displayPrint: 'none',
+          position: 'fixed',
+          top: 64,
+          left: 16,
+          right: 16,
+          zIndex: 'snackbar',
+          display: 'flex',
+          justifyContent: 'center',
+          pointerEvents: 'none',
+        }}
+      >
+        {isTold && (
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.25,
+              px: 2,
+              py: 1,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 5,
+              bgcolor: 'primarySoft',
+              color: 'text.primary',
+              boxShadow: 3,
+              fontWeight: 500,
+            }}
+          >
+            <CircularProgress size={16} thickness={5} color="inherit" aria-hidden="true" />
+            {t('ui.repeating')}
+          </Box>
+        )}
+      </Box>
+    </Portal>
+  )
+}
