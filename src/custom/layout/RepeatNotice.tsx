@@ -11,7 +11,7 @@ export const RepeatNotice = () => {
   const { isUnderWay, isTold } = useRepeating()
   if (!isUnderWay) return null
   return (
-    // Beside dialogs, which hide what is there before them; there before its words, which would not be heard else.
+    // In the body: a dialog hides what was in the page before it opened. Empty at first: a live region tells what changes in it.
     <Portal>
       <Box
         role="status"

@@ -3,10 +3,12 @@ type RecordData = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is RecordData =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
 
+const isParts = (value: unknown): value is RecordData => isRecord(value) && !(value instanceof Date)
+
 /** Missing, null, an empty text, and what has nothing else in it. */
 function isNothing(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
-  if (isRecord(value) && !(value instanceof Date)) return Object.values(value).every(isNothing)
+  if (isParts(value)) return Object.values(value).every(isNothing)
   return value === undefined || value === null || value === ''
 }
 
@@ -28,17 +30,18 @@ const fileIn = (value: unknown): File | undefined => {
  * that stands in the record as an object may have been sent by its id. Of a file its size and name are compared.
  */
 export function holds(read: unknown, sent: unknown): boolean {
-  if (sent === undefined || isNothing(sent)) return sent === undefined || isNothing(read)
+  if (sent === undefined) return true
   const file = fileIn(sent)
   if (file) return isRecord(read) && read.size === file.size && read.title === file.name
+  if (isParts(sent) && isParts(read))
+    return Object.entries(sent).every(([name, value]) => holds(read[name], value))
+  if (isNothing(sent)) return isNothing(read)
   if (Array.isArray(sent))
     return (
       Array.isArray(read) &&
       read.length === sent.length &&
       sent.every((item, index) => holds(read[index], item))
     )
-  if (isRecord(sent) && !(sent instanceof Date))
-    return isRecord(read) && Object.entries(sent).every(([name, value]) => holds(read[name], value))
-  if (isRecord(read)) return 'id' in read && holds(read.id, sent)
-  return plain(read) === plain(sent)
+  if (isParts(read)) return 'id' in read && holds(read.id, sent)
+  return !isParts(sent) && plain(read) === plain(sent)
 }

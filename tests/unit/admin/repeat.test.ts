@@ -352,6 +352,8 @@ describe('a record holds what was sent', () => {
   test.each<[string, unknown, unknown, boolean]>([
     ['what is there besides is not asked', { a: 1, b: 2 }, { a: 1 }, true],
     ['nothing is nothing', { a: null, b: [] }, { a: '', b: null, c: {}, d: undefined }, true],
+    ['a part that was not sent', { a: { b: 1, c: null } }, { a: { b: undefined, c: '' } }, true],
+    ['parts where there is nothing', { a: null }, { a: { b: 1 } }, false],
     ['something is not nothing', { a: null }, { a: 'x' }, false],
     ['nothing is not something', { a: 'x' }, { a: null }, false],
     ['an object by its id', { cover: { id: 7, url: '/x' } }, { cover: '7' }, true],
