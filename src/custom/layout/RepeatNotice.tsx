@@ -18,7 +18,8 @@ export const RepeatNotice = () => {
         sx={{
           displayPrint: 'none',
           position: 'fixed',
-          top: 64,
+          // Between the app bar and what the page begins with: it covers neither.
+          top: 57,
           left: 16,
           right: 16,
           zIndex: 'snackbar',
@@ -32,19 +33,21 @@ export const RepeatNotice = () => {
             sx={{
               display: 'flex',
               alignItems: 'center',
-              gap: 1.25,
-              px: 2,
-              py: 1,
+              gap: 1,
+              px: 1.5,
+              py: 0.25,
               border: 1,
               borderColor: 'divider',
-              borderRadius: 5,
+              borderRadius: 3,
               bgcolor: 'primarySoft',
               color: 'text.primary',
-              boxShadow: 3,
+              boxShadow: 1,
+              fontSize: 13,
+              lineHeight: '18px',
               fontWeight: 500,
             }}
           >
-            <CircularProgress size={16} thickness={5} color="inherit" aria-hidden="true" />
+            <CircularProgress size={12} thickness={6} color="inherit" aria-hidden="true" />
             {t('ui.repeating')}
           </Box>
         )}
