@@ -255,6 +255,7 @@ export const activityCalls = {
     path: '/v1/activity/{program}/{topic}/{id}/move',
     summary: 'Memindahkan aktivitas ke topik lain di program yang sama, ke posisi `to`, mulai dari 0',
     addition: true,
+    idempotent: true,
     body: z.object({ topic: Id, to: z.int().min(0) }),
     answer: Nothing,
   }),
@@ -262,6 +263,7 @@ export const activityCalls = {
     method: 'POST',
     path: '/v1/activity/{program}/{topic}/{id}/approve',
     summary: 'Menerbitkan aktivitas',
+    idempotent: true,
     answer: Saved,
   }),
   'activity.delete': defineCall({
@@ -275,6 +277,7 @@ export const activityCalls = {
     path: '/v1/activity/{program}/{topic}/{id}/restore',
     summary: 'Mengembalikan aktivitas yang dihapus dalam 30 hari terakhir',
     addition: true,
+    idempotent: true,
     answer: Saved,
   }),
 }

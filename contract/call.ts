@@ -37,6 +37,11 @@ export type Call = {
   readonly secret?: readonly string[]
   /** Makes something new: its repetitions under one `Idempotency-Key` are one. */
   readonly creates?: true
+  /**
+   * Doing it a second time changes nothing more, whatever that is answered: a client that got no answer may repeat it.
+   * Deletions are so without the mark. A function where it depends on the body.
+   */
+  readonly idempotent?: true | ((body: unknown) => boolean)
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   /** The body travels as multipart/form-data with bracketed keys instead of JSON. */

@@ -83,6 +83,8 @@ export const certificateCalls = {
     summary: 'Sertifikat sebuah voucher; diterbitkan bila belum ada. `id` adalah id atau kode lisensinya',
     addition: true,
     creates: true,
+    // Issued anew, it is another one each time.
+    idempotent: (body) => !(body instanceof Object && 'reissue' in body && body.reissue),
     body: CertificateIssue,
     failures: [409],
     answer: Certificate,
@@ -94,6 +96,7 @@ export const certificateCalls = {
     addition: true,
     // Printed on every certificate.
     secret: [],
+    idempotent: true,
     body: z.object({ reason: Reason }),
     failures: [409],
     answer: Certificate,

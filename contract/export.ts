@@ -23,6 +23,7 @@ export const exportCalls = {
     method: 'POST',
     path: '/users/v1/export/member_redeem',
     summary: 'Berkas peserta beberapa program',
+    idempotent: true,
     query: z.object({
       limit: All,
       sort: ExportDate.optional(),

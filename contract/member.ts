@@ -223,6 +223,7 @@ export const memberCalls = {
     method: 'PUT',
     path: '/users/v1/member/order/update-sertificate',
     summary: 'Mencatat sertifikat sebuah voucher; `order_id` adalah id atau kode lisensinya',
+    idempotent: true,
     body: z.object({ order_id: Id, sertificate_id: Id }),
     failures: [404],
     answer: Nothing,

@@ -103,6 +103,7 @@ export const packetCalls = {
     method: 'POST',
     path: '/v1/packet/{program}/{topic}/{activity}/{id}/approve',
     summary: 'Menerbitkan paket soal',
+    idempotent: true,
     answer: Saved,
   }),
   'packet.delete': defineCall({
@@ -116,6 +117,7 @@ export const packetCalls = {
     path: '/v1/packet/{program}/{topic}/{activity}/{id}/restore',
     summary: 'Mengembalikan paket soal yang dihapus dalam 30 hari terakhir',
     addition: true,
+    idempotent: true,
     answer: Saved,
   }),
   'group.list': defineCall({
@@ -152,6 +154,7 @@ export const packetCalls = {
     path: '/v1/group/{program}/{topic}/{activity}/{packet}/{group_id}/restore',
     summary: 'Mengembalikan grup soal yang dihapus dalam 30 hari terakhir',
     addition: true,
+    idempotent: true,
     answer: GroupSaved,
   }),
 }

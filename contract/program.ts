@@ -147,6 +147,7 @@ export const programCalls = {
     method: 'PUT',
     path: '/program/v1/company/update-status/{id}',
     summary: 'Menerbitkan atau mengarsipkan program',
+    idempotent: true,
     body: z.object({ status: ProgramStatus.extract(['publish', 'archive']) }),
     failures: [409],
     answer: Saved,
@@ -163,6 +164,7 @@ export const programCalls = {
     path: '/program/v1/company/restore/{id}',
     summary: 'Mengembalikan program yang dihapus dalam 30 hari terakhir',
     addition: true,
+    idempotent: true,
     answer: Saved,
   }),
   'program.checkPrePost': defineCall({

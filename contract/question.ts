@@ -178,6 +178,7 @@ export const questionCalls = {
     path: '/bank/v1/question/admin/restore/{id}',
     summary: 'Mengembalikan soal yang dihapus dalam 30 hari terakhir',
     addition: true,
+    idempotent: true,
     answer: QuestionSaved,
   }),
 }

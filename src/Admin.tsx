@@ -6,6 +6,7 @@ import { AdminRoutes } from './AdminRoutes.tsx'
 import { createAuthProvider } from './authProvider/authProvider.ts'
 import { sessionEndpoints } from './authProvider/sessionEndpoints.ts'
 import { Notices } from './custom/layout/Notices.tsx'
+import { RepeatNotice } from './custom/layout/RepeatNotice.tsx'
 import { createDataProvider } from './dataProvider/dataProvider.ts'
 import { createI18nProvider } from './i18n/i18nProvider.ts'
 import { endpoints } from './resources/registry.ts'
@@ -19,7 +20,7 @@ const authProvider = createAuthProvider()
 const dataProvider = createDataProvider({ ...endpoints, session: sessionEndpoints })
 const i18nProvider = createI18nProvider()
 const store = createStore()
-// A failure is shown where it happened, with a way to try again: silent retries would only delay the news.
+// The data provider repeats what it may, and says so. What fails then is shown where it happened, with a way to try again.
 // Asked also when the browser thinks that it is offline: a call that fails says so, one that waits says nothing.
 const networkMode = 'always'
 const queryClient = new QueryClient({
@@ -54,6 +55,7 @@ const Admin = () => (
     <CssBaseline enableColorScheme />
     <AdminRoutes />
     <Notices />
+    <RepeatNotice />
     <BehindScreens />
   </AdminContext>
 )

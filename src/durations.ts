@@ -12,6 +12,13 @@ export const durations = {
   activitySaved: 1_000,
   /** From one word of how far something is to the next. */
   progress: 100,
+  /** How long a call that gets no answer is repeated. */
+  repeating: 30_000,
+  /** Before its first repetition; each later pause is twice as long, up to the longest. */
+  repeatPause: 1_000,
+  longestRepeatPause: 5_000,
+  /** From the first failed try to the news of it. */
+  repeatNotice: 300,
   /** From the last letter of a search while typing to its question. */
   typing: 250,
   /** From the press on a reply to its call: so long it can be taken back. */

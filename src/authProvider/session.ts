@@ -29,23 +29,32 @@ export function storeSession(session: Session): void {
   here.dispatchEvent(new Event('stored'))
 }
 
-export const clearSession = (): void => localStorage.removeItem(SESSION_KEY)
+export function clearSession(): void {
+  localStorage.removeItem(SESSION_KEY)
+  here.dispatchEvent(new Event('cleared'))
+}
 
 /** Tells this tab's screens that the session ended by itself; other tabs hear it from the browser's storage. */
 export const announceSessionEnded = (): boolean => here.dispatchEvent(new Event('ended'))
 
-/** Calls back when the session ended: refused by the server, or signed out in another tab. @returns how to stop listening. */
-export function onSessionEnded(listener: () => void): () => void {
+/** Calls back at an event of this tab, and when another tab signed out. @returns how to stop listening. */
+function onEnd(name: 'ended' | 'cleared', listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if ((event.key === SESSION_KEY || event.key === null) && !readSession()) listener()
   }
-  here.addEventListener('ended', listener)
+  here.addEventListener(name, listener)
   window.addEventListener('storage', onStorage)
   return () => {
-    here.removeEventListener('ended', listener)
+    here.removeEventListener(name, listener)
     window.removeEventListener('storage', onStorage)
   }
 }
+
+/** Calls back when the session ended: refused by the server, or signed out in another tab. @returns how to stop listening. */
+export const onSessionEnded = (listener: () => void): (() => void) => onEnd('ended', listener)
+
+/** Calls back when this browser holds the session no more, for whatever reason. @returns how to stop listening. */
+export const onSessionCleared = (listener: () => void): (() => void) => onEnd('cleared', listener)
 
 /** Calls back when more is known of the session. @returns how to stop listening. */
 export function onSessionStored(listener: () => void): () => void {

@@ -10,8 +10,11 @@ import {
 import { readSession } from '../authProvider/session.ts'
 import { apiUrl } from '../settings.ts'
 import { type CallParameters, type Endpoint, type Endpoints, toRequest } from './endpoint.ts'
-import { ApiError, type ApiRequest, callApi, type HttpMessage } from './http.ts'
+import { ApiError, type ApiRequest, type HttpMessage } from './http.ts'
 import { readMany, readOne } from './reading.ts'
+import { isUnanswered } from './repeat/failures.ts'
+import { callRepeating } from './repeat/repeating.ts'
+import { createUnansweredSaves } from './repeat/unansweredSaves.ts'
 import { fetchSimpleRest } from './simpleRest.ts'
 import { toHttpError } from './toHttpError.ts'
 
@@ -51,6 +54,8 @@ function savedBy({ saved }: Endpoint, { data }: { data: unknown }): RecordData {
   return typeof found === 'object' && found !== null ? (found as RecordData) : {}
 }
 
+const isGone = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 404
+
 /** What an earlier try of an attempt has made, where a refusal names it. */
 function madeBefore(error: unknown): RaRecord | undefined {
   const made: unknown = error instanceof HttpError ? error.body?.made : undefined
@@ -61,7 +66,8 @@ function madeBefore(error: unknown): RaRecord | undefined {
  * Maps react-admin's verbs onto the declared endpoints. A resource without endpoints speaks the dialect of
  * ra-data-simple-rest under the same base address.
  *
- * Failures reject with react-admin's `HttpError`: the server's words, its status, and its field errors.
+ * Failures reject with react-admin's `HttpError`: the server's words, its status, and its field errors. A call that gets
+ * no answer is repeated for a while where that does no harm (`isRepeatable`).
  */
 export function createDataProvider(
   declared: Readonly<Record<string, Endpoints | undefined>>,
@@ -69,6 +75,9 @@ export function createDataProvider(
   const simpleRest = simpleRestProvider(apiUrl, fetchSimpleRest)
   /** How many calls that change something have ended. */
   let written = 0
+  const unanswered = createUnansweredSaves()
+  /** Records whose deletion got no answer. */
+  const deletions = new Set<string>()
 
   const send = async (
     endpoint: Endpoint,
@@ -78,7 +87,7 @@ export function createDataProvider(
     try {
       // Refused before it is sent: the server would say the same.
       if (!readSession()) throw new ApiError('http.noSession' satisfies HttpMessage, 401)
-      return await callApi(toRequest(endpoint, parameters, options))
+      return await callRepeating(toRequest(endpoint, parameters, options))
     } catch (error) {
       throw toHttpError(error, endpoint.fieldNames)
     }
@@ -158,15 +167,29 @@ export function createDataProvider(
     const { parameters, options } = split(params.meta)
     // Fields that this admin knows nothing of survive the round trip.
     const record = { ...params.previousData, ...params.data }
-    const body = endpoint.body ? endpoint.body(record, params.id) : record
-    const answer = await write(
-      endpoint,
-      { ...parameters, ...idValue(endpoint, params.id) },
-      { ...options, body },
-    )
+    const body = (endpoint.body ? endpoint.body(record, params.id) : record) as RecordData
     // An answer that names no version leaves it unknown: the one that was saved from is over.
-    const { updated_at: _, ...before } = record
-    return { data: { ...before, ...savedBy(endpoint, answer), id: params.id } as RaRecord }
+    const { updated_at: version, ...before } = record
+    const saved = (answer: RecordData) => ({ data: { ...before, ...answer, id: params.id } as RaRecord })
+    const name = [resource, params.id, version].join(' ')
+    try {
+      const answer = await write(
+        endpoint,
+        { ...parameters, ...idValue(endpoint, params.id) },
+        { ...options, body },
+      )
+      unanswered.note(name, body)
+      return saved(savedBy(endpoint, answer))
+    } catch (error) {
+      const found = unanswered.find(endpoint, { name, id: params.id, body, error })
+      unanswered.note(name, body, error)
+      if (!found) throw error
+      const { updated_at } = found.stands
+      unanswered.note(name, body)
+      if (found.is === 'saved') return saved({ updated_at })
+      // Nobody else has saved since: what was written after the try that came through is saved on top of it.
+      return update(resource, { ...params, data: { ...params.data, updated_at } })
+    }
   }
 
   const create = async (resource: string, params: { data: RecordData; meta?: unknown }) => {
@@ -192,7 +215,15 @@ export function createDataProvider(
   ) => {
     const endpoint = endpointOf(resource, 'delete')
     const { parameters, options } = split(params.meta)
-    await write(endpoint, { ...parameters, ...idValue(endpoint, params.id) }, options)
+    const name = [resource, params.id].join(' ')
+    try {
+      await write(endpoint, { ...parameters, ...idValue(endpoint, params.id) }, options)
+    } catch (error) {
+      if (isUnanswered(error)) deletions.add(name)
+      // An earlier try had come through.
+      if (!isGone(error) || !(error.body?.repeated || deletions.has(name))) throw error
+    }
+    deletions.delete(name)
     return { data: params.previousData ?? ({ id: params.id } as RaRecord) }
   }
 

@@ -4,6 +4,7 @@ import type { Call } from '../../contract/call.ts'
 import { hasAddition } from '../authProvider/additions.ts'
 import { ApiError, type ApiRequest, type HttpMessage } from './http.ts'
 import { toFormData } from './multipart.ts'
+import { isRepeatable } from './repeat/isRepeatable.ts'
 
 /**
  * How one verb of a resource is spoken to the API. Every irregularity of a company's API stands here (verb and address
@@ -77,16 +78,18 @@ export function toRequest(
   options: Pick<ApiRequest, 'signal' | 'onProgress' | 'attempt' | 'keepalive'> & { body?: unknown } = {},
 ): ApiRequest {
   const { call } = endpoint
-  const { body: given, attempt, ...rest } = options
+  const { body: given, attempt: wanted, ...rest } = options
   const body = call.body ? withoutAdditions(call.body, given, mayBeSent) : given
   const asked = { ...parameters, ...endpoint.query }
+  const attempt = call.creates && hasAddition('idempotency-key') ? wanted : undefined
   const known = call.query ? withoutAdditions(call.query, asked, mayBeSent) : asked
   return {
     method: call.method,
     path: fillPath(call.path, parameters),
     query: toQuery(call.path, known as CallParameters),
     ...(body === undefined ? {} : call.multipart ? { form: toFormData(body as object) } : { json: body }),
-    ...(attempt && call.creates && hasAddition('idempotency-key') ? { attempt } : {}),
+    ...(attempt && { attempt }),
+    repeatable: isRepeatable(call, { body, attempt }, hasAddition),
     ...rest,
   }
 }

@@ -19,6 +19,8 @@ export class ApiError extends Error {
   readonly ofFormerSession: boolean
   /** Seconds until asking again is worth it, where the API says. */
   readonly retryAfter: number | undefined
+  /** An earlier try of the same call got no answer: it may have been carried out. */
+  repeated = false
 
   constructor(
     message: string,
@@ -45,6 +47,8 @@ export type ApiRequest = {
   form?: FormData
   /** Names the person's attempt to create something, the same for its retries. */
   attempt?: string
+  /** Sent again it does no harm: see `isRepeatable`. */
+  repeatable?: boolean
   /** Sent as by somebody who is not signed in: its answer says nothing of the session. */
   guest?: true
   signal?: AbortSignal

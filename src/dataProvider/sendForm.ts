@@ -28,7 +28,15 @@ export function sendForm(
       }
     const abort = () => xhr.abort()
     signal?.addEventListener('abort', abort, { once: true })
-    xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status }))
+    xhr.onload = () => {
+      const retryAfter = xhr.getResponseHeader('retry-after')
+      resolve(
+        new Response(xhr.responseText || null, {
+          status: xhr.status,
+          headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
+        }),
+      )
+    }
     xhr.onerror = () => reject(new TypeError('Failed to send the form'))
     xhr.onabort = aborted
     xhr.onloadend = () => signal?.removeEventListener('abort', abort)

@@ -1,9 +1,18 @@
 import { fetchUtils, HttpError } from 'react-admin'
 import { readSession } from '../authProvider/session.ts'
 import type { HttpMessage } from './http.ts'
+import { repeating } from './repeat/repeating.ts'
 
-/** The HTTP client of resources that speak ra-data-simple-rest's dialect: the session's token, our words for no answer. */
-export async function fetchSimpleRest(url: string, options: fetchUtils.Options = {}) {
+/**
+ * The HTTP client of resources that speak ra-data-simple-rest's dialect: the session's token, our words for no answer.
+ * Reads are repeated.
+ */
+export const fetchSimpleRest = (url: string, options: fetchUtils.Options = {}) =>
+  (options.method ?? 'GET') === 'GET'
+    ? repeating(() => fetchOnce(url, options), { signal: options.signal ?? undefined })
+    : fetchOnce(url, options)
+
+async function fetchOnce(url: string, options: fetchUtils.Options) {
   const token = readSession()?.token
   try {
     return await fetchUtils.fetchJson(url, {

@@ -19,6 +19,7 @@ export function toHttpError(error: unknown, fieldNames: Readonly<Record<string, 
     made: error.status === 422 ? error.data : undefined,
     ofFormerSession: error.ofFormerSession,
     retryAfter: error.retryAfter,
+    repeated: error.repeated,
     ...(fields.length > 0 ? { errors: { root: { serverError: error.message }, ...errors } } : {}),
   })
 }

@@ -92,11 +92,11 @@ test('the keyboard walks through all of it, and the focus outlives that its row 
 })
 
 test('a page that fails says so in its place, and comes with another try', async ({ page, api, watch }) => {
-  watch.allow(503)
+  watch.allow(500)
   const { id } = await api.program(longTitle)
   await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
   await page.route(/company\/progress\/.+[?&]page=21(&|$)/, (route) =>
-    route.fulfill({ status: 503, json: { message: 'Sedang dirawat.' } }),
+    route.fulfill({ status: 500, json: { message: 'Sedang dirawat.' } }),
   )
   await page.goto(addressOf(id))
   const grid = page.getByRole('grid')

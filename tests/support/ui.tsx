@@ -20,6 +20,8 @@ export type Ui = {
   fault: (call: Pick<Call, 'method' | 'path'>, resolver: HttpResponseResolver) => void
   /** Ends all faults. */
   recover: () => void
+  /** From now on a call without an answer is repeated for a moment, not for half a minute: for what follows then. */
+  hurry: () => Promise<void>
 }
 
 /** A request for an answer as it is: jsdom's Blob has no stream to compress. */
@@ -69,6 +71,13 @@ export function startUi(
       network.use(http[verb](address, resolver))
     },
     recover: () => network.resetHandlers(realServer),
+    hurry: async () => {
+      // As the admin that is open has it.
+      const { durations } = await import('../../src/durations.ts')
+      const quick = { repeating: 60, repeatPause: 10, longestRepeatPause: 10 } as const
+      for (const name of ['repeating', 'repeatPause', 'longestRepeatPause'] as const)
+        vi.spyOn(durations, name, 'get').mockReturnValue(quick[name] as never)
+    },
   }
 
   beforeAll(async () => {

@@ -200,6 +200,7 @@ describe('a file', () => {
       return HttpResponse.error()
     })
     const user = await openVideo()
+    await ui.hurry()
     choose('Video', film())
     await save(user)
     expect(await screen.findByText(/^Error: /)).toBeVisible()
@@ -207,8 +208,8 @@ describe('a file', () => {
     cut = false
     await save(user)
     expect(await created()).toBeVisible()
-    expect(new Set(attempts).size).toBe(1)
-    expect(attempts).toEqual([expect.any(String), expect.any(String)])
+    expect([...new Set(attempts)]).toEqual([expect.any(String)])
+    expect(attempts.length).toBeGreaterThan(2)
     expect(await stored('Film')).toMatchObject({ fileId: expect.any(String) })
   })
 

@@ -121,6 +121,19 @@ test('a session that died stops all: nobody is asked forty times for a password'
   expect(await said()).toBe('1 berhasil. 1 gagal. 2 belum diproses.')
 })
 
+test('a server that did not come back stops all: the others would wait as long', async () => {
+  const { save, answer, asked } = heldServer()
+  const { user } = await open(save, ['A', 'B', 'C', 'D'])
+  await answer('A', new HttpError('Sedang sibuk.', 503))
+  expect(asked()).toEqual(['B', 'C'])
+  await answer('B', new HttpError('Sedang sibuk.', 503, { repeated: true }))
+  await answer('C')
+  expect(asked()).toEqual([])
+  expect(await said()).toBe('1 berhasil. 2 gagal. 1 belum diproses.')
+  await press(user, 'Coba lagi')
+  expect(asked()).toEqual(['A', 'B'])
+})
+
 test('leaving meanwhile asks first; who goes begins no more', async () => {
   const { save, answer, asked } = heldServer()
   const { user, router } = await open(save, ['A', 'B', 'C'])

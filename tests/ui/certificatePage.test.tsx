@@ -178,7 +178,7 @@ test.each([
 ])('%s cannot be had: it is told in place, and tried again', async (_, call) => {
   expectComplaints(/HttpError/)
   const { redeem } = await insertGraduate(ui.server.db)
-  ui.fault(call, () => HttpResponse.json({ message: 'Server sedang sibuk.' }, { status: 503 }))
+  ui.fault(call, () => HttpResponse.json({ message: 'Server sedang sibuk.' }, { status: 500 }))
   const user = await open(`/certificate-participant/${redeem.id}`)
   expect(await screen.findByText('Server sedang sibuk.')).toBeVisible()
   expect(saved).toEqual([])
@@ -197,7 +197,7 @@ test('what is shown stays when it cannot be read again in the background, and is
   await open(`/certificate-participant/${redeem.id}`)
   await waitFor(() => expect(saved).toHaveLength(1))
   ui.fault(memberCalls['member.certificate'], () =>
-    HttpResponse.json({ message: 'Server sedang sibuk.' }, { status: 503 }),
+    HttpResponse.json({ message: 'Server sedang sibuk.' }, { status: 500 }),
   )
   comeBack()
   await waitFor(() => expect(voucherReads()).toHaveLength(2))

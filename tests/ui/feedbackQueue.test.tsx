@@ -254,7 +254,7 @@ describe('the queue', () => {
     expectComplaints(/./)
     const { path } = await begin()
     ui.fault(memberCalls['member.awaitingFeedback'], () =>
-      HttpResponse.json({ message: 'Server sibuk.' }, { status: 503 }),
+      HttpResponse.json({ message: 'Server sibuk.' }, { status: 500 }),
     )
     await ui.open(path)
     expect(await screen.findByText('Server sibuk.')).toBeVisible()
@@ -381,12 +381,30 @@ describe('a reply', () => {
     await waitFor(async () => expect(await stored()).toHaveLength(1))
   })
 
+  test('is sent again by itself while the server is away', async () => {
+    const { path } = await begin()
+    await ui.open(path)
+    await ui.hurry()
+    let away = 2
+    ui.fault(memberCalls['member.feedback'], () => {
+      away -= 1
+      return away >= 0 ? HttpResponse.json({ message: 'Server sibuk.' }, { status: 503 }) : undefined
+    })
+    await write('Bagus.')
+    ctrlEnter()
+    await shown('Siti Nurhaliza')
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    await waitFor(async () => expect(await stored()).toHaveLength(1))
+    expect(sent()).toBe(3)
+    expect(screen.queryByText(/gagal dikirim/)).not.toBeInTheDocument()
+  })
+
   test('that fails comes back with its text and the reason, and can be sent again', async () => {
     expectComplaints(/./)
     const { path } = await begin()
     await ui.open(path)
     ui.fault(memberCalls['member.feedback'], () =>
-      HttpResponse.json({ message: 'Server sibuk.' }, { status: 503 }),
+      HttpResponse.json({ message: 'Server sibuk.' }, { status: 500 }),
     )
     await write('Bagus.')
     ctrlEnter()
@@ -413,7 +431,7 @@ describe('a reply', () => {
     const { path } = await begin()
     await ui.open(path)
     ui.fault(memberCalls['member.feedback'], () =>
-      HttpResponse.json({ message: 'Server sibuk.' }, { status: 503 }),
+      HttpResponse.json({ message: 'Server sibuk.' }, { status: 500 }),
     )
     await write('Bagus.')
     ctrlEnter()

@@ -153,11 +153,12 @@ describe('leaving a form', () => {
     expectComplaints(/HttpError/)
     const user = await ui.open('/study/create')
     await user.type(await title(), 'Otomotif')
+    await ui.hurry()
     for (const [answer, said] of [
       [HttpResponse.error(), /Server tidak dapat dihubungi/],
       [HttpResponse.json({ message: 'Server sedang sibuk.' }, { status: 500 }), /Server sedang sibuk/],
     ] as const) {
-      ui.fault(studyCalls['study.create'], () => answer)
+      ui.fault(studyCalls['study.create'], () => answer.clone())
       await save(user)
       expect(await screen.findByText(said)).toBeVisible()
       expect(asksBeforeClosing()).toBe(true)

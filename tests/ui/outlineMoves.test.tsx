@@ -438,6 +438,7 @@ describe('moves in quick succession', () => {
   test('where the server is gone all go back', async () => {
     expectComplaints(/HttpError/)
     const opened = await open(eleven)
+    await ui.hurry()
     const gate = Promise.withResolvers<void>()
     ui.fault(activityCalls['activity.reorder'], async () => {
       await gate.promise
@@ -450,7 +451,8 @@ describe('moves in quick succession', () => {
     gate.resolve()
     expect(await screen.findByText('Error: Urutan gagal disimpan.')).toBeVisible()
     await isShown(eleven)
-    expect(changes()).toHaveLength(1)
+    // Of the first topic's activities: nothing behind it was asked for.
+    expect(new Set(changes()).size).toBe(1)
     expect(await storedOutline(ui.server.db, opened.id)).toEqual(eleven)
   })
 

@@ -337,7 +337,7 @@ describe('a field of study that does not exist yet', () => {
     ui.fault(studyCalls['study.create'], async ({ request }) => {
       if (!lost) return undefined
       expect((await ui.server.fetch(new Request(request))).status).toBe(200)
-      return HttpResponse.json({ message: busy }, { status: 502 })
+      return HttpResponse.json({ message: busy }, { status: 500 })
     })
     return () => {
       lost = false

@@ -273,11 +273,11 @@ describe('pages', () => {
   })
 })
 
-test.each(['<h1>Bad Gateway</h1>', '', '{"message":'])(
+test.each(['<h1>Internal Server Error</h1>', '', '{"message":'])(
   'an answer that is no JSON (%j) is told in words of our own',
   async (body) => {
     expectComplaints(/HttpError/)
-    ui.fault(list, () => new HttpResponse(body, { status: 502, headers: { 'content-type': 'text/html' } }))
+    ui.fault(list, () => new HttpResponse(body, { status: 500, headers: { 'content-type': 'text/html' } }))
     await ui.open('/program')
     expect(await screen.findByText(/Jawaban server tidak dapat dibaca\./)).toBeVisible()
   },

@@ -207,7 +207,7 @@ test('a matrix that cannot be read says so, and tries again', async () => {
   expectComplaints(/HttpError/)
   const { program } = await insertProgress(ui.server.db)
   ui.fault(memberCalls['member.progress'], () =>
-    HttpResponse.json({ message: 'Sedang dirawat.' }, { status: 503 }),
+    HttpResponse.json({ message: 'Sedang dirawat.' }, { status: 500 }),
   )
   const user = await open(`/program/users/${program.id}/progres`)
   await screen.findByText('Sedang dirawat.')

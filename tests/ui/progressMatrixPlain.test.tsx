@@ -80,7 +80,7 @@ test('reading is stopped and goes on, and goes on after a failure with those tha
   })
   ui.fault(memberCalls['member.redeemDetail'], async () => {
     await held
-    return HttpResponse.json({ message: 'Sedang dirawat.' }, { status: 503 })
+    return HttpResponse.json({ message: 'Sedang dirawat.' }, { status: 500 })
   })
   const user = await open(`/program/users/${program.id}/progres`)
   await screen.findByText('Membaca progres 0 dari 3 peserta')

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
 import { questionCalls } from '../../contract/question.ts'
@@ -226,4 +227,37 @@ test('what somebody else saved meanwhile is shown beside one’s own, and chosen
   expect(await said('Pertanyaan berhasil disimpan.')).toBeVisible()
   const [group] = await staff.groupsOf(packets[0] ?? '')
   expect(group?.list_question[0]).toMatchObject({ point: 7, question: { text: '<p>satu kali</p>' } })
+})
+
+test('a server that is away in the middle of a save keeps all that are under way waiting together', async () => {
+  const { at, staff, packets } = await begin('satu')
+  await open(at)
+  for (let copies = 0; copies < 3; copies += 1) {
+    fireEvent.click(screen.getByRole('button', { name: /Aksi lain untuk Soal/ }))
+    fireEvent.click(await screen.findByText('Duplikat', { selector: '[role=menuitem]' }))
+    await screen.findByText(`Soal ${copies + 2}`)
+  }
+  await ui.hurry()
+  let isAway = true
+  const keys: (string | null)[] = []
+  ui.fault(questionCalls['question.create'], async ({ request }) => {
+    keys.push(request.headers.get('idempotency-key'))
+    if (!isAway) return undefined
+    // The last of them is made, and nobody hears of it.
+    isAway = keys.length < 3
+    if (!isAway) await ui.server.fetch(new Request(request))
+    return HttpResponse.json({ message: 'Basis data sedang sibuk.' }, { status: 503 })
+  })
+  let isLost = true
+  ui.fault(calls['group.create'], async ({ request }) => {
+    if (!isLost) return undefined
+    isLost = false
+    await ui.server.fetch(new Request(request))
+    return HttpResponse.error()
+  })
+  save()
+  expect(await said('Pertanyaan berhasil disimpan.')).toBeVisible()
+  expect(keys).toHaveLength(6)
+  expect(new Set(keys).size).toBe(3)
+  expect(await staff.order(packets[0] ?? '')).toBe('satu | satu | satu | satu')
 })

@@ -191,7 +191,7 @@ describe('around the open form', () => {
     expectComplaints(/HttpError/)
     let isDown = true
     ui.fault(activityCalls['activity.list'], () =>
-      isDown ? HttpResponse.json({ message: 'Sedang sibuk.' }, { status: 503 }) : undefined,
+      isDown ? HttpResponse.json({ message: 'Sedang sibuk.' }, { status: 500 }) : undefined,
     )
     const user = await ui.open(`/program/${id}/${ids.Topik}/create`)
     const alert = within(await screen.findByRole('alert'))

@@ -1,8 +1,13 @@
 import { Topic, topicCalls } from '../../../contract/topic.ts'
 import { defineResource } from '../_kit/declaration/defineResource.ts'
+import { valueAt } from '../_kit/declaration/valueAt.ts'
 
-/** What is sent of a topic. */
-const toTopicInput = ({ name, status, program_id }: Record<string, unknown>) => ({ name, status, program_id })
+/** What is sent of a topic: one that was read names its program as an object. */
+const toTopicInput = ({ name, status, program, program_id }: Record<string, unknown>) => ({
+  name,
+  status,
+  program_id: program_id ?? valueAt(program, 'id'),
+})
 
 export const resource = defineResource({
   name: 'topic',

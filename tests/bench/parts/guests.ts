@@ -8,10 +8,9 @@ import { mp4, png, uploadForm } from '../../support/files.ts'
 import { wire } from '../../support/rawClient.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { watchMemory } from '../support/memory.ts'
-import { Skipped } from '../support/part.ts'
+import { type Bench, Skipped } from '../support/part.ts'
 import { pidOf } from '../support/process.ts'
 import { signIn, startProduct } from '../support/product.ts'
-import { printTable, verdict } from '../support/table.ts'
 
 const DIST = 'dist'
 const targets = { megabytes: 250, seconds: 1 }
@@ -163,41 +162,47 @@ async function measure(site: string, token: string, address: Address): Promise<R
   return rows
 }
 
-async function attacked(settings: Record<string, string>, digest: string, names?: RegExp): Promise<Row[]> {
+async function attacked(
+  bench: Bench,
+  settings: Record<string, string>,
+  digest: string,
+  names?: RegExp,
+): Promise<Row[]> {
   const site = await startProduct('', PARTICIPANTS, undefined, settings)
   const token = await signIn(site)
   const medium = await uploadFilm(site, token)
   const rows: Row[] = []
   for (const address of addresses(medium, digest))
-    if (!names || names.test(address.name)) rows.push(...(await measure(site, token, address)))
+    if (!names || names.test(address.name)) {
+      bench.progress(address.name)
+      rows.push(...(await measure(site, token, address)))
+    }
   return rows
 }
 
 /** What guests cost who ask for much and read nothing: memory, and how long others wait. */
-export async function guests(): Promise<void> {
+export async function guests(bench: Bench): Promise<void> {
   const logo = writeLogo()
   const settings = { CERTIFICATE_LOGO: logo.path, LOG_LEVEL: 'warn' }
-  const rows = await attacked(settings, logo.digest)
+  const rows = await attacked(bench, settings, logo.digest)
   const crossOrigin = await attacked(
+    bench,
     { ...settings, CORS_ORIGIN: 'https://admin.example' },
     logo.digest,
     /openapi|picture|medium/,
   )
   const all = [...rows, ...crossOrigin.map((row) => ({ ...row, name: `CORS_ORIGIN, ${row.name}` }))]
-  printTable(
+  bench.table(
     'Guests who read nothing, PGlite: connections × requests on each',
-    ['', 'MB above before', 'longest wait of another, s', 'other answers than 200'],
-    all.map(({ name, megabytes, longest, failed }) => [
-      name,
-      megabytes.toFixed(0),
-      longest.toFixed(2),
-      failed.join(', '),
-    ]),
+    [
+      { name: 'above before', unit: 'MB', target: { most: targets.megabytes } },
+      { name: 'longest wait of another', unit: 's', digits: 2, target: { most: targets.seconds } },
+    ],
+    all.map(({ name, megabytes, longest }) => ({ what: name, cells: [megabytes, longest] })),
   )
-  const megabytes = Math.max(...all.map((row) => row.megabytes))
-  verdict('most memory, MB', megabytes.toFixed(0), `≤ ${targets.megabytes}`, megabytes <= targets.megabytes)
-  const longest = Math.max(...all.map((row) => row.longest))
-  verdict('longest wait, s', longest.toFixed(2), `≤ ${targets.seconds}`, longest <= targets.seconds)
-  const failed = all.flatMap((row) => row.failed)
-  verdict('other answers than 200', String(failed.length), '0', failed.length === 0)
+  const failed = all.flatMap((row) => row.failed.map((answer) => `${row.name}: ${answer}`))
+  bench.figure({
+    what: 'other answers than 200 to another client',
+    ...{ values: [failed.length], target: { most: 0 }, note: failed.join(', ') },
+  })
 }

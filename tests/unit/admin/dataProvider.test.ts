@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw'
 import { HttpError } from 'react-admin'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { activityCalls } from '../../../contract/activity.ts'
 import { programCalls } from '../../../contract/program.ts'
 import { questionCalls } from '../../../contract/question.ts'
@@ -9,6 +9,8 @@ import { studyCalls } from '../../../contract/study.ts'
 import { topicCalls } from '../../../contract/topic.ts'
 import { clearSession, storeSession } from '../../../src/authProvider/session.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
+import { isRepeating } from '../../../src/dataProvider/repeat/underWay.ts'
+import { durations } from '../../../src/durations.ts'
 import { recordRequests } from '../../support/recorded.ts'
 
 const { network, requests, reply, reset } = recordRequests()
@@ -333,13 +335,21 @@ describe('a resource without endpoints', () => {
   })
 
   test('fails in the same words as the others when there is no answer', async () => {
-    network.close()
-    const failing = expect(provider.getList('venue', list)).rejects.toMatchObject({
-      status: 0,
-      message: 'http.unreachable',
-    })
-    await failing
-    network.listen()
+    network.use(http.all('*', () => HttpResponse.error(), { once: true }))
+    await expect(
+      provider.update('venue', { id: 1, data: {}, previousData: { id: 1 } }),
+    ).rejects.toMatchObject({ status: 0, message: 'http.unreachable' })
+  })
+
+  test('has its reads repeated', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    network.use(http.all('*', () => HttpResponse.error(), { once: true }))
+    reply({ body: { id: 1, name: 'Aula' } })
+    const reading = provider.getOne('venue', { id: 1 })
+    await vi.waitFor(() => expect(isRepeating()).toBe(true))
+    await vi.advanceTimersByTimeAsync(durations.repeatPause)
+    expect(await reading).toEqual({ data: { id: 1, name: 'Aula' } })
+    vi.useRealTimers()
   })
 })
 
@@ -371,7 +381,7 @@ describe('failures', () => {
   })
 
   test.each([
-    { name: "a proxy's page", status: 502, body: '<html>Bad gateway</html>' },
+    { name: "a proxy's page", status: 500, body: '<html>Internal server error</html>' },
     { name: 'an empty failure', status: 500, body: '' },
     { name: 'a success that is no JSON', status: 200, body: 'hello' },
     { name: 'a success without data', status: 200, body: { ok: true } },

@@ -11,6 +11,7 @@ import { useText } from '../text/useText.ts'
 import { DeleteAction } from './DeleteAction.tsx'
 import { useFormProgress } from './formProgress.ts'
 import { useFormSteps } from './formSteps.ts'
+import { SaveRepeats } from './SaveRepeats.tsx'
 import { formWords } from './words.ts'
 
 type FormActionsProps = {
@@ -67,6 +68,7 @@ export const FormActions = ({ saveLabel, stepwise = false, deletable = true }: F
           {t('upload.loading')}
         </Box>
       )}
+      <SaveRepeats />
       {cancel && <Button onClick={cancel}>{t('form.stopSending')}</Button>}
       <Button ref={out} component={RouterLink} to={back} variant="outlined">
         {over ? (backLabel ?? t('form.toList')) : translate('ra.action.cancel')}

@@ -7,5 +7,6 @@ export const en = {
     stay: 'Stay here',
     loading: 'Loading the list',
     loadingEditor: 'Loading the editor',
+    repeating: 'The server is moving, trying again …',
   },
 }

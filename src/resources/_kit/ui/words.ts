@@ -10,5 +10,6 @@ export const uiWords = defineWords<typeof en>({
     stay: 'Tetap di sini',
     loading: 'Memuat daftar',
     loadingEditor: 'Memuat editor',
+    repeating: 'Server sedang berpindah, mencoba lagi …',
   },
 })

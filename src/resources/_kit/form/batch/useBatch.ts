@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
+import { isUnanswered } from '../../../../dataProvider/repeat/failures.ts'
 import { type BatchEntry, type Fate, runBatch } from './runBatch.ts'
 
 export type Batch<Item> = {
@@ -18,8 +19,10 @@ export type Batch<Item> = {
   clear: () => void
 }
 
-/** The session is dead: every other one would be refused, too. */
-const endsAll = (error: unknown) => error instanceof HttpError && error.status === 401
+/** The session is dead, or the server has not come back for as long as a call is repeated: the others would fail, too. */
+const endsAll = (error: unknown) =>
+  error instanceof HttpError &&
+  (error.status === 401 || (error.body?.repeated === true && isUnanswered(error)))
 
 /**
  * Saves, deletes or moves many records, one by one, and knows the fate of each. Nothing more is begun when the screen

@@ -1,0 +1,44 @@
+import { HttpError } from 'react-admin'
+import { durations } from '../../durations.ts'
+import { ApiError } from '../http.ts'
+
+/** No answer, or one of a server or proxy that has nobody behind it at the moment. */
+const unanswered = new Set([0, 502, 503, 504])
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof ApiError || error instanceof HttpError ? error.status : undefined
+
+/** Whether nobody knows what became of a call that failed so: it may have been carried out. */
+export const isUnanswered = (error: unknown): boolean => {
+  const status = statusOf(error)
+  return status === undefined || unanswered.has(status)
+}
+
+/** Whether a failure is likely to pass. A browser without a network is none: its person knows better what to do. */
+export function isPassing(error: unknown, hasKey: boolean): boolean {
+  const status = statusOf(error)
+  if (status === undefined) return false
+  if (status === 0) return navigator.onLine !== false
+  // The first try of the same attempt is still at work.
+  if (status === 409) return hasKey && retryAfterOf(error) !== undefined
+  return unanswered.has(status)
+}
+
+const retryAfterOf = (error: unknown): number | undefined =>
+  error instanceof ApiError ? error.retryAfter : undefined
+
+/** So much of a pause is chance: clients that failed together come back apart. */
+const SPREAD = 0.2
+
+/**
+ * Milliseconds from a failed try to the next.
+ *
+ * @param tries how many have failed.
+ * @returns undefined where the server asks for more patience than there is.
+ */
+export function pauseAfter(error: unknown, tries: number): number | undefined {
+  const asked = (retryAfterOf(error) ?? 0) * 1_000
+  if (asked > durations.repeating) return undefined
+  const own = Math.min(durations.repeatPause * 2 ** (tries - 1), durations.longestRepeatPause)
+  return Math.max(asked * (1 + SPREAD * Math.random()), own * (1 - SPREAD * Math.random()))
+}

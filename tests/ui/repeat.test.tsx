@@ -1,0 +1,286 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, type HttpResponseResolver } from 'msw'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { activityCalls } from '../../contract/activity.ts'
+import type { Call } from '../../contract/call.ts'
+import { calls } from '../../contract/calls.ts'
+import { sessionCalls } from '../../contract/session.ts'
+import { studyCalls } from '../../contract/study.ts'
+import { durations } from '../../src/durations.ts'
+import { send } from '../support/client.ts'
+import { storedDrafts } from '../support/drafts.ts'
+import { insertStudy } from '../support/fixtures.ts'
+import { expectComplaints } from '../support/ui.setup.ts'
+import { startUi } from '../support/ui.tsx'
+import { insertOutline, layOut, shownOutline, storedOutline } from './support/outline.ts'
+
+/* A server that is away for a while, as a failover or a restart makes it, under the whole admin. */
+
+const ui = startUi()
+afterEach(() => vi.useRealTimers())
+
+/** From here on the screen's time stands still but for what is let pass; the server's goes on. */
+const holdTime = () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // The longest pauses.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+async function until(holds: () => unknown) {
+  while (!holds()) await pass(0)
+}
+/** Lets time pass until something holds. */
+async function passUntil(holds: () => unknown) {
+  while (!holds()) await pass(50)
+}
+
+const words = 'Server sedang berpindah, mencoba lagi …'
+const isTold = () => screen.queryAllByRole('status').some(({ textContent }) => textContent === words)
+const title = () => screen.findByLabelText(/Nama Bidang Studi/)
+const saveButton = () => screen.getByRole('button', { name: 'Simpan' })
+const studies = () => ui.server.db.query.studies.findMany()
+const asked = (start: string) => ui.requests.filter((request) => request.startsWith(start)).length
+const busy = () => HttpResponse.json({ message: 'Basis data sedang sibuk.' }, { status: 503 })
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+/** Answers a call so often in another way, and lets it through then. */
+function first(count: number, call: Call, answer: HttpResponseResolver) {
+  let left = count
+  ui.fault(call, (given) => {
+    left -= 1
+    return left >= 0 ? answer(given) : undefined
+  })
+}
+/** The server does it, and nobody hears of it. */
+const lost: HttpResponseResolver = async ({ request }) => {
+  expect((await ui.server.fetch(new Request(request))).status).toBe(200)
+  return HttpResponse.error()
+}
+
+describe('a new record', () => {
+  /** The form of one, with its name typed, and the keys of all tries to create it. */
+  async function typed(name: string) {
+    await ui.signIn()
+    await ui.open('/study/create')
+    type(await title(), name)
+    const keys: (string | null)[] = []
+    return {
+      keys,
+      refuse: (count: number) =>
+        first(count, studyCalls['study.create'], ({ request }) => {
+          keys.push(request.headers.get('idempotency-key'))
+          return busy()
+        }),
+    }
+  }
+
+  test('is saved by itself once the server is back, which is told as long as it lasts', async () => {
+    const { keys, refuse } = await typed('Otomotif')
+    refuse(2)
+    holdTime()
+    fireEvent.click(saveButton())
+    await until(() => keys.length === 1)
+    await pass(0)
+    expect(isTold()).toBe(false)
+    await pass(durations.repeatNotice)
+    expect(isTold()).toBe(true)
+    expect(saveButton()).toBeDisabled()
+    // Beside the button, too.
+    expect(screen.getAllByText(words)).toHaveLength(2)
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+    fireEvent.click(saveButton())
+    expect(asked('POST')).toBe(1)
+    await passUntil(() => keys.length === 2)
+    expect(isTold()).toBe(true)
+    await passUntil(() => screen.queryByRole('link', { name: 'Otomotif' }))
+    expect(isTold()).toBe(false)
+    expect(asked('POST')).toBe(3)
+    expect(await studies()).toHaveLength(1)
+    expect(keys).toEqual([expect.any(String), keys[0]])
+  })
+
+  test('that cannot be saved for half a minute stays as it was typed, and the next press is the same attempt', async () => {
+    expectComplaints(/HttpError/)
+    const { keys, refuse } = await typed('Otomotif')
+    refuse(100)
+    holdTime()
+    fireEvent.click(saveButton())
+    await until(() => keys.length === 1)
+    await passUntil(() => keys.length === 9)
+    await passUntil(() => screen.queryByText('Basis data sedang sibuk.'))
+    expect(isTold()).toBe(false)
+    expect(saveButton()).toBeEnabled()
+    expect(screen.getByLabelText(/Nama Bidang Studi/)).toHaveValue('Otomotif')
+    expect(keys).toHaveLength(9)
+    vi.useRealTimers()
+    await waitFor(async () => expect(Object.values(await storedDrafts())).toHaveLength(1))
+    ui.recover()
+    ui.fault(studyCalls['study.create'], ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'))
+      return undefined
+    })
+    fireEvent.click(saveButton())
+    expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
+    expect(keys).toHaveLength(10)
+    expect(new Set(keys).size).toBe(1)
+    expect(await studies()).toHaveLength(1)
+  })
+
+  test('is made once where the answer got lost', async () => {
+    await typed('Otomotif')
+    await ui.hurry()
+    first(1, studyCalls['study.create'], lost)
+    fireEvent.click(saveButton())
+    expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
+    expect(await studies()).toHaveLength(1)
+    expect(asked('POST')).toBe(2)
+  })
+
+  test('is repeated no more once its person has signed out', async () => {
+    expectComplaints(/HttpError/)
+    const { keys, refuse } = await typed('Otomotif')
+    refuse(100)
+    holdTime()
+    fireEvent.click(saveButton())
+    await until(() => keys.length === 1)
+    await pass(durations.repeatNotice)
+    expect(isTold()).toBe(true)
+    localStorage.removeItem('balai.session')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'balai.session' })))
+    await passUntil(() => !isTold())
+    await pass(durations.repeating)
+    expect(keys).toHaveLength(1)
+  })
+
+  test('is sent once to an API that knows no keys', async () => {
+    expectComplaints(/HttpError/)
+    ui.fault(sessionCalls['session.detail'], async ({ request }) => {
+      const { message, data } = await (await ui.server.fetch(new Request(request))).json()
+      return HttpResponse.json({ message, data: { ...data, additions: undefined } })
+    })
+    const { keys, refuse } = await typed('Otomotif')
+    refuse(100)
+    fireEvent.click(saveButton())
+    expect(await screen.findByText('Basis data sedang sibuk.')).toBeVisible()
+    expect(keys).toEqual([null])
+    expect(isTold()).toBe(false)
+  })
+})
+
+describe('a record that is there', () => {
+  /** Its form, with another name. */
+  async function renamed(name: string) {
+    const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
+    await ui.signIn()
+    await ui.open(`/study/${study.id}`)
+    await waitFor(async () => expect(await title()).toHaveValue('Bahasa'))
+    type(await title(), name)
+    await ui.hurry()
+    return study
+  }
+
+  test('whose save came through without an answer is saved, and nobody is asked for a choice', async () => {
+    const { id } = await renamed('Bahasa Isyarat ')
+    first(1, studyCalls['study.update'], lost)
+    fireEvent.click(saveButton())
+    expect(await screen.findByRole('link', { name: 'Bahasa Isyarat' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(await studies()).toMatchObject([{ id, title: 'Bahasa Isyarat' }])
+    expect(asked('POST')).toBe(2)
+  })
+
+  test('that somebody else has saved meanwhile is a conflict as ever', async () => {
+    expectComplaints(/HttpError/)
+    const { id } = await renamed('Bahasa Isyarat')
+    first(1, studyCalls['study.update'], async () => {
+      const token = await ui.server.signIn()
+      const json = { id, name: 'Bahasa Daerah' }
+      const { status } = await send(ui.server, studyCalls['study.update'], { params: { id }, json, token })
+      expect(status).toBe(200)
+      return busy()
+    })
+    fireEvent.click(saveButton())
+    expect(await screen.findByRole('dialog', { name: 'Data ini sudah diubah orang lain' })).toBeVisible()
+    expect(await studies()).toMatchObject([{ title: 'Bahasa Daerah' }])
+  })
+
+  test('is deleted, also where the answer got lost', async () => {
+    await renamed('Bahasa')
+    first(1, studyCalls['study.delete'], lost)
+    fireEvent.click(screen.getByRole('button', { name: 'Hapus' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
+    expect(await screen.findByText('Belum ada Bidang Studi.')).toBeVisible()
+    expect(asked('DELETE')).toBe(2)
+    expect(screen.queryByRole('alert')?.textContent).not.toMatch(/tidak ditemukan/)
+  })
+
+  test('comes by itself, and so does a list', async () => {
+    const { id } = await insertStudy(ui.server.db, { title: 'Bahasa' })
+    await ui.signIn()
+    first(1, studyCalls['study.list'], busy)
+    first(2, studyCalls['study.detail'], busy)
+    await ui.open('/study')
+    const link = await screen.findByRole('link', { name: 'Bahasa' })
+    expect(asked('GET /api/study/v1/list')).toBe(2)
+    holdTime()
+    fireEvent.click(link)
+    const reads = () => asked(`GET /api/study/v1/detail/${id}`)
+    await passUntil(() => reads() === 1)
+    await passUntil(isTold)
+    await passUntil(() => reads() === 3)
+    await passUntil(() => !isTold())
+    await passUntil(() => screen.queryByLabelText(/Nama Bidang Studi/))
+    expect(screen.queryByText('Basis data sedang sibuk.')).not.toBeInTheDocument()
+  })
+
+  test('that cannot be read for half a minute says so, with a way to try again', async () => {
+    expectComplaints(/HttpError/)
+    await insertStudy(ui.server.db, { title: 'Bahasa' })
+    await ui.signIn()
+    await ui.open('/study')
+    const link = await screen.findByRole('link', { name: 'Bahasa' })
+    await ui.hurry()
+    ui.fault(studyCalls['study.detail'], busy)
+    fireEvent.click(link)
+    expect(await screen.findByText('Basis data sedang sibuk.')).toBeVisible()
+    ui.recover()
+    fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    await waitFor(async () => expect(await title()).toHaveValue('Bahasa'))
+  })
+})
+
+test.each([
+  ['in its topic', activityCalls['activity.reorder'], { A: ['a1', 'a0'], B: ['b0'] }, '{End}'],
+  [
+    'to another one',
+    activityCalls['activity.move'],
+    { A: ['a1'], B: ['a0', 'b0'] },
+    '{ArrowDown}{ArrowDown}',
+  ],
+])('an activity that was moved %s, and nobody heard of it, stands there', async (_, call, after, keys) => {
+  expectComplaints(/HttpError/)
+  layOut()
+  const { id } = await insertOutline(ui.server.db, { A: ['a0', 'a1'], B: ['b0'] })
+  await ui.signIn()
+  const user = await ui.open(`/program/${id}`)
+  const handle = await screen.findByRole('button', { name: 'Pindahkan a0' })
+  await screen.findByRole('button', { name: 'Pindahkan b0' })
+  await ui.hurry()
+  first(1, call, lost)
+  act(() => handle.focus())
+  await user.keyboard(` ${keys} `)
+  await waitFor(() => expect(asked('POST')).toBe(2))
+  await waitFor(async () => expect(await storedOutline(ui.server.db, id)).toEqual(after))
+  await waitFor(() => expect(shownOutline()).toEqual(after))
+  expect(screen.queryByText(/^Error: /)).not.toBeInTheDocument()
+})
+
+test('signing in is tried once: it has no key', async () => {
+  ui.fault(calls['session.login'], busy)
+  const user = await ui.open('/')
+  await user.type(await screen.findByPlaceholderText('Masukkan email'), ui.server.admin.email)
+  await user.type(screen.getByPlaceholderText('Masukkan password'), ui.server.admin.password)
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  expect(await screen.findByText('Basis data sedang sibuk.')).toBeVisible()
+  expect(asked('POST')).toBe(1)
+})

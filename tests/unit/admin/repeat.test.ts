@@ -1,0 +1,372 @@
+// @vitest-environment jsdom
+import { HttpResponse, http } from 'msw'
+import { HttpError } from 'react-admin'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { activityCalls } from '../../../contract/activity.ts'
+import { additionsOf, callNames } from '../../../contract/additions.ts'
+import type { Call } from '../../../contract/call.ts'
+import { calls } from '../../../contract/calls.ts'
+import { certificateCalls } from '../../../contract/certificate.ts'
+import { memberCalls } from '../../../contract/member.ts'
+import { programCalls } from '../../../contract/program.ts'
+import { sessionCalls } from '../../../contract/session.ts'
+import { studyCalls } from '../../../contract/study.ts'
+import { clearSession, storeSession } from '../../../src/authProvider/session.ts'
+import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
+import { holds } from '../../../src/dataProvider/repeat/holds.ts'
+import { isRepeatable } from '../../../src/dataProvider/repeat/isRepeatable.ts'
+import { isRepeating } from '../../../src/dataProvider/repeat/underWay.ts'
+import { durations } from '../../../src/durations.ts'
+import { type Reply, recordRequests } from '../../support/recorded.ts'
+
+const { network, requests, reply, reset } = recordRequests()
+
+const provider = createDataProvider({
+  study: {
+    list: { call: studyCalls['study.list'] },
+    one: { call: studyCalls['study.detail'] },
+    create: { call: studyCalls['study.create'] },
+    update: {
+      call: studyCalls['study.update'],
+      body: ({ title, ...study }) => ({ ...study, name: title }),
+    },
+    delete: { call: studyCalls['study.delete'] },
+  },
+  activity: {
+    create: { call: activityCalls['activity.create'] },
+    actions: { reorder: { call: activityCalls['activity.reorder'] } },
+  },
+  participant: { actions: { feedback: { call: memberCalls['member.feedback'] } } },
+  program: { actions: { updateStatus: { call: programCalls['program.updateStatus'] } } },
+  session: { actions: { changePassword: { call: sessionCalls['session.changePassword'] } } },
+})
+
+const all = additionsOf(callNames)
+const signIn = (additions: readonly string[] | undefined, token = 'the-token') =>
+  storeSession({
+    token,
+    user: { id: '1', fullname: 'Ratna', email: 'r@balai.test' },
+    ...(additions && { additions: [...additions] }),
+  })
+
+const busy: Reply = { status: 503, body: { message: 'Basis data sedang sibuk.' } }
+const done: Reply = { data: { id: 3, updated_at: '2026-11-25T02:00:00.000Z' } }
+const version = '2026-11-25T01:00:00.000Z'
+const attempt = 'c0ffee00-0000-4000-8000-000000000001'
+
+/** Lets so much time pass, and whatever becomes due in it. */
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+/** How a call ends. */
+const endOf = async <Answer>(call: Promise<Answer>) => (await Promise.allSettled([call]))[0]
+/** The same, while time passes: however often it is repeated. */
+async function ended<Answer>(call: Promise<Answer>): Promise<PromiseSettledResult<Answer>> {
+  let result: PromiseSettledResult<Answer> | undefined
+  endOf(call).then((settled) => {
+    result = settled
+  })
+  while (!result) {
+    await pass(100)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return result
+}
+/** Until what goes on without a timer has gone on. */
+const idle = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+/** Until so many requests have gone out. */
+const sent = (count: number) => vi.waitFor(() => expect(requests).toHaveLength(count), { interval: 1 })
+
+beforeAll(() => network.listen())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // The longest pauses.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  signIn(all)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  network.resetHandlers()
+  reset()
+  clearSession()
+  expect(isRepeating()).toBe(false)
+})
+afterAll(() => network.close())
+
+describe('what is repeated', () => {
+  const save = (updated_at?: string) =>
+    provider.update('study', { id: 3, data: { title: 'Boga', updated_at }, previousData: { id: 3 } })
+  const create = (meta?: object) => provider.create('study', { data: { title: 'Boga' }, meta })
+  const file = () =>
+    provider.create('activity', {
+      data: { title: 'Tes', file: new File(['%PDF'], 'a.pdf') },
+      meta: { program: 'p', topic: 't', attempt },
+    })
+  const reorder = (id?: string) =>
+    provider.run('activity', 'reorder', { data: { from: 0, to: 2, id }, meta: { program: 'p', topic: 't' } })
+  const feedback = (updated_at: string | null | undefined) =>
+    provider.run('participant', 'feedback', {
+      data: { text: 'Bagus', member_redeem_id: 1, topic_id: 2, activity_id: 3, updated_at },
+    })
+  const publish = () => provider.run('program', 'updateStatus', { id: 1, data: { status: 'publish' } })
+  const list = () =>
+    provider.getList('study', {
+      pagination: { page: 1, perPage: 5 },
+      sort: { field: 'title', order: 'ASC' },
+      filter: {},
+    })
+  const password = () => provider.run('session', 'changePassword', { data: { current_password: 'a' } })
+
+  test.each<[string, () => Promise<unknown>, { all: boolean; none: boolean }]>([
+    ['a list', list, { all: true, none: true }],
+    ['a record', () => provider.getOne('study', { id: 3 }), { all: true, none: true }],
+    ['a creation under a key', () => create({ attempt }), { all: true, none: false }],
+    ['a file under a key', file, { all: true, none: false }],
+    ['a creation without a key', () => create(), { all: false, none: false }],
+    ['a save of a version', () => save(version), { all: true, none: false }],
+    ['a save without a version', () => save(), { all: false, none: false }],
+    ['a deletion', () => provider.delete('study', { id: 3 }), { all: true, none: false }],
+    ['an order that names what it moves', () => reorder('a1'), { all: true, none: false }],
+    ['an order by place alone', () => reorder(), { all: false, none: false }],
+    ['feedback where none was seen', () => feedback(null), { all: true, none: false }],
+    ['feedback that asks nothing', () => feedback(undefined), { all: false, none: false }],
+    ['a status', publish, { all: true, none: false }],
+    ['a password', password, { all: false, none: false }],
+  ])('%s', async (_, call, repeated) => {
+    for (const [additions, isRepeated] of [
+      [all, repeated.all],
+      [undefined, repeated.none],
+    ] as const) {
+      signIn(additions)
+      reset()
+      reply(busy, busy, { data: { ...(done.data as object), list: [], total: 0 } })
+      const { status } = await ended(call())
+      expect([status, requests.length]).toEqual(isRepeated ? ['fulfilled', 3] : ['rejected', 1])
+      expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    }
+  })
+
+  test.each<[string, Reply | 'broken', boolean]>([
+    ['no answer', 'broken', true],
+    ['502, a page of a proxy', { status: 502, body: '<html>Bad gateway</html>' }, true],
+    ['503', busy, true],
+    ['504', { status: 504, body: '' }, true],
+    [
+      '409 of an attempt still at work',
+      { status: 409, body: { message: 'Masih diproses.' }, headers: { 'retry-after': '1' } },
+      true,
+    ],
+    ['409', { status: 409, body: { message: 'Sudah ada.' } }, false],
+    ['400', { status: 400, body: { message: 'x' } }, false],
+    ['422', { status: 422, body: { message: 'x' } }, false],
+    ['429', { status: 429, body: { message: 'x' }, headers: { 'retry-after': '1' } }, false],
+    ['500', { status: 500, body: { message: 'x' } }, false],
+    ['more patience asked for than there is', { ...busy, headers: { 'retry-after': '3600' } }, false],
+  ])('after %s', async (_, failure, isRepeated) => {
+    if (failure === 'broken') {
+      network.use(http.all('*', () => HttpResponse.error(), { once: true }))
+      reply(done)
+    } else reply(failure, done)
+    const { status } = await ended(provider.create('study', { data: { title: 'Boga' }, meta: { attempt } }))
+    expect(status).toBe(isRepeated ? 'fulfilled' : 'rejected')
+  })
+
+  test('nothing in a browser without a network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const asked = vi.fn(() => HttpResponse.error())
+    network.use(http.all('*', asked))
+    expect(await ended(list())).toMatchObject({ status: 'rejected', reason: { message: 'http.unreachable' } })
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  test('a certificate is issued again, unless it would be another one', () => {
+    const call: Call = certificateCalls['certificate.issue']
+    const has = () => true
+    expect(isRepeatable(call, { body: { kind: 'graduation' } }, has)).toBe(true)
+    expect(isRepeatable(call, { body: { kind: 'graduation', reissue: true } }, has)).toBe(false)
+    expect(isRepeatable(call, { body: { kind: 'graduation', reissue: true }, attempt }, has)).toBe(true)
+  })
+
+  test('no call but a read where the API promises nothing', () => {
+    const repeated = callNames.filter((name) => {
+      const call: Call = calls[name]
+      return (
+        call.method !== 'GET' && isRepeatable(call, { body: { updated_at: version, id: 1 } }, () => false)
+      )
+    })
+    expect(repeated).toEqual([])
+  })
+})
+
+describe('how long', () => {
+  const list = () => provider.getMany('study', { ids: [1] })
+
+  test('30 s, with pauses that grow to 5 s; then the words of the last try', async () => {
+    reply(...Array.from({ length: 20 }, () => busy))
+    const at: number[] = []
+    const reading = endOf(list())
+    for (let second = 0; second <= durations.repeating / 1_000; second++) {
+      await idle()
+      for (const _ of requests.slice(at.length)) at.push(second)
+      await pass(1_000)
+    }
+    expect(await reading).toMatchObject({
+      status: 'rejected',
+      reason: { status: 503, message: 'Basis data sedang sibuk.', body: { repeated: true } },
+    })
+    expect(at).toEqual([0, 1, 3, 7, 12, 17, 22, 27, 30])
+  })
+
+  test('not before the server asks to', async () => {
+    reply({ ...busy, headers: { 'retry-after': '4' } }, { data: { id: 1 } })
+    const reading = list()
+    await vi.waitFor(() => expect(isRepeating()).toBe(true))
+    await pass(3_900)
+    expect(requests).toHaveLength(1)
+    await pass(200)
+    await sent(2)
+    expect(await reading).toEqual({ data: [{ id: 1 }] })
+  })
+
+  test('the first that gets an answer wakes the others', async () => {
+    reply({ ...busy, headers: { 'retry-after': '20' } }, busy, { data: { id: 2 } }, { data: { id: 1 } })
+    const one = provider.getOne('study', { id: 1 })
+    await sent(1)
+    const other = provider.getOne('study', { id: 2 })
+    await sent(2)
+    await idle()
+    await pass(1_000)
+    expect((await other).data).toEqual({ id: 2 })
+    expect((await one).data).toEqual({ id: 1 })
+  })
+
+  test('until it is given up', async () => {
+    reply(busy, { data: { id: 1 } })
+    const controller = new AbortController()
+    const reading = endOf(provider.getOne('study', { id: 1, signal: controller.signal }))
+    await vi.waitFor(() => expect(isRepeating()).toBe(true))
+    controller.abort()
+    expect(await reading).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } })
+    expect(requests).toHaveLength(1)
+  })
+
+  test.each([
+    ['signed out', clearSession],
+    ['somebody else has signed in', () => signIn(all, 'another-token')],
+  ])('not once %s', async (_, change) => {
+    reply(busy, done)
+    const saving = endOf(provider.create('study', { data: { title: 'Boga' }, meta: { attempt } }))
+    await vi.waitFor(() => expect(isRepeating()).toBe(true))
+    change()
+    await pass(1_000)
+    expect(await saving).toMatchObject({
+      status: 'rejected',
+      reason: { status: 401, body: { ofFormerSession: true } },
+    })
+    expect(requests).toHaveLength(1)
+  })
+
+  test('a file begins anew, and says so', async () => {
+    reply(busy, { data: { id: 1 } })
+    const shares: number[] = []
+    const made = await ended(
+      provider.create('activity', {
+        data: { title: 'Tes', file: new File(['%PDF'], 'a.pdf') },
+        meta: { program: 'p', topic: 't', attempt, onProgress: (share: number) => shares.push(share) },
+      }),
+    )
+    expect(made.status).toBe('fulfilled')
+    expect(requests.map(({ body }) => body.includes('%PDF'))).toEqual([true, true])
+    expect(shares).toContain(0)
+  })
+})
+
+describe('what had come through', () => {
+  const title = (name: string, updated_at = version) =>
+    provider.update('study', {
+      id: 3,
+      data: { title: name, updated_at },
+      previousData: { id: 3, title: 'Lama' },
+    })
+  const after = '2026-11-25T01:00:05.000Z'
+  const stale = (record: object): Reply => ({
+    status: 409,
+    body: { message: 'Sudah diubah.', data: { id: 3, updated_at: after, ...record } },
+  })
+  const names = () => requests.map(({ body }) => JSON.parse(body).name)
+
+  test('a save that finds itself is saved, under the version that it made', async () => {
+    reply(busy, stale({ title: 'Boga' }))
+    expect(await ended(title(' Boga '))).toMatchObject({
+      status: 'fulfilled',
+      value: { data: { id: 3, updated_at: after } },
+    })
+  })
+
+  test('a save that finds the work of somebody else is refused with it', async () => {
+    reply(busy, stale({ title: 'Musik' }))
+    expect(await ended(title('Boga'))).toMatchObject({
+      status: 'rejected',
+      reason: { status: 409, body: { newer: { title: 'Musik' } } },
+    })
+  })
+
+  test('a save that got no answer at all is known by the next press, and what was written since is saved on top', async () => {
+    reply(...Array.from({ length: 9 }, () => busy))
+    expect((await ended(title('Boga'))).status).toBe('rejected')
+    reset()
+    reply(stale({ title: 'Boga' }), done)
+    expect((await ended(title('Boga dan Busana'))).status).toBe('fulfilled')
+    expect(requests.map(({ body }) => JSON.parse(body))).toEqual([
+      { id: 3, name: 'Boga dan Busana', updated_at: version },
+      { id: 3, name: 'Boga dan Busana', updated_at: after },
+    ])
+  })
+
+  test('a save that was answered knows nothing of itself: the same content is a conflict as ever', async () => {
+    reply(stale({ title: 'Boga' }))
+    expect(await ended(title('Boga'))).toMatchObject({ status: 'rejected', reason: { status: 409 } })
+    expect(names()).toEqual(['Boga'])
+  })
+
+  test('a deletion that finds nothing any more is done; one that was never sent before is not', async () => {
+    const remove = () => provider.delete('study', { id: 3, previousData: { id: 3 } })
+    const gone: Reply = { status: 404, body: { message: 'Tidak ditemukan.' } }
+    reply(busy, gone, gone)
+    expect((await ended(remove())).status).toBe('fulfilled')
+    expect(await ended(remove())).toMatchObject({ status: 'rejected', reason: { status: 404 } })
+  })
+
+  test('a deletion whose answers were all lost is done by the next press', async () => {
+    const remove = () => provider.delete('study', { id: 3, previousData: { id: 3 } })
+    reply(...Array.from({ length: 9 }, () => busy), { status: 404, body: { message: 'Tidak ditemukan.' } })
+    const first = await ended(remove())
+    expect(first).toMatchObject({ status: 'rejected', reason: expect.any(HttpError) })
+    expect((await ended(remove())).status).toBe('fulfilled')
+  })
+})
+
+describe('a record holds what was sent', () => {
+  const file = new File(['%PDF'], 'a.pdf')
+  test.each<[string, unknown, unknown, boolean]>([
+    ['what is there besides is not asked', { a: 1, b: 2 }, { a: 1 }, true],
+    ['nothing is nothing', { a: null, b: [] }, { a: '', b: null, c: {}, d: undefined }, true],
+    ['a part that was not sent', { a: { b: 1, c: null } }, { a: { b: undefined, c: '' } }, true],
+    ['parts where there is nothing', { a: null }, { a: { b: 1 } }, false],
+    ['something is not nothing', { a: null }, { a: 'x' }, false],
+    ['nothing is not something', { a: 'x' }, { a: null }, false],
+    ['an object by its id', { cover: { id: 7, url: '/x' } }, { cover: '7' }, true],
+    ['an object by another id', { cover: { id: 7, url: '/x' } }, { cover: '8' }, false],
+    ['yes and no', { a: 1, b: false }, { a: true, b: 0 }, true],
+    ['a text', { a: 'satu\ndua' }, { a: ' satu\r\ndua ' }, true],
+    ['a number as text', { a: '15000' }, { a: 15000 }, true],
+    ['a list in its order', { a: [{ id: 1 }, { id: 2 }] }, { a: [{ id: 2 }, { id: 1 }] }, false],
+    ['a longer list', { a: [1, 2] }, { a: [1] }, false],
+    ['a file', { file: { url: '/x', title: 'a.pdf', size: 4 } }, { file }, true],
+    ['another file', { file: { url: '/x', title: 'a.pdf', size: 5 } }, { file }, false],
+    ['a file of which nothing is said', { file: { url: '/x' } }, { file: { rawFile: file } }, false],
+  ])('%s', (_, read, sentBody, expected) => {
+    expect(holds(read, sentBody)).toBe(expected)
+  })
+})
