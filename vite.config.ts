@@ -5,11 +5,12 @@ import { screenGroups } from './scripts/vite/chunks.ts'
 import { loginFirst } from './scripts/vite/loginFirst.ts'
 import { paintFirst } from './scripts/vite/paintFirst.ts'
 import { resourceNames } from './scripts/vite/resourceNames.ts'
+import { withoutSummaries } from './scripts/vite/withoutSummaries.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), certificateFonts, loginFirst, paintFirst, resourceNames],
+  plugins: [react(), certificateFonts, loginFirst, paintFirst, resourceNames, withoutSummaries],
   // The manifest tells tests/bench/size.ts which chunks a screen loads. The server refuses hidden folders.
   build: {
     target: 'es2022',

@@ -9,6 +9,7 @@ export const STAMP = 'dist/.stamp'
 export const SOURCES = [
   'src',
   'contract',
+  'scripts/vite',
   'public',
   'index.html',
   'vite.config.ts',

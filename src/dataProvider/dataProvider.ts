@@ -181,7 +181,7 @@ export function createDataProvider(
       unanswered.note(name, body)
       return saved(savedBy(endpoint, answer))
     } catch (error) {
-      const found = unanswered.find(endpoint, { name, id: params.id, body, error })
+      const found = await unanswered.find(endpoint, { name, id: params.id, body, error })
       unanswered.note(name, body, error)
       if (!found) throw error
       const { updated_at } = found.stands
