@@ -18,7 +18,16 @@ export const reasons = {
   notEmail: (text: string) => `${quoted(text)} bukan alamat email`,
   notScore: (text: string) => `${quoted(text)} bukan angka dari 0 sampai 100`,
   notProgress: (text: string) => `${quoted(text)} bukan bilangan bulat dari 0 sampai 100`,
+  /** `whole` and three digits, which may be decimals or the end of a number of thousands. */
+  eitherNumber: (text: string, whole: string, digits: string) => {
+    const decimals = digits.replace(/0+$/, '')
+    const decimal = decimals === '' ? whole : `${whole},${decimals}`
+    const written = decimals.length === 3 ? `${decimal}0` : decimal
+    return `${quoted(text)} bisa berarti ${decimal} atau ${whole}${digits}; tulis ${written} atau ${whole}${digits}`
+  },
   notDate: (text: string) => `${quoted(text)} bukan tanggal yang dikenal; tulis seperti 2026-11-21 20:14`,
+  notZone: (text: string) =>
+    `${quoted(text)} bukan zona waktu: jamnya dari -12:00 sampai +14:00, menitnya 00, 15, 30, atau 45`,
   noSuchDay: (text: string) => `${quoted(text)} tidak ada di kalender`,
   shortYear: (text: string) => `${quoted(text)}: tahun harus ditulis dengan empat angka`,
   eitherOrder: (text: string) =>
@@ -29,6 +38,8 @@ export const reasons = {
   tooManyCells: (n: number, columns: number) =>
     `Baris ini punya ${n} sel, sedangkan judulnya ${columns}: periksa pemisah dan tanda kutip`,
   torn: 'Tanda kutip di baris ini dibuka tetapi tidak ditutup, sehingga baris berikutnya terbaca sebagai isinya: pisahkan lagi, lalu hapus tanda kutipnya',
+  rowTooLong:
+    'Baris ini lebih panjang dari 200.000 karakter, sehingga sisanya tidak dibaca: periksa pemisah dan isinya',
   repeated: (line: number) => `Kunci baris ini sama dengan baris ${line}, tetapi isinya berbeda`,
   otherPerson: (by: string, line: number, field: string) =>
     `${by} sama dengan baris ${line}, tetapi ${field} berbeda: pastikan siapa orangnya`,
@@ -59,7 +70,14 @@ export const faults = {
   brokenQuotes: (row: number) =>
     `Tanda kutip di sekitar baris ${row} dibuka tetapi tidak ditutup: berkas tidak dapat dibaca dari situ.`,
   missing: (headers: readonly string[]) => `Kolom yang wajib tidak ada: ${headers.join(', ')}.`,
-  twice: (header: string) => `Kolom ${quoted(header)} ada dua kali.`,
+  twins: (meaning: string, header: string, other: string) =>
+    header === other
+      ? `Kolom ${quoted(header)} ada dua kali dan keduanya terisi: hapus salah satunya.`
+      : `Kolom ${quoted(header)} dan ${quoted(other)} sama-sama berarti ${meaning} dan keduanya terisi: hapus salah satunya.`,
+  withoutContact: (unknown: readonly string[], contacts: readonly string[]) =>
+    `Tidak ada kolom yang berisi nomor telepon atau email, padahal kolom ini terisi dan tidak dikenal: ${unknown.map(quoted).join(', ')}. ` +
+    `Ubah judul kolom yang memuatnya menjadi ${contacts.map(quoted).join(' atau ')}, lalu impor lagi. ` +
+    'Bila peserta memang diimpor tanpa keduanya, tambahkan --without-contact.',
   notFound: (path: string) => `Berkas tidak dapat dibuka: ${path}`,
   rejectsIsInput: 'Berkas baris yang ditolak tidak boleh sama dengan berkas yang diimpor.',
   rejectsTaken: (path: string) =>
