@@ -3,7 +3,7 @@ import { driverError, isUnreachable, saysNo } from '../db/faults.ts'
 import { newTally, writeTally } from '../services/tally.ts'
 import { BATCH, type Source, sortLines, takeTurns, writeBatch } from './batch.ts'
 import { ImportFault } from './file/fault.ts'
-import { layoutOf } from './file/layout.ts'
+import { readLayout } from './file/readLayout.ts'
 import { openRejects, type Refusal, rejectsBeside } from './file/rejects.ts'
 import { openTable, rowsOf } from './file/rows.ts'
 import type { Batch, ImportKind, Outcome } from './kind.ts'
@@ -19,6 +19,8 @@ type ImportOptions = {
   isDry?: boolean
   /** All or nothing. */
   isStrict?: boolean
+  /** People may come in of whom no column says who they are, also where columns are filled that nobody knows. */
+  isWithoutContact?: boolean
   now?: Date
   /** Called as lines are read, and again as they are written; `of` is how many there are. */
   onProgress?: (step: 'reading' | 'writing', n: number, of?: number) => void
@@ -109,10 +111,18 @@ class Course<Said> {
 export async function importFile<Said>(
   db: Db,
   kind: ImportKind<Said>,
-  { path, isDry = false, isStrict = false, now = new Date(), onProgress, ...options }: ImportOptions,
+  {
+    path,
+    isDry = false,
+    isStrict = false,
+    isWithoutContact = false,
+    now = new Date(),
+    onProgress,
+    ...options
+  }: ImportOptions,
 ): Promise<ImportSummary> {
   const table = await openTable(path, kind.columns)
-  const layout = layoutOf(kind.columns, table.headers)
+  const layout = await readLayout(table, kind.columns, { isWithoutContact })
   const rejects = options.rejects ?? rejectsBeside(path)
   const rejected = await openRejects(rejects, table)
   const known = await survey(table, layout, kind, {
