@@ -2,6 +2,25 @@
 
 const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
 
+/** Fields that others may change while a file is checked, by their names in the database's rows. */
+const fieldNames: Readonly<Record<string, string>> = {
+  fullname: 'nama',
+  phone: 'nomor telepon',
+  email: 'email',
+  dateOfBirth: 'tanggal lahir',
+  code: 'nomor kartu Prakerja',
+  progress: 'progres',
+  preTestScore: 'nilai pre test',
+  postTestScore: 'nilai post test',
+  finalScore: 'nilai akhir',
+  createdAt: 'tanggal redeem',
+  startTestAt: 'mulai tes',
+  endTestAt: 'tanggal penyelesaian',
+  completedAt: 'waktu penyelesaian',
+  score: 'nilai',
+  text: 'tulisan peserta',
+}
+
 /** Reasons why a line is refused. */
 export const reasons = {
   empty: 'belum diisi',
@@ -55,6 +74,16 @@ export const reasons = {
   activityUnknown: (text: string) => `Aktivitas ${quoted(text)} tidak ada di topik ini`,
   activityAmbiguous: (text: string) =>
     `Ada beberapa aktivitas berjudul ${quoted(text)}: tulis id aktivitasnya`,
+  /** @param now what stands there now, by field; nothing where there is no such row any more. */
+  changedMeanwhile: (now: Readonly<Record<string, string>>) => {
+    const changes = Object.entries(now).flatMap(([field, value]) => {
+      const name = fieldNames[field]
+      return name === undefined
+        ? []
+        : [value === '' ? `${name} dikosongkan` : `${name} menjadi ${quoted(value)}`]
+    })
+    return `Diubah orang lain selama berkas ini diperiksa${changes.length > 0 ? ` (${changes.join(', ')})` : ''}: periksa, lalu impor lagi`
+  },
   alreadyTold: 'Penyelesaian ini sudah disebut di baris lain dengan isi yang berbeda',
 } as const
 
@@ -91,6 +120,10 @@ export const warnings = {
     `Kolom yang tidak dikenal diabaikan: ${headers.map(quoted).join(', ')}`,
   zeros: (header: string, n: number) =>
     `Kolom ${quoted(header)}: ke-${n} nomornya berakhir dengan 0. Excel hanya menyimpan 15 angka: pastikan angka terakhirnya benar.`,
+  mended: (n: number, lines: readonly number[]) =>
+    `${n} voucher milik peserta tanpa nomor telepon dan email dipindahkan ke peserta bernama sama yang dikenal dari nomor telepon atau emailnya (baris ${lines.join(', ')}${n > lines.length ? ', …' : ''}); peserta yang tidak punya voucher lagi dihapus`,
+  keptMeanwhile: (n: number) =>
+    `${n} data diubah orang lain selama berkas ini diperiksa; perubahan itu dipertahankan di samping isi berkas ini`,
   sameRows: (n: number, line: number, earlier: number) =>
     `${n} baris sama persis dengan baris sebelumnya dan dilewati; yang pertama: baris ${line}, sama dengan baris ${earlier}`,
 } as const

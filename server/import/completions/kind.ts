@@ -6,6 +6,7 @@ import { headings } from '../headings.ts'
 import type { Claim, ImportKind } from '../kind.ts'
 import type { Line } from '../line.ts'
 import type { CompletionRow } from './row.ts'
+import { completionStaging } from './staging.ts'
 import { writeCompletions } from './write.ts'
 
 const columns: readonly ColumnPlan[] = [
@@ -41,4 +42,5 @@ export const completions: ImportKind<CompletionRow> = {
   claims,
   claimed: { completion: { called: 'Aktivitas', says: [] } },
   write: writeCompletions,
+  staging: completionStaging,
 }

@@ -7,6 +7,7 @@ import type { Claim, ImportKind } from '../kind.ts'
 import type { Line } from '../line.ts'
 import type { ParticipantRow } from './row.ts'
 import { emailKey, nameKey, phoneKey } from './same.ts'
+import { participantStaging } from './staging.ts'
 import { writeParticipants } from './write.ts'
 
 const columns: readonly ColumnPlan[] = [
@@ -63,4 +64,5 @@ export const participants: ImportKind<ParticipantRow> = {
     email: { called: 'Email', says: ['nama', 'nomor telepon', 'tanggal lahir', 'nomor kartu Prakerja'] },
   },
   write: writeParticipants,
+  staging: participantStaging,
 }

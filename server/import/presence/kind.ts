@@ -5,6 +5,7 @@ import { headings } from '../headings.ts'
 import type { Claim, ImportKind } from '../kind.ts'
 import type { Line } from '../line.ts'
 import type { PresenceRow } from './row.ts'
+import { presenceStaging } from './staging.ts'
 import { writePresences } from './write.ts'
 
 const columns: readonly ColumnPlan[] = [
@@ -29,4 +30,5 @@ export const presence: ImportKind<PresenceRow> = {
   claims,
   claimed: { presence: { called: 'Presensi', says: [] } },
   write: writePresences,
+  staging: presenceStaging,
 }
