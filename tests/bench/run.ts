@@ -3,6 +3,7 @@ import { certificate } from './parts/certificate.ts'
 import { certificateBeside } from './parts/certificateBeside.ts'
 import { certificateZip } from './parts/certificateZip.ts'
 import { form } from './parts/form.ts'
+import { importLines } from './parts/import.ts'
 import { matrix } from './parts/matrix.ts'
 import { open } from './parts/open.ts'
 import { outline } from './parts/outline.ts'
@@ -40,6 +41,7 @@ const parts: Record<string, () => Promise<void>> = {
     requests,
     sheet,
   },
+  import: importLines,
   'certificate-zip': certificateZip,
   'certificate-beside': certificateBeside,
   'participants-embedded': participantsEmbedded,

@@ -130,14 +130,14 @@ const KILLED = `
 const ROWS = 8_000
 const now = new Date('2026-11-21T13:14:00Z')
 
-/** Begins an import and kills it in its middle. @returns where its lines are. */
-async function killed(place: string, ...flags: string[]): Promise<string> {
+/** Begins an import and kills it in its middle, once it said so. @returns where its lines are. */
+async function killed(place: string, moment = 'writing 4000\n', ...flags: string[]): Promise<string> {
   const path = writeCsv(
     scratch.folder,
     Array.from({ length: ROWS }, (_, n) => line(n)),
   )
   const { child, ended, said } = run(['--input-type=module', '-e', KILLED, place, path, ...flags])
-  await eventually(() => expect(said()).toContain('writing 4000\n'))
+  await eventually(() => expect(said()).toContain(moment))
   child.kill('SIGKILL')
   await ended
   expect(said()).not.toContain(`writing ${ROWS}`)
@@ -203,14 +203,22 @@ describe('an import that is killed', () => {
       await server.close()
     })
 
-    test('has written nothing where it was all or nothing', async () => {
-      const { server, url, isUndone } = await openServer()
-      const path = await killed(url, 'strict')
-      await isUndone()
-      expect(await redeemsOf(server.db)).toBe(0)
-      expect(await isWholeAfter(server.db, path)).toMatchObject({ added: ROWS })
-      await server.close()
-    })
+    // While it checks, and while it writes.
+    test.each(['checking 4000\n', 'writing 0\n'])(
+      'has written nothing where it was all or nothing: %j',
+      async (when) => {
+        const { server, url, isUndone } = await openServer()
+        const path = await killed(url, when, 'strict')
+        await isUndone()
+        expect(await redeemsOf(server.db)).toBe(0)
+        const { rows } = await server.db.execute(
+          sql`select relname from pg_class where relname like 'import_%'`,
+        )
+        expect(rows).toEqual([])
+        expect(await isWholeAfter(server.db, path)).toMatchObject({ added: ROWS })
+        await server.close()
+      },
+    )
 
     test('takes turns with another one: nobody is added twice', async () => {
       const { server, url } = await openServer()

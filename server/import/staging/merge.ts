@@ -91,7 +91,7 @@ export async function findClashes(db: Db, merge: Merge, isHeld: SQL = sql`false`
     return sql`${key}::text, case when ${isClash(name)} then coalesce(t.${name}::text, '') end`
   })
   const { rows } = await db.execute<Clash>(sql`
-    select s.line, jsonb_strip_nulls(jsonb_build_object(${sql.join(now, sql`, `)})) as now
+    select s.line, json_strip_nulls(json_build_object(${sql.join(now, sql`, `)})) as now
     from ${stored(merge)} left join ${nameOf(target)} as t on ${isSame(merge, 't', 's')}
     where t.${columnsOf(target, merge.key)[0]} is null
       or ${any(columnsOf(target, fields).map((name) => sql`(${isClash(name)})`))}
