@@ -9,9 +9,6 @@ import { analyzeStaging, createStaging } from './staging/tables.ts'
 /** Undoes the transaction of all or nothing. */
 class Nothing extends Error {}
 
-/** Its list of entries that an index on words has not taken in yet may grow so far before that is done under locks. */
-const PENDING = '64MB'
-
 /**
  * Checks all lines of a file against the database, each after the ones before it, and then writes all of them or none, in
  * one transaction. Only its end locks rows: that takes seconds however long the check does. A check alone writes nothing,
@@ -55,7 +52,6 @@ export async function importAtOnce<Said>(
       if (!isWritten || course.count.refused > 0) throw new Nothing()
       await onWriting()
       await analyzeStaging(tx, staging.tables)
-      await tx.execute(sql`set local gin_pending_list_limit = ${sql.raw(`'${PENDING}'`)}`)
       applied = await staging.apply(batch)
       if (applied.refused.length > 0) throw new Nothing()
       await writeTally(tx, tally)
@@ -66,5 +62,7 @@ export async function importAtOnce<Said>(
     if (applied.refused.length > 0) await course.refuse(applied.refused)
     return { isWritten: false, touched: 0 }
   }
+  // It is written: what is left would be done by the database in its own time.
+  await staging.tidy?.(db).catch(() => undefined)
   return { isWritten: true, touched: applied.touched }
 }

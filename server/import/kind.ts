@@ -47,6 +47,8 @@ export type Staging<Row> = {
   check: (batch: Batch, rows: readonly Numbered<Row>[]) => Promise<Outcome[]>
   /** Writes what was checked, in a few statements for all of it; from here on rows are locked. */
   apply: (batch: Batch) => Promise<Applied>
+  /** What is better done once nothing is locked any more. */
+  tidy?: (db: Db) => Promise<unknown>
 }
 
 /** A kind of file. */

@@ -13,7 +13,7 @@ import {
 import { arrayOf } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
-import { searchText } from '../../db/search.ts'
+import { type Findable, searchText } from '../../db/search.ts'
 import { insertColumns } from '../../db/seed/insert.ts'
 import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
 import { findPrograms, programFinder } from '../references.ts'
@@ -34,7 +34,7 @@ import {
 import { followMoves } from './moves.ts'
 import type { ParticipantRow } from './row.ts'
 import { type Taken, take } from './take.ts'
-import { memberValues, redeemValues } from './write.ts'
+import { memberValues, redeemValues, writeSearch } from './write.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -93,24 +93,23 @@ type StagedRedeem = FoundRedeem & { before: FoundRedeem | null }
 async function loadStaged(tx: Db, rows: readonly ParticipantRow[]): Promise<Known> {
   const { phones, emails, licenses } = keysOf(rows)
   const people = await tx.execute<FoundMember>(sql`
-    with candidate as (
+    select ${memberColumns('m')} from ${members} as m
+    where m.id in (
       select id from ${members} where phone_key = any(${phones})
-      union select id from ${members} where lower(email) = any(${emails})
-      union select member_id from ${memberRedeems} where license = any(${licenses})
-    )
-    select ${memberColumns('m')} from ${members} as m join candidate using (id)
-    where not exists (select 1 from ${stagedMembers} as s where s.id = m.id) order by m.id`)
+      union all select id from ${members} where lower(email) = any(${emails})
+      union all select member_id from ${memberRedeems} where license = any(${licenses})
+    ) and not exists (select 1 from ${stagedMembers} as s where s.id = m.id) order by m.id`)
   const staged = await tx.execute<StagedMember>(sql`
-    with candidate as (
-      select id from ${stagedMembers} where phone_key = any(${phones})
-      union select id from ${stagedMembers} where lower(email) = any(${emails})
-      union select member_id from ${stagedRedeems} where license = any(${licenses})
-      union select member_id from ${memberRedeems} where license = any(${licenses})
-    )
     select ${memberColumns('s')}, s.is_held as "isHeld",
       (select to_jsonb(was) from (select ${memberColumns('b')} from ${membersBefore} as b where b.id = s.id) as was)
         as before
-    from ${stagedMembers} as s join candidate using (id) order by s.id`)
+    from ${stagedMembers} as s
+    where s.id in (
+      select id from ${stagedMembers} where phone_key = any(${phones})
+      union all select id from ${stagedMembers} where lower(email) = any(${emails})
+      union all select member_id from ${stagedRedeems} where license = any(${licenses})
+      union all select member_id from ${memberRedeems} where license = any(${licenses})
+    ) order by s.id`)
   const vouchers = await tx.execute<FoundRedeem>(sql`
     select ${redeemColumns('r')}, p.title, p.deleted_at is not null as "isDeleted"
     from ${memberRedeems} as r join ${programs} as p on p.id = r.program_id
@@ -139,17 +138,20 @@ async function loadStaged(tx: Db, rows: readonly ParticipantRow[]): Promise<Know
 /** What a batch changes, and the line that does. */
 type Touched = { members: Map<KnownMember, number>; redeems: Map<KnownRedeem, number> }
 
+/** A participant of whom lines change no more than results is in nobody's way, and not staged. */
 function touchedBy(
   rows: readonly Numbered<ParticipantRow>[],
   taken: readonly (Taken | { refused: string })[],
-) {
+): Touched {
   const touched: Touched = { members: new Map(), redeems: new Map() }
   for (const [nth, each] of taken.entries()) {
     if ('refused' in each || each.outcome === 'same') continue
+    const { member, redeem, from } = each
     const line = rows[nth]?.line ?? 0
-    touched.members.set(each.member, line)
-    if (each.from) touched.members.set(each.from, line)
-    if (each.redeem.before === null || isChanged(each.redeem)) touched.redeems.set(each.redeem, line)
+    const isNamed = redeem.before === null || redeem.before.memberId !== member.id
+    if (member.before === null || isChanged(member) || isNamed) touched.members.set(member, line)
+    if (from) touched.members.set(from, line)
+    if (redeem.before === null || isChanged(redeem)) touched.redeems.set(redeem, line)
   }
   return touched
 }
@@ -232,25 +234,14 @@ async function stageOthers(tx: Db): Promise<void> {
 const SEARCHES_AT_ONCE = 5_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Writes what staged vouchers are found by, of members as a table has them. */
-async function writeSearches(
-  tx: Db,
-  people: typeof stagedMembers | typeof members,
-  only = sql`true`,
-): Promise<void> {
-  type Found = {
-    id: string
-    license: string
-    fullname: string
-    phone: string | null
-    email: string | null
-    code: string | null
-  }
+/** Writes what staged vouchers of staged members are found by. The others stay what they are found by now. */
+async function stageSearches(tx: Db): Promise<void> {
+  type Found = Findable & { id: string }
   for (let after: string | undefined = FIRST_ID; after; ) {
     const { rows }: { rows: Found[] } = await tx.execute<Found>(sql`
       select r.id, r.license, m.fullname, m.phone, m.email, m.code
-      from ${stagedRedeems} as r join ${people} as m on m.id = r.member_id
-      where r.id > ${after}::uuid and ${only} order by r.id limit ${SEARCHES_AT_ONCE}`)
+      from ${stagedRedeems} as r join ${stagedMembers} as m on m.id = r.member_id
+      where r.id > ${after}::uuid order by r.id limit ${SEARCHES_AT_ONCE}`)
     await updateColumns(
       tx,
       stagedRedeems,
@@ -259,9 +250,6 @@ async function writeSearches(
     after = rows.length === SEARCHES_AT_ONCE ? rows.at(-1)?.id : undefined
   }
 }
-
-/** Vouchers whose member was new. */
-const ofNew = sql`not exists (select 1 from ${membersBefore} as was where was.id = s.member_id)`
 
 /** Vouchers that turned out to be another member's. */
 const moves = sql`
@@ -277,7 +265,7 @@ async function clashes(tx: Db): Promise<Applied['refused']> {
   ]
 }
 
-/** Members that others changed since they were checked. */
+/** Ids of members that others changed since they were checked. */
 async function touchedMembers(tx: Db): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select m.id from ${membersBefore} as b join ${members} as m on m.id = b.id
@@ -286,12 +274,25 @@ async function touchedMembers(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** What these members' vouchers are found by was written of how they were when they were checked. */
+async function mendSearches(tx: Db, ids: readonly string[]): Promise<void> {
+  const { rows } = await tx.execute<FoundMember>(sql`
+    select ${memberColumns('m')} from ${members} as m where m.id = any(${arrayOf(ids, 'uuid')})`)
+  await writeSearch(tx, rows)
+}
+
+/** How many of its entries the index of searches may put off: taking them in costs a sixth of the time under locks. */
+const putOff = sql`set local gin_pending_list_limit = '64MB'`
+/** Takes them in, so that no search or save has to. */
+const takeIn = sql`select gin_clean_pending_list('member_redeems_search'::regclass)`
+
 async function apply({ tx, tally, now }: Batch): Promise<Applied> {
+  await tx.execute(putOff)
   await stageOthers(tx)
-  await writeSearches(tx, stagedMembers)
-  // What is new is in nobody's way yet.
+  await stageSearches(tx)
+  // The most work: nobody sees, and so nobody waits for, what is new, until its references are checked at the end.
   await insertNew(tx, mergedMembers)
-  await insertNew(tx, mergedRedeems, ofNew)
+  await insertNew(tx, mergedRedeems)
 
   await lockStored(tx, mergedMembers)
   await lockStored(tx, mergedRedeems)
@@ -301,12 +302,11 @@ async function apply({ tx, tally, now }: Batch): Promise<Applied> {
   await updateStored(tx, mergedMembers, {
     also: sql`updated_at = greatest(${now.toISOString()}::timestamptz, t.updated_at + interval '1 millisecond')`,
   })
-  if (touched.length > 0) await writeSearches(tx, members, sql`m.id = any(${arrayOf(touched, 'uuid')})`)
-  await insertNew(tx, mergedRedeems, sql`not ${ofNew}`)
   await updateStored(tx, mergedRedeems, {
     also: sql`search = coalesce(s.search, t.search)`,
     when: sql`s.search <> t.search`,
   })
+  await mendSearches(tx, touched)
   await followMoves(tx, tally, moves)
   return { refused, touched: touched.length }
 }
@@ -320,4 +320,5 @@ export const participantStaging: Staging<ParticipantRow> = {
   ],
   check,
   apply,
+  tidy: (db) => db.execute(takeIn),
 }

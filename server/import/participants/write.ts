@@ -8,7 +8,14 @@ import { changedAt } from '../../services/changed.ts'
 import type { Batch, Outcome } from '../kind.ts'
 import { findPrograms, programFinder } from '../references.ts'
 import { updateColumns } from '../updateColumns.ts'
-import { dataOfMember, dataOfRedeem, isChanged, type KnownMember, type KnownRedeem } from './known.ts'
+import {
+  dataOfMember,
+  dataOfRedeem,
+  isChanged,
+  type KnownMember,
+  type KnownRedeem,
+  type MemberData,
+} from './known.ts'
 import { loadLocked } from './load.ts'
 import { followMoves } from './moves.ts'
 import type { ParticipantRow } from './row.ts'
@@ -27,7 +34,7 @@ export const redeemValues = ({ id, license, programId, ...of }: KnownRedeem) => 
 })
 
 /** Writes anew what the vouchers of these members are found by: all of them, not only those of the file. */
-async function writeSearch(tx: Db, people: readonly KnownMember[]): Promise<void> {
+export async function writeSearch(tx: Db, people: readonly (MemberData & { id: string })[]): Promise<void> {
   if (people.length === 0) return
   const byId = new Map(people.map((member) => [member.id, member]))
   const { rows } = await tx.execute<{ id: string; license: string; memberId: string; search: string }>(sql`

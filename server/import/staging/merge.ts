@@ -45,12 +45,8 @@ const isNew = (merge: Merge) =>
 const stored = (merge: Merge) =>
   sql`${nameOf(merge.staged)} as s join ${nameOf(merge.before)} as b on ${isSame(merge, 's', 'b')}`
 
-/**
- * Inserts what is new.
- *
- * @param only which of it, of the staged row `s`.
- */
-export async function insertNew(db: Db, merge: Merge, only: SQL = sql`true`): Promise<void> {
+/** Inserts what is new. */
+export async function insertNew(db: Db, merge: Merge): Promise<void> {
   const shared = Object.keys(getTableColumns(merge.staged)).filter(
     (key) => key in getTableColumns(merge.target),
   )
@@ -60,7 +56,7 @@ export async function insertNew(db: Db, merge: Merge, only: SQL = sql`true`): Pr
     sql`, `,
   )
   await db.execute(sql`insert into ${nameOf(merge.target)} (${names})
-    select ${values} from ${nameOf(merge.staged)} as s where ${isNew(merge)} and ${only}`)
+    select ${values} from ${nameOf(merge.staged)} as s where ${isNew(merge)}`)
 }
 
 /** Locks the rows that are there, in the order of their keys: they stay what they are until the transaction ends. */

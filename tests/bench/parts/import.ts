@@ -18,12 +18,14 @@ const targets = { wait: 5, ratio: 0.5 }
 
 const heads = 'Kode voucher;Program;Nama lengkap;Nomor telepon;Email;Progres;Nilai akhir'
 
-/** A file of so many vouchers of one program; `phones` is what everybody's number begins with. */
-function writeLines(group: string, program: string, phones: string, progress: number): string {
+/** A file of so many vouchers of one program: everybody has got on, and every tenth has another number than at first. */
+function writeLines(group: string, program: string, progress: number): string {
   const names = random('import')
+  const phoneOf = (nth: number) =>
+    `08${group.length}${nth % 10 === 0 ? progress : 77}${String(nth).padStart(7, '0')}`
   const lines = Array.from({ length: LINES }, (_, nth) =>
     [
-      ...[`${group}-${nth}`, program, fullName(names), `${phones}${String(nth).padStart(8, '0')}`],
+      ...[`${group}-${nth}`, program, fullName(names), phoneOf(nth)],
       ...[`${group}${nth}@example.com`, progress, (nth + progress) % 101],
     ].join(';'),
   )
@@ -99,12 +101,12 @@ export async function importLines(): Promise<void> {
     return { name, seconds, member, program: held }
   }
 
-  const first = await bring(writeLines('lama', program, '0877', 10))
+  const first = await bring(writeLines('lama', program, 10))
   const edited = await membersOf(speak, program)
   const runs = [
-    await beside('known, --strict', writeLines('lama', program, '0878', 20), '--strict'),
-    await beside('known', writeLines('lama', program, '0879', 30)),
-    await beside('new, --strict', writeLines('baru', program, '0857', 10), '--strict'),
+    await beside('known, --strict', writeLines('lama', program, 20), '--strict'),
+    await beside('known', writeLines('lama', program, 30)),
+    await beside('new, --strict', writeLines('kemudian', program, 10), '--strict'),
   ]
   await client.end()
 
