@@ -99,6 +99,12 @@ describe('the command', () => {
     const path = writeCsv(scratch.folder, [{ Program: 'Barista' }])
     const missing = await importing('participants', path)
     expect(missing).toEqual({ code: 2, output: 'Kolom yang wajib tidak ada: Nama lengkap, Kode voucher.\n' })
+    const { 'Nomor telepon': phone, ...person } = line(1)
+    const nameless = writeCsv(scratch.folder, [{ ...person, Hubungi: phone }])
+    const unknown = await importing('participants', nameless)
+    expect(unknown).toEqual({ code: 2, output: expect.stringContaining('tidak dikenal: "Hubungi"') })
+    const wanted = await importing('participants', nameless, '--without-contact')
+    expect(wanted).toEqual({ code: 0, output: expect.stringMatching(/"Hubungi"\n[\s\S]* 1 baru\n/) })
     const nowhere = await importing('presence', '/tidak/ada.csv')
     expect(nowhere).toEqual({ code: 2, output: 'Berkas tidak dapat dibuka: /tidak/ada.csv\n' })
     for (const [args, why] of [

@@ -259,10 +259,10 @@ const moves = sql`
 async function clashes(tx: Db): Promise<Applied['refused']> {
   const ofMembers = await findClashes(tx, mergedMembers, sql`s.is_held`)
   const ofRedeems = await findClashes(tx, mergedRedeems)
-  return [
-    ...(await findDeletedPrograms(tx, stagedRedeems)),
-    ...[...ofMembers, ...ofRedeems].map(({ line, now }) => ({ line, reason: reasons.changedMeanwhile(now) })),
-  ]
+  return [...ofMembers, ...ofRedeems].map(({ line, now }) => ({
+    line,
+    reason: reasons.changedMeanwhile(now),
+  }))
 }
 
 /** Ids of members that others changed since they were checked. */
@@ -308,7 +308,8 @@ async function apply({ tx, tally, now }: Batch): Promise<Applied> {
   })
   await mendSearches(tx, touched)
   await followMoves(tx, tally, moves)
-  return { refused, touched: touched.length }
+  // Last: whoever saves a program waits for those who hold it.
+  return { refused: await findDeletedPrograms(tx, stagedRedeems), touched: touched.length }
 }
 
 export const participantStaging: Staging<ParticipantRow> = {

@@ -186,7 +186,7 @@ describe('headers', () => {
     ['end_test_at', 'Tanggal penyelesaian', 'Tgl. selesai'],
     [undefined, 'No', 'No.', 'Nomor', 'Kode', 'Alamat', 'Catatan', 'Baris', 'Alasan', ''],
   ])('mean %s: %s', (field, ...headers) => {
-    expect(new Set(headers.map((header) => fieldOf(header ?? "")))).toEqual(new Set([field]))
+    expect(new Set(headers.map((header) => fieldOf(header ?? '')))).toEqual(new Set([field]))
   })
 
   test.each(Object.entries(kinds))('mean one field in a file of %s', (_, { columns }) => {
