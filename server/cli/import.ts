@@ -13,13 +13,14 @@ import { newProgress } from './progress.ts'
 
 const USAGE = `Brings a provider's data in, from comma-separated values (CSV UTF-8, with ; or ,).
 
-  npm run import -- participants FILE.csv [--dry-run] [--strict] [--rejects PATH]
+  npm run import -- participants FILE.csv [--dry-run] [--strict] [--rejects PATH] [--without-contact]
   npm run import -- completions FILE.csv
   npm run import -- presence FILE.csv
 
   --dry-run       says what would become of the lines, and writes nothing
   --strict        all or nothing: writes nothing when a line is refused
   --rejects PATH  where refused lines are told (FILE.ditolak.csv)
+  --without-contact  takes participants of whom no column has a phone number or an e-mail
 
 Ends with 0, with 1 when lines were refused, with 2 when nothing was done. A file may be imported twice.
 Works on DATABASE_URL, or on the embedded database in DATA_DIR while no server is running.`
@@ -42,6 +43,7 @@ function readArguments() {
       'dry-run': { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
       rejects: { type: 'string' },
+      'without-contact': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -53,7 +55,13 @@ function readArguments() {
   if (rest.length > 0) throw new Misused(`Unexpected: ${rest.join(' ')}`)
   return {
     run,
-    options: { path, rejects: values.rejects, isDry: values['dry-run'], isStrict: values.strict },
+    options: {
+      path,
+      rejects: values.rejects,
+      isDry: values['dry-run'],
+      isStrict: values.strict,
+      isWithoutContact: values['without-contact'],
+    },
   }
 }
 

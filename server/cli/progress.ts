@@ -1,5 +1,13 @@
+import type { ImportStep } from '../import/importFile.ts'
+
 /** Milliseconds between two lines: on a terminal one is written over the other. */
 const [ON_TERMINAL, ELSEWHERE] = [200, 5_000]
+
+const words: Record<ImportStep, string> = {
+  reading: 'Memeriksa',
+  checking: 'Mencocokkan',
+  writing: 'Menulis',
+}
 
 const number = new Intl.NumberFormat('id-ID')
 
@@ -8,12 +16,12 @@ export function newProgress(out: NodeJS.WriteStream) {
   let last = performance.now()
   let isOpen = false
   return {
-    show(step: 'reading' | 'writing', n: number, of?: number): void {
+    show(step: ImportStep, n: number, of?: number): void {
       const now = performance.now()
       if (now - last < (out.isTTY ? ON_TERMINAL : ELSEWHERE)) return
       last = now
       const share = of ? ` dari ${number.format(of)} (${Math.floor((n / of) * 100)}%)` : ''
-      const text = `${step === 'reading' ? 'Memeriksa' : 'Menulis'}: ${number.format(n)} baris${share}`
+      const text = `${words[step]}: ${number.format(n)} baris${share}`
       isOpen = out.isTTY
       out.write(out.isTTY ? `\r\u001b[K${text}` : `${text}\n`)
     },

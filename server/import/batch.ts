@@ -53,8 +53,15 @@ export function sortLines<Said>(
   return sorted
 }
 
-/** Two imports at once would each add the person whom both name: their transactions take turns. */
-export const takeTurns = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('balai import'))`)
+/**
+ * Two imports at once would each add the person whom both name: their transactions take turns. Whoever waits holds nothing
+ * yet, and may wait as long as the other one takes.
+ */
+export async function takeTurns(tx: Db): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('balai import'))`)
+  await tx.execute(sql`set local statement_timeout to default`)
+}
 
 /** How often a batch is tried that the database gave up in favour of others. */
 const TRIES = 5
@@ -62,16 +69,16 @@ const TRIES = 5
 /** Writes a batch in a transaction of its own, with what it adds to the counts. */
 export async function writeBatch(
   db: Db,
-  { now, isWritten }: Pick<Batch, 'now' | 'isWritten'>,
+  now: Date,
   write: (batch: Batch) => Promise<Outcome[]>,
 ): Promise<Outcome[]> {
   for (let tries = 1; ; tries++)
     try {
       return await db.transaction(async (tx) => {
         const tally = newTally()
-        if (isWritten) await takeTurns(tx)
-        const outcomes = await write({ tx, tally, now, isWritten })
-        if (isWritten) await writeTally(tx, tally)
+        await takeTurns(tx)
+        const outcomes = await write({ tx, tally, now })
+        await writeTally(tx, tally)
         return outcomes
       })
     } catch (error) {

@@ -2,9 +2,10 @@ import type { Db } from '../db/db.ts'
 import type { Tally } from '../services/tally.ts'
 import type { ColumnPlan } from './file/layout.ts'
 import type { Line } from './line.ts'
+import type { StagingTable } from './staging/tables.ts'
 
-/** What became of a line. */
-export type Outcome = 'added' | 'changed' | 'same' | { refused: string }
+/** What became of a line; `mended`: changed, and what an earlier import took for another participant is that no more. */
+export type Outcome = 'added' | 'changed' | 'mended' | 'same' | { refused: string }
 
 /**
  * Who or what a line speaks of, and what it says of them: a file says one thing of one person. Empty texts say nothing.
@@ -23,8 +24,31 @@ export type Batch = {
   /** What it adds to the counts; whoever began the transaction writes it. */
   tally: Tally
   now: Date
-  /** Without it only what would become of the lines is found out. */
-  isWritten: boolean
+}
+
+/** A line that passed, and its number. */
+export type Numbered<Row> = { line: number; said: Row }
+
+/** What became of staged lines. */
+export type Applied = {
+  /** Lines that what others wrote meanwhile stands against: then nothing of all of them may be kept. */
+  refused: readonly { line: number; reason: string }[]
+  /** Records that others changed meanwhile in what no line changes: both are kept. */
+  touched: number
+}
+
+/**
+ * Lines that are written all or not at all. They are checked one batch after the other, each against the database and
+ * what the lines before it would write, without a lock on any row; what they would write waits in temporary tables.
+ */
+export type Staging<Row> = {
+  tables: readonly StagingTable[]
+  /** @returns what would become of each. */
+  check: (batch: Batch, rows: readonly Numbered<Row>[]) => Promise<Outcome[]>
+  /** Writes what was checked, in a few statements for all of it; from here on rows are locked. */
+  apply: (batch: Batch) => Promise<Applied>
+  /** What is better done once nothing is locked any more. */
+  tidy?: (db: Db) => Promise<unknown>
 }
 
 /** A kind of file. */
@@ -37,4 +61,5 @@ export type ImportKind<Row> = {
   claimed: Readonly<Record<string, { called: string; says: readonly string[] }>>
   /** Writes lines that passed, in a transaction that nobody else imports in. @returns what became of each. */
   write: (batch: Batch, rows: readonly Row[]) => Promise<Outcome[]>
+  staging: Staging<Row>
 }

@@ -25,12 +25,13 @@ const EXCEL_ERROR = /^#(?:N\/A|[A-Z][A-Z\d/_]*[!?]|#{2,})$/
 /** @param now milliseconds. */
 export function newLine(
   { columns, headers }: Layout,
-  { cells, isTorn }: Pick<Row, 'cells' | 'isTorn'>,
+  { cells, isTorn, isTooLong }: Pick<Row, 'cells' | 'isTorn' | 'isTooLong'>,
   orderOf: OrderOf,
   now: number,
 ): Line {
   const faults: string[] = []
   if (isTorn) faults.push(reasons.torn)
+  if (isTooLong) faults.push(reasons.rowTooLong)
   const extra = cells.slice(headers.length)
   if (extra.some((cell) => cell.trim() !== ''))
     faults.push(reasons.tooManyCells(cells.length, headers.length))

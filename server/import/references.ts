@@ -16,16 +16,18 @@ export const isNamedBy = (text: string, { id, title }: { id: string; title: stri
 
 export type NamedProgram = { id: string; title: string; isDeleted: boolean }
 
-/**
- * The programs with these ids or titles, deleted ones, too. They are held until the transaction ends: none is deleted
- * meanwhile.
- */
-export async function holdPrograms(tx: Db, named: ReadonlySet<string>): Promise<NamedProgram[]> {
+/** What is read of others' records: as it stands, or held until the transaction ends, so that none is deleted meanwhile. */
+export type Hold = 'read' | 'hold'
+
+export const keyShare = (hold: Hold) => (hold === 'hold' ? sql`for key share` : sql``)
+
+/** The programs with these ids or titles, deleted ones, too. */
+export async function findPrograms(tx: Db, named: ReadonlySet<string>, hold: Hold): Promise<NamedProgram[]> {
   if (named.size === 0) return []
   const { rows } = await tx.execute<NamedProgram>(sql`
     select id, title, deleted_at is not null as "isDeleted" from ${programs}
     where id = any(${arrayOf(uuidsAmong(named), 'uuid')}) or title = any(${arrayOf([...named], 'text')})
-    order by id for key share`)
+    order by id ${keyShare(hold)}`)
   return rows
 }
 

@@ -61,7 +61,7 @@ export async function survey<Said>(
   table: Table,
   layout: Layout,
   kind: ImportKind<Said>,
-  { now, atOnce, onRows }: { now: number; atOnce: number; onRows: (n: number) => void },
+  { now, atOnce, onRows }: { now: number; atOnce: number; onRows: (n: number) => unknown },
 ): Promise<Survey> {
   const fieldsWith = (has: 'hasDates' | 'hasLongNumbers') =>
     kind.columns.filter((column) => column[has]).map(({ field }) => field)
@@ -82,7 +82,7 @@ export async function survey<Said>(
   try {
     for await (const some of rowsOf(table, atOnce)) {
       for (const row of some) see(row)
-      onRows(rows)
+      await onRows(rows)
     }
     const known = new Map(orders.map(({ field, made }) => [field, made.known]))
     return {

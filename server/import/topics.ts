@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { arrayOf } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { topics } from '../db/schema.ts'
@@ -22,4 +23,19 @@ export async function findTopics(tx: Db, programIds: readonly string[], named: R
       return others.length > 0 ? { refused: reasons.topicAmbiguous(text) } : first
     },
   }
+}
+
+/**
+ * Lines whose topic was deleted since they were checked.
+ *
+ * @param staged a temporary table with `topic_id` and `line`.
+ */
+export async function findDeletedTopics(
+  tx: Db,
+  staged: PgTable,
+): Promise<{ line: number; reason: string }[]> {
+  const { rows } = await tx.execute<{ line: number; name: string }>(sql`
+    select s.line, t.name from ${staged} as s join ${topics} as t on t.id = s.topic_id
+    where t.deleted_at is not null order by s.line`)
+  return rows.map(({ line, name }) => ({ line, reason: reasons.topicUnknown(name) }))
 }

@@ -2,6 +2,25 @@
 
 const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
 
+/** Fields that others may change while a file is checked, by their names in the database's rows. */
+const fieldNames: Readonly<Record<string, string>> = {
+  fullname: 'nama',
+  phone: 'nomor telepon',
+  email: 'email',
+  dateOfBirth: 'tanggal lahir',
+  code: 'nomor kartu Prakerja',
+  progress: 'progres',
+  preTestScore: 'nilai pre test',
+  postTestScore: 'nilai post test',
+  finalScore: 'nilai akhir',
+  createdAt: 'tanggal redeem',
+  startTestAt: 'mulai tes',
+  endTestAt: 'tanggal penyelesaian',
+  completedAt: 'waktu penyelesaian',
+  score: 'nilai',
+  text: 'tulisan peserta',
+}
+
 /** Reasons why a line is refused. */
 export const reasons = {
   empty: 'belum diisi',
@@ -18,7 +37,16 @@ export const reasons = {
   notEmail: (text: string) => `${quoted(text)} bukan alamat email`,
   notScore: (text: string) => `${quoted(text)} bukan angka dari 0 sampai 100`,
   notProgress: (text: string) => `${quoted(text)} bukan bilangan bulat dari 0 sampai 100`,
+  /** `whole` and three digits, which may be decimals or the end of a number of thousands. */
+  eitherNumber: (text: string, whole: string, digits: string) => {
+    const decimals = digits.replace(/0+$/, '')
+    const decimal = decimals === '' ? whole : `${whole},${decimals}`
+    const written = decimals.length === 3 ? `${decimal}0` : decimal
+    return `${quoted(text)} bisa berarti ${decimal} atau ${whole}${digits}; tulis ${written} atau ${whole}${digits}`
+  },
   notDate: (text: string) => `${quoted(text)} bukan tanggal yang dikenal; tulis seperti 2026-11-21 20:14`,
+  notZone: (text: string) =>
+    `${quoted(text)} bukan zona waktu: jamnya dari -12:00 sampai +14:00, menitnya 00, 15, 30, atau 45`,
   noSuchDay: (text: string) => `${quoted(text)} tidak ada di kalender`,
   shortYear: (text: string) => `${quoted(text)}: tahun harus ditulis dengan empat angka`,
   eitherOrder: (text: string) =>
@@ -29,6 +57,8 @@ export const reasons = {
   tooManyCells: (n: number, columns: number) =>
     `Baris ini punya ${n} sel, sedangkan judulnya ${columns}: periksa pemisah dan tanda kutip`,
   torn: 'Tanda kutip di baris ini dibuka tetapi tidak ditutup, sehingga baris berikutnya terbaca sebagai isinya: pisahkan lagi, lalu hapus tanda kutipnya',
+  rowTooLong:
+    'Baris ini lebih panjang dari 200.000 karakter, sehingga sisanya tidak dibaca: periksa pemisah dan isinya',
   repeated: (line: number) => `Kunci baris ini sama dengan baris ${line}, tetapi isinya berbeda`,
   otherPerson: (by: string, line: number, field: string) =>
     `${by} sama dengan baris ${line}, tetapi ${field} berbeda: pastikan siapa orangnya`,
@@ -44,6 +74,16 @@ export const reasons = {
   activityUnknown: (text: string) => `Aktivitas ${quoted(text)} tidak ada di topik ini`,
   activityAmbiguous: (text: string) =>
     `Ada beberapa aktivitas berjudul ${quoted(text)}: tulis id aktivitasnya`,
+  /** @param now what stands there now, by field; nothing where there is no such row any more. */
+  changedMeanwhile: (now: Readonly<Record<string, string>>) => {
+    const changes = Object.entries(now).flatMap(([field, value]) => {
+      const name = fieldNames[field]
+      return name === undefined
+        ? []
+        : [value === '' ? `${name} dikosongkan` : `${name} menjadi ${quoted(value)}`]
+    })
+    return `Diubah orang lain selama berkas ini diperiksa${changes.length > 0 ? ` (${changes.join(', ')})` : ''}: periksa, lalu impor lagi`
+  },
   alreadyTold: 'Penyelesaian ini sudah disebut di baris lain dengan isi yang berbeda',
 } as const
 
@@ -59,7 +99,14 @@ export const faults = {
   brokenQuotes: (row: number) =>
     `Tanda kutip di sekitar baris ${row} dibuka tetapi tidak ditutup: berkas tidak dapat dibaca dari situ.`,
   missing: (headers: readonly string[]) => `Kolom yang wajib tidak ada: ${headers.join(', ')}.`,
-  twice: (header: string) => `Kolom ${quoted(header)} ada dua kali.`,
+  twins: (meaning: string, header: string, other: string) =>
+    header === other
+      ? `Kolom ${quoted(header)} ada dua kali dan keduanya terisi: hapus salah satunya.`
+      : `Kolom ${quoted(header)} dan ${quoted(other)} sama-sama berarti ${meaning} dan keduanya terisi: hapus salah satunya.`,
+  withoutContact: (unknown: readonly string[], contacts: readonly string[]) =>
+    `Tidak ada kolom yang berisi nomor telepon atau email, padahal kolom ini terisi dan tidak dikenal: ${unknown.map(quoted).join(', ')}. ` +
+    `Ubah judul kolom yang memuatnya menjadi ${contacts.map(quoted).join(' atau ')}, lalu impor lagi. ` +
+    'Bila peserta memang diimpor tanpa keduanya, tambahkan --without-contact.',
   notFound: (path: string) => `Berkas tidak dapat dibuka: ${path}`,
   rejectsIsInput: 'Berkas baris yang ditolak tidak boleh sama dengan berkas yang diimpor.',
   rejectsTaken: (path: string) =>
@@ -73,6 +120,10 @@ export const warnings = {
     `Kolom yang tidak dikenal diabaikan: ${headers.map(quoted).join(', ')}`,
   zeros: (header: string, n: number) =>
     `Kolom ${quoted(header)}: ke-${n} nomornya berakhir dengan 0. Excel hanya menyimpan 15 angka: pastikan angka terakhirnya benar.`,
+  mended: (n: number, lines: readonly number[]) =>
+    `${n} voucher milik peserta tanpa nomor telepon dan email dipindahkan ke peserta bernama sama yang dikenal dari nomor telepon atau emailnya (baris ${lines.join(', ')}${n > lines.length ? ', …' : ''}); peserta yang tidak punya voucher lagi dihapus`,
+  keptMeanwhile: (n: number) =>
+    `${n} data diubah orang lain selama berkas ini diperiksa; perubahan itu dipertahankan di samping isi berkas ini`,
   sameRows: (n: number, line: number, earlier: number) =>
     `${n} baris sama persis dengan baris sebelumnya dan dilewati; yang pertama: baris ${line}, sama dengan baris ${earlier}`,
 } as const

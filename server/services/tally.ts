@@ -92,6 +92,15 @@ export function tallyCompletion(
   if (of.awaiting) add(awaiting, of.activityId, by)
 }
 
+/** Many completions of an activity, and how many of them wait for feedback. */
+export function tallyCompletions(
+  { completed, awaiting }: Tally,
+  of: { activityId: string; completed: number; awaiting: number },
+): void {
+  add(completed, of.activityId, of.completed)
+  add(awaiting, of.activityId, of.awaiting)
+}
+
 /** Completions that wait for feedback from now on; -1 for one that waited, and has it now. */
 export const tallyAwaiting = ({ awaiting }: Tally, activityId: string, by: number): void => {
   add(awaiting, activityId, by)

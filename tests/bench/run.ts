@@ -5,6 +5,7 @@ import { certificateBeside } from './parts/certificateBeside.ts'
 import { certificateZip } from './parts/certificateZip.ts'
 import { form } from './parts/form.ts'
 import { guests } from './parts/guests.ts'
+import { importLines } from './parts/import.ts'
 import { matrix } from './parts/matrix.ts'
 import { open } from './parts/open.ts'
 import { outline } from './parts/outline.ts'
@@ -47,6 +48,7 @@ const parts: Record<string, Part> = {
     requests,
     sheet,
   },
+  import: importLines,
   'certificate-zip': certificateZip,
   'certificate-beside': certificateBeside,
   'participants-embedded': participantsEmbedded,

@@ -464,7 +464,7 @@ describe('lines that repeat each other', () => {
 test('numbers that all end in zeros are warned of, columns that nobody knows, too', async () => {
   await barista()
   const done = await importRows([
-    short('1', { code: '1234567890123450', 'Warna kesukaan': 'biru' }),
+    short('1', { code: '1234567890123450', 'Warna kesukaan': 'biru', phone: '0811111111' }),
     short('2', { code: '2345678901234560' }),
   ])
   expect(counted(done)).toEqual({ ...nothing, added: 2 })

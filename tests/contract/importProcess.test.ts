@@ -99,6 +99,12 @@ describe('the command', () => {
     const path = writeCsv(scratch.folder, [{ Program: 'Barista' }])
     const missing = await importing('participants', path)
     expect(missing).toEqual({ code: 2, output: 'Kolom yang wajib tidak ada: Nama lengkap, Kode voucher.\n' })
+    const { 'Nomor telepon': phone, ...person } = line(1)
+    const nameless = writeCsv(scratch.folder, [{ ...person, Hubungi: phone }])
+    const unknown = await importing('participants', nameless)
+    expect(unknown).toEqual({ code: 2, output: expect.stringContaining('tidak dikenal: "Hubungi"') })
+    const wanted = await importing('participants', nameless, '--without-contact')
+    expect(wanted).toEqual({ code: 0, output: expect.stringMatching(/"Hubungi"\n[\s\S]* 1 baru\n/) })
     const nowhere = await importing('presence', '/tidak/ada.csv')
     expect(nowhere).toEqual({ code: 2, output: 'Berkas tidak dapat dibuka: /tidak/ada.csv\n' })
     for (const [args, why] of [
@@ -130,14 +136,14 @@ const KILLED = `
 const ROWS = 8_000
 const now = new Date('2026-11-21T13:14:00Z')
 
-/** Begins an import and kills it in its middle. @returns where its lines are. */
-async function killed(place: string, ...flags: string[]): Promise<string> {
+/** Begins an import and kills it in its middle, once it said so. @returns where its lines are. */
+async function killed(place: string, moment = 'writing 4000\n', ...flags: string[]): Promise<string> {
   const path = writeCsv(
     scratch.folder,
     Array.from({ length: ROWS }, (_, n) => line(n)),
   )
   const { child, ended, said } = run(['--input-type=module', '-e', KILLED, place, path, ...flags])
-  await eventually(() => expect(said()).toContain('writing 4000\n'))
+  await eventually(() => expect(said()).toContain(moment))
   child.kill('SIGKILL')
   await ended
   expect(said()).not.toContain(`writing ${ROWS}`)
@@ -203,14 +209,22 @@ describe('an import that is killed', () => {
       await server.close()
     })
 
-    test('has written nothing where it was all or nothing', async () => {
-      const { server, url, isUndone } = await openServer()
-      const path = await killed(url, 'strict')
-      await isUndone()
-      expect(await redeemsOf(server.db)).toBe(0)
-      expect(await isWholeAfter(server.db, path)).toMatchObject({ added: ROWS })
-      await server.close()
-    })
+    // While it checks, and while it writes.
+    test.each(['checking 4000\n', 'writing 0\n'])(
+      'has written nothing where it was all or nothing: %j',
+      async (when) => {
+        const { server, url, isUndone } = await openServer()
+        const path = await killed(url, when, 'strict')
+        await isUndone()
+        expect(await redeemsOf(server.db)).toBe(0)
+        const { rows } = await server.db.execute(
+          sql`select relname from pg_class where relname like 'import_%'`,
+        )
+        expect(rows).toEqual([])
+        expect(await isWholeAfter(server.db, path)).toMatchObject({ added: ROWS })
+        await server.close()
+      },
+    )
 
     test('takes turns with another one: nobody is added twice', async () => {
       const { server, url } = await openServer()

@@ -71,12 +71,22 @@ function timeOf(found: readonly (string | undefined)[]): Parts['time'] | null {
   return { at: (hours * 60 + m) * MINUTE + s * SECOND + milliseconds, precision }
 }
 
-function zoneOf(zone: string | undefined): number | undefined {
+/** How far clocks are from UTC: -12:00 to +14:00, in quarters of an hour. Milliseconds. */
+const [FIRST_ZONE, LAST_ZONE, ZONE_STEP] = [-12 * 60 * MINUTE, 14 * 60 * MINUTE, 15 * MINUTE]
+
+/** @returns null for one that no clock is set to. */
+function zoneOf(zone: string | undefined): number | undefined | null {
   if (zone === undefined) return undefined
   if (zone.toUpperCase() === 'Z') return 0
   const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(-2))]
-  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * MINUTE
+  const ahead = (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * MINUTE
+  const isZone = minutes < 60 && ahead % ZONE_STEP === 0 && ahead >= FIRST_ZONE && ahead <= LAST_ZONE
+  return isZone ? ahead : null
 }
+
+/** `20:14 WIB+08:00` says two. */
+const hasTwoZones = (text: string, zone: number | undefined) =>
+  zone !== undefined && zone !== JAKARTA && /wib/i.test(text)
 
 /** The order that a text proves, `either` when it fits both; undefined when it is not written in such a way. */
 export function orderOf(text: string): DateOrder | 'either' | undefined {
@@ -104,13 +114,16 @@ function partsOf(text: string, known: KnownOrder): Read<Parts> {
     const time = timeOf(iso.slice(5, 10))
     // A zone without a time means nothing.
     if (time === null || (time === undefined && iso[10])) return { fault: reasons.notDate(text) }
+    const zone = zoneOf(iso[10])
+    if (zone === null) return { fault: reasons.notZone(iso[10] ?? '') }
+    if (hasTwoZones(text, zone)) return { fault: reasons.notDate(text) }
     return {
       value: {
         year: Number(iso[1]),
         month: Number(iso[3]),
         day: Number(iso[4]),
         time,
-        zone: zoneOf(iso[10]),
+        zone,
       },
     }
   }

@@ -3,21 +3,26 @@ import type { ActivityType } from '../../../contract/activity.ts'
 import { arrayOf } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { activities } from '../../db/schema.ts'
-import { isNamedBy, uuidsAmong } from '../references.ts'
+import { type Hold, isNamedBy, keyShare, uuidsAmong } from '../references.ts'
 import { reasons } from '../words.ts'
 
 type NamedActivity = { id: string; title: string; topicId: string; type: ActivityType }
 
 /**
- * Finds the activities that lines name inside their topics; deleted ones are none. They are held until the transaction
- * ends: none gets another type meanwhile, by which its completions would wait for feedback, or not.
+ * Finds the activities that lines name inside their topics; deleted ones are none. One that is held gets no other type
+ * meanwhile, by which its completions would wait for feedback, or not.
  */
-export async function holdActivities(tx: Db, topicIds: readonly string[], named: ReadonlySet<string>) {
+export async function findActivities(
+  tx: Db,
+  topicIds: readonly string[],
+  named: ReadonlySet<string>,
+  hold: Hold,
+) {
   const { rows } = await tx.execute<NamedActivity>(sql`
     select id, title, topic_id as "topicId", type from ${activities}
     where topic_id = any(${arrayOf(topicIds, 'uuid')}) and deleted_at is null
       and (id = any(${arrayOf(uuidsAmong(named), 'uuid')}) or title = any(${arrayOf([...named], 'text')}))
-    order by id for key share`)
+    order by id ${keyShare(hold)}`)
   const ofTopic = Map.groupBy(rows, ({ topicId }) => topicId)
   return (topicId: string, text: string): NamedActivity | { refused: string } => {
     const [first, ...others] = (ofTopic.get(topicId) ?? []).filter((activity) => isNamedBy(text, activity))

@@ -2,23 +2,20 @@ import { readLicense } from '../cells/identifiers.ts'
 import { readScore } from '../cells/numbers.ts'
 import { readLine, readText } from '../cells/texts.ts'
 import type { ColumnPlan } from '../file/layout.ts'
+import { headings } from '../headings.ts'
 import type { Claim, ImportKind } from '../kind.ts'
 import type { Line } from '../line.ts'
 import type { CompletionRow } from './row.ts'
+import { completionStaging } from './staging.ts'
 import { writeCompletions } from './write.ts'
 
 const columns: readonly ColumnPlan[] = [
-  { field: 'license', headers: ['Kode voucher'], isNeeded: true, hasLongNumbers: true },
-  { field: 'topic', headers: ['Topik'], isNeeded: true },
-  { field: 'activity', headers: ['Aktivitas'], isNeeded: true },
-  {
-    field: 'completed_at',
-    headers: ['Waktu penyelesaian (WIB)', 'Waktu penyelesaian', 'Tanggal selesai'],
-    isNeeded: true,
-    hasDates: true,
-  },
-  { field: 'score', headers: ['Nilai'] },
-  { field: 'text', headers: ['Tulisan peserta', 'Jawaban'] },
+  { field: 'license', headers: headings.license, isNeeded: true, hasLongNumbers: true },
+  { field: 'topic', headers: headings.topic, isNeeded: true },
+  { field: 'activity', headers: headings.activity, isNeeded: true },
+  { field: 'completed_at', headers: headings.completedAt, isNeeded: true, hasDates: true },
+  { field: 'score', headers: headings.score },
+  { field: 'text', headers: headings.text },
 ]
 
 const read = (line: Line): CompletionRow => ({
@@ -45,4 +42,5 @@ export const completions: ImportKind<CompletionRow> = {
   claims,
   claimed: { completion: { called: 'Aktivitas', says: [] } },
   write: writeCompletions,
+  staging: completionStaging,
 }

@@ -1,3 +1,4 @@
+import { headingKey } from '../headings.ts'
 import { faults } from '../words.ts'
 import { ImportFault } from './fault.ts'
 
@@ -9,50 +10,79 @@ export type ColumnPlan = {
   headers: readonly [string, ...string[]]
   /** Without this column there is nothing to import. */
   isNeeded?: true
+  /** It says who somebody is. */
+  isContact?: true
   /** Its dates are looked through for the order of day and month. */
   hasDates?: true
   /** Long numbers, of which Excel keeps fifteen digits. */
   hasLongNumbers?: true
 }
 
+/** A column of a file. */
+export type Column = { place: number; header: string }
+
 /** Which cell holds what. */
 export type Layout = {
   headers: readonly string[]
   /** Places of cells by field, and the headers as the file has them. */
-  columns: ReadonlyMap<string, { place: number; header: string }>
+  columns: ReadonlyMap<string, Column>
   unknown: readonly string[]
 }
+
+/** The columns of a file by what their headers mean. */
+export type Headers = { byField: ReadonlyMap<string, readonly Column[]>; unknown: readonly Column[] }
 
 /** What a file of refused lines has beside the columns of the file that they come from. */
 export const rejectHeaders = { row: 'Baris', reason: 'Alasan' } as const
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-const ours: ReadonlySet<string> = new Set(Object.values(rejectHeaders).map(plain))
+const ours: ReadonlySet<string> = new Set(Object.values(rejectHeaders).map(headingKey))
+
+/** Fields by the keys of their headers. */
+const fieldsOf = (plans: readonly ColumnPlan[]): ReadonlyMap<string, string> =>
+  new Map(plans.flatMap(({ field, headers }) => [field, ...headers].map((each) => [headingKey(each), field])))
 
 /** How many of the cells are headers of these columns. */
 export function knownHeaders(plans: readonly ColumnPlan[], cells: readonly string[]): number {
-  const known = new Set(plans.flatMap(({ field, headers }) => [field, ...headers].map(plain)))
-  return cells.filter((cell) => known.has(plain(cell))).length
+  const known = fieldsOf(plans)
+  return cells.filter((cell) => known.has(headingKey(cell))).length
 }
 
-/** @throws ImportFault when a column that is needed is not there, or one is there twice. */
-export function layoutOf(plans: readonly ColumnPlan[], cells: readonly string[]): Layout {
-  const fields = new Map(
-    plans.flatMap(({ field, headers }) => [field, ...headers].map((each) => [plain(each), field])),
-  )
-  const columns = new Map<string, { place: number; header: string }>()
-  const unknown: string[] = []
+/** @throws ImportFault when a column that is needed is not there. */
+export function headersOf(plans: readonly ColumnPlan[], cells: readonly string[]): Headers {
+  const fields = fieldsOf(plans)
+  const byField = new Map<string, Column[]>()
+  const unknown: Column[] = []
   for (const [place, cell] of cells.entries()) {
-    const name = plain(cell)
-    const field = fields.get(name)
-    if (field === undefined) {
-      if (name !== '' && !ours.has(name)) unknown.push(cell.trim())
-      continue
-    }
-    if (columns.has(field)) throw new ImportFault(faults.twice(cell.trim()))
-    columns.set(field, { place, header: cell.trim() })
+    const column = { place, header: cell.trim() }
+    const key = headingKey(cell)
+    const field = fields.get(key)
+    if (field !== undefined) byField.set(field, [...(byField.get(field) ?? []), column])
+    else if (column.header !== '' && !ours.has(key)) unknown.push(column)
   }
-  const missing = plans.filter(({ field, isNeeded }) => isNeeded && !columns.has(field))
+  const missing = plans.filter(({ field, isNeeded }) => isNeeded && !byField.has(field))
   if (missing.length > 0) throw new ImportFault(faults.missing(missing.map(({ headers }) => headers[0])))
-  return { headers: cells, columns, unknown }
+  return { byField, unknown }
+}
+
+/**
+ * @param isFilled whether any row has something in a column; asked of several that mean the same.
+ * @throws ImportFault when two columns that are filled mean the same.
+ */
+export function layoutOf(
+  plans: readonly ColumnPlan[],
+  cells: readonly string[],
+  { byField, unknown }: Headers,
+  isFilled: (place: number) => boolean,
+): Layout {
+  const columns = new Map<string, Column>()
+  for (const { field, headers } of plans) {
+    const [first, ...others] = byField.get(field) ?? []
+    if (!first) continue
+    const [used = first, twin] = [first, ...others].filter(
+      ({ place }) => others.length === 0 || isFilled(place),
+    )
+    if (twin) throw new ImportFault(faults.twins(headers[0], used.header, twin.header))
+    columns.set(field, used)
+  }
+  return { headers: cells, columns, unknown: unknown.map(({ header }) => header) }
 }

@@ -1,12 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { pipeline, Transform } from 'node:stream'
-import { CsvError, type Options, parse } from 'csv-parse'
-import { parse as parseAtOnce } from 'csv-parse/sync'
 import { asMeant } from '../../../contract/harmless.ts'
 import { faults } from '../words.ts'
 import { ImportFault } from './fault.ts'
 import { type ColumnPlan, knownHeaders } from './layout.ts'
+import { newRecords, UnclosedQuote } from './records.ts'
 import { isTorn } from './torn.ts'
 
 /** A row of a file; the first one is 1, as a spreadsheet counts them. */
@@ -15,6 +13,8 @@ export type Row = {
   cells: readonly string[]
   /** Later rows stand in a cell of it. */
   isTorn?: true
+  /** It goes on beyond what is read of a row. */
+  isTooLong?: true
 }
 
 /** A file of comma-separated values, as far as its beginning tells. */
@@ -30,18 +30,11 @@ const delimiters = [';', ',', '\t'] as const
 
 /** Bytes that are looked at for the headers. */
 const HEAD = 65_536
-/** Characters of a row: what is longer is a quotation mark that nothing closes. */
+/** Characters of a row: in quotation marks, what is longer is one that nothing closes. */
 const LONGEST_ROW = 200_000
 
 /** `sep=;`: what Excel takes for the delimiter, and some programs write for it. */
 const NAMED_DELIMITER = /^sep=([;,\t])\r?\n/i
-
-const options = (delimiter: string): Options => ({
-  delimiter,
-  relax_column_count: true,
-  relax_quotes: true,
-  max_record_size: LONGEST_ROW,
-})
 
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path).catch(() => {
@@ -73,9 +66,10 @@ function textOf(head: Buffer): string {
 }
 
 function firstRow(text: string, delimiter: string): readonly string[] {
+  const records = newRecords(delimiter, HEAD)
   try {
-    const [row = []]: string[][] = parseAtOnce(text, { ...options(delimiter), to: 1 })
-    return row
+    const [first = records.end()[0]] = records.push(text)
+    return first?.cells ?? []
   } catch {
     return []
   }
@@ -102,26 +96,25 @@ export async function openTable(path: string, plans: readonly ColumnPlan[]): Pro
   return { path, delimiter: best.delimiter, headers: best.headers.map(asMeant), headerRow: named ? 2 : 1 }
 }
 
-/** Bytes to text, wherever they are cut. */
-function decoder(): Transform {
+/** The text of a file in pieces, wherever its bytes are cut. @throws ImportFault where it is no UTF-8. */
+async function* textIn(path: string): AsyncGenerator<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
-  return new Transform({
-    decodeStrings: false,
-    transform(chunk: Buffer, _encoding, done) {
-      try {
-        done(null, Buffer.from(utf8.decode(chunk, { stream: true })))
-      } catch {
-        done(new ImportFault(faults.notUtf8))
-      }
-    },
-    flush(done) {
-      try {
-        done(null, Buffer.from(utf8.decode()))
-      } catch {
-        done(new ImportFault(faults.notUtf8))
-      }
-    },
-  })
+  const decoded = (bytes?: Buffer) => {
+    try {
+      return bytes ? utf8.decode(bytes, { stream: true }) : utf8.decode()
+    } catch {
+      throw new ImportFault(faults.notUtf8)
+    }
+  }
+  for await (const chunk of createReadStream(path)) yield decoded(chunk)
+  yield decoded()
+}
+
+/** All records of a file, those of a piece of it at a time. @throws UnclosedQuote, ImportFault */
+async function* recordsIn(path: string, delimiter: string) {
+  const records = newRecords(delimiter, LONGEST_ROW)
+  for await (const text of textIn(path)) yield records.push(text)
+  yield records.end()
 }
 
 /**
@@ -133,27 +126,28 @@ export async function* rowsOf(
   { path, delimiter, headerRow, headers }: Table,
   atOnce: number,
 ): AsyncGenerator<Row[]> {
-  const parser = parse(options(delimiter))
-  const read = pipeline(createReadStream(path), decoder(), parser, () => undefined)
   let number = 0
   let rows: Row[] = []
   try {
-    for await (const record of parser) {
-      number++
-      const cells: readonly string[] = record
-      if (number <= headerRow || cells.every((cell) => cell === '')) continue
-      const torn = isTorn(cells, headers.length, delimiter) ? { isTorn: true as const } : {}
-      rows.push({ number, cells: cells.map(asMeant), ...torn })
-      if (rows.length === atOnce) {
-        yield rows
-        rows = []
+    for await (const records of recordsIn(path, delimiter))
+      for (const { cells, isTooLong } of records) {
+        number++
+        const isBlank = !isTooLong && cells.every((cell) => cell.trim() === '')
+        if (number <= headerRow || isBlank) continue
+        rows.push({
+          number,
+          cells: cells.map(asMeant),
+          ...(isTorn(cells, headers.length, delimiter) && { isTorn: true as const }),
+          ...(isTooLong && { isTooLong }),
+        })
+        if (rows.length === atOnce) {
+          yield rows
+          rows = []
+        }
       }
-    }
   } catch (error) {
-    if (error instanceof CsvError) throw new ImportFault(faults.brokenQuotes(number + 1))
+    if (error instanceof UnclosedQuote) throw new ImportFault(faults.brokenQuotes(error.record))
     throw error
-  } finally {
-    read.destroy()
   }
   if (rows.length > 0) yield rows
 }

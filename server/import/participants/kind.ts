@@ -2,27 +2,29 @@ import { readCard, readLicense, readPhone } from '../cells/identifiers.ts'
 import { readProgress, readScore } from '../cells/numbers.ts'
 import { readEmail, readLine } from '../cells/texts.ts'
 import type { ColumnPlan } from '../file/layout.ts'
+import { headings } from '../headings.ts'
 import type { Claim, ImportKind } from '../kind.ts'
 import type { Line } from '../line.ts'
 import type { ParticipantRow } from './row.ts'
 import { emailKey, nameKey, phoneKey } from './same.ts'
+import { participantStaging } from './staging.ts'
 import { writeParticipants } from './write.ts'
 
 const columns: readonly ColumnPlan[] = [
-  { field: 'program', headers: ['Program'], isNeeded: true },
-  { field: 'fullname', headers: ['Nama lengkap', 'Nama'], isNeeded: true },
-  { field: 'phone', headers: ['Nomor telepon'] },
-  { field: 'email', headers: ['Email'] },
-  { field: 'date_of_birth', headers: ['Tanggal lahir'], hasDates: true },
-  { field: 'code', headers: ['Nomor kartu Prakerja'], hasLongNumbers: true },
-  { field: 'license', headers: ['Kode voucher'], isNeeded: true, hasLongNumbers: true },
-  { field: 'progress', headers: ['Progres (%)', 'Progres'] },
-  { field: 'pre_test_score', headers: ['Nilai pre test'] },
-  { field: 'post_test_score', headers: ['Nilai post test'] },
-  { field: 'final_score', headers: ['Nilai akhir'] },
-  { field: 'created_at', headers: ['Tanggal redeem'], hasDates: true },
-  { field: 'start_test_at', headers: ['Mulai tes'], hasDates: true },
-  { field: 'end_test_at', headers: ['Tanggal penyelesaian'], hasDates: true },
+  { field: 'program', headers: headings.program, isNeeded: true },
+  { field: 'fullname', headers: headings.fullname, isNeeded: true },
+  { field: 'phone', headers: headings.phone, isContact: true },
+  { field: 'email', headers: headings.email, isContact: true },
+  { field: 'date_of_birth', headers: headings.dateOfBirth, hasDates: true },
+  { field: 'code', headers: headings.card, hasLongNumbers: true },
+  { field: 'license', headers: headings.license, isNeeded: true, hasLongNumbers: true },
+  { field: 'progress', headers: headings.progress },
+  { field: 'pre_test_score', headers: headings.preTest },
+  { field: 'post_test_score', headers: headings.postTest },
+  { field: 'final_score', headers: headings.finalScore },
+  { field: 'created_at', headers: headings.redeemedAt, hasDates: true },
+  { field: 'start_test_at', headers: headings.startedAt, hasDates: true },
+  { field: 'end_test_at', headers: headings.endedAt, hasDates: true },
 ]
 
 const read = (line: Line): ParticipantRow => ({
@@ -62,4 +64,5 @@ export const participants: ImportKind<ParticipantRow> = {
     email: { called: 'Email', says: ['nama', 'nomor telepon', 'tanggal lahir', 'nomor kartu Prakerja'] },
   },
   write: writeParticipants,
+  staging: participantStaging,
 }

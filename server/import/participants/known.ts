@@ -1,29 +1,28 @@
-import { sql } from 'drizzle-orm'
-import { arrayOf } from '../../db/arrays.ts'
-import type { Db } from '../../db/db.ts'
-import { memberRedeems, members, programs } from '../../db/schema.ts'
 import type { ParticipantRow } from './row.ts'
 import { emailKey, phoneKey } from './same.ts'
 
-/** A participant as the table has one, or will. Moments are milliseconds. */
-export type KnownMember = {
-  id: string
+/** What lines say of a participant. */
+export type MemberData = {
   fullname: string
   phone: string | null
   email: string | null
   dateOfBirth: string | null
   code: string | null
-  updatedAt: number
-  isNew: boolean
-  isChanged: boolean
 }
 
-/** A voucher. */
-export type KnownRedeem = {
+/** A participant as the table will have one. Moments are milliseconds. */
+export type KnownMember = MemberData & {
   id: string
-  license: string
+  updatedAt: number
+  /** As the table has it; null for a new one. */
+  before: MemberData | null
+  /** A voucher goes from or to it: it must be who it was. */
+  isHeld: boolean
+}
+
+/** What lines say of a voucher. */
+export type RedeemData = {
   memberId: string
-  programId: string
   progress: number
   preTestScore: number | null
   postTestScore: number | null
@@ -31,57 +30,33 @@ export type KnownRedeem = {
   startTestAt: number | null
   endTestAt: number | null
   createdAt: number
+}
+
+/** A voucher. */
+export type KnownRedeem = RedeemData & {
+  id: string
+  license: string
+  programId: string
   program: { title: string; isDeleted: boolean }
-  isNew: boolean
-  isChanged: boolean
+  before: RedeemData | null
 }
 
-const milliseconds = (column: 'created_at' | 'updated_at' | 'start_test_at' | 'end_test_at') =>
-  sql`round(date_part('epoch', ${sql.identifier(column)}) * 1000)::float8`
+const differs = <Data extends object>(now: Data, before: Data): boolean =>
+  Object.entries(before).some(([key, value]) => Reflect.get(now, key) !== value)
 
-/** Texts that lines give, each once. */
-const given = (rows: readonly ParticipantRow[], of: (row: ParticipantRow) => string) => [
-  ...new Set(rows.map(of).filter((text) => text !== '')),
-]
+/** Whether lines change what the table has. A new one is no change. */
+export const isChanged = (record: KnownMember | KnownRedeem): boolean =>
+  record.before !== null && differs<object>(record, record.before)
 
-/** The members with a phone number, an e-mail or a voucher of these lines, locked. */
-async function membersOf(tx: Db, rows: readonly ParticipantRow[]): Promise<KnownMember[]> {
-  const phones = given(rows, ({ phone }) => phoneKey(phone))
-  const emails = given(rows, ({ email }) => emailKey(email))
-  const licenses = given(rows, ({ license }) => license)
-  const found = await tx.execute<Omit<KnownMember, 'isNew' | 'isChanged'>>(sql`
-    select id, fullname, phone, email, date_of_birth::text as "dateOfBirth", code,
-      ${milliseconds('updated_at')} as "updatedAt" from ${members}
-    where id in (
-      select id from ${members} where phone_key = any(${arrayOf(phones, 'text')})
-      union all select id from ${members} where lower(email) = any(${arrayOf(emails, 'text')})
-      union all select member_id from ${memberRedeems} where license = any(${arrayOf(licenses, 'text')})
-    ) order by id for no key update`)
-  return found.rows.map((row) => ({ ...row, isNew: false, isChanged: false }))
-}
+export const dataOfMember = ({ fullname, phone, email, dateOfBirth, code }: MemberData): MemberData => ({
+  ...{ fullname, phone, email, dateOfBirth, code },
+})
 
-/** The vouchers of these lines, locked after their members, as whoever changes a member does it. */
-async function redeemsOf(tx: Db, rows: readonly ParticipantRow[]): Promise<KnownRedeem[]> {
-  type Found = Omit<KnownRedeem, 'program' | 'isNew' | 'isChanged'> & { title: string; isDeleted: boolean }
-  const licenses = given(rows, ({ license }) => license)
-  const found = await tx.execute<Found>(sql`
-    with found as (
-      select * from ${memberRedeems} where license = any(${arrayOf(licenses, 'text')})
-      order by id for no key update
-    )
-    select found.id, license, member_id as "memberId", program_id as "programId", progress,
-      pre_test_score as "preTestScore", post_test_score as "postTestScore", final_score as "finalScore",
-      ${milliseconds('start_test_at')} as "startTestAt", ${milliseconds('end_test_at')} as "endTestAt",
-      round(date_part('epoch', found.created_at) * 1000)::float8 as "createdAt",
-      programs.title, programs.deleted_at is not null as "isDeleted"
-    from found join ${programs} as programs on programs.id = found.program_id`)
-  return found.rows.map(({ title, isDeleted, ...row }) => ({
-    ...row,
-    program: { title, isDeleted },
-    isNew: false,
-    isChanged: false,
-  }))
-}
+export const dataOfRedeem = ({ memberId, progress, createdAt, ...of }: RedeemData): RedeemData => ({
+  ...{ memberId, progress, createdAt },
+  ...{ preTestScore: of.preTestScore, postTestScore: of.postTestScore, finalScore: of.finalScore },
+  ...{ startTestAt: of.startTestAt, endTestAt: of.endTestAt },
+})
 
 /** Those of a key, in the order in which they came. */
 class Groups {
@@ -104,12 +79,9 @@ export class Known {
   readonly #byPhone = new Groups()
   readonly #byEmail = new Groups()
 
-  /** Members first, then vouchers: locked until the transaction ends. */
-  static async load(tx: Db, rows: readonly ParticipantRow[]): Promise<Known> {
-    const known = new Known()
-    for (const member of await membersOf(tx, rows)) known.addMember(member)
-    for (const redeem of await redeemsOf(tx, rows)) known.redeems.set(redeem.license, redeem)
-    return known
+  constructor(members: readonly KnownMember[], redeems: readonly KnownRedeem[]) {
+    for (const member of members) this.addMember(member)
+    for (const redeem of redeems) this.redeems.set(redeem.license, redeem)
   }
 
   addMember(member: KnownMember): void {
@@ -120,11 +92,12 @@ export class Known {
 
   /** Whoever has the telephone number; when nobody has, whoever has the e-mail. */
   called(row: Pick<ParticipantRow, 'phone' | 'email'>): readonly KnownMember[] {
-    const key = phoneKey(row.phone)
-    const email = emailKey(row.email)
-    const byPhone = this.#byPhone.of(key).filter((member) => phoneKey(member.phone) === key)
-    const found = byPhone.length > 0 ? byPhone : this.#byEmail.of(email)
-    const both = found.filter((member) => emailKey(member.email) === email)
-    return email !== '' && both.length > 0 ? both : found
+    const [phone, email] = [phoneKey(row.phone), emailKey(row.email)]
+    // Lines may have changed it since.
+    const byPhone = this.#byPhone.of(phone).filter((member) => phoneKey(member.phone) === phone)
+    const byEmail = this.#byEmail.of(email).filter((member) => emailKey(member.email) === email)
+    const found = byPhone.length > 0 ? byPhone : byEmail
+    const both = found.filter((member) => byEmail.includes(member))
+    return both.length > 0 ? both : found
   }
 }

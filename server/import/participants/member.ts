@@ -4,43 +4,65 @@ import type { Known, KnownMember, KnownRedeem } from './known.ts'
 import type { ParticipantRow } from './row.ts'
 import { emailKey, nameKey, phoneKey } from './same.ts'
 
-const hasContact = ({ phone, email }: Pick<KnownMember, 'phone' | 'email'>) =>
-  phoneKey(phone) !== '' || emailKey(email) !== ''
+type Contact = Pick<ParticipantRow, 'phone' | 'email'> | Pick<KnownMember, 'phone' | 'email'>
+
+const hasContact = ({ phone, email }: Contact) => phoneKey(phone) !== '' || emailKey(email) !== ''
 
 /** Whether a line speaks of the one whose voucher it names. */
 function isHolder(row: ParticipantRow, holder: KnownMember, called: readonly KnownMember[]): boolean {
   if (called.length > 0) return called.includes(holder)
-  const { phone = null, email = null } = row
   // Where one of both has neither, the name is all there is to know somebody by.
-  if (hasContact({ phone, email }) && hasContact(holder)) return false
+  if (hasContact(row) && hasContact(holder)) return false
   return row.fullname === undefined || nameKey(row.fullname) === nameKey(holder.fullname)
 }
 
-/** Who a line speaks of: the voucher's holder, else somebody with the phone number or e-mail, else somebody new. */
+/** That all who say something say the same. */
+const agree = (...said: readonly (string | null | undefined)[]): boolean =>
+  new Set(said.filter((text) => text !== null && text !== undefined && text !== '')).size <= 1
+
+/**
+ * Whether somebody whom nothing but a name was known of, when a file without contacts came in, is the one whom a line
+ * knows by telephone number or e-mail: nothing that either of them or the line says may differ.
+ */
+function isTaker(row: ParticipantRow, holder: KnownMember, taker: KnownMember): boolean {
+  const all = [row, holder, taker]
+  return (
+    !hasContact(holder) &&
+    agree(...all.map(({ fullname }) => nameKey(fullname))) &&
+    agree(...all.map(({ phone }) => phoneKey(phone))) &&
+    agree(...all.map(({ email }) => emailKey(email))) &&
+    agree(...all.map(({ dateOfBirth }) => dateOfBirth)) &&
+    agree(...all.map(({ code }) => code))
+  )
+}
+
+export const newMember = (now: number): KnownMember => ({
+  id: newId(),
+  ...{ fullname: '', phone: null, email: null, dateOfBirth: null, code: null },
+  ...{ updatedAt: now, before: null, isHeld: false },
+})
+
+/**
+ * Who a line speaks of: the voucher's holder, else somebody with the phone number or e-mail, else somebody new.
+ *
+ * @returns also, as `from`, the one to whom the voucher has belonged by mistake.
+ */
 export function memberOf(
   known: Known,
   row: ParticipantRow,
   redeem: KnownRedeem | undefined,
   now: number,
-): KnownMember | { refused: string } {
+): { member: KnownMember; from?: KnownMember } | { refused: string } {
   const called = known.called(row)
-  const holder = redeem && known.members.get(redeem.memberId)
-  if (holder)
-    return isHolder(row, holder, called) ? holder : { refused: reasons.licenseOfMember(holder.fullname) }
   const [first, ...others] = called
-  if (others.length > 0) return { refused: reasons.memberAmbiguous(called.length) }
-  if (first) return first
-  return {
-    id: newId(),
-    fullname: '',
-    phone: null,
-    email: null,
-    dateOfBirth: null,
-    code: null,
-    updatedAt: now,
-    isNew: true,
-    isChanged: false,
+  const holder = redeem && known.members.get(redeem.memberId)
+  if (holder) {
+    if (isHolder(row, holder, called)) return { member: holder }
+    if (first && others.length === 0 && isTaker(row, holder, first)) return { member: first, from: holder }
+    return { refused: reasons.licenseOfMember(holder.fullname) }
   }
+  if (others.length > 0) return { refused: reasons.memberAmbiguous(called.length) }
+  return { member: first ?? newMember(now) }
 }
 
 /** Takes over what a line says of a participant. @returns whether that is anything new. */

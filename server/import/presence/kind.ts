@@ -1,20 +1,17 @@
 import { readLicense } from '../cells/identifiers.ts'
 import { readLine } from '../cells/texts.ts'
 import type { ColumnPlan } from '../file/layout.ts'
+import { headings } from '../headings.ts'
 import type { Claim, ImportKind } from '../kind.ts'
 import type { Line } from '../line.ts'
 import type { PresenceRow } from './row.ts'
+import { presenceStaging } from './staging.ts'
 import { writePresences } from './write.ts'
 
 const columns: readonly ColumnPlan[] = [
-  { field: 'license', headers: ['Kode voucher'], isNeeded: true, hasLongNumbers: true },
-  { field: 'topic', headers: ['Topik'], isNeeded: true },
-  {
-    field: 'created_at',
-    headers: ['Waktu presensi (WIB)', 'Waktu presensi', 'Tanggal presensi'],
-    isNeeded: true,
-    hasDates: true,
-  },
+  { field: 'license', headers: headings.license, isNeeded: true, hasLongNumbers: true },
+  { field: 'topic', headers: headings.topic, isNeeded: true },
+  { field: 'created_at', headers: headings.presentAt, isNeeded: true, hasDates: true },
 ]
 
 const read = (line: Line): PresenceRow => ({
@@ -33,4 +30,5 @@ export const presence: ImportKind<PresenceRow> = {
   claims,
   claimed: { presence: { called: 'Presensi', says: [] } },
   write: writePresences,
+  staging: presenceStaging,
 }

@@ -18,6 +18,12 @@ describe('a moment', () => {
     ['2026-11-21T20:14:00+07:00', '2026-11-21T13:14:00.000Z'],
     ['2026-11-21T20:14:00+0700', '2026-11-21T13:14:00.000Z'],
     ['2026-11-21 07:14:00-06:00', '2026-11-21T13:14:00.000Z'],
+    ['2026-11-22T03:14:00+14:00', '2026-11-21T13:14:00.000Z'],
+    ['2026-11-21T01:14:00-12:00', '2026-11-21T13:14:00.000Z'],
+    ['2026-11-21T18:44:00+05:30', '2026-11-21T13:14:00.000Z'],
+    ['2026-11-21T18:59:00+05:45', '2026-11-21T13:14:00.000Z'],
+    ['2026-11-21T13:14:00-00:00', '2026-11-21T13:14:00.000Z'],
+    ['2026-11-21 20:14 WIB+07:00', '2026-11-21T13:14:00.000Z'],
     // Without a zone it is Jakarta's.
     ['2026-11-21T20:14', '2026-11-21T13:14:00.000Z'],
     ['2026-11-21 20:14:30', '2026-11-21T13:14:30.000Z'],
@@ -62,6 +68,18 @@ describe('a moment', () => {
     ['2026-11-21 20:60', 'bukan tanggal'],
     ['21/11/2026 13:14 PM', 'bukan tanggal'],
     ['2026-11-21Z', 'bukan tanggal'],
+    ['2026-11-21T13:14:00+99:99', '"+99:99" bukan zona waktu'],
+    ['2026-11-21T13:14:00-25:00', '"-25:00" bukan zona waktu'],
+    ['2026-11-21T13:14:00+14:15', 'bukan zona waktu'],
+    ['2026-11-21T13:14:00-12:15', 'bukan zona waktu'],
+    ['2026-11-21T13:14:00+05:75', 'bukan zona waktu'],
+    ['2026-11-21T13:14:00+05:60', 'bukan zona waktu'],
+    ['2026-11-21T13:14:00+05:20', 'bukan zona waktu'],
+    ['2026-11-21T13:14:00+2400', 'bukan zona waktu'],
+    ['2026-11-21T13:14:00+7', 'bukan tanggal'],
+    ['2026-11-21 20:14 WIB+08:00', 'bukan tanggal'],
+    ['2026-11-21 20:14 WIB Z', 'bukan tanggal'],
+    ['46.347', 'bukan tanggal'],
     ['1949-12-31', 'lebih awal'],
     ['0075-01-01', 'lebih awal'],
     ['0000-01-01', 'lebih awal'],
@@ -224,6 +242,10 @@ test.each([
   ['66.67', 66.67],
   ['33.333333333333336', 33.333333333333336],
   ['100,0', 100],
+  ['1,00', 1],
+  ['0.500', 0.5],
+  ['0,667', 0.667],
+  ['66,6670', 66.667],
 ])('the score %s is %d', (text, score) => {
   expect(readScore(text)).toEqual({ value: score })
 })
@@ -236,12 +258,25 @@ test.each(['100,01', '-1', '101', '1e2', 'A', '85%', '1.000,5', 'NaN', 'Infinity
 )
 
 test.each([
+  ['1.000', '"1.000" bisa berarti 1 atau 1000; tulis 1 atau 1000'],
+  ['1,000', '"1,000" bisa berarti 1 atau 1000; tulis 1 atau 1000'],
+  ['10.000', '"10.000" bisa berarti 10 atau 10000; tulis 10 atau 10000'],
+  ['100.000', '"100.000" bisa berarti 100 atau 100000; tulis 100 atau 100000'],
+  ['1.500', '"1.500" bisa berarti 1,5 atau 1500; tulis 1,5 atau 1500'],
+  ['66.667', '"66.667" bisa berarti 66,667 atau 66667; tulis 66,6670 atau 66667'],
+])('%s is refused with both readings', (text, fault) => {
+  expect(readScore(text)).toEqual({ fault })
+  expect(readProgress(text)).toEqual({ fault })
+})
+
+test.each([
   ['75', { value: 75 }],
   ['75%', { value: 75 }],
   ['100 %', { value: 100 }],
   ['75,0', { value: 75 }],
   ['99,6', { fault: expect.stringContaining('bilangan bulat') }],
   ['101', { fault: expect.stringContaining('0 sampai 100') }],
+  ['10.000%', { fault: expect.stringContaining('10 atau 10000') }],
 ])('the progress %s', (text, read) => {
   expect(readProgress(text)).toEqual(read)
 })

@@ -2,9 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { completions } from '../../../server/import/completions/kind.ts'
-import { layoutOf } from '../../../server/import/file/layout.ts'
+import { headersOf } from '../../../server/import/file/layout.ts'
+import { readLayout } from '../../../server/import/file/readLayout.ts'
 import { openTable, type Row, rowsOf } from '../../../server/import/file/rows.ts'
+import { headingKey } from '../../../server/import/headings.ts'
 import { participants } from '../../../server/import/participants/kind.ts'
+import { presence } from '../../../server/import/presence/kind.ts'
 import { newRepeats } from '../../../server/import/repeats.ts'
 import { scratchFolder } from '../../support/folder.ts'
 import { writeText } from '../../support/imports.ts'
@@ -104,6 +107,42 @@ describe('a file', () => {
     expect(await torn(`L1,T,${answer},A,2026-03-01\n`, textLast.replace(',text', ''))).toEqual([undefined])
   })
 
+  test('of blank lines, and of lines of blanks, costs no more than as many full ones', async () => {
+    const seconds = async (line: string) => {
+      const start = performance.now()
+      const rows = await rowsIn(`${HEAD}\n${line.repeat(300_000)}P;A;1\n`)
+      return { last: rows.at(-1), seconds: performance.now() - start }
+    }
+    const full = await seconds('Program;Nama;Voucher\n')
+    for (const line of ['\n', '\r\n', '   \n', ';;\n', '"";""\n']) {
+      const blank = await seconds(line)
+      expect(blank.last).toEqual({ number: 300_002, cells: ['P', 'A', '1'] })
+      expect(blank.seconds / full.seconds).toBeLessThan(4)
+    }
+  })
+
+  test.each([
+    ['a million separators', `${';'.repeat(1_000_000)}\n`],
+    ['a cell of 100 MB', `P;${'x'.repeat(100_000_000)};1\n`],
+    ['100 MB of blanks', `${' '.repeat(100_000_000)}\n`],
+    ['a million quotation marks inside a cell', `P;x${'"'.repeat(1_000_000)};1\n`],
+  ])('with a line of %s is read on behind it', async (_, line) => {
+    const [long, next] = await rowsIn(`${HEAD}\n${line}P;A;1\n`)
+    expect(long).toMatchObject({ number: 2, isTooLong: true })
+    expect(long?.cells.join(';').length).toBeLessThanOrEqual(200_000)
+    expect(next).toEqual({ number: 3, cells: ['P', 'A', '1'] })
+  })
+
+  test('of which a quoted cell, or nothing but quotation marks, does not end is refused', async () => {
+    await expect(rowsIn(`${HEAD}\nP;A;1\nP;"${'x'.repeat(100_000_000)}";2\n`)).rejects.toThrow(
+      'sekitar baris 3',
+    )
+    await expect(rowsIn(`${HEAD}\n${'"'.repeat(1_000_001)}`)).rejects.toThrow('sekitar baris 2')
+    await expect(open('"'.repeat(1_000_001)).then(() => rowsIn('"'.repeat(1_000_001)))).rejects.toThrow(
+      'sekitar baris 1',
+    )
+  })
+
   test('that is not there, or is a folder, is refused', async () => {
     await expect(openTable(join(folder, 'tidak-ada.csv'), participants.columns)).rejects.toThrow(
       'tidak-ada.csv',
@@ -114,30 +153,103 @@ describe('a file', () => {
   })
 })
 
+const kinds = { participants, completions, presence }
+
 describe('headers', () => {
-  test('are the sheets’ own or English, in any order and case; others are named', () => {
-    const { columns, unknown } = layoutOf(participants.columns, [
-      'kode  VOUCHER',
-      'Program',
-      'Catatan',
-      'fullname',
-      'Baris',
-      'Alasan',
-      '',
+  const plans = participants.columns.map(({ isNeeded: _, ...column }) => column)
+  const fieldOf = (header: string) => [...headersOf(plans, [header]).byField.keys()][0]
+
+  test.each([
+    [
+      'phone',
+      'Nomor telepon',
+      'No HP',
+      'No. HP',
+      'no-hp',
+      'HP',
+      'WA',
+      'No. WA',
+      'Nomor WA',
+      'WhatsApp',
+      'Telepon',
+    ],
+    ['phone', 'Telp', 'No Telp', 'No. Telp.', 'NO_TELEPON', 'Nomor Handphone', 'No HP/WA', 'Phone', 'Ponsel'],
+    ['email', 'Email', 'E-mail', 'e mail', 'E-Mail:', 'Alamat E-mail', 'Surel'],
+    ['fullname', 'Nama', 'Nama Lengkap', 'NAMA  LENGKAP*', 'Nama Peserta', 'fullname', 'Full name'],
+    ['license', 'Kode Voucher', 'kode-voucher', 'Voucher', 'No. Voucher', 'license'],
+    ['date_of_birth', 'Tanggal lahir', 'Tgl lahir', 'Tgl. Lahir', 'TGL_LAHIR', 'Date of birth'],
+    ['code', 'Nomor kartu Prakerja', 'No. Kartu Prakerja'],
+    ['program', 'Program', 'Nama program'],
+    ['progress', 'Progres (%)', 'Progres', 'Progress'],
+    ['pre_test_score', 'Nilai pre test', 'Nilai Pre-Test', 'Pretest'],
+    ['post_test_score', 'Nilai post test', 'Nilai Posttest', 'Post-test'],
+    ['end_test_at', 'Tanggal penyelesaian', 'Tgl. selesai'],
+    [undefined, 'No', 'No.', 'Nomor', 'Kode', 'Alamat', 'Catatan', 'Baris', 'Alasan', ''],
+  ])('mean %s: %s', (field, ...headers) => {
+    expect(new Set(headers.map((header) => fieldOf(header ?? '')))).toEqual(new Set([field]))
+  })
+
+  test.each(Object.entries(kinds))('mean one field in a file of %s', (_, { columns }) => {
+    const keys = columns.flatMap(({ field, headers }) => [
+      ...new Set([field, ...headers].map((header) => headingKey(header))),
     ])
-    expect([...columns].map(([field, { place }]) => [field, place])).toEqual([
+    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
+  })
+
+  test('stand in any order; others are named', async () => {
+    const table = await open(
+      'kode  VOUCHER;Program;Catatan;fullname;Baris;Alasan;;Email\nL;P;x;A;1;y;;a@x.id\n',
+    )
+    const { columns, unknown } = await readLayout(table, participants.columns, { isWithoutContact: false })
+    expect([...columns].map(([field, { place }]) => [field, place]).sort()).toEqual([
+      ['email', 7],
+      ['fullname', 3],
       ['license', 0],
       ['program', 1],
-      ['fullname', 3],
     ])
     expect(unknown).toEqual(['Catatan'])
   })
 
-  test('that are needed and missing stop it, and so does one that is there twice', () => {
-    expect(() => layoutOf(participants.columns, ['Program', 'Email'])).toThrow(
+  const layoutIn = async (text: string, isWithoutContact = false) =>
+    readLayout(await open(text), participants.columns, { isWithoutContact })
+
+  test('that are needed and missing stop it', async () => {
+    await expect(layoutIn('Program;Email\nP;a@x.id\n')).rejects.toThrow(
       'Kolom yang wajib tidak ada: Nama lengkap, Kode voucher.',
     )
-    expect(() => layoutOf(participants.columns, ['Program', 'program'])).toThrow('ada dua kali')
+  })
+
+  test('that mean the same stop it, unless one of the columns is empty throughout', async () => {
+    const head = 'program;nama;voucher'
+    await expect(layoutIn(`${head};No HP;Telepon\nP;A;1;0811111111;\nP;B;2;;0822222222\n`)).rejects.toThrow(
+      'Kolom "No HP" dan "Telepon" sama-sama berarti Nomor telepon dan keduanya terisi: hapus salah satunya.',
+    )
+    await expect(layoutIn(`${head};Email;Email\nP;A;1;a@x.id;a@x.id\n`)).rejects.toThrow(
+      'Kolom "Email" ada dua kali dan keduanya terisi',
+    )
+    const rows = '\nP;A;1; ;0811111111\n'.repeat(3_000)
+    const { columns } = await layoutIn(`${head};No HP;Telepon${rows}`)
+    expect(columns.get('phone')).toEqual({ place: 4, header: 'Telepon' })
+    const empty = await layoutIn(`${head};No HP;Telepon\nP;A;1;;\n`)
+    expect(empty.columns.get('phone')).toEqual({ place: 3, header: 'No HP' })
+  })
+
+  test('of which none says who people are stop it where others are filled that nobody knows', async () => {
+    const head = 'program;nama;voucher'
+    const why =
+      'Tidak ada kolom yang berisi nomor telepon atau email, padahal kolom ini terisi dan tidak dikenal: "Nomer kontak WA", "Surat". ' +
+      'Ubah judul kolom yang memuatnya menjadi "Nomor telepon" atau "Email", lalu impor lagi. ' +
+      'Bila peserta memang diimpor tanpa keduanya, tambahkan --without-contact.'
+    const rows = '\nP;A;1;0811111111;;\nP;B;2;;;b@x.id\n'
+    const filled = `${head};Nomer kontak WA;Kosong;Surat${rows}`
+    await expect(layoutIn(filled)).rejects.toThrow(why)
+    // A column that nobody filled says nothing either.
+    await expect(layoutIn(`${head};Nomer kontak WA;Email;Surat${rows}`)).rejects.toThrow(
+      'tidak dikenal: "Nomer kontak WA", "Surat"',
+    )
+    expect((await layoutIn(filled, true)).unknown).toEqual(['Nomer kontak WA', 'Kosong', 'Surat'])
+    expect((await layoutIn(`${head};Kosong\nP;A;1;\n`)).unknown).toEqual(['Kosong'])
+    expect((await layoutIn(`${head};Catatan;HP\nP;A;1;x;\nP;A;2;;0811111111\n`)).unknown).toEqual(['Catatan'])
   })
 })
 

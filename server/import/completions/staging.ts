@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { doublePrecision, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { arrayOf } from '../../db/arrays.ts'
+import type { Db } from '../../db/db.ts'
+import { activities, activityCompletions, feedbacks } from '../../db/schema.ts'
+import { insertColumns } from '../../db/seed/insert.ts'
+import { tallyCompletions } from '../../services/tally.ts'
+import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
+import { findClashes, lockStored, type Merge, updateStored } from '../staging/merge.ts'
+import { findDeletedPrograms } from '../staging/programs.ts'
+import { findDeletedTopics } from '../topics.ts'
+import { reasons } from '../words.ts'
+import { completionColumns, dataOf, pairsOf, storedCompletions } from './known.ts'
+import { type Placed, placeRows } from './place.ts'
+import type { CompletionRow } from './row.ts'
+import { type CompletionData, type KnownCompletion, keyOf, takeCompletions } from './take.ts'
+
+const row = {
+  memberRedeemId: uuid('member_redeem_id'),
+  activityId: uuid('activity_id'),
+  completedAt: timestamp('completed_at', { withTimezone: true, precision: 3 }),
+  score: doublePrecision(),
+  text: text(),
+}
+const staged = pgTable('import_completions', {
+  ...row,
+  programId: uuid('program_id'),
+  topicId: uuid('topic_id'),
+  line: integer(),
+})
+const before = pgTable('import_completions_before', row)
+
+const merged: Merge = {
+  ...{ target: activityCompletions, staged, before },
+  ...{ key: ['memberRedeemId', 'activityId'], fields: ['completedAt', 'score', 'text'] },
+}
+
+type Found = Omit<KnownCompletion, 'before'> & { before: CompletionData | null }
+
+/** What earlier lines would write of these. */
+async function stagedCompletions(tx: Db, all: readonly Placed[]): Promise<KnownCompletion[]> {
+  const { rows } = await tx.execute<Found>(sql`
+    select ${completionColumns('s')}, (select to_jsonb(was) from (
+        select ${completionColumns('b')} from ${before} as b
+        where b.member_redeem_id = s.member_redeem_id and b.activity_id = s.activity_id) as was) as before
+    from ${staged} as s
+    where (s.member_redeem_id, s.activity_id) in (select redeem, activity from ${pairsOf(all)})`)
+  return rows.map((each) => ({ ...each, before: each.before && dataOf(each.before) }))
+}
+
+async function check({ tx }: Batch, rows: readonly Numbered<CompletionRow>[]): Promise<Outcome[]> {
+  const said = rows.map((each) => each.said)
+  const lines = await placeRows(tx, said, 'read')
+  const placed = lines.filter((line) => 'row' in line)
+  const stored = await storedCompletions(tx, placed, sql``)
+  const earlier = await stagedCompletions(tx, placed)
+  const known = new Map([...stored, ...earlier].map((each) => [keyOf(each), each]))
+  const { outcomes, changed } = takeCompletions(lines, known, new Set(earlier.map(keyOf)))
+  const values = ({ memberRedeemId, activityId }: KnownCompletion, data: CompletionData) => ({
+    ...{ memberRedeemId, activityId },
+    ...dataOf(data),
+  })
+  await insertColumns(
+    tx,
+    staged,
+    [...changed].map(([nth, each]) => ({
+      ...values(each, each),
+      ...{ programId: each.place.voucher.programId, topicId: each.place.topicId, line: rows[nth]?.line ?? 0 },
+    })),
+  )
+  await insertColumns(
+    tx,
+    before,
+    [...changed.values()].flatMap((each) => (each.before ? [values(each, each.before)] : [])),
+  )
+  return outcomes
+}
+
+/** Holds the activities of staged rows, which none retypes any more. @returns lines of those that were deleted meanwhile. */
+async function findDeletedActivities(tx: Db): Promise<{ line: number; reason: string }[]> {
+  const { rows } = await tx.execute<{ id: string; title: string; isDeleted: boolean }>(sql`
+    select id, title, deleted_at is not null as "isDeleted" from ${activities}
+    where id in (select activity_id from ${staged}) order by id for key share`)
+  const titles = new Map(rows.flatMap(({ id, title, isDeleted }) => (isDeleted ? [[id, title]] : [])))
+  const lines = await tx.execute<{ line: number; id: string }>(sql`
+    select line, activity_id as id from ${staged}
+    where activity_id = any(${arrayOf([...titles.keys()], 'uuid')}) order by line`)
+  return lines.rows.map(({ line, id }) => ({ line, reason: reasons.activityUnknown(titles.get(id) ?? '') }))
+}
+
+async function apply({ tx, tally }: Batch): Promise<Applied> {
+  const gone = [
+    ...(await findDeletedPrograms(tx, staged)),
+    ...(await findDeletedTopics(tx, staged)),
+    ...(await findDeletedActivities(tx)),
+  ]
+  await lockStored(tx, merged)
+  const clashes = await findClashes(tx, merged)
+  const refused = [
+    ...gone,
+    ...clashes.map(({ line, now }) => ({ line, reason: reasons.changedMeanwhile(now) })),
+  ]
+  if (refused.length > 0) return { refused, touched: 0 }
+  const { rows } = await tx.execute<{ activityId: string; completed: number; awaiting: number }>(sql`
+    with added as (
+      insert into ${activityCompletions}
+        (member_redeem_id, activity_id, program_id, completed_at, score, text, awaiting)
+      select s.member_redeem_id, s.activity_id, s.program_id, s.completed_at, s.score, s.text,
+        a.type = 'evaluasi_praktek_mandiri' and not exists (select 1 from ${feedbacks} as f
+          where f.member_redeem_id = s.member_redeem_id and f.activity_id = s.activity_id)
+      from ${staged} as s join ${activities} as a on a.id = s.activity_id
+      where not exists (select 1 from ${before} as b
+        where b.member_redeem_id = s.member_redeem_id and b.activity_id = s.activity_id)
+      returning activity_id, awaiting
+    )
+    select activity_id as "activityId", count(*)::int as completed,
+      (count(*) filter (where awaiting))::int as awaiting from added group by activity_id`)
+  for (const each of rows) tallyCompletions(tally, each)
+  await updateStored(tx, merged)
+  return { refused, touched: 0 }
+}
+
+export const completionStaging: Staging<CompletionRow> = {
+  tables: [
+    { table: staged, indexes: [sql`member_redeem_id, activity_id`] },
+    { table: before, indexes: [sql`member_redeem_id, activity_id`] },
+  ],
+  check,
+  apply,
+}

@@ -1,0 +1,138 @@
+/** Cells of one row of a file; `isTooLong` when the rest of the row was dropped. */
+export type CsvRecord = { cells: string[]; isTooLong?: true }
+
+/** A quotation mark that nothing closes. */
+export class UnclosedQuote extends Error {
+  /** Which record it stands in, from 1. */
+  readonly record: number
+  constructor(record: number) {
+    super(`Record ${record} has an unclosed quotation mark`)
+    this.record = record
+  }
+}
+
+const QUOTE = '"'
+
+/**
+ * Splits comma-separated values into records as they arrive. Linear in the text whatever it holds, and never more than
+ * `max` characters of a record in memory. Quotation marks inside a cell that begins without one are text, and so are those
+ * of a cell that goes on after its closing one. The first line break (`\r\n`, `\n` or `\r`) decides for the whole text.
+ *
+ * @param max characters of a record, delimiters included.
+ *
+ * @example
+ * const records = newRecords(';', 1_000)
+ * records.push('a;"b\n')
+ * records.push('c";d\n') // [{ cells: ['a', 'b\nc', 'd'] }]
+ */
+export function newRecords(delimiter: string, max: number) {
+  let lineBreak = ''
+  /** Text that cannot be decided on without what follows it. */
+  let held = ''
+  let cells: string[] = []
+  let cell = ''
+  let size = 0
+  let ended = 0
+  let [isQuoted, wasQuoted, isTooLong] = [false, false, false]
+
+  const endCell = () => {
+    if (!isTooLong) cells.push(cell)
+    cell = ''
+    wasQuoted = false
+  }
+  const endRecord = (): CsvRecord => {
+    endCell()
+    const record: CsvRecord = isTooLong ? { cells, isTooLong: true } : { cells }
+    cells = []
+    size = 0
+    isTooLong = false
+    return record
+  }
+  const isEmpty = () => cells.length === 0 && cell === '' && !wasQuoted && !isTooLong
+
+  /** The line break at a place, '' where there is none. */
+  const breakAt = (text: string, at: number): string => {
+    if (lineBreak === '') lineBreak = /^(?:\r\n|\n|\r)/.exec(text.slice(at, at + 2))?.[0] ?? ''
+    return lineBreak !== '' && text.startsWith(lineBreak, at) ? lineBreak : ''
+  }
+  /** @throws UnclosedQuote */
+  const grow = (by: number) => {
+    size += by
+    if (size <= max) return
+    if (isQuoted) throw new UnclosedQuote(ended + 1)
+    isTooLong = true
+    cell = ''
+  }
+
+  /** @returns how many characters of `text` are dealt with. */
+  function read(text: string, isLast: boolean, found: CsvRecord[]): number {
+    // What is plain is taken in one piece.
+    const special = new RegExp(`["\\r\\n${delimiter}]`, 'g')
+    let at = 0
+    while (at < text.length) {
+      if (isQuoted) {
+        const end = text.indexOf(QUOTE, at)
+        const upTo = end === -1 ? text.length : end
+        grow(upTo - at)
+        cell += text.slice(at, upTo)
+        at = upTo
+        if (end === -1) break
+        // A line break may have two characters.
+        if (!isLast && at + 2 >= text.length) break
+        grow(1)
+        if (text[at + 1] === QUOTE) {
+          cell += QUOTE
+          at += 2
+          continue
+        }
+        isQuoted = false
+        wasQuoted = true
+        at++
+        const isEnd = at === text.length || text[at] === delimiter || breakAt(text, at) !== ''
+        if (!isEnd) cell = `${QUOTE}${cell}${QUOTE}`
+        continue
+      }
+      special.lastIndex = at
+      const next = special.exec(text)?.index ?? text.length
+      grow(next - at)
+      if (!isTooLong) cell += text.slice(at, next)
+      at = next
+      const sign = text[at]
+      if (sign === undefined) break
+      if (sign === '\r' && !isLast && at + 1 === text.length) break
+      const end = breakAt(text, at)
+      if (end !== '') {
+        found.push(isEmpty() ? { cells: [''] } : endRecord())
+        size = 0
+        ended++
+        at += end.length
+        continue
+      }
+      grow(1)
+      at++
+      if (sign === delimiter) endCell()
+      else if (sign === QUOTE && cell === '' && !wasQuoted && !isTooLong) isQuoted = true
+      else if (!isTooLong) cell += sign
+    }
+    return at
+  }
+
+  return {
+    /** @returns the records that end in this piece. @throws UnclosedQuote when one grows too long in quotation marks. */
+    push(piece: string): CsvRecord[] {
+      const found: CsvRecord[] = []
+      const text = held + piece
+      held = text.slice(read(text, false, found))
+      return found
+    },
+    /** @returns what is left. @throws UnclosedQuote */
+    end(): CsvRecord[] {
+      const found: CsvRecord[] = []
+      read(held, true, found)
+      held = ''
+      if (isQuoted) throw new UnclosedQuote(ended + 1)
+      if (!isEmpty()) found.push(endRecord())
+      return found
+    },
+  }
+}

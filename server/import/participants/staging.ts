@@ -1,0 +1,325 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { arrayOf } from '../../db/arrays.ts'
+import type { Db } from '../../db/db.ts'
+import { memberRedeems, members, programs } from '../../db/schema.ts'
+import { type Findable, searchText } from '../../db/search.ts'
+import { insertColumns } from '../../db/seed/insert.ts'
+import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
+import { findPrograms, programFinder } from '../references.ts'
+import { findClashes, insertNew, lockStored, type Merge, updateStored } from '../staging/merge.ts'
+import { findDeletedPrograms } from '../staging/programs.ts'
+import { updateColumns } from '../updateColumns.ts'
+import { reasons } from '../words.ts'
+import { isChanged, Known, type KnownMember, type KnownRedeem } from './known.ts'
+import {
+  type FoundMember,
+  type FoundRedeem,
+  keysOf,
+  memberColumns,
+  redeemColumns,
+  storedMember,
+  storedRedeem,
+} from './load.ts'
+import { followMoves } from './moves.ts'
+import type { ParticipantRow } from './row.ts'
+import { type Taken, take } from './take.ts'
+import { memberValues, redeemValues, writeSearch } from './write.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+const memberRow = {
+  id: uuid(),
+  fullname: text(),
+  phone: text(),
+  phoneKey: text('phone_key'),
+  email: text(),
+  dateOfBirth: date('date_of_birth', { mode: 'string' }),
+  code: text(),
+  createdAt: moment('created_at'),
+  updatedAt: moment('updated_at'),
+}
+const redeemRow = {
+  id: uuid(),
+  license: text(),
+  memberId: uuid('member_id'),
+  programId: uuid('program_id'),
+  progress: smallint(),
+  preTestScore: doublePrecision('pre_test_score'),
+  postTestScore: doublePrecision('post_test_score'),
+  finalScore: doublePrecision('final_score'),
+  startTestAt: moment('start_test_at'),
+  endTestAt: moment('end_test_at'),
+  createdAt: moment('created_at'),
+}
+
+const stagedMembers = pgTable('import_members', {
+  ...memberRow,
+  line: integer(),
+  isHeld: boolean('is_held'),
+})
+const membersBefore = pgTable('import_members_before', memberRow)
+/** Also vouchers that no line names, of members that lines change: they are found by other words then. */
+const stagedRedeems = pgTable('import_redeems', { ...redeemRow, line: integer(), search: text() })
+const redeemsBefore = pgTable('import_redeems_before', redeemRow)
+
+const MEMBER_DATA = ['fullname', 'phone', 'phoneKey', 'email', 'dateOfBirth', 'code'] as const
+const mergedMembers: Merge = {
+  ...{ target: members, staged: stagedMembers, before: membersBefore },
+  ...{ key: ['id'], fields: MEMBER_DATA },
+}
+const mergedRedeems: Merge = {
+  ...{ target: memberRedeems, staged: stagedRedeems, before: redeemsBefore, key: ['id'] },
+  fields: [
+    ...['memberId', 'progress', 'preTestScore', 'postTestScore', 'finalScore'],
+    ...['startTestAt', 'endTestAt', 'createdAt'],
+  ],
+}
+
+type StagedMember = FoundMember & { isHeld: boolean; before: FoundMember | null }
+type StagedRedeem = FoundRedeem & { before: FoundRedeem | null }
+
+/** Who and what lines name, as the lines before them leave it; nothing is locked. */
+async function loadStaged(tx: Db, rows: readonly ParticipantRow[]): Promise<Known> {
+  const { phones, emails, licenses } = keysOf(rows)
+  const people = await tx.execute<FoundMember>(sql`
+    select ${memberColumns('m')} from ${members} as m
+    where m.id in (
+      select id from ${members} where phone_key = any(${phones})
+      union all select id from ${members} where lower(email) = any(${emails})
+      union all select member_id from ${memberRedeems} where license = any(${licenses})
+    ) and not exists (select 1 from ${stagedMembers} as s where s.id = m.id) order by m.id`)
+  const staged = await tx.execute<StagedMember>(sql`
+    select ${memberColumns('s')}, s.is_held as "isHeld",
+      (select to_jsonb(was) from (select ${memberColumns('b')} from ${membersBefore} as b where b.id = s.id) as was)
+        as before
+    from ${stagedMembers} as s
+    where s.id in (
+      select id from ${stagedMembers} where phone_key = any(${phones})
+      union all select id from ${stagedMembers} where lower(email) = any(${emails})
+      union all select member_id from ${stagedRedeems} where license = any(${licenses})
+      union all select member_id from ${memberRedeems} where license = any(${licenses})
+    ) order by s.id`)
+  const vouchers = await tx.execute<FoundRedeem>(sql`
+    select ${redeemColumns('r')}, p.title, p.deleted_at is not null as "isDeleted"
+    from ${memberRedeems} as r join ${programs} as p on p.id = r.program_id
+    where r.license = any(${licenses}) and not exists (select 1 from ${stagedRedeems} as s where s.id = r.id)`)
+  const stagedVouchers = await tx.execute<StagedRedeem>(sql`
+    select ${redeemColumns('s')}, p.title, p.deleted_at is not null as "isDeleted",
+      (select to_jsonb(was) from (select ${redeemColumns('b')} from ${redeemsBefore} as b where b.id = s.id) as was)
+        as before
+    from ${stagedRedeems} as s join ${programs} as p on p.id = s.program_id where s.license = any(${licenses})`)
+  return new Known(
+    [
+      ...people.rows.map(storedMember),
+      ...staged.rows.map(({ before, ...row }) => ({ ...row, before: before && storedMember(before).before })),
+    ],
+    [
+      ...vouchers.rows.map(storedRedeem),
+      ...stagedVouchers.rows.map(({ before, title, isDeleted, ...row }) => ({
+        ...row,
+        program: { title, isDeleted },
+        before: before && storedRedeem({ ...before, title, isDeleted }).before,
+      })),
+    ],
+  )
+}
+
+/** What a batch changes, and the line that does. */
+type Touched = { members: Map<KnownMember, number>; redeems: Map<KnownRedeem, number> }
+
+/** A participant of whom lines change no more than results is in nobody's way, and not staged. */
+function touchedBy(
+  rows: readonly Numbered<ParticipantRow>[],
+  taken: readonly (Taken | { refused: string })[],
+): Touched {
+  const touched: Touched = { members: new Map(), redeems: new Map() }
+  for (const [nth, each] of taken.entries()) {
+    if ('refused' in each || each.outcome === 'same') continue
+    const { member, redeem, from } = each
+    const line = rows[nth]?.line ?? 0
+    const isNamed = redeem.before === null || redeem.before.memberId !== member.id
+    if (member.before === null || isChanged(member) || isNamed) touched.members.set(member, line)
+    if (from) touched.members.set(from, line)
+    if (redeem.before === null || isChanged(redeem)) touched.redeems.set(redeem, line)
+  }
+  return touched
+}
+
+/** Puts rows into a temporary table, in place of what the lines before said of the same. */
+async function stage(tx: Db, { members: people, redeems }: Touched, now: Date): Promise<void> {
+  const both = [
+    [stagedMembers, membersBefore, [...people.keys()].map(({ id }) => id)],
+    [stagedRedeems, redeemsBefore, [...redeems.keys()].map(({ id }) => id)],
+  ] as const
+  for (const [staged, before, ids] of both)
+    for (const table of [staged, before])
+      await tx.execute(sql`delete from ${table} where id = any(${arrayOf(ids, 'uuid')})`)
+  await insertColumns(
+    tx,
+    stagedMembers,
+    [...people].map(([member, line]) => ({
+      ...memberValues(member),
+      ...{ line, isHeld: member.isHeld, createdAt: now.getTime(), updatedAt: member.updatedAt },
+    })),
+  )
+  await insertColumns(
+    tx,
+    membersBefore,
+    [...people.keys()].flatMap((member) =>
+      member.before
+        ? [{ ...memberValues({ ...member, ...member.before }), updatedAt: member.updatedAt }]
+        : [],
+    ),
+  )
+  await insertColumns(
+    tx,
+    stagedRedeems,
+    [...redeems].map(([redeem, line]) => ({ ...redeemValues(redeem), line })),
+  )
+  await insertColumns(
+    tx,
+    redeemsBefore,
+    [...redeems.keys()].flatMap((redeem) =>
+      redeem.before ? [redeemValues({ ...redeem, ...redeem.before })] : [],
+    ),
+  )
+}
+
+async function check(batch: Batch, rows: readonly Numbered<ParticipantRow>[]): Promise<Outcome[]> {
+  const { tx, now } = batch
+  const said = rows.map((row) => row.said)
+  const named = new Set(said.flatMap(({ program }) => program ?? []))
+  const find = programFinder(await findPrograms(tx, named, 'read'))
+  const known = await loadStaged(tx, said)
+  const taken = said.map((row) => take(known, row, find, batch))
+  await stage(tx, touchedBy(rows, taken), now)
+  return taken.map((each) => ('refused' in each ? each : each.outcome))
+}
+
+const SEARCHED = ['fullname', 'phone', 'email', 'code'] as const
+
+/** Adds the vouchers that no line names, of members that lines change in what they are found by. */
+async function stageOthers(tx: Db): Promise<void> {
+  const columns = sql.raw(
+    `id, license, member_id, program_id, progress, pre_test_score, post_test_score, final_score,
+      start_test_at, end_test_at, created_at`,
+  )
+  const isOther = sql.join(
+    SEARCHED.map((name) => sql`s.${sql.identifier(name)} is distinct from b.${sql.identifier(name)}`),
+    sql` or `,
+  )
+  await tx.execute(sql`
+    with other as (
+      insert into ${stagedRedeems} (${columns})
+      select ${columns} from ${memberRedeems} as r
+      where r.member_id in (
+          select s.id from ${stagedMembers} as s join ${membersBefore} as b on b.id = s.id where ${isOther})
+        and not exists (select 1 from ${stagedRedeems} as staged where staged.id = r.id)
+      returning ${columns}
+    )
+    insert into ${redeemsBefore} (${columns}) select ${columns} from other`)
+}
+
+const SEARCHES_AT_ONCE = 5_000
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Writes what staged vouchers of staged members are found by. The others stay what they are found by now. */
+async function stageSearches(tx: Db): Promise<void> {
+  type Found = Findable & { id: string }
+  for (let after: string | undefined = FIRST_ID; after; ) {
+    const { rows }: { rows: Found[] } = await tx.execute<Found>(sql`
+      select r.id, r.license, m.fullname, m.phone, m.email, m.code
+      from ${stagedRedeems} as r join ${stagedMembers} as m on m.id = r.member_id
+      where r.id > ${after}::uuid order by r.id limit ${SEARCHES_AT_ONCE}`)
+    await updateColumns(
+      tx,
+      stagedRedeems,
+      rows.map((row) => ({ id: row.id, search: searchText(row) })),
+    )
+    after = rows.length === SEARCHES_AT_ONCE ? rows.at(-1)?.id : undefined
+  }
+}
+
+/** Vouchers that turned out to be another member's. */
+const moves = sql`
+  select b.member_id as from_id, s.member_id as to_id, s.program_id
+  from ${stagedRedeems} as s join ${redeemsBefore} as b on b.id = s.id where s.member_id <> b.member_id`
+
+async function clashes(tx: Db): Promise<Applied['refused']> {
+  const ofMembers = await findClashes(tx, mergedMembers, sql`s.is_held`)
+  const ofRedeems = await findClashes(tx, mergedRedeems)
+  return [...ofMembers, ...ofRedeems].map(({ line, now }) => ({
+    line,
+    reason: reasons.changedMeanwhile(now),
+  }))
+}
+
+/** Ids of members that others changed since they were checked. */
+async function touchedMembers(tx: Db): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select m.id from ${membersBefore} as b join ${members} as m on m.id = b.id
+    where (m.fullname, m.email, m.date_of_birth, m.code)
+      is distinct from (b.fullname, b.email, b.date_of_birth, b.code)`)
+  return rows.map(({ id }) => id)
+}
+
+/** What these members' vouchers are found by was written of how they were when they were checked. */
+async function mendSearches(tx: Db, ids: readonly string[]): Promise<void> {
+  const { rows } = await tx.execute<FoundMember>(sql`
+    select ${memberColumns('m')} from ${members} as m where m.id = any(${arrayOf(ids, 'uuid')})`)
+  await writeSearch(tx, rows)
+}
+
+/** How many of its entries the index of searches may put off: taking them in costs a sixth of the time under locks. */
+const putOff = sql`set local gin_pending_list_limit = '64MB'`
+/** Takes them in, so that no search or save has to. */
+const takeIn = sql`select gin_clean_pending_list('member_redeems_search'::regclass)`
+
+async function apply({ tx, tally, now }: Batch): Promise<Applied> {
+  await tx.execute(putOff)
+  await stageOthers(tx)
+  await stageSearches(tx)
+  // The most work: nobody sees, and so nobody waits for, what is new, until its references are checked at the end.
+  await insertNew(tx, mergedMembers)
+  await insertNew(tx, mergedRedeems)
+
+  await lockStored(tx, mergedMembers)
+  await lockStored(tx, mergedRedeems)
+  const refused = await clashes(tx)
+  if (refused.length > 0) return { refused, touched: 0 }
+  const touched = await touchedMembers(tx)
+  await updateStored(tx, mergedMembers, {
+    also: sql`updated_at = greatest(${now.toISOString()}::timestamptz, t.updated_at + interval '1 millisecond')`,
+  })
+  await updateStored(tx, mergedRedeems, {
+    also: sql`search = coalesce(s.search, t.search)`,
+    when: sql`s.search <> t.search`,
+  })
+  await mendSearches(tx, touched)
+  await followMoves(tx, tally, moves)
+  // Last: whoever saves a program waits for those who hold it.
+  return { refused: await findDeletedPrograms(tx, stagedRedeems), touched: touched.length }
+}
+
+export const participantStaging: Staging<ParticipantRow> = {
+  tables: [
+    { table: stagedMembers, indexes: [sql`id`, sql`phone_key`, sql`lower(email)`] },
+    { table: membersBefore, indexes: [sql`id`] },
+    { table: stagedRedeems, indexes: [sql`id`, sql`license`, sql`member_id`] },
+    { table: redeemsBefore, indexes: [sql`id`] },
+  ],
+  check,
+  apply,
+  tidy: (db) => db.execute(takeIn),
+}

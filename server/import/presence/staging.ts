@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { presences } from '../../db/schema.ts'
+import { insertColumns } from '../../db/seed/insert.ts'
+import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
+import { findDeletedPrograms } from '../staging/programs.ts'
+import { findDeletedTopics } from '../topics.ts'
+import { placeRows } from './place.ts'
+import type { PresenceRow } from './row.ts'
+import { takePresences } from './take.ts'
+
+const staged = pgTable('import_presences', {
+  id: uuid(),
+  memberId: uuid('member_id'),
+  programId: uuid('program_id'),
+  topicId: uuid('topic_id'),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }),
+  line: integer(),
+})
+
+async function check(batch: Batch, rows: readonly Numbered<PresenceRow>[]): Promise<Outcome[]> {
+  const said = rows.map((row) => row.said)
+  const lines = await placeRows(batch.tx, said, 'read')
+  const { outcomes, added } = await takePresences(batch, lines, [presences, staged])
+  await insertColumns(
+    batch.tx,
+    staged,
+    [...added].map(([nth, presence]) => ({ ...presence, line: rows[nth]?.line ?? 0 })),
+  )
+  return outcomes
+}
+
+async function apply({ tx }: Batch): Promise<Applied> {
+  await tx.execute(sql`insert into ${presences} (id, member_id, program_id, topic_id, created_at)
+    select id, member_id, program_id, topic_id, created_at from ${staged}`)
+  const refused = [...(await findDeletedPrograms(tx, staged)), ...(await findDeletedTopics(tx, staged))]
+  return { refused, touched: 0 }
+}
+
+export const presenceStaging: Staging<PresenceRow> = {
+  tables: [{ table: staged, indexes: [sql`program_id, member_id, created_at`] }],
+  check,
+  apply,
+}

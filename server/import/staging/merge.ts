@@ -1,0 +1,112 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/db.ts'
+import { nameOf } from './tables.ts'
+
+/**
+ * Rows that wait in a temporary table to be written over those of `target`. `before` holds what a row was when it was
+ * checked; one that is not there is new. All three name their columns alike.
+ */
+export type Merge = {
+  target: PgTable
+  staged: PgTable
+  before: PgTable
+  /** The property names of the key's columns. */
+  key: readonly string[]
+  /** And of those that lines may change. */
+  fields: readonly string[]
+}
+
+/** A row that others changed meanwhile: what it says now of each field that lines change otherwise. */
+export type Clash = { line: number; now: Record<string, string> }
+
+const columnsOf = (table: PgTable, keys: readonly string[]): SQL[] =>
+  Object.entries(getTableColumns(table)).flatMap(([key, column]) =>
+    keys.includes(key) ? [sql`${sql.identifier(column.name)}`] : [],
+  )
+
+/** That two of `s` (staged), `b` (before) and `t` (the target) speak of the same row. */
+const isSame = ({ target, key }: Merge, one: 's' | 't', other: 's' | 'b') =>
+  sql.join(
+    columnsOf(target, key).map((name) => sql`${sql.raw(one)}.${name} = ${sql.raw(other)}.${name}`),
+    sql` and `,
+  )
+
+/** Which of these columns lines change. */
+const changes = (name: SQL) => sql`s.${name} is distinct from b.${name}`
+
+const any = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
+
+/** The rows that are new. */
+const isNew = (merge: Merge) =>
+  sql`not exists (select 1 from ${nameOf(merge.before)} as b where ${isSame(merge, 's', 'b')})`
+
+/** Rows that lines change, as `s` and `b`. */
+const stored = (merge: Merge) =>
+  sql`${nameOf(merge.staged)} as s join ${nameOf(merge.before)} as b on ${isSame(merge, 's', 'b')}`
+
+/** Inserts what is new. */
+export async function insertNew(db: Db, merge: Merge): Promise<void> {
+  const shared = Object.keys(getTableColumns(merge.staged)).filter(
+    (key) => key in getTableColumns(merge.target),
+  )
+  const names = sql.join(columnsOf(merge.target, shared), sql`, `)
+  const values = sql.join(
+    columnsOf(merge.target, shared).map((name) => sql`s.${name}`),
+    sql`, `,
+  )
+  await db.execute(sql`insert into ${nameOf(merge.target)} (${names})
+    select ${values} from ${nameOf(merge.staged)} as s where ${isNew(merge)}`)
+}
+
+/** Locks the rows that are there, in the order of their keys: they stay what they are until the transaction ends. */
+export async function lockStored(db: Db, merge: Merge): Promise<void> {
+  const { target, before, key } = merge
+  const keys = sql.join(
+    columnsOf(target, key).map((name) => sql`t.${name}`),
+    sql`, `,
+  )
+  await db.execute(sql`select count(*) from (
+    select 1 from ${nameOf(target)} as t
+    where exists (select 1 from ${nameOf(before)} as b where ${isSame(merge, 't', 'b')})
+    order by ${keys} for no key update of t) as locked`)
+}
+
+/**
+ * Rows that others changed since they were checked, in a field that lines change to something else, or, where a row is
+ * held (`isHeld`, the SQL of the staged row `s`), in any.
+ */
+export async function findClashes(db: Db, merge: Merge, isHeld: SQL = sql`false`): Promise<Clash[]> {
+  const { target, fields } = merge
+  const isClash = (name: SQL) =>
+    sql`t.${name} is distinct from b.${name} and t.${name} is distinct from s.${name}
+      and (${isHeld} or ${changes(name)})`
+  const columns = Object.entries(getTableColumns(target)).filter(([key]) => fields.includes(key))
+  const now = columns.map(([key, column]) => {
+    const name = sql`${sql.identifier(column.name)}`
+    return sql`${key}::text, case when ${isClash(name)} then coalesce(t.${name}::text, '') end`
+  })
+  const { rows } = await db.execute<Clash>(sql`
+    select s.line, json_strip_nulls(json_build_object(${sql.join(now, sql`, `)})) as now
+    from ${stored(merge)} left join ${nameOf(target)} as t on ${isSame(merge, 't', 's')}
+    where t.${columnsOf(target, merge.key)[0]} is null
+      or ${any(columnsOf(target, fields).map((name) => sql`(${isClash(name)})`))}
+    order by s.line`)
+  return rows
+}
+
+/**
+ * Writes what lines change, and leaves what others changed meanwhile in other fields.
+ *
+ * @param also what else is set, and `when` beside what lines change.
+ */
+export async function updateStored(
+  db: Db,
+  merge: Merge,
+  { also, when = sql`false` }: { also?: SQL; when?: SQL } = {},
+): Promise<void> {
+  const names = columnsOf(merge.target, merge.fields)
+  const set = names.map((name) => sql`${name} = case when ${changes(name)} then s.${name} else t.${name} end`)
+  await db.execute(sql`update ${nameOf(merge.target)} as t set ${sql.join([...set, ...(also ? [also] : [])], sql`, `)}
+    from ${stored(merge)} where ${isSame(merge, 't', 's')} and (${any(names.map(changes))} or ${when})`)
+}

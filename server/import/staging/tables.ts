@@ -1,0 +1,26 @@
+import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/db.ts'
+
+/** A temporary table, and what it is looked through by. */
+export type StagingTable = { table: PgTable; indexes: readonly SQL[] }
+
+export const nameOf = (table: PgTable) => sql.identifier(getTableName(table))
+
+const definition = (column: Column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`
+
+/** Makes temporary tables, which end with the transaction, however it ends: also where the process dies. */
+export async function createStaging(tx: Db, tables: readonly StagingTable[]): Promise<void> {
+  for (const { table, indexes } of tables) {
+    const columns = Object.values(getTableColumns(table)).map(definition)
+    await tx.execute(
+      sql`create temporary table ${nameOf(table)} (${sql.join(columns, sql`, `)}) on commit drop`,
+    )
+    for (const index of indexes) await tx.execute(sql`create index on ${nameOf(table)} (${index})`)
+  }
+}
+
+/** Nobody else counts the rows of temporary tables, without which plans are guesses. */
+export async function analyzeStaging(tx: Db, tables: readonly StagingTable[]): Promise<void> {
+  for (const { table } of tables) await tx.execute(sql`analyze ${nameOf(table)}`)
+}
