@@ -17,7 +17,7 @@ export const durations = {
   /** Before its first repetition; each later pause is twice as long, up to the longest. */
   repeatPause: 1_000,
   longestRepeatPause: 5_000,
-  /** From the first failed try to the news of it. */
+  /** Delay before the notice shows. */
   repeatNotice: 300,
   /** From the last letter of a search while typing to its question. */
   typing: 250,

@@ -6,6 +6,10 @@ import { accessKey } from '../settings.ts'
 import { forgetMark, keepMark, readMark } from './deviceMark.ts'
 import { clearSession, readSession, sessionOf, storeSession } from './session.ts'
 
+/** Whether a refusal is, or may be, about the mark: one that names other fields is about these. */
+const refusesMark = ({ status, errors }: ApiError): boolean =>
+  [400, 422].includes(status) && (Object.keys(errors).length === 0 || 'device_mark' in errors)
+
 /** Signs in and keeps the session in this browser. Free of react-admin: the login screen loads without it. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   const mark = readMark(credentials.email)
@@ -15,7 +19,7 @@ export async function signIn(credentials: { email: string; password: string }): 
     json: { ...credentials, access_key: accessKey, ...(mark === undefined ? {} : { device_mark: mark }) },
   }).catch((error: unknown) => {
     // Another API may stand at this address by now, one that does not know the field: the next try is without.
-    if (error instanceof ApiError && [400, 422].includes(error.status)) forgetMark(credentials.email)
+    if (error instanceof ApiError && refusesMark(error)) forgetMark(credentials.email)
     throw error
   })
   const session = sessionOf(data)

@@ -2,6 +2,7 @@ import { fetchUtils, HttpError } from 'react-admin'
 import { readSession } from '../authProvider/session.ts'
 import type { HttpMessage } from './http.ts'
 import { repeating } from './repeat/repeating.ts'
+import { toHttpError } from './toHttpError.ts'
 
 /**
  * The HTTP client of resources that speak ra-data-simple-rest's dialect: the session's token, our words for no answer.
@@ -9,7 +10,11 @@ import { repeating } from './repeat/repeating.ts'
  */
 export const fetchSimpleRest = (url: string, options: fetchUtils.Options = {}) =>
   (options.method ?? 'GET') === 'GET'
-    ? repeating(() => fetchOnce(url, options), { signal: options.signal ?? undefined })
+    ? repeating((signal) => fetchOnce(url, { ...options, signal }), {
+        signal: options.signal ?? undefined,
+      }).catch((error: unknown) => {
+        throw toHttpError(error)
+      })
     : fetchOnce(url, options)
 
 async function fetchOnce(url: string, options: fetchUtils.Options) {

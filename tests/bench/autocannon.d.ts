@@ -5,6 +5,8 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    /** So many requests in place of a duration. */
+    amount?: number
     /** Seconds that an answer may take. */
     timeout: number
     /** Called for each connection. */

@@ -10,7 +10,8 @@ const { requests, latency, non2xx, errors } = await autocannon({
   url: job.url,
   connections: job.connections.length,
   duration: job.seconds,
-  timeout: 60,
+  ...(job.amount === undefined ? {} : { amount: job.amount }),
+  timeout: 120,
   setupClient: (client) => client.setRequests(waiting.shift() ?? []),
 })
 console.log(

@@ -95,8 +95,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const figures: JsonFigure[] = []
 const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`
 const head = `${machine}${full ? ', in full' : '; within five minutes each: --full measures more'}`
-if (json) console.error(head)
-else console.log(head)
+// What the scripts say that find a browser or a database is no figure.
+if (json) console.log = console.error
+console.log(head)
 
 for (const [name, run] of Object.entries(parts)) {
   if (!all && !isAsked(name)) continue
@@ -117,5 +118,5 @@ for (const [name, run] of Object.entries(parts)) {
     await cleanUp()
   }
 }
-if (json) console.log(JSON.stringify(figures, undefined, 2))
+if (json) process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`)
 process.exit()

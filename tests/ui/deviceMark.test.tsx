@@ -93,6 +93,18 @@ test.each([400, 422])(
   },
 )
 
+test('a refusal of another field keeps the mark', async () => {
+  expectComplaints(/HttpError/)
+  const user = await ui.open('/')
+  await signInAndOut(user)
+  await user.type(await screen.findByPlaceholderText('Masukkan email'), ui.server.admin.email)
+  await user.click(screen.getByPlaceholderText('Masukkan password'))
+  await user.paste('x'.repeat(2_000))
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await screen.findByText(/1\.?024/)
+  expect(marks()).toHaveLength(1)
+})
+
 test.each([[{ no: 'text' }], [42], [null], [''], ['x'.repeat(100_000)]])(
   'what is no mark (%j) is not kept',
   async (device_mark) => {

@@ -7,7 +7,7 @@ type SubmitButtonProps = ButtonProps & {
   held?: boolean
 }
 
-/** Of a button that says by `aria-disabled` that a press is in vain. */
+/** Style of an `aria-disabled` button. */
 export const heldLook = {
   '&[aria-disabled=true], &[aria-disabled=true]:hover': {
     color: 'text.secondary',

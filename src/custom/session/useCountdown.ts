@@ -15,7 +15,7 @@ export function useCountdown(): [left: number, start: (seconds: number) => void]
   useEffect(() => {
     if (!run) return
     const tick = () => {
-      // One of them stands still while a computer sleeps, the other is set back now and then.
+      // `performance.now()` may stop during sleep; `Date.now()` can be set back.
       const passed = Math.max(Date.now() - run.began, performance.now() - run.ran)
       const seconds = Math.max(0, Math.ceil(run.seconds - passed / 1_000))
       setLeft(seconds)

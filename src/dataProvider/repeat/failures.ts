@@ -15,7 +15,7 @@ export const isUnanswered = (error: unknown): boolean => {
 }
 
 /** Whether a failure is likely to pass. A browser without a network is none: its person knows better what to do. */
-export function isPassing(error: unknown, hasKey: boolean): boolean {
+export function isTransient(error: unknown, hasKey: boolean): boolean {
   const status = statusOf(error)
   if (status === undefined) return false
   if (status === 0) return navigator.onLine !== false
@@ -27,8 +27,8 @@ export function isPassing(error: unknown, hasKey: boolean): boolean {
 const retryAfterOf = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.retryAfter : undefined
 
-/** So much of a pause is chance: clients that failed together come back apart. */
-const SPREAD = 0.2
+/** Jitter, as a share of the pause. */
+const JITTER = 0.2
 
 /**
  * Milliseconds from a failed try to the next.
@@ -36,9 +36,9 @@ const SPREAD = 0.2
  * @param tries how many have failed.
  * @returns undefined where the server asks for more patience than there is.
  */
-export function pauseAfter(error: unknown, tries: number): number | undefined {
+export function backoff(error: unknown, tries: number): number | undefined {
   const asked = (retryAfterOf(error) ?? 0) * 1_000
   if (asked > durations.repeating) return undefined
   const own = Math.min(durations.repeatPause * 2 ** (tries - 1), durations.longestRepeatPause)
-  return Math.max(asked * (1 + SPREAD * Math.random()), own * (1 - SPREAD * Math.random()))
+  return Math.max(asked * (1 + JITTER * Math.random()), own * (1 - JITTER * Math.random()))
 }

@@ -5,10 +5,9 @@ const isRecord = (value: unknown): value is RecordData =>
 
 const isParts = (value: unknown): value is RecordData => isRecord(value) && !(value instanceof Date)
 
-/** Missing, null, an empty text, and what has nothing else in it. */
-function isNothing(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
-  if (isParts(value)) return Object.values(value).every(isNothing)
+  if (isParts(value)) return Object.values(value).every(isEmpty)
   return value === undefined || value === null || value === ''
 }
 
@@ -33,9 +32,9 @@ export function holds(read: unknown, sent: unknown): boolean {
   if (sent === undefined) return true
   const file = fileIn(sent)
   if (file) return isRecord(read) && read.size === file.size && read.title === file.name
-  if (isParts(sent) && isParts(read))
+  if (isParts(sent) && isParts(read) && Object.keys(sent).length > 0)
     return Object.entries(sent).every(([name, value]) => holds(read[name], value))
-  if (isNothing(sent)) return isNothing(read)
+  if (isEmpty(sent)) return isEmpty(read)
   if (Array.isArray(sent))
     return (
       Array.isArray(read) &&

@@ -1,7 +1,7 @@
 import { onSessionCleared, readSession } from '../../authProvider/session.ts'
 import { durations } from '../../durations.ts'
 import { type ApiAnswer, ApiError, type ApiRequest, callApi, type HttpMessage } from '../http.ts'
-import { isPassing, pauseAfter } from './failures.ts'
+import { backoff, isTransient } from './failures.ts'
 import { sleep, startRepeating, wakeAll } from './underWay.ts'
 
 type RepeatOptions = {
@@ -12,17 +12,32 @@ type RepeatOptions = {
   onAgain?: () => void
 }
 
-/** The time in which a call is repeated. */
+/** The time in which a call is repeated. When it is over nothing is said any more, even if the last try still runs. */
 function begin() {
   const time = new AbortController()
-  const timer = setTimeout(() => time.abort(), durations.repeating)
   const endings = [startRepeating(), onSessionCleared(wakeAll)]
-  return {
-    time: time.signal,
-    end: () => {
-      clearTimeout(timer)
-      for (const end of endings) end()
-    },
+  const end = () => {
+    clearTimeout(timer)
+    for (const each of endings) each()
+  }
+  const timer = setTimeout(() => {
+    time.abort()
+    end()
+  }, durations.repeating)
+  return { time: time.signal, end }
+}
+
+/** A try that gets no answer within the time counts as unanswered: a dead link would hold it for minutes. */
+async function askWithin<Answer>(
+  ask: (signal: AbortSignal | undefined) => Promise<Answer>,
+  signal: AbortSignal | undefined,
+  time: AbortSignal,
+): Promise<Answer> {
+  try {
+    return await ask(AbortSignal.any(signal ? [signal, time] : [time]))
+  } catch (error) {
+    if (time.aborted && !signal?.aborted) throw new ApiError('http.unreachable' satisfies HttpMessage, 0)
+    throw error
   }
 }
 
@@ -33,7 +48,7 @@ function begin() {
  * @throws what the last try threw; `signal.reason` once that fired; ApiError 401 when the session has ended.
  */
 export async function repeating<Answer>(
-  ask: () => Promise<Answer>,
+  ask: (signal: AbortSignal | undefined) => Promise<Answer>,
   { signal, hasKey = false, onAgain }: RepeatOptions,
 ): Promise<Answer> {
   const token = readSession()?.token
@@ -41,15 +56,16 @@ export async function repeating<Answer>(
   try {
     for (let tries = 1; ; tries++) {
       try {
-        const answer = await ask()
+        const answer = await (repetition ? askWithin(ask, signal, repetition.time) : ask(signal))
         if (repetition) wakeAll()
         return answer
       } catch (error) {
         if (repetition && error instanceof ApiError) error.repeated = true
-        const pause = isPassing(error, hasKey) ? pauseAfter(error, tries) : undefined
-        if (pause === undefined || repetition?.time.aborted) throw error
+        const pause = isTransient(error, hasKey) ? backoff(error, tries) : undefined
+        if (pause === undefined) throw error
         repetition ??= begin()
         await sleep(pause, [signal, repetition.time])
+        if (repetition.time.aborted && !signal?.aborted) throw error
       }
       signal?.throwIfAborted()
       // Whoever has signed in since may be somebody else.
@@ -65,7 +81,8 @@ export async function repeating<Answer>(
 /** `callApi`, again and again where the request allows it. */
 export async function callRepeating(request: ApiRequest): Promise<ApiAnswer> {
   if (!request.repeatable) return callApi(request)
-  return repeating(() => callApi(request), {
+  // A form may be large, and is cut by its person alone.
+  return repeating((signal) => callApi(request.form ? request : { ...request, signal }), {
     signal: request.signal,
     hasKey: request.attempt !== undefined,
     onAgain: () => request.form && request.onProgress?.(0),

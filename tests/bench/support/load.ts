@@ -11,6 +11,8 @@ export const LoadJob = z.object({
   /** For each connection what it asks for, over and over. */
   connections: z.array(z.array(Asked)),
   seconds: z.number(),
+  /** So many requests in all, however long that takes. */
+  amount: z.number().optional(),
 })
 export type LoadJob = z.infer<typeof LoadJob>
 

@@ -1,34 +1,35 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Asked } from './load.ts'
-import { load } from './load.ts'
-
-type Site = { url: string; token: string }
+import { type Asked, load } from './load.ts'
 
 /** Milliseconds between two requests of the other client. */
 const PAUSE = 20
 
 /**
- * The longest wait of another client, in ms, who asks for something small again and again while many read something large;
- * and how many of the large answers were read a second.
+ * Has many read something large, all at once, each so many times, while another client asks for something small again and
+ * again.
+ *
+ * @returns the longest wait of that client, in ms, and how long the reading took, in seconds.
  */
 export async function longestWait(
-  { url, token }: Site,
-  { readers, large, small, seconds }: { readers: number; large: Asked; small: Asked; seconds: number },
-): Promise<{ wait: number; perSecond: number }> {
+  { url, token }: { url: string; token: string },
+  { readers, times, large, small }: { readers: number; times: number; large: Asked; small: Asked },
+): Promise<{ wait: number; seconds: number }> {
   const headers = { authorization: `Bearer ${token}` }
-  let isOver = false
-  const loading = load({ url, headers, connections: Array(readers).fill([large]), seconds }).finally(() => {
-    isOver = true
+  const start = performance.now()
+  let seconds = 0
+  const connections = Array(readers).fill([large])
+  const reading = load({ url, headers, connections, seconds: 0, amount: readers * times }).finally(() => {
+    seconds = (performance.now() - start) / 1_000
   })
   let longest = 0
-  const waiting = (async () => {
-    while (!isOver) {
-      const start = performance.now()
+  const asking = (async () => {
+    while (seconds === 0) {
+      const asked = performance.now()
       await (await fetch(`${url}${small.path}`, { headers })).arrayBuffer()
-      longest = Math.max(longest, performance.now() - start)
+      longest = Math.max(longest, performance.now() - asked)
       await wait(PAUSE)
     }
   })()
-  const [{ perSecond }] = await Promise.all([loading, waiting])
-  return { wait: longest, perSecond }
+  await Promise.all([reading, asking])
+  return { wait: longest, seconds }
 }

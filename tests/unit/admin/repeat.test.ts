@@ -215,8 +215,9 @@ describe('how long', () => {
       status: 'rejected',
       reason: { status: 503, message: 'Basis data sedang sibuk.', body: { repeated: true } },
     })
-    expect(at).toEqual([0, 1, 3, 7, 12, 17, 22, 27, 30])
+    expect(at).toEqual([0, 1, 3, 7, 12, 17, 22, 27])
   })
+
 
   test('not before the server asks to', async () => {
     reply({ ...busy, headers: { 'retry-after': '4' } }, { data: { id: 1 } })

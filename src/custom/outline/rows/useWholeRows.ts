@@ -9,23 +9,23 @@ const CALM = 100
  * there.
  *
  * @param rows that are on the page.
- * @param isPassing whether they come and go.
+ * @param isTransient whether they come and go.
  * @param isWanted whether one is whole whenever it comes.
  */
 export function useWholeRows<Row extends { readonly key: Key }>(
   rows: readonly Row[],
-  isPassing: boolean,
+  isTransient: boolean,
   isWanted: (row: Row) => boolean,
 ): (key: Key) => boolean {
   const [isCalm, setCalm] = useState(true)
   useEffect(() => {
-    if (isPassing) return setCalm(false)
+    if (isTransient) return setCalm(false)
     const later = setTimeout(() => setCalm(true), CALM)
     return () => clearTimeout(later)
-  }, [isPassing])
+  }, [isTransient])
   const whole = useRef<ReadonlySet<Key>>(new Set())
   const last = whole.current
-  const areAll = isCalm && !isPassing
+  const areAll = isCalm && !isTransient
   const isWhole = (row: Row) => areAll || last.has(row.key) || isWanted(row)
   whole.current = new Set(rows.filter(isWhole).map(({ key }) => key))
   const now = whole.current
