@@ -218,7 +218,6 @@ describe('how long', () => {
     expect(at).toEqual([0, 1, 3, 7, 12, 17, 22, 27])
   })
 
-
   test('not before the server asks to', async () => {
     reply({ ...busy, headers: { 'retry-after': '4' } }, { data: { id: 1 } })
     const reading = list()
