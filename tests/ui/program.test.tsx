@@ -3,7 +3,7 @@ import { delay, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { programCalls } from '../../contract/program.ts'
 import { send } from '../support/client.ts'
-import { insertProgram, insertStudy } from '../support/fixtures.ts'
+import { insertAdmin, insertProgram, insertStudy } from '../support/fixtures.ts'
 import { expectComplaints } from '../support/ui.setup.ts'
 import { startUi } from '../support/ui.tsx'
 
@@ -134,20 +134,20 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Terbitkan Sambal' })).toBeEnabled()
   })
 
-  test("tells in the server's words that somebody else was faster, and shows what is there now", async () => {
+  test('shows what is there now where somebody else was faster, and says what that refuses', async () => {
     const { draft } = await insertFour()
     await ui.signIn()
     const user = await ui.open('/program')
     await row('Barista')
     await waitFor(() => expect(listRequests()).toHaveLength(4))
     expectComplaints(/HttpError/)
-    const token = await ui.server.signIn()
+    const token = await ui.server.signIn((await insertAdmin(ui.server.db)).id)
     const params = { id: draft.id }
     await user.click(screen.getByRole('button', { name: 'Terbitkan Barista' }))
     const json = { status: 'publish' }
     await send(ui.server, programCalls['program.updateStatus'], { params, json, token })
     await user.click(await screen.findByRole('button', { name: 'Ya, Ubah!' }))
-    expect(await screen.findByText('Program ini sudah terbit.')).toBeVisible()
+    expect(await screen.findByText('Status program berhasil diubah')).toBeVisible()
     expect(await screen.findByRole('tab', { name: 'Published 3' })).toBeInTheDocument()
     await waitFor(() => expect(listRequests()).toHaveLength(8))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
