@@ -17,6 +17,8 @@ export const durations = {
   /** Before its first repetition; each later pause is twice as long, up to the longest. */
   repeatPause: 1_000,
   longestRepeatPause: 5_000,
+  /** How long a repetition may take to be answered; forms that carry files may take longer. */
+  longestRepetition: 30_000,
   /** Delay before the notice shows. */
   repeatNotice: 300,
   /** From the last letter of a search while typing to its question. */

@@ -27,17 +27,20 @@ function begin() {
   return { time: time.signal, end }
 }
 
-/** A try that gets no answer within the time counts as unanswered: a dead link would hold it for minutes. */
-async function askWithin<Answer>(
-  ask: (signal: AbortSignal | undefined) => Promise<Answer>,
+/** A repetition that gets no answer for long counts as unanswered: a dead link would hold it for minutes. */
+async function askAgain<Answer>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
   signal: AbortSignal | undefined,
-  time: AbortSignal,
 ): Promise<Answer> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), durations.longestRepetition)
   try {
-    return await ask(AbortSignal.any(signal ? [signal, time] : [time]))
+    return await ask(AbortSignal.any(signal ? [signal, limit.signal] : [limit.signal]))
   } catch (error) {
-    if (time.aborted && !signal?.aborted) throw new ApiError('http.unreachable' satisfies HttpMessage, 0)
-    throw error
+    if (!limit.signal.aborted || signal?.aborted) throw error
+    throw new ApiError('http.unreachable' satisfies HttpMessage, 0)
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -56,16 +59,15 @@ export async function repeating<Answer>(
   try {
     for (let tries = 1; ; tries++) {
       try {
-        const answer = await (repetition ? askWithin(ask, signal, repetition.time) : ask(signal))
+        const answer = await (repetition ? askAgain(ask, signal) : ask(signal))
         if (repetition) wakeAll()
         return answer
       } catch (error) {
         if (repetition && error instanceof ApiError) error.repeated = true
         const pause = isTransient(error, hasKey) ? backoff(error, tries) : undefined
-        if (pause === undefined) throw error
+        if (pause === undefined || repetition?.time.aborted) throw error
         repetition ??= begin()
         await sleep(pause, [signal, repetition.time])
-        if (repetition.time.aborted && !signal?.aborted) throw error
       }
       signal?.throwIfAborted()
       // Whoever has signed in since may be somebody else.

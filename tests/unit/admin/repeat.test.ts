@@ -215,7 +215,22 @@ describe('how long', () => {
       status: 'rejected',
       reason: { status: 503, message: 'Basis data sedang sibuk.', body: { repeated: true } },
     })
-    expect(at).toEqual([0, 1, 3, 7, 12, 17, 22, 27])
+    expect(at).toEqual([0, 1, 3, 7, 12, 17, 22, 27, 30])
+  })
+
+  test('no longer than 30 s where a repetition gets no answer', async () => {
+    network.use(http.all('*', () => new Promise<never>(() => undefined)))
+    network.use(http.all('*', () => HttpResponse.json(busy.body, { status: 503 }), { once: true }))
+    const reading = endOf(list())
+    await vi.waitFor(() => expect(isRepeating()).toBe(true))
+    await pass(durations.repeatPause)
+    await pass(durations.longestRepetition)
+    await pass(durations.repeating)
+    expect(await reading).toMatchObject({
+      status: 'rejected',
+      reason: { status: 0, message: 'http.unreachable', body: { repeated: true } },
+    })
+    expect(isRepeating()).toBe(false)
   })
 
   test('not before the server asks to', async () => {
@@ -356,6 +371,7 @@ describe('a record holds what was sent', () => {
     ['parts where there is nothing', { a: null }, { a: { b: 1 } }, false],
     ['something is not nothing', { a: null }, { a: 'x' }, false],
     ['nothing is not something', { a: 'x' }, { a: null }, false],
+    ['an empty part is not a full one', { a: { b: 1 } }, { a: {} }, false],
     ['an object by its id', { cover: { id: 7, url: '/x' } }, { cover: '7' }, true],
     ['an object by another id', { cover: { id: 7, url: '/x' } }, { cover: '8' }, false],
     ['yes and no', { a: 1, b: false }, { a: true, b: 0 }, true],
