@@ -224,7 +224,7 @@ export const memberCalls = {
     path: '/users/v1/member/order/update-sertificate',
     summary: 'Mencatat sertifikat sebuah voucher; `order_id` adalah id atau kode lisensinya',
     idempotent: true,
-    body: z.object({ order_id: Id, sertificate_id: Id }),
+    body: z.object({ order_id: Id, sertificate_id: z.union([Line(64), z.int().min(0)]) }),
     failures: [404],
     answer: Nothing,
   }),
