@@ -84,6 +84,9 @@ export const reasons = {
     })
     return `Diubah orang lain selama berkas ini diperiksa${changes.length > 0 ? ` (${changes.join(', ')})` : ''}: periksa, lalu impor lagi`
   },
+  /** @param fullname whose it is now. */
+  contactTaken: (contact: 'phone' | 'email', fullname: string) =>
+    `${contact === 'phone' ? 'Nomor telepon' : 'Email'} ini menjadi milik ${quoted(fullname)} selama berkas ini diperiksa: periksa, lalu impor lagi`,
   alreadyTold: 'Penyelesaian ini sudah disebut di baris lain dengan isi yang berbeda',
 } as const
 
