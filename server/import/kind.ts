@@ -4,7 +4,7 @@ import type { ColumnPlan } from './file/layout.ts'
 import type { Line } from './line.ts'
 import type { StagingTable } from './staging/tables.ts'
 
-/** What became of a line; `mended`: changed, and what an earlier import took for another participant is that no more. */
+/** What became of a line; `mended`: changed, its voucher moved from a duplicate participant. */
 export type Outcome = 'added' | 'changed' | 'mended' | 'same' | { refused: string }
 
 /**
