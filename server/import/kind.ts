@@ -33,7 +33,7 @@ export type Numbered<Row> = { line: number; said: Row }
 export type Applied = {
   /** Lines that what others wrote meanwhile stands against: then nothing of all of them may be kept. */
   refused: readonly { line: number; reason: string }[]
-  /** Records that others changed meanwhile in what no line changes: both are kept. */
+  /** Records that others changed meanwhile in what no line changes, which is kept. */
   touched: number
 }
 

@@ -123,7 +123,7 @@ export const warnings = {
   mended: (n: number, lines: readonly number[]) =>
     `${n} voucher milik peserta tanpa nomor telepon dan email dipindahkan ke peserta bernama sama yang dikenal dari nomor telepon atau emailnya (baris ${lines.join(', ')}${n > lines.length ? ', …' : ''}); peserta yang tidak lagi punya voucher dan presensi dihapus`,
   keptMeanwhile: (n: number) =>
-    `${n} data diubah orang lain selama berkas ini diperiksa; perubahan itu dipertahankan di samping isi berkas ini`,
+    `${n} data diubah orang lain selama berkas ini diperiksa; perubahan itu tidak ditimpa`,
   sameRows: (n: number, line: number, earlier: number) =>
     `${n} baris sama persis dengan baris sebelumnya dan dilewati; yang pertama: baris ${line}, sama dengan baris ${earlier}`,
 } as const

@@ -270,7 +270,7 @@ describe.runIf(postgres)('beside others', () => {
     expect(held).toEqual([])
     expect(counted(done)).toEqual({ ...nothing, added: 1, changed: 1 })
     expect(done.warnings).toEqual([
-      '1 data diubah orang lain selama berkas ini diperiksa; perubahan itu dipertahankan di samping isi berkas ini',
+      '1 data diubah orang lain selama berkas ini diperiksa; perubahan itu tidak ditimpa',
     ])
     const [row] = await server.db.select().from(members)
     expect(row).toMatchObject({ email: 'baru@example.com', dateOfBirth: '1990-05-17' })
@@ -323,7 +323,7 @@ describe.runIf(postgres)('beside others', () => {
     const { member } = await siti()
     const save = savingOnce(member.id, { email: 'baru@example.com' })
     const done = await strictly('participants', [line({ email: 'baru@example.com' })], save)
-    expect(done).toMatchObject({ refused: 0, isWritten: true })
+    expect(done).toMatchObject({ refused: 0, isWritten: true, warnings: [] })
   })
 
   test('a voucher is not taken over from somebody who got a contact meanwhile', async () => {
@@ -517,6 +517,20 @@ describe.runIf(postgres)('beside others', () => {
       ])
       await strictly('completions', [done({ score: '70' })])
       expect(await server.db.select().from(activityCompletions)).toMatchObject([{ score: 70, text: 'Baru' }])
+    })
+
+    test('keep, and count, what was written meanwhile where no line says anything', async () => {
+      await course()
+      await strictly('completions', [done({ score: '50' })])
+      const write = (text: string) => () => server.db.update(activityCompletions).set({ text })
+      const kept = await strictly('completions', [done({ score: '70' })], meanwhile(write('Baru')))
+      expect(kept).toMatchObject({ changed: 1, isWritten: true })
+      expect(kept.warnings).toEqual([
+        '1 data diubah orang lain selama berkas ini diperiksa; perubahan itu tidak ditimpa',
+      ])
+      expect(await server.db.select().from(activityCompletions)).toMatchObject([{ score: 70, text: 'Baru' }])
+      const same = await strictly('completions', [done({ text: 'Sama' })], meanwhile(write('Sama')))
+      expect(same).toMatchObject({ isWritten: true, warnings: [] })
     })
 
     test.each([

@@ -6,7 +6,7 @@ import { type Findable, searchText } from '../../db/search.ts'
 import { insertColumns } from '../../db/seed/insert.ts'
 import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
 import { findPrograms, programFinder } from '../references.ts'
-import { findClashes, insertNew, lockStored, updateStored } from '../staging/merge.ts'
+import { findClashes, insertNew, keptRows, lockStored, updateStored } from '../staging/merge.ts'
 import { findDeletedPrograms } from '../staging/programs.ts'
 import { updateColumns } from '../updateColumns.ts'
 import { reasons } from '../words.ts'
@@ -224,12 +224,9 @@ async function clashes(tx: Db): Promise<Applied['refused']> {
   ]
 }
 
-/** Ids of members that others changed since they were checked. */
-async function touchedMembers(tx: Db): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select m.id from ${membersBefore} as b join ${members} as m on m.id = b.id
-    where (m.fullname, m.email, m.date_of_birth, m.code)
-      is distinct from (b.fullname, b.email, b.date_of_birth, b.code)`)
+/** Ids of members that others changed since they were checked, apart from what lines change to the same. */
+async function keptMembers(tx: Db): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select s.id from ${keptRows(mergedMembers)}`)
   return rows.map(({ id }) => id)
 }
 
@@ -257,7 +254,7 @@ async function apply({ tx, tally, now }: Batch): Promise<Applied> {
   await lockStored(tx, mergedRedeems)
   const refused = await clashes(tx)
   if (refused.length > 0) return { refused, touched: 0 }
-  const touched = await touchedMembers(tx)
+  const kept = await keptMembers(tx)
   await updateStored(tx, mergedMembers, {
     also: sql`updated_at = greatest(${now.toISOString()}::timestamptz, t.updated_at + interval '1 millisecond')`,
   })
@@ -265,10 +262,10 @@ async function apply({ tx, tally, now }: Batch): Promise<Applied> {
     also: sql`search = coalesce(s.search, t.search)`,
     when: sql`s.search <> t.search`,
   })
-  await mendSearches(tx, touched)
+  await mendSearches(tx, kept)
   await followMoves(tx, tally, moves)
   // Last: whoever saves a program waits for those who hold it.
-  return { refused: await findDeletedPrograms(tx, stagedRedeems), touched: touched.length }
+  return { refused: await findDeletedPrograms(tx, stagedRedeems), touched: kept.length }
 }
 
 export const participantStaging: Staging<ParticipantRow> = {
