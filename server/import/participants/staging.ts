@@ -246,9 +246,8 @@ async function apply({ tx, tally, now }: Batch): Promise<Applied> {
   await tx.execute(putOff)
   await stageOthers(tx)
   await stageSearches(tx)
-  // The most work: nobody sees, and so nobody waits for, what is new, until its references are checked at the end.
+  // Nobody sees, and so nobody waits for, participants that are new.
   await insertNew(tx, mergedMembers)
-  await insertNew(tx, mergedRedeems)
 
   await lockStored(tx, mergedMembers)
   await lockStored(tx, mergedRedeems)
@@ -262,9 +261,10 @@ async function apply({ tx, tally, now }: Batch): Promise<Applied> {
     also: sql`search = coalesce(s.search, t.search)`,
     when: sql`s.search <> t.search`,
   })
+  // Late: its foreign keys lock the program of every new voucher, for which whoever saves a program waits.
+  await insertNew(tx, mergedRedeems)
   await mendSearches(tx, kept)
   await followMoves(tx, tally, moves)
-  // Last: whoever saves a program waits for those who hold it.
   return { refused: await findDeletedPrograms(tx, stagedRedeems), touched: kept.length }
 }
 
