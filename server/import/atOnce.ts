@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { newTally, writeTally } from '../services/tally.ts'
 import { takeTurns } from './batch.ts'
-import type { Course } from './course.ts'
 import type { Applied, ImportKind } from './kind.ts'
+import type { ImportRun } from './run.ts'
 import { analyzeStaging, createStaging } from './staging/tables.ts'
 
 /** Undoes the transaction of all or nothing. */
-class Nothing extends Error {}
+class RolledBack extends Error {}
 
 /**
  * Checks all lines of a file against the database, each after the ones before it, and then writes all of them or none, in
@@ -19,7 +19,7 @@ class Nothing extends Error {}
 export async function importAtOnce<Said>(
   db: Db,
   { staging }: ImportKind<Said>,
-  course: Course<Said>,
+  run: ImportRun<Said>,
   options: {
     now: Date
     isWritten: boolean
@@ -38,7 +38,7 @@ export async function importAtOnce<Said>(
       const tally = newTally()
       const batch = { tx, tally, now }
       let batches = 0
-      await course.run(
+      await run.eachBatch(
         now,
         async (lines) => {
           const outcomes = await staging.check(batch, lines)
@@ -49,17 +49,17 @@ export async function importAtOnce<Said>(
         },
         onChecked,
       )
-      if (!isWritten || course.count.refused > 0) throw new Nothing()
+      if (!isWritten || run.count.refused > 0) throw new RolledBack()
       await onWriting()
       await analyzeStaging(tx, staging.tables)
       applied = await staging.apply(batch)
-      if (applied.refused.length > 0) throw new Nothing()
+      if (applied.refused.length > 0) throw new RolledBack()
       await writeTally(tx, tally)
     })
   } catch (error) {
-    if (!(error instanceof Nothing)) throw error
+    if (!(error instanceof RolledBack)) throw error
     // The file is read for it, but nothing is locked any more.
-    if (applied.refused.length > 0) await course.refuse(applied.refused)
+    if (applied.refused.length > 0) await run.refuse(applied.refused)
     return { isWritten: false, touched: 0 }
   }
   // It is written: what is left would be done by the database in its own time.

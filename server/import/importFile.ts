@@ -2,12 +2,12 @@ import type { Db } from '../db/db.ts'
 import { driverError, isUnreachable, saysNo } from '../db/faults.ts'
 import { importAtOnce } from './atOnce.ts'
 import { BATCH, writeBatch } from './batch.ts'
-import { Course } from './course.ts'
 import { ImportFault } from './file/fault.ts'
 import { readLayout } from './file/readLayout.ts'
 import { openRejects, rejectsBeside } from './file/rejects.ts'
 import { openTable } from './file/rows.ts'
 import type { ImportKind } from './kind.ts'
+import { ImportRun } from './run.ts'
 import { survey } from './survey.ts'
 import { warnings } from './words.ts'
 
@@ -83,12 +83,12 @@ export async function importFile<Said>(
     atOnce: BATCH,
     onRows: (n) => onProgress?.('reading', n),
   })
-  const course = new Course({ table, layout, kind, known }, rejected.write)
+  const run = new ImportRun({ table, layout, kind, known }, rejected.write)
   const isAtOnce = isStrict || isDry
   const told = (step: ImportStep) => (n: number) => onProgress?.(step, n, known.rows)
 
   const inBatches = async () => {
-    await course.run(
+    await run.eachBatch(
       now,
       (lines) =>
         writeBatch(db, now, (batch) =>
@@ -102,7 +102,7 @@ export async function importFile<Said>(
     return { isWritten: true, touched: 0 }
   }
   const atOnce = () =>
-    importAtOnce(db, kind, course, {
+    importAtOnce(db, kind, run, {
       now,
       // All or nothing is nothing already where a line cannot pass.
       isWritten: !isDry && known.refused === 0,
@@ -115,12 +115,12 @@ export async function importFile<Said>(
     done = await (isAtOnce ? atOnce() : inBatches())
   } catch (error) {
     if (isUnreachable(error) || saysNo(error) || error instanceof ImportFault)
-      throw new Interrupted(isAtOnce ? 0 : course.rows, error)
+      throw new Interrupted(isAtOnce ? 0 : run.rows, error)
     throw error
   } finally {
     await rejected.close()
   }
-  const { count, firstRepeat, mended } = course
+  const { count, firstRepeat, mended } = run
   return {
     rows: known.rows,
     ...count,

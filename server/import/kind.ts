@@ -4,7 +4,7 @@ import type { ColumnPlan } from './file/layout.ts'
 import type { Line } from './line.ts'
 import type { StagingTable } from './staging/tables.ts'
 
-/** What became of a line; `mended`: changed, and what an earlier import took for another participant is that no more. */
+/** What became of a line; `mended`: changed, its voucher moved from a duplicate participant. */
 export type Outcome = 'added' | 'changed' | 'mended' | 'same' | { refused: string }
 
 /**
@@ -33,7 +33,7 @@ export type Numbered<Row> = { line: number; said: Row }
 export type Applied = {
   /** Lines that what others wrote meanwhile stands against: then nothing of all of them may be kept. */
   refused: readonly { line: number; reason: string }[]
-  /** Records that others changed meanwhile in what no line changes: both are kept. */
+  /** Records that others changed meanwhile in what no line changes, which is kept. */
   touched: number
 }
 

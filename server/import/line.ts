@@ -1,4 +1,5 @@
 import { type KnownOrder, readDay, readMoment, type WrittenMoment } from './cells/dates.ts'
+import { isEmptyCell } from './cells/empty.ts'
 import type { Read } from './cells/read.ts'
 import type { Layout } from './file/layout.ts'
 import type { Row } from './file/rows.ts'
@@ -33,13 +34,12 @@ export function newLine(
   if (isTorn) faults.push(reasons.torn)
   if (isTooLong) faults.push(reasons.rowTooLong)
   const extra = cells.slice(headers.length)
-  if (extra.some((cell) => cell.trim() !== ''))
-    faults.push(reasons.tooManyCells(cells.length, headers.length))
+  if (!extra.every(isEmptyCell)) faults.push(reasons.tooManyCells(cells.length, headers.length))
 
   const take: Line['take'] = (field, read) => {
     const column = columns.get(field)
     const text = column ? (cells[column.place] ?? '').trim() : ''
-    if (!column || text === '') return undefined
+    if (!column || isEmptyCell(text)) return undefined
     const found = EXCEL_ERROR.test(text) ? { fault: reasons.excelError(text) } : read(text)
     if ('value' in found) return found.value
     faults.push(`${column.header}: ${found.fault}`)

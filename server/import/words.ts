@@ -25,7 +25,8 @@ const fieldNames: Readonly<Record<string, string>> = {
 export const reasons = {
   empty: 'belum diisi',
   tooLong: (max: number) => `lebih dari ${max} karakter`,
-  control: 'berisi karakter yang tidak tampak atau pindah baris',
+  control: 'berisi karakter kontrol atau pindah baris',
+  hidden: (found: string) => `memuat karakter tersembunyi (${found}) yang tidak boleh dipakai; ketik ulang`,
   unseen: 'berisi karakter yang tidak tampak atau spasi yang tidak biasa; ketik ulang',
   excelError: (text: string) =>
     `${quoted(text)} adalah tanda kesalahan dari Excel, bukan isi sel; perbaiki di Excel, lalu simpan lagi`,
@@ -37,13 +38,9 @@ export const reasons = {
   notEmail: (text: string) => `${quoted(text)} bukan alamat email`,
   notScore: (text: string) => `${quoted(text)} bukan angka dari 0 sampai 100`,
   notProgress: (text: string) => `${quoted(text)} bukan bilangan bulat dari 0 sampai 100`,
-  /** `whole` and three digits, which may be decimals or the end of a number of thousands. */
-  eitherNumber: (text: string, whole: string, digits: string) => {
-    const decimals = digits.replace(/0+$/, '')
-    const decimal = decimals === '' ? whole : `${whole},${decimals}`
-    const written = decimals.length === 3 ? `${decimal}0` : decimal
-    return `${quoted(text)} bisa berarti ${decimal} atau ${whole}${digits}; tulis ${written} atau ${whole}${digits}`
-  },
+  /** A number with three digits behind its sign: what it may be as a decimal, which the field may have, or in thousands. */
+  eitherNumber: (text: string, decimal: string, thousands: string) =>
+    `${quoted(text)} bisa berarti ${decimal} atau ${thousands}; kalau maksudnya ${decimal}, tulis ${decimal}`,
   notDate: (text: string) => `${quoted(text)} bukan tanggal yang dikenal; tulis seperti 2026-11-21 20:14`,
   notZone: (text: string) =>
     `${quoted(text)} bukan zona waktu: jamnya dari -12:00 sampai +14:00, menitnya 00, 15, 30, atau 45`,
@@ -84,6 +81,9 @@ export const reasons = {
     })
     return `Diubah orang lain selama berkas ini diperiksa${changes.length > 0 ? ` (${changes.join(', ')})` : ''}: periksa, lalu impor lagi`
   },
+  /** @param fullname whose it is now. */
+  contactTaken: (contact: 'phone' | 'email', fullname: string) =>
+    `${contact === 'phone' ? 'Nomor telepon' : 'Email'} ini menjadi milik ${quoted(fullname)} selama berkas ini diperiksa: periksa, lalu impor lagi`,
   alreadyTold: 'Penyelesaian ini sudah disebut di baris lain dengan isi yang berbeda',
 } as const
 
@@ -121,9 +121,9 @@ export const warnings = {
   zeros: (header: string, n: number) =>
     `Kolom ${quoted(header)}: ke-${n} nomornya berakhir dengan 0. Excel hanya menyimpan 15 angka: pastikan angka terakhirnya benar.`,
   mended: (n: number, lines: readonly number[]) =>
-    `${n} voucher milik peserta tanpa nomor telepon dan email dipindahkan ke peserta bernama sama yang dikenal dari nomor telepon atau emailnya (baris ${lines.join(', ')}${n > lines.length ? ', …' : ''}); peserta yang tidak punya voucher lagi dihapus`,
+    `${n} voucher milik peserta tanpa nomor telepon dan email dipindahkan ke peserta bernama sama yang dikenal dari nomor telepon atau emailnya (baris ${lines.join(', ')}${n > lines.length ? ', …' : ''}); peserta yang tidak lagi punya voucher dan presensi dihapus`,
   keptMeanwhile: (n: number) =>
-    `${n} data diubah orang lain selama berkas ini diperiksa; perubahan itu dipertahankan di samping isi berkas ini`,
+    `${n} data diubah orang lain selama berkas ini diperiksa; perubahan itu tidak ditimpa`,
   sameRows: (n: number, line: number, earlier: number) =>
     `${n} baris sama persis dengan baris sebelumnya dan dilewati; yang pertama: baris ${line}, sama dengan baris ${earlier}`,
 } as const

@@ -111,6 +111,22 @@ describe('completions', () => {
     await countsAreRight()
   })
 
+  test('have no texts with hidden characters; one of unseen signs alone is none', async () => {
+    await course()
+    const done = await importCompletions([
+      line('Praktik', { 'Tulisan peserta': 'Kopi \u202eususu' }),
+      line('Kuis', { Nilai: '50', 'Tulisan peserta': '\u200b\u3164 \u2800' }),
+    ])
+    expect(counted(done)).toEqual({ ...nothing, added: 1, refused: 1 })
+    expect(rejectsOf(done.path)).toMatchObject([
+      {
+        Baris: '2',
+        Alasan: 'Tulisan peserta: memuat karakter tersembunyi (U+202E) yang tidak boleh dipakai; ketik ulang',
+      },
+    ])
+    expect(await server.db.select().from(activityCompletions)).toMatchObject([{ score: 50, text: null }])
+  })
+
   test('are brought to what a file says, and are the same a second time', async () => {
     const { practice } = await course()
     await importCompletions([line('Praktik', { 'Tulisan peserta': 'Lama' }), line('Kuis', { Nilai: '50' })])

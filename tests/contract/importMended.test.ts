@@ -123,7 +123,7 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
     await programsOfSiti()
     await importSiti('without contact', options)
     const mended =
-      '1 voucher milik peserta tanpa nomor telepon dan email dipindahkan ke peserta bernama sama yang dikenal dari nomor telepon atau emailnya (baris 3); peserta yang tidak punya voucher lagi dihapus'
+      '1 voucher milik peserta tanpa nomor telepon dan email dipindahkan ke peserta bernama sama yang dikenal dari nomor telepon atau emailnya (baris 3); peserta yang tidak lagi punya voucher dan presensi dihapus'
     const before = await everything(server.db)
     expect(await importSiti('No HP', { isDry: true })).toMatchObject({ changed: 2, warnings: [mended] })
     expect(await everything(server.db)).toEqual(before)

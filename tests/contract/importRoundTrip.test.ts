@@ -156,6 +156,30 @@ function saved(value: unknown): string {
   return `${date} ${months[Number(month) - 1]} ${year} ${time.slice(0, 5)}`
 }
 
+test.each(['.', ','])('scores of three decimals, written with "%s", are those of the sheet', async (sign) => {
+  const { id } = await insertProgram(server.db, { title: 'Kopi' })
+  const bring = async (rows: readonly Cells[]) =>
+    importFile(server.db, participants, { path: writeCsv(scratch.folder, rows), now })
+  // 17 and 20 of 32 points.
+  const line = {
+    Program: 'Kopi',
+    'Nama lengkap': 'Siti',
+    'Kode voucher': 'V-1',
+    'Nilai akhir': `53${sign}125`,
+  }
+  expect(await bring([{ ...line, 'Nilai pre test': `62${sign}5` }])).toMatchObject({ added: 1, refused: 0 })
+  const [headers = [], cells = []] = await sheetOf(id)
+  expect(cells).toContain(53.125)
+  const sheet = Object.fromEntries(
+    headers.map((header, place) => [
+      String(header),
+      saved(cells[place]).replace(/^(\d+),(\d+)$/, `$1${sign}$2`),
+    ]),
+  )
+  expect(sheet).toMatchObject({ 'Nilai akhir': `53${sign}125` })
+  expect(await bring([sheet])).toMatchObject({ same: 1, refused: 0 })
+})
+
 test.each(['one', 'two', 'three'])('what came in goes out the same: %s', async (seed) => {
   const r = random(`round trip ${seed}`)
   const title = `Barista; "${seed}"`

@@ -270,7 +270,7 @@ describe.runIf(postgres)('beside others', () => {
     expect(held).toEqual([])
     expect(counted(done)).toEqual({ ...nothing, added: 1, changed: 1 })
     expect(done.warnings).toEqual([
-      '1 data diubah orang lain selama berkas ini diperiksa; perubahan itu dipertahankan di samping isi berkas ini',
+      '1 data diubah orang lain selama berkas ini diperiksa; perubahan itu tidak ditimpa',
     ])
     const [row] = await server.db.select().from(members)
     expect(row).toMatchObject({ email: 'baru@example.com', dateOfBirth: '1990-05-17' })
@@ -306,7 +306,7 @@ describe.runIf(postgres)('beside others', () => {
       line({ fullname: 'Siti Aminah R.', email: 'baru@example.com' }),
     ]
     const done = await strictly('participants', rows, savingOnce(member.id, saved))
-    expect(done).toMatchObject({ refused: 1, isWritten: false })
+    expect(counted(done)).toEqual({ ...nothing, added: 1, refused: 1, isWritten: false })
     expect(rejectsOf(done.path)).toMatchObject([
       {
         Baris: '3',
@@ -323,7 +323,7 @@ describe.runIf(postgres)('beside others', () => {
     const { member } = await siti()
     const save = savingOnce(member.id, { email: 'baru@example.com' })
     const done = await strictly('participants', [line({ email: 'baru@example.com' })], save)
-    expect(done).toMatchObject({ refused: 0, isWritten: true })
+    expect(done).toMatchObject({ refused: 0, isWritten: true, warnings: [] })
   })
 
   test('a voucher is not taken over from somebody who got a contact meanwhile', async () => {
@@ -333,7 +333,8 @@ describe.runIf(postgres)('beside others', () => {
     const rows = [line({ license: 'V-8' })]
     const save = savingOnce(stray.id, { email: 'lain@example.com' })
     const done = await strictly('participants', rows, save)
-    expect(done).toMatchObject({ refused: 1, isWritten: false })
+    expect(counted(done)).toEqual({ ...nothing, refused: 1, isWritten: false })
+    expect(done.warnings).toEqual([])
     expect(rejectsOf(done.path)).toMatchObject([{ Alasan: expect.stringContaining('lain@example.com') }])
     const [voucher] = await server.db.select().from(memberRedeems).where(eq(memberRedeems.license, 'V-8'))
     expect(voucher?.memberId).toBe(stray.id)
@@ -348,6 +349,121 @@ describe.runIf(postgres)('beside others', () => {
       await write()
     }
   }
+
+  describe('a new voucher', () => {
+    const holderOf = async (license: string) => {
+      const [voucher] = await server.db.select().from(memberRedeems).where(eq(memberRedeems.license, license))
+      return voucher?.memberId
+    }
+    const byEmail = line({ license: 'V-9', phone: '', email: 'siti@example.com' })
+
+    test.each([
+      ['no phone number', byEmail],
+      ['an unknown one', { ...byEmail, phone: '0899999999' }],
+    ])('is not given to somebody who lost the e-mail meanwhile: a line with %s', async (_, row) => {
+      const { member } = await siti()
+      const before = await server.db.$count(memberRedeems)
+      const done = await strictly('participants', [row], savingOnce(member.id, { email: 'b@example.com' }))
+      expect(counted(done)).toEqual({ ...nothing, refused: 1, isWritten: false })
+      expect(rejectsOf(done.path)).toMatchObject([
+        { Alasan: expect.stringContaining('(email menjadi "b@example.com"): periksa, lalu impor lagi') },
+      ])
+      expect(await server.db.$count(memberRedeems)).toBe(before)
+      // Whose e-mail it is now, the next import knows.
+      expect(await strictly('participants', [row])).toMatchObject({ added: 1, isWritten: true })
+      expect(await holderOf('V-9')).not.toBe(member.id)
+    })
+
+    test('is not given to somebody whose phone number is another one meanwhile', async () => {
+      const { member } = await siti()
+      const phone = '0877777777'
+      const renumber = () =>
+        server.db.update(members).set({ phone, phoneKey: phone }).where(eq(members.id, member.id))
+      const done = await strictly('participants', [line({ license: 'V-9' })], meanwhile(renumber))
+      expect(done).toMatchObject({ refused: 1, isWritten: false })
+      expect(rejectsOf(done.path)).toMatchObject([
+        { Alasan: expect.stringContaining(`(nomor telepon menjadi "${phone}")`) },
+      ])
+    })
+
+    test('goes to who has the phone number, whatever the e-mail is meanwhile', async () => {
+      const { member } = await siti()
+      const save = savingOnce(member.id, { email: 'b@example.com' })
+      const rows = [line({ license: 'V-9', email: 'siti@example.com' })]
+      expect(await strictly('participants', rows, save)).toMatchObject({ added: 1, refused: 0 })
+      expect(await holderOf('V-9')).toBe(member.id)
+      expect(await server.db.select().from(members)).toMatchObject([{ email: 'b@example.com' }])
+    })
+
+    test.each([
+      ['an e-mail', { email: 'baru@example.com' }, 'Email'],
+      ['a phone number', { phone: '0899999999', phoneKey: '0899999999' }, 'Nomor telepon'],
+    ])('is not given to somebody new who shares %s with a member meanwhile', async (_, contact, what) => {
+      const { member } = await siti()
+      const { phone = '', email = '' }: { phone?: string; email?: string } = contact
+      const people = await server.db.$count(members)
+      const rows = [
+        // Whether or not the file names that member, too.
+        line({ code: '0012345678901234' }),
+        line({ license: 'V-9', fullname: 'Budi', phone, email }),
+      ]
+      const give = () => server.db.update(members).set(contact).where(eq(members.id, member.id))
+      for (const [of, number] of [
+        [rows, '3'],
+        [rows.slice(1), '2'],
+      ] as const) {
+        const done = await strictly('participants', of, meanwhile(give))
+        expect(done).toMatchObject({ refused: 1, isWritten: false })
+        expect(rejectsOf(done.path)).toMatchObject([
+          {
+            Baris: number,
+            Alasan: `${what} ini menjadi milik "Siti Aminah" selama berkas ini diperiksa: periksa, lalu impor lagi`,
+          },
+        ])
+        expect(await server.db.$count(members)).toBe(people)
+        await server.db
+          .update(members)
+          .set({ phone: '081234567890', phoneKey: '081234567890', email: 'siti@example.com' })
+          .where(eq(members.id, member.id))
+      }
+    })
+
+    test("is not given to whom the e-mail names, where the phone number became a third one's", async () => {
+      const { member } = await siti()
+      const third = await insertMember(server.db, { fullname: 'Tono', phone: null, email: null })
+      const phone = '0899999999'
+      const give = () =>
+        server.db.update(members).set({ phone, phoneKey: phone }).where(eq(members.id, third.id))
+      const done = await strictly('participants', [{ ...byEmail, phone }], meanwhile(give))
+      expect(rejectsOf(done.path)).toMatchObject([{ Alasan: expect.stringContaining('milik "Tono"') }])
+      expect(await server.db.select().from(members).where(eq(members.id, member.id))).toMatchObject([
+        { phone: '081234567890' },
+      ])
+    })
+
+    test("of a contact that lines themselves move is nobody else's doing", async () => {
+      await siti()
+      const shared = { phone: '0855555555', email: 'bersama@example.com' }
+      await insertMember(server.db, { fullname: 'Ani', ...shared })
+      await insertMember(server.db, { fullname: 'Ina', ...shared, email: 'ina@example.com' })
+      const rows = [
+        // By the e-mail, and then by the phone number, the e-mail is another one.
+        byEmail,
+        line({ license: 'V-1', email: 'b@example.com', phone: '081234567890' }),
+        line({ license: 'V-10', fullname: 'Budi', phone: '0811111111' }),
+        // Of two with the phone number, who has the e-mail.
+        line({ license: 'V-11', fullname: 'Ina', phone: shared.phone, email: 'ina@example.com' }),
+      ]
+      const again = line({ license: 'V-12', fullname: 'Budi', phone: '0811111111', email: shared.email })
+      expect(await strictly('participants', rows)).toMatchObject({ refused: 0, isWritten: true })
+      expect(await strictly('participants', [again])).toMatchObject({ refused: 0, isWritten: true })
+      const both = [
+        line({ license: 'V-13', fullname: 'Candra', phone: '0822222222' }),
+        line({ license: 'V-14', fullname: 'Candra', phone: '0822222222', email: shared.email }),
+      ]
+      expect(await strictly('participants', both)).toMatchObject({ refused: 0, isWritten: true })
+    })
+  })
 
   test('a program that is deleted meanwhile is refused', async () => {
     const { programId } = await siti()
@@ -401,6 +517,20 @@ describe.runIf(postgres)('beside others', () => {
       ])
       await strictly('completions', [done({ score: '70' })])
       expect(await server.db.select().from(activityCompletions)).toMatchObject([{ score: 70, text: 'Baru' }])
+    })
+
+    test('keep, and count, what was written meanwhile where no line says anything', async () => {
+      await course()
+      await strictly('completions', [done({ score: '50' })])
+      const write = (text: string) => () => server.db.update(activityCompletions).set({ text })
+      const kept = await strictly('completions', [done({ score: '70' })], meanwhile(write('Baru')))
+      expect(kept).toMatchObject({ changed: 1, isWritten: true })
+      expect(kept.warnings).toEqual([
+        '1 data diubah orang lain selama berkas ini diperiksa; perubahan itu tidak ditimpa',
+      ])
+      expect(await server.db.select().from(activityCompletions)).toMatchObject([{ score: 70, text: 'Baru' }])
+      const same = await strictly('completions', [done({ text: 'Sama' })], meanwhile(write('Sama')))
+      expect(same).toMatchObject({ isWritten: true, warnings: [] })
     })
 
     test.each([

@@ -51,7 +51,7 @@ export function readCard(given: string): Read<string> {
 const LONGEST_LICENSE = 64
 
 /** What nobody sees, and spaces that look like the usual one: with them a code would be another one. */
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/u
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u
 
 export function readLicense(given: string): Read<string> {
   const text = unwrapped(given)

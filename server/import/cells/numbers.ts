@@ -3,27 +3,27 @@ import type { Read } from './read.ts'
 
 const NUMBER = /^(\d{1,3})(?:[.,](\d{1,20}))?$/
 
-/** `1.000`, `66,667`: decimals or thousands. `0,667` is no thousand. */
-const EITHER = /^([1-9]\d{0,2})[.,](\d{3})$/
+/** `1.000`, `1,250`: no program writes decimals that end in 0, so these are perhaps thousands. `66,667` and `0,500` are not. */
+const THOUSANDS = /^([1-9]\d{0,2})[.,](\d\d0)$/
 
-function readNumber(text: string): Read<number> {
-  const [, thousands, rest] = EITHER.exec(text) ?? []
-  if (thousands !== undefined) return { fault: reasons.eitherNumber(text, thousands, rest ?? '') }
+/** @param isValid which numbers a field may have; below 1,000. */
+function readNumber(text: string, isValid: (value: number) => boolean, fault: string): Read<number> {
   const [, whole, fraction = ''] = NUMBER.exec(text) ?? []
-  return { value: whole === undefined ? Number.NaN : Number(`${whole}.${fraction}`) }
+  const value = whole === undefined ? Number.NaN : Number(`${whole}.${fraction}`)
+  if (!isValid(value)) return { fault }
+  return THOUSANDS.test(text)
+    ? { fault: reasons.eitherNumber(text, String(value).replace('.', ','), `${whole}${fraction}`) }
+    : { value }
 }
 
 /** From 0 to 100, with a comma or a point. */
-export function readScore(text: string): Read<number> {
-  const read = readNumber(text)
-  if ('fault' in read) return read
-  return read.value <= 100 ? read : { fault: reasons.notScore(text) }
-}
+export const readScore = (text: string): Read<number> =>
+  readNumber(text, (value) => value <= 100, reasons.notScore(text))
 
 /** Whole percents from 0 to 100, with or without their sign. */
-export function readProgress(text: string): Read<number> {
-  const read = readNumber(text.replace(/ ?%$/, ''))
-  if ('fault' in read) return read
-  const { value } = read
-  return value <= 100 && Number.isInteger(value) ? { value } : { fault: reasons.notProgress(text) }
-}
+export const readProgress = (text: string): Read<number> =>
+  readNumber(
+    text.replace(/ ?%$/, ''),
+    (value) => value <= 100 && Number.isInteger(value),
+    reasons.notProgress(text),
+  )

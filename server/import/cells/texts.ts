@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import { unsafeCharacter } from '../../../contract/characters.ts'
 import { Line } from '../../../contract/primitives.ts'
 import { reasons } from '../words.ts'
 import type { Read } from './read.ts'
+
+function hidden(text: string): { fault: string } | undefined {
+  const found = unsafeCharacter(text)
+  return found === undefined ? undefined : { fault: reasons.hidden(found) }
+}
 
 const lines = new Map<number, ReturnType<typeof Line>>()
 
@@ -11,7 +17,8 @@ export function readLine(text: string, max = 255): Read<string> {
   lines.set(max, line)
   const parsed = line.safeParse(text)
   if (parsed.success) return { value: parsed.data }
-  return { fault: text.trim().length > max ? reasons.tooLong(max) : reasons.control }
+  if (text.trim().length > max) return { fault: reasons.tooLong(max) }
+  return hidden(text) ?? { fault: reasons.control }
 }
 
 const Email = z.email().max(254)
@@ -24,8 +31,8 @@ const LONGEST_TEXT = 5_000
 /** Control characters apart from tab and line breaks. */
 const CONTROL = /(?![\t\r\n])\p{Cc}/u
 
-/** A text of several lines. */
+/** A text of several lines, by the contract's rule of characters. */
 export function readText(text: string): Read<string> {
   if (text.length > LONGEST_TEXT) return { fault: reasons.tooLong(LONGEST_TEXT) }
-  return CONTROL.test(text) ? { fault: reasons.control } : { value: text }
+  return hidden(text) ?? (CONTROL.test(text) ? { fault: reasons.control } : { value: text })
 }

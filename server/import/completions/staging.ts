@@ -6,7 +6,7 @@ import { activities, activityCompletions, feedbacks } from '../../db/schema.ts'
 import { insertColumns } from '../../db/seed/insert.ts'
 import { tallyCompletions } from '../../services/tally.ts'
 import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
-import { findClashes, lockStored, type Merge, updateStored } from '../staging/merge.ts'
+import { findClashes, keptRows, lockStored, type Merge, updateStored } from '../staging/merge.ts'
 import { findDeletedPrograms } from '../staging/programs.ts'
 import { findDeletedTopics } from '../topics.ts'
 import { reasons } from '../words.ts'
@@ -116,8 +116,9 @@ async function apply({ tx, tally }: Batch): Promise<Applied> {
     select activity_id as "activityId", count(*)::int as completed,
       (count(*) filter (where awaiting))::int as awaiting from added group by activity_id`)
   for (const each of rows) tallyCompletions(tally, each)
+  const kept = await tx.execute<{ n: number }>(sql`select count(*)::int as n from ${keptRows(merged)}`)
   await updateStored(tx, merged)
-  return { refused, touched: 0 }
+  return { refused, touched: kept.rows[0]?.n ?? 0 }
 }
 
 export const completionStaging: Staging<CompletionRow> = {

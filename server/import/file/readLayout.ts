@@ -1,3 +1,4 @@
+import { isEmptyCell } from '../cells/empty.ts'
 import { faults } from '../words.ts'
 import { ImportFault } from './fault.ts'
 import { type ColumnPlan, headersOf, type Layout, layoutOf } from './layout.ts'
@@ -19,8 +20,7 @@ async function filledColumns(
   if (places.size === 0) return filled
   for await (const rows of rowsOf(table, AT_ONCE)) {
     for (const place of places)
-      if (!filled.has(place) && rows.some(({ cells }) => (cells[place] ?? '').trim() !== ''))
-        filled.add(place)
+      if (!filled.has(place) && rows.some(({ cells }) => !isEmptyCell(cells[place] ?? ''))) filled.add(place)
     if (filled.size === places.size || isEnough(filled)) break
   }
   return filled

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { asMeant } from '../../../contract/harmless.ts'
+import { isEmptyCell } from '../cells/empty.ts'
 import { faults } from '../words.ts'
 import { ImportFault } from './fault.ts'
 import { type ColumnPlan, knownHeaders } from './layout.ts'
@@ -132,7 +133,7 @@ export async function* rowsOf(
     for await (const records of recordsIn(path, delimiter))
       for (const { cells, isTooLong } of records) {
         number++
-        const isBlank = !isTooLong && cells.every((cell) => cell.trim() === '')
+        const isBlank = !isTooLong && cells.every(isEmptyCell)
         if (number <= headerRow || isBlank) continue
         rows.push({
           number,

@@ -58,6 +58,14 @@ export const dataOfRedeem = ({ memberId, progress, createdAt, ...of }: RedeemDat
   ...{ startTestAt: of.startTestAt, endTestAt: of.endTestAt },
 })
 
+/** The contacts that decided whose a voucher is: its member's, or nobody's. Keys; null for one that decided nothing. */
+export type Recognition = {
+  phone: string | null
+  email: string | null
+  /** Several members had the phone number, and the e-mail decided among them. */
+  isShared: boolean
+}
+
 /** Those of a key, in the order in which they came. */
 class Groups {
   readonly #all = new Map<string, KnownMember[]>()
@@ -91,13 +99,20 @@ export class Known {
   }
 
   /** Whoever has the telephone number; when nobody has, whoever has the e-mail. */
-  called(row: Pick<ParticipantRow, 'phone' | 'email'>): readonly KnownMember[] {
+  called(row: Pick<ParticipantRow, 'phone' | 'email'>): { members: readonly KnownMember[]; by: Recognition } {
     const [phone, email] = [phoneKey(row.phone), emailKey(row.email)]
     // Lines may have changed it since.
     const byPhone = this.#byPhone.of(phone).filter((member) => phoneKey(member.phone) === phone)
     const byEmail = this.#byEmail.of(email).filter((member) => emailKey(member.email) === email)
     const found = byPhone.length > 0 ? byPhone : byEmail
     const both = found.filter((member) => byEmail.includes(member))
-    return both.length > 0 ? both : found
+    return {
+      members: both.length > 0 ? both : found,
+      by: {
+        phone: phone || null,
+        email: byPhone.length === 1 ? null : email || null,
+        isShared: byPhone.length > 1,
+      },
+    }
   }
 }

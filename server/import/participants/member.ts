@@ -1,6 +1,6 @@
 import { newId } from '../../services/ids.ts'
 import { reasons } from '../words.ts'
-import type { Known, KnownMember, KnownRedeem } from './known.ts'
+import type { Known, KnownMember, KnownRedeem, Recognition } from './known.ts'
 import type { ParticipantRow } from './row.ts'
 import { emailKey, nameKey, phoneKey } from './same.ts'
 
@@ -52,17 +52,18 @@ export function memberOf(
   row: ParticipantRow,
   redeem: KnownRedeem | undefined,
   now: number,
-): { member: KnownMember; from?: KnownMember } | { refused: string } {
-  const called = known.called(row)
+): { member: KnownMember; from?: KnownMember; by: Recognition } | { refused: string } {
+  const { members: called, by } = known.called(row)
   const [first, ...others] = called
   const holder = redeem && known.members.get(redeem.memberId)
   if (holder) {
-    if (isHolder(row, holder, called)) return { member: holder }
-    if (first && others.length === 0 && isTaker(row, holder, first)) return { member: first, from: holder }
+    if (isHolder(row, holder, called)) return { member: holder, by }
+    if (first && others.length === 0 && isTaker(row, holder, first))
+      return { member: first, from: holder, by }
     return { refused: reasons.licenseOfMember(holder.fullname) }
   }
   if (others.length > 0) return { refused: reasons.memberAmbiguous(called.length) }
-  return { member: first ?? newMember(now) }
+  return { member: first ?? newMember(now), by }
 }
 
 /** Takes over what a line says of a participant. @returns whether that is anything new. */

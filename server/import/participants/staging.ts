@@ -1,15 +1,4 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  doublePrecision,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
 import { arrayOf } from '../../db/arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
@@ -17,11 +6,12 @@ import { type Findable, searchText } from '../../db/search.ts'
 import { insertColumns } from '../../db/seed/insert.ts'
 import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
 import { findPrograms, programFinder } from '../references.ts'
-import { findClashes, insertNew, lockStored, type Merge, updateStored } from '../staging/merge.ts'
+import { findClashes, insertNew, keptRows, lockStored, updateStored } from '../staging/merge.ts'
 import { findDeletedPrograms } from '../staging/programs.ts'
 import { updateColumns } from '../updateColumns.ts'
 import { reasons } from '../words.ts'
-import { isChanged, Known, type KnownMember, type KnownRedeem } from './known.ts'
+import { findLostContacts, findSharedContacts } from './contacts.ts'
+import { isChanged, Known, type KnownMember, type KnownRedeem, type Recognition } from './known.ts'
 import {
   type FoundMember,
   type FoundRedeem,
@@ -33,58 +23,16 @@ import {
 } from './load.ts'
 import { followMoves } from './moves.ts'
 import type { ParticipantRow } from './row.ts'
+import {
+  membersBefore,
+  mergedMembers,
+  mergedRedeems,
+  redeemsBefore,
+  stagedMembers,
+  stagedRedeems,
+} from './stagingTables.ts'
 import { type Taken, take } from './take.ts'
 import { memberValues, redeemValues, writeSearch } from './write.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-
-const memberRow = {
-  id: uuid(),
-  fullname: text(),
-  phone: text(),
-  phoneKey: text('phone_key'),
-  email: text(),
-  dateOfBirth: date('date_of_birth', { mode: 'string' }),
-  code: text(),
-  createdAt: moment('created_at'),
-  updatedAt: moment('updated_at'),
-}
-const redeemRow = {
-  id: uuid(),
-  license: text(),
-  memberId: uuid('member_id'),
-  programId: uuid('program_id'),
-  progress: smallint(),
-  preTestScore: doublePrecision('pre_test_score'),
-  postTestScore: doublePrecision('post_test_score'),
-  finalScore: doublePrecision('final_score'),
-  startTestAt: moment('start_test_at'),
-  endTestAt: moment('end_test_at'),
-  createdAt: moment('created_at'),
-}
-
-const stagedMembers = pgTable('import_members', {
-  ...memberRow,
-  line: integer(),
-  isHeld: boolean('is_held'),
-})
-const membersBefore = pgTable('import_members_before', memberRow)
-/** Also vouchers that no line names, of members that lines change: they are found by other words then. */
-const stagedRedeems = pgTable('import_redeems', { ...redeemRow, line: integer(), search: text() })
-const redeemsBefore = pgTable('import_redeems_before', redeemRow)
-
-const MEMBER_DATA = ['fullname', 'phone', 'phoneKey', 'email', 'dateOfBirth', 'code'] as const
-const mergedMembers: Merge = {
-  ...{ target: members, staged: stagedMembers, before: membersBefore },
-  ...{ key: ['id'], fields: MEMBER_DATA },
-}
-const mergedRedeems: Merge = {
-  ...{ target: memberRedeems, staged: stagedRedeems, before: redeemsBefore, key: ['id'] },
-  fields: [
-    ...['memberId', 'progress', 'preTestScore', 'postTestScore', 'finalScore'],
-    ...['startTestAt', 'endTestAt', 'createdAt'],
-  ],
-}
 
 type StagedMember = FoundMember & { isHeld: boolean; before: FoundMember | null }
 type StagedRedeem = FoundRedeem & { before: FoundRedeem | null }
@@ -135,8 +83,11 @@ async function loadStaged(tx: Db, rows: readonly ParticipantRow[]): Promise<Know
   )
 }
 
-/** What a batch changes, and the line that does. */
-type Touched = { members: Map<KnownMember, number>; redeems: Map<KnownRedeem, number> }
+/** What a batch changes, and the line that does; of vouchers that are given to a member, also by what. */
+type Touched = {
+  members: Map<KnownMember, number>
+  redeems: Map<KnownRedeem, { line: number; by?: Recognition }>
+}
 
 /** A participant of whom lines change no more than results is in nobody's way, and not staged. */
 function touchedBy(
@@ -146,12 +97,13 @@ function touchedBy(
   const touched: Touched = { members: new Map(), redeems: new Map() }
   for (const [nth, each] of taken.entries()) {
     if ('refused' in each || each.outcome === 'same') continue
-    const { member, redeem, from } = each
+    const { member, redeem, from, by } = each
     const line = rows[nth]?.line ?? 0
-    const isNamed = redeem.before === null || redeem.before.memberId !== member.id
-    if (member.before === null || isChanged(member) || isNamed) touched.members.set(member, line)
+    const isGiven = redeem.before === null || redeem.before.memberId !== member.id
+    if (member.before === null || isChanged(member) || isGiven) touched.members.set(member, line)
     if (from) touched.members.set(from, line)
-    if (redeem.before === null || isChanged(redeem)) touched.redeems.set(redeem, line)
+    if (redeem.before === null || isChanged(redeem))
+      touched.redeems.set(redeem, isGiven ? { line, by } : { line })
   }
   return touched
 }
@@ -185,7 +137,10 @@ async function stage(tx: Db, { members: people, redeems }: Touched, now: Date): 
   await insertColumns(
     tx,
     stagedRedeems,
-    [...redeems].map(([redeem, line]) => ({ ...redeemValues(redeem), line })),
+    [...redeems].map(([redeem, { line, by }]) => ({
+      ...redeemValues(redeem),
+      ...{ line, byPhone: by?.phone ?? null, byEmail: by?.email ?? null, isShared: by?.isShared ?? false },
+    })),
   )
   await insertColumns(
     tx,
@@ -259,18 +214,19 @@ const moves = sql`
 async function clashes(tx: Db): Promise<Applied['refused']> {
   const ofMembers = await findClashes(tx, mergedMembers, sql`s.is_held`)
   const ofRedeems = await findClashes(tx, mergedRedeems)
-  return [...ofMembers, ...ofRedeems].map(({ line, now }) => ({
-    line,
-    reason: reasons.changedMeanwhile(now),
-  }))
+  const lost = await findLostContacts(tx)
+  return [
+    ...[...ofMembers, ...ofRedeems, ...lost].map(({ line, now }) => ({
+      line,
+      reason: reasons.changedMeanwhile(now),
+    })),
+    ...(await findSharedContacts(tx)),
+  ]
 }
 
-/** Ids of members that others changed since they were checked. */
-async function touchedMembers(tx: Db): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select m.id from ${membersBefore} as b join ${members} as m on m.id = b.id
-    where (m.fullname, m.email, m.date_of_birth, m.code)
-      is distinct from (b.fullname, b.email, b.date_of_birth, b.code)`)
+/** Ids of members that others changed since they were checked, apart from what lines change to the same. */
+async function keptMembers(tx: Db): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select s.id from ${keptRows(mergedMembers)}`)
   return rows.map(({ id }) => id)
 }
 
@@ -290,15 +246,14 @@ async function apply({ tx, tally, now }: Batch): Promise<Applied> {
   await tx.execute(putOff)
   await stageOthers(tx)
   await stageSearches(tx)
-  // The most work: nobody sees, and so nobody waits for, what is new, until its references are checked at the end.
+  // Nobody sees, and so nobody waits for, participants that are new.
   await insertNew(tx, mergedMembers)
-  await insertNew(tx, mergedRedeems)
 
   await lockStored(tx, mergedMembers)
   await lockStored(tx, mergedRedeems)
   const refused = await clashes(tx)
   if (refused.length > 0) return { refused, touched: 0 }
-  const touched = await touchedMembers(tx)
+  const kept = await keptMembers(tx)
   await updateStored(tx, mergedMembers, {
     also: sql`updated_at = greatest(${now.toISOString()}::timestamptz, t.updated_at + interval '1 millisecond')`,
   })
@@ -306,10 +261,11 @@ async function apply({ tx, tally, now }: Batch): Promise<Applied> {
     also: sql`search = coalesce(s.search, t.search)`,
     when: sql`s.search <> t.search`,
   })
-  await mendSearches(tx, touched)
+  // Late: its foreign keys lock the program of every new voucher, for which whoever saves a program waits.
+  await insertNew(tx, mergedRedeems)
+  await mendSearches(tx, kept)
   await followMoves(tx, tally, moves)
-  // Last: whoever saves a program waits for those who hold it.
-  return { refused: await findDeletedPrograms(tx, stagedRedeems), touched: touched.length }
+  return { refused: await findDeletedPrograms(tx, stagedRedeems), touched: kept.length }
 }
 
 export const participantStaging: Staging<ParticipantRow> = {

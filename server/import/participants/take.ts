@@ -4,7 +4,7 @@ import type { Batch, Outcome } from '../kind.ts'
 import { moved } from '../moved.ts'
 import type { NamedProgram, programFinder } from '../references.ts'
 import { reasons } from '../words.ts'
-import type { Known, KnownMember, KnownRedeem } from './known.ts'
+import type { Known, KnownMember, KnownRedeem, Recognition } from './known.ts'
 import { memberOf, updateMember } from './member.ts'
 import type { ParticipantRow } from './row.ts'
 
@@ -52,7 +52,13 @@ function redeemOf(known: Known, row: ParticipantRow, find: FindProgram, now: num
 }
 
 /** Whom a line speaks of, and which voucher. */
-export type Taken = { member: KnownMember; redeem: KnownRedeem; from?: KnownMember; outcome: Outcome }
+export type Taken = {
+  member: KnownMember
+  redeem: KnownRedeem
+  from?: KnownMember
+  by: Recognition
+  outcome: Outcome
+}
 
 /** Reads a line into what is known. */
 export function take(
@@ -66,7 +72,7 @@ export function take(
   const isNew = !known.redeems.has(row.license)
   const found = memberOf(known, row, isNew ? undefined : redeem, now.getTime())
   if ('refused' in found) return found
-  const { member, from } = found
+  const { member, from, by } = found
   if (member.fullname === '' && row.fullname === undefined)
     return { refused: `Nama lengkap ${reasons.empty}` }
 
@@ -85,9 +91,9 @@ export function take(
   if (isNew) {
     tallyRedeem(tally, redeem)
     known.redeems.set(row.license, redeem)
-    return { member, redeem, outcome: 'added' }
+    return { member, redeem, by, outcome: 'added' }
   }
   if (redeem.createdAt !== createdAt) tallyMovedRedeem(tally, redeem, createdAt)
-  if (from) return { member, redeem, from, outcome: 'mended' }
-  return { member, redeem, outcome: isMemberChanged || isRedeemChanged ? 'changed' : 'same' }
+  if (from) return { member, redeem, from, by, outcome: 'mended' }
+  return { member, redeem, by, outcome: isMemberChanged || isRedeemChanged ? 'changed' : 'same' }
 }

@@ -95,6 +95,14 @@ export async function findClashes(db: Db, merge: Merge, isHeld: SQL = sql`false`
   return rows
 }
 
+/** Rows (`s`, `b`, `t`) that others changed since they were checked, in fields that keep what they wrote. */
+export function keptRows(merge: Merge): SQL {
+  const isKept = (name: SQL) =>
+    sql`(t.${name} is distinct from b.${name} and t.${name} is distinct from s.${name})`
+  return sql`${stored(merge)} join ${nameOf(merge.target)} as t on ${isSame(merge, 't', 's')}
+    where ${any(columnsOf(merge.target, merge.fields).map(isKept))}`
+}
+
 /**
  * Writes what lines change, and leaves what others changed meanwhile in other fields.
  *

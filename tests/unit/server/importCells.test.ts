@@ -3,6 +3,7 @@ import { type KnownOrder, orderOf, readDay, readMoment } from '../../../server/i
 import { readCard, readLicense, readPhone } from '../../../server/import/cells/identifiers.ts'
 import { readProgress, readScore } from '../../../server/import/cells/numbers.ts'
 import { readEmail, readLine, readText } from '../../../server/import/cells/texts.ts'
+import { newLine } from '../../../server/import/line.ts'
 
 const NOW = Date.parse('2026-11-21T13:14:00Z')
 
@@ -224,13 +225,15 @@ test.each([
   ["'0001", { value: '0001' }],
   ['1,23457E+15', { fault: expect.stringContaining('Excel') }],
   ['x'.repeat(65), { fault: expect.stringContaining('64') }],
-  ['BLI\u00001', { fault: expect.stringContaining('tidak tampak') }],
+  ['BLI\u00001', { fault: expect.stringContaining('kontrol') }],
   ['Z 1', { value: 'Z 1' }],
   ['Z1\u200b', { fault: expect.stringContaining('tidak tampak') }],
   ['Z\u00ad1', { fault: expect.stringContaining('tidak tampak') }],
   ['Z\u00a01', { fault: expect.stringContaining('tidak tampak') }],
   ['Z\u30001', { fault: expect.stringContaining('tidak tampak') }],
   ['Z\u31641', { fault: expect.stringContaining('tidak tampak') }],
+  ['Z\u28001', { fault: expect.stringContaining('tidak tampak') }],
+  ['Z\uffff1', { fault: expect.stringContaining('U+FFFF') }],
 ])('the licence %j', (text, read) => {
   expect(readLicense(text)).toEqual(read)
 })
@@ -246,11 +249,17 @@ test.each([
   ['0.500', 0.5],
   ['0,667', 0.667],
   ['66,6670', 66.667],
+  // No thousands: a score ends at 100.
+  ['53,125', 53.125],
+  ['53.125', 53.125],
+  ['66.667', 66.667],
+  ['99.999', 99.999],
+  ['5,005', 5.005],
 ])('the score %s is %d', (text, score) => {
   expect(readScore(text)).toEqual({ value: score })
 })
 
-test.each(['100,01', '-1', '101', '1e2', 'A', '85%', '1.000,5', 'NaN', 'Infinity'])(
+test.each(['100,01', '-1', '101', '1e2', 'A', '85%', '1.000,5', 'NaN', 'Infinity', '100,001', '500.000'])(
   'the score %s is refused',
   (text) => {
     expect(readScore(text)).toHaveProperty('fault')
@@ -258,16 +267,21 @@ test.each(['100,01', '-1', '101', '1e2', 'A', '85%', '1.000,5', 'NaN', 'Infinity
 )
 
 test.each([
-  ['1.000', '"1.000" bisa berarti 1 atau 1000; tulis 1 atau 1000'],
-  ['1,000', '"1,000" bisa berarti 1 atau 1000; tulis 1 atau 1000'],
-  ['10.000', '"10.000" bisa berarti 10 atau 10000; tulis 10 atau 10000'],
-  ['100.000', '"100.000" bisa berarti 100 atau 100000; tulis 100 atau 100000'],
-  ['1.500', '"1.500" bisa berarti 1,5 atau 1500; tulis 1,5 atau 1500'],
-  ['66.667', '"66.667" bisa berarti 66,667 atau 66667; tulis 66,6670 atau 66667'],
-])('%s is refused with both readings', (text, fault) => {
-  expect(readScore(text)).toEqual({ fault })
-  expect(readProgress(text)).toEqual({ fault })
-})
+  ['1.000', '1', '1000'],
+  ['1,000', '1', '1000'],
+  ['10.000', '10', '10000'],
+  ['100.000', '100', '100000'],
+  ['1.250', '1,25', '1250'],
+  ['66.670', '66,67', '66670'],
+])(
+  'the score %s is refused with both readings, and what to write that counts',
+  (text, decimal, thousands) => {
+    const fault = `"${text}" bisa berarti ${decimal} atau ${thousands}; kalau maksudnya ${decimal}, tulis ${decimal}`
+    expect(readScore(text)).toEqual({ fault })
+    expect(readScore(decimal)).toHaveProperty('value')
+    expect(readScore(thousands)).toHaveProperty('fault')
+  },
+)
 
 test.each([
   ['75', { value: 75 }],
@@ -276,7 +290,11 @@ test.each([
   ['75,0', { value: 75 }],
   ['99,6', { fault: expect.stringContaining('bilangan bulat') }],
   ['101', { fault: expect.stringContaining('0 sampai 100') }],
-  ['10.000%', { fault: expect.stringContaining('10 atau 10000') }],
+  ['10.000%', { fault: expect.stringContaining('10 atau 10000; kalau maksudnya 10, tulis 10') }],
+  // Neither reading counts.
+  ['1.250', { fault: '"1.250" bukan bilangan bulat dari 0 sampai 100' }],
+  ['66.667', { fault: '"66.667" bukan bilangan bulat dari 0 sampai 100' }],
+  ['500.000', { fault: '"500.000" bukan bilangan bulat dari 0 sampai 100' }],
 ])('the progress %s', (text, read) => {
   expect(readProgress(text)).toEqual(read)
 })
@@ -286,11 +304,36 @@ test('texts are bounded, and have no characters that nobody sees', () => {
   expect(readLine('x'.repeat(255))).toHaveProperty('value')
   expect(readLine('x'.repeat(256))).toEqual({ fault: expect.stringContaining('255') })
   for (const text of ['a\nb', 'a\u0000b', 'a\u2028b', 'a\tb'])
-    expect(readLine(text)).toEqual({ fault: expect.stringContaining('tidak tampak') })
+    expect(readLine(text)).toEqual({ fault: expect.stringContaining('pindah baris') })
   expect(readText('a\n\tb')).toHaveProperty('value')
+  expect(readText('\u0646\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 👩🏽‍🍳')).toHaveProperty('value')
   expect(readText('a\u0007b')).toHaveProperty('fault')
   expect(readText('x'.repeat(5_001))).toHaveProperty('fault')
 })
+
+test.each([
+  ['\u202e', 'U+202E'],
+  ['\u2066', 'U+2066'],
+  ['\uffff', 'U+FFFF'],
+  ['\u{1fffe}', 'U+1FFFE'],
+])('a text with the hidden character %j is refused by its name', (sign, name) => {
+  const fault = `memuat karakter tersembunyi (${name}) yang tidak boleh dipakai; ketik ulang`
+  expect(readText(`Kopi${sign} susu\nenak`)).toEqual({ fault })
+  expect(readLine(`Kopi${sign} susu`)).toEqual({ fault })
+  expect(readLine(`Kopi${sign}\nsusu`)).toEqual({ fault })
+})
+
+test.each(['\u200b', '\u3164', '\u2800', ' \u00ad\ufeff ', '\uffff'])(
+  'a cell of nothing but %j is an empty one',
+  (text) => {
+    const layout = { headers: ['A'], columns: new Map([['a', { place: 0, header: 'A' }]]), unknown: [] }
+    const line = newLine(layout, { cells: [text] }, () => 'unknown', NOW)
+    expect(line.take('a', readText)).toBeUndefined()
+    expect(line.faults).toEqual([])
+    line.needed('a', readLine)
+    expect(line.faults).toEqual(['A: belum diisi'])
+  },
+)
 
 test.each([
   ['siti@example.com', true],

@@ -1,0 +1,71 @@
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { memberRedeems, members } from '../../db/schema.ts'
+import type { Merge } from '../staging/merge.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+const memberRow = {
+  id: uuid(),
+  fullname: text(),
+  phone: text(),
+  phoneKey: text('phone_key'),
+  email: text(),
+  dateOfBirth: date('date_of_birth', { mode: 'string' }),
+  code: text(),
+  createdAt: moment('created_at'),
+  updatedAt: moment('updated_at'),
+}
+const redeemRow = {
+  id: uuid(),
+  license: text(),
+  memberId: uuid('member_id'),
+  programId: uuid('program_id'),
+  progress: smallint(),
+  preTestScore: doublePrecision('pre_test_score'),
+  postTestScore: doublePrecision('post_test_score'),
+  finalScore: doublePrecision('final_score'),
+  startTestAt: moment('start_test_at'),
+  endTestAt: moment('end_test_at'),
+  createdAt: moment('created_at'),
+}
+
+export const stagedMembers = pgTable('import_members', {
+  ...memberRow,
+  line: integer(),
+  isHeld: boolean('is_held'),
+})
+export const membersBefore = pgTable('import_members_before', memberRow)
+/** Also vouchers that no line names, of members that lines change: they are found by other words then. */
+export const stagedRedeems = pgTable('import_redeems', {
+  ...redeemRow,
+  line: integer(),
+  search: text(),
+  // Its `Recognition`, where a line gives it to a member.
+  byPhone: text('by_phone'),
+  byEmail: text('by_email'),
+  isShared: boolean('is_shared'),
+})
+export const redeemsBefore = pgTable('import_redeems_before', redeemRow)
+
+const MEMBER_DATA = ['fullname', 'phone', 'phoneKey', 'email', 'dateOfBirth', 'code'] as const
+export const mergedMembers: Merge = {
+  ...{ target: members, staged: stagedMembers, before: membersBefore },
+  ...{ key: ['id'], fields: MEMBER_DATA },
+}
+export const mergedRedeems: Merge = {
+  ...{ target: memberRedeems, staged: stagedRedeems, before: redeemsBefore, key: ['id'] },
+  fields: [
+    ...['memberId', 'progress', 'preTestScore', 'postTestScore', 'finalScore'],
+    ...['startTestAt', 'endTestAt', 'createdAt'],
+  ],
+}
