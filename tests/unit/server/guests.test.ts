@@ -144,11 +144,11 @@ describe.each([
     expect(health).toBe(200)
   })
 
-  test.each(requests)('%s: four connections with 80 requests each', async (_name, request) => {
-    const health = await ask(4, 80, request())
+  test.each(requests)('%s: four connections with as many requests as may wait', async (_name, request) => {
+    const health = await ask(4, 9, request())
     expect(mostAtWork).toBeLessThanOrEqual(4)
-    // A piece of a file each, and the requests that wait.
-    expect(mostHeld).toBeLessThan(4 * (200 * KB + 80 * 7 * KB))
+    // A piece of a file each.
+    expect(mostHeld).toBeLessThan(4 * 200 * KB)
     expect(health).toBe(200)
   })
 
@@ -189,8 +189,8 @@ describe.each([
   test('who reads gets all of it, however much waits', async () => {
     const client = await dial(port)
     client.read()
-    client.socket.write(wire('/api/openapi.json').repeat(20))
-    await eventually(() => expect(client.received().split('"openapi": "3.1.0"')).toHaveLength(21))
+    client.socket.write(wire('/api/openapi.json').repeat(9))
+    await eventually(() => expect(client.received().split('"openapi": "3.1.0"')).toHaveLength(10))
     client.socket.destroy()
     await once(client.socket, 'close')
   })
