@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
-import { request } from 'node:http'
+import { createServer, request, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { HeldBytes } from '../../../server/host/heldBytes.ts'
+import { countedResponse } from '../../../server/host/countedResponse.ts'
+import { type HeldBytes, heldBytes } from '../../../server/host/heldBytes.ts'
 import { httpServer, type Limits } from '../../../server/host/httpServer.ts'
 import { sharedBody } from '../../../server/routes/sharedBytes.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -236,6 +236,30 @@ describe('what answers hold', () => {
     expect(made).toBeLessThan(1_000)
     client.read()
     await eventually(() => expect(client.received().length).toBeGreaterThan(1_000 * 64 * 1024))
+  })
+})
+
+describe('what is written after the connection is gone', () => {
+  test.each<[name: string, write: (response: ServerResponse) => void]>([
+    ['a piece', (response) => response.write('x')],
+    ['the end', (response) => response.end()],
+    ['the last piece', (response) => response.end('x')],
+  ])('is not counted: %s', async (_name, write) => {
+    const written = Promise.withResolvers<void>()
+    held = heldBytes(LARGE)
+    server = createServer({ ServerResponse: countedResponse(held, 1_000) }, (_asked, response) => {
+      response.write(new Uint8Array(LARGE))
+      response.once('close', () => {
+        write(response)
+        written.resolve()
+      })
+    })
+    const client = await dial(await listening(server))
+    client.socket.write(wire('/'))
+    await eventually(() => expect(held.total).toBeGreaterThan(0))
+    client.socket.destroy()
+    await written.promise
+    expect(held.total).toBe(0)
   })
 })
 
