@@ -35,6 +35,8 @@ export const countedResponse = (held: HeldBytes, stalledAfter: number) =>
     }
 
     #count(unsent: number): void {
+      // What was held is given back; no event comes any more that would do so again.
+      if (this.destroyed || this.closed) return
       if (!this.#isWatched) {
         this.#isWatched = true
         for (const event of ['drain', 'finish', 'close']) this.on(event, () => this.#release())

@@ -1,4 +1,4 @@
-/** Counts what answers, and requests that wait for their turn, hold in memory; in bytes. */
+/** Counts what answers, or requests that wait for their turn, hold in memory; in bytes. */
 export type HeldBytes = {
   readonly total: number
   /** Nothing more is to be begun. */

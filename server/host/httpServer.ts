@@ -13,13 +13,18 @@ const SLOWEST_REQUEST = 30 * 60_000
 export type Limits = {
   /** Bytes of all answers that were not taken yet: beyond it new requests are refused. */
   held: number
-  /** Requests of one connection that wait for the answer before: beyond it the connection is ended. */
+  /** Pipelined requests of one connection that wait for the answer before: beyond it the connection is ended. */
   waiting: number
+  /** Bytes of all requests that wait: beyond it a connection is ended that pipelines another. */
+  waitingBytes: number
   /** Milliseconds after which a connection is ended that takes nothing of its answer. */
   stalled: number
 }
 
-const LIMITS: Limits = { held: 128 * 1024 * 1024, waiting: 100, stalled: 60_000 }
+const MIB = 1024 * 1024
+
+// Browsers and proxies do not pipeline.
+const LIMITS: Limits = { held: 128 * MIB, waiting: 8, waitingBytes: 16 * MIB, stalled: 60_000 }
 
 type Options = {
   fetch: (request: Request, env: AppEnv['Bindings']) => Response | Promise<Response>
@@ -28,16 +33,26 @@ type Options = {
   limits?: Partial<Limits>
 }
 
-/** The HTTP server around the app: what one client, or all of them, may cost. */
-export function httpServer({ fetch, hostname, limits }: Options): { server: Server; held: HeldBytes } {
-  const { held: mostHeld, waiting, stalled } = { ...LIMITS, ...limits }
+/**
+ * The HTTP server around the app: what one client, or all of them, may cost.
+ *
+ * @returns held: what answers hold, beyond which all are refused. waiting: what pipelined requests hold; it costs those
+ *   alone who pipeline.
+ */
+export function httpServer({ fetch, hostname, limits }: Options): {
+  server: Server
+  held: HeldBytes
+  waiting: HeldBytes
+} {
+  const { held: mostHeld, waiting: mostWaiting, waitingBytes, stalled } = { ...LIMITS, ...limits }
   const held = heldBytes(mostHeld)
+  const waiting = heldBytes(waitingBytes)
   const listener = getRequestListener(
     (request, env) =>
       fetch(request, { address: env.incoming.socket?.remoteAddress, isOverloaded: held.isFull }),
     { hostname },
   )
-  const turns = inTurn(listener, { mostWaiting: waiting, held })
+  const turns = inTurn(listener, { mostWaiting, held: waiting })
   const server = createServer(
     {
       ServerResponse: countedResponse(held, stalled),
@@ -46,5 +61,5 @@ export function httpServer({ fetch, hostname, limits }: Options): { server: Serv
     turns.onRequest,
   )
   server.on('clientError', onClientError(turns))
-  return { server, held }
+  return { server, held, waiting }
 }

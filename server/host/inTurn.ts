@@ -12,8 +12,11 @@ type Connection = {
   waiting: Waiting[]
 }
 
-const isOver = ({ response }: NonNullable<Connection['current']>) =>
-  response.writableFinished || response.destroyed
+/** Before `close` Node has not yet decided what becomes of the connection. */
+const isOver = ({ response }: NonNullable<Connection['current']>) => response.closed || response.destroyed
+
+/** Nothing more can be answered: also after an answer with `Connection: close`, while the socket is ending. */
+const isGone = (socket: Socket) => socket.destroyed || !socket.writable
 
 const weigh = ({ url = '', rawHeaders }: IncomingMessage) =>
   rawHeaders.reduce((sum, text) => sum + text.length, PARSED + url.length)
@@ -31,7 +34,7 @@ export type InTurn = {
  * Node parses all that it reads in one go: what is pipelined waits here, and a connection on which too much does is ended.
  *
  * @param mostWaiting requests of one connection.
- * @param held counts those that wait; when it is full, nobody's may.
+ * @param held counts those that wait; when it is full, a connection is ended that pipelines another.
  */
 export function inTurn(
   listener: RequestListener,
@@ -50,7 +53,7 @@ export function inTurn(
   const isFree = ({ current, waiting }: Connection) => waiting.length === 0 && (!current || isOver(current))
 
   const next = (socket: Socket, connection: Connection) => {
-    if (socket.destroyed) for (const { weight } of connection.waiting.splice(0)) held.change(-weight)
+    if (isGone(socket)) for (const { weight } of connection.waiting.splice(0)) held.change(-weight)
     const first = connection.waiting.shift()
     if (!first) return
     held.change(-first.weight)
@@ -70,13 +73,13 @@ export function inTurn(
   return {
     onRequest: (request, response) => {
       const { socket } = request
+      if (isGone(socket)) return
       const connection = connectionOf(socket)
       const begin = () => {
         connection.current = { request, response }
         listener(request, response)
       }
       if (isFree(connection)) return begin()
-      if (socket.destroyed) return
       if (connection.waiting.length >= mostWaiting || held.isFull) {
         socket.destroy()
         return

@@ -8,6 +8,7 @@ import { once } from '../services/idempotency/once.ts'
 import type { Paged } from '../services/listPages.ts'
 import type { ReceivedFile } from '../services/media/receive.ts'
 import { type Files as AnyFiles, forgetFiles, withFiles } from '../services/media/withFiles.ts'
+import { countedAddress } from '../services/session/address.ts'
 import { authenticate } from '../services/session/authenticate.ts'
 import { attemptOf, keyOf } from './attempt.ts'
 import type { AppEnv } from './environment.ts'
@@ -31,7 +32,7 @@ type Files<C extends Call> = {
 
 /**
  * Calls of guests that look for something, or hash, at once. More would queue in the database, and in the threads that
- * read files, before everybody else.
+ * read files, before everybody else. Addresses take turns as tries are counted.
  */
 const guestTurns = fairTurns(3)
 
@@ -130,7 +131,7 @@ export function answer(app: Hono<AppEnv>, context: Context, name: CallName, hand
 
         const inTurn = (work: () => Promise<Replied>): Promise<Replied> =>
           call.guest && !call.file
-            ? guestTurns(asked.address ?? '', () => {
+            ? guestTurns(countedAddress(asked.address ?? ''), () => {
                 // Nobody waits for it any more.
                 if (c.req.raw.signal.aborted) throw new Refused(400, messages.bodyBrokenOff)
                 return work()

@@ -20,6 +20,7 @@ import {
 import { messages } from '../messages.ts'
 import { BrokenOff } from './body.ts'
 import type { AppEnv } from './environment.ts'
+import { WaitedTooLong } from './fairTurns.ts'
 import { Refused } from './refused.ts'
 import { reply } from './reply.ts'
 
@@ -66,6 +67,7 @@ export const unavailable = (c: HonoContext<AppEnv>): Response =>
 
 /** The one place where an error becomes an HTTP answer. */
 export function failure(c: HonoContext<AppEnv>, error: unknown, log: Context['log']): Response {
+  if (error instanceof WaitedTooLong) return unavailable(c)
   const status = statusOf(error)
   if (status === undefined || !(error instanceof Error)) {
     // Drizzle's wrapper carries the statement's parameters, among them hashes of passwords: only what is below it is logged.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fairTurns } from '../../../server/routes/fairTurns.ts'
+import { fairTurns, WaitedTooLong } from '../../../server/routes/fairTurns.ts'
 import { eventually } from '../../support/eventually.ts'
 
-function watched(most: number) {
-  const inTurn = fairTurns(most)
+function watched(most: number, patience?: number) {
+  const inTurn = fairTurns(most, patience)
   const begun: string[] = []
   const ends: (() => void)[] = []
   const ask = (key: string, name: string) =>
@@ -40,4 +40,29 @@ test('what fails gives its place to the next', async () => {
   await eventually(() => expect(ends).toHaveLength(1))
   ends[0]?.()
   expect(await last).toBe('last')
+})
+
+test('who has waited for too long is told so, and never begun; the others keep their turns', async () => {
+  const { begun, ends, ask } = watched(1, 50)
+  const running = ask('a', 'a1')
+  const late = await Promise.allSettled([ask('a', 'a2'), ask('b', 'b1'), ask('a', 'a3')])
+  for (const waited of late)
+    expect(waited).toMatchObject({ status: 'rejected', reason: expect.any(WaitedTooLong) })
+  const next = ask('b', 'b2')
+  ends[0]?.()
+  await eventually(() => expect(ends).toHaveLength(2))
+  ends[1]?.()
+  expect(await Promise.all([running, next])).toEqual(['a1', 'b2'])
+  expect(begun).toEqual(['a1', 'b2'])
+})
+
+test('patience is for waiting, not for the work', async () => {
+  const { ends, ask, inTurn } = watched(1, 50)
+  const first = ask('a', 'a1')
+  const second = ask('a', 'a2')
+  ends[0]?.()
+  await eventually(() => expect(ends).toHaveLength(2))
+  await expect(inTurn('b', () => Promise.resolve())).rejects.toThrow(WaitedTooLong)
+  ends[1]?.()
+  expect(await Promise.all([first, second])).toEqual(['a1', 'a2'])
 })

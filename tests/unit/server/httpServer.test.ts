@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
-import { request } from 'node:http'
+import { createServer, request, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { HeldBytes } from '../../../server/host/heldBytes.ts'
+import { countedResponse } from '../../../server/host/countedResponse.ts'
+import { type HeldBytes, heldBytes } from '../../../server/host/heldBytes.ts'
 import { httpServer, type Limits } from '../../../server/host/httpServer.ts'
 import { sharedBody } from '../../../server/routes/sharedBytes.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -18,6 +18,7 @@ const KERNEL = 16 * 1024 * 1024
 let server: Server
 let port: number
 let held: HeldBytes
+let waiting: HeldBytes
 let sockets: Socket[]
 /** Paths of the requests that were begun. */
 let begun: string[]
@@ -35,6 +36,7 @@ async function serve(handler: Handler, limits?: Partial<Limits>) {
   })
   server = made.server
   held = made.held
+  waiting = made.waiting
   sockets = socketsOf(server)
   port = await listening(server)
 }
@@ -43,10 +45,11 @@ afterEach(async () => {
   server.close()
   await once(server, 'close')
   // Whatever happened: nothing stays counted.
-  await eventually(() => expect(held.total).toBe(0))
+  await eventually(() => expect([held.total, waiting.total]).toEqual([0, 0]))
 })
 
-const pipelined = (count: number) => Array.from({ length: count }, (_, nth) => wire(`/${nth}`)).join('')
+const pipelined = (count: number, headers?: Record<string, string>) =>
+  Array.from({ length: count }, (_, nth) => wire(`/${nth}`, headers)).join('')
 const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g)?.length ?? 0
 
 describe('requests that are pipelined', () => {
@@ -95,18 +98,18 @@ describe('requests that are pipelined', () => {
   })
 
   test('are all answered up to the bound', async () => {
-    await serve(() => new Response('x'), { waiting: 100 })
+    await serve(() => new Response('x'))
     const client = await dial(port)
     client.read()
-    client.socket.write(pipelined(101))
-    await eventually(() => expect(answersIn(client.received())).toBe(101))
-    expect(begun).toHaveLength(101)
+    client.socket.write(pipelined(9))
+    await eventually(() => expect(answersIn(client.received())).toBe(9))
+    expect(begun).toHaveLength(9)
   })
 
   test('end the connection beyond it, and are not begun', async () => {
-    await serve(() => new Promise<never>(() => undefined), { waiting: 100 })
+    await serve(() => new Promise<never>(() => undefined))
     const client = await dial(port)
-    client.socket.write(pipelined(600))
+    client.socket.write(pipelined(10))
     await eventually(() => expect(sockets[0]?.destroyed).toBe(true))
     expect(begun).toEqual(['/0'])
   })
@@ -114,19 +117,69 @@ describe('requests that are pipelined', () => {
   test('are forgotten with their connection', async () => {
     await serve(() => new Promise<never>(() => undefined))
     const client = await dial(port)
-    client.socket.write(pipelined(50))
-    await eventually(() => expect(held.total).toBeGreaterThan(49 * 6_000))
+    client.socket.write(pipelined(9))
+    await eventually(() => expect(waiting.total).toBeGreaterThan(8 * 6_000))
     client.socket.destroy()
-    await eventually(() => expect(held.total).toBe(0))
+    await eventually(() => expect(waiting.total).toBe(0))
     expect(begun).toEqual(['/0'])
   })
 
-  test('wait for nobody where all that is held is held', async () => {
-    await serve(() => new Promise<never>(() => undefined), { held: 100_000 })
+  test('end their own connection where too much waits in all', async () => {
+    await serve(() => new Promise<never>(() => undefined), { waitingBytes: 100_000 })
     const clients = await Promise.all(Array.from({ length: 10 }, () => dial(port)))
-    for (const { socket } of clients) socket.write(pipelined(50))
-    await eventually(() => expect(sockets.filter(({ destroyed }) => destroyed).length).toBeGreaterThan(7))
-    expect(held.total).toBeLessThan(110_000)
+    for (const { socket } of clients) socket.write(pipelined(9))
+    await eventually(() => expect(sockets.filter(({ destroyed }) => destroyed).length).toBeGreaterThan(6))
+    expect(waiting.total).toBeLessThan(110_000)
+  })
+
+  const answersOthers: Handler = (asked, { isOverloaded }) =>
+    asked.url.endsWith('/others')
+      ? new Response(null, { status: isOverloaded ? 503 : 200 })
+      : new Promise<never>(() => undefined)
+  const othersGet = async () => (await fetch(`http://127.0.0.1:${port}/others`)).status
+  const withLargeHeaders = (count: number) => pipelined(count, { 'X-Large': 'x'.repeat(15_500) })
+
+  test('cost nobody else an answer while they wait', async () => {
+    await serve(answersOthers, { held: 100_000, waitingBytes: 100_000 })
+    const client = await dial(port)
+    client.socket.write(withLargeHeaders(6))
+    await eventually(() => expect(waiting.isFull).toBe(true))
+    expect(await othersGet()).toBe(200)
+    client.socket.destroy()
+  })
+
+  test('with large headers, 100 on each of 100 connections: others are answered', async () => {
+    await serve(answersOthers)
+    const attack = Buffer.from(withLargeHeaders(100))
+    const clients = await Promise.all(Array.from({ length: 100 }, () => dial(port)))
+    for (const { socket } of clients) socket.write(attack)
+    await eventually(() => {
+      const isTaken = ({ destroyed, bytesRead }: Socket) => destroyed || bytesRead === attack.length
+      expect(sockets.filter(isTaken)).toHaveLength(100)
+    })
+    expect(held.total).toBe(0)
+    expect(await othersGet()).toBe(200)
+    for (const { socket } of clients) socket.destroy()
+  })
+})
+
+describe('an answer that ends the connection', () => {
+  const closing = () => new Response('x', { headers: { Connection: 'close' } })
+
+  test.each([
+    ['at once', closing],
+    ['later', async () => closing()],
+  ])('%s: what is pipelined behind it is not begun', async (_when, handler) => {
+    await serve(handler)
+    const client = await dial(port)
+    client.read()
+    client.socket.write(pipelined(8))
+    await once(client.socket, 'end')
+    client.socket.end()
+    await eventually(() => expect(sockets[0]?.destroyed).toBe(true))
+    expect(begun).toEqual(['/0'])
+    expect(answersIn(client.received())).toBe(1)
+    expect([held.total, waiting.total]).toEqual([0, 0])
   })
 })
 
@@ -183,6 +236,30 @@ describe('what answers hold', () => {
     expect(made).toBeLessThan(1_000)
     client.read()
     await eventually(() => expect(client.received().length).toBeGreaterThan(1_000 * 64 * 1024))
+  })
+})
+
+describe('what is written after the connection is gone', () => {
+  test.each<[name: string, write: (response: ServerResponse) => void]>([
+    ['a piece', (response) => response.write('x')],
+    ['the end', (response) => response.end()],
+    ['the last piece', (response) => response.end('x')],
+  ])('is not counted: %s', async (_name, write) => {
+    const written = Promise.withResolvers<void>()
+    held = heldBytes(LARGE)
+    server = createServer({ ServerResponse: countedResponse(held, 1_000) }, (_asked, response) => {
+      response.write(new Uint8Array(LARGE))
+      response.once('close', () => {
+        write(response)
+        written.resolve()
+      })
+    })
+    const client = await dial(await listening(server))
+    client.socket.write(wire('/'))
+    await eventually(() => expect(held.total).toBeGreaterThan(0))
+    client.socket.destroy()
+    await written.promise
+    expect(held.total).toBe(0)
   })
 })
 
