@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
 import { createApp } from '../../server/app.ts'
@@ -220,6 +221,7 @@ describe('somebody who guesses', () => {
     expect(waitOf(await guess({ address: OFFICE })), 'the account here').toBe(1)
     expect(waitOf(await guess({ address: HOME })), 'the account everywhere').toBe(1)
     await times(95, (index) => guess({ email: `orang${index}@balai.test`, address: OFFICE }))
+    expect(waitOf(await mine()), 'the address').toBe(1)
     pass(SECOND)
     expect((await mine()).status).toBe(200)
     expect((await guess({ email: UNKNOWN, address: OFFICE })).status, 'the address').toBe(429)
@@ -243,6 +245,42 @@ describe('an address', () => {
       pass(wait * SECOND)
       expect((await stranger(300 + index)).status).toBe(401)
     }
+  })
+
+  test('hears everybody who has waited, also while somebody there goes on with other e-mails', async () => {
+    await times(120, stranger)
+    let next = 1_000
+    const hammerFor = async (ms: number) => {
+      for (let left = ms; left > 0; left -= SECOND / 10) {
+        pass(SECOND / 10)
+        await stranger(next++)
+      }
+    }
+    await hammerFor(5 * SECOND)
+    // Each of these has waited, and the longest wait is reached.
+    for (const index of Array(8).keys()) {
+      const wait = waitOf(await stranger(200 + index))
+      await hammerFor(wait * SECOND)
+      expect((await stranger(200 + index)).status).toBe(401)
+    }
+    const wait = waitOf(await signIn({ address: OFFICE }))
+    expect(wait).toBe(30)
+    await hammerFor(wait * SECOND)
+    expect((await signIn({ address: OFFICE })).status).toBe(200)
+  })
+
+  test('hears one try in two seconds at most when it is slowed, however many have waited', async () => {
+    await times(140, stranger)
+    let heard = 0
+    for (const round of Array(240).keys()) {
+      pass(SECOND / 2)
+      const answers = await times(5, (index) => stranger(1_000 + ((round * 5 + index) % 300)))
+      const together = answers.filter(({ status }) => status === 401).length
+      expect(together).toBeLessThanOrEqual(1)
+      heard += together
+    }
+    expect(heard).toBeGreaterThan(10)
+    expect(heard).toBeLessThanOrEqual(63)
   })
 
   test('that is held lets browsers with a mark through, whatever goes on there', async () => {
@@ -322,11 +360,18 @@ describe('what is kept of tries', () => {
     expect(rows).not.toMatch(/rahasia|salah|203\.0\.113/)
   })
 
-  test('leaves nothing of a try that was refused', async () => {
+  test('leaves of a try that was refused its wait alone, and that for minutes', async () => {
     await times(100, (index) => guess({ email: `orang${index}@balai.test`, address: OFFICE }))
     const kept = await server.db.$count(loginAttempts)
-    await times(20, (index) => guess({ email: `lain${index}@balai.test`, address: OFFICE }))
-    expect(await server.db.$count(loginAttempts)).toBe(kept)
+    const refused = () => times(20, (index) => guess({ email: `lain${index}@balai.test`, address: OFFICE }))
+    expect(statusesOf(await refused())).toEqual(Array(20).fill(429))
+    expect(await server.db.$count(loginAttempts)).toBe(kept + 20)
+    await refused()
+    expect(await server.db.$count(loginAttempts)).toBe(kept + 20)
+    pass(6 * MINUTE)
+    await signIn({ address: HOME })
+    const waits = await server.db.select().from(loginAttempts).where(eq(loginAttempts.tries, 0))
+    expect(waits.filter(({ key }) => key.startsWith('try:pair:'))).toEqual([])
   })
 
   test('is swept away, also what an earlier release kept', async () => {

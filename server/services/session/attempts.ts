@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { deviceMarks, loginAttempts, sessions } from '../../db/schema.ts'
 import { TooManyTries } from '../../errors.ts'
-import { backoffs, lifetime } from './backoff.ts'
+import { backoffs, lifetime, WAITING_LIFE } from './backoff.ts'
 import { IDLE, LONGEST } from './lifetime.ts'
 import { MARK_LIFE } from './marks.ts'
 
@@ -61,6 +61,11 @@ export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<v
     .where(
       or(
         lt(loginAttempts.since, before(LONGEST_LIFETIME)),
+        and(
+          like(loginAttempts.key, 'try:pair:%'),
+          eq(loginAttempts.tries, 0),
+          lt(loginAttempts.since, before(WAITING_LIFE)),
+        ),
         ...Object.entries(lifetimes).map(([prefix, age]) =>
           and(like(loginAttempts.key, `${prefix}%`), lt(loginAttempts.since, before(age))),
         ),

@@ -34,11 +34,21 @@ export const backoffs = {
   address: { free: 100, longest: 30 * SECOND, regain: 10 * SECOND },
 } as const satisfies Record<string, Backoff>
 
-/** Between two tries of a slowed account, however many addresses they come from: at most two hashes a second. */
-const SPACING = SECOND / 2
+/**
+ * Milliseconds between two tries that are heard of a slowed account, however many addresses they come from, and of a
+ * slowed address, whatever the accounts: what bounds password hashes. An address draws it anew each time, or else
+ * whoever knocks often enough always comes just before somebody who waits as told.
+ */
+const spacings = {
+  account: { shortest: SECOND / 2, longest: SECOND / 2 },
+  address: { shortest: 2 * SECOND, longest: 4 * SECOND },
+} as const
 
 /** How long after its wait a browser is still heard at once: nobody presses on the second. */
 const SERVED = 5 * MINUTE
+
+/** Milliseconds after which nothing is left of a first knock that was never followed by a try. */
+export const WAITING_LIFE = Math.max(backoffs.account.longest, backoffs.address.longest) + SERVED
 
 /** A count with the longest wait grows no further, so that it is soon taken back. */
 const mostTries = ({ free, longest }: Backoff): number => free + Math.ceil(Math.log2(longest / SECOND))
@@ -74,8 +84,10 @@ function add(backoff: Backoff, count: Count, now: Date): Omit<Count, 'readyAt'> 
   return { tries, since: after(now, wait) ?? settled.since, wait }
 }
 
+const shared = ['account', 'address'] as const
+
 /** Everything that a try counts for. Browsers with a mark, and sessions, have nothing but their own. */
-export type Counts = { own: Count; account?: Count; address?: Count }
+export type Counts = { own: Count } & { [name in (typeof shared)[number]]?: Count }
 
 /**
  * @param wait milliseconds until asking again is worth it; 0 when the try is heard.
@@ -86,34 +98,40 @@ export type Verdict = { wait: number; kept: Partial<Counts> }
 /**
  * Whether a try is heard.
  *
- * A slowed account makes each browser wait once before its try, beginning with its first knock, rather than hold one
- * door for all: whoever hammers at it from elsewhere cannot take the turn of somebody who has waited.
+ * A slowed account or address makes each browser wait once before its try, beginning with its first knock, rather than
+ * hold one door for all: whoever hammers at it cannot take the turn of somebody who has waited.
+ *
+ * @param chance from 0 to 1, drawn for each try.
  */
-export function judge({ own, account, address }: Counts, now: Date): Verdict {
-  const wait = Math.max(
-    waitOf(own, backoffs.own.longest, now),
-    address ? waitOf(address, backoffs.address.longest, now) : 0,
-  )
-  if (wait > 0) return { wait, kept: {} }
-  if (account) {
-    const slowed = waitAfter(backoffs.account, settle(backoffs.account, account, now).tries)
-    const hasWaited = own.readyAt !== null && now.getTime() - own.readyAt.getTime() < SERVED
-    if (slowed > 0 && !hasWaited)
-      return { wait: slowed, kept: { own: { ...own, readyAt: after(now, slowed) } } }
-    const spacing = waitOf(account, SPACING, now)
-    if (spacing > 0) return { wait: spacing, kept: {} }
+export function judge(counts: Counts, now: Date, chance: number): Verdict {
+  const { own } = counts
+  const ownWait = waitOf(own, backoffs.own.longest, now)
+  if (ownWait > 0) return { wait: ownWait, kept: {} }
+
+  let slowed = 0
+  let spacing = 0
+  for (const name of shared) {
+    const count = counts[name]
+    if (!count) continue
+    slowed = Math.max(slowed, waitAfter(backoffs[name], settle(backoffs[name], count, now).tries))
+    spacing = Math.max(spacing, waitOf(count, spacings[name].longest, now))
   }
-  const { wait: ownWait, ...mine } = add(backoffs.own, own, now)
+  const hasWaited = own.readyAt !== null && now.getTime() - own.readyAt.getTime() < SERVED
+  if (slowed > 0 && !hasWaited)
+    return { wait: slowed, kept: { own: { ...settle(backoffs.own, own, now), readyAt: after(now, slowed) } } }
+  if (spacing > 0) return { wait: spacing, kept: {} }
+
+  const { wait: nextOwn, ...mine } = add(backoffs.own, own, now)
   const kept: Partial<Counts> = {}
-  let next = ownWait
-  if (account) {
-    const { wait: slowed, ...ofAccount } = add(backoffs.account, account, now)
-    kept.account = { ...ofAccount, readyAt: after(now, Math.min(slowed, SPACING)) }
-    next = Math.max(next, slowed)
-  }
-  if (address) {
-    const { wait: slowed, ...ofAddress } = add(backoffs.address, address, now)
-    kept.address = { ...ofAddress, readyAt: after(now, slowed) }
+  let next = nextOwn
+  for (const name of shared) {
+    const count = counts[name]
+    if (!count) continue
+    const { wait, ...added } = add(backoffs[name], count, now)
+    const { shortest, longest } = spacings[name]
+    const drawn = Math.round(shortest + chance * (longest - shortest))
+    kept[name] = { ...added, readyAt: after(now, Math.min(wait, drawn)) }
+    next = Math.max(next, wait)
   }
   return { wait: 0, kept: { ...kept, own: { ...mine, readyAt: after(now, next) } } }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, inArray, like, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, lte, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { loginAttempts } from '../../db/schema.ts'
 import { TooManyTries } from '../../errors.ts'
@@ -46,18 +46,48 @@ function countsOf(keys: Keys, rows: (Count & { key: string })[], now: Date): Cou
 const excluded = { tries: sql`excluded.tries`, since: sql`excluded.since`, readyAt: sql`excluded.ready_at` }
 
 /**
+ * Keeps when a wait ends that has just begun. Locks nothing that others share, and makes no rows for them: e-mails that
+ * are made up cost one small row each.
+ */
+async function keepWait(
+  { db }: Pick<Context, 'db'>,
+  key: string,
+  seen: Count,
+  wait: Count,
+  at: Date,
+): Promise<void> {
+  await db
+    .insert(loginAttempts)
+    .values({ key, ...wait })
+    .onConflictDoUpdate({
+      target: loginAttempts.key,
+      set: excluded,
+      // Another request may have been heard, or begun the wait, since it was seen.
+      setWhere: and(
+        eq(loginAttempts.tries, seen.tries),
+        or(isNull(loginAttempts.readyAt), lte(loginAttempts.readyAt, at)),
+      ),
+    })
+}
+
+/**
  * Counts one more try before it is looked at, so that guesses made at the same time cannot slip through together.
  * Take it back with `forgive` when it turns out right.
  *
- * @throws TooManyTries when it comes too early; then it counts nothing.
+ * @throws TooManyTries when it comes too early; then it counts nothing, and at most begins a wait.
  */
 export async function countTry({ db, now }: Pick<Context, 'db' | 'now'>, keys: Keys): Promise<void> {
   const at = now()
   const wanted = names.flatMap((name) => keys[name] ?? [])
   // Most of what comes too early is refused here, without a lock that others would wait for.
   const seen = await db.select().from(loginAttempts).where(inArray(loginAttempts.key, wanted))
-  const first = judge(countsOf(keys, seen, at), at)
-  if (first.wait > 0 && !first.kept.own) throw new TooManyTries(first.wait)
+  const counts = countsOf(keys, seen, at)
+  const chance = Math.random()
+  const first = judge(counts, at, chance)
+  if (first.wait > 0) {
+    if (first.kept.own) await keepWait({ db }, keys.own, counts.own, first.kept.own, at)
+    throw new TooManyTries(first.wait)
+  }
 
   const wait = await db.transaction(async (tx) => {
     const locked = await tx
@@ -65,7 +95,7 @@ export async function countTry({ db, now }: Pick<Context, 'db' | 'now'>, keys: K
       .values(wanted.map((key) => ({ key, tries: 0, since: at })))
       .onConflictDoUpdate({ target: loginAttempts.key, set: { key: sql`excluded.key` } })
       .returning()
-    const verdict = judge(countsOf(keys, locked, at), at)
+    const verdict = judge(countsOf(keys, locked, at), at, chance)
     const kept = names.flatMap((name) => {
       const [key, count] = [keys[name], verdict.kept[name]]
       return key !== undefined && count ? [{ key, ...count }] : []
