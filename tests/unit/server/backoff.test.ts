@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { type Count, type Counts, judge } from '../../../server/services/session/backoff.ts'
+
+/* Hours of tries from one address, on a clock of their own. */
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const KNOCKS = 100
+
+/** Numbers in 0..1 that are the same in each run (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** All tries come from one address. */
+function addressOf(random: () => number) {
+  const rows = new Map<string, Count>()
+  /** @returns milliseconds to wait; 0 when it is heard. */
+  return (email: string, at: number): number => {
+    const find = (key: string): Count => rows.get(key) ?? { tries: 0, since: new Date(at), readyAt: null }
+    const keys = { own: `own:${email}`, account: `account:${email}`, address: 'address' }
+    const counts: Counts = { own: find(keys.own), account: find(keys.account), address: find(keys.address) }
+    const { wait, kept } = judge(counts, new Date(at), random())
+    for (const name of ['own', 'account', 'address'] as const)
+      if (kept[name]) rows.set(keys[name], kept[name])
+    return wait
+  }
+}
+type Knock = ReturnType<typeof addressOf>
+
+/** Somebody who tries ten times a second. */
+type Attacker = (knock: Knock, at: number) => boolean
+
+/** Never the same e-mail twice: none of them has waited. */
+function withNewEmails(): Attacker {
+  let next = 0
+  return (knock, at) => knock(`new${next++}`, at) === 0
+}
+
+/** One e-mail after the other, all of which have waited. */
+function withPool(size: number): Attacker {
+  const readyAt = Array<number>(size).fill(0)
+  let turn = 0
+  return (knock, at) => {
+    for (let looked = 0; looked < size; looked++) {
+      turn = (turn + 1) % size
+      if ((readyAt[turn] ?? 0) > at) continue
+      const wait = knock(`pool${turn}`, at)
+      readyAt[turn] = at + wait
+      return wait === 0
+    }
+    return false
+  }
+}
+
+function attack(attacker: Attacker, seed: number) {
+  const knock = addressOf(randomFrom(seed))
+  let at = 0
+  const until = (end: number): number => {
+    let heard = 0
+    for (; at <= end; at += KNOCKS) if (attacker(knock, at)) heard++
+    return heard
+  }
+  /** Somebody without a mark who comes back when told; milliseconds until heard, the tries it took. */
+  const visit = (start: number, patience: number) => {
+    let mine = start
+    for (let tries = 1; mine - start < patience; tries++) {
+      // What comes at the same moment is before it.
+      until(mine)
+      const wait = knock('visitor', mine)
+      if (wait === 0) return { waited: mine - start, tries }
+      mine += Math.max(1, Math.ceil(wait / SECOND)) * SECOND
+    }
+    return { waited: Number.POSITIVE_INFINITY, tries: Number.POSITIVE_INFINITY }
+  }
+  return { until, visit }
+}
+
+const seeds = Array.from({ length: 20 }, (_, seed) => seed + 1)
+
+describe('somebody at one address who tries without a pause', () => {
+  test.each(seeds)('with new e-mails keeps nobody there out (%i)', (seed) => {
+    const { until, visit } = attack(withNewEmails(), seed)
+    until(HOUR)
+    expect(visit(HOUR + seed * 137, 8 * HOUR)).toEqual({ waited: expect.any(Number), tries: 2 })
+  })
+
+  test.each(seeds)(
+    'with thousands of e-mails that waited keeps nobody there out for minutes (%i)',
+    (seed) => {
+      const { until, visit } = attack(withPool(2_500), seed)
+      until(HOUR)
+      expect(visit(HOUR + seed * 137, 8 * HOUR).waited).toBeLessThan(3 * MINUTE)
+    },
+  )
+
+  test.each([
+    ['new e-mails', withNewEmails],
+    ['e-mails that waited', () => withPool(2_500)],
+  ])('with %s is heard every two seconds at most', (_, attacker) => {
+    const { until } = attack(attacker(), 1)
+    expect(until(HOUR)).toBeLessThanOrEqual(110 + HOUR / (2 * SECOND))
+    expect(until(2 * HOUR)).toBeLessThanOrEqual(HOUR / (2 * SECOND))
+  })
+
+  test('with one e-mail is heard no oftener than an account is from one address', () => {
+    const { until } = attack(withPool(1), 1)
+    expect(until(HOUR)).toBeLessThanOrEqual(20)
+  })
+})
