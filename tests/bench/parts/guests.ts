@@ -18,7 +18,7 @@ const targets = { megabytes: 250, seconds: 1 }
 /** How many connections ask, and how often each without reading an answer: beyond and below what may wait. */
 const shapes = [
   { connections: 4, requests: 600 },
-  { connections: 4, requests: 100 },
+  { connections: 4, requests: 9 },
   { connections: 300, requests: 1 },
 ] as const
 /** How long answers lie unread, ms; those whose work goes on without their being read, longer. */
