@@ -12,7 +12,7 @@ import { forgetSaves, longestTask, noteSaves, saved } from '../support/saves.ts'
 const SLOWER = 4
 const COUNT = Number(process.env.BENCH_CERTIFICATES ?? 500)
 /** In full, and else. */
-const ROUNDS = { full: 3, short: 1 }
+const ROUNDS = { full: 3, short: 2 }
 const PATIENCE = 300_000
 const targets = { seconds: 20, task: 100, megabytes: 150 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chunksOf } from '../support/bundle.ts'
 import { signedInPage, startChromium } from '../support/chromium.ts'
+import { leave } from '../support/packetsPage.ts'
 import type { Bench } from '../support/part.ts'
 import { startProduct } from '../support/product.ts'
 
@@ -45,22 +46,13 @@ export async function form(bench: Bench): Promise<void> {
   const client = await page.context().newCDPSession(page)
   const cold: Opening[] = []
   const warm: Opening[] = []
-  const forgetDrafts = () =>
-    page.evaluate(() => {
-      for (const key of Object.keys(localStorage))
-        if (key.startsWith('balai.draft.')) localStorage.removeItem(key)
-    })
-  const leave = async () => {
-    await page.goto('/dashboard')
-    await forgetDrafts()
-  }
   for (const _ of bench.rounds(ROUNDS)) {
-    await leave()
+    await leave(page)
     await client.send('Network.clearBrowserCache')
     await client.send('Network.emulateNetworkConditions', NETWORK)
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     cold.push(await opened(page, () => page.goto(address, { waitUntil: 'commit' })))
-    await leave()
+    await leave(page)
     await page.goto('/program')
     await openMenu()
     warm.push(await opened(page, () => edit.click()))

@@ -10,7 +10,7 @@ const TOPICS = 50
 const ACTIVITIES = 40
 const ROUNDS = { full: 5, short: 3 }
 /** Of a drag across all of it, which takes most of a minute. */
-const DRAGS = { full: 3, short: 1 }
+const DRAGS = { full: 3, short: 2 }
 const SLOWER = 4
 const targets = { open: 1_500, frame99: 50, frameMost: 80, settled: 100, calls: 1 }
 

@@ -10,7 +10,7 @@ import { signIn, startProduct } from '../support/product.ts'
 import { percentile } from '../support/statistics.ts'
 
 const SLOWER = 4
-const ROUNDS = { full: 5, short: 2 }
+const ROUNDS = { full: 5, short: 3 }
 /** Visits before anything is measured: files are cached, and the browser keeps compiled code after the second. */
 const WARMING = { full: 2, short: 1 }
 /** Steps from one question to the next in a round; the small test has no more. */

@@ -7,7 +7,7 @@ import { quiet } from '../support/packetsPage.ts'
 import type { Bench } from '../support/part.ts'
 import { signIn, startProduct } from '../support/product.ts'
 
-const ROUNDS = { full: 3, short: 1 }
+const ROUNDS = { full: 3, short: 2 }
 const FEW = 50
 /** Times there and back through the first of them before anything is measured: code that is compiled meanwhile is no leak. */
 const WARMING = 2

@@ -9,7 +9,7 @@ import { signIn, startProduct } from '../support/product.ts'
 import { median } from '../support/statistics.ts'
 
 const QUESTIONS = 200
-const ROUNDS = { full: 5, short: 2 }
+const ROUNDS = { full: 5, short: 3 }
 const AT_ONCE = 6
 const target = 0.8
 

@@ -108,7 +108,13 @@ async function measure(
   const effort = EFFORT[bench.full ? 'full' : 'short']
   for (const { what, asked } of measured) {
     await check(balai, bare, asked)
-    const all = await alternate(bench, what, [balai, bare], Array(connections).fill([asked]), effort)
+    const all = await alternate(
+      bench,
+      `${what}, ${connections} at a time`,
+      [balai, bare],
+      Array(connections).fill([asked]),
+      effort,
+    )
     const of = (site: Site, key: keyof Load) => (all.get(site) ?? []).map((load) => load[key])
     const [rate, plain] = [of(balai, 'perSecond'), of(bare, 'perSecond')]
     rows.push({

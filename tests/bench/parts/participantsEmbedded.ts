@@ -28,7 +28,13 @@ export async function participantsEmbedded(bench: Bench): Promise<void> {
   for (const [what, each] of asked) {
     const cells: number[] = []
     for (const connections of CONNECTIONS) {
-      const loads = await alternate(bench, what, [site], Array(connections).fill([each]), EFFORT[effort])
+      const loads = await alternate(
+        bench,
+        `${what}, ${connections} at a time`,
+        [site],
+        Array(connections).fill([each]),
+        EFFORT[effort],
+      )
       const [load] = loads.get(site) ?? []
       cells.push(load?.perSecond ?? 0, load?.p97 ?? 0)
     }

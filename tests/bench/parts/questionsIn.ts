@@ -16,7 +16,7 @@ import { signIn, startProduct } from '../support/product.ts'
 import { median } from '../support/statistics.ts'
 
 const QUESTIONS = 2_000
-const ROUNDS = { full: 5, short: 2 }
+const ROUNDS = { full: 5, short: 3 }
 const targets = { seconds: 2, task: 100 }
 
 const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
