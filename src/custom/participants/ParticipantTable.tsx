@@ -56,10 +56,13 @@ const columnWidths = Object.fromEntries(
   Object.entries(widths).map(([column, width]) => [`& .column-${column.replaceAll('.', '\\.')}`, { width }]),
 )
 
+/** What a row is chosen with, who it is, and what can be done with it. */
+const STAYING = ':is(th, td):nth-of-type(-n + 2), :is(th, td):last-of-type'
+
 /**
  * Fixed widths: the columns stay where they are from page to page; names and addresses share what is left, an address that
- * is longer ends in dots. Where the columns that are shown have no room the names stay in sight, and the others pass under
- * them.
+ * is longer ends in dots. Where the columns that are shown have no room, the names and the actions stay in sight, and the
+ * others pass under them.
  */
 function tableSx(columns: readonly string[]) {
   const narrowest = columns.reduce((sum, column) => sum + (widths[column] ?? LEAST), 0)
@@ -78,15 +81,12 @@ function tableSx(columns: readonly string[]) {
       '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
       // A head that scrolls along cannot stay below the app bar.
       '& th.MuiTableCell-head': { top: 0 },
-      '& :is(th, td):nth-of-type(-n + 2)': {
-        position: 'sticky',
-        left: 0,
-        zIndex: 3,
-        bgcolor: 'background.paper',
-      },
+      [`& :is(${STAYING})`]: { position: 'sticky', zIndex: 3, bgcolor: 'background.paper' },
+      '& :is(th, td):nth-of-type(1)': { left: 0 },
       '& :is(th, td):nth-of-type(2)': { left: CHOICE },
+      '& :is(th, td):last-of-type': { right: 0 },
       // What the row is tinted with, on a ground of its own.
-      '& tbody tr:hover td:nth-of-type(-n + 2)': {
+      [`& tbody tr:hover :is(${STAYING})`]: {
         backgroundImage: ({ palette: { action } }: Theme) =>
           `linear-gradient(${action.hover}, ${action.hover})`,
       },
