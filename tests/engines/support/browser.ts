@@ -6,8 +6,8 @@ export interface Browser {
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>
-  /** Clicks on what `find` found last, with a real pointer. */
-  clickFound(): Promise<void>
+  /** Clicks on what `find` found last, with a real pointer. False where the page has replaced it since. */
+  clickFound(): Promise<boolean>
   /** A real mouse; none where there is no display for it. Places are pixels of the window. */
   mouse?: {
     move(x: number, y: number): Promise<void>

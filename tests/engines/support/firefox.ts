@@ -75,7 +75,12 @@ export async function startFirefox({ downloads }: Folders): Promise<Browser> {
       await page.goto(url)
     },
     evaluate,
-    clickFound: async () => (await found(page)).click(),
+    clickFound: async () => {
+      const element = await found(page)
+      if (!(await element.evaluate((element) => element.isConnected))) return false
+      await element.click()
+      return true
+    },
     mouse: display && mouseOf(display, evaluate),
     chooseFile: async (path) => (await foundInput(page)).uploadFile(path),
     type: (text) => page.keyboard.type(text),

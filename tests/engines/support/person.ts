@@ -58,8 +58,7 @@ export class Place {
   }
 
   async click(role: string, name?: Name): Promise<void> {
-    await this.ready(byRole(role, name))
-    await this.browser.clickFound()
+    await this.clickOn(byRole(role, name))
   }
 
   /** Puts the focus on it, as the Tab key does after however many. */
@@ -76,8 +75,7 @@ export class Place {
 
   /** Types a text into the field of this label, in place of what stood there. */
   async fill(label: Name, text: string): Promise<void> {
-    await this.ready({ by: 'label', name: match(label) })
-    await this.browser.clickFound()
+    await this.clickOn({ by: 'label', name: match(label) })
     await this.browser.press('Control+a')
     await this.browser.type(text)
   }
@@ -144,6 +142,13 @@ export class Place {
       const still = now.count === 1 && now.place === before?.place
       before = now
       return still && now.enabled && now.reachable
+    })
+  }
+
+  private async clickOn(step: Step): Promise<void> {
+    await this.until(`one that stays ${JSON.stringify(step)}`, async () => {
+      await this.ready(step)
+      return this.browser.clickFound()
     })
   }
 

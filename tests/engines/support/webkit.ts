@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Builder, Capabilities, Key, type WebDriver, WebElement } from 'selenium-webdriver'
+import {
+  Builder,
+  Capabilities,
+  error as driverError,
+  Key,
+  type WebDriver,
+  WebElement,
+} from 'selenium-webdriver'
 import { freePort } from '../../e2e/support/process.ts'
 import type { Browser, Folders } from './browser.ts'
 import { mouseOf, startDisplay } from './display.ts'
@@ -77,7 +84,15 @@ export async function startWebKit(folders: Folders): Promise<Browser> {
   return {
     goto: (url) => driver.get(url),
     evaluate,
-    clickFound: async () => (await found(driver)).click(),
+    clickFound: async () => {
+      try {
+        await (await found(driver)).click()
+        return true
+      } catch (error) {
+        if (error instanceof driverError.StaleElementReferenceError) return false
+        throw error
+      }
+    },
     mouse: mouseOf(display, evaluate),
     chooseFile: async (path) => (await found(driver)).sendKeys(path),
     type: (text) => driver.actions().sendKeys(text).perform(),
