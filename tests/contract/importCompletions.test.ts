@@ -1,54 +1,30 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activities, activityCompletions, feedbacks, presences } from '../../server/db/schema.ts'
-import { completions } from '../../server/import/completions/kind.ts'
-import { type ImportSummary, importFile } from '../../server/import/importFile.ts'
-import { presence } from '../../server/import/presence/kind.ts'
 import { newId } from '../../server/services/ids.ts'
 import { insertActivity, insertProgram, insertRedeem, insertTopic } from '../support/fixtures.ts'
-import { scratchFolder } from '../support/folder.ts'
-import { type Cells, everything, rejectsOf, writeCsv } from '../support/imports.ts'
+import {
+  type Cells,
+  counted,
+  everything,
+  importingInto,
+  nothing,
+  now,
+  rejectsOf,
+} from '../support/imports.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { keptAndCounted } from '../support/tallyDeeds.ts'
 
 let server: TestServer
-let scratch: ReturnType<typeof scratchFolder>
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  const created = scratchFolder()
-  scratch = created
-  return created.remove
-})
+beforeEach(() => server.reset())
 
-const now = new Date('2026-11-21T13:14:00.000Z')
-type Options = Partial<Parameters<typeof importFile>[2]>
-
-const importing =
-  (kind: 'completions' | 'presence') =>
-  async (rows: readonly Cells[], options: Options = {}): Promise<ImportSummary & { path: string }> => {
-    const path = writeCsv(scratch.folder, rows)
-    const given = { path, now, ...options }
-    const done =
-      kind === 'completions'
-        ? importFile(server.db, completions, given)
-        : importFile(server.db, presence, given)
-    return { ...(await done), path }
-  }
-const importCompletions = importing('completions')
-const importPresences = importing('presence')
-
-const counted = ({ added, changed, same, repeated, refused }: ImportSummary) => ({
-  added,
-  changed,
-  same,
-  repeated,
-  refused,
-})
-const nothing = { added: 0, changed: 0, same: 0, repeated: 0, refused: 0 }
+const { completions, presence } = importingInto(() => server.db)
+const { importRows: importCompletions } = completions
+const { importRows: importPresences } = presence
 
 /** A program with a topic of a practice that is assessed and a quiz, and two vouchers, VCR-1 and VCR-2. */
 async function course(suffix = '') {

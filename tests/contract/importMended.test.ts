@@ -8,8 +8,6 @@ import {
   presences,
 } from '../../server/db/schema.ts'
 import { searchText } from '../../server/db/search.ts'
-import { importFile } from '../../server/import/importFile.ts'
-import { participants } from '../../server/import/participants/kind.ts'
 import { newId } from '../../server/services/ids.ts'
 import { newTally, tallyPresence, tallyRedeem, writeTally } from '../../server/services/tally.ts'
 import {
@@ -19,35 +17,28 @@ import {
   insertRedeem,
   insertTopic,
 } from '../support/fixtures.ts'
-import { scratchFolder } from '../support/folder.ts'
-import { type Cells, everything, rejectsOf, writeCsv, writeText } from '../support/imports.ts'
+import {
+  everything,
+  type ImportOptions,
+  importingInto,
+  now,
+  rejectsOf,
+  writeText,
+} from '../support/imports.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { keptAndCounted } from '../support/tallyDeeds.ts'
 
 /* What an import took for several people, because it did not know who they are, is mended by another one. */
 
 let server: TestServer
-let scratch: ReturnType<typeof scratchFolder>
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  const created = scratchFolder()
-  scratch = created
-  return created.remove
-})
+beforeEach(() => server.reset())
 
-const now = new Date('2026-11-21T13:14:00.000Z')
-type Options = Partial<Parameters<typeof importFile>[2]>
-
-const importPath = async (path: string, options: Options = {}) => ({
-  ...(await importFile(server.db, participants, { path, now, ...options })),
-  path,
-})
-const importRows = (rows: readonly Cells[], options: Options = {}) =>
-  importPath(writeCsv(scratch.folder, rows), options)
+const { scratch, participants } = importingInto(() => server.db)
+const { importPath, importRows } = participants
 
 const [COFFEE, SAFETY] = ['Meracik Kopi: Barista Dasar ☕', 'K3 Dasar untuk Pekerja Pabrik']
 const rowsOfSiti = `${COFFEE};Siti Aminah;081234567890;siti@example.com;BLI-UJI01
@@ -61,7 +52,7 @@ const files = {
 } as const
 type File = keyof typeof files
 
-const importSiti = (file: File, options: Options = {}) =>
+const importSiti = (file: File, options: ImportOptions = {}) =>
   importPath(writeText(scratch.folder, files[file]), {
     isWithoutContact: file === 'without contact',
     ...options,
@@ -296,7 +287,11 @@ describe.each([{}, { isStrict: true }])('with %o', (options) => {
       { Program: COFFEE, Nama: 'Siti Aminah', HP: '0811111111', Voucher: 'BLI-UJI01' },
       { Program: SAFETY, Nama: 'Siti Aminah', HP: '0822222222', Voucher: 'BLI-UJI02' },
     ]
-    expect(await importRows(rows, options)).toMatchObject({ changed: 2, refused: 0, warnings: [] })
+    expect(await importRows(rows, options)).toMatchObject({
+      changed: 2,
+      refused: 0,
+      warnings: [],
+    })
     expect(await peopleAndVouchers()).toMatchObject([
       { phone: '0811111111', licenses: ['BLI-UJI01'] },
       { phone: '0822222222', licenses: ['BLI-UJI02'] },

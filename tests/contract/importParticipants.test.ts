@@ -3,48 +3,31 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memberRedeems, members, programs } from '../../server/db/schema.ts'
 import { searchText } from '../../server/db/search.ts'
-import { type ImportSummary, importFile } from '../../server/import/importFile.ts'
-import { participants } from '../../server/import/participants/kind.ts'
 import { insertMember, insertProgram, insertRedeem } from '../support/fixtures.ts'
-import { scratchFolder } from '../support/folder.ts'
-import { type Cells, everything, rejectsOf, writeCsv, writeText } from '../support/imports.ts'
+import {
+  type Cells,
+  counted,
+  everything,
+  type ImportOptions,
+  importingInto,
+  nothing,
+  now,
+  rejectsOf,
+  writeCsv,
+  writeText,
+} from '../support/imports.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { keptAndCounted } from '../support/tallyDeeds.ts'
 
 let server: TestServer
-let scratch: ReturnType<typeof scratchFolder>
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  const created = scratchFolder()
-  scratch = created
-  return created.remove
-})
+beforeEach(() => server.reset())
 
-const now = new Date('2026-11-21T13:14:00.000Z')
-type Options = Partial<Parameters<typeof importFile>[2]>
-
-const importRows = (rows: readonly Cells[], options: Options = {}) =>
-  importPath(writeCsv(scratch.folder, rows), options)
-const importPath = async (
-  path: string,
-  options: Options = {},
-): Promise<ImportSummary & { path: string }> => ({
-  ...(await importFile(server.db, participants, { path, now, ...options })),
-  path,
-})
-
-const counted = ({ added, changed, same, repeated, refused }: ImportSummary) => ({
-  added,
-  changed,
-  same,
-  repeated,
-  refused,
-})
-const nothing = { added: 0, changed: 0, same: 0, repeated: 0, refused: 0 }
+const { scratch, participants } = importingInto(() => server.db)
+const { importPath, importRows } = participants
 
 const findMember = async (fullname: string) => {
   const [row] = await server.db.select().from(members).where(eq(members.fullname, fullname))
@@ -485,8 +468,12 @@ test('thousands of lines are read in batches, each with its counts', async () =>
     short(`BLI-${n}`, { phone: `0812${String(n).padStart(8, '0')}`, created_at: `2026-0${1 + (n % 9)}-01` }),
   )
   const seen: string[] = []
-  const onProgress: Options['onProgress'] = (step, n, of) => seen.push(`${step} ${n} ${of ?? ''}`.trim())
-  expect(counted(await importRows(rows, { onProgress }))).toEqual({ ...nothing, added: 4_500 })
+  const onProgress: ImportOptions['onProgress'] = (step, n, of) =>
+    seen.push(`${step} ${n} ${of ?? ''}`.trim())
+  expect(counted(await importRows(rows, { onProgress }))).toEqual({
+    ...nothing,
+    added: 4_500,
+  })
   expect(seen).toEqual([
     'reading 2000',
     'reading 4000',

@@ -15,10 +15,8 @@ import {
 } from '../../server/db/schema.ts'
 import { searchText } from '../../server/db/search.ts'
 import { random } from '../../server/db/seed/random.ts'
-import { completions } from '../../server/import/completions/kind.ts'
 import { type ImportStep, type ImportSummary, importFile } from '../../server/import/importFile.ts'
 import { participants } from '../../server/import/participants/kind.ts'
-import { presence } from '../../server/import/presence/kind.ts'
 import { dataOf, send } from '../support/client.ts'
 import { eventually } from '../support/eventually.ts'
 import {
@@ -28,48 +26,36 @@ import {
   insertRedeem,
   insertTopic,
 } from '../support/fixtures.ts'
-import { scratchFolder } from '../support/folder.ts'
-import { type Cells, everything, rejectsOf, writeCsv } from '../support/imports.ts'
+import {
+  type Cells,
+  counted,
+  everything,
+  importingInto,
+  nothing,
+  now,
+  rejectsOf,
+  writeCsv,
+} from '../support/imports.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { keptAndCounted } from '../support/tallyDeeds.ts'
 
 /* All or nothing: checked without a lock, written at once, beside others who write. */
 
 let server: TestServer
-let scratch: ReturnType<typeof scratchFolder>
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  const created = scratchFolder()
-  scratch = created
-  return created.remove
-})
+beforeEach(() => server.reset())
 
-const now = new Date('2026-11-21T13:14:00.000Z')
-type Options = Partial<Parameters<typeof importFile>[2]>
-const kinds = {
-  participants: (path: string, options: Options) =>
-    importFile(server.db, participants, { path, now, ...options }),
-  completions: (path: string, options: Options) =>
-    importFile(server.db, completions, { path, now, ...options }),
-  presence: (path: string, options: Options) => importFile(server.db, presence, { path, now, ...options }),
-}
+const { scratch, ...into } = importingInto(() => server.db)
+type Kind = keyof typeof into
 
-const importRows = async (kind: keyof typeof kinds, rows: readonly Cells[], options: Options = {}) => {
-  const path = writeCsv(scratch.folder, rows)
-  return { ...(await kinds[kind](path, options)), path }
-}
+const strictly = (kind: Kind, rows: readonly Cells[], onStep?: (step: ImportStep) => unknown) =>
+  into[kind].importRows(rows, { isStrict: true, ...(onStep && { onProgress: onStep }) })
 
-const strictly = (kind: keyof typeof kinds, rows: readonly Cells[], onStep?: (step: ImportStep) => unknown) =>
-  importRows(kind, rows, { isStrict: true, ...(onStep && { onProgress: onStep }) })
-
-const counted = ({ added, changed, same, repeated, refused, isWritten }: ImportSummary) => ({
-  ...{ added, changed, same, repeated, refused, isWritten },
-})
-const nothing = { added: 0, changed: 0, same: 0, repeated: 0, refused: 0, isWritten: true }
+const outcome = (summary: ImportSummary) => ({ ...counted(summary), isWritten: summary.isWritten })
+const written = { ...nothing, isWritten: true }
 
 /** All rows, without what only differs by when or how they were written. */
 async function contents() {
@@ -125,12 +111,12 @@ describe('thousands of lines become the same as in batches', () => {
       const found = []
       for (const lines of [first, second, second]) {
         // Only lines that pass: all or nothing would be nothing.
-        const tried = await importRows('participants', lines, { isDry: true })
+        const tried = await into.participants.importRows(lines, { isDry: true })
         const refused = new Set(rejectsOf(tried.path).map(({ Baris }) => Number(Baris)))
         const passing = lines.filter((_, nth) => !refused.has(nth + 2))
-        const done = await importRows('participants', passing, { isStrict })
+        const done = await into.participants.importRows(passing, { isStrict })
         expect(done).toMatchObject({ refused: 0, isWritten: true })
-        found.push({ ...counted(done), ...(await contents()), passing: passing.length })
+        found.push({ ...outcome(done), ...(await contents()), passing: passing.length })
       }
       runs.push(found)
     }
@@ -166,7 +152,7 @@ describe('thousands of lines become the same as in batches', () => {
         ['presence', there],
         ['presence', there],
       ] as const)
-        found.push(counted(await importRows(kind, lines, { isStrict })))
+        found.push(outcome(await into[kind].importRows(lines, { isStrict })))
       const { rows } = await server.db.execute(
         sql`select r.license, a.title, c.score, c.awaiting, c.completed_at from activity_completions c
           join member_redeems r on r.id = c.member_redeem_id join activities a on a.id = c.activity_id order by 1, 2`,
@@ -191,10 +177,10 @@ describe('thousands of lines become the same as in batches', () => {
       ...{ program: 'Kopi', fullname: 'Budi', phone: '0811111111', license: `V-${nth}`, email: '' },
     }))
     const rows = [...lines, { program: 'Kopi', fullname: 'Ani', phone: '', email: 'a@x.id', license: 'V-x' }]
-    const tried = await importRows('participants', rows, { isDry: true })
+    const tried = await into.participants.importRows(rows, { isDry: true })
     expect(await server.db.$count(members)).toBe(0)
-    expect(counted(tried)).toEqual({ ...nothing, added: 2_501, isWritten: false })
-    expect(counted(await importRows('participants', rows))).toEqual({ ...nothing, added: 2_501 })
+    expect(outcome(tried)).toEqual({ ...written, added: 2_501, isWritten: false })
+    expect(outcome(await into.participants.importRows(rows))).toEqual({ ...written, added: 2_501 })
     expect(await server.db.$count(members)).toBe(2)
   })
 })
@@ -268,7 +254,7 @@ describe.runIf(postgres)('beside others', () => {
       },
     )
     expect(held).toEqual([])
-    expect(counted(done)).toEqual({ ...nothing, added: 1, changed: 1 })
+    expect(outcome(done)).toEqual({ ...written, added: 1, changed: 1 })
     expect(done.warnings).toEqual([
       '1 data diubah orang lain selama berkas ini diperiksa; perubahan itu tidak ditimpa',
     ])
@@ -284,7 +270,7 @@ describe.runIf(postgres)('beside others', () => {
       [line({ license: 'V-3' }), line({ code: '0012345678901234' })],
       save,
     )
-    expect(counted(done)).toEqual({ ...nothing, added: 1, changed: 1 })
+    expect(outcome(done)).toEqual({ ...written, added: 1, changed: 1 })
     const [row] = await server.db.select().from(members)
     expect(row).toMatchObject({ fullname: 'Siti Rahma', code: '0012345678901234' })
     for (const { license, search } of await server.db.select().from(memberRedeems))
@@ -306,7 +292,7 @@ describe.runIf(postgres)('beside others', () => {
       line({ fullname: 'Siti Aminah R.', email: 'baru@example.com' }),
     ]
     const done = await strictly('participants', rows, savingOnce(member.id, saved))
-    expect(counted(done)).toEqual({ ...nothing, added: 1, refused: 1, isWritten: false })
+    expect(outcome(done)).toEqual({ ...written, added: 1, refused: 1, isWritten: false })
     expect(rejectsOf(done.path)).toMatchObject([
       {
         Baris: '3',
@@ -333,7 +319,7 @@ describe.runIf(postgres)('beside others', () => {
     const rows = [line({ license: 'V-8' })]
     const save = savingOnce(stray.id, { email: 'lain@example.com' })
     const done = await strictly('participants', rows, save)
-    expect(counted(done)).toEqual({ ...nothing, refused: 1, isWritten: false })
+    expect(outcome(done)).toEqual({ ...written, refused: 1, isWritten: false })
     expect(done.warnings).toEqual([])
     expect(rejectsOf(done.path)).toMatchObject([{ Alasan: expect.stringContaining('lain@example.com') }])
     const [voucher] = await server.db.select().from(memberRedeems).where(eq(memberRedeems.license, 'V-8'))
@@ -364,7 +350,7 @@ describe.runIf(postgres)('beside others', () => {
       const { member } = await siti()
       const before = await server.db.$count(memberRedeems)
       const done = await strictly('participants', [row], savingOnce(member.id, { email: 'b@example.com' }))
-      expect(counted(done)).toEqual({ ...nothing, refused: 1, isWritten: false })
+      expect(outcome(done)).toEqual({ ...written, refused: 1, isWritten: false })
       expect(rejectsOf(done.path)).toMatchObject([
         { Alasan: expect.stringContaining('(email menjadi "b@example.com"): periksa, lalu impor lagi') },
       ])
@@ -591,7 +577,7 @@ describe.runIf(postgres)('beside others', () => {
     await siti()
     const path = writeCsv(scratch.folder, [line({ progress: '10' })])
     let isDone = false
-    await importRows('participants', [line({ progress: '20' })], {
+    await into.participants.importRows([line({ progress: '20' })], {
       isDry: true,
       onProgress: async (step) => {
         if (step !== 'checking' || isDone) return

@@ -3,8 +3,13 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/db.ts'
+import { completions } from '../../server/import/completions/kind.ts'
 import { rejectsBeside } from '../../server/import/file/rejects.ts'
+import { type ImportSummary, importFile } from '../../server/import/importFile.ts'
+import { participants } from '../../server/import/participants/kind.ts'
+import { presence } from '../../server/import/presence/kind.ts'
 import { newId } from '../../server/services/ids.ts'
+import { scratchOfEach } from './folder.ts'
 
 /* Files to import, and what became of them. */
 
@@ -42,6 +47,43 @@ export function rejectsOf(path: string): Record<string, string>[] {
     delimiter: text.split('\r\n')[0]?.includes(';') ? ';' : ',',
   })
 }
+
+/** When the imports of tests happen. */
+export const now = new Date('2026-11-21T13:14:00.000Z')
+
+type Given = Parameters<typeof importFile>[2]
+export type ImportOptions = Partial<Given>
+type Import = (db: Db, given: Given) => Promise<ImportSummary>
+
+/** Imports into the database of a file's tests, by kind; files are written to a folder of each test's own. */
+export function importingInto(db: () => Db) {
+  const scratch = scratchOfEach()
+  function of(run: Import) {
+    const importPath = async (path: string, options: ImportOptions = {}) => ({
+      ...(await run(db(), { path, now, ...options })),
+      path,
+    })
+    const importRows = (rows: readonly Cells[], options?: ImportOptions) =>
+      importPath(writeCsv(scratch.folder, rows), options)
+    return { importPath, importRows }
+  }
+  return {
+    scratch,
+    participants: of((db, given) => importFile(db, participants, given)),
+    completions: of((db, given) => importFile(db, completions, given)),
+    presence: of((db, given) => importFile(db, presence, given)),
+  }
+}
+
+/** What became of the lines. */
+export const counted = ({ added, changed, same, repeated, refused }: ImportSummary) => ({
+  added,
+  changed,
+  same,
+  repeated,
+  refused,
+})
+export const nothing = { added: 0, changed: 0, same: 0, repeated: 0, refused: 0 }
 
 const tables = [
   'members',
