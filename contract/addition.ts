@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRecord } from './isRecord.ts'
 
 /*
  * What a call of section 7 of the specification may carry beyond it. A company's API may have none of it: clients ask
@@ -98,9 +99,6 @@ function belowOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   const inner = inside(schema)
   return inner ? [inner] : []
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * A value without the fields of additions, as an API without them reads and answers it. What the schema does not know

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Answer, Call } from '../../contract/call.ts'
+import { isRecord } from '../../contract/isRecord.ts'
 import type { HttpMessage } from './http.ts'
 
 /**
@@ -17,9 +18,6 @@ type Part<Value> = Value extends readonly (infer Item)[]
 
 type RecordData = Record<string, unknown>
 type Reader = (value: unknown) => unknown
-
-const isRecord = (value: unknown): value is RecordData =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads one record as the answer of a call has it. Whatever is there stays as it is. */
 export function readOne({ answer }: Call, data: unknown): unknown {

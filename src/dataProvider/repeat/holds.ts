@@ -1,9 +1,9 @@
+import { isRecord } from '../../../contract/isRecord.ts'
+
 type RecordData = Readonly<Record<string, unknown>>
 
-const isRecord = (value: unknown): value is RecordData =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
-
-const isParts = (value: unknown): value is RecordData => isRecord(value) && !(value instanceof Date)
+const isParts = (value: unknown): value is RecordData =>
+  isRecord(value) && !(value instanceof Date) && !(value instanceof Blob)
 
 function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0

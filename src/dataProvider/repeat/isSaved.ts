@@ -1,12 +1,10 @@
 import type { RaRecord } from 'react-admin'
 import { z } from 'zod'
+import { isRecord } from '../../../contract/isRecord.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { holds } from './holds.ts'
 
 type RecordData = Record<string, unknown>
-
-const isRecord = (value: unknown): value is RecordData =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The parts of a body that its call knows and no path carries, as the server reads them; without the version. */
 function wordsOf({ call }: Endpoint, body: RecordData): RecordData {

@@ -1,4 +1,5 @@
 import { HttpError, type RaRecord } from 'react-admin'
+import { isRecord } from '../../../contract/isRecord.ts'
 import { onSessionCleared } from '../../authProvider/session.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { isUnanswered } from './failures.ts'
@@ -7,9 +8,6 @@ type RecordData = Record<string, unknown>
 
 const bodyOf = (error: unknown): { newer?: unknown; repeated?: boolean } =>
   error instanceof HttpError && error.body instanceof Object ? error.body : {}
-
-const isRecord = (value: unknown): value is RecordData =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What a refused save says of one that was sent before: it had come through, or the record is still that one's. */
 export type Finding = { is: 'saved' | 'before'; stands: RaRecord }

@@ -1,10 +1,8 @@
 import { type ActivityType, isTest } from '../../../contract/activity.ts'
+import { isRecord } from '../../../contract/isRecord.ts'
 import { sentFile } from '../_kit/fields/file/fileOnWire.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What the server counts, names and dates itself, and what only a creation takes: it is not sent back. */
 const notSaved = [
@@ -39,15 +37,15 @@ export function toActivityInput(activity: Values): Values {
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([key]) => !notSaved.includes(key))),
     file: sentFile(file),
-    theory: isObject(theory) ? { ...theory, file: sentFile(theory.file) } : undefined,
-    meeting: isObject(meeting) ? usedSchedule(meeting) : undefined,
+    theory: isRecord(theory) ? { ...theory, file: sentFile(theory.file) } : undefined,
+    meeting: isRecord(meeting) ? usedSchedule(meeting) : undefined,
   }
 }
 
 /** A new activity as its creation takes it: nothing that its type has no use for. */
 export function toNewActivity(values: Values): Values {
   const { settings, meeting, is_clone, type } = values
-  const { estimated_duration } = isObject(settings) ? settings : {}
+  const { estimated_duration } = isRecord(settings) ? settings : {}
   return {
     ...toActivityInput({ ...values, meeting: type === 'berdiskusi_daring' ? meeting : undefined }),
     settings: isTest(type as ActivityType) ? settings : { estimated_duration },

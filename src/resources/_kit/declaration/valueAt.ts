@@ -1,3 +1,5 @@
+import { isRecord } from '../../../../contract/isRecord.ts'
+
 /** The value at a dotted path, or undefined where the path ends early. */
 export const valueAt = (record: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => {
@@ -16,22 +18,19 @@ export function withValue<Value>(record: Value, path: string, value: unknown): V
 function put(record: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
   const next = rest.length === 0 ? value : put(valueAt(record, key), rest, value)
   if (Array.isArray(record)) return record.with(Number(key), next)
-  return { ...(isObject(record) ? record : {}), [key]: next }
+  return { ...(isRecord(record) ? record : {}), [key]: next }
 }
 
 /** A record without what stands at a dotted path, and without the objects that this leaves empty. */
 export function withoutValue<Value>(record: Value, path: string): Value {
   const [key = '', ...rest] = path.split('.')
-  if (!isObject(record) || !Object.hasOwn(record, key)) return record
+  if (!isRecord(record) || !Object.hasOwn(record, key)) return record
   const inner = rest.length > 0 ? withoutValue(valueAt(record, key), rest.join('.')) : undefined
-  const isLeft = isObject(inner) && Object.keys(inner).length > 0
+  const isLeft = isRecord(inner) && Object.keys(inner).length > 0
   return (isLeft
     ? { ...record, [key]: inner }
     : Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))) as unknown as Value
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Where a field stands in a record, its lists' items by their index: `days.times` is `days.0.times`, `days.1.times`… */
 export function placesOf(record: unknown, path: string): readonly string[] {
