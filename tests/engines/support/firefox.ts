@@ -46,7 +46,9 @@ export async function startFirefox({ downloads }: Folders): Promise<Browser> {
       'browser.download.dir': downloads,
       'browser.download.useDownloadDir': true,
       'browser.helperApps.neverAsk.saveToDisk':
-        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      // A certificate that it opened in a tab of its own would hide the page, which stands still then.
+      'pdfjs.disabled': true,
       'intl.accept_languages': 'id-ID, id',
     },
   })

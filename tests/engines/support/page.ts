@@ -186,7 +186,11 @@ export function faultsOfLayout(): string[] {
       return !around || window.innerWidth > 600
     })
     .map((element) => `cut off: ${element.textContent || element.outerHTML}`)
-  return wide > 0 ? [`scrolls sideways by ${wide}`, ...cutOff] : cutOff
+  if (wide <= 0) return cutOff
+  const widest = [...document.body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+    .map((element) => `${element.tagName} ${element.textContent}`.slice(0, 80))
+  return [`scrolls sideways by ${wide}: ${widest.slice(-5).join(' | ')}`, ...cutOff]
 }
 
 /** Waits for two frames: a new width has then been laid out and painted. */
