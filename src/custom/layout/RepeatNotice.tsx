@@ -18,8 +18,8 @@ export const RepeatNotice = () => {
         sx={{
           displayPrint: 'none',
           position: 'fixed',
-          // Between the app bar and what the page begins with: it covers neither.
-          top: 57,
+          // On the app bar's lower edge, below its words and above what the page begins with: it covers neither.
+          top: 47,
           left: 16,
           right: 16,
           zIndex: 'snackbar',

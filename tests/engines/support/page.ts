@@ -16,8 +16,8 @@ export type Match = { text: string } | { pattern: string; flags: string }
 
 export type Step = { by: 'role'; role: string; name?: Match } | { by: 'label'; name: Match } | { by: 'file' }
 
-/** How many there are; of a single one, how it stands. */
-export type Found = { count: number; enabled: boolean; reachable: boolean; place: string }
+/** How many there are; of a single one, how it stands, and whether nothing moves it. */
+export type Found = { count: number; enabled: boolean; reachable: boolean; still: boolean; place: string }
 
 /** Where complaints wait to be read: they outlive a change of the page. */
 export const HEARD = 'engines.heard'
@@ -97,7 +97,8 @@ export function find(steps: Step[]): Found {
   const all = steps.reduce((scopes, step) => scopes.flatMap((scope) => within(scope, step)), [document.body])
   const [element] = all
   globalThis.foundElement = undefined
-  if (!element || all.length > 1) return { count: all.length, enabled: false, reachable: false, place: '' }
+  if (!element || all.length > 1)
+    return { count: all.length, enabled: false, reachable: false, still: false, place: '' }
 
   // The input of a radio or a switch lies hidden under what is seen of it.
   const seen = element.matches('[type=radio], [type=checkbox]')
@@ -110,11 +111,17 @@ export function find(steps: Step[]): Found {
   }
   if (!isReachable()) seen.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   const { left, top, width, height } = seen.getBoundingClientRect()
+  const isMoved = ({ playState, effect }: Animation) =>
+    playState === 'running' &&
+    effect?.getTiming().iterations !== Infinity &&
+    effect instanceof KeyframeEffect &&
+    effect.target?.contains(seen)
   globalThis.foundElement = seen
   return {
     count: 1,
     enabled: !element.matches(':disabled, [aria-disabled=true]'),
     reachable: isReachable(),
+    still: !document.getAnimations().some(isMoved),
     place: [left, top, width, height].join(),
   }
 }

@@ -139,9 +139,9 @@ export class Place {
     let before: Found | undefined
     await this.until(`one ready ${JSON.stringify(step)}`, async () => {
       const now = await this.look(step)
-      const still = now.count === 1 && now.place === before?.place
+      const stays = now.count === 1 && now.place === before?.place
       before = now
-      return still && now.enabled && now.reachable
+      return stays && now.still && now.enabled && now.reachable
     })
   }
 
