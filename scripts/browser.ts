@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { aptInstall, findProgram, hasApt, isProgram } from './programs.ts'
+import { aptInstall, findProgram, hasApt, isProgram, toStderr } from './programs.ts'
 
 const systemNames = [
   'chromium',
@@ -36,7 +36,7 @@ const installers = [
     fits: () => true,
     run: () =>
       execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
-        stdio: 'inherit',
+        stdio: toStderr,
       }),
     find: ofPlaywright,
   },
@@ -45,7 +45,7 @@ const installers = [
 function install(): string | undefined {
   for (const { what, fits, run, find } of installers) {
     if (!fits()) continue
-    console.log(`Browser: none found, installing ${what} …`)
+    console.error(`Browser: none found, installing ${what} …`)
     try {
       run()
     } catch (error) {
@@ -67,12 +67,12 @@ export function findBrowser(): string {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (!isProgram(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not a program.`)
-    console.log(`Browser: ${named} (CHROMIUM_PATH)`)
+    console.error(`Browser: ${named} (CHROMIUM_PATH)`)
     return named
   }
   const found = ofSystem() ?? ofPlaywright()
   if (found) {
-    console.log(`Browser: ${found}`)
+    console.error(`Browser: ${found}`)
     return found
   }
   const installed = install()
@@ -80,6 +80,6 @@ export function findBrowser(): string {
     throw new Error(
       'There is no Chromium and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
     )
-  console.log(`Browser: ${installed} (installed now)`)
+  console.error(`Browser: ${installed} (installed now)`)
   return installed
 }

@@ -16,7 +16,7 @@ export const findPoppler = (program: PopplerProgram): string | undefined => find
 export function ensurePoppler(): void {
   if (PROGRAMS.every(findPoppler)) return
   if (hasApt()) {
-    console.log('No pdftotext here: installing Debian’s package "poppler-utils" with apt-get …')
+    console.error('No pdftotext here: installing Debian’s package "poppler-utils" with apt-get …')
     aptInstall('--no-install-recommends', 'poppler-utils')
     if (PROGRAMS.every(findPoppler)) return
   }

@@ -32,7 +32,7 @@ const isRoot = process.getuid?.() === 0
  */
 export function installPostgres(): string {
   if (hasApt()) {
-    console.log('No PostgreSQL here: installing Debian’s package "postgresql" with apt-get …')
+    console.error('No PostgreSQL here: installing Debian’s package "postgresql" with apt-get …')
     aptInstall('--no-install-recommends', 'postgresql')
     const found = findPostgres()
     if (found) return found
@@ -129,6 +129,6 @@ export async function startPostgres(binaries: string): Promise<{ url: string; st
     await stop()
     throw error
   }
-  console.log(`Scratch PostgreSQL from ${binaries} on port ${port}.`)
+  console.error(`Scratch PostgreSQL from ${binaries} on port ${port}.`)
   return { url, stop }
 }

@@ -22,6 +22,9 @@ export function findProgram(names: readonly string[], places: readonly string[] 
 export const hasApt = (): boolean =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
 
+/** Where what an installer says goes: to standard error, as do our own words of it. Standard output is the command's. */
+export const toStderr: ['ignore', 2, 2] = ['ignore', 2, 2]
+
 /**
  * Installs packages of Debian.
  *
@@ -30,6 +33,6 @@ export const hasApt = (): boolean =>
  */
 export function aptInstall(...packages: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-  execFileSync('apt-get', ['install', '-y', '-qq', ...packages], { stdio: 'inherit', env })
+  execFileSync('apt-get', ['update', '-qq'], { stdio: toStderr, env })
+  execFileSync('apt-get', ['install', '-y', '-qq', ...packages], { stdio: toStderr, env })
 }

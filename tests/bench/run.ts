@@ -95,9 +95,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const figures: JsonFigure[] = []
 const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`
 const head = `${machine}${full ? ', in full' : '; within five minutes each: --full measures more'}`
-// What the scripts say that find a browser or a database is no figure.
-if (json) console.log = console.error
-console.log(head)
+if (json) console.error(head)
+else console.log(head)
 
 for (const [name, run] of Object.entries(parts)) {
   if (!all && !isAsked(name)) continue
@@ -118,5 +117,5 @@ for (const [name, run] of Object.entries(parts)) {
     await cleanUp()
   }
 }
-if (json) process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`)
+if (json) console.log(JSON.stringify(figures, undefined, 2))
 process.exit()

@@ -59,6 +59,12 @@ const columnWidths = Object.fromEntries(
 /** What a row is chosen with, who it is, and what can be done with it. */
 const STAYING = ':is(th, td):nth-of-type(-n + 2), :is(th, td):last-of-type'
 
+/** A line along which the others pass under. */
+const edge =
+  (side: 1 | -1) =>
+  ({ palette }: Theme) =>
+    `inset ${side}px 0 ${palette.divider}`
+
 /**
  * Fixed widths: the columns stay where they are from page to page; names and addresses share what is left, an address that
  * is longer ends in dots. Where the columns that are shown have no room, the names and the actions stay in sight, and the
@@ -83,8 +89,8 @@ function tableSx(columns: readonly string[]) {
       '& th.MuiTableCell-head': { top: 0 },
       [`& :is(${STAYING})`]: { position: 'sticky', zIndex: 3, bgcolor: 'background.paper' },
       '& :is(th, td):nth-of-type(1)': { left: 0 },
-      '& :is(th, td):nth-of-type(2)': { left: CHOICE },
-      '& :is(th, td):last-of-type': { right: 0 },
+      '& :is(th, td):nth-of-type(2)': { left: CHOICE, boxShadow: edge(-1) },
+      '& :is(th, td):last-of-type': { right: 0, boxShadow: edge(1) },
       // What the row is tinted with, on a ground of its own.
       [`& tbody tr:hover :is(${STAYING})`]: {
         backgroundImage: ({ palette: { action } }: Theme) =>
