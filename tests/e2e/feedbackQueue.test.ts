@@ -52,6 +52,7 @@ test('is worked through by the keyboard alone: write, send, take back, send agai
   await expect(heading(first.member.fullname)).toBeVisible()
   await page.keyboard.press('r')
   await expect(text).toBeFocused()
+  await expect(page.locator('[aria-keyshortcuts~="Alt+1"]')).toBeVisible()
   await page.keyboard.press('Alt+1')
   await expect(text).not.toHaveValue('')
   await expect(text).toBeFocused()
