@@ -16,6 +16,9 @@ const MediaOfText = z.object({
 /** As it is written: whatever else was read of it is the library's to say. */
 const MediaChoice = z.object({ id: Id })
 
+/** Options that a question may have. */
+export const MOST_OPTIONS = 20
+
 /** Bounded so that a whole question, in whatever script, stays below the most that a body may hold. */
 const QuestionText = RichText.max(50_000)
 const OptionText = RichText.max(20_000)
@@ -29,7 +32,7 @@ const plain = {
   answer_type: OptionalLine(50).default('text'),
   point: z.number().min(0).max(10_000),
   /** Holds the text of the right option. */
-  correct_answer: z.array(OptionText).max(20),
+  correct_answer: z.array(OptionText).max(MOST_OPTIONS),
   status: PublishStatus.default('publish'),
 }
 /** Seconds. */
@@ -41,7 +44,7 @@ export const Question = z.object({
   /** What a group's questions share is stored in each of them. */
   instruction: shown(QuestionText).nullish(),
   question: shown(QuestionText).extend({ timer: Timer }),
-  options: z.array(shown(OptionText)).max(20),
+  options: z.array(shown(OptionText)).max(MOST_OPTIONS),
   explanation: z
     .object({ correct: shown(QuestionText).nullish(), wrong: shown(QuestionText).nullish() })
     .nullish(),
@@ -54,7 +57,7 @@ export const QuestionForm = z.object({
   ...plain,
   instruction: written(QuestionText).nullish(),
   question: written(QuestionText).extend({ timer: Timer }),
-  options: z.array(written(OptionText)).max(20),
+  options: z.array(written(OptionText)).max(MOST_OPTIONS),
   explanation: z
     .object({ correct: written(QuestionText).nullish(), wrong: written(QuestionText).nullish() })
     .nullish(),

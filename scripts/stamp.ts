@@ -9,6 +9,7 @@ export const STAMP = 'dist/.stamp'
 export const SOURCES = [
   'src',
   'contract',
+  'formats',
   'scripts/vite',
   'public',
   'index.html',

@@ -1,10 +1,5 @@
-import {
-  emptyFound,
-  type FoundFile,
-  type FoundQuestion,
-  type Html,
-} from '../../src/custom/question-exchange/found.ts'
-import { cleanHtml, escapeText } from '../../src/custom/question-exchange/html/clean.ts'
+import { cleanHtml, escapeText } from '../../formats/html/clean.ts'
+import { emptyFound, type FoundFile, type FoundQuestion, type Html } from '../../formats/question/found.ts'
 
 /*
  * Questions as readers find them, of what breaks files: the same ones for the same seed.

@@ -1,6 +1,6 @@
-import type { FoundQuestion } from '../../src/custom/question-exchange/found.ts'
-import type { WrittenPacket } from '../../src/custom/question-exchange/writers/packets.ts'
-import { parseNumber } from '../../src/resources/_kit/fields/number/parseNumber.ts'
+import { parseNumber } from '../../contract/parseNumber.ts'
+import type { FoundQuestion } from '../../formats/question/found.ts'
+import type { WrittenPacket } from '../../formats/writers/packets.ts'
 import { anyFound, anyLine, type Random } from './foundQuestions.ts'
 
 /* Packets of questions with all that a table can hold. */

@@ -1,4 +1,4 @@
-import { escapeText } from '../../src/custom/question-exchange/html/clean.ts'
+import { escapeText } from '../../formats/html/clean.ts'
 import { type DocxParts, level, list, numbered, pattern, run, paragraph as wordParagraph } from './docx.ts'
 import type { Random } from './foundQuestions.ts'
 

@@ -1,6 +1,6 @@
+import { type ReadFailure, type Reading, Unreadable } from '../../../formats/question/found.ts'
+import type { Source, TextFormat } from '../../../formats/read.ts'
 import type { ToWrite } from './export/formats.ts'
-import { type ReadFailure, type Reading, Unreadable } from './found.ts'
-import type { Source, TextFormat } from './reading/read.ts'
 
 type ToRead = { readonly source: Source; readonly format: TextFormat | undefined }
 
@@ -46,7 +46,7 @@ export async function readApart(
   format: TextFormat | undefined,
   signal: AbortSignal,
 ): Promise<Reading> {
-  if (!hasWorkers()) return (await import('./reading/read.ts')).read(source, format)
+  if (!hasWorkers()) return (await import('../../../formats/read.ts')).read(source, format)
   const answer = await ask({ read: { source, format } }, signal)
   if ('reading' in answer) return answer.reading
   throw 'failure' in answer ? new Unreadable(answer.failure, answer.line) : new Unreadable('damaged')

@@ -1,7 +1,7 @@
+import { Unreadable } from '../../../formats/question/found.ts'
+import { read } from '../../../formats/read.ts'
 import type { Answer, Job } from './apart.ts'
 import { write } from './export/write.ts'
-import { Unreadable } from './found.ts'
-import { read } from './reading/read.ts'
 
 /* Reads and writes beside the page, which stays quick whatever it is. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseNumber } from '../../../src/resources/_kit/fields/number/parseNumber.ts'
+import { parseNumber } from '../../../contract/parseNumber.ts'
 import { parseRupiah } from '../../../src/resources/_kit/fields/rupiah/RupiahInput.tsx'
 import { differences, isOtherVersion } from '../../../src/resources/_kit/form/conflict.ts'
 import { draftName } from '../../../src/resources/_kit/form/draftName.ts'

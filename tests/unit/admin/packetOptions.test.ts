@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { MOST_OPTIONS } from '../../../contract/question.ts'
 import {
   freeBelow,
   isSpare,
-  MOST_OPTIONS,
   movedOption,
   withLines,
   withOption,

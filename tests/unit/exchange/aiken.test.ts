@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAiken } from '../../../src/custom/question-exchange/readers/aiken.ts'
+import { readAiken } from '../../../formats/readers/aiken/aiken.ts'
 import { shown } from './shown.ts'
 
 const cases: [string, string, string[]][] = [

@@ -1,6 +1,6 @@
 import type { CellValue } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { cellNumber, cellText } from '../../../src/custom/question-exchange/readers/xlsx/cellText.ts'
+import { cellNumber, cellText } from '../../../formats/readers/xlsx/cellText.ts'
 
 const day = (text: string) => new Date(`${text}Z`)
 

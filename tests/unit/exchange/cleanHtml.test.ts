@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanHtml } from '../../../src/custom/question-exchange/html/clean.ts'
+import { cleanHtml } from '../../../formats/html/clean.ts'
 import { anyHtml, seeded } from '../../support/foundQuestions.ts'
 
 describe('rich text where there is no document', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { readDocx } from '../../../src/custom/question-exchange/readers/docx/readDocx.ts'
-import { openPackage } from '../../../src/custom/question-exchange/readers/package.ts'
+import { readDocx } from '../../../formats/readers/docx/readDocx.ts'
+import { openPackage } from '../../../formats/readers/package.ts'
 import {
   type DocxParts,
   docx,

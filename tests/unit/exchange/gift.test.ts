@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readGift } from '../../../src/custom/question-exchange/readers/gift.ts'
-import { writeGift } from '../../../src/custom/question-exchange/writers/gift.ts'
+import { readGift } from '../../../formats/readers/gift/gift.ts'
+import { writeGift } from '../../../formats/writers/gift.ts'
 import { anyFound, anyLine, seeded } from '../../support/foundQuestions.ts'
 import { shown } from './shown.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { checked } from '../../../formats/question/check.ts'
+import { emptyFound, type FoundQuestion, type Reading } from '../../../formats/question/found.ts'
+import { readCsv } from '../../../formats/readers/table/csv.ts'
+import { writeCsv } from '../../../formats/writers/csv.ts'
 import { writtenOf } from '../../../src/custom/question-exchange/export/written.ts'
-import { emptyFound, type FoundQuestion, type Reading } from '../../../src/custom/question-exchange/found.ts'
 import { errorsOf, isTakenAtFirst, itemsOf } from '../../../src/custom/question-exchange/import/items.ts'
 import { importedOf } from '../../../src/custom/question-exchange/import/plan.ts'
 import { withChanges } from '../../../src/custom/question-exchange/import/values.ts'
-import { checked } from '../../../src/custom/question-exchange/readers/check.ts'
-import { readCsv } from '../../../src/custom/question-exchange/readers/csv.ts'
-import { writeCsv } from '../../../src/custom/question-exchange/writers/csv.ts'
 import { type Doc, emptyDoc } from '../../../src/custom/question-packets/model/doc.ts'
 import type {
   Media,

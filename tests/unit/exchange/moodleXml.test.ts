@@ -4,9 +4,9 @@ import {
   type Html,
   type ReadFailure,
   Unreadable,
-} from '../../../src/custom/question-exchange/found.ts'
-import { readMoodleXml } from '../../../src/custom/question-exchange/readers/moodleXml.ts'
-import { writeMoodleXml } from '../../../src/custom/question-exchange/writers/moodleXml.ts'
+} from '../../../formats/question/found.ts'
+import { readMoodleXml } from '../../../formats/readers/moodle/moodleXml.ts'
+import { writeMoodleXml } from '../../../formats/writers/moodleXml.ts'
 import { anyFiles, anyFound, anyLine, seeded } from '../../support/foundQuestions.ts'
 import { shown } from './shown.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPlainText } from '../../../src/custom/question-exchange/readers/plainText.ts'
+import { readPlainText } from '../../../formats/readers/text/plainText.ts'
 import { seeded } from '../../support/foundQuestions.ts'
 import { anyPaper, asRead, asText, signs } from '../../support/writtenQuestions.ts'
 import { faultsIn, readShort, shown } from './shown.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyFound } from '../../../src/custom/question-exchange/found.ts'
+import { emptyFound } from '../../../formats/question/found.ts'
 import type { Item } from '../../../src/custom/question-exchange/import/items.ts'
 import { rowsOf } from '../../../src/custom/question-exchange/import/rows.ts'
 import { wordsBetween } from '../../../src/custom/question-exchange/import/wordDiff.ts'

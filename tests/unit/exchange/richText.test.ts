@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cleanHtml } from '../../../src/custom/question-exchange/html/clean.ts'
-import { readHtml } from '../../../src/custom/question-exchange/readers/richText.ts'
+import { cleanHtml } from '../../../formats/html/clean.ts'
+import { readHtml } from '../../../formats/readers/text/richText.ts'
 import { seeded } from '../../support/foundQuestions.ts'
 import { anyPaper, asHtml, asRead, ways } from '../../support/writtenQuestions.ts'
 import { faultsIn, readShort, shown } from './shown.ts'

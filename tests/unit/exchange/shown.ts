@@ -1,10 +1,4 @@
-import type {
-  Entry,
-  FoundQuestion,
-  Html,
-  Note,
-  Reading,
-} from '../../../src/custom/question-exchange/found.ts'
+import type { Entry, FoundQuestion, Html, Note, Reading } from '../../../formats/question/found.ts'
 
 /**
  * What was read, a line an entry: its lines, its packet, its text and options with a star before the right one, warnings

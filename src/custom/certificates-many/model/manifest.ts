@@ -1,4 +1,4 @@
-import { CSV_TYPE, csvOf } from '../../../resources/_kit/text/csv.ts'
+import { CSV_TYPE, csvOf } from '../../../../contract/csv.ts'
 
 /** What the list of a ZIP says of one of those who were chosen, made or not. */
 export type ManifestRow = {

@@ -1,7 +1,7 @@
+import { pictureMime } from '../../../../formats/html/pictures.ts'
+import type { FoundFile } from '../../../../formats/question/found.ts'
 import { runBatch } from '../../../resources/_kit/form/batch/runBatch.ts'
 import { fileUrl } from '../../../resources/_kit/media/fileAddress.ts'
-import type { FoundFile } from '../found.ts'
-import { pictureMime } from '../readers/pictures.ts'
 import type { Shown } from './written.ts'
 
 /** Pictures that are fetched at once. */

@@ -1,6 +1,6 @@
-import { CSV_TYPE } from '../../../resources/_kit/text/csv.ts'
-import type { FoundFile } from '../found.ts'
-import type { WrittenPacket } from '../writers/packets.ts'
+import { CSV_TYPE } from '../../../../contract/csv.ts'
+import type { FoundFile } from '../../../../formats/question/found.ts'
+import type { WrittenPacket } from '../../../../formats/writers/packets.ts'
 
 /** What questions are written as, in the order in which it is offered. */
 export const writtenFormats = ['xlsx', 'csv', 'moodle', 'gift'] as const

@@ -5,12 +5,14 @@ export async function write({ format, packets, files }: ToWrite): Promise<Uint8A
   const encoded = (text: string) => new TextEncoder().encode(text)
   switch (format) {
     case 'xlsx':
-      return (await import('../writers/xlsx.ts')).writeXlsx(packets)
+      return (await import('../../../../formats/writers/xlsx.ts')).writeXlsx(packets)
     case 'csv':
-      return encoded((await import('../writers/csv.ts')).writeCsv(packets))
+      return encoded((await import('../../../../formats/writers/csv.ts')).writeCsv(packets))
     case 'moodle':
-      return encoded((await import('../writers/moodleXml.ts')).writeMoodleXml(packets, files))
+      return encoded(
+        (await import('../../../../formats/writers/moodleXml.ts')).writeMoodleXml(packets, files),
+      )
     case 'gift':
-      return encoded((await import('../writers/gift.ts')).writeGift(packets))
+      return encoded((await import('../../../../formats/writers/gift.ts')).writeGift(packets))
   }
 }

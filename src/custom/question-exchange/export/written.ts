@@ -1,9 +1,15 @@
+import { escapeText, escapeValue } from '../../../../formats/html/clean.ts'
+import {
+  emptyFound,
+  type FoundQuestion,
+  type Html,
+  PICTURE,
+  withTexts,
+} from '../../../../formats/question/found.ts'
+import type { WrittenPacket } from '../../../../formats/writers/packets.ts'
 import type { Doc } from '../../question-packets/model/doc.ts'
 import { type PacketNode, questionsIn, standingOf } from '../../question-packets/model/tree.ts'
 import type { Part, QuestionValues } from '../../question-packets/model/values.ts'
-import { emptyFound, type FoundQuestion, type Html, PICTURE, withTexts } from '../found.ts'
-import { escapeText, escapeValue } from '../html/clean.ts'
-import type { WrittenPacket } from '../writers/packets.ts'
 
 /** A picture of the library that texts show: where it is, and its words. */
 export type Shown = { readonly address: string; readonly alt: string }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
+import { isPoint, isTimer } from '../../../../formats/question/numbers.ts'
 import { PlainField } from '../../../resources/_kit/ui/PlainField.tsx'
-import { isPoint, isTimer } from '../numbers.ts'
 import { useImportText } from './useImportText.ts'
 import type { Defaults } from './values.ts'
 

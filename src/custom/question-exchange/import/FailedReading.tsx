@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { CircleAlert } from 'lucide-react'
-import type { TextFormat } from '../reading/read.ts'
+import type { TextFormat } from '../../../../formats/read.ts'
 import type { Found } from './useFound.ts'
 import { useImportText } from './useImportText.ts'
 

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { Format } from '../../../../formats/question/found.ts'
+import type { TextFormat } from '../../../../formats/read.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { nativeSelect } from '../../../resources/_kit/ui/nativeSelect.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
-import type { Format } from '../found.ts'
-import type { TextFormat } from '../reading/read.ts'
 import { importWords } from './words.ts'
 
 /** In the order in which they are offered; a document is read like a text. */

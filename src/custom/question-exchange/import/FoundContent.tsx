@@ -1,5 +1,5 @@
-import { parseNumber } from '../../../resources/_kit/fields/number/parseNumber.ts'
-import type { FoundQuestion, Html } from '../found.ts'
+import { parseNumber } from '../../../../contract/parseNumber.ts'
+import type { FoundQuestion, Html } from '../../../../formats/question/found.ts'
 import { FoundOptions } from './FoundOptions.tsx'
 import { FoundPictures, FoundText } from './FoundText.tsx'
 import { useImportText } from './useImportText.ts'

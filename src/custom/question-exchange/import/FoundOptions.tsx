@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
+import type { FoundQuestion, Html } from '../../../../formats/question/found.ts'
 import { Unseen } from '../../../resources/_kit/ui/Unseen.ts'
-import type { FoundQuestion, Html } from '../found.ts'
 import { FoundPictures, FoundText } from './FoundText.tsx'
 import { useImportText } from './useImportText.ts'
 

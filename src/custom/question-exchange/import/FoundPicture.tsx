@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react'
+import type { FoundFile } from '../../../../formats/question/found.ts'
 import { useObjectUrl } from '../../../resources/_kit/media/useObjectUrl.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { PlainField } from '../../../resources/_kit/ui/PlainField.tsx'
-import type { FoundFile } from '../found.ts'
 import { useResult } from './ResultContext.ts'
 import { useImportText } from './useImportText.ts'
 

@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import type { Note } from '../../../../formats/question/found.ts'
 import { excerptOf } from '../../question-packets/model/values.ts'
-import type { Note } from '../found.ts'
 import { FoundChanges } from './FoundChanges.tsx'
 import { FoundContent } from './FoundContent.tsx'
 import { FoundPictures, FoundText } from './FoundText.tsx'

@@ -1,5 +1,5 @@
+import { type Html, picturesIn } from '../../../../formats/question/found.ts'
 import RichTextContent from '../../../resources/_kit/rich-text/RichTextContent.tsx'
-import { type Html, picturesIn } from '../found.ts'
 import { FoundPicture } from './FoundPicture.tsx'
 
 const PICTURES = /<img\b[^<>]*? src="import:\d{1,6}">/g

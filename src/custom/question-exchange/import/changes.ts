@@ -1,10 +1,17 @@
-import { parseNumber } from '../../../resources/_kit/fields/number/parseNumber.ts'
+import { parseNumber } from '../../../../contract/parseNumber.ts'
+import { optionName, withWords } from '../../../../formats/question/check.ts'
+import {
+  type Entry,
+  type FoundQuestion,
+  type Note,
+  picturesIn,
+  textsOf,
+  withTexts,
+} from '../../../../formats/question/found.ts'
+import { htmlOfCell, TOO_LONG, throughCell } from '../../../../formats/readers/table/cell.ts'
+import { heldAgainst } from '../../../../formats/readers/table/fingerprint.ts'
 import type { QuestionEntry } from '../../question-packets/model/doc.ts'
 import { foundOf } from '../export/written.ts'
-import { heldAgainst } from '../fingerprint.ts'
-import { type Entry, type FoundQuestion, type Note, picturesIn, textsOf, withTexts } from '../found.ts'
-import { optionName, withWords } from '../readers/check.ts'
-import { htmlOfCell, TOO_LONG, throughCell } from '../readers/table/cell.ts'
 import { withoutPictures } from './pictures.ts'
 
 /*

@@ -1,7 +1,3 @@
-import type { Doc } from '../../question-packets/model/doc.ts'
-import { standings } from '../../question-packets/model/tree.ts'
-import { isEmptyPart, type QuestionValues } from '../../question-packets/model/values.ts'
-import { heldAgainst } from '../fingerprint.ts'
 import {
   type Entry,
   type FoundQuestion,
@@ -9,8 +5,12 @@ import {
   picturesIn,
   type Reading,
   type SkipReason,
-} from '../found.ts'
-import { whatSays } from '../says.ts'
+} from '../../../../formats/question/found.ts'
+import { whatSays } from '../../../../formats/question/says.ts'
+import { heldAgainst } from '../../../../formats/readers/table/fingerprint.ts'
+import type { Doc } from '../../question-packets/model/doc.ts'
+import { standings } from '../../question-packets/model/tree.ts'
+import { isEmptyPart, type QuestionValues } from '../../question-packets/model/values.ts'
 import { type Change, knownItem, movedAt, placeOf } from './changes.ts'
 import { movedIn } from './moved.ts'
 

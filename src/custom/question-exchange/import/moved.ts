@@ -1,5 +1,5 @@
+import type { Entry } from '../../../../formats/question/found.ts'
 import { standingOf, type Tree } from '../../question-packets/model/tree.ts'
-import type { Entry } from '../found.ts'
 
 /** A question with what a file calls its packet or group, and the one in which it stands; empty: in none. */
 type Called = { readonly of: string; readonly name: string; readonly place: string }

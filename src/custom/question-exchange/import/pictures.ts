@@ -1,4 +1,4 @@
-import { type FoundFile, type Html, picturesIn } from '../found.ts'
+import { type FoundFile, type Html, picturesIn } from '../../../../formats/question/found.ts'
 
 const names = new WeakMap<FoundFile, string>()
 

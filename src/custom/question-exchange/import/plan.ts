@@ -1,9 +1,9 @@
+import { type FoundQuestion, picturesIn, textsOf } from '../../../../formats/question/found.ts'
 import type { Doc } from '../../question-packets/model/doc.ts'
 import { pointsOf } from '../../question-packets/model/sums.ts'
 import { allQuestions, standingOf, type Tree } from '../../question-packets/model/tree.ts'
 import { isEmptyPart, type QuestionValues } from '../../question-packets/model/values.ts'
 import type { Imported, ImportedGroup } from '../../question-packets/state/imports.ts'
-import { type FoundQuestion, picturesIn, textsOf } from '../found.ts'
 import type { Item } from './items.ts'
 import { type Defaults, type Uploads, valuesOf, withChanges } from './values.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { FoundFile, FoundQuestion, Note } from '../found.ts'
+import type { FoundFile, FoundQuestion, Note } from '../../../../formats/question/found.ts'
 import type { Decisions } from './decisions.ts'
 import { errorsOf, type Item, isTakeable, isTakenAtFirst } from './items.ts'
 import { pictureName } from './pictures.ts'

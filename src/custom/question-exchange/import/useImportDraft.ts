@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Source, TextFormat } from '../../../../formats/read.ts'
 import { draftOwner } from '../../../drafts/drafts.ts'
 import type { TestPlace } from '../../question-packets/saving/api.ts'
-import type { Source, TextFormat } from '../reading/read.ts'
 import { type Decisions, undecided } from './decisions.ts'
 import type { Target } from './plan.ts'
 import type { Defaults } from './values.ts'

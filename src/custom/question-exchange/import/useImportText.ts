@@ -1,7 +1,7 @@
 import { useLocaleState } from 'react-admin'
+import type { Format, Note } from '../../../../formats/question/found.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import type { Format, Note } from '../found.ts'
 import type { Field } from './changes.ts'
 import type { Item } from './items.ts'
 import { importWords } from './words.ts'

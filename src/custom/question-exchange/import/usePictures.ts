@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { v4 as newId } from 'uuid'
+import type { FoundFile } from '../../../../formats/question/found.ts'
 import { runBatch } from '../../../resources/_kit/form/batch/runBatch.ts'
 import { useUploadMedia } from '../../../resources/_kit/media/useUploadMedia.ts'
 import type { Media } from '../../question-packets/model/values.ts'
-import type { FoundFile } from '../found.ts'
 
 /** Pictures on their way into the library at once. */
 const AT_ONCE = 3

@@ -11,7 +11,7 @@ export function useTemplate(): () => Promise<void> {
   const notify = useNotify()
   return async () => {
     try {
-      const { writeTemplate } = await import('../writers/template.ts')
+      const { writeTemplate } = await import('../../../../formats/writers/template.ts')
       const file = new Blob([await writeTemplate()], { type: fileTypes.xlsx.mime })
       saveFile(file, t('questionImport.templateName'))
     } catch {

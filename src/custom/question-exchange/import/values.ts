@@ -1,4 +1,6 @@
 import { plainText } from '../../../../contract/question.ts'
+import { escapeValue, fromPlain } from '../../../../formats/html/clean.ts'
+import { type FoundQuestion, type Html, picturesIn } from '../../../../formats/question/found.ts'
 import { pictureAddress } from '../../../resources/_kit/rich-text/pictureAddress.ts'
 import {
   type Media,
@@ -7,8 +9,6 @@ import {
   type Part,
   type QuestionValues,
 } from '../../question-packets/model/values.ts'
-import { type FoundQuestion, type Html, picturesIn } from '../found.ts'
-import { escapeValue, fromPlain } from '../html/clean.ts'
 import type { Change } from './changes.ts'
 import { PICTURES, withoutGaps, withoutPictures } from './pictures.ts'
 

@@ -1,7 +1,5 @@
+import { MOST_OPTIONS } from '../../../../contract/question.ts'
 import { newOption, type Option, type QuestionValues } from '../model/values.ts'
-
-/** Options that a question may have, as the API takes them. */
-export const MOST_OPTIONS = 20
 
 /** A question with an empty option more, behind another one or at the end. @returns its key too; none where it is full. */
 export function withOption(

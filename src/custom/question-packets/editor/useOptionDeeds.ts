@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useEvent, useLocaleState } from 'react-admin'
+import { MOST_OPTIONS } from '../../../../contract/question.ts'
 import { keyOf } from '../../../i18n/words.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../resources/_kit/ui/useUndoNotice.tsx'
@@ -11,7 +12,6 @@ import { fieldId } from './elementId.ts'
 import {
   freeBelow,
   isSpare,
-  MOST_OPTIONS,
   movedOption,
   withLines,
   withOption,

@@ -1,5 +1,5 @@
+import { parseNumber } from '../../../../contract/parseNumber.ts'
 import { type QuestionForm, questionFaults } from '../../../../contract/question.ts'
-import { parseNumber } from '../../../resources/_kit/fields/number/parseNumber.ts'
 import type { QuestionValues } from './values.ts'
 
 /** A rule that a question breaks; the words are the specification's. */

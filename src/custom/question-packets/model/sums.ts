@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../resources/_kit/fields/number/parseNumber.ts'
+import { parseNumber } from '../../../../contract/parseNumber.ts'
 import type { Doc } from './doc.ts'
 import { type PacketNode, questionsIn } from './tree.ts'
 import { excerptOf, type Part, type QuestionValues } from './values.ts'

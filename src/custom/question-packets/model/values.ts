@@ -1,8 +1,8 @@
 import { v4 as newId } from 'uuid'
+import { parseNumber } from '../../../../contract/parseNumber.ts'
 import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
 import { plainText, type Question } from '../../../../contract/question.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
-import { parseNumber } from '../../../resources/_kit/fields/number/parseNumber.ts'
 import { same } from '../../../resources/_kit/form/same.ts'
 
 export type ReadQuestion = AsRead<Question>

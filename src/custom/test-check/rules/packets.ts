@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../resources/_kit/fields/number/parseNumber.ts'
+import { parseNumber } from '../../../../contract/parseNumber.ts'
 import type { Doc } from '../../question-packets/model/doc.ts'
 import { pointsOfAll } from '../../question-packets/model/sums.ts'
 import { type PacketNode, questionsIn } from '../../question-packets/model/tree.ts'

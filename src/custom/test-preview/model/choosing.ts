@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../resources/_kit/fields/number/parseNumber.ts'
+import { parseNumber } from '../../../../contract/parseNumber.ts'
 import type { Doc } from '../../question-packets/model/doc.ts'
 import type { GroupNode, PacketNode } from '../../question-packets/model/tree.ts'
 import { isEmptyPart, type QuestionValues } from '../../question-packets/model/values.ts'

@@ -1,4 +1,4 @@
-import { parseNumber } from '../number/parseNumber.ts'
+import { parseNumber } from '../../../../../contract/parseNumber.ts'
 
 /** Seconds as the whole minutes in them. What is no number is shown as it was typed. */
 export const shownMinutes = (value: unknown): string =>

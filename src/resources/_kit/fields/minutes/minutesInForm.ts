@@ -1,6 +1,6 @@
+import { parseNumber } from '../../../../../contract/parseNumber.ts'
 import { formatNumber } from '../../text/format.ts'
 import type { KindInForm } from '../kind.ts'
-import { parseNumber } from '../number/parseNumber.ts'
 import { MinutesInput } from './MinutesInput.tsx'
 
 /** The limits are the schema's, in seconds: people hear of the minutes that keep within them. */

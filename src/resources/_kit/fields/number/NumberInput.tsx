@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextInput } from 'react-admin'
-import { parseNumber } from './parseNumber.ts'
+import { parseNumber } from '../../../../../contract/parseNumber.ts'
 
 type NumberInputProps = {
   source: string

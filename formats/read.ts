@@ -1,0 +1,108 @@
+import { decodeText } from './decode.ts'
+import { type Format, type Reading, Unreadable } from './question/found.ts'
+import { readAiken } from './readers/aiken/aiken.ts'
+import { readGift } from './readers/gift/gift.ts'
+import { readMoodleXml } from './readers/moodle/moodleXml.ts'
+import { documentIn, openPackage } from './readers/package.ts'
+import { looksLikeTable, readCsv } from './readers/table/csv.ts'
+import { readPlainText } from './readers/text/plainText.ts'
+import { readHtml } from './readers/text/richText.ts'
+import { isHtml, recognise } from './recognise.ts'
+
+/** Where questions come from. */
+export type Source =
+  | { readonly kind: 'text'; readonly text: string }
+  /** Out of the clipboard of an editor. */
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'file'; readonly file: Blob }
+
+export type TextFormat = Exclude<Format, 'xlsx' | 'docx'>
+
+const MB = 1024 * 1024
+/** The longest file with pictures, and the longest text, in bytes and letters. */
+export const MOST_FILE = 60 * MB
+const MOST_TEXT = 10 * MB
+/** The most questions that are brought in at a time. */
+const MOST_QUESTIONS = 5_000
+
+const ofText: Readonly<Record<TextFormat, (text: string) => Reading>> = {
+  gift: readGift,
+  aiken: readAiken,
+  moodle: readMoodleXml,
+  csv: readCsv,
+  text: (text) => (isHtml(text) ? readHtml(text, 'text') : readPlainText(text)),
+}
+
+/**
+ * Reads questions out of whatever somebody brings.
+ *
+ * @param format as which a text is read; what it looks like unless given. A package is what it is.
+ * @throws Unreadable
+ */
+export async function read(source: Source, format?: TextFormat): Promise<Reading> {
+  try {
+    return checked(await readAny(source, format))
+  } catch (error) {
+    // Elements in elements without end: deeper than a program may call itself.
+    if (error instanceof RangeError) throw new Unreadable('tooMuch')
+    throw error
+  }
+}
+
+async function readAny(source: Source, format: TextFormat | undefined): Promise<Reading> {
+  if (source.kind === 'html') return readHtml(source.html, 'text')
+  if (source.kind === 'text') return readText(source.text, format)
+  if (source.file.size > MOST_FILE) throw new Unreadable('tooLarge')
+  const bytes = new Uint8Array(await source.file.arrayBuffer())
+  return isPackage(bytes) ? readPackage(bytes) : readText(textOf(bytes), format)
+}
+
+function readText(text: string, format: TextFormat | undefined): Reading {
+  if (text.length > MOST_TEXT) throw new Unreadable('tooLarge')
+  if (text.trim() === '') throw new Unreadable('empty')
+  return ofText[format ?? recognise(text)](text)
+}
+
+const startsWith = (bytes: Uint8Array, text: string) =>
+  [...text].every((letter, at) => bytes[at] === letter.charCodeAt(0))
+
+const isPackage = (bytes: Uint8Array) =>
+  startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, 'PK\u0005\u0006')
+
+async function readPackage(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
+  const parts = openPackage(bytes)
+  if (documentIn(parts)) return (await import('./readers/docx/readDocx.ts')).readDocx(parts)
+  if (parts['xl/workbook.xml']) return (await import('./readers/xlsx/xlsx.ts')).readXlsx(parts)
+  throw new Unreadable(parts['content.xml'] ? 'openDocument' : 'unknownFile')
+}
+
+/** The folder of the files that old Office programs write, and encrypted ones: names in wide letters. */
+const wide = (name: string) => [...name].map((letter) => `${letter}\0`).join('')
+const oldFiles = [
+  ['EncryptedPackage', 'encrypted'],
+  ['WordDocument', 'oldWord'],
+  ['Workbook', 'oldExcel'],
+  ['Book', 'oldExcel'],
+] as const
+
+function textOf(bytes: Uint8Array): string {
+  if (bytes.length === 0) throw new Unreadable('empty')
+  if (startsWith(bytes, '%PDF')) throw new Unreadable('pdf')
+  if (startsWith(bytes, '{\\rtf')) throw new Unreadable('rtf')
+  if (startsWith(bytes, '\xd0\xcf\x11\xe0')) {
+    const letters = new TextDecoder('windows-1252').decode(bytes)
+    throw new Unreadable(oldFiles.find(([name]) => letters.includes(wide(name)))?.[1] ?? 'unknownFile')
+  }
+  return decodeText(bytes)
+}
+
+function checked(reading: Reading): Reading {
+  const { entries } = reading
+  const known = entries.filter(({ skipped }) => skipped !== 'unread' && skipped !== 'leftKey')
+  if (known.length === 0) {
+    const isTable = reading.format === 'text' && looksLikeTable(reading.lines)
+    throw new Unreadable(isTable ? 'noColumns' : 'noQuestions')
+  }
+  if (entries.length > MOST_QUESTIONS) throw new Unreadable('tooMuch')
+  return reading
+}

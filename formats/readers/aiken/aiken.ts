@@ -1,0 +1,30 @@
+import { fromPlain } from '../../html/clean.ts'
+import { checked } from '../../question/check.ts'
+import { type Entry, emptyFound, type Note, type Reading } from '../../question/found.ts'
+import { skippedEntry } from '../../question/skip.ts'
+import { linesOf, shownLines } from '../source.ts'
+import { answerIn } from './answer.ts'
+import { type AikenBlock, aikenBlocks } from './blocks.ts'
+
+/** Questions in the Aiken format: text, options with a letter, and a line that names the right one. */
+export function readAiken(text: string): Reading {
+  const entries = aikenBlocks(linesOf(text)).map(entryOf)
+  return { format: 'aiken', lines: shownLines(text), entries, files: [] }
+}
+
+function entryOf({ from, to, text, options, answer }: AikenBlock): Entry {
+  const question = fromPlain(text.join('\n'))
+  if (options.length === 0 && (answer === undefined || question === ''))
+    return skippedEntry({ from, to }, 'unread', question || fromPlain(`ANSWER: ${answer?.text ?? ''}`))
+  const letters = options.map(({ letter }) => letter)
+  const said = answer ? answerIn(answer.text, letters) : {}
+  const notes: Note[] =
+    answer && said.rule && options.length > 0
+      ? [{ rule: said.rule, isError: true, line: answer.line, value: answer.text }]
+      : []
+  const found = {
+    ...{ ...emptyFound, question, right: said.right },
+    options: options.map((option) => fromPlain(option.text.join('\n'))),
+  }
+  return checked(found, { from, to, options: options.map(({ line }) => line) }, notes)
+}

@@ -1,0 +1,19 @@
+import type { ErrorRule } from '../../question/found.ts'
+
+const LETTER = /^\(?([a-z])[.)]?$/i
+/** Letters with commas or words between them. */
+const LETTERS = /^[a-z](?:(?:[\s,;/&+]|dan|and)+[a-z])+[.)]?$/i
+
+/** The place of the option that an answer line names, or what is wrong with it. */
+export function answerIn(
+  typed: string,
+  letters: readonly string[],
+): { readonly right?: number; readonly rule?: ErrorRule } {
+  const text = typed.trim()
+  if (text === '') return { rule: 'noAnswer' }
+  const letter = LETTER.exec(text)?.[1]?.toUpperCase()
+  if (letter === undefined) return { rule: LETTERS.test(text) ? 'twoAnswers' : 'unknownAnswer' }
+  const places = letters.flatMap((one, place) => (one === letter ? [place] : []))
+  const [right] = places
+  return places.length === 1 && right !== undefined ? { right } : { rule: 'unknownAnswer' }
+}

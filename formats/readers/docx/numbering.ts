@@ -1,0 +1,114 @@
+import type { Element } from 'domhandler'
+import { type Counting, counted } from '../lines/listLabels.ts'
+import type { Parts } from '../package.ts'
+import type { Styles } from './styles.ts'
+import { childOf, childrenOf, everyElement, parsePart, wordValue } from './xml.ts'
+
+/*
+ * Word counts for its authors: what stands before a paragraph is no text of the document. It is worked out here, as it is
+ * the number of a question or the letter of an option.
+ */
+
+type Level = { readonly counting: Counting; readonly text: string; readonly start: number }
+type List = {
+  /** Lists that count on with each other have the same. */
+  readonly counter: string
+  readonly levels: ReadonlyMap<number, Level>
+  /** The levels that name a style of paragraphs. */
+  readonly styled: ReadonlyMap<string, number>
+}
+
+const countings: ReadonlyMap<string, Counting> = new Map([
+  ['decimal', 'decimal'],
+  ['decimalZero', 'decimal'],
+  ['lowerLetter', 'lowerLetter'],
+  ['upperLetter', 'upperLetter'],
+  ['lowerRoman', 'lowerRoman'],
+  ['upperRoman', 'upperRoman'],
+])
+
+const levelOf = (level: Element): [number, Level] => [
+  Number(level.attribs['w:ilvl'] ?? 0),
+  {
+    counting: countings.get(wordValue(level, 'w:numFmt') ?? '') ?? 'bullet',
+    text: wordValue(level, 'w:lvlText') ?? '',
+    start: Number(wordValue(level, 'w:start') ?? 1) || 0,
+  },
+]
+
+type Pattern = Pick<List, 'styled'> & {
+  readonly levels: ReadonlyMap<number, Level>
+  /** The style of lists that says what this one leaves out. */
+  readonly link: string | undefined
+}
+
+const patternOf = (element: Element): Pattern => ({
+  levels: new Map(childrenOf(element, 'w:lvl').map(levelOf)),
+  styled: new Map(
+    childrenOf(element, 'w:lvl').flatMap((level): [string, number][] => {
+      const style = wordValue(level, 'w:pStyle')
+      return style === undefined ? [] : [[style, Number(level.attribs['w:ilvl'] ?? 0)]]
+    }),
+  ),
+  link: wordValue(element, 'w:numStyleLink'),
+})
+
+/** The lists of a document by their ids. */
+export function listsOf(parts: Parts, styles: Styles): ReadonlyMap<string, List> {
+  const root = parsePart(parts, 'word/numbering.xml')
+  const patterns = new Map(
+    everyElement(root, new Set(['w:abstractNum'])).map((element) => [
+      element.attribs['w:abstractNumId'] ?? '',
+      patternOf(element),
+    ]),
+  )
+  const nums = everyElement(root, new Set(['w:num']))
+  const patternIds = new Map(
+    nums.map((num) => [num.attribs['w:numId'] ?? '', wordValue(num, 'w:abstractNumId') ?? '']),
+  )
+  /** A pattern that stands for another one is that. */
+  const resolved = (id: string): string => {
+    const link = patterns.get(id)?.link
+    const list = link === undefined ? undefined : styles.get(link)?.list
+    return (list && patternIds.get(list.id)) ?? id
+  }
+  return new Map(
+    nums.map((num): [string, List] => {
+      const id = num.attribs['w:numId'] ?? ''
+      const pattern = resolved(patternIds.get(id) ?? '')
+      const { levels: own, styled = new Map<string, number>() } = patterns.get(pattern) ?? {}
+      const overrides = childrenOf(num, 'w:lvlOverride')
+      const levels = new Map(own)
+      for (const override of overrides) {
+        const ilvl = Number(override.attribs['w:ilvl'] ?? 0)
+        const ofList = childOf(override, 'w:lvl')
+        const level = ofList ? levelOf(ofList)[1] : levels.get(ilvl)
+        const start = wordValue(override, 'w:startOverride')
+        if (level) levels.set(ilvl, start === undefined ? level : { ...level, start: Number(start) || 0 })
+      }
+      return [id, { counter: overrides.length > 0 ? `own ${id}` : pattern, levels, styled }]
+    }),
+  )
+}
+
+/** Counts through a document, paragraph by paragraph. */
+export function createCounter(lists: ReadonlyMap<string, List>) {
+  const counters = new Map<string, number[]>()
+  /** @returns what is shown before the next paragraph of that list and level; nothing of lists that do not count. */
+  return (id: string, given: number | undefined, style: string | undefined): string | undefined => {
+    const list = lists.get(id)
+    const ilvl = given ?? list?.styled.get(style ?? '') ?? 0
+    const level = list?.levels.get(ilvl)
+    if (!list || !level) return undefined
+    if (level.counting === 'bullet') return '•'
+    const counts = counters.get(list.counter) ?? []
+    const now = counts.slice(0, ilvl + 1)
+    for (let above = 0; above < ilvl; above++) now[above] ??= list.levels.get(above)?.start ?? 1
+    now[ilvl] = counts[ilvl] === undefined ? level.start : counts[ilvl] + 1
+    counters.set(list.counter, now)
+    return level.text.replace(/%([1-9])/g, (_, place: string) => {
+      const of = Number(place) - 1
+      return counted(now[of] ?? 1, list.levels.get(of)?.counting ?? 'decimal')
+    })
+  }
+}

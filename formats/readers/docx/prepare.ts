@@ -1,0 +1,97 @@
+import render from 'dom-serializer'
+import { type Element, isTag, Text } from 'domhandler'
+import { DEEPER, DRAWN } from '../lines/html.ts'
+import { documentIn, type Parts } from '../package.ts'
+import { writeEquations } from './fields.ts'
+import { runsOf } from './formulas.ts'
+import { tellLooks } from './looks.ts'
+import { createCounter, listsOf } from './numbering.ts'
+import { listIn, ofStyle, type Styles, stylesOf } from './styles.ts'
+import { childOf, everyElement, insertAt, newElement, newRun, parsePart, replace, wordValue } from './xml.ts'
+
+/**
+ * A document as the library can read all of it that matters here: with the numbers and letters that Word counts written
+ * out, colours as highlights, formulas as text, and a sign where something is drawn that is no picture.
+ */
+export function prepared(parts: Parts): Parts {
+  const path = documentIn(parts) ?? 'word/document.xml'
+  const document = parsePart(parts, path)
+  const styles = stylesOf(parts)
+  const own = ownRelations(parts, path)
+  const count = createCounter(listsOf(parts, styles))
+  const all = everyElement(document, READ)
+  const named = (...names: readonly string[]) => all.filter(({ name }) => names.includes(name))
+  for (const formula of named('m:oMathPara', 'm:oMath')) replace(formula, runsOf(formula))
+  writeEquations(named('w:instrText', 'w:fldChar'))
+  for (const drawing of named('w:drawing', 'w:pict', 'w:object'))
+    if (isWithoutPicture(drawing, own)) replace(drawing, [newElement('w:t', {}, [new Text(DRAWN)])])
+  for (const run of named('w:r')) tellLooks(run, styles)
+  for (const paragraph of named('w:p'))
+    if (isAllDeleted(paragraph)) replace(paragraph, [])
+    else writeLabel(paragraph, styles, count)
+  for (const properties of named('w:pPr')) if (!isDeleted(properties)) replace(properties, [])
+  // What counts is text by now, and would be counted once more.
+  const { 'word/numbering.xml': _, ...others } = parts
+  return { ...others, [path]: new TextEncoder().encode(render(document, { xmlMode: true })) }
+}
+
+const relationsOf = (path: string) => `${path.replace('word/', 'word/_rels/')}.rels`
+
+const READ: ReadonlySet<string> = new Set([
+  ...[
+    'm:oMathPara',
+    'm:oMath',
+    'w:drawing',
+    'w:pict',
+    'w:object',
+    'w:r',
+    'w:p',
+    'w:pPr',
+    'w:instrText',
+    'w:fldChar',
+  ],
+])
+
+/** A paragraph whose end was deleted goes on in the next one. */
+const isDeleted = (properties: Element | undefined) =>
+  childOf(childOf(properties, 'w:rPr'), 'w:del') !== undefined
+
+const WITHOUT_TEXT = /^w:(?:pPr|del|moveFrom|bookmark\w*|moveFrom\w*|proofErr|comment\w*)$/
+
+/** A paragraph that was deleted with its end: Word shows and counts none. */
+const isAllDeleted = (paragraph: Element) =>
+  isDeleted(paragraph.children.filter(isTag).find(({ name }) => name === 'w:pPr')) &&
+  paragraph.children.every((child) => !isTag(child) || WITHOUT_TEXT.test(child.name))
+
+/** The relations that lead to parts of the document; what lies elsewhere is never looked at. */
+const ownRelations = (parts: Parts, path: string): ReadonlySet<string> =>
+  new Set(
+    everyElement(parsePart(parts, relationsOf(path)), new Set(['Relationship'])).flatMap(
+      ({ attribs: { Id = '', TargetMode = '' } }) => (/^external$/i.test(TargetMode) ? [] : [Id]),
+    ),
+  )
+
+/** Whether there is neither a picture of the document in it, nor text. */
+const isWithoutPicture = (drawing: Element, own: ReadonlySet<string>): boolean =>
+  everyElement(drawing, new Set(['a:blip', 'v:imagedata', 'w:txbxContent'])).every(
+    ({ name, attribs }) =>
+      name !== 'w:txbxContent' && !own.has(attribs['r:embed'] ?? attribs['r:id'] ?? attribs['o:relid'] ?? ''),
+  )
+
+/** Levels of lists that Word has, but for the first. */
+const DEEPEST = 8
+
+function writeLabel(paragraph: Element, styles: Styles, count: ReturnType<typeof createCounter>): void {
+  const properties = childOf(paragraph, 'w:pPr')
+  const style = wordValue(properties, 'w:pStyle')
+  const list = listIn(properties) ?? ofStyle(styles, style, (each) => each.list)
+  if (!list || list.id === '0') return
+  const label = count(list.id, list.ilvl, style)
+  if (label === undefined) return
+  const run = newRun(
+    `${DEEPER.repeat(Math.min(Math.max(list.ilvl ?? 0, 0), DEEPEST))}${label} `,
+    childOf(properties, 'w:rPr'),
+  )
+  insertAt(paragraph, properties ? paragraph.children.indexOf(properties) + 1 : 0, run)
+  tellLooks(run, styles)
+}

@@ -1,0 +1,44 @@
+import { plainText } from '../../contract/question.ts'
+import { escapeText } from '../html/clean.ts'
+import type { FoundQuestion, Html } from '../question/found.ts'
+
+type Feedback = {
+  /** Said whatever was chosen. */
+  readonly general: Html
+  readonly options: readonly { readonly text: Html; readonly feedback: Html }[]
+  readonly right: number | undefined
+  /** Said beside that of an option, where the format has it. */
+  readonly correct?: Html
+  readonly incorrect?: Html
+}
+
+/**
+ * Feedback as an explanation. A question here has one for all wrong options: where theirs differ, each says whose it is.
+ *
+ * @returns isShared, whether it had to.
+ */
+export function explanationOf({
+  general,
+  options,
+  right,
+  correct = '',
+  incorrect = '',
+}: Feedback): Pick<FoundQuestion, 'correct' | 'wrong'> & { readonly isShared: boolean } {
+  const ofRight = options.find((_, place) => place === right)?.feedback ?? ''
+  const ofWrong = options.filter(({ feedback }, place) => place !== right && feedback !== '')
+  const isShared = new Set(ofWrong.map(({ feedback }) => feedback)).size > 1
+  const wrong = isShared ? ofWrong.map(named) : ofWrong.map(({ feedback }) => feedback)
+  return {
+    correct: once([general, ofRight, correct]),
+    wrong: once([general, ...wrong, incorrect]),
+    isShared,
+  }
+}
+
+const once = (all: readonly Html[]): Html => [...new Set(all)].join('')
+
+function named({ text, feedback }: { text: Html; feedback: Html }): Html {
+  const [, only] = /^<p>((?:(?!<\/?p\b).)*)<\/p>$/s.exec(text) ?? []
+  const start = `<p>Pilihan ${only ?? escapeText(plainText(text))}:`
+  return feedback.startsWith('<p>') ? `${start} ${feedback.slice('<p>'.length)}` : `${start}</p>${feedback}`
+}

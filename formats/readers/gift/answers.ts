@@ -1,0 +1,70 @@
+import type { SkipReason } from '../../question/found.ts'
+import { partsAt } from './text.ts'
+
+/** An option as it was written: escapes and all. */
+export type WrittenOption = {
+  readonly text: string
+  readonly feedback: string
+  /** Percent of the points. */
+  readonly weight: number
+  /** Lines below the brace. */
+  readonly below: number
+}
+
+/** What the braces of a question hold. */
+export type Answers =
+  | { readonly kind: 'skipped'; readonly reason: SkipReason }
+  | { readonly kind: 'choice'; readonly options: readonly WrittenOption[]; readonly general: string }
+  | { readonly kind: 'trueFalse'; readonly options: readonly WrittenOption[]; readonly general: string }
+
+export function answersIn(written: string): Answers {
+  const { answer, general } = withoutGeneral(written)
+  const options = partsAt(answer, '~=')
+  const signs = new Set(options.map(({ sign }) => sign))
+  if (answer.trim() === '') return { kind: 'skipped', reason: 'essay' }
+  if (answer.trimStart().startsWith('#')) return { kind: 'skipped', reason: 'numerical' }
+  if (signs.has('~')) return { kind: 'choice', options: choices(answer, options), general }
+  if (signs.has('=') && answer.includes('->')) return { kind: 'skipped', reason: 'matching' }
+  const truth = trueOrFalse(answer)
+  return truth ? { kind: 'trueFalse', options: truth, general } : { kind: 'skipped', reason: 'shortAnswer' }
+}
+
+/** General feedback stands behind the last four signs in a row. */
+function withoutGeneral(written: string): { answer: string; general: string } {
+  const last = [...written.matchAll(/\\.|#{4,}/gs)].findLast(([signs]) => signs.startsWith('#'))
+  if (!last) return { answer: written, general: '' }
+  const end = last.index + last[0].length
+  return { answer: written.slice(0, end - 4), general: written.slice(end) }
+}
+
+function choices(answer: string, parts: ReturnType<typeof partsAt>): WrittenOption[] {
+  let [below, counted] = [0, 0]
+  return parts.flatMap(({ sign, text, at }): WrittenOption[] => {
+    below += answer.slice(counted, at).split('\n').length - 1
+    counted = at
+    // Nothing stands before the first sign, mostly.
+    if (sign === '' && text.trim() === '') return []
+    const [weighed = '', percent] = /^\s*%(-?\d{1,3}(?:\.\d{0,9})?)%/.exec(text) ?? []
+    const weight = percent === undefined ? (sign === '=' ? 100 : 0) : Number(percent)
+    const rest = text.slice(weighed.length)
+    const [first, second] = partsAt(rest, '#')
+    const feedback = second ? rest.slice(second.at) : ''
+    return [{ text: first?.text ?? '', feedback, weight, below }]
+  })
+}
+
+/** The feedback to a wrong answer stands before that to the right one. */
+function trueOrFalse(answer: string): WrittenOption[] | undefined {
+  const [value, wrong, right] = partsAt(answer, '#')
+  const truth = value?.text.trim().toUpperCase() ?? ''
+  if (!TRUTHS.has(truth)) return undefined
+  const ofRight = right ? answer.slice(right.at) : ''
+  const option = (text: string, isRight: boolean): WrittenOption => ({
+    ...{ text, weight: isRight ? 100 : 0, below: 0 },
+    feedback: isRight ? ofRight : (wrong?.text ?? ''),
+  })
+  const isTrue = truth.startsWith('T')
+  return [option('Benar', isTrue), option('Salah', !isTrue)]
+}
+
+const TRUTHS: ReadonlySet<string> = new Set(['T', 'TRUE', 'F', 'FALSE'])

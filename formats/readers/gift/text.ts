@@ -1,0 +1,41 @@
+import type { PictureSource } from '../../html/pictures.ts'
+import { richOf, type TextFormat } from '../../html/texts.ts'
+import type { Html } from '../../question/found.ts'
+
+const ESCAPE = /\\([\\~=#{}:n])/g
+
+/** What was escaped, as it is read. Other backslashes are ones. */
+export const unescaped = (text: string): string =>
+  text.replace(ESCAPE, (_, sign: string) => (sign === 'n' ? '\n' : sign))
+
+/** The parts of a text between signs that are not escaped, each with the sign before it and where it begins. */
+export function partsAt(text: string, signs: string): { sign: string; text: string; at: number }[] {
+  const parts: { sign: string; text: string; at: number }[] = []
+  let [sign, at] = ['', 0]
+  for (const match of text.matchAll(/\\.|[~=#]/gs)) {
+    if (match[0].length > 1 || !signs.includes(match[0])) continue
+    parts.push({ sign, text: text.slice(at, match.index), at })
+    sign = match[0]
+    at = match.index + 1
+  }
+  return [...parts, { sign, text: text.slice(at), at }]
+}
+
+const formats: ReadonlyMap<string, TextFormat> = new Map([
+  ['html', 'html'],
+  ['plain', 'plain'],
+  ['markdown', 'plain'],
+  ['moodle', 'auto'],
+])
+
+/** A text with the format that stands before it; without one it has that of its question. */
+export function giftText(
+  written: string,
+  inherited: TextFormat,
+  pictures: PictureSource,
+): { readonly html: Html; readonly format: TextFormat } {
+  const text = written.trim()
+  const [prefix = '', name = ''] = /^\[(html|plain|markdown|moodle)\]/i.exec(text) ?? []
+  const format = formats.get(name.toLowerCase()) ?? inherited
+  return { html: richOf(unescaped(text.slice(prefix.length)), format, pictures), format }
+}

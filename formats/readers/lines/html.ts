@@ -1,0 +1,200 @@
+import type { ChildNode, Element } from 'domhandler'
+import { isTag, isText } from 'domhandler'
+import { droppedWhole } from '../../../contract/richText.ts'
+import { parseHtml } from '../../html/clean.ts'
+import { type Style, styleOf } from './css.ts'
+import { gridOf } from './grid.ts'
+import { itemLabels } from './listLabels.ts'
+import { LINE_BREAK, type Line, type Look, plainRun, type Run, type Spans } from './runs.ts'
+
+/** A table, cell by cell; each cell has lines. Places that a merged cell covers are cells without any. */
+export type Table = {
+  readonly rows: readonly (readonly (readonly Line[])[])[]
+  readonly no: number
+  /** Where a cell reaches down to, row by row: the lines of the one that covers the place. */
+  readonly covers: readonly ReadonlyMap<number, readonly Line[]>[]
+  readonly spans: readonly Spans[]
+}
+export type Block = Line | Table
+
+export const isTable = (block: Block): block is Table => 'rows' in block
+
+type Options = {
+  /** The place of a picture among the reading's files; nothing where it cannot be had. */
+  picture: (src: string, alt: string, line: number) => number | undefined
+}
+
+const own: ReadonlySet<string> = new Set([
+  ...['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ul', 'ol', 'blockquote', 'pre', 'section'],
+  ...['article', 'header', 'footer', 'main', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'hr', 'body', 'html'],
+])
+const dropped: ReadonlySet<string> = new Set([...droppedWhole, 'head', 'meta', 'link', 'o:p', 'w:sdtpr'])
+
+/**
+ * What stands in a document that was written or copied as HTML, line by line and table by table: what its lists show before
+ * an item is text again.
+ */
+export function blocksOf(html: string, options: Options): readonly Block[] {
+  const walk = new Walk(options)
+  walk.all(parseHtml(html).children, plainStyle)
+  return walk.end()
+}
+
+const plainStyle: Style = { looks: new Set(), italic: false, strike: false, script: undefined }
+
+/** Stands for something drawn of which there is no picture: nobody writes this letter. */
+export const DRAWN = '\uE0F0'
+/** Stands before what is counted in a list inside of another one, once for each. */
+export const DEEPER = '\uE0F1'
+
+class Walk {
+  readonly options: Options
+  readonly blocks: Block[] = []
+  runs: Run[] = []
+  /** What a list shows before the item that begins. */
+  label: Run | undefined
+  /** How many lists are around, and how deep the item is that begins with this line. */
+  lists = 0
+  depth = 0
+  no = 1
+  constructor(options: Options, no = 1) {
+    this.options = options
+    this.no = no
+  }
+
+  /** Ends the line that is being read; lines without anything in them count, too, where somebody wrote them. */
+  line(isWritten = false): void {
+    if (this.runs.length === 0 && !isWritten) return
+    this.blocks.push({ runs: this.runs, no: this.no, depth: this.depth })
+    this.no += 1
+    this.runs = []
+    this.depth = 0
+  }
+
+  end(): readonly Block[] {
+    this.line()
+    return this.blocks
+  }
+
+  all(nodes: readonly ChildNode[], style: Style): void {
+    for (const node of nodes) this.node(node, style)
+  }
+
+  node(node: ChildNode, style: Style): void {
+    if (isText(node)) this.text(node.data, style)
+    else if (isTag(node) && !dropped.has(node.name)) this.element(node, styleOf(node, style))
+  }
+
+  text(data: string, style: Style): void {
+    for (const [at, part] of data.split(LINE_BREAK).entries()) {
+      if (at > 0) this.line()
+      this.words(part, style)
+    }
+  }
+
+  words(data: string, style: Style): void {
+    // Where a source is broken is no sign of anything; other blanks may be.
+    const text = data
+      .split(/[\r\n]+/)
+      .map(sourceLine)
+      .join(' ')
+      .replaceAll(DRAWN, '')
+      .replaceAll(DEEPER, '')
+    if (data.includes(DRAWN)) this.options.picture('', '', this.no)
+    if (data.startsWith(DEEPER)) this.depth = data.lastIndexOf(DEEPER) + 1
+    if (text === '' || (this.runs.length === 0 && text.trim() === '' && !/[\u00a0\t]/.test(text))) return
+    this.runs.push({ ...plainRun(text), ...style })
+  }
+
+  element(element: Element, style: Style): void {
+    const { name } = element
+    if (name === 'br') this.line(true)
+    else if (name === 'img') this.picture(element)
+    else if (name === 'input') this.box(element.attribs, style)
+    else if (name === 'table') this.table(element, style)
+    else if (name === 'ol' || name === 'ul') this.list(element, style)
+    else if (own.has(name)) {
+      // What a list shows stands on the first line of its item.
+      if (this.runs.length !== 1 || this.runs[0] !== this.label) this.line()
+      this.depth ||= levelOf(element)
+      this.all(element.children, style)
+      this.line()
+    } else this.all(element.children, style)
+  }
+
+  box({ type = '', checked }: Readonly<Record<string, string>>, style: Style): void {
+    if (/^(?:checkbox|radio)$/i.test(type)) this.words(checked === undefined ? '☐ ' : '☑ ', style)
+  }
+
+  picture({ attribs: { src = '', alt = '' } }: Element): void {
+    const place = this.options.picture(src, alt, this.no)
+    if (place !== undefined) this.runs.push({ ...plainRun(''), picture: { place, alt } })
+  }
+
+  list(list: Element, style: Style): void {
+    this.line()
+    this.lists += 1
+    const labels = itemLabels(list)
+    for (const child of list.children) {
+      if (isTag(child) && child.name === 'li') {
+        this.line()
+        const inside = styleOf(child, style)
+        const label = labels.get(child)
+        this.label = label === undefined ? undefined : { ...plainRun(`${label} `), ...ofLabel(child, inside) }
+        if (this.label) this.runs.push(this.label)
+        this.depth = this.lists
+        this.all(child.children, inside)
+        this.line()
+      } else this.node(child, style)
+    }
+    this.line()
+    this.lists -= 1
+  }
+
+  table(table: Element, style: Style): void {
+    this.line()
+    const begin = this.no
+    const grid = gridOf(table)
+    const rows = grid.map(({ row, cells }, index) =>
+      cells.map((cell) => (cell ? this.cell(cell, styleOf(row, style), begin + index) : [])),
+    )
+    const covers = grid.map(
+      ({ above }) => new Map([...above].map(([column, from]) => [column, rows[from]?.[column] ?? []])),
+    )
+    this.no = begin + rows.length
+    this.blocks.push({ rows, no: begin, covers, spans: grid.map(({ spans }) => spans) })
+  }
+
+  /** The lines of a cell; a row is a line of what is shown. */
+  cell(cell: Element, style: Style, no: number): readonly Line[] {
+    const inside = new Walk(this.options, this.no)
+    inside.all(cell.children, styleOf(cell, style))
+    const lines = inside.end().flatMap((block) => (isTable(block) ? block.rows.flat(2) : [block]))
+    return lines.map((line): Line => ({ ...line, no }))
+  }
+}
+
+/** The level of a list that Word says a paragraph has. */
+const levelOf = ({ attribs }: Element) =>
+  Number(/mso-list:[^;]{0,40}\blevel(\d)/.exec(attribs.style ?? '')?.[1] ?? 0)
+
+const isBreakable = (sign: string | undefined) => sign !== undefined && sign !== '\u00a0' && /\s/.test(sign)
+
+/** A line of a source without the blanks by which it was indented; those at the ends of a text stay. */
+function sourceLine(line: string, at: number, { length }: readonly string[]): string {
+  let [begin, end] = [0, line.length]
+  if (at > 0) while (isBreakable(line[begin])) begin += 1
+  if (at < length - 1) while (end > begin && isBreakable(line[end - 1])) end -= 1
+  return line.slice(begin, end)
+}
+
+/** What stands before an item looks like the first letters in it. */
+function ofLabel(item: Element, style: Style): Style {
+  let [node, now]: [ChildNode | undefined, Style] = [item.children[0], style]
+  while (node && isTag(node)) {
+    now = styleOf(node, now)
+    node = node.children[0]
+  }
+  const looks: ReadonlySet<Look> = now.looks
+  return { ...style, looks }
+}

@@ -1,0 +1,177 @@
+import { forcedAttributes, keptAttribute } from '../../../contract/richText.ts'
+import { escapeText, escapeValue } from '../../html/clean.ts'
+import { type Html, PICTURE } from '../../question/found.ts'
+
+/** How letters look by which people mark the right answer. */
+export const looks = ['highlight', 'colour', 'bold', 'underline'] as const
+export type Look = (typeof looks)[number]
+
+/** Letters that look alike, or a picture among them. */
+export type Run = {
+  readonly text: string
+  readonly looks: ReadonlySet<Look>
+  readonly italic: boolean
+  readonly strike: boolean
+  readonly script: 'sub' | 'sup' | undefined
+  /** Where it leads to, if anywhere that a text may lead. */
+  readonly href?: string | undefined
+  /** The place of a file of the reading, with its alternative text. */
+  readonly picture: { readonly place: number; readonly alt: string } | undefined
+}
+
+/** What stands on one line of a document. */
+export type Line = {
+  readonly runs: readonly Run[]
+  /** From 1, as it is shown. */
+  readonly no: number
+  /** How deep the list is whose item begins here. */
+  readonly depth?: number | undefined
+  /** Where it is a row of a table: of which, and its cells. */
+  readonly row?: Row | undefined
+}
+
+type Row = {
+  readonly table: number
+  readonly cells: readonly (readonly Line[])[]
+  readonly spans: Spans
+}
+
+/** How many columns and rows a cell reaches over, by its column; none where another one reaches. */
+export type Spans = ReadonlyMap<number, readonly [columns: number, rows: number]>
+
+const none: ReadonlySet<Look> = new Set()
+
+export const plainRun = (text: string): Run => ({
+  text,
+  looks: none,
+  italic: false,
+  strike: false,
+  script: undefined,
+  picture: undefined,
+})
+
+/** What breaks a line inside of one: Word's own break as it is pasted, and those of other programs. */
+export const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/
+
+/** A picture takes the place of one letter. */
+const textOfRun = ({ text, picture }: Run) => (picture ? '\uFFFC' : text)
+
+export const textOf = ({ runs }: Pick<Line, 'runs'>): string => runs.map(textOfRun).join('')
+
+/** The part of a line between two places of its text: no row of a table any more. */
+export function cut(line: Line, from: number, to = Number.POSITIVE_INFINITY): Line {
+  let at = 0
+  const runs = line.runs.flatMap((run): Run[] => {
+    const text = textOfRun(run)
+    const [begin, end] = [Math.max(from - at, 0), Math.min(to - at, text.length)]
+    at += text.length
+    if (begin >= end) return []
+    return run.picture ? [run] : [{ ...run, text: run.text.slice(begin, end) }]
+  })
+  return { no: line.no, runs }
+}
+
+/** A line without the blanks at either end. */
+export function trimmed(line: Line): Line {
+  const text = textOf(line)
+  const begin = text.length - text.trimStart().length
+  const end = text.trimEnd().length
+  if (begin === 0 && end === text.length) return line
+  return { ...cut(line, begin, Math.max(begin, end)), row: line.row, depth: line.depth }
+}
+
+export const isBlank = (line: Line): boolean => textOf(line).trim() === ''
+
+/** The looks that all letters of some lines have. Blanks have none. */
+export function looksOfAll(lines: readonly Line[]): ReadonlySet<Look> {
+  const runs = lines.flatMap((line) => line.runs).filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  return new Set(runs.length === 0 ? [] : looks.filter((look) => runs.every((run) => run.looks.has(look))))
+}
+
+export const without = (lines: readonly Line[], ...gone: readonly Look[]): Line[] =>
+  lines.map(({ row, ...line }) => ({
+    ...line,
+    row: row && { ...row, cells: row.cells.map((cell) => without(cell, ...gone)) },
+    runs: line.runs.map((run) => ({
+      ...run,
+      looks: new Set([...run.looks].filter((look) => !gone.includes(look))),
+    })),
+  }))
+
+/** The address of a link, where a text may have such. */
+export const safeLink = (href: string | undefined): string | undefined =>
+  href === undefined ? undefined : keptAttribute('a', 'href', href)
+
+function linkTag(href: string): string {
+  const attributes = Object.entries({ href, ...forcedAttributes('a', { href }) })
+  return `a${attributes.map(([name, value]) => ` ${name}="${escapeValue(value)}"`).join('')}`
+}
+
+function tagsOf({ looks: of, italic, strike, script, href }: Run): string[] {
+  return [
+    ...(href === undefined ? [] : [linkTag(href)]),
+    ...(of.has('bold') ? ['strong'] : []),
+    ...(italic ? ['em'] : []),
+    ...(of.has('underline') ? ['u'] : []),
+    ...(strike ? ['s'] : []),
+    ...(script ? [script] : []),
+  ]
+}
+
+function htmlOfRun(run: Run): string {
+  if (run.picture) return `<img alt="${escapeValue(run.picture.alt)}" src="${PICTURE}${run.picture.place}">`
+  return escapeText(run.text.replace(/[\t\u00a0]+/g, ' '))
+}
+
+const closing = (tags: readonly string[]) =>
+  tags
+    .toReversed()
+    .map((tag) => `</${tag.replace(/ .*/s, '')}>`)
+    .join('')
+
+/** Runs of the same look next to each other stand in the same tags. */
+function htmlOfLine(line: Line): string {
+  let html = ''
+  let open: string[] = []
+  for (const run of trimmed(line).runs) {
+    const tags = run.picture ? [] : tagsOf(run)
+    if (tags.join() !== open.join()) {
+      html += closing(open)
+      html += tags.map((tag) => `<${tag}>`).join('')
+      open = tags
+    }
+    html += htmlOfRun(run)
+  }
+  return html + closing(open)
+}
+
+/** Lines as rich text, a paragraph each, and rows of the same table as one; blank lines are left out. */
+export function htmlOf(lines: readonly Line[]): Html {
+  let html = ''
+  let table: number | undefined
+  for (const line of lines) {
+    if (table !== undefined && line.row?.table !== table) html += TABLE_END
+    if (line.row && line.row.table !== table) html += TABLE_START
+    table = line.row?.table
+    if (line.row) html += htmlOfRow(line.row)
+    else if (!isBlank(line)) html += `<p>${htmlOfLine(line)}</p>`
+  }
+  return table === undefined ? html : html + TABLE_END
+}
+
+const TABLE_START = '<table><tbody>'
+const TABLE_END = '</tbody></table>'
+
+/** The most that a cell may reach over in a rich text. */
+const WIDEST = 99
+
+function htmlOfRow({ cells, spans }: Row): Html {
+  const all = cells.map((lines, column) => {
+    const [columns, rows] = spans.get(column) ?? [1, 1]
+    if (columns === 0) return ''
+    const over = (name: string, count: number) => (count > 1 ? ` ${name}="${Math.min(count, WIDEST)}"` : '')
+    const reach = over('colspan', Math.min(columns, cells.length - column)) + over('rowspan', rows)
+    return `<td${reach}>${htmlOf(lines) || '<p></p>'}</td>`
+  })
+  return `<tr>${all.join('')}</tr>`
+}

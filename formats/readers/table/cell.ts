@@ -1,0 +1,73 @@
+import { cleanHtml, fromPlain } from '../../html/clean.ts'
+import { cleanWithPictures, type Shelf } from '../../html/pictures.ts'
+import type { Html, Note } from '../../question/found.ts'
+
+/** A cell: what it says, and what it says without the look of a right answer, where it has such. */
+export type Cell = {
+  readonly html: Html
+  readonly text: string
+  readonly unmarked?: Html | undefined
+  /** What it holds where it holds a number, whatever its format shows of it. */
+  readonly number?: string | undefined
+  /** What is to be said of it. */
+  readonly notes?: readonly Omit<Note, 'line'>[]
+  /** The cell of a row above that reaches down over this one. */
+  readonly above?: Cell | undefined
+}
+
+/** A cell that begins and ends with a tag of rich text is meant as such; «a < b» and «tag <p>» are not. */
+const MARKUP =
+  /^<(?:p|h[1-6]|[uo]l|blockquote|pre|strong|em|b|i|u|s|sub|sup|span|a|img|br|code|div|table)\b[^<>]*>[\s\S]*>$/i
+
+export const isMarkup = (text: string): boolean => MARKUP.test(text.trim())
+
+/** The rich text of a cell. */
+export function htmlOfCell(text: string): Html {
+  const trimmed = text.trim()
+  return isMarkup(trimmed) ? cleanHtml(trimmed) : fromPlain(trimmed)
+}
+
+/** A cell as it was written, with what is to be said of pictures in its markup. */
+export function cellSaying(text: string, shelf: Shelf): Cell {
+  if (!isMarkup(text)) return { text, html: fromPlain(text.trim()) }
+  const notes: Omit<Note, 'line'>[] = []
+  const warn = (rule: Note['rule'], value?: string) => notes.push({ rule, isError: false, value })
+  return { text, html: cleanWithPictures(text.trim(), { shelf, warn }), notes }
+}
+
+const PLAIN = /^(?:<p>[^<>]*<\/p>)*$/
+const entities: Readonly<Record<string, string>> = {
+  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': '\u00a0' },
+}
+
+/** Most texts: a line of letters that no cell changes. */
+const SIMPLE = /^(?:<p>(?! )[ -%'-;=?-~À-ɏ]{1,2000}(?<! )<\/p>)?$/
+
+/** A rich text as it comes back out of a cell: what a cell cannot hold is no change. */
+export const throughCell = (html: Html): Html => (SIMPLE.test(html) ? html : htmlOfCell(cellOf(html)))
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** A text as a sheet can hold it. */
+export const holdable = (text: string): string => text.toWellFormed().replace(FORBIDDEN, '')
+
+/** Excel refuses longer cells, and cuts those of comma-separated values without a word. */
+const LONGEST = 32_767
+/** What stands for a longer text: nothing of it is changed by the file. */
+export const TOO_LONG = '[Terlalu panjang untuk sel Excel; teks ini tidak diubah]'
+
+/** A rich text as a cell holds it: paragraphs of letters as lines, anything else with its markup. */
+export function cellOf(text: Html): string {
+  const cell = written(holdable(text))
+  return cell.length > LONGEST ? TOO_LONG : cell
+}
+
+function written(html: Html): string {
+  if (!PLAIN.test(html)) return html
+  const text = html
+    .slice(3, -4)
+    .replaceAll('</p><p>', '\n')
+    .replace(/&(?:amp|lt|gt|nbsp);/g, (entity) => entities[entity] ?? entity)
+  return htmlOfCell(text) === html ? text : html
+}

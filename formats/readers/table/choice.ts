@@ -1,0 +1,66 @@
+import { type Html, picturesIn } from '../../question/found.ts'
+import type { Cell } from './cell.ts'
+import type { Column } from './columns.ts'
+import { optionsInCell, unsigned } from './options.ts'
+
+type Columns = {
+  readonly columns: ReadonlyMap<Column, number>
+  /** The column in which all options stand, one below the other. */
+  readonly all: number | undefined
+}
+
+/** What a row has to choose from, as it is written. */
+export type Choice = {
+  readonly stem: Html
+  readonly options: readonly Cell[]
+  /** The places of those with the sign of a right answer, and what they say without it. */
+  readonly starred: readonly number[]
+  readonly bare: readonly Cell[]
+  readonly hasKey: boolean
+}
+
+const blank: Cell = { html: '', text: '' }
+
+/** The question of a row and its options: in columns of their own, or behind letters in one cell. */
+export function choiceOf(cells: readonly Cell[], { columns, all }: Columns): Choice {
+  const picture = cells[columns.get('picture') ?? -1]?.html ?? ''
+  const isShown = picturesIn(picture).length > 0
+  const stem = `${cells[columns.get('question') ?? -1]?.html ?? ''}${isShown ? picture : ''}`
+  const options = optionsOf(cells, columns)
+  const hasKey = (cells[columns.get('key') ?? -1]?.text.trim() ?? '') !== ''
+  const none = { stem, options, bare: options, starred: [], hasKey }
+  if (options.length > 0) return hasKey ? none : { ...none, ...withoutSigns(options) }
+  const beside = optionsInCell(cells[all ?? -1]?.html ?? '')
+  const found = beside && beside.stem === '' ? { ...beside, stem } : optionsInCell(stem)
+  if (!found) return none
+  const whole = found.options.map((option) => option.whole)
+  return { ...found, options: whole, bare: found.options, hasKey }
+}
+
+/** Options in columns without the sign of a right answer, and the places of those that had it; one that all have is none. */
+function withoutSigns(options: readonly Cell[]): Pick<Choice, 'bare' | 'starred'> {
+  const bare = options.map((option) => ({ ...option, html: unsigned(option.html) }))
+  const starred = bare.flatMap(({ html }, place) => (html === options[place]?.html ? [] : [place]))
+  return starred.length < options.length ? { bare, starred } : { bare: options, starred: [] }
+}
+
+/** The choices of a table. Where most rows without a key have no sign, those that look so are what options say. */
+export function choicesIn(rows: readonly (readonly Cell[])[], columns: Columns): readonly Choice[] {
+  const all = rows.map((cells) => choiceOf(cells, columns))
+  const open = all.filter(({ options, hasKey }) => !hasKey && options.length > 1)
+  const isMarked = 2 * open.filter(({ starred }) => starred.length > 0).length >= open.length
+  return isMarked ? all : all.map((choice) => (choice.hasKey ? choice : { ...choice, starred: [] }))
+}
+
+/** The options of a row, each in its place: up to its last one that says something. */
+export function optionsOf(cells: readonly Cell[], columns: ReadonlyMap<Column, number>): readonly Cell[] {
+  const options: Cell[] = []
+  for (const [column, at] of columns) {
+    if (!column.startsWith('option ')) continue
+    const place = Number(column.slice(7))
+    while (options.length < place) options.push(blank)
+    options[place] = cells[at] ?? blank
+  }
+  const last = options.findLastIndex(({ html }) => html !== '')
+  return options.slice(0, last + 1)
+}

@@ -1,0 +1,80 @@
+import { type Options, parse } from 'csv-parse/browser/esm/sync'
+import { asMeant } from '../../../contract/harmless.ts'
+import { newShelf } from '../../html/pictures.ts'
+import { type Reading, Unreadable } from '../../question/found.ts'
+import { cellSaying } from './cell.ts'
+import { isTableOfQuestions, questionsInTable } from './questions.ts'
+
+export const delimiters = [';', ',', '\t', '|'] as const
+
+type Parsed = { readonly record: readonly string[]; readonly lines: number }
+
+/** A heading row is worth looking for in this many letters. */
+const HEAD = 20_000
+
+/** Rows, each with the lines that were read by its end: up to where no more could be read, if it came to that. */
+function parsed(
+  text: string,
+  delimiter: string,
+): { readonly rows: readonly Parsed[]; readonly isWhole: boolean } {
+  const rows: Parsed[] = []
+  const options: Options = {
+    delimiter,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    on_record: (record, { lines }) => {
+      rows.push({ record, lines })
+      return null
+    },
+  }
+  try {
+    parse(text, options)
+    return { rows, isWhole: true }
+  } catch {
+    return { rows, isWhole: false }
+  }
+}
+
+/** What stands between the cells of a file that has the headings of questions; undefined where none gives such. */
+export function delimiterOf(text: string): string | undefined {
+  const head = text.slice(0, HEAD)
+  return delimiters.find((delimiter) => {
+    if (!head.includes(delimiter)) return false
+    const { rows } = parsed(head, delimiter)
+    return isTableOfQuestions(rows.slice(0, 20).map(({ record }) => record))
+  })
+}
+
+/** Whether lines look like rows of a table: each has as many of a sign that separates cells, and several. */
+export function looksLikeTable(lines: readonly string[]): boolean {
+  const rows = lines.slice(0, 20).filter((line) => line.trim() !== '')
+  return delimiters.some((delimiter) => {
+    const counts = new Set(rows.map((line) => line.slice(0, HEAD).split(delimiter).length))
+    return rows.length > 1 && counts.size === 1 && !counts.has(1) && !counts.has(2)
+  })
+}
+
+/**
+ * Questions out of comma-separated values, whatever separates them. A row begins where the one before it ends: cells may
+ * hold lines.
+ *
+ * @throws Unreadable
+ */
+export function readCsv(text: string): Reading {
+  const delimiter = delimiterOf(text)
+  if (delimiter === undefined) throw new Unreadable('noColumns')
+  let before = 0
+  const all = parsed(text, delimiter)
+  // A quotation mark that nothing closes.
+  if (!all.isWhole) throw new Unreadable('damaged', (all.rows.at(-1)?.lines ?? 0) + 1)
+  const shelf = newShelf()
+  const rows = all.rows.map(({ record, lines }) => {
+    const from = before + 1
+    before = lines
+    return { from, to: lines, cells: record.map((text) => cellSaying(asMeant(text), shelf)) }
+  })
+  const entries = questionsInTable(rows)
+  if (!entries) throw new Unreadable('noColumns')
+  return { format: 'csv', lines: text.replace(/^\uFEFF/, '').split(/\r\n?|\n/), entries, files: shelf.files }
+}

@@ -1,0 +1,275 @@
+import { comparedText, plainText } from '../../../contract/question.ts'
+import { escapeText } from '../../html/clean.ts'
+import { checked } from '../../question/check.ts'
+import { type Entry, emptyFound, type FoundQuestion, type Note, picturesIn } from '../../question/found.ts'
+import { skippedEntry } from '../../question/skip.ts'
+import { type Cell, TOO_LONG } from './cell.ts'
+import { type Choice, choicesIn, optionsOf } from './choice.ts'
+import { type Column, columnOf, columnsOf, isOfOptions, isOfQuestions, optionsAgain } from './columns.ts'
+import { type KeyRules, keyOf, placeOf, rulesOf, signsIn, trueOrFalse } from './keys.ts'
+
+export type Row = { readonly cells: readonly Cell[]; readonly from: number; readonly to: number }
+
+/** Headings may stand below a title. */
+const HEADINGS_WITHIN = 10
+
+const blank: Cell = { html: '', text: '' }
+
+/** What one cell can say of several questions; a question and its answers are each one's own. */
+const shared: ReadonlySet<Column> = new Set(['packet', 'group', 'type', 'instruction', 'point', 'timer'])
+
+/**
+ * Questions out of a table with a heading row, a row each, whatever the order of its columns. Undefined where no row has
+ * headings that tell of questions.
+ */
+export function questionsInTable(rows: readonly Row[]): readonly Entry[] | undefined {
+  const head = headIn(rows.slice(0, HEADINGS_WITHIN + 1).map(textsOf))
+  if (!head) return undefined
+  const questions = rows
+    .slice(head.at + head.height)
+    .filter((row) => !isBlank(row, head) && !isHead(row, head))
+  const isMarked = marksByLook(questions, head)
+  const columns = new Set(head.columns.keys())
+  const groups = groupsIn(questions, head)
+  const rules = rulesOf(
+    questions.map(({ cells }) => ({
+      key: cells[head.columns.get('key') ?? -1]?.text.trim() ?? '',
+      options: optionsOf(cells, head.columns),
+    })),
+    head.isCounted,
+  )
+  const choices = choicesIn(
+    questions.map(({ cells }) => cells),
+    head,
+  )
+  const entries = choices.map((choice, at) => {
+    const row = questions[at] ?? { cells: [], from: 0, to: 0 }
+    const entry = entryOf(row, head, { isMarked, rules, choice, group: groups[at] })
+    const fingerprint = row.cells[head.columns.get('fingerprint') ?? -1]?.text.trim() ?? ''
+    return { ...entry, columns, fingerprint, notes: [...notesOf(row, head), ...entry.notes] }
+  })
+  return [...columnsUnread(rows[head.at], questions, head), ...entries]
+}
+
+/** The columns that nobody knows, if anything stands in them: in one entry at their headings. */
+function columnsUnread(heads: Row | undefined, questions: readonly Row[], head: Head): Entry[] {
+  if (!heads) return []
+  const { columns, all, otherKeys, again } = head
+  const known = new Set([...columns.values(), all, ...otherKeys, ...again.keys()])
+  const names = textsOf(heads).flatMap((text, place) => {
+    const isRead = known.has(place) || text.trim() === ''
+    return isRead || questions.every(({ cells }) => !cells[place]?.text.trim()) ? [] : [text.trim()]
+  })
+  return names.length > 0 ? [skippedEntry(heads, 'columns', escapeText(names.join(', ')))] : []
+}
+
+/** Names for the groups of rows that share a cell with their instruction, row by row. */
+function groupsIn(rows: readonly Row[], { columns }: Head): readonly (string | undefined)[] {
+  const reaches = (row: Row | undefined) => row?.cells[columns.get('instruction') ?? -1]?.above !== undefined
+  let first: Row | undefined
+  return rows.map((row, at) => {
+    if (!reaches(row)) first = row
+    return first && (reaches(row) || reaches(rows[at + 1])) ? String(first.from) : undefined
+  })
+}
+
+type Head = {
+  readonly at: number
+  readonly height: 1 | 2
+  readonly columns: ReadonlyMap<Column, number>
+  /** Options are counted in the headings, not lettered: keys, too, are numbers. */
+  readonly isCounted: boolean
+  /** The column in which all options stand, one below the other. */
+  readonly all: number | undefined
+  /** Further columns that are called like that of the key. */
+  readonly otherKeys: readonly number[]
+  /** Further columns that are called like that of an option. */
+  readonly again: ReadonlyMap<number, Column>
+  /** How many columns have a heading, or stand before one that has. */
+  readonly width: number
+}
+
+const textsOf = (row: Row | undefined) => row?.cells.map(({ text }) => text) ?? []
+const optionCount = (columns: ReadonlyMap<Column, number>) =>
+  [...columns.keys()].filter((column) => column.startsWith('option ')).length
+
+/** The heading row; letters may stand in the row below, under one heading for all options. */
+function headIn(texts: readonly (readonly string[])[]): Head | undefined {
+  const all = texts.map((cells) => columnsOf(cells))
+  for (const [at, own] of all.slice(0, HEADINGS_WITHIN).entries()) {
+    const below = all[at + 1] ?? new Map<Column, number>()
+    const isHigh =
+      own.has('question') && optionCount(own) < 2 && optionCount(below) > 1 && !below.has('question')
+    const columns = isHigh ? new Map([...below, ...own]) : own
+    if (!isOfQuestions(columns)) continue
+    const rows = texts.slice(at, isHigh ? at + 2 : at + 1)
+    const isCounted = rows
+      .flat()
+      .some((text) => columnOf(text)?.startsWith('option ') && /\d/.test(text.slice(0, 20)))
+    const place = texts[at]?.findIndex(isOfOptions) ?? -1
+    const otherKeys = (texts[at] ?? []).flatMap((text, column) =>
+      columnOf(text) === 'key' && column !== columns.get('key') ? [column] : [],
+    )
+    return {
+      ...{ at, height: isHigh ? 2 : 1, columns, isCounted, otherKeys },
+      again: optionsAgain(texts[isHigh && optionCount(own) === 0 ? at + 1 : at] ?? []),
+      width: Math.max(...rows.map((cells) => cells.findLastIndex((text) => text.trim() !== '') + 1)),
+      all: place < 0 ? undefined : place,
+    }
+  }
+  return undefined
+}
+
+/** Whether headings of questions are among the first rows of a table. */
+export const isTableOfQuestions = (rows: readonly (readonly string[])[]): boolean =>
+  headIn(rows.slice(0, HEADINGS_WITHIN + 1)) !== undefined
+
+/** Whether nothing stands in a row but a number that counts it. */
+function isBlank({ cells }: Row, { columns }: Head): boolean {
+  const meant = new Set([...columns].flatMap(([column, place]) => (column === 'no' ? [] : [place])))
+  return cells.every(({ text, html, notes = [] }, place) => {
+    if (text.trim() === '' && html === '' && notes.length === 0) return true
+    const isShown = picturesIn(html).length > 0 || notes.length > 0
+    return !meant.has(place) && !isShown && /^[\d.)\s]*$/.test(text)
+  })
+}
+
+/** What is to be said of the cells of a row. Of a cell that nobody reads its pictures alone are missed. */
+function notesOf({ cells, from }: Row, { columns, again, width }: Head): readonly Note[] {
+  const meant = new Set(columns.values())
+  const beyond = textsOf({ cells: cells.slice(width), from, to: from }).filter((text) => text.trim() !== '')
+  const twice = [...again].flatMap(([place, column]): Note[] => {
+    const text = cells[place]?.text.trim() ?? ''
+    const isSaid = text === '' || text === cells[columns.get(column) ?? -1]?.text.trim()
+    return isSaid ? [] : [{ rule: 'optionTwice', isError: true, line: from, value: text.slice(0, 200) }]
+  })
+  const unread: readonly Note[] =
+    beyond.length === 0
+      ? twice
+      : [
+          ...twice,
+          { rule: 'cellsBeyond', isError: false, line: from, value: beyond.join(' | ').slice(0, 200) },
+        ]
+  const lost: Note = { rule: 'lostPicture', isError: false, line: from }
+  const ofCells = cells.flatMap(({ html, text, notes = [] }, place): readonly Note[] => {
+    const isNamed = place === columns.get('picture') && text.trim() !== '' && picturesIn(html).length === 0
+    if (isNamed) return [{ ...lost, value: text.trim().slice(0, 100) }]
+    if (text === TOO_LONG) return [{ rule: 'tooLong', isError: true, line: from, value: TOO_LONG }]
+    if (!meant.has(place) && picturesIn(html).length > 0) return [lost]
+    return notes
+      .filter(({ isError }) => !isError || meant.has(place))
+      .map((note) => ({ ...note, line: from }))
+  })
+  return [...unread, ...ofCells]
+}
+
+/** Whether the headings are written once more, as at the top of a page. */
+const isHead = (row: Row, { columns }: Head): boolean => {
+  const again = columnsOf(textsOf(row))
+  return isOfQuestions(again) && again.get('question') === columns.get('question')
+}
+
+/** Kinds of questions as tables call them that the product does not have. */
+const otherTypes = [
+  [/essay|esai|uraian|open/i, 'essay'],
+  [/isian|singkat|short|fill/i, 'shortAnswer'],
+  [/jodoh|match/i, 'matching'],
+  [/numer|angka/i, 'numerical'],
+  [/kompleks|check|several|multi.?(?:answer|select|response)/i, 'severalRight'],
+] as const
+
+/** Whether looks mark the right options of a table: in half of the rows without a key, never in one alone of several. */
+function marksByLook(rows: readonly Row[], { columns }: Head): boolean {
+  const open = rows
+    .filter(({ cells }) => (cells[columns.get('key') ?? -1]?.text.trim() ?? '') === '')
+    .map(({ cells }) => optionsOf(cells, columns))
+    .filter((options) => options.length > 1)
+  const count = open.filter(
+    (options) => options.filter(({ unmarked }) => unmarked !== undefined).length === 1,
+  ).length
+  return count >= open.length / 2 && count >= Math.min(2, open.length)
+}
+
+/** What is known of a table beside its headings. */
+type Told = {
+  readonly isMarked: boolean
+  readonly rules: KeyRules
+  readonly choice: Choice
+  readonly group: string | undefined
+}
+
+function entryOf({ cells, from, to }: Row, head: Head, { isMarked, rules, choice, group }: Told): Entry {
+  const { columns } = head
+  const cell = (column: Column) => {
+    const own = cells[columns.get(column) ?? -1] ?? blank
+    return (shared.has(column) ? own.above : undefined) ?? own
+  }
+  const text = (column: Column) => cell(column).text.trim()
+  const number = (column: Column) => cell(column).number ?? text(column)
+  const { stem, options, starred, bare, hasKey } = choice
+  // Columns that both are called like keys say the same, or nothing.
+  const keys = [columns.get('key') ?? -1, ...head.otherKeys]
+    .map((place) => cells[place]?.text.trim() ?? '')
+    .filter((key) => key !== '')
+  const [said = ''] = keys
+  const saysTwo = keys.some((key) => comparedText(key) !== comparedText(said))
+  const excerpt = plainText(stem)
+  const type = otherTypes.find(([pattern]) => pattern.test(text('type')))
+  if (type) return { from, to, skipped: type[1], excerpt, notes: [] }
+  const isQuestion = excerpt !== '' || options.length > 0 || said !== '' || text('id') !== ''
+  if (!isQuestion && stem === '') {
+    return skippedEntry({ from, to }, 'unread', cells.map(({ html }) => plainText(html)).join(' '))
+  }
+  const told: FoundQuestion = {
+    ...emptyFound,
+    id: text('id') || undefined,
+    packet: text('packet') || undefined,
+    group: text('group') || group,
+    instruction: cell('instruction').html,
+    question: stem,
+    options: options.map(({ html }) => html),
+    point: number('point'),
+    timer: number('timer'),
+    correct: cell('correct').html,
+    wrong: columns.has('wrong') ? cell('wrong').html : cell('correct').html,
+  }
+  const note = (rule: 'trueFalse' | 'unknownAnswer' | 'twoAnswers', value?: string): Note => ({
+    ...{ rule, isError: rule !== 'trueFalse', line: from },
+    value,
+  })
+  if (options.length === 0 && excerpt !== '') {
+    const hasOptions = optionCount(columns) > 0 || head.all !== undefined
+    const isTold = !hasOptions || /benar|true/i.test(text('type'))
+    const isTrue = told.id === undefined ? trueOrFalse(said, isTold) : undefined
+    if (isTrue !== undefined) {
+      const question = { ...told, options: ['<p>Benar</p>', '<p>Salah</p>'], right: isTrue ? 0 : 1 }
+      return checked(question, { from, to }, [note('trueFalse')])
+    }
+    // Whoever gives a key, or changes a question, meant there to be options.
+    const isMissing = told.id !== undefined || (hasOptions && said !== '')
+    if (!isMissing) return { from, to, skipped: 'essay', excerpt, notes: [] }
+    const signs = hasOptions ? [] : signsIn(said)
+    if (signs.length === 1) return checked({ ...told, right: placeOf(signs[0] ?? '') }, { from, to })
+    const isUnknown = !hasOptions && said !== ''
+    return checked(told, { from, to }, isUnknown ? [note('unknownAnswer', said.slice(0, 100))] : [])
+  }
+  const key = saysTwo ? 'twoAnswers' : keyOf(said, options, rules)
+  if (key === 'twoAnswers') return checked(told, { from, to }, [note('twoAnswers')])
+  if (key.length > 1 || (starred.length > 1 && key.length === 0))
+    return { from, to, skipped: 'severalRight', excerpt, notes: [] }
+  const [right] = key
+  if (right === undefined && said !== '')
+    return checked(told, { from, to }, [note('unknownAnswer', said.slice(0, 100))])
+  const looking = options.flatMap(({ unmarked }, place) => (unmarked === undefined ? [] : [place]))
+  const marked = starred.length > 0 ? starred : looking
+  const [only] = marked.length === 1 ? marked : []
+  if (right !== undefined && only !== undefined && only !== right)
+    return checked(told, { from, to }, [note('twoAnswers')])
+  const found = right ?? (isMarked || starred.length > 0 ? only : undefined)
+  // A sign beside a key may be what the option says.
+  const written = hasKey || starred.length !== 1 ? options : bare
+  const texts = options.map(({ html, unmarked }, place) =>
+    place === only && place === found ? (unmarked ?? written[place]?.html ?? html) : html,
+  )
+  return checked({ ...told, options: texts, right: found }, { from, to })
+}

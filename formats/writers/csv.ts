@@ -1,0 +1,12 @@
+import { csvOf } from '../../contract/csv.ts'
+import type { WrittenPacket } from './packets.ts'
+import { questionsOf, type TableCell, tableColumns, tableRows } from './table.ts'
+
+/** Packets of questions as comma-separated values, with a comma in numbers. */
+export function writeCsv(packets: readonly WrittenPacket[]): string {
+  const columns = tableColumns(questionsOf(packets))
+  const rows = [columns.map(({ heading }) => heading), ...tableRows(packets, columns)]
+  return csvOf(rows.map((row) => row.map(textOf)))
+}
+
+const textOf = (cell: TableCell): string => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell)

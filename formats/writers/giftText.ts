@@ -1,0 +1,45 @@
+import { plainText } from '../../contract/question.ts'
+import { cleanHtml, parseHtml } from '../html/clean.ts'
+import { newShelf } from '../html/pictures.ts'
+import type { TextFormat } from '../html/texts.ts'
+import { type Html, PICTURE } from '../question/found.ts'
+import { giftText } from '../readers/gift/text.ts'
+
+/** Everything that GIFT gives a meaning is escaped, in HTML too; a text is one line of the file. */
+export const giftEscaped = (text: string): string =>
+  text.replace(/[\\~=#{}:]/g, String.raw`\$&`).replace(/\r\n?|\n/g, String.raw`\n`)
+
+const nowhere = { shelf: newShelf(), warn: () => {} }
+const ONLY_PARAGRAPHS = /^(?:<p>[^<]+<\/p>)+$/
+
+/**
+ * A rich text as GIFT writes it: plain where that reads back the same, in Moodle too; else as HTML.
+ *
+ * @param inherited the format of a text that names none.
+ */
+export function asGift(html: Html, inherited: TextFormat): string {
+  const plain = ONLY_PARAGRAPHS.test(html) ? paragraphsOf(html).join('\n') : ''
+  const written = giftEscaped(plain)
+  const isPlain =
+    plain !== '' && !/[<&]|^[[%]/.test(plain) && giftText(written, inherited, nowhere).html === html
+  return isPlain || html === '' ? written : `[html]${giftEscaped(html)}`
+}
+
+const paragraphsOf = (html: Html) => html.split('</p>').slice(0, -1).map(textOf)
+
+/** The words of a paragraph, every space as it is. */
+function textOf(paragraph: string): string {
+  const [element] = parseHtml(paragraph).children
+  const [text] = element && 'children' in element ? element.children : []
+  return text && 'data' in text ? text.data : plainText(paragraph)
+}
+
+/** A text without the file's pictures, which GIFT cannot hold: what they show stands in their place. */
+export function withoutPictures(html: Html): Html {
+  if (!html.includes(PICTURE)) return html
+  return cleanHtml(
+    html.replace(/<img\b([^<>]*?) src="import:\d{1,6}"[^<>]*>/g, (_, before: string) => altIn(before)),
+  )
+}
+
+const altIn = (attributes: string) => (/ alt="([^"]*)"/.exec(attributes)?.[1] ?? '').replaceAll('&quot;', '"')

@@ -1,0 +1,10 @@
+import type { FoundQuestion } from '../question/found.ts'
+
+/** A packet as it is written into a file. */
+export type WrittenPacket = { readonly name: string; readonly questions: readonly FoundQuestion[] }
+
+/** A packet's name in a Moodle path, which reads a single slash as a step down. */
+export function categoryOf(name: string): string {
+  const line = name.replace(/\s+/g, ' ').trim().replaceAll('/', '//')
+  return `$course$/top/${line.startsWith('/') ? ' ' : ''}${line}`
+}

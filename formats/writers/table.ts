@@ -1,0 +1,89 @@
+import { parseNumber } from '../../contract/parseNumber.ts'
+import { optionName } from '../question/check.ts'
+import type { FoundQuestion } from '../question/found.ts'
+import { cellOf, holdable } from '../readers/table/cell.ts'
+import { columnNames } from '../readers/table/columns.ts'
+import { fingerprintOf } from '../readers/table/fingerprint.ts'
+import { withoutPictures } from './giftText.ts'
+import type { WrittenPacket } from './packets.ts'
+
+/*
+ * Questions as a table that the reader of tables takes back. Pictures have no place in it; the words for them stand there.
+ */
+
+/** What a cell holds: a text, or a number. */
+export type TableCell = string | number
+
+/** A column of the table: what it is called, how wide it is in letters, and what it says of a question. */
+export type TableColumn = {
+  readonly heading: string
+  readonly width: number
+  readonly cell: (question: FoundQuestion, packet: string) => TableCell
+}
+
+const FEWEST_OPTIONS = 4
+
+const heading = (column: keyof typeof columnNames) => {
+  const [name = ''] = columnNames[column]
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
+}
+
+/** Points and seconds as numbers, where they are such. */
+const numberOf = (typed: string): TableCell => {
+  const number = parseNumber(typed)
+  return number === null ? '' : number
+}
+
+const textOf = (html: string) => cellOf(withoutPictures(html))
+
+/**
+ * The columns of a table of questions, in their order.
+ *
+ * @param withIds for questions that the site has already: reading the table changes those instead of adding others.
+ */
+export function tableColumns(questions: readonly FoundQuestion[], withIds = true): readonly TableColumn[] {
+  const count = questions.reduce((most, { options }) => Math.max(most, options.length), FEWEST_OPTIONS)
+  const options = Array.from(
+    { length: count },
+    (_, place): TableColumn => ({
+      ...{ heading: optionName(place), width: 24 },
+      cell: ({ options: texts }) => textOf(texts[place] ?? ''),
+    }),
+  )
+  const ids: TableColumn = { heading: 'ID', width: 12, cell: ({ id }) => id ?? '' }
+  const fingerprint: TableColumn = {
+    ...{ heading: heading('fingerprint'), width: 6 },
+    cell: (question, packet) => (question.id === undefined ? '' : fingerprintOf({ ...question, packet })),
+  }
+  return [
+    ...(withIds ? [ids] : []),
+    { heading: heading('packet'), width: 20, cell: (_, packet) => packet },
+    { heading: heading('group'), width: 12, cell: ({ group }) => group ?? '' },
+    { heading: heading('instruction'), width: 30, cell: ({ instruction }) => textOf(instruction) },
+    { heading: heading('question'), width: 50, cell: ({ question }) => textOf(question) },
+    ...options,
+    {
+      ...{ heading: heading('key'), width: 8 },
+      cell: ({ right }) => (right === undefined ? '' : optionName(right)),
+    },
+    { heading: heading('point'), width: 8, cell: ({ point }) => numberOf(point) },
+    { heading: `${heading('timer')} (detik)`, width: 14, cell: ({ timer }) => numberOf(timer) },
+    { heading: heading('correct'), width: 40, cell: ({ correct }) => textOf(correct) },
+    { heading: heading('wrong'), width: 40, cell: ({ wrong }) => textOf(wrong) },
+    ...(withIds ? [fingerprint] : []),
+  ]
+}
+
+const held = (cell: TableCell): TableCell => (typeof cell === 'number' ? cell : holdable(cell))
+
+/** The rows of packets below their headings, a question each. */
+export const tableRows = (
+  packets: readonly WrittenPacket[],
+  columns: readonly TableColumn[],
+): readonly (readonly TableCell[])[] =>
+  packets.flatMap(({ name, questions }) =>
+    questions.map((question) => columns.map(({ cell }) => held(cell(question, name)))),
+  )
+
+export const questionsOf = (packets: readonly WrittenPacket[]): readonly FoundQuestion[] =>
+  packets.flatMap(({ questions }) => questions)
