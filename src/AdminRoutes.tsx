@@ -1,8 +1,8 @@
 import { ResourceDefinitionContext, useScrollToTop } from 'react-admin'
 import { Route, Routes } from 'react-router'
-import { AdminLayout } from './custom/layout/AdminLayout.tsx'
-import { NotFound } from './custom/layout/NotFound.tsx'
 import { screensBelow, standaloneScreens } from './custom/screens.ts'
+import { AdminLayout } from './custom/shell/layout/AdminLayout.tsx'
+import { NotFound } from './resources/_kit/page/NotFound.tsx'
 import {
   resourceDefinition,
   resourceElement,

@@ -7,8 +7,8 @@ import { participantAnswers } from './participants/answers.ts'
 
 /** Screens at addresses of their own. */
 export const standaloneScreens: readonly Screen[] = [
-  { path: customPaths.dashboard, load: () => import('./dashboard/DashboardPage.tsx') },
-  { path: customPaths.updatePassword, load: () => import('./session/ChangePasswordPage.tsx') },
+  { path: customPaths.dashboard, load: () => import('./shell/dashboard/DashboardPage.tsx') },
+  { path: customPaths.updatePassword, load: () => import('./shell/password/ChangePasswordPage.tsx') },
   { path: customPaths.presensi, load: () => import('./presensi/PresensiPage.tsx') },
   {
     path: customPaths.participantCertificate,

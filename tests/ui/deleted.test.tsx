@@ -20,7 +20,10 @@ const ui = startUi()
 type Person = Awaited<ReturnType<typeof ui.open>>
 
 beforeEach(async () => {
-  vi.doMock('../../src/custom/dashboard/DashboardPage.tsx', () => import('./support/ProgramMenuScreen.tsx'))
+  vi.doMock(
+    '../../src/custom/shell/dashboard/DashboardPage.tsx',
+    () => import('./support/ProgramMenuScreen.tsx'),
+  )
   await ui.signIn()
 })
 

@@ -571,7 +571,7 @@ describe('sounds', () => {
       { usePickMedia },
       { endpoints },
     ] = await Promise.all([
-      import('../../src/custom/media-picker/MediaPickerProvider.tsx'),
+      import('../../src/custom/media/MediaPickerProvider.tsx'),
       import('../../src/dataProvider/dataProvider.ts'),
       import('../../src/i18n/i18nProvider.ts'),
       import('../../src/resources/_kit/media/pickMedia.ts'),

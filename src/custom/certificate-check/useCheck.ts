@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { certificateCheckPath } from '../../../contract/paths.ts'
 import { ApiError, callApi, type HttpMessage } from '../../dataProvider/http.ts'
-import { failureText } from '../session/failureText.ts'
+import { failureText } from '../guest/failureText.ts'
 import { type Checked, readChecked } from './readChecked.ts'
 
 export type CheckState =

@@ -4,10 +4,10 @@ import { useGetOne } from 'react-admin'
 import type { Id } from '../../../contract/primitives.ts'
 import type { Program } from '../../../contract/program.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
+import { NotFound } from '../../resources/_kit/page/NotFound.tsx'
 import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
 import { useListTitle } from '../../resources/_kit/text/useListTitle.ts'
 import { Failure } from '../../resources/_kit/ui/Failure.tsx'
-import { NotFound } from '../layout/NotFound.tsx'
 import { useParticipantsTrail } from './useParticipantsTrail.ts'
 
 type ParticipantsFrameProps = {

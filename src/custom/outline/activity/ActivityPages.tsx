@@ -1,7 +1,7 @@
 import { Route, Routes, useParams } from 'react-router'
 import type { LoadScreen } from '../../../lazyScreen.tsx'
+import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
 import { screenElement } from '../../../resources/_kit/views/resourceElement.tsx'
-import { NotFound } from '../../layout/NotFound.tsx'
 import { TestRoom } from '../../question-packets/TestRoom.tsx'
 import { type ActivityPage, activityPageNames, activityPages, activityPath } from '../outlinePaths.ts'
 import ActivityEditPage from './ActivityEditPage.tsx'

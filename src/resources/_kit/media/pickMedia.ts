@@ -7,7 +7,7 @@ export type PickMedia = (options: {
   type: Extract<MediaType, 'image' | 'audio'>
 }) => Promise<AsRead<Media> | undefined>
 
-/** Filled by `custom/media-picker`, which stands above whatever asks for it. */
+/** Filled by `custom/media`, which stands above whatever asks for it. */
 export const PickMediaContext = createContext<PickMedia | undefined>(undefined)
 
 /**

@@ -5,7 +5,7 @@ import { useAdditions } from '../../declaration/useAdditions.ts'
 /** Opens the list of what was deleted: programs, or what stood inside one. */
 export type ShowDeleted = (programId?: Identifier) => void
 
-/** Filled by `custom/deleted`, which stands above whatever offers it. */
+/** Filled by `custom/shell/deleted`, which stands above whatever offers it. */
 export const ShowDeletedContext = createContext<ShowDeleted | undefined>(undefined)
 
 /**

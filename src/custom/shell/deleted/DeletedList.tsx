@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import DialogContent from '@mui/material/DialogContent'
+import { type Identifier, useListContext } from 'react-admin'
+import { ListContent } from '../../../resources/_kit/list/ListContent.tsx'
+import { ListData } from '../../../resources/_kit/list/ListData.tsx'
+import { ListPages } from '../../../resources/_kit/list/ListPages.tsx'
+import { type ListSettings, toListParams } from '../../../resources/_kit/list/listSettings.ts'
+import { useLocalSettings } from '../../../resources/_kit/list/useLocalSettings.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
+import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { DeletedRows } from './DeletedRows.tsx'
+import { RestoreOutcome } from './RestoreOutcome.tsx'
+import { useRowRestore } from './useRowRestore.ts'
+import { deletedWords } from './words.ts'
+
+/** The API has one order alone: newest first. */
+const newest: ListSettings = {
+  page: 1,
+  perPage: 10,
+  sort: { field: 'deleted_at', order: 'DESC' },
+  filter: {},
+}
+
+/** What was deleted in the last 30 days, with the way back: programs, or what stood inside one. */
+const DeletedList = ({ programId }: { programId: Identifier | undefined }) => {
+  const t = useText(deletedWords)
+  const value = useLocalSettings(newest, undefined)
+  const { outcome, leaving, restoreRow } = useRowRestore()
+  return (
+    <>
+      <DialogContent dividers sx={{ p: 0, fontSize: 14 }}>
+        <ListData
+          resource="deleted"
+          value={value}
+          params={{ ...toListParams(value.settings), filter: { program_id: programId } }}
+        >
+          <ListContent
+            empty={<EmptyState>{t('deleted.empty')}</EmptyState>}
+            loading={<RowsSkeleton height={76} />}
+            footer={<Pages />}
+          >
+            <DeletedRows
+              caption={t(programId === undefined ? 'deleted.programs' : 'deleted.inside')}
+              leaving={leaving}
+              onRestore={restoreRow}
+            />
+          </ListContent>
+        </ListData>
+      </DialogContent>
+      <RestoreOutcome outcome={outcome} />
+    </>
+  )
+}
+
+/** One page needs no turning. */
+const Pages = () => {
+  const { total = 0, perPage } = useListContext()
+  return (
+    total > perPage && (
+      <Box sx={{ display: 'flex', justifyContent: 'center', py: 1.5, fontSize: 13 }}>
+        <ListPages />
+      </Box>
+    )
+  )
+}
+
+export default DeletedList

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import {
+  BookOpen,
+  FileQuestionMark,
+  Layers,
+  ListChecks,
+  type LucideIcon,
+  Package,
+  Trash2,
+} from 'lucide-react'
+import { useId } from 'react'
+import { type Identifier, useListContext, useLocaleState } from 'react-admin'
+import { type Deleted, DeletedKind } from '../../../../contract/deleted.ts'
+import type { AsRead } from '../../../dataProvider/reading.ts'
+import { isRestorable } from '../../../resources/_kit/form/restore/restorable.ts'
+import { DASH, formatMoment } from '../../../resources/_kit/text/format.ts'
+import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { deletedWords } from './words.ts'
+
+const icons: Readonly<Record<DeletedKind, LucideIcon>> = {
+  program: BookOpen,
+  topic: Layers,
+  activity: ListChecks,
+  packet: Package,
+  group: FileQuestionMark,
+  question: FileQuestionMark,
+}
+
+type DeletedRowsProps = {
+  caption: string
+  /** Those that are being brought back. */
+  leaving: ReadonlySet<Identifier>
+  onRestore: (row: AsRead<Deleted>, button: HTMLElement) => void
+}
+
+/** One row each: what it was, where it stood, when it went and by whom. */
+export const DeletedRows = ({ caption, leaving, onRestore }: DeletedRowsProps) => {
+  const id = useId()
+  const { data = [] } = useListContext<AsRead<Deleted>>()
+  return (
+    <>
+      <Box id={id} sx={{ px: 3, pt: 1.5, color: 'text.secondary', fontSize: 13 }}>
+        {caption}
+      </Box>
+      <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((row) => (
+          <Row key={row.id} row={row} leaving={leaving.has(row.id)} onRestore={onRestore} />
+        ))}
+      </Box>
+    </>
+  )
+}
+
+type RowProps = { row: AsRead<Deleted>; leaving: boolean; onRestore: DeletedRowsProps['onRestore'] }
+
+const Row = ({ row, leaving, onRestore }: RowProps) => {
+  const t = useText(deletedWords)
+  const { kind, place, parents } = row
+  const title = row.title || DASH
+  const known = DeletedKind.safeParse(kind).data
+  const Icon = known ? icons[known] : Trash2
+  const where = [known ? t(`deleted.kind.${known}`) : (kind ?? DASH), ...place].filter(Boolean)
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '20px 1fr', sm: '20px 1fr auto' },
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        px: 3,
+        py: 1.5,
+        opacity: leaving ? 0.55 : 1,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box component={Icon} aria-hidden="true" size={20} sx={{ color: 'text.secondary' }} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600 }}>{title}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{where.join(' / ')}</Box>
+        <Gone row={row} />
+      </Box>
+      <Box sx={{ gridColumn: { xs: 2, sm: 3 } }}>
+        {isRestorable(kind, parents) ? (
+          <Button
+            variant="outlined"
+            aria-label={t('deleted.restoreNamed', { title })}
+            // Not disabled meanwhile: the focus would be lost.
+            aria-busy={leaving}
+            onClick={({ currentTarget }) => onRestore(row, currentTarget)}
+            sx={{ minHeight: { xs: 44, sm: 36 } }}
+          >
+            {t('deleted.restore')}
+          </Button>
+        ) : (
+          <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{t('deleted.notHere')}</Box>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const Gone = ({ row: { deleted_at, admin } }: { row: AsRead<Deleted> }) => {
+  const t = useText(deletedWords)
+  const [locale] = useLocaleState()
+  const moment = isMoment(deleted_at) ? formatMoment(deleted_at, locale) : DASH
+  const name = admin?.fullname
+  return (
+    <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+      {name ? t('deleted.whenAndWho', { moment, name }) : t('deleted.when', { moment })}
+    </Box>
+  )
+}

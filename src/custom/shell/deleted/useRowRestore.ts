@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { HttpError, type Identifier } from 'react-admin'
+import type { Deleted } from '../../../../contract/deleted.ts'
+import type { AsRead } from '../../../dataProvider/reading.ts'
+import { isRestorable } from '../../../resources/_kit/form/restore/restorable.ts'
+import { useRestore } from '../../../resources/_kit/form/restore/useRestore.ts'
+
+/** What came of the last try. */
+export type Outcome = { readonly restored: string } | { readonly error: unknown }
+
+/** Brings rows back, several at once if need be, and leads the focus on from those that go. */
+export function useRowRestore() {
+  const restore = useRestore()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [leaving, setLeaving] = useState<ReadonlySet<Identifier>>(new Set())
+
+  const restoreRow = async ({ kind, id, parents, title }: AsRead<Deleted>, button: HTMLElement) => {
+    if (!isRestorable(kind, parents) || leaving.has(id)) return
+    setLeaving((others) => new Set([...others, id]))
+    try {
+      await restore(kind, id, parents)
+      setOutcome({ restored: title ?? '' })
+      leaveRow(button)
+    } catch (error) {
+      setOutcome({ error })
+      setLeaving((others) => new Set([...others].filter((other) => other !== id)))
+      if (error instanceof HttpError && error.status === 404) leaveRow(button)
+    }
+  }
+  return { outcome, leaving, restoreRow }
+}
+
+/** The focus goes to the next row, or to the one before, or out of the list; from elsewhere it is not taken away. */
+function leaveRow(button: HTMLElement): void {
+  if (document.activeElement !== button) return
+  const row = button.closest('li')
+  const dialog = button.closest('[role="dialog"]')
+  const next = [row?.nextElementSibling, row?.previousElementSibling, dialog]
+    .map((place) => place?.querySelector('button'))
+    .find((found) => found)
+  next?.focus()
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { useAuthenticated, useLogout, useStore } from 'react-admin'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useLocation } from 'react-router'
+import { onSessionEnded } from '../../../authProvider/session.ts'
+import { PageProvider } from '../../../resources/_kit/page/PageInfo.tsx'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { Tips } from '../../../resources/_kit/ui/Tips.tsx'
+import { MediaPickerProvider } from '../../media/MediaPickerProvider.tsx'
+import { DeletedProvider } from '../deleted/DeletedProvider.tsx'
+import { BrowserTitle } from './BrowserTitle.tsx'
+import { Crashed } from './Crashed.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useFocusOnArrival } from './useFocusOnArrival.ts'
+import { shellWords } from './words.ts'
+
+/** Pixels: open, and with icons alone. */
+const menuWidths = { open: 240, collapsed: 64 }
+/** Of the shell nothing is printed, and paper is white; what is around a screen lets it break where it may. */
+const onPaper = { '@media print': { display: 'block', minHeight: 0, bgcolor: 'common.white' } } as const
+const isWide = (theme: Theme) => theme.breakpoints.up('md')
+
+/** The shell around every signed-in screen: side menu, app bar, and the screen between them. */
+export const AdminLayout = ({ children }: { children: ReactNode }) => {
+  const t = useText(shellWords)
+  const wide = useMediaQuery(isWide, { noSsr: true })
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  const [collapsed, setCollapsed] = useStore('menu.collapsed', false)
+  const width = wide && collapsed ? menuWidths.collapsed : menuWidths.open
+  const toggle = useCallback(() => setCollapsed(!collapsed), [collapsed, setCollapsed])
+  const openMenu = useCallback(() => setOpen(true), [])
+  // The session is asked about once, here, for every screen inside.
+  useAuthenticated()
+  useLogoutElsewhere()
+  useFocusOnArrival('main-content')
+  // A temporary menu has done its work once it has led somewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
+  useEffect(() => setOpen(false), [pathname])
+
+  return (
+    <PageProvider>
+      <BrowserTitle />
+      <SkipLink />
+      <Shortcuts />
+      <Tips />
+      <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default', ...onPaper }}>
+        <Drawer
+          variant={wide ? 'permanent' : 'temporary'}
+          open={wide || open}
+          onClose={() => setOpen(false)}
+          sx={{ width: wide ? width : undefined, flexShrink: 0, displayPrint: 'none' }}
+          slotProps={{
+            paper: {
+              // The temporary one is a dialog, which needs a name.
+              'aria-label': wide ? undefined : t('shell.menu'),
+              sx: { width, borderColor: 'divider', overflowX: 'hidden' },
+            },
+          }}
+        >
+          {wide ? <SideMenu collapsed={collapsed} onToggle={toggle} /> : <SideMenu />}
+        </Drawer>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', ...onPaper }}>
+          <TopBar onOpenMenu={wide ? undefined : openMenu} />
+          <Box
+            component="main"
+            id="main-content"
+            tabIndex={-1}
+            sx={{
+              flex: 1,
+              width: '100%',
+              maxWidth: 1280,
+              '@media (min-width: 1800px)': { '&:has([data-wide])': { maxWidth: 1600 } },
+              p: { xs: 2, sm: 3 },
+              outline: 'none',
+              '@media print': { maxWidth: 'none', p: 0 },
+            }}
+          >
+            <ErrorBoundary FallbackComponent={Crashed} resetKeys={[pathname]}>
+              <Suspense fallback={<RowsSkeleton />}>
+                <MediaPickerProvider>
+                  <DeletedProvider>{children}</DeletedProvider>
+                </MediaPickerProvider>
+              </Suspense>
+            </ErrorBoundary>
+          </Box>
+        </Box>
+      </Box>
+    </PageProvider>
+  )
+}
+
+/** Signing out in one tab signs out in all of them. */
+function useLogoutElsewhere() {
+  const logout = useLogout()
+  useEffect(() => onSessionEnded(() => logout()), [logout])
+}

@@ -1,0 +1,72 @@
+import MuiBreadcrumbs from '@mui/material/Breadcrumbs'
+import Link from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Link as RouterLink } from 'react-router'
+import { usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
+import { useTrail } from './useTrail.ts'
+import { shellWords } from './words.ts'
+
+const wide = ({ breakpoints }: Theme) => breakpoints.up('md')
+
+/** Steps that stay when others are folded up. */
+const AFTER_COLLAPSE = 2
+
+/**
+ * How steps shrink, by their place from the end: the longest, which is somebody's words, is gone before the next one loses
+ * a letter. A phone has room for the last one alone.
+ */
+function givingWay(fromEnd: readonly string[], isPhone: boolean) {
+  const longest = [...fromEnd.keys()].sort((a, b) => (fromEnd[b]?.length ?? 0) - (fromEnd[a]?.length ?? 0))
+  const order = isPhone ? [...longest.filter((place) => place > 0), 0] : longest
+  return Object.fromEntries(
+    order.map((place, rank) => [
+      // Separators are steps, too.
+      `& li:nth-last-of-type(${2 * place + 1})`,
+      {
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        minWidth: 24,
+        flexShrink: 1e6 ** Math.max(3 - rank, 0),
+      },
+    ]),
+  )
+}
+
+/** The way to this screen. Long names give way. */
+export const Breadcrumbs = () => {
+  const t = useText(shellWords)
+  const { title } = usePageInfo()
+  const trail = useTrail()
+  const isWide = useMediaQuery(wide, { noSsr: true })
+  const isPhone = useIsPhone()
+  const maxItems = isWide ? 5 : isPhone ? 3 : 4
+  const labels = [...trail.map(({ label }) => label), title].reverse()
+  const shown = labels.length > maxItems ? AFTER_COLLAPSE : labels.length
+  return (
+    <MuiBreadcrumbs
+      aria-label={t('shell.breadcrumbs')}
+      expandText={t('shell.showSteps')}
+      maxItems={maxItems}
+      itemsAfterCollapse={AFTER_COLLAPSE}
+      sx={{
+        fontSize: 12.5,
+        lineHeight: 1.3,
+        '& ol': { flexWrap: 'nowrap' },
+        '& li': { whiteSpace: 'nowrap', flexShrink: 0 },
+        ...givingWay(labels.slice(0, shown), isPhone),
+        '& a:focus-visible': { outlineOffset: -2 },
+        '& .MuiBreadcrumbs-separator': { mx: 0.75 },
+      }}
+    >
+      {trail.map(({ label, to }) => (
+        <Link key={to} component={RouterLink} to={to} sx={{ color: 'text.secondary' }}>
+          {label}
+        </Link>
+      ))}
+      {title && <span aria-current="page">{title}</span>}
+    </MuiBreadcrumbs>
+  )
+}

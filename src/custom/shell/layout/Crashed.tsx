@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { FallbackProps } from 'react-error-boundary'
+import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { shellWords } from './words.ts'
+
+/** A screen that broke, or whose code could not be fetched: the shell stays, and a reload is offered. */
+export const Crashed = ({ error }: Pick<FallbackProps, 'error'>) => {
+  const t = useText(shellWords)
+  return (
+    <Card
+      role="alert"
+      sx={{
+        maxWidth: 560,
+        p: 4,
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        gap: 1.5,
+      }}
+    >
+      <PageTitle title={t('shell.failed')} />
+      <Typography variant="h2">{t('shell.failed')}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('shell.failedDetail')}</Typography>
+      <Typography component="code" sx={{ fontSize: 12.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {error instanceof Error ? error.message : String(error)}
+      </Typography>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        {t('shell.reload')}
+      </Button>
+    </Card>
+  )
+}

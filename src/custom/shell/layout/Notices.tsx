@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react'
+import {
+  Notification,
+  NotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+} from 'react-admin'
+import { durations } from '../../../durations.ts'
+import { isUndoNotice } from '../../../resources/_kit/ui/UndoNotice.tsx'
+import { belowNotices } from '../../../resources/_kit/ui/useNoticesAbove.ts'
+
+/** What the screens tell, one at a time. What waits is told soon: a refusal must not hold back the success after it. */
+export const Notices = () => {
+  const queue = useQueue()
+  const { notifications, setNotifications } = queue
+  const waiting = notifications.length > 0
+  const outdated = notifications.filter(isUndoNotice).length > 1
+  useEffect(() => {
+    if (outdated) setNotifications(withLastUndo)
+  }, [outdated, setNotifications])
+  return (
+    <NotificationContext.Provider value={queue}>
+      <Notification
+        autoHideDuration={waiting ? durations.snackbarFollowed : durations.snackbar}
+        sx={{
+          displayPrint: 'none',
+          // Above the actions that stick to the bottom of a form.
+          mb: belowNotices(64),
+          '& > div': { flexGrow: { xs: 1, sm: 0 } },
+        }}
+      />
+    </NotificationContext.Provider>
+  )
+}
+
+/** react-admin takes a notice by setting what was left when it rendered: what has been told since then would be lost. */
+function useQueue() {
+  const queue = useNotificationContext()
+  return useMemo(() => {
+    const takeNotification = () => {
+      const [first] = queue.notifications
+      if (first) queue.setNotifications((notices) => notices.filter((notice) => notice !== first))
+      return first
+    }
+    return { ...queue, takeNotification }
+  }, [queue])
+}
+
+/** Of what can be undone the last is offered, not one after the other. */
+function withLastUndo(notices: NotificationPayload[]): NotificationPayload[] {
+  const last = notices.findLast(isUndoNotice)
+  return notices.filter((notice) => notice === last || !isUndoNotice(notice))
+}

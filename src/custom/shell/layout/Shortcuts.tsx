@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { KeyOf } from '../../../i18n/words.ts'
+import { usePageShortcuts } from '../../../resources/_kit/page/pageShortcuts.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useOpened } from '../../../resources/_kit/ui/useOpened.ts'
+import { useKey } from './useKey.ts'
+import { shellWords } from './words.ts'
+
+const shortcuts = [
+  { keys: '/', does: 'shortcuts.search' },
+  { keys: 'Ctrl + K', does: 'shortcuts.find' },
+  { keys: 'Ctrl + S', does: 'shortcuts.save' },
+  { keys: 'Ctrl + Z', does: 'shortcuts.undo' },
+  { keys: '?', does: 'shortcuts.list' },
+  { keys: 'Esc', does: 'shortcuts.close' },
+] as const satisfies { keys: string; does: KeyOf<typeof shellWords> }[]
+
+/** What the keyboard can do here: `/` goes to the search box, `?` shows the list of them all. */
+export const Shortcuts = () => {
+  const t = useText(shellWords)
+  const translate = useTranslate()
+  const titleId = useId()
+  const [open, setOpen] = useState(false)
+  useKey('?', () => setOpen(true))
+  useKey('/', focusSearch)
+  const opened = useOpened(open)
+  const ofPage = usePageShortcuts()
+  const close = () => setOpen(false)
+  if (!opened) return null
+  return (
+    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('shortcuts.title')}</DialogTitle>
+      <DialogContent>
+        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, m: 0 }}>
+          {[...ofPage, ...shortcuts].map(({ keys, does }) => (
+            <Box key={keys} sx={{ display: 'contents' }}>
+              <Box component="dt">
+                <Box
+                  component="kbd"
+                  // As high as its frame: the dialog cuts off what reaches beyond a line.
+                  sx={{
+                    display: 'inline-block',
+                    px: 1,
+                    py: 0.25,
+                    border: 1,
+                    borderColor: 'divider',
+                    borderRadius: 1,
+                  }}
+                >
+                  {keys}
+                </Box>
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {t(does)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={close} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** @returns whether this screen has a search box. */
+function focusSearch(): boolean {
+  const box = document.querySelector<HTMLInputElement>('[role="search"] input')
+  box?.focus()
+  box?.select()
+  return box !== null
+}

@@ -1,0 +1,33 @@
+import Link from '@mui/material/Link'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { shellWords } from './words.ts'
+
+/** The first stop of the Tab key: past the menu, to the screen itself. */
+export const SkipLink = () => {
+  const t = useText(shellWords)
+  return (
+    <Link
+      href="#main-content"
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('main-content')?.focus()
+      }}
+      sx={{
+        displayPrint: 'none',
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 2,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        transform: 'translateY(-200%)',
+        '&:focus': { transform: 'none' },
+      }}
+    >
+      {t('shell.skip')}
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { Menu } from 'lucide-react'
+import { memo } from 'react'
+import { usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { FindAction } from '../search/FindAction.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import { shellWords } from './words.ts'
+
+/** The app bar: where the person is, and who. @param onOpenMenu opens the side menu where it is not always there. */
+export const TopBar = memo(({ onOpenMenu }: { onOpenMenu?: () => void }) => {
+  const t = useText(shellWords)
+  const { title } = usePageInfo()
+  return (
+    <Box
+      component="header"
+      sx={{
+        displayPrint: 'none',
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        height: 56,
+        px: { xs: 2, sm: 3 },
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {onOpenMenu && (
+        <IconButton edge="start" aria-label={t('shell.openMenu')} onClick={onOpenMenu}>
+          <Menu size={20} />
+        </IconButton>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h1" noWrap sx={{ fontSize: { xs: 16, sm: 18 } }}>
+          {title || <Skeleton width={160} />}
+        </Typography>
+        <Breadcrumbs />
+      </Box>
+      <FindAction />
+      <UserMenu />
+    </Box>
+  )
+})

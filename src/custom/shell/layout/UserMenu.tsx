@@ -1,0 +1,157 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ChevronDown, KeyRound, Languages, LogOut, MessageSquareText, Moon, Sun } from 'lucide-react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useGetIdentity, useLocaleState, useLogout, useTheme } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { hasUnsaved } from '../../../drafts/unsaved.ts'
+import { customPaths } from '../../../paths.ts'
+import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
+import { useOpened } from '../../../resources/_kit/ui/useOpened.ts'
+import { uiWords } from '../../../resources/_kit/ui/words.ts'
+import { useWayToReplies } from '../../../resources/reply/wayToReplies.ts'
+import { initials } from './initials.ts'
+import { shellWords } from './words.ts'
+
+/** Who is signed in, and what concerns that person alone. */
+export const UserMenu = () => {
+  const t = useText(shellWords, uiWords)
+  const { identity } = useGetIdentity()
+  const logout = useLogout()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asking, setAsking] = useState(false)
+  const menuOpened = useOpened(anchor !== null)
+  const askedOnce = useOpened(asking)
+  const name = identity?.fullName ?? ''
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={t('shell.account', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        endIcon={<ChevronDown size={16} />}
+        sx={{ flexShrink: 0, px: 1, fontWeight: 500 }}
+      >
+        <Avatar
+          sx={{
+            width: 30,
+            height: 30,
+            fontSize: 12,
+            fontWeight: 700,
+            bgcolor: 'primarySoft',
+            color: 'primary.main',
+          }}
+        >
+          {initials(name)}
+        </Avatar>
+        <Box
+          component="span"
+          sx={{
+            display: { xs: 'none', sm: 'block' },
+            ml: 1.25,
+            maxWidth: 200,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          }}
+        >
+          {name}
+        </Box>
+      </Button>
+      {menuOpened && (
+        <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+          <UserMenuItems
+            fullname={name}
+            close={() => setAnchor(null)}
+            onLogout={async () => ((await hasUnsaved()) ? setAsking(true) : logout())}
+          />
+        </Menu>
+      )}
+      {/* Beside the menu: inside, its keys would reach the menu, which closes on Tab. */}
+      {askedOnce && (
+        <ConfirmDialog
+          open={asking}
+          busy={false}
+          title={t('ui.unsaved')}
+          question={t('shell.logoutText')}
+          confirm={t('shell.logoutConfirm')}
+          cancel={t('ui.stay')}
+          destructive
+          onConfirm={() => {
+            setAsking(false)
+            logout()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type UserMenuItemsProps = { fullname: string; close: () => void; onLogout: () => void }
+
+const UserMenuItems = ({ fullname, close, onLogout }: UserMenuItemsProps) => {
+  const t = useText(shellWords)
+  const navigate = useNavigate()
+  const has = useAdditions()
+  const replies = useWayToReplies()
+  const [locale, setLocale] = useLocaleState()
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
+  const [theme, setTheme] = useTheme(prefersDark ? 'dark' : 'light')
+
+  const pick = (action: () => void) => () => {
+    close()
+    action()
+  }
+  return (
+    <Box sx={{ minWidth: 220 }}>
+      <Box sx={{ px: 2, py: 1, fontWeight: 600, maxWidth: 280, overflowWrap: 'anywhere' }}>{fullname}</Box>
+      <Divider sx={{ mb: 1 }} />
+      {has('reply.list') && (
+        <Item icon={<MessageSquareText size={17} />} onClick={pick(() => navigate(replies.to, replies))}>
+          {t('shell.replies')}
+        </Item>
+      )}
+      <Item icon={<KeyRound size={17} />} onClick={pick(() => navigate(customPaths.updatePassword))}>
+        {t('shell.updatePassword')}
+      </Item>
+      <Item
+        icon={theme === 'dark' ? <Sun size={17} /> : <Moon size={17} />}
+        onClick={pick(() => setTheme(theme === 'dark' ? 'light' : 'dark'))}
+      >
+        {t(theme === 'dark' ? 'shell.light' : 'shell.dark')}
+      </Item>
+      <Item icon={<Languages size={17} />} onClick={pick(() => setLocale(locale === 'en' ? 'id' : 'en'))}>
+        {t('shell.language')}
+      </Item>
+      <Divider sx={{ my: 1 }} />
+      <Item icon={<LogOut size={17} />} onClick={pick(onLogout)}>
+        {t('shell.logout')}
+      </Item>
+    </Box>
+  )
+}
+
+const Item = ({
+  icon,
+  onClick,
+  children,
+}: {
+  icon: ReactElement
+  onClick: () => void
+  children: ReactNode
+}) => (
+  <MenuItem onClick={onClick}>
+    <ListItemIcon>{icon}</ListItemIcon>
+    {children}
+  </MenuItem>
+)

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { isTyping } from '../../../resources/_kit/ui/isTyping.ts'
+
+/**
+ * Does something on a key, unless the person is typing somewhere or a dialog is open.
+ *
+ * @param action may say false: then the key keeps its own meaning.
+ */
+export function useKey(key: string, action: () => unknown): void {
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      const busy = isTyping(target) || target.matches('[role="dialog"] *')
+      if (event.key !== key || busy || event.ctrlKey || event.metaKey || event.altKey) return
+      if (latest.current() !== false) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [key])
+}

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useMutation } from '@tanstack/react-query'
+import {
+  Form,
+  HttpError,
+  PasswordInput,
+  setSubmissionErrors,
+  useDataProvider,
+  useLocale,
+  useNotify,
+} from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { PasswordChange } from '../../../../contract/session.ts'
+import { spellSeconds } from '../../../../contract/wait.ts'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import { durations } from '../../../durations.ts'
+import { type KeyOf, keyOf } from '../../../i18n/words.ts'
+import { useResolver } from '../../../resources/_kit/form/useResolver.ts'
+import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
+import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { Spoken } from '../../guest/Spoken.tsx'
+import { heldLook } from '../../guest/SubmitButton.tsx'
+import { useHold } from '../../guest/useHold.ts'
+import { useKeptFocus } from '../../guest/useKeptFocus.ts'
+import { passwordWords } from './words.ts'
+
+const fields = [
+  { source: 'current_password', label: 'password.current', autoComplete: 'current-password' },
+  { source: 'new_password', label: 'password.new', autoComplete: 'new-password' },
+  { source: 'conf_new_password', label: 'password.verify', autoComplete: 'new-password' },
+] as const satisfies {
+  source: keyof PasswordChange
+  label: KeyOf<typeof passwordWords>
+  autoComplete: string
+}[]
+
+const empty: PasswordChange = { current_password: '', new_password: '', conf_new_password: '' }
+
+/** `/update-password`: whether the two new passwords match is the server's to say. */
+const ChangePasswordPage = () => {
+  const t = useText(passwordWords)
+  const labelOf = (source: string) =>
+    t(fields.find((field) => field.source === source)?.label ?? 'password.title')
+  const resolver = useResolver(
+    PasswordChange,
+    fields.map(({ source }) => source),
+    labelOf,
+  )
+  return (
+    <Card sx={{ maxWidth: 480, p: 3 }}>
+      <PageTitle title={t('password.title')} />
+      <Form defaultValues={empty} resolver={resolver} delayError={durations.validation} noValidate>
+        <PasswordFields />
+      </Form>
+    </Card>
+  )
+}
+
+const PasswordFields = () => {
+  const t = useText(passwordWords)
+  const locale = useLocale()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const { handleSubmit, reset, resetField, setError } = useFormContext<PasswordChange>()
+
+  const hold = useHold({
+    again: (seconds) => t('password.again', { time: spellSeconds(seconds, locale) }),
+    ready: t('password.ready'),
+  })
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (data: PasswordChange) => dataProvider.run('session', 'changePassword', { data }),
+    onSuccess: () => {
+      reset(empty)
+      notify(keyOf(passwordWords, 'password.changed'), { type: 'success' })
+    },
+    onError: (error) => {
+      if (error instanceof HttpError && error.status === 429 && error.body?.retryAfter)
+        return hold.begin(errorText(error), error.body.retryAfter)
+      resetField('new_password')
+      resetField('conf_new_password')
+      if (error instanceof HttpError && error.body?.errors)
+        setSubmissionErrors(error.body.errors, setError as never)
+      notify(keyOf(passwordWords, 'password.failed'), {
+        type: 'error',
+        messageArgs: { message: errorText(error) },
+        multiLine: true,
+      })
+    },
+  })
+  const button = useKeptFocus(isPending)
+  const save = (data: PasswordChange) => {
+    if (hold.isOn) return hold.remind()
+    hold.end()
+    mutate(data)
+  }
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      {fields.map(({ label, ...input }) => (
+        <PasswordInput
+          key={input.source}
+          {...input}
+          label={t(label)}
+          helperText={input.source === 'new_password' ? t('password.hint') : false}
+          isRequired
+          fullWidth
+        />
+      ))}
+      {hold.shown !== undefined && (
+        <FormHelperText role="alert" error={hold.isOn}>
+          <Spoken shown={hold.shown} spoken={hold.spoken ?? hold.shown} />
+        </FormHelperText>
+      )}
+      <Button
+        ref={button}
+        variant="contained"
+        loading={isPending}
+        aria-disabled={hold.isOn || undefined}
+        onClick={handleSubmit(save)}
+        type="submit"
+        sx={{ ...heldLook, alignSelf: 'flex-end', mt: 1 }}
+      >
+        {t('password.submit')}
+      </Button>
+    </Box>
+  )
+}
+
+export default ChangePasswordPage

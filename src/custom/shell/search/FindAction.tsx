@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
+import { findDialogWords } from './dialogWords.ts'
+
+const load = () => import('./FindParticipant.tsx')
+
+/** Finds anybody who takes part in anything, from every screen; `Ctrl+K` does the same. What the dialog shows is its own chunk. */
+export const FindAction = () => {
+  const t = useText(findDialogWords)
+  const [opening, setOpening] = useState(0)
+  const [open, setOpen] = useState(false)
+  const hasLed = useRef(false)
+  const { pathname, hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
+  useEffect(() => setOpen(false), [pathname, hash])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      // Over a dialog it would leave what stands there.
+      if (!isOurs || event.shiftKey || event.altKey || document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      setOpening((last) => last || 1)
+      setOpen(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={() => {
+          setOpening((last) => last || 1)
+          setOpen(true)
+        }}
+        sx={pill}
+      >
+        <Search size={17} aria-hidden="true" />
+        <Box component="span" sx={word}>
+          {t('findDialog.title')}
+        </Box>
+        <Box component="kbd" aria-hidden="true" sx={keys}>
+          Ctrl K
+        </Box>
+      </ButtonBase>
+      {opening > 0 && (
+        <LazyDialog
+          key={opening}
+          open={open}
+          title={t('findDialog.title')}
+          load={load}
+          content={{
+            onOpened: () => {
+              hasLed.current = true
+              setOpen(false)
+            },
+          }}
+          width={640}
+          height={560}
+          onClose={() => setOpen(false)}
+          onExited={() => {
+            // The next one begins anew.
+            setOpening(0)
+            if (hasLed.current) focusPage()
+            hasLed.current = false
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Takes the focus into the page that was opened, unless it has it already: the dialog gives it back to where it came from. */
+function focusPage(): void {
+  const page = document.querySelector('main')
+  if (!page?.contains(document.activeElement)) page?.focus({ preventScroll: true })
+}
+
+const pill = {
+  flexShrink: 0,
+  gap: 1,
+  height: 36,
+  minWidth: 36,
+  px: { xs: 1, md: 1.5 },
+  border: { md: 1 },
+  borderColor: { md: 'divider' },
+  borderRadius: 2,
+  color: 'text.secondary',
+  fontSize: 14,
+  '&:hover': { bgcolor: 'action.hover' },
+}
+
+/** A phone has room for its sign alone; the word is heard all the same. */
+const word = {
+  position: { xs: 'absolute', md: 'static' },
+  width: { xs: 1, md: 'auto' },
+  height: { xs: 1, md: 'auto' },
+  overflow: 'hidden',
+  clipPath: { xs: 'inset(50%)', md: 'none' },
+  whiteSpace: 'nowrap',
+}
+
+const keys = {
+  display: { xs: 'none', lg: 'inline' },
+  px: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  fontSize: 12,
+  lineHeight: '18px',
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import DialogContent from '@mui/material/DialogContent'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useDataProvider, useLocaleState } from 'react-admin'
+import { Search } from '../../../../contract/call.ts'
+import { memberCalls } from '../../../../contract/member.ts'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import type { HttpMessage } from '../../../dataProvider/http.ts'
+import { formatNumber } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
+import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
+import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { moveFocus } from '../../../resources/_kit/ui/rovingFocus.ts'
+import { Unseen } from '../../../resources/_kit/ui/Unseen.ts'
+import { useDebounced } from '../../../resources/_kit/ui/useDebounced.ts'
+import { FoundRow } from './FoundRow.tsx'
+import { findWords } from './words.ts'
+
+const { answer } = memberCalls['member.search']
+
+/** As many as the call answers. */
+const MOST = 20
+
+/** Everybody whom a text finds, across programs. */
+export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
+  const t = useText(findWords)
+  const [locale] = useLocaleState()
+  const [text, setText] = useState('')
+  const settled = useDebounced(text).trim()
+  // An emptied box shows at once that nothing is looked for.
+  const q = text.trim() === '' ? '' : settled
+  const { data, error, isFetching, refetch } = useFound(q)
+  const list = useRef<HTMLUListElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const first = list.current?.querySelector('a')
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      first?.focus()
+    }
+    if (event.key === 'Enter' && settled === text.trim() && !isFetching) first?.click()
+  }
+  const total = formatNumber(data?.length, locale)
+  return (
+    <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <TextField
+        autoFocus
+        fullWidth
+        label={t('find.label')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+        slotProps={{
+          htmlInput: { maxLength: Search.maxLength ?? undefined, autoComplete: 'off', spellCheck: false },
+        }}
+        sx={{ mt: 0.5 }}
+      />
+      {q === '' ? (
+        <Typography sx={{ color: 'text.secondary' }}>{t('find.hint')}</Typography>
+      ) : error && !isFetching ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : !data ? (
+        <RowsSkeleton rows={4} height={56} />
+      ) : data.length === 0 ? (
+        <EmptyState>{t('find.none', { q })}</EmptyState>
+      ) : (
+        <Box sx={{ opacity: isFetching ? 0.55 : 1 }}>
+          <Box
+            ref={list}
+            component="ul"
+            aria-label={t('find.results')}
+            onKeyDown={(event) => moveFocus(event, 'a', { columns: 1 })}
+            sx={{ m: 0, p: 0, listStyle: 'none' }}
+          >
+            {data.map((found) => (
+              <FoundRow key={found.redeem_id} found={found} onOpen={onOpened} />
+            ))}
+          </Box>
+          {data.length >= MOST ? (
+            <Typography role="status" sx={{ mt: 1, color: 'text.secondary', fontSize: 13 }}>
+              {t('find.first', { total })}
+            </Typography>
+          ) : (
+            <Unseen role="status">{t('find.found', { total })}</Unseen>
+          )}
+        </Box>
+      )}
+    </DialogContent>
+  )
+}
+
+/** Rows of before stay until the next ones come. */
+function useFound(q: string) {
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  return useQuery({
+    queryKey: ['participant', 'search', q],
+    queryFn: async ({ signal }) => {
+      const { data } = await dataProvider.run('participant', 'search', { meta: { q }, signal })
+      const found = answer.safeParse(data)
+      if (!found.success) throw new Error('http.unreadable' satisfies HttpMessage)
+      return found.data.list
+    },
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+}

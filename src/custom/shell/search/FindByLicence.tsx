@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogContent from '@mui/material/DialogContent'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { graduationCertificatePath } from '../../../paths.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
+import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useOpenByLicence } from './useOpenByLicence.ts'
+import { findWords } from './words.ts'
+
+/** With an API that searches nothing across programs: a participant by the whole licence. */
+export const FindByLicence = ({ onOpened }: { onOpened: () => void }) => {
+  const t = useText(findWords)
+  const errorText = useErrorText()
+  const [text, setText] = useState('')
+  const { open, isPending, error, found } = useOpenByLicence(onOpened)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') open(text.trim())
+  }
+  return (
+    <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <Box
+        component="form"
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.5 }}
+      >
+        <TextField
+          autoFocus
+          fullWidth
+          label={t('find.license')}
+          helperText={t('find.licenseHint')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          slotProps={{ htmlInput: { maxLength: 64, autoComplete: 'off', spellCheck: false } }}
+          sx={{ mt: 0.5 }}
+        />
+        <Button type="submit" variant="contained" loading={isPending}>
+          {t('find.open')}
+        </Button>
+      </Box>
+      {error && <Alert severity="error">{errorText(error)}</Alert>}
+      {found && (
+        <Box role="status">
+          <Typography sx={{ fontWeight: 600 }}>
+            <bdi>{found.member.fullname || DASH}</bdi>
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            <bdi>{found.program.title || DASH}</bdi>
+          </Typography>
+          <Typography sx={{ my: 1 }}>{t('find.noProgram')}</Typography>
+          <Button
+            component={RouterLink}
+            to={graduationCertificatePath(found.license || text.trim())}
+            variant="outlined"
+          >
+            {t('find.certificate')}
+          </Button>
+        </Box>
+      )}
+    </DialogContent>
+  )
+}

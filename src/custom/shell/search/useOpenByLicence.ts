@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { type MemberRedeem, memberCalls } from '../../../../contract/member.ts'
+import type { Id } from '../../../../contract/primitives.ts'
+import type { ProgramListItem } from '../../../../contract/program.ts'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import { type AsRead, readOne } from '../../../dataProvider/reading.ts'
+import { participantPath } from '../../../resources/program/programPaths.ts'
+
+type Found = AsRead<MemberRedeem>
+
+/**
+ * Opens the participant of a licence. The page stands below the program, which section 7 names by its title alone: where
+ * no single program is called so, what was found is given back instead.
+ *
+ * @param onOpened the page is on its way.
+ */
+export function useOpenByLicence(onOpened: () => void) {
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const navigate = useNavigate()
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: async (license: string) => {
+      const { data } = await dataProvider.run('participant', 'byLicence', { id: license })
+      const found = readOne(memberCalls['member.certificate'], data) as Found
+      return {
+        found,
+        programId: found.program.id ?? (await programCalled(dataProvider, found.program.title)),
+      }
+    },
+    onSuccess: ({ found, programId }) => {
+      if (programId === undefined) return
+      onOpened()
+      navigate(participantPath(programId, found.id))
+    },
+  })
+  return { open: mutate, isPending, error, found: data?.programId === undefined ? data?.found : undefined }
+}
+
+/** More programs than this of one name in its search are none that it could be told by. */
+const LOOKED_AT = 100
+
+async function programCalled(
+  dataProvider: BalaiDataProvider,
+  title: string | null | undefined,
+): Promise<Id | undefined> {
+  if (!title) return undefined
+  const { data } = await dataProvider.getList<AsRead<ProgramListItem>>('program', {
+    filter: { q: title },
+    pagination: { page: 1, perPage: LOOKED_AT },
+    sort: { field: 'created_at', order: 'DESC' },
+  })
+  const [program, another] = data.filter((each) => each.title === title)
+  return another ? undefined : program?.id
+}

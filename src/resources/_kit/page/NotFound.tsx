@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router'
+import { customPaths } from '../../../paths.ts'
+import { useText } from '../text/useText.ts'
+import { PageTitle } from './PageInfo.tsx'
+import { pageWords } from './words.ts'
+
+/** The 404 page inside the shell. @param message in place of the default one. */
+export const NotFound = ({ message }: { message?: string }) => {
+  const t = useText(pageWords)
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 10, textAlign: 'center' }}>
+      <PageTitle title={t('notFound.title')} />
+      <Typography variant="h2" sx={{ fontSize: 20 }}>
+        {message ?? t('notFound.message')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('notFound.detail')}</Typography>
+      <Button component={RouterLink} to={customPaths.dashboard} variant="contained" sx={{ mt: 1 }}>
+        {t('notFound.back')}
+      </Button>
+    </Box>
+  )
+}
