@@ -2,8 +2,8 @@ import { customPaths } from '../paths.ts'
 import type { ResourceDeclaration } from '../resources/_kit/declaration/defineResource.ts'
 import type { Screen } from '../resources/_kit/page/screen.ts'
 import { resourceScreens } from '../resources/_kit/views/resourceScreens.ts'
-import { programAnswers } from './outline/answers.ts'
 import { participantAnswers } from './participants/answers.ts'
+import { programAnswers } from './program/outline/answers.ts'
 
 /** Screens at addresses of their own. */
 export const standaloneScreens: readonly Screen[] = [
@@ -29,7 +29,11 @@ export const standaloneScreens: readonly Screen[] = [
 /** Screens below a resource's address that its declaration knows nothing of. */
 const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
   program: [
-    { path: ':id', load: () => import('./outline/ProgramDetailPage.tsx'), answers: programAnswers },
+    {
+      path: ':id',
+      load: () => import('./program/outline/page/ProgramDetailPage.tsx'),
+      answers: programAnswers,
+    },
     {
       path: 'users/:id',
       load: () => import('./participants/ParticipantListPage.tsx'),
@@ -43,10 +47,10 @@ const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
       path: 'users/:id/:redeem/edit',
       load: () => import('./participants/edit/ParticipantEditPage.tsx'),
     },
-    { path: ':id/create', load: () => import('./outline/topic/TopicCreatePage.tsx') },
-    { path: ':id/edit/:tnaId', load: () => import('./outline/topic/TopicEditPage.tsx') },
-    { path: ':program/:topic/create', load: () => import('./outline/activity/ActivityCreatePage.tsx') },
-    { path: ':program/:topic/:id/*', load: () => import('./outline/activity/ActivityPages.tsx') },
+    { path: ':id/create', load: () => import('./activity/topic/TopicCreatePage.tsx') },
+    { path: ':id/edit/:tnaId', load: () => import('./activity/topic/TopicEditPage.tsx') },
+    { path: ':program/:topic/create', load: () => import('./activity/ActivityCreatePage.tsx') },
+    { path: ':program/:topic/:id/*', load: () => import('./activity/ActivityPages.tsx') },
   ],
 }
 

@@ -1,6 +1,6 @@
 import type { Id } from '../../contract/primitives.ts'
-import type { Outline, OutlineActivity, OutlineTopic } from '../../src/custom/outline/model/outline.ts'
-import type { Panel } from '../../src/custom/outline/model/rows.ts'
+import type { Outline, OutlineActivity, OutlineTopic } from '../../src/custom/program/model/outline.ts'
+import type { Panel } from '../../src/custom/program/model/rows.ts'
 
 /* Outlines to reckon with: an activity's id is its title, a topic's id its name. */
 

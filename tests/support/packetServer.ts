@@ -1,10 +1,10 @@
 import { HttpError } from 'react-admin'
 import type { TakenFrom } from '../../contract/packet.ts'
 import type { Id } from '../../contract/primitives.ts'
-import type { PacketAnswer } from '../../src/custom/question-packets/model/doc.ts'
-import type { ReadQuestion } from '../../src/custom/question-packets/model/values.ts'
-import { toWire } from '../../src/custom/question-packets/model/values.ts'
-import type { PacketApi, SavedGroup } from '../../src/custom/question-packets/saving/api.ts'
+import type { PacketAnswer } from '../../src/custom/assessment/model/doc.ts'
+import type { ReadQuestion } from '../../src/custom/assessment/model/values.ts'
+import { toWire } from '../../src/custom/assessment/model/values.ts'
+import type { PacketApi, SavedGroup } from '../../src/custom/assessment/saving/api.ts'
 
 type Group = { id: string; isGroup: boolean; questions: string[]; version: number }
 type Packet = { id: string; groups: Group[]; version: number }

@@ -1,5 +1,5 @@
-import type { GroupNode, PacketNode, Tree } from '../../src/custom/question-packets/model/tree.ts'
-import { type QuestionValues, toValues } from '../../src/custom/question-packets/model/values.ts'
+import type { GroupNode, PacketNode, Tree } from '../../src/custom/assessment/model/tree.ts'
+import { type QuestionValues, toValues } from '../../src/custom/assessment/model/values.ts'
 
 /**
  * A tree as it is read: packets behind `|`, groups with their questions in brackets, single questions by themselves.

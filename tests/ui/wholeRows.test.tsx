@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useWholeRows } from '../../src/custom/outline/rows/useWholeRows.ts'
+import { useWholeRows } from '../../src/custom/program/outline/rows/useWholeRows.ts'
 
 /* Rows that pass by are seen only; those that stay can be used. */
 

@@ -26,7 +26,7 @@ export const measureSizes = (dist: string): Size[] =>
 
 /** What react-dnd says of itself, in a text that no minifier changes. */
 const dragAndDrop = {
-  modules: ['src/custom/outline/drag/Drag.tsx'],
+  modules: ['src/custom/program/outline/drag/Drag.tsx'],
   says: 'Cannot call beginDrag while dragging',
 }
 

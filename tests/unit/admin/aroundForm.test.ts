@@ -6,8 +6,8 @@ import {
   placeOfNew,
   split,
   withNew,
-} from '../../../src/custom/outline/around/newPlace.ts'
-import { moved, moveTo } from '../../../src/custom/outline/model/moves.ts'
+} from '../../../src/custom/activity/around/newPlace.ts'
+import { moved, moveTo } from '../../../src/custom/program/model/moves.ts'
 import { dice, orderOf, outlineOf } from '../../support/outline.ts'
 
 const start = () => outlineOf({ A: ['a1', 'a2', 'a3'] })

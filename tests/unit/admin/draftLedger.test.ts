@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftLedger } from '../../../src/custom/question-packets/state/draftLedger.ts'
+import { draftLedger } from '../../../src/custom/assessment/state/draftLedger.ts'
 
 /* Which drafts of questions stand in the browser, while they are written. */
 

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Id } from '../../../contract/primitives.ts'
-import { removed, withActivity, withTopic } from '../../../src/custom/outline/model/changes.ts'
-import { chosenOf } from '../../../src/custom/outline/model/chosen.ts'
-import { moveTo } from '../../../src/custom/outline/model/moves.ts'
+import { removed, withActivity, withTopic } from '../../../src/custom/program/model/changes.ts'
+import { chosenOf } from '../../../src/custom/program/model/chosen.ts'
+import { moveTo } from '../../../src/custom/program/model/moves.ts'
 import {
   type Item,
   nameOf,
   type Outline,
   totalOf,
   totalOfAll,
-} from '../../../src/custom/outline/model/outline.ts'
-import { type Panel, rowsOf } from '../../../src/custom/outline/model/rows.ts'
-import { stepOf } from '../../../src/custom/outline/model/steps.ts'
-import { callOf } from '../../../src/custom/outline/model/wire.ts'
+} from '../../../src/custom/program/model/outline.ts'
+import { type Panel, rowsOf } from '../../../src/custom/program/model/rows.ts'
+import { stepOf } from '../../../src/custom/program/model/steps.ts'
+import { callOf } from '../../../src/custom/program/model/wire.ts'
 import { formatHours } from '../../../src/resources/_kit/text/format.ts'
 import { orderOf, outlineOf, panel, topic } from '../../support/outline.ts'
 

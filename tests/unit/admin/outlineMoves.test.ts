@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Id } from '../../../contract/primitives.ts'
-import { removed } from '../../../src/custom/outline/model/changes.ts'
+import { removed } from '../../../src/custom/program/model/changes.ts'
 import {
   BEHIND_ALL,
   carriedOver,
@@ -10,8 +10,8 @@ import {
   moveBack,
   moved,
   moveTo,
-} from '../../../src/custom/outline/model/moves.ts'
-import { type Item, type Outline, placeOf, totalOf } from '../../../src/custom/outline/model/outline.ts'
+} from '../../../src/custom/program/model/moves.ts'
+import { type Item, type Outline, placeOf, totalOf } from '../../../src/custom/program/model/outline.ts'
 import { dice, orderOf, outlineOf, topic } from '../../support/outline.ts'
 
 const start = () => outlineOf({ A: ['a1', 'a2', 'a3'], B: ['b1'], C: [] })

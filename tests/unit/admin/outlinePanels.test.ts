@@ -5,8 +5,8 @@ import {
   openAtFirst,
   panelsOf,
   withPanels,
-} from '../../../src/custom/outline/panels/panels.ts'
-import { panelsIn } from '../../../src/custom/outline/panels/storedPanels.ts'
+} from '../../../src/custom/program/outline/panels/panels.ts'
+import { panelsIn } from '../../../src/custom/program/outline/panels/storedPanels.ts'
 
 describe('panels', () => {
   test('the first ones stand open until somebody says otherwise', () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Id } from '../../../contract/primitives.ts'
-import type { Move } from '../../../src/custom/outline/model/moves.ts'
-import { createMoveQueue } from '../../../src/custom/outline/moves/moveQueue.ts'
+import type { Move } from '../../../src/custom/program/model/moves.ts'
+import { createMoveQueue } from '../../../src/custom/program/outline/moves/moveQueue.ts'
 
 const move = (id: Id): Move => ({ kind: 'topic', id, after: undefined, to: 0 })
 const refusal = new Error('Ditolak.')

@@ -10,9 +10,9 @@ import {
   withPacketsAsIn,
   withQuestions,
   withStrays,
-} from '../../../src/custom/question-packets/model/changes.ts'
-import { allQuestions, standings } from '../../../src/custom/question-packets/model/tree.ts'
-import { isMovedAcross } from '../../../src/custom/question-packets/model/unsaved.ts'
+} from '../../../src/custom/assessment/model/changes.ts'
+import { allQuestions, standings } from '../../../src/custom/assessment/model/tree.ts'
+import { isMovedAcross } from '../../../src/custom/assessment/model/unsaved.ts'
 import { dice } from '../../support/outline.ts'
 import { show, treeOf } from '../../support/packets.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { docOf } from '../../../src/custom/question-packets/model/doc.ts'
-import { allQuestions } from '../../../src/custom/question-packets/model/tree.ts'
-import type { ReadQuestion } from '../../../src/custom/question-packets/model/values.ts'
-import { createBuilder } from '../../../src/custom/question-packets/state/builder.ts'
-import { copyInto } from '../../../src/custom/question-packets/state/copies.ts'
-import { undo } from '../../../src/custom/question-packets/state/steps.ts'
+import { docOf } from '../../../src/custom/assessment/model/doc.ts'
+import { allQuestions } from '../../../src/custom/assessment/model/tree.ts'
+import type { ReadQuestion } from '../../../src/custom/assessment/model/values.ts'
+import { createBuilder } from '../../../src/custom/assessment/state/builder.ts'
+import { copyInto } from '../../../src/custom/assessment/state/copies.ts'
+import { undo } from '../../../src/custom/assessment/state/steps.ts'
 import { packetServer } from '../../support/packetServer.ts'
 
 /* What is copied out of another test. */

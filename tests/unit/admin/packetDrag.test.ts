@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { afterDrop, draggedBy, rowsOfDragged } from '../../../src/custom/question-packets/drag/dragged.ts'
-import { targetAt } from '../../../src/custom/question-packets/drag/target.ts'
-import { heightOf, rowsOf } from '../../../src/custom/question-packets/model/rows.ts'
-import { isSamePlace, type Moving, slotsOf } from '../../../src/custom/question-packets/model/slots.ts'
-import { allQuestions, type Tree } from '../../../src/custom/question-packets/model/tree.ts'
+import { afterDrop, draggedBy, rowsOfDragged } from '../../../src/custom/assessment/builder/drag/dragged.ts'
+import { targetAt } from '../../../src/custom/assessment/builder/drag/target.ts'
+import { heightOf, rowsOf } from '../../../src/custom/assessment/model/rows.ts'
+import { isSamePlace, type Moving, slotsOf } from '../../../src/custom/assessment/model/slots.ts'
+import { allQuestions, type Tree } from '../../../src/custom/assessment/model/tree.ts'
 import { show, treeOf } from '../../support/packets.ts'
 
 const question = (key: string): Moving => ({ kind: 'question', key })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf } from '../../../src/custom/question-packets/model/faults.ts'
-import { newQuestion, type QuestionValues } from '../../../src/custom/question-packets/model/values.ts'
+import { faultsOf } from '../../../src/custom/assessment/model/faults.ts'
+import { newQuestion, type QuestionValues } from '../../../src/custom/assessment/model/values.ts'
 import { wholeQuestion } from '../../support/packets.ts'
 
 const option = (key: string, text: string) => ({ key, text, media: null })

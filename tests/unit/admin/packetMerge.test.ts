@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { movedQuestions } from '../../../src/custom/question-packets/model/changes.ts'
-import { mergeOrder, mergeTrees } from '../../../src/custom/question-packets/model/merge.ts'
-import { allQuestions } from '../../../src/custom/question-packets/model/tree.ts'
+import { movedQuestions } from '../../../src/custom/assessment/model/changes.ts'
+import { mergeOrder, mergeTrees } from '../../../src/custom/assessment/model/merge.ts'
+import { allQuestions } from '../../../src/custom/assessment/model/tree.ts'
 import { dice } from '../../support/outline.ts'
 import { show, treeOf } from '../../support/packets.ts'
 

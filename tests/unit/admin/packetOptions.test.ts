@@ -8,12 +8,8 @@ import {
   withOption,
   withoutLines,
   withoutOption,
-} from '../../../src/custom/question-packets/editor/options.ts'
-import {
-  newOption,
-  newQuestion,
-  type QuestionValues,
-} from '../../../src/custom/question-packets/model/values.ts'
+} from '../../../src/custom/assessment/model/options.ts'
+import { newOption, newQuestion, type QuestionValues } from '../../../src/custom/assessment/model/values.ts'
 
 /** A question with these options: their texts, or '' for an empty one; the key of each is its place. */
 const having = (...texts: string[]): QuestionValues => ({

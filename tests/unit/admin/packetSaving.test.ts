@@ -7,11 +7,11 @@ import {
   newPacket,
   withNewGroups,
   withPacket,
-} from '../../../src/custom/question-packets/model/changes.ts'
-import { newEntry, newQuestionEntry } from '../../../src/custom/question-packets/model/doc.ts'
-import { unsavedIn } from '../../../src/custom/question-packets/model/unsaved.ts'
-import { emptyPart, newQuestion } from '../../../src/custom/question-packets/model/values.ts'
-import { AT_ONCE } from '../../../src/custom/question-packets/saving/round.ts'
+} from '../../../src/custom/assessment/model/changes.ts'
+import { newEntry, newQuestionEntry } from '../../../src/custom/assessment/model/doc.ts'
+import { unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
+import { emptyPart, newQuestion } from '../../../src/custom/assessment/model/values.ts'
+import { AT_ONCE } from '../../../src/custom/assessment/saving/round.ts'
 import { dice } from '../../support/outline.ts'
 import { packetPage, workOn } from '../../support/packetPage.ts'
 import { packetServer } from '../../support/packetServer.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newEntry, newQuestionEntry } from '../../../src/custom/question-packets/model/doc.ts'
-import { foundIn } from '../../../src/custom/question-packets/model/search.ts'
-import { newOption } from '../../../src/custom/question-packets/model/values.ts'
+import { newEntry, newQuestionEntry } from '../../../src/custom/assessment/model/doc.ts'
+import { foundIn } from '../../../src/custom/assessment/model/search.ts'
+import { newOption } from '../../../src/custom/assessment/model/values.ts'
 import { treeOf, wholeQuestion } from '../../support/packets.ts'
 
 /* What a search among questions finds. */

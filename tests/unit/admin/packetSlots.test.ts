@@ -7,7 +7,7 @@ import {
   slotsOf,
   stepPlace,
   toldOf,
-} from '../../../src/custom/question-packets/model/slots.ts'
+} from '../../../src/custom/assessment/model/slots.ts'
 import { show, treeOf } from '../../support/packets.ts'
 
 const start = treeOf('P: a b G(c d) | Q: e')

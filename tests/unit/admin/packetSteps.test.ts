@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { docOf, rebased } from '../../../src/custom/question-packets/model/doc.ts'
-import { standingOf } from '../../../src/custom/question-packets/model/tree.ts'
-import { isAnythingUnsaved, unsavedIn } from '../../../src/custom/question-packets/model/unsaved.ts'
-import { type Builder, changeDoc, createBuilder } from '../../../src/custom/question-packets/state/builder.ts'
+import { docOf, rebased } from '../../../src/custom/assessment/model/doc.ts'
+import { standingOf } from '../../../src/custom/assessment/model/tree.ts'
+import { isAnythingUnsaved, unsavedIn } from '../../../src/custom/assessment/model/unsaved.ts'
+import { type Builder, changeDoc, createBuilder } from '../../../src/custom/assessment/state/builder.ts'
 import {
   addPacket,
   dropQuestions,
@@ -11,9 +11,9 @@ import {
   moveGroup,
   moveQuestions,
   write,
-} from '../../../src/custom/question-packets/state/deeds.ts'
-import { saveAll } from '../../../src/custom/question-packets/state/save.ts'
-import { lastStep, undo } from '../../../src/custom/question-packets/state/steps.ts'
+} from '../../../src/custom/assessment/state/deeds.ts'
+import { saveAll } from '../../../src/custom/assessment/state/save.ts'
+import { lastStep, undo } from '../../../src/custom/assessment/state/steps.ts'
 import { packetServer } from '../../support/packetServer.ts'
 import { show, wholeQuestion } from '../../support/packets.ts'
 

@@ -8,7 +8,7 @@ import {
   sameQuestion,
   toValues,
   toWire,
-} from '../../../src/custom/question-packets/model/values.ts'
+} from '../../../src/custom/assessment/model/values.ts'
 
 const record = (more: Partial<ReadQuestion> = {}): ReadQuestion => ({
   id: 'q1',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createReadingTurns, READ_AT_ONCE } from '../../../src/custom/outline/readingTurns.ts'
+import { createReadingTurns, READ_AT_ONCE } from '../../../src/custom/program/outline/readingTurns.ts'
 
 /** Here there are no idle moments: what waits for one goes on with the next task, and what waits for a turn one later. */
 const passed = async () => {

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDoc, newQuestionEntry } from '../../../src/custom/question-packets/model/doc.ts'
-import { allQuestions, type PacketNode } from '../../../src/custom/question-packets/model/tree.ts'
-import type { QuestionValues } from '../../../src/custom/question-packets/model/values.ts'
-import { chooseItems, shuffled } from '../../../src/custom/test-preview/model/choosing.ts'
-import { explanationOf, outcomeOf, resultOf } from '../../../src/custom/test-preview/model/result.ts'
-import { type Rules, rulesOf } from '../../../src/custom/test-preview/model/rules.ts'
+import { emptyDoc, newQuestionEntry } from '../../../src/custom/assessment/model/doc.ts'
+import { allQuestions, type PacketNode } from '../../../src/custom/assessment/model/tree.ts'
+import type { QuestionValues } from '../../../src/custom/assessment/model/values.ts'
+import { chooseItems, shuffled } from '../../../src/custom/assessment/preview/model/choosing.ts'
+import { explanationOf, outcomeOf, resultOf } from '../../../src/custom/assessment/preview/model/result.ts'
+import { type Rules, rulesOf } from '../../../src/custom/assessment/preview/model/rules.ts'
 import {
   begin,
   questionTimeLeft,
   type Session,
   timeLeft,
   unansweredIn,
-} from '../../../src/custom/test-preview/model/session.ts'
-import { type Turn, take } from '../../../src/custom/test-preview/model/turns.ts'
-import { clockText } from '../../../src/custom/test-preview/parts/clockText.ts'
-import { createRun } from '../../../src/custom/test-preview/run.ts'
+} from '../../../src/custom/assessment/preview/model/session.ts'
+import { type Turn, take } from '../../../src/custom/assessment/preview/model/turns.ts'
+import { clockText } from '../../../src/custom/assessment/preview/parts/clockText.ts'
+import { createRun } from '../../../src/custom/assessment/preview/run.ts'
 import { treeOf, wholeQuestion } from '../../support/packets.ts'
 
 /* A test as a participant takes it, without a screen. Right is option 0 ('Ya'), wrong option 1 ('Tidak'). */

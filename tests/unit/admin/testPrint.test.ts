@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDoc, newEntry, newQuestionEntry } from '../../../src/custom/question-packets/model/doc.ts'
-import type { Tree } from '../../../src/custom/question-packets/model/tree.ts'
+import { emptyDoc, newEntry, newQuestionEntry } from '../../../src/custom/assessment/model/doc.ts'
+import type { Tree } from '../../../src/custom/assessment/model/tree.ts'
 import {
   emptyPart,
   newOption,
   newQuestion,
   type Part,
   type QuestionValues,
-} from '../../../src/custom/question-packets/model/values.ts'
-import { choicesIn, inAddress, settle } from '../../../src/custom/test-print/model/choices.ts'
-import { areShort, explanationsOf, rightLetter } from '../../../src/custom/test-print/model/options.ts'
-import { sheetOf } from '../../../src/custom/test-print/model/sheet.ts'
+} from '../../../src/custom/assessment/model/values.ts'
+import { choicesIn, inAddress, settle } from '../../../src/custom/assessment/print/model/choices.ts'
+import { areShort, explanationsOf, rightLetter } from '../../../src/custom/assessment/print/model/options.ts'
+import { sheetOf } from '../../../src/custom/assessment/print/model/sheet.ts'
 
 const part = (text: string): Part => ({ text, media: null })
 const picture = { id: 'm1', type: 'image', public_url: 'https://contoh.test/a.png' } as const

@@ -3,16 +3,16 @@ import { checked } from '../../../formats/question/check.ts'
 import { emptyFound, type FoundQuestion, type Reading } from '../../../formats/question/found.ts'
 import { readCsv } from '../../../formats/readers/table/csv.ts'
 import { writeCsv } from '../../../formats/writers/csv.ts'
-import { writtenOf } from '../../../src/custom/question-exchange/export/written.ts'
-import { errorsOf, isTakenAtFirst, itemsOf } from '../../../src/custom/question-exchange/import/items.ts'
-import { importedOf } from '../../../src/custom/question-exchange/import/plan.ts'
-import { withChanges } from '../../../src/custom/question-exchange/import/values.ts'
-import { type Doc, emptyDoc } from '../../../src/custom/question-packets/model/doc.ts'
-import type {
-  Media,
-  QuestionValues,
-  ReadQuestion,
-} from '../../../src/custom/question-packets/model/values.ts'
+import { writtenOf } from '../../../src/custom/assessment/exchange/export/written.ts'
+import {
+  errorsOf,
+  isTakenAtFirst,
+  itemsOf,
+} from '../../../src/custom/assessment/exchange/import/model/items.ts'
+import { importedOf } from '../../../src/custom/assessment/exchange/import/model/plan.ts'
+import { withChanges } from '../../../src/custom/assessment/exchange/import/model/values.ts'
+import { type Doc, emptyDoc } from '../../../src/custom/assessment/model/doc.ts'
+import type { Media, QuestionValues, ReadQuestion } from '../../../src/custom/assessment/model/values.ts'
 import { treeOf, wholeQuestion } from '../../support/packets.ts'
 
 /* What a sheet that was taken out of a test changes in it. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { emptyFound } from '../../../formats/question/found.ts'
-import type { Item } from '../../../src/custom/question-exchange/import/items.ts'
-import { rowsOf } from '../../../src/custom/question-exchange/import/rows.ts'
-import { wordsBetween } from '../../../src/custom/question-exchange/import/wordDiff.ts'
+import type { Item } from '../../../src/custom/assessment/exchange/import/model/items.ts'
+import { rowsOf } from '../../../src/custom/assessment/exchange/import/model/rows.ts'
+import { wordsBetween } from '../../../src/custom/assessment/exchange/import/model/wordDiff.ts'
 
 /* How what was found is laid out, and how what changed is shown. */
 

@@ -1,0 +1,114 @@
+import Card from '@mui/material/Card'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { type RaRecord, useGetOne, useNotify } from 'react-admin'
+import { useParams, useSearchParams } from 'react-router'
+import { ActivityType, isTest } from '../../../contract/activity.ts'
+import { keyOf } from '../../i18n/words.ts'
+import { formCard } from '../../resources/_kit/page/CreatePage.tsx'
+import { EditPage } from '../../resources/_kit/page/EditPage.tsx'
+import { focusInAddress } from '../../resources/_kit/page/focusInAddress.ts'
+import { NotFound } from '../../resources/_kit/page/NotFound.tsx'
+import { useRichTextAhead } from '../../resources/_kit/rich-text/RichTextInput.tsx'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
+import { ActivityForm } from '../../resources/activity/form/ActivityForm.tsx'
+import { resource as activity } from '../../resources/activity/resource.ts'
+import { isAnythingUnsaved, unsavedIn } from '../assessment/model/unsaved.ts'
+import { useBuilder } from '../assessment/state/BuilderContext.ts'
+import { packetWords } from '../assessment/words.ts'
+import { useOnceMoved } from '../program/outline/moves/useOnceMoved.ts'
+import { useMissing } from '../program/useMissing.ts'
+import { useProgramTrail } from '../program/useProgramTrail.ts'
+import { useWayBack } from '../program/useWayBack.ts'
+import { ActivitiesAround } from './around/ActivitiesAround.tsx'
+import { useAround } from './around/useAround.ts'
+import { LockedTopic } from './LockedTopic.tsx'
+import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
+import { useTopic } from './useTopic.ts'
+import { activityPageWords } from './words.ts'
+
+const QuestionPackets = lazy(() => import('../assessment/builder/page/QuestionPackets.tsx'))
+
+/** The form's own question, asked no more often than by the form. */
+const asTheForm = { refetchOnReconnect: false, refetchOnWindowFocus: false, retry: false }
+
+/** `/program/{program}/{topic}/{id}/edit`: edits an activity. */
+const ActivityEditPage = () => {
+  const t = useText(activityPageWords)
+  const { program = '', topic = '', id = '' } = useParams()
+  const trail = useProgramTrail(program)
+  const leave = useLeaveAfterSave()
+  const way = useWayBack(program)
+  const meta = useMemo(() => ({ program, topic }), [program, topic])
+  const { name, missing: noTopic } = useTopic(program, topic)
+  // Its questions take the whole page.
+  const isOfQuestions = useSearchParams()[0].get('tab') === 'questions'
+  const around = useAround({ programId: program, topicId: topic, isNew: false, isShown: !isOfQuestions })
+  const isMoved = useOnceMoved(around.queue)
+  const noActivity = useMissing(useGetOne('activity', { id, meta }, { ...asTheForm, enabled: isMoved }))
+  const missing = noTopic ?? noActivity
+  useRichTextAhead()
+  const notify = useNotify()
+  const builder = useBuilder()
+  // Asked when it matters: each letter of a question would render this page else.
+  const hasUnsaved = () => isAnythingUnsaved(unsavedIn(builder.getState().doc))
+  if (missing !== undefined) return <NotFound message={missing} />
+  return (
+    <>
+      {!isOfQuestions && <LockedTopic name={name} />}
+      <ActivitiesAround around={around} programId={program} topicId={topic} open={id} isAlone={isOfQuestions}>
+        {isMoved ? (
+          <EditPage
+            declaration={activity}
+            id={id}
+            meta={meta}
+            {...way}
+            // Who writes questions wants to know of which test.
+            {...(!isOfQuestions && { title: t('activityPage.edit') })}
+            trail={trail}
+            wide={isOfQuestions}
+          >
+            {(record) => (
+              <>
+                <ActivityForm
+                  record={record}
+                  outlives={(next) => next.pathname === window.location.pathname}
+                  stays={hasUnsaved}
+                  onSaved={() => {
+                    if (!hasUnsaved()) leave(way.back)
+                    else notify(keyOf(packetWords, 'packetSaving.unsavedQuestions'), { type: 'warning' })
+                  }}
+                  {...(isTestRecord(record) && {
+                    questions: (
+                      <Suspense fallback={<RowsSkeleton rows={4} height={64} />}>
+                        <QuestionPackets attempts={record.attempts ?? 0} />
+                      </Suspense>
+                    ),
+                  })}
+                />
+                <Focus />
+              </>
+            )}
+          </EditPage>
+        ) : (
+          <Card sx={formCard}>
+            <RowsSkeleton rows={4} height={64} />
+          </Card>
+        )}
+      </ActivitiesAround>
+    </>
+  )
+}
+
+/** Once the form is there: an address may point to one of its fields. */
+const Focus = () => {
+  useEffect(focusInAddress, [])
+  return null
+}
+
+const isTestRecord = ({ type }: RaRecord) => {
+  const known = ActivityType.safeParse(type)
+  return known.success && isTest(known.data)
+}
+
+export default ActivityEditPage

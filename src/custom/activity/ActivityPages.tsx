@@ -1,0 +1,41 @@
+import { Route, Routes, useParams } from 'react-router'
+import type { LoadScreen } from '../../lazyScreen.tsx'
+import { NotFound } from '../../resources/_kit/page/NotFound.tsx'
+import { screenElement } from '../../resources/_kit/views/resourceElement.tsx'
+import { TestRoom } from '../assessment/TestRoom.tsx'
+import { type ActivityPage, activityPageNames, activityPages, activityPath } from '../program/outlinePaths.ts'
+import ActivityEditPage from './ActivityEditPage.tsx'
+
+/** The pages of a test beside its form. */
+const testPages: Readonly<Record<Exclude<ActivityPage, 'edit'>, LoadScreen>> = {
+  check: () => import('../assessment/check/TestCheckPage.tsx'),
+  import: () => import('../assessment/exchange/import/ImportPage.tsx'),
+  preview: () => import('../assessment/preview/page/TestPreviewPage.tsx'),
+  print: () => import('../assessment/print/page/TestPrintPage.tsx'),
+}
+
+/** Everything at `/program/{program}/{topic}/{id}/…`: what is not saved of its questions outlives going from one to another. */
+const ActivityPages = () => {
+  const { program = '', topic = '', id = '' } = useParams()
+  const own = new Set(activityPageNames.map((page) => activityPath(program, topic, id, page)))
+  return (
+    <TestRoom key={id} place={{ program, topic, activity: id }} holds={(pathname) => own.has(pathname)}>
+      {routes}
+    </TestRoom>
+  )
+}
+
+const routes = (
+  <Routes>
+    <Route path={activityPages.edit} element={<ActivityEditPage />} />
+    {activityPageNames.map(
+      (name) =>
+        name !== 'edit' && (
+          <Route key={name} path={activityPages[name]} element={screenElement(testPages[name])} />
+        ),
+    )}
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+)
+
+export default ActivityPages

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import type { Id } from '../../../../contract/primitives.ts'
+import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
+import { DASH } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { Unseen } from '../../../resources/_kit/ui/Unseen.ts'
+import { moveTo } from '../../program/model/moves.ts'
+import { activityOf, type Item, placeOf } from '../../program/model/outline.ts'
+import { MoveAmong } from '../../program/outline/dialogs/MoveAmong.tsx'
+import { dialogWords } from '../../program/outline/dialogs/words.ts'
+import { Drag } from '../../program/outline/drag/lazyDrag.ts'
+import { HandleContext } from '../../program/outline/moves/HandleContext.ts'
+import { useHandles } from '../../program/outline/moves/useHandles.ts'
+import { RowIcons } from '../../program/outline/rows/RowIcons.tsx'
+import type { RowsHandle } from '../../program/outline/rows/rowsHandle.ts'
+import { useLiftedInSight } from '../../program/outline/rows/useLiftedInSight.ts'
+import { outlineWords } from '../../program/words.ts'
+import { AroundFailed } from './AroundFailed.tsx'
+import { NEW } from './newPlace.ts'
+import { OpenPlace } from './OpenPlace.tsx'
+import { Siblings } from './Siblings.tsx'
+import type { Around } from './useAround.ts'
+import { useRowsHandle } from './useRowsHandle.ts'
+import { aroundWords } from './words.ts'
+
+const none: NonNullable<Around['activities']> = []
+
+type ActivitiesAroundProps = {
+  around: Around
+  programId: Id
+  topicId: Id
+  /** The activity of the form, as its address names it; none for a new one. */
+  open?: string
+  /** What is open takes the whole page: the others are not shown. */
+  isAlone?: boolean
+  /** The form. */
+  children: ReactNode
+}
+
+/**
+ * The activities of a topic in their order, around the one whose form is open. The form never moves in the document, so
+ * that nothing in it is lost: the others go from before it to behind it, and back.
+ */
+export const ActivitiesAround = ({
+  around,
+  programId,
+  topicId,
+  open,
+  isAlone = false,
+  children,
+}: ActivitiesAroundProps) => {
+  const t = useText(outlineWords, aroundWords, dialogWords)
+  const { activities: all = [], settled, lift, tried, moves, said, error, readAgain } = around
+  const [dragged, setDragged] = useState<Item>()
+  const [asked, setAsked] = useState<Item>()
+  const area = useRef<HTMLDivElement>(null)
+  const rows = useRef<RowsHandle>(undefined)
+  useRowsHandle(rows, area, settled)
+  useLiftedInSight(rows, lift.item, tried)
+  const handles = useHandles({ lift, isRefused: () => false, ask: setAsked })
+  const activities = isAlone ? none : all
+  const at = activities.findIndex(({ id }) => (open === undefined ? id === NEW : String(id) === open))
+  const here = activities[at]
+  const siblings = { programId, topicId, lifted: lift.item, dragged }
+  const name = (item: Item) => activityOf(settled, item.id)?.title || t('around.new')
+  return (
+    <HandleContext value={handles}>
+      {error !== undefined && <AroundFailed error={error} onRetry={readAgain} />}
+      <Box
+        ref={area}
+        sx={{ position: 'relative', maxWidth: isAlone ? undefined : formCard.maxWidth, fontSize: 14 }}
+      >
+        <RowIcons>
+          <Siblings
+            {...siblings}
+            label={t('around.before')}
+            activities={at < 0 ? [] : activities.slice(0, at)}
+            first={0}
+            near="end"
+          />
+          <Box data-row={here && `activity ${here.id}`} sx={{ my: activities.length > 1 ? 1.5 : 0 }}>
+            {here && activities.length > 1 && (
+              <OpenPlace
+                item={{ kind: 'activity', id: here.id }}
+                name={here.title || t('around.new')}
+                number={at + 1}
+                total={activities.length}
+                isLifted={lift.item?.id === here.id}
+              />
+            )}
+            {children}
+          </Box>
+          <Siblings
+            {...siblings}
+            label={t('around.after')}
+            activities={at < 0 ? [] : activities.slice(at + 1)}
+            first={at + 1}
+            near="start"
+          />
+        </RowIcons>
+        <Suspense>
+          {activities.length > 1 && (
+            <Drag
+              rows={rows}
+              outline={settled}
+              across={false}
+              isRefused={() => false}
+              onBegin={setDragged}
+              onEnd={() => setDragged(undefined)}
+              onDrop={moves.make}
+            />
+          )}
+        </Suspense>
+      </Box>
+      <Unseen id="outline-handles">{t('outline.handleHelp')}</Unseen>
+      <Unseen role="status">{said}</Unseen>
+      {asked && (
+        <MoveAmong
+          title={t('outlineDialog.moveTitle', { name: name(asked) })}
+          siblings={activities
+            .filter(({ id }) => id !== asked.id)
+            .map(({ id, title }) => ({ id, name: title || (id === NEW ? t('around.new') : DASH) }))}
+          here={placeOf(settled, asked)?.index ?? 0}
+          onMove={(place) => moves.make(moveTo(settled, asked, place, placeOf(settled, asked)?.topic))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </HandleContext>
+  )
+}

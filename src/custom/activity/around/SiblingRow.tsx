@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { DASH, formatDuration } from '../../../resources/_kit/text/format.ts'
+import { StatusChip } from '../../../resources/_kit/ui/StatusChip.tsx'
+import type { OutlineActivity } from '../../program/model/outline.ts'
+import { Handle } from '../../program/outline/rows/Handle.tsx'
+import { Muted } from '../../program/outline/rows/parts.ts'
+import { grip, gripShown, line, title as titleStyle } from '../../program/outline/rows/rowStyles.ts'
+import { typeName } from '../../program/outline/rows/typeName.ts'
+
+const Line = styled('div')(({ theme }) => ({
+  ...line(theme),
+  gridTemplateColumns: '28px 20px minmax(0, 1fr) minmax(96px, 176px) 72px 92px',
+  columnGap: 12,
+  '& .grip': grip,
+  '&:hover .grip': gripShown,
+  '& .title': { ...titleStyle(theme), minWidth: 0, overflowWrap: 'anywhere' },
+  '& > :last-child': { justifySelf: 'start' },
+  paddingInline: '8px 16px',
+  // Below the app bar, above the actions of the form.
+  scrollMarginBlock: '72px 96px',
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '28px 20px minmax(0, 1fr) auto',
+    columnGap: 8,
+    '& [data-wide]': { display: 'none' },
+  },
+}))
+
+type SiblingRowProps = {
+  activity: OutlineActivity
+  /** From 1 in its topic. */
+  number: number
+  to: string
+  isLifted: boolean
+  isDragged: boolean
+}
+
+/** Another activity of the topic, beside the open form. */
+export const SiblingRow = memo(({ activity, number, to, isLifted, isDragged }: SiblingRowProps) => {
+  const { id, title, type, status, settings } = activity
+  return (
+    <Line data-row={`activity ${id}`} data-lifted={isLifted} data-dragged={isDragged}>
+      <Handle item={{ kind: 'activity', id }} name={title || DASH} isLifted={isLifted} />
+      <Muted>{number}</Muted>
+      <Link className="title" to={to}>
+        {title || DASH}
+      </Link>
+      <Muted data-wide>{typeName(type)}</Muted>
+      <Muted data-wide style={{ textAlign: 'end' }}>
+        {formatDuration(settings.estimated_duration)}
+      </Muted>
+      <StatusChip status={status} />
+    </Line>
+  )
+})

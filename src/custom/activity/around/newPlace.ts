@@ -1,0 +1,53 @@
+import type { Id } from '../../../../contract/primitives.ts'
+import { type Move, moved, moveTo } from '../../program/model/moves.ts'
+import { type Outline, type OutlineActivity, placeOf, topicOf } from '../../program/model/outline.ts'
+
+/** Stands for an activity that the API does not have yet. */
+export const NEW: Id = 'new'
+
+/** Behind which activity a new one stands: the first place has none, and `last` is behind all of them. */
+export type NewPlace = { readonly after: Id | undefined } | 'last'
+
+const itself = { kind: 'activity', id: NEW } as const
+const nothing = undefined
+const blank: OutlineActivity = {
+  id: NEW,
+  title: nothing,
+  type: nothing,
+  status: nothing,
+  settings: { estimated_duration: nothing },
+  topic: { id: nothing, name: nothing },
+  program: { id: nothing },
+}
+
+/** The outline with the new activity among those of a topic. */
+export const withNew = (outline: Outline, topic: Id, place: NewPlace): Outline =>
+  outline.map((one) => {
+    if (one.topic.id !== topic || !one.activities) return one
+    const behind = place === 'last' ? -1 : one.activities.findIndex(({ id }) => id === place.after)
+    const isFirst = place !== 'last' && place.after === undefined
+    const at = isFirst ? 0 : behind < 0 ? one.activities.length : behind + 1
+    return { ...one, activities: one.activities.toSpliced(at, 0, blank) }
+  })
+
+/**
+ * What a move means where the new activity is among the others: the place that it has then, and the move that the API is
+ * to hear of, which does not know it.
+ */
+export function split(outline: Outline, topic: Id, move: Move): { place: NewPlace; real: Move | undefined } {
+  const after = moved(outline, move)
+  const activities = topicOf(after, topic)?.activities ?? []
+  const at = activities.findIndex(({ id }) => id === NEW)
+  const place: NewPlace = at === activities.length - 1 ? 'last' : { after: activities[at - 1]?.id }
+  if (move.id === NEW) return { place, real: undefined }
+  const others = activities.filter(({ id }) => id !== NEW)
+  const to = others.findIndex(({ id }) => id === move.id)
+  const real = outline.map((one) => ({ ...one, activities: one.activities?.filter(({ id }) => id !== NEW) }))
+  return { place, real: moveTo(real, move, to, topic) }
+}
+
+/** The place, from 0, that the new activity has among those of its topic; undefined where it is the last. */
+export function placeOfNew(outline: Outline): number | undefined {
+  const place = placeOf(outline, itself)
+  return place && place.index < place.count - 1 ? place.index : undefined
+}

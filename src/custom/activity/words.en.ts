@@ -1,0 +1,7 @@
+export const en = {
+  activityPage: {
+    create: 'Add activity',
+    edit: 'Edit activity',
+    noTopic: 'This program has no such topic.',
+  },
+}

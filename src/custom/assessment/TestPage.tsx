@@ -1,0 +1,67 @@
+import Card from '@mui/material/Card'
+import { type ReactNode, useMemo } from 'react'
+import { useGetOne } from 'react-admin'
+import { useParams } from 'react-router'
+import { type Activity, ActivityType, isTest } from '../../../contract/activity.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
+import { NotFound } from '../../resources/_kit/page/NotFound.tsx'
+import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
+import { DASH } from '../../resources/_kit/text/format.ts'
+import { useText } from '../../resources/_kit/text/useText.ts'
+import { Failure } from '../../resources/_kit/ui/Failure.tsx'
+import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
+import { questionsPath } from '../program/outlinePaths.ts'
+import { useMissing } from '../program/useMissing.ts'
+import { useProgramTrail } from '../program/useProgramTrail.ts'
+import { useBuilt } from './state/BuilderContext.ts'
+import { useTestRoom } from './TestRoomContext.ts'
+import { packetWords } from './words.ts'
+
+export type ReadTest = AsRead<Activity>
+
+type TestPageProps = {
+  title: string
+  /** Shown once the test and all its questions are there. */
+  children: (test: ReadTest) => ReactNode
+}
+
+/** The frame of a page of its own below a test: the way to it, what is waited for, and what could not be read. */
+export const TestPage = ({ title, children }: TestPageProps) => {
+  const t = useText(packetWords)
+  const { program = '', topic = '', id = '' } = useParams()
+  const meta = useMemo(() => ({ program, topic }), [program, topic])
+  const { data: test, error, refetch } = useGetOne<ReadTest>('activity', { id, meta }, { retry: false })
+  const missing = useMissing({ data: test, error })
+  const trail = useProgramTrail(program)
+  const way = test ? [...trail, { label: test.title || DASH, to: questionsPath(program, topic, id) }] : trail
+  const type = ActivityType.safeParse(test?.type)
+  if (missing !== undefined) return <NotFound message={missing} />
+  if (test && !(type.success && isTest(type.data))) return <NotFound message={t('packets.noTest')} />
+  return (
+    <>
+      <PageTitle title={title} trail={way} />
+      {error && !test ? (
+        <Card>
+          <Failure error={error} onRetry={() => refetch()} />
+        </Card>
+      ) : (
+        <WithPackets>{test && children(test)}</WithPackets>
+      )}
+    </>
+  )
+}
+
+const WithPackets = ({ children }: { children: ReactNode }) => {
+  const { retry } = useTestRoom()
+  const reading = useBuilt((state) => state.reading)
+  if (reading === 'done' && children) return children
+  return (
+    <Card>
+      {typeof reading === 'object' ? (
+        <Failure error={reading.error} onRetry={retry} />
+      ) : (
+        <RowsSkeleton rows={6} height={56} />
+      )}
+    </Card>
+  )
+}

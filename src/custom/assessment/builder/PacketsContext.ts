@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react'
+import type { UploadRuns } from '../../../resources/_kit/media/uploadRuns.ts'
+import type { Name } from '../model/tree.ts'
+import type { PacketApi, TestPlace } from '../saving/api.ts'
+
+/** What is asked of a person in a dialog. */
+export type Asked =
+  | { readonly what: 'deletePacket'; readonly packet: string }
+  | { readonly what: 'deleteGroup'; readonly group: string }
+  | { readonly what: 'deleteQuestions'; readonly questions: readonly string[] }
+  | { readonly what: 'move'; readonly name: Name }
+  | { readonly what: 'moveChosen' }
+  | { readonly what: 'give' }
+  | { readonly what: 'copy'; readonly packet: string }
+  /** Without a packet all of the test. */
+  | { readonly what: 'export'; readonly packet?: string }
+
+type Packets = {
+  readonly place: TestPlace
+  readonly api: PacketApi
+  /** What the API can do beyond section 7. */
+  readonly can: { readonly order: boolean }
+  /** Files on their way into texts, by the elements of these: they arrive also where another question is shown by then. */
+  readonly uploads: UploadRuns
+  readonly ask: (asked: Asked) => void
+  readonly save: () => void
+  /** Says something to those who do not see the screen. */
+  readonly say: (text: string) => void
+  /**
+   * Says, once a visit, that marks of those who have taken the test stay as they are; what was changed is taken back where
+   * the person thinks again.
+   */
+  readonly warnOfMarks: (takeBack: () => void) => void
+  /** The same in a sentence; empty where nobody has taken the test. */
+  readonly marksSentence: string
+}
+
+export const PacketsContext = createContext<Packets | undefined>(undefined)
+
+export function usePackets(): Packets {
+  const packets = useContext(PacketsContext)
+  if (!packets) throw new Error('There are no packets around this')
+  return packets
+}

@@ -1,0 +1,62 @@
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { listWords } from '../../../resources/_kit/list/words.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+
+type SearchFieldProps = {
+  label: string
+  text: string
+  onChange: (text: string) => void
+  /** Enter, with something to look for. */
+  onEnter?: () => void
+}
+
+/** Looks for something while it is typed. Escape clears it first. */
+export const SearchField = ({ label, text, onChange, onEnter }: SearchFieldProps) => {
+  const t = useText(listWords)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <OutlinedInput
+      fullWidth
+      size="small"
+      inputRef={input}
+      value={text}
+      placeholder={label}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && text !== '') onEnter?.()
+        if (event.key !== 'Escape' || text === '') return
+        event.stopPropagation()
+        onChange('')
+      }}
+      // Ours stands there in every browser.
+      sx={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
+      inputProps={{ 'aria-label': label, type: 'search', maxLength: 200 }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search size={16} aria-hidden="true" />
+        </InputAdornment>
+      }
+      endAdornment={
+        text && (
+          <InputAdornment position="end">
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={t('list.clearSearch')}
+              onClick={() => {
+                onChange('')
+                input.current?.focus()
+              }}
+            >
+              <X size={16} />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
+    />
+  )
+}

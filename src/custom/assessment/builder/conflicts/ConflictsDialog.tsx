@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import { ConflictFrame } from '../../../../resources/_kit/form/ConflictFrame.tsx'
+import type { Difference, Side } from '../../../../resources/_kit/form/conflict.ts'
+import { VersionChoice } from '../../../../resources/_kit/form/VersionChoice.tsx'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import type { QuestionEntry } from '../../model/doc.ts'
+import { standingOf } from '../../model/tree.ts'
+import { type QuestionValues, type ReadQuestion, toValues } from '../../model/values.ts'
+import { useBuilder } from '../../state/BuilderContext.ts'
+import { changeDoc } from '../../state/builder.ts'
+import { packetWords } from '../../words.ts'
+import { ShownVersion } from './ShownVersion.tsx'
+import { type Choices, chosenOf, unlike } from './versions.ts'
+import { conflictWords } from './words.ts'
+
+type Conflict = {
+  readonly question: string
+  readonly base: QuestionValues
+  readonly mine: QuestionValues
+  readonly newer: QuestionValues
+  readonly record: ReadQuestion
+}
+
+type ConflictsDialogProps = {
+  /** What somebody else has saved meanwhile, by the keys of questions. */
+  newer: ReadonlyMap<string, ReadQuestion>
+  onClose: () => void
+  /** They stand on the newer versions now, with what was chosen on top. */
+  onResolved: () => void
+}
+
+/** Somebody else saved questions meanwhile: shows both versions of each, field by field, to choose from. */
+const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) => {
+  const t = useText(conflictWords, packetWords)
+  const [locale] = useLocaleState()
+  const builder = useBuilder()
+  const [conflicts] = useState(() => conflictsIn(builder.getState().doc.questions, newer))
+  const [choices, setChoices] = useState(() => choicesOf(conflicts, ({ suggestion }) => suggestion))
+  const number = (value: number) => formatNumber(value, locale)
+  const sides = conflicts.flatMap((conflict) =>
+    unlike(conflict).map(({ path }) => choices.get(conflict.question)?.[path]),
+  )
+  const undecided = sides.filter((side) => side === undefined).length
+  const chooseAll = (side: Side) => setChoices(choicesOf(conflicts, () => side))
+  const resolve = () => {
+    changeDoc(builder, (doc) => {
+      const questions = new Map(doc.questions)
+      for (const { question, newer: theirs, record } of conflicts) {
+        const entry = questions.get(question)
+        if (!entry) continue
+        const values = chosenOf(entry.values, theirs, choices.get(question) ?? {})
+        questions.set(question, { ...entry, values, stored: { id: record.id, record, values: theirs } })
+      }
+      return { ...doc, questions }
+    })
+    onResolved()
+  }
+  return (
+    <ConflictFrame
+      open
+      title={t('packetConflicts.title')}
+      text={t('packetConflicts.text', { smart_count: conflicts.length, count: number(conflicts.length) })}
+      undecided={undecided}
+      onClose={onClose}
+      onResolve={resolve}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {sides.length > 1 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button size="small" variant="outlined" onClick={() => chooseAll('mine')}>
+              {t('packetConflicts.allMine')}
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => chooseAll('newer')}>
+              {t('packetConflicts.allNewer')}
+            </Button>
+          </Box>
+        )}
+        {conflicts.map((conflict) => {
+          const { question } = conflict
+          const standing = standingOf(builder.getState().doc.tree, question)
+          return (
+            <Box key={question} component="section" sx={{ display: 'grid', gap: 2 }}>
+              <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
+                {t('packets.question', { number: number(standing?.number ?? 0) })}
+              </Box>
+              {unlike(conflict).map(({ path }) => (
+                <VersionChoice
+                  key={path}
+                  label={t(`packetConflicts.fields.${path}`)}
+                  mine={<ShownVersion values={conflict.mine} field={path} />}
+                  newer={<ShownVersion values={conflict.newer} field={path} />}
+                  choice={choices.get(question)?.[path]}
+                  onChoose={(side) =>
+                    setChoices(new Map(choices).set(question, { ...choices.get(question), [path]: side }))
+                  }
+                />
+              ))}
+            </Box>
+          )
+        })}
+      </Box>
+    </ConflictFrame>
+  )
+}
+
+const choicesOf = (
+  conflicts: readonly Conflict[],
+  sideOf: (difference: Difference) => Side | undefined,
+): ReadonlyMap<string, Choices> =>
+  new Map(
+    conflicts.map((conflict) => [
+      conflict.question,
+      Object.fromEntries(unlike(conflict).map((difference) => [difference.path, sideOf(difference)])),
+    ]),
+  )
+
+const conflictsIn = (
+  questions: ReadonlyMap<string, QuestionEntry>,
+  newer: ReadonlyMap<string, ReadQuestion>,
+): Conflict[] =>
+  [...newer].flatMap(([question, record]) => {
+    const entry = questions.get(question)
+    if (!entry) return []
+    const { values: mine, stored } = entry
+    return [{ question, mine, base: stored?.values ?? mine, newer: toValues(record), record }]
+  })
+
+export default ConflictsDialog

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import { Check } from 'lucide-react'
+import { fileUrl } from '../../../../resources/_kit/media/fileAddress.ts'
+import { RichTextView } from '../../../../resources/_kit/rich-text/RichTextView.tsx'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { isEmptyPart, type Part, type QuestionValues } from '../../model/values.ts'
+import { packetWords } from '../../words.ts'
+import type { ComparedField } from './versions.ts'
+
+/** A field of one version of a question, to be read. */
+export const ShownVersion = ({ values, field }: { values: QuestionValues; field: ComparedField }) => {
+  const t = useText(packetWords)
+  switch (field) {
+    case 'point':
+    case 'timer':
+      return values[field] || DASH
+    case 'status':
+      return t(`questionEditor.statuses.${values.status}`)
+    case 'options':
+      return (
+        <Box component="ol" type="A" sx={{ m: 0, pl: 3, display: 'grid', gap: 0.5 }}>
+          {values.options.map((option) => (
+            <li key={option.key}>
+              <ShownPart part={option} />
+              {option.key === values.right && (
+                <Box
+                  component="span"
+                  sx={{ fontWeight: 600, color: ({ palette }) => palette.status.success[0] }}
+                >
+                  <Check size={14} aria-hidden="true" /> {t('questionEditor.right')}
+                </Box>
+              )}
+            </li>
+          ))}
+        </Box>
+      )
+    default:
+      return <ShownPart part={values[field]} />
+  }
+}
+
+const ShownPart = ({ part }: { part: Part }) => {
+  if (isEmptyPart(part)) return DASH
+  const url = part.media && fileUrl(part.media.public_url ?? part.media.url)
+  return (
+    <>
+      {part.text !== '' && <RichTextView html={part.text} />}
+      {part.media && part.media.type !== 'audio' && (
+        <Box
+          component="img"
+          src={url ?? ''}
+          alt={part.media.alt ?? ''}
+          sx={{ maxWidth: '100%', maxHeight: 120, borderRadius: 1 }}
+        />
+      )}
+      {part.media?.type === 'audio' && (
+        <Box
+          component="audio"
+          controls
+          preload="none"
+          src={url ?? ''}
+          aria-label={part.media.title ?? ''}
+          sx={{ width: '100%' }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query'
+import { useLocaleState } from 'react-admin'
+import { keyOf } from '../../../../i18n/words.ts'
+import { useSaveFailed } from '../../../../resources/_kit/form/useSaveFailed.ts'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
+import { packetDialogWords } from '../../dialogWords.ts'
+import type { Doc } from '../../model/doc.ts'
+import { packetWith, questionsOf } from '../../model/tree.ts'
+import { isMovedAcross } from '../../model/unsaved.ts'
+import { useBuilder } from '../../state/BuilderContext.ts'
+import type { Builder } from '../../state/builder.ts'
+import { dropPacket, dropQuestions, forgetPacket, forgetQuestions } from '../../state/deeds.ts'
+import { useNames } from '../../useNames.ts'
+import { usePackets } from '../PacketsContext.ts'
+import { type Deletable, useDeleting } from './useDeleting.ts'
+
+type Target = { readonly kind: 'packet' | 'group' | 'question'; readonly key: string }
+
+const messages = {
+  packet: keyOf(packetDialogWords, 'packetDialogs.packetDeleted'),
+  group: keyOf(packetDialogWords, 'packetDialogs.groupDeleted'),
+  question: keyOf(packetDialogWords, 'packetDialogs.questionDeleted'),
+} as const
+
+type DeleteOneProps = { target: Target; onClose: () => void }
+
+/** Asks before a packet, a group or a question is deleted. What the API has never had goes from the page alone. */
+export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
+  const t = useText(packetDialogWords)
+  const [locale] = useLocaleState()
+  const names = useNames()
+  const builder = useBuilder()
+  const { place, marksSentence, save } = usePackets()
+  const failed = useSaveFailed()
+  const { remove, tell } = useDeleting()
+  const { doc } = builder.getState()
+  const { kind, key } = target
+  const questions = questionsOf(doc.tree, kind, key)
+  const find = (now: Doc): Deletable | undefined => {
+    const stored = now[`${kind}s`].get(key)?.stored
+    const inPacket = kind === 'group' ? packetWith(now.tree, key) : undefined
+    const packetId = inPacket && now.packets.get(inPacket.key)?.stored?.id
+    const above = [place.program, place.topic, place.activity]
+    return stored && { kind, id: stored.id, parents: packetId === undefined ? above : [...above, packetId] }
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => remove(find, (page, isStored) => takeAway(page, target, isStored)),
+    onSuccess: (what) => tell(messages[kind], what),
+    onError: failed,
+    onSettled: onClose,
+  })
+  // Once confirmed it stays what it is, whatever a save that is waited for makes of the page.
+  if (kind !== 'question' && !isPending && isMovedAcross(doc, kind, key))
+    return (
+      <ConfirmDialog
+        open
+        wide
+        busy={false}
+        title={t('packetDialogs.saveFirst')}
+        question={t(`packetDialogs.saveFirst${kind === 'packet' ? 'Packet' : 'Group'}`)}
+        confirm={t('packetDialogs.saveFirstDo')}
+        onConfirm={() => {
+          onClose()
+          save()
+        }}
+        onClose={onClose}
+      />
+    )
+  const number = formatNumber(doc.tree.findIndex((packet) => packet.key === key) + 1, locale)
+  const count = formatNumber(questions.length, locale)
+  const titles = { packet: 'deletePacket', group: 'deleteGroup', question: 'deleteQuestion' } as const
+  return (
+    <ConfirmDialog
+      open
+      wide
+      busy={isPending}
+      title={t(`packetDialogs.${titles[kind]}`, { number })}
+      question={t(`packetDialogs.${titles[kind]}Question`)}
+      effects={[
+        kind === 'question' ? names.question(doc.questions.get(key)?.values) : '',
+        kind === 'group' ? names.group(doc, key) : '',
+        kind !== 'question' && questions.length > 0
+          ? t('packetDialogs.questionsGo', { smart_count: questions.length, count })
+          : '',
+        find(doc) ? marksSentence : '',
+      ].filter(Boolean)}
+      confirm={t('packetDialogs.deleteConfirm')}
+      destructive
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  )
+}
+
+function takeAway(builder: Builder, { kind, key }: Target, isStored: boolean) {
+  const questions = questionsOf(builder.getState().doc.tree, kind, key)
+  if (kind === 'packet') (isStored ? forgetPacket : dropPacket)(builder, key)
+  else (isStored ? forgetQuestions : dropQuestions)(builder, new Set(questions))
+}

@@ -1,0 +1,127 @@
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
+import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
+import { packetDialogWords } from '../../dialogWords.ts'
+import type { Place } from '../../model/changes.ts'
+import { isSamePlace } from '../../model/slots.ts'
+import { useBuilder } from '../../state/BuilderContext.ts'
+import { useNames } from '../../useNames.ts'
+import { packetWords } from '../../words.ts'
+
+type MoveToProps = {
+  title: string
+  /** All places that there are, in their order. */
+  slots: readonly Place[]
+  /** Where it stands now, if that is one of them. */
+  here: Place | undefined
+  /** The packet to begin with, where it stands at none of them. */
+  packet?: string | undefined
+  onMove: (place: Place) => void
+  onClose: () => void
+}
+
+/** Asks where questions, or a group, go: the packet, the part of it, and the place there. */
+export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: MoveToProps) => {
+  const t = useText(packetDialogWords, packetWords)
+  const [locale] = useLocaleState()
+  const names = useNames()
+  const builder = useBuilder()
+  const { doc } = builder.getState()
+  const [chosen, choose] = useState<Place>(
+    () => here ?? slots.findLast(({ packet }) => packet === first) ?? slots.at(-1) ?? { packet: '' },
+  )
+  const number = (value: number) => formatNumber(value, locale)
+  const packets = doc.tree.filter(({ key }) => slots.some(({ packet }) => packet === key))
+  const inPacket = slots.filter(({ packet }) => packet === chosen.packet)
+  const groups = [...new Set(inPacket.flatMap(({ group }) => group ?? []))]
+  // Outside of groups first, wherever that is possible.
+  const parts = inPacket.some(({ group }) => group === undefined) ? [undefined, ...groups] : groups
+  const places = inPacket.filter(({ group }) => group === chosen.group)
+  // In another packet, or part of it, the last place is what most want.
+  const lastOf = (among: readonly Place[]) =>
+    among.find((place) => here && isSamePlace(place, here)) ?? among.at(-1)
+  const pick = (place: Place | undefined) => {
+    if (place) choose(place)
+  }
+  const nameOf = (place: Place): string => {
+    if (place.after === undefined) return t('packetDialogs.first')
+    const packet = doc.tree.find(({ key }) => key === place.packet)
+    const group = packet?.groups.find(({ key }) => key === place.after)
+    if (place.group === undefined && group?.isGroup)
+      return t('packetDialogs.behindGroup', { name: names.group(doc, group) })
+    const question = place.group === undefined ? group?.questions[0] : place.after
+    const order = packet?.groups.flatMap(({ questions }) => questions) ?? []
+    return t('packetDialogs.behind', {
+      number: number(order.indexOf(question ?? '') + 1),
+      name: names.question(doc.questions.get(question ?? '')?.values),
+    })
+  }
+  const shown = (place: Place) =>
+    here && isSamePlace(place, here) ? t('packetDialogs.here', { place: nameOf(place) }) : nameOf(place)
+  return (
+    <MoveDialog
+      title={title}
+      ready
+      onMove={() => {
+        onMove(chosen)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        autoFocus
+        label={t('packetDialogs.packet')}
+        value={packets.findIndex(({ key }) => key === chosen.packet)}
+        slotProps={nativeSelect}
+        onChange={({ target }) => {
+          const packet = packets[Number(target.value)]?.key
+          pick(lastOf(slots.filter((place) => place.packet === packet && place.group === undefined)))
+        }}
+      >
+        {packets.map(({ key }, index) => (
+          <option key={key} value={index}>
+            {t('packets.packet', {
+              number: number(doc.tree.findIndex((packet) => packet.key === key) + 1),
+            })}
+          </option>
+        ))}
+      </TextField>
+      {parts.length > 1 && (
+        <TextField
+          select
+          label={t('packetDialogs.group')}
+          value={parts.indexOf(chosen.group)}
+          slotProps={nativeSelect}
+          onChange={({ target }) => {
+            const group = parts[Number(target.value)]
+            pick(lastOf(inPacket.filter((place) => place.group === group)))
+          }}
+        >
+          {parts.map((group, index) => (
+            <option key={group ?? 'outside'} value={index}>
+              {group === undefined ? t('packetDialogs.outside') : names.group(doc, group)}
+            </option>
+          ))}
+        </TextField>
+      )}
+      <TextField
+        select
+        label={t('packetDialogs.place')}
+        value={places.findIndex((place) => isSamePlace(place, chosen))}
+        slotProps={nativeSelect}
+        onChange={({ target }) => pick(places[Number(target.value)])}
+      >
+        {places.map((place, index) => (
+          <option key={place.after ?? 'first'} value={index}>
+            {shown(place)}
+          </option>
+        ))}
+      </TextField>
+    </MoveDialog>
+  )
+}

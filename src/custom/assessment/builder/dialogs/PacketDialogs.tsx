@@ -1,0 +1,119 @@
+import { lazy } from 'react'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { packetDialogWords } from '../../dialogWords.ts'
+import type { Place } from '../../model/changes.ts'
+import { withoutQuestions } from '../../model/changes.ts'
+import { type Moving, movingOf, placeOf, slotsOf } from '../../model/slots.ts'
+import { allQuestions, type Name, standingOf, type Tree } from '../../model/tree.ts'
+import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
+import { moveGroup, moveQuestions } from '../../state/deeds.ts'
+import { useNames } from '../../useNames.ts'
+import { useTellMoved } from '../moves/useTellMoved.ts'
+import { type Asked, usePackets } from '../PacketsContext.ts'
+import { DeleteMany } from './DeleteMany.tsx'
+import { DeleteOne } from './DeleteOne.tsx'
+import { GiveAll } from './GiveAll.tsx'
+import { MoveTo } from './MoveTo.tsx'
+
+/* Their fields are many, and few ask for them. */
+const CopyFromTest = lazy(() => import('./CopyFromTest.tsx'))
+const ExportDialog = lazy(() => import('../../exchange/export/ExportDialog.tsx'))
+
+type PacketDialogsProps = { asked: Asked; onClose: () => void }
+
+/** What is asked of a person. */
+const PacketDialogs = ({ asked, onClose }: PacketDialogsProps) => {
+  const chosen = useBuilt((state) => state.chosen)
+  switch (asked.what) {
+    case 'deletePacket':
+      return <DeleteOne target={{ kind: 'packet', key: asked.packet }} onClose={onClose} />
+    case 'deleteGroup':
+      return <DeleteOne target={{ kind: 'group', key: asked.group }} onClose={onClose} />
+    case 'deleteQuestions': {
+      const [question, ...others] = asked.questions
+      if (question === undefined) return null
+      return others.length === 0 ? (
+        <DeleteOne target={{ kind: 'question', key: question }} onClose={onClose} />
+      ) : (
+        <DeleteMany questions={asked.questions} onClose={onClose} />
+      )
+    }
+    case 'move':
+      return <MoveOne name={asked.name} onClose={onClose} />
+    case 'moveChosen':
+      return <MoveChosen onClose={onClose} />
+    case 'give':
+      return <GiveAll questions={chosen} onClose={onClose} />
+    case 'copy':
+      return <CopyFromTest packet={asked.packet} onClose={onClose} />
+    case 'export':
+      return <ExportDialog packet={asked.packet} onClose={onClose} />
+  }
+}
+
+const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
+  const t = useText(packetDialogWords)
+  const names = useNames()
+  const builder = useBuilder()
+  const { can } = usePackets()
+  const tellMoved = useTellMoved()
+  const { doc } = builder.getState()
+  const moving = movingOf(name)
+  if (!moving) return null
+  const move = (place: Place) => {
+    const isMoved =
+      moving.kind === 'question'
+        ? moveQuestions(builder, new Set([moving.key]), place)
+        : moveGroup(builder, moving.key, place)
+    if (isMoved) tellMoved([moving], doc.tree)
+  }
+  return (
+    <MoveTo
+      title={t('packetDialogs.moveTitle', {
+        name:
+          moving.kind === 'group'
+            ? names.group(doc, moving.key)
+            : names.question(doc.questions.get(moving.key)?.values),
+      })}
+      slots={slotsOf(doc.tree, moving, can.order)}
+      here={placeOf(doc.tree, moving)}
+      onMove={move}
+      onClose={onClose}
+    />
+  )
+}
+
+const MoveChosen = ({ onClose }: { onClose: () => void }) => {
+  const t = useText(packetDialogWords)
+  const [locale] = useLocaleState()
+  const builder = useBuilder()
+  const { can } = usePackets()
+  const tellMoved = useTellMoved()
+  const { doc, chosen } = builder.getState()
+  const first = allQuestions(doc.tree).find((key) => chosen.has(key))
+  return (
+    <MoveTo
+      title={t('packetDialogs.moveMany', { count: formatNumber(chosen.size, locale) })}
+      slots={slotsForMany(doc.tree, chosen, can.order)}
+      here={undefined}
+      packet={first && standingOf(doc.tree, first)?.packet.key}
+      onMove={(place) => {
+        if (!moveQuestions(builder, chosen, place)) return
+        tellMoved(
+          [...chosen].map((key): Moving => ({ kind: 'question', key })),
+          doc.tree,
+        )
+        builder.setState({ chosen: new Set() })
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** All places among what stays. */
+const slotsForMany = (tree: Tree, chosen: ReadonlySet<string>, ordersGroups: boolean) =>
+  slotsOf(withoutQuestions(tree, chosen), { kind: 'question', key: '' }, ordersGroups)
+
+export default PacketDialogs

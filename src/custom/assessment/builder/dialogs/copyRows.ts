@@ -1,0 +1,54 @@
+import type { Doc } from '../../model/doc.ts'
+import { type Row, rowsOf } from '../../model/rows.ts'
+import { questionsIn } from '../../model/tree.ts'
+import type { QuestionValues } from '../../model/values.ts'
+
+export type CopyRow = Exclude<Row, { kind: 'add' }>
+
+const none: ReadonlySet<string> = new Set()
+
+/** What a test holds, to be chosen from: its questions under their packets and groups. */
+export const copyRowsOf = ({ tree }: Doc, found: ReadonlySet<string> | undefined): CopyRow[] =>
+  rowsOf(
+    tree.filter((packet) => questionsIn(packet).length > 0),
+    { closed: none, found },
+  ).filter((row) => row.kind !== 'add')
+
+/** The questions of some rows. */
+export const questionsOf = (rows: readonly CopyRow[]): string[] =>
+  rows.flatMap((row) => (row.kind === 'question' ? [row.question] : []))
+
+/** Those of them that stand below a packet or a group. */
+export const questionsBelow = (rows: readonly CopyRow[], head: CopyRow): string[] =>
+  questionsOf(
+    rows.filter((row) =>
+      head.kind === 'group'
+        ? row.kind === 'question' && row.group === head.group
+        : row.packet === head.packet,
+    ),
+  )
+
+/** Pixels that a row takes; a question has room for two lines. */
+const heights: Readonly<Record<CopyRow['kind'], number>> = {
+  packet: 44,
+  group: 40,
+  singles: 32,
+  question: 46,
+}
+
+export const heightOfCopyRow = (row: CopyRow | undefined): number => (row ? heights[row.kind] : 0)
+
+const known = new WeakMap<QuestionValues, { hasPicture: boolean; hasSound: boolean }>()
+
+/** What a question has besides words, anywhere in it. */
+export function mediaIn(values: QuestionValues): { hasPicture: boolean; hasSound: boolean } {
+  const before = known.get(values)
+  if (before) return before
+  const parts = [values.instruction, values.question, ...values.options, values.correct, values.wrong]
+  const has = {
+    hasPicture: parts.some(({ text, media }) => (media && media.type !== 'audio') || /<img\b/i.test(text)),
+    hasSound: parts.some(({ media }) => media?.type === 'audio'),
+  }
+  known.set(values, has)
+  return has
+}

@@ -1,0 +1,123 @@
+import { useDataProvider, useNotify } from 'react-admin'
+import type { Id } from '../../../../../contract/primitives.ts'
+import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
+import { keyOf, type MessageKey } from '../../../../i18n/words.ts'
+import { isRestorable } from '../../../../resources/_kit/form/restore/restorable.ts'
+import { useRestore } from '../../../../resources/_kit/form/restore/useRestore.ts'
+import { useSaveFailed } from '../../../../resources/_kit/form/useSaveFailed.ts'
+import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
+import { packetDialogWords } from '../../dialogWords.ts'
+import { focusShown } from '../../focusShown.ts'
+import { type Doc, rebased } from '../../model/doc.ts'
+import { mergeTrees } from '../../model/merge.ts'
+import type { Name } from '../../model/tree.ts'
+import { useBuilder } from '../../state/BuilderContext.ts'
+import { type Builder, changeDoc } from '../../state/builder.ts'
+import { isThere, keepOpen, open } from '../../state/opening.ts'
+import { lastStep, undo } from '../../state/steps.ts'
+import { apartFromSaves } from '../../state/turns.ts'
+import { usePackets } from '../PacketsContext.ts'
+
+/** Something that the API has, by its kind and id, with the ids above it. */
+export type Deletable = {
+  readonly kind: 'packet' | 'group' | 'question'
+  readonly id: Id
+  readonly parents: readonly Id[]
+}
+
+/** How the page was before something was taken from it, what it showed then, and how it was after. */
+export type Around = { readonly before: Doc; readonly shown: Name | undefined; readonly after: Doc }
+
+type Deleting = {
+  /**
+   * Deletes something, once no save runs.
+   *
+   * @param find what the API has of it by then; nothing of what it never had.
+   * @param change takes it from the page.
+   */
+  remove: (
+    find: (doc: Doc) => Deletable | undefined,
+    change: (builder: Builder, isStored: boolean) => void,
+  ) => Promise<Around & { readonly things: readonly Deletable[] }>
+  /** Takes from the page what the API never had: a step that can be taken back. */
+  forget: (change: (builder: Builder) => void) => Around
+  /** Tells that it is done, with the way back where there is one. */
+  tell: (
+    message: MessageKey,
+    what: Around & { things: readonly Deletable[]; values?: Record<string, unknown> },
+  ) => void
+}
+
+/** The document with what was deleted in it again, and whatever else was done since. */
+const broughtBack = (before: Doc, after: Doc, now: Doc): Doc => ({
+  base: now.base,
+  tree: mergeTrees(after.tree, now.tree, before.tree, () => false),
+  packets: new Map([...before.packets, ...now.packets]),
+  groups: new Map([...before.groups, ...now.groups]),
+  questions: new Map([...before.questions, ...now.questions]),
+})
+
+/** Deletes packets, groups and questions, and brings them back. */
+export function useDeleting(): Deleting {
+  const builder = useBuilder()
+  const { api, place } = usePackets()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const notify = useNotify()
+  const restore = useRestore()
+  const failed = useSaveFailed()
+  const tellWithUndo = useUndoNotice()
+
+  const bringBack = async (things: readonly Deletable[], before: Doc, after: Doc) => {
+    try {
+      await apartFromSaves(builder, async () => {
+        for (const [at, { kind, id, parents }] of things.toReversed().entries())
+          await restore(kind, id, parents, { others: at < things.length - 1 })
+        const answers = await api.readAll()
+        changeDoc(builder, (now) => rebased(broughtBack(before, after, now), answers))
+      })
+      notify(keyOf(packetDialogWords, 'packetDialogs.broughtBack'), { type: 'success' })
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  const forget: Deleting['forget'] = (change) => {
+    const { doc: before, open: shown } = builder.getState()
+    change(builder)
+    keepOpen(builder, before.tree)
+    // Of nothing nothing is missing.
+    if (builder.getState().doc.tree.length === 0) builder.setState({ isTried: false })
+    return { before, shown, after: builder.getState().doc }
+  }
+
+  return {
+    remove: (find, change) =>
+      apartFromSaves(builder, async () => {
+        const thing = find(builder.getState().doc)
+        if (thing) {
+          const { kind, id, parents } = thing
+          const meta = { ...place, ...(kind === 'group' && { packet: parents[3] }) }
+          const params = { id, previousData: { id }, ...(kind !== 'question' && { meta }) }
+          await dataProvider.delete(kind, params)
+        }
+        const around = forget((page) => change(page, thing !== undefined))
+        return { ...around, things: thing ? [thing] : [] }
+      }),
+    forget,
+    tell: (message, { things, before, shown, after, values }) => {
+      const isLocal = things.length === 0
+      const canRestore = things.every(({ kind, parents }) => isRestorable(kind, parents))
+      const step = lastStep(builder)
+      const takeBack = async () => {
+        if (isLocal) undo(builder, step)
+        else await bringBack(things, before, after)
+        // What went with the deletion is shown again with it.
+        const isBack = shown !== undefined && isThere(builder.getState().doc.tree, shown)
+        if (isBack && !isThere(after.tree, shown)) open(builder, shown)
+        focusShown(builder)
+      }
+      if (isLocal || canRestore) tellWithUndo(message, { ...(values && { values }), undo: takeBack })
+      else notify(message, { type: 'success', ...(values && { messageArgs: values }) })
+    },
+  }
+}

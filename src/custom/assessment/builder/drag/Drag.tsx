@@ -1,0 +1,81 @@
+import type { RefObject } from 'react'
+import { useNotify } from 'react-admin'
+import { keyOf } from '../../../../i18n/words.ts'
+import { Dragging } from '../../../../resources/_kit/drag/Dragging.tsx'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import type { Place } from '../../model/changes.ts'
+import type { Row } from '../../model/rows.ts'
+import type { Moving } from '../../model/slots.ts'
+import type { Name, Tree } from '../../model/tree.ts'
+import { useBuilder } from '../../state/BuilderContext.ts'
+import { moveGroup, moveQuestions } from '../../state/deeds.ts'
+import { packetMoveWords } from '../moves/moveWords.ts'
+import { useTellMoved } from '../moves/useTellMoved.ts'
+import { usePackets } from '../PacketsContext.ts'
+import { type Dragged, draggedBy } from './dragged.ts'
+import { Preview } from './Preview.tsx'
+import type { RowsHandle } from './rowsHandle.ts'
+import { targetAt } from './target.ts'
+
+/** Pixels by which the mark begins further in where it stands in a group. */
+const IN_GROUP = 28
+
+type DragProps = {
+  tree: Tree
+  rows: readonly Row[]
+  /** What the rows stand in. */
+  list: RefObject<HTMLElement | null>
+  scroller: RefObject<HTMLElement | null>
+  handle: RefObject<RowsHandle | undefined>
+  onBegin: (dragged: Dragged) => void
+  onEnd: () => void
+}
+
+/** Lets a mouse drag questions and groups, by their handles and by their links. */
+const Drag = ({ tree, rows, list, scroller, handle, onBegin, onEnd }: DragProps) => {
+  const t = useText(packetMoveWords)
+  const notify = useNotify()
+  const builder = useBuilder()
+  const { can, say } = usePackets()
+  const tellMoved = useTellMoved()
+
+  const isRefused = () => {
+    if (builder.getState().search.trim() === '') return false
+    say(t('packetMoves.searching'))
+    notify(keyOf(packetMoveWords, 'packetMoves.searching'), { type: 'info' })
+    return true
+  }
+  const move = (moving: readonly Moving[], place: Place) => {
+    const before = builder.getState().doc.tree
+    const [one] = moving
+    const isMoved =
+      one?.kind === 'group'
+        ? moveGroup(builder, one.key, place)
+        : moveQuestions(builder, new Set(moving.map(({ key }) => key)), place)
+    if (isMoved) tellMoved(moving, before)
+  }
+  return (
+    <Dragging<Dragged>
+      list={() => list.current}
+      scroller={scroller}
+      itemOf={(name) => draggedBy(name as Name, tree, builder.getState().chosen)}
+      isRefused={isRefused}
+      aim={({ moving }, point) => {
+        const top = list.current?.getBoundingClientRect().top
+        if (top === undefined || !handle.current) return undefined
+        const { rowAt, extentOf } = handle.current
+        const y = point.y - top
+        const target = targetAt(y, rowAt(y), { tree, rows, extentOf, moving, ordersGroups: can.order })
+        if (!target) return undefined
+        const { mark, place } = target
+        return { mark, inset: place.group === undefined ? 0 : IN_GROUP, drop: () => move(moving, place) }
+      }}
+      onBegin={onBegin}
+      onEnd={onEnd}
+      preview={(dragged) => <Preview dragged={dragged} />}
+      isNarrow
+    />
+  )
+}
+
+export default Drag

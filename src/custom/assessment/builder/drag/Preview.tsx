@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { standingOf } from '../../model/tree.ts'
+import { useBuilder } from '../../state/BuilderContext.ts'
+import { useNames } from '../../useNames.ts'
+import { packetMoveWords } from '../moves/moveWords.ts'
+import type { Dragged } from './dragged.ts'
+
+const Line = styled('span')({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+const NumberText = styled('span')(({ theme }) => ({
+  marginInlineEnd: 8,
+  color: theme.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}))
+
+/** What is said of what is dragged: a question with its number, a group, or how many questions. */
+export const Preview = ({ dragged }: { dragged: Dragged | undefined }) => {
+  const t = useText(packetMoveWords)
+  const [locale] = useLocaleState()
+  const names = useNames()
+  const { doc } = useBuilder().getState()
+  const { moving = [] } = dragged ?? {}
+  const [one] = moving
+  if (!one) return <Line />
+  if (moving.length > 1)
+    return <Line>{t('packetMoves.many', { count: formatNumber(moving.length, locale) })}</Line>
+  if (one.kind === 'group') return <Line>{names.group(doc, one.key)}</Line>
+  return (
+    <Line>
+      <NumberText>{formatNumber(standingOf(doc.tree, one.key)?.number ?? 0, locale)}</NumberText>
+      {names.question(doc.questions.get(one.key)?.values)}
+    </Line>
+  )
+}

@@ -1,0 +1,53 @@
+import { movedGroup, movedQuestions, type Place } from '../../model/changes.ts'
+import { type Moving, movingOf, placeOf } from '../../model/slots.ts'
+import { allQuestions, groupOf, type Name, type PacketNode, type Tree } from '../../model/tree.ts'
+
+export type Dragged = {
+  /** The row by which it is dragged. */
+  readonly row: Name
+  /** A group, or questions in their order. */
+  readonly moving: readonly Moving[]
+}
+
+/** What is dragged by a row: a question that is among the chosen ones takes all of them along. */
+export function draggedBy(row: Name, tree: Tree, chosen: ReadonlySet<string>): Dragged | undefined {
+  const moving = movingOf(row)
+  if (!moving || !placeOf(tree, moving)) return undefined
+  if (moving.kind === 'group' || !chosen.has(moving.key)) return { row, moving: [moving] }
+  const all = allQuestions(tree).filter((key) => chosen.has(key))
+  return { row, moving: all.map((key) => ({ kind: 'question', key })) }
+}
+
+/** The keys of all rows that go: those of a group's questions, too. */
+export const rowsOfDragged = (tree: Tree, { moving }: Dragged): ReadonlySet<string> =>
+  new Set(
+    moving.flatMap(({ kind, key }) => [
+      `${kind} ${key}`,
+      ...(kind === 'group' ? (groupOf(tree, key)?.questions ?? []).map((each) => `question ${each}`) : []),
+    ]),
+  )
+
+/** The tree after a drop. */
+export function afterDrop(tree: Tree, moving: readonly Moving[], place: Place): Tree {
+  const [one] = moving
+  if (one?.kind === 'group') return movedGroup(tree, one.key, place)
+  return movedQuestions(tree, new Set(moving.map(({ key }) => key)), place)
+}
+
+/** Whether everything stands in one tree where it does in another. */
+export const isSameOrder = (one: Tree, other: Tree): boolean =>
+  one === other || (one.length === other.length && one.every((packet, at) => isSamePacket(packet, other[at])))
+
+const isSamePacket = (one: PacketNode, other: PacketNode | undefined) =>
+  one === other ||
+  (one.key === other?.key &&
+    one.groups.length === other.groups.length &&
+    one.groups.every((group, at) => {
+      const there = other.groups[at]
+      return (
+        group === there ||
+        (group.key === there?.key &&
+          group.questions.length === there.questions.length &&
+          group.questions.every((key, place) => key === there.questions[place]))
+      )
+    }))

@@ -1,0 +1,116 @@
+import type { Extent } from '../../../../resources/_kit/drag/dragPlan.ts'
+import type { Place } from '../../model/changes.ts'
+import type { Row } from '../../model/rows.ts'
+import type { Moving } from '../../model/slots.ts'
+import { type GroupNode, type PacketNode, packetOf, type Tree } from '../../model/tree.ts'
+import { afterDrop, isSameOrder } from './dragged.ts'
+
+/** What a drop would do, and where the mark of it stands, in pixels from the top of the rows. */
+export type PacketTarget = { readonly place: Place; readonly mark: number }
+
+export type TargetOptions = {
+  readonly tree: Tree
+  /** As they show that tree; without a search. */
+  readonly rows: readonly Row[]
+  readonly extentOf: (row: number) => Extent | undefined
+  readonly moving: readonly Moving[]
+  /** Whether the API can be told the order of groups: else what is no part of a group goes to the end of a packet alone. */
+  readonly ordersGroups: boolean
+}
+
+/** The share of a group's head, from its top, over which a question falls in front of the group, not into it. */
+const RIM = 1 / 3
+
+/**
+ * What a drop at a height of the rows would do.
+ *
+ * @param y pixels from the top of the rows.
+ * @param at the row there, or the nearest one.
+ * @returns undefined where nothing would change.
+ */
+export function targetAt(y: number, at: number, options: TargetOptions): PacketTarget | undefined {
+  const { tree, moving, ordersGroups } = options
+  const isOther = (place: Place) => !isSameOrder(tree, afterDrop(tree, moving, place))
+  const wanted = placeAt(y, at, options)
+  if (!wanted || !isOther(wanted)) return undefined
+  const isPossible = ordersGroups || wanted.group !== undefined
+  const place = isPossible ? wanted : endOf(packetOf(tree, wanted.packet))
+  const mark = place && markOf(place, options)
+  return place && mark !== undefined && (isPossible || isOther(place)) ? { place, mark } : undefined
+}
+
+const endOf = (packet: PacketNode | undefined): Place | undefined =>
+  packet && { packet: packet.key, after: packet.groups.at(-1)?.key }
+
+/** Outside of groups, in front of one of a packet. */
+const before = ({ key, groups }: PacketNode, group: GroupNode): Place => ({
+  packet: key,
+  after: groups[groups.indexOf(group) - 1]?.key,
+})
+
+const isGroupDragged = ({ moving }: TargetOptions) => moving[0]?.kind === 'group'
+
+/** The place that a height means. */
+function placeAt(y: number, at: number, options: TargetOptions): Place | undefined {
+  const { rows, tree, extentOf, ordersGroups } = options
+  const row = rows[at]
+  const extent = extentOf(at)
+  if (!row || !extent) return undefined
+  const { packet } = row
+  const share = (y - extent.start) / (extent.end - extent.start)
+  switch (row.kind) {
+    case 'packet': {
+      const above = tree[tree.indexOf(packet) - 1]
+      if (above && share <= 0.5) return endOf(above)
+      return isClosed(rows, at) ? endOf(packet) : { packet: packet.key }
+    }
+    case 'singles': {
+      const first = rows[at + 1]
+      return first?.kind === 'question' ? before(packet, first.group) : undefined
+    }
+    case 'group':
+      if (isGroupDragged(options)) return beside(row.packet, row.group, y, options)
+      if (ordersGroups && share < RIM) return before(packet, row.group)
+      return { packet: packet.key, group: row.group.key }
+    case 'question': {
+      const { group, question } = row
+      if (isGroupDragged(options) || !group.isGroup) return beside(packet, group, y, options)
+      const after = share > 0.5 ? question : group.questions[group.questions.indexOf(question) - 1]
+      return { packet: packet.key, group: group.key, after }
+    }
+    case 'add':
+      return endOf(packet)
+  }
+}
+
+/** In front of a group, or behind it, as the half of all its rows says. */
+function beside(packet: PacketNode, group: GroupNode, y: number, { rows, extentOf }: TargetOptions): Place {
+  const start = extentOf(rows.findIndex((row) => isOf(row, group)))?.start ?? 0
+  const end = extentOf(rows.findLastIndex((row) => isOf(row, group)))?.end ?? 0
+  return y > (start + end) / 2 ? { packet: packet.key, after: group.key } : before(packet, group)
+}
+
+const isOf = (row: Row, group: GroupNode) =>
+  (row.kind === 'group' || row.kind === 'question') && row.group.key === group.key
+
+const isClosed = (rows: readonly Row[], at: number) => rows[at + 1]?.packet !== rows[at]?.packet
+
+/** Below the row that what falls to a place will stand behind. */
+function markOf({ packet, group, after }: Place, options: TargetOptions): number | undefined {
+  const { rows, extentOf } = options
+  const head = rows.findIndex((row) => row.kind === 'packet' && row.packet.key === packet)
+  if (isClosed(rows, head)) return extentOf(head)?.end
+  if (group !== undefined) {
+    const key = after === undefined ? `group ${group}` : `question ${after}`
+    return extentOf(rows.findIndex((row) => row.key === key))?.end
+  }
+  const last =
+    after === undefined
+      ? head
+      : rows.findLastIndex(
+          (row) => (row.kind === 'group' || row.kind === 'question') && row.group.key === after,
+        )
+  // A question stands below the head of the single ones that begin there, a group above it.
+  const isHeaded = rows[last + 1]?.kind === 'singles' && !isGroupDragged(options)
+  return extentOf(isHeaded ? last + 1 : last)?.end
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import { memo, useId } from 'react'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { elementId } from '../../elementId.ts'
+import { isEmptyPart } from '../../model/values.ts'
+import { useBuilt } from '../../state/BuilderContext.ts'
+import { packetWords } from '../../words.ts'
+import { Label } from './Label.tsx'
+import { PartField } from './PartField.tsx'
+import { useTextPart } from './useField.ts'
+import { useOpenedField } from './useOpenedField.ts'
+
+/** What a participant reads after a right answer, and after a wrong one. */
+export const ExplanationFields = memo(({ question }: { question: string }) => {
+  const t = useText(packetWords)
+  const id = elementId(question)
+  const isEmpty = useBuilt(({ doc }) => {
+    const values = doc.questions.get(question)?.values
+    return !values || (isEmptyPart(values.correct) && isEmptyPart(values.wrong))
+  })
+  const { isOpened, open } = useOpenedField(`${id}-correct`)
+  if (isEmpty && !isOpened)
+    return (
+      <Box>
+        <Button size="small" startIcon={<Plus size={14} />} sx={{ px: 1, ml: -1 }} onClick={open}>
+          {t('questionEditor.addExplanation')}
+        </Button>
+      </Box>
+    )
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box component="h3" sx={{ m: 0, fontSize: 14, fontWeight: 600 }}>
+        {t('questionEditor.explanation')}
+      </Box>
+      <ExplanationField question={question} part="correct" />
+      <ExplanationField question={question} part="wrong" />
+    </Box>
+  )
+})
+
+const ExplanationField = ({ question, part: name }: { question: string; part: 'correct' | 'wrong' }) => {
+  const t = useText(packetWords)
+  const label = useId()
+  const place = useTextPart(question, name)
+  return (
+    <Box>
+      <Label id={label}>{t(`questionEditor.${name}`)}</Label>
+      <PartField
+        id={`${elementId(question)}-${name}`}
+        name={t(`questionEditor.${name}`)}
+        labelId={label}
+        place={place}
+      />
+    </Box>
+  )
+}

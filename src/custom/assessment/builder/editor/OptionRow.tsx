@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { memo, useMemo } from 'react'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { IconAction } from '../../../../resources/_kit/ui/IconAction.tsx'
+import { onceATheme } from '../../../../resources/_kit/ui/onceATheme.ts'
+import { elementId, fieldId } from '../../elementId.ts'
+import { useBuilt } from '../../state/BuilderContext.ts'
+import { letterOf } from '../../useNames.ts'
+import { packetWords } from '../../words.ts'
+import { PartField } from './PartField.tsx'
+import type { PartPlace } from './partPlace.ts'
+import { useFault } from './useField.ts'
+import type { OptionDeeds } from './useOptionDeeds.ts'
+
+/** One style sheet for all: the option, whether it is the right one, whether something is wrong with it. */
+const Row = styled('div')(
+  onceATheme(({ palette }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: 4,
+    alignItems: 'start',
+    padding: '2px 6px',
+    border: `1px solid ${palette.inputLine}`,
+    borderRadius: 8,
+    backgroundColor: palette.background.paper,
+    '&:focus-within': {
+      borderColor: palette.primary.main,
+      boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
+    },
+    '&[data-right="true"]': { borderColor: palette.success.main, backgroundColor: palette.status.success[1] },
+    '&[data-right="true"]:focus-within': { boxShadow: `inset 0 0 0 1px ${palette.success.main}` },
+    '&[data-faulty="true"]': { borderColor: palette.error.main },
+    // As large as a thumb wants it.
+    '& .right': { display: 'flex', alignItems: 'center', justifyContent: 'center', width: 40, height: 40 },
+    '& .right, & .right input': { cursor: 'pointer' },
+    '& .right input': {
+      appearance: 'none',
+      width: 18,
+      height: 18,
+      margin: 0,
+      border: `2px solid ${palette.inputLine}`,
+      borderRadius: '50%',
+      outlineOffset: 2,
+    },
+    '& .right input:checked': { border: `5px solid ${palette.success.main}` },
+    '@media (forced-colors: active)': { '& .right input': { appearance: 'auto' } },
+  })),
+)
+
+type OptionRowProps = {
+  question: string
+  option: string
+  /** From 0 among the options. */
+  index: number
+  isLast: boolean
+  deeds: OptionDeeds
+}
+
+/** An option: whether it is the right one, its text, and what can be done with it. */
+export const OptionRow = memo(({ question, option: key, index, isLast, deeds }: OptionRowProps) => {
+  const t = useText(packetWords)
+  const isRight = useBuilt(({ doc }) => doc.questions.get(question)?.values.right === key)
+  const fault = useFault(question, `option ${key}`)
+  const letter = letterOf(index)
+  const place = useMemo(
+    (): PartPlace => ({
+      read: ({ doc }) => doc.questions.get(question)?.values.options.find((each) => each.key === key),
+      write: (change) => deeds.write(key, change),
+    }),
+    [question, key, deeds],
+  )
+  return (
+    <Row data-right={isRight} data-faulty={fault !== undefined}>
+      <label className="right">
+        <input
+          type="radio"
+          name={`${elementId(question)}-right`}
+          value={key}
+          checked={isRight}
+          onChange={() => deeds.markRight(key)}
+          aria-label={t('questionEditor.markRight', { letter })}
+          {...(index === 0 && { id: fieldId(question, 'right') })}
+        />
+      </label>
+      <PartField
+        id={fieldId(question, `option ${key}`)}
+        name={t('questionEditor.option', { letter })}
+        place={place}
+        fault={fault}
+        placeholder={t('questionEditor.option', { letter })}
+        onLines={(lines) => deeds.paste(key, lines)}
+        onKey={(event) => deeds.press(key, event)}
+        note={isRight ? t('questionEditor.right') : undefined}
+        aside={
+          <>
+            <IconAction
+              label={t('questionEditor.moveUp', { letter })}
+              tip={t('questionEditor.moveUp', { letter })}
+              icon={<ArrowUp size={16} />}
+              disabled={index === 0}
+              onClick={() => deeds.move(key, -1)}
+            />
+            <IconAction
+              label={t('questionEditor.moveDown', { letter })}
+              tip={t('questionEditor.moveDown', { letter })}
+              icon={<ArrowDown size={16} />}
+              disabled={isLast}
+              onClick={() => deeds.move(key, 1)}
+            />
+            <IconAction
+              label={t('questionEditor.removeOption', { letter })}
+              tip={t('questionEditor.removeOption', { letter })}
+              icon={<Trash2 size={16} />}
+              onClick={() => deeds.remove(key)}
+            />
+          </>
+        }
+      />
+    </Row>
+  )
+})

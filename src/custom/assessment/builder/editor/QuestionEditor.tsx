@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useBuilt } from '../../state/BuilderContext.ts'
+import { packetWords } from '../../words.ts'
+import { EditorHead } from './EditorHead.tsx'
+import { ExplanationFields } from './ExplanationFields.tsx'
+import { InstructionField } from './InstructionField.tsx'
+import { NumberFields } from './NumberFields.tsx'
+import { OptionsField } from './OptionsField.tsx'
+import { QuestionField } from './QuestionField.tsx'
+import { RefusedNote } from './RefusedNote.tsx'
+
+/** All of one question. Each part of it is rendered when it is another one: a letter costs what its field costs. */
+export const QuestionEditor = ({ question }: { question: string }) => {
+  const t = useText(packetWords)
+  const isThere = useBuilt(({ doc }) => doc.questions.has(question))
+  const refusal = useBuilt(({ refused }) => refused.get(`question ${question}`))
+  if (!isThere) return null
+  return (
+    <Box
+      component="section"
+      aria-label={t('questionEditor.question')}
+      // A long name of a group makes nothing wider.
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}
+    >
+      <EditorHead question={question} />
+      <RefusedNote refusal={refusal} />
+      <InstructionField question={question} />
+      <QuestionField question={question} />
+      <OptionsField question={question} />
+      <NumberFields question={question} />
+      <ExplanationFields question={question} />
+    </Box>
+  )
+}

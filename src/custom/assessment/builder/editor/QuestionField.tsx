@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import { memo, useId } from 'react'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { elementId } from '../../elementId.ts'
+import { packetWords } from '../../words.ts'
+import { Label } from './Label.tsx'
+import { PartField } from './PartField.tsx'
+import { useFault, useTextPart } from './useField.ts'
+
+/** What is asked. */
+export const QuestionField = memo(({ question }: { question: string }) => {
+  const t = useText(packetWords)
+  const label = useId()
+  const place = useTextPart(question, 'question')
+  const fault = useFault(question, 'question')
+  return (
+    <Box>
+      <Label id={label} isRequired isFaulty={fault !== undefined}>
+        {t('questionEditor.question')}
+      </Label>
+      <PartField
+        id={`${elementId(question)}-question`}
+        name={t('questionEditor.question')}
+        labelId={label}
+        place={place}
+        fault={fault}
+        isRequired
+      />
+    </Box>
+  )
+})

@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import type { QuestionValues } from '../../model/values.ts'
+import { useBuilder } from '../../state/BuilderContext.ts'
+import { write } from '../../state/deeds.ts'
+import { usePackets } from '../PacketsContext.ts'
+
+type Change = (values: QuestionValues) => QuestionValues
+
+/** Whether a change would have given other marks: the key, the options, or the points. */
+const isOfMarks = (before: QuestionValues, after: QuestionValues) =>
+  after.right !== before.right || after.options !== before.options || after.point !== before.point
+
+/** Writes into a question, and says so where that would have given other marks. */
+export function useGuardedWrite(question: string): (change: Change) => void {
+  const builder = useBuilder()
+  const { warnOfMarks } = usePackets()
+  return useCallback(
+    (change) => {
+      const before = builder.getState().doc.questions.get(question)
+      write(builder, question, change)
+      const after = builder.getState().doc.questions.get(question)
+      if (before?.stored && after && isOfMarks(before.values, after.values))
+        warnOfMarks(() => write(builder, question, () => before.values))
+    },
+    [builder, question, warnOfMarks],
+  )
+}

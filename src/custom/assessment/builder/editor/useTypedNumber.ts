@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useBuilder } from '../../state/BuilderContext.ts'
+import { useValue } from './useField.ts'
+import { useGuardedWrite } from './useGuardedWrite.ts'
+
+/** Points or seconds as they are typed: the field shows a digit at once, and the rest of the page hears of it afterwards. */
+export function useTypedNumber(
+  question: string,
+  field: 'point' | 'timer',
+): { value: string; onChange: (typed: string) => void } {
+  const builder = useBuilder()
+  const write = useGuardedWrite(question)
+  const known = useValue(question, field) ?? ''
+  const [typed, setTyped] = useState<string>()
+  useEffect(() => builder.onShown(() => setTyped(undefined)), [builder])
+  return {
+    value: typed ?? known,
+    onChange: (next) => {
+      setTyped(next)
+      builder.quietly(() => write((now) => ({ ...now, [field]: next })))
+    },
+  }
+}

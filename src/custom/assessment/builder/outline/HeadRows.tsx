@@ -1,0 +1,147 @@
+import Button from '@mui/material/Button'
+import { ChevronDown, ChevronRight, Ellipsis, Plus } from 'lucide-react'
+import { memo } from 'react'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import type { Row } from '../../model/rows.ts'
+import { pointsIn } from '../../model/sums.ts'
+import { type Name, questionsIn } from '../../model/tree.ts'
+import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
+import { addGroup, addQuestionTo } from '../../state/deeds.ts'
+import { useNames } from '../../useNames.ts'
+import { packetWords } from '../../words.ts'
+import { openToWrite } from '../openToWrite.ts'
+import { useRowDeeds } from './RowDeeds.ts'
+import { RowHandle } from './RowHandle.tsx'
+
+type RowOf<Kind extends Row['kind']> = Extract<Row, { kind: Kind }>
+type HeadProps<Kind extends Row['kind']> = { row: RowOf<Kind>; isReachable: boolean }
+
+type PacketRowProps = HeadProps<'packet'> & { isClosed: boolean; onToggle: (packet: string) => void }
+
+/** A packet: its number, how much is in it, and what can be done with it. */
+export const PacketRow = memo(
+  ({ row: { key, packet, number }, isReachable, isClosed, onToggle }: PacketRowProps) => {
+    const t = useText(packetWords)
+    const [locale] = useLocaleState()
+    const points = useBuilt(({ doc }) => pointsIn(doc, packet))
+    const isOpen = useBuilt((state) => state.open === key)
+    const { press, openMenu } = useRowDeeds()
+    const values = {
+      number: formatNumber(number, locale),
+      questions: formatNumber(questionsIn(packet).length, locale),
+      points: formatNumber(points, locale),
+    }
+    const name = t('packets.packet', values)
+    const Chevron = isClosed ? ChevronRight : ChevronDown
+    return (
+      <>
+        <button
+          type="button"
+          className="action"
+          aria-expanded={!isClosed}
+          aria-label={t('packets.openPacket', values)}
+          tabIndex={isReachable ? 0 : -1}
+          onClick={() => onToggle(packet.key)}
+        >
+          <Chevron size={16} aria-hidden="true" />
+        </button>
+        <a
+          className="link"
+          href={`?tab=questions&paket=${encodeURIComponent(packet.key)}`}
+          data-name={key}
+          aria-current={isOpen}
+          aria-label={t('packets.packetSumLong', values)}
+          tabIndex={isReachable ? 0 : -1}
+          onClick={(event) => press(event, key)}
+          onContextMenu={(event) => openMenu(event, key)}
+        >
+          <span>{name}</span>
+          <span className="sum">{t('packets.packetSum', values)}</span>
+        </a>
+        <MenuButton label={t('packets.moreOf', { name })} name={key} isReachable={isReachable} />
+      </>
+    )
+  },
+)
+
+/** Above single questions. */
+export const SinglesRow = () => {
+  const t = useText(packetWords)
+  return <span>{t('packets.singles')}</span>
+}
+
+/** A group: what its questions share. */
+export const GroupRow = memo(({ row: { key, group }, isReachable }: HeadProps<'group'>) => {
+  const t = useText(packetWords)
+  const names = useNames()
+  const name = useBuilt(({ doc }) => names.group(doc, group))
+  const isOpen = useBuilt((state) => state.open === key)
+  const { press, openMenu } = useRowDeeds()
+  return (
+    <>
+      <RowHandle name={`group ${group.key}`} label={name} isReachable={isReachable} />
+      <a
+        className="link"
+        href={`?tab=questions&grup=${encodeURIComponent(group.key)}`}
+        data-name={key}
+        data-drag={key}
+        aria-current={isOpen}
+        tabIndex={isReachable ? 0 : -1}
+        onClick={(event) => press(event, key)}
+        onContextMenu={(event) => openMenu(event, key)}
+      >
+        <span className="text">{name}</span>
+      </a>
+      <MenuButton label={t('packets.moreOf', { name })} name={key} isReachable={isReachable} />
+    </>
+  )
+})
+
+const MenuButton = ({ label, name, isReachable }: { label: string; name: Name; isReachable: boolean }) => {
+  const { openMenu } = useRowDeeds()
+  return (
+    <button
+      type="button"
+      className="action"
+      aria-label={label}
+      aria-haspopup="menu"
+      tabIndex={isReachable ? 0 : -1}
+      onClick={(event) => openMenu(event, name)}
+    >
+      <Ellipsis size={16} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** What can be added to a packet. */
+export const AddRow = memo(({ row: { packet }, number }: { row: RowOf<'add'>; number: number }) => {
+  const t = useText(packetWords)
+  const builder = useBuilder()
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Plus size={14} />}
+        aria-label={t('packets.addQuestionNamed', { number })}
+        onClick={() => {
+          const key = addQuestionTo(builder, packet.key)
+          if (key !== undefined) openToWrite(builder, `question ${key}`)
+        }}
+      >
+        {t('packets.addQuestion')}
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Plus size={14} />}
+        aria-label={t('packets.addGroupNamed', { number })}
+        onClick={() => openToWrite(builder, `group ${addGroup(builder, packet.key)}`)}
+      >
+        {t('packets.addGroup')}
+      </Button>
+    </>
+  )
+})

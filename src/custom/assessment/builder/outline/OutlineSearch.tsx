@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { foundIn } from '../../model/search.ts'
+import { allQuestions } from '../../model/tree.ts'
+import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
+import { open } from '../../state/opening.ts'
+import { packetWords } from '../../words.ts'
+import { SearchField } from '../SearchField.tsx'
+
+/** Looks for questions while it is typed: they are all here. `/` leads here, Enter to the first that is found. */
+export const OutlineSearch = () => {
+  const t = useText(packetWords)
+  const builder = useBuilder()
+  const search = useBuilt((state) => state.search)
+  return (
+    <Box role="search" sx={{ p: 1.5, pb: 1 }}>
+      <SearchField
+        label={t('packets.search')}
+        text={search}
+        onChange={(text) => builder.setState({ search: text })}
+        onEnter={() => {
+          const { doc } = builder.getState()
+          const found = foundIn(doc, search)
+          const first = allQuestions(doc.tree).find((key) => found?.has(key))
+          if (first !== undefined) open(builder, `question ${first}`)
+        }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { rowsOf } from '../../model/rows.ts'
+import { foundIn } from '../../model/search.ts'
+import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
+import { addPacket } from '../../state/deeds.ts'
+import { packetWords } from '../../words.ts'
+import { type Dragged, rowsOfDragged } from '../drag/dragged.ts'
+import { Drag } from '../drag/lazyDrag.ts'
+import type { RowsHandle } from '../drag/rowsHandle.ts'
+import { openToWrite } from '../openToWrite.ts'
+import { OutlineSearch } from './OutlineSearch.tsx'
+import { RowDeedsContext } from './RowDeeds.ts'
+import { RowMenu } from './RowMenu.tsx'
+import { Rows } from './Rows.tsx'
+import { useRowDeedsOf } from './useRowDeedsOf.ts'
+
+/** Every packet, group and question of the test, of which those in sight are on the page. */
+export const PacketsOutline = () => {
+  const t = useText(packetWords)
+  const [locale] = useLocaleState()
+  const builder = useBuilder()
+  const tree = useBuilt(({ doc, tried }) => tried?.tree ?? doc.tree)
+  const search = useDeferredValue(useBuilt((state) => state.search))
+  // Of what is searched, not of each letter that is written meanwhile.
+  const found = useMemo(() => foundIn(builder.getState().doc, search), [builder, search])
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const rows = useMemo(() => rowsOf(tree, { closed, found }), [tree, closed, found])
+  const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const handle = useRef<RowsHandle>(undefined)
+  const [dragged, setDragged] = useState<Dragged>()
+  const gaps = useMemo(
+    () => dragged && { row: dragged.row, all: rowsOfDragged(tree, dragged) },
+    [tree, dragged],
+  )
+  const toggle = useCallback(
+    (packet: string) =>
+      setClosed((before) => {
+        const next = new Set(before)
+        if (!next.delete(packet)) next.add(packet)
+        return next
+      }),
+    [],
+  )
+  const { deeds, menu, closeMenu } = useRowDeedsOf(rows)
+  return (
+    <RowDeedsContext value={deeds}>
+      <OutlineSearch />
+      <Rows
+        rows={rows}
+        closed={closed}
+        onToggle={toggle}
+        scroller={scroller}
+        list={list}
+        handle={handle}
+        dragged={gaps}
+        above={
+          <Suspense>
+            <Drag
+              tree={tree}
+              rows={rows}
+              list={list}
+              scroller={scroller}
+              handle={handle}
+              onBegin={setDragged}
+              onEnd={() => setDragged(undefined)}
+            />
+          </Suspense>
+        }
+        before={
+          <Box role="status" sx={{ color: 'text.secondary' }}>
+            {found?.size === 0 && (
+              <Box sx={{ px: 2, py: 3, textAlign: 'center' }}>{t('packets.noneFound')}</Box>
+            )}
+            {found && found.size > 0 && (
+              <Box sx={{ px: 2, pb: 1, fontSize: 12 }}>
+                {t('packets.found', { smart_count: found.size, count: formatNumber(found.size, locale) })}
+              </Box>
+            )}
+          </Box>
+        }
+        behind={
+          !found && (
+            <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
+              <Button
+                size="small"
+                variant="outlined"
+                startIcon={<Plus size={14} />}
+                onClick={() => {
+                  const key = addPacket(builder)
+                  if (key !== undefined) openToWrite(builder, `question ${key}`)
+                }}
+              >
+                {t('packets.addPacket')}
+              </Button>
+            </Box>
+          )
+        }
+      />
+      <RowMenu menu={menu} onClose={closeMenu} />
+    </RowDeedsContext>
+  )
+}

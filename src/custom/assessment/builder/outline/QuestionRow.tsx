@@ -1,0 +1,64 @@
+import { memo } from 'react'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import type { Row } from '../../model/rows.ts'
+import { pointsOf } from '../../model/sums.ts'
+import { useBuilt } from '../../state/BuilderContext.ts'
+import { markOf } from '../../state/marks.ts'
+import { useNames } from '../../useNames.ts'
+import { packetWords } from '../../words.ts'
+import { useRowDeeds } from './RowDeeds.ts'
+import { RowHandle } from './RowHandle.tsx'
+
+type QuestionRowProps = { row: Extract<Row, { kind: 'question' }>; isReachable: boolean }
+
+/** A question in the outline: its number, what it asks, its points, and how it stands. */
+export const QuestionRow = memo(({ row: { question, number, key }, isReachable }: QuestionRowProps) => {
+  const t = useText(packetWords)
+  const [locale] = useLocaleState()
+  const names = useNames()
+  const values = useBuilt(({ doc }) => doc.questions.get(question)?.values)
+  const mark = useBuilt((state) => markOf(state, question))
+  const isOpen = useBuilt(({ open }) => open === key)
+  const isChosen = useBuilt(({ chosen }) => chosen.has(question))
+  const isChoosing = useBuilt(({ chosen }) => chosen.size > 0)
+  const { press, choose, openMenu } = useRowDeeds()
+  const text = names.question(values)
+  const points = values ? pointsOf(values) : 0
+  return (
+    <>
+      <RowHandle name={`question ${question}`} label={text} isReachable={isReachable} />
+      {(isChoosing || isChosen) && (
+        <input
+          type="checkbox"
+          className="choice"
+          aria-label={t('packets.choose', { number })}
+          checked={isChosen}
+          onChange={() => undefined}
+          onClick={(event) => choose(question, event.shiftKey)}
+        />
+      )}
+      <a
+        className="link"
+        href={`?tab=questions&soal=${encodeURIComponent(question)}`}
+        data-name={key}
+        data-drag={key}
+        data-state={mark}
+        aria-current={isOpen}
+        tabIndex={isReachable ? 0 : -1}
+        onClick={(event) => press(event, key)}
+        onContextMenu={(event) => openMenu(event, key)}
+      >
+        <span className="number">{formatNumber(number, locale)}</span>
+        <span className="text">{text}</span>
+        {points > 0 && (
+          <span className="points" title={t('packets.points', { points: formatNumber(points, locale) })}>
+            {formatNumber(points, locale)}
+          </span>
+        )}
+        <span className={`mark ${mark}`} role="img" aria-label={t(`packets.state.${mark}`)} />
+      </a>
+    </>
+  )
+})

@@ -1,0 +1,35 @@
+import { GripVertical } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import type { Name } from '../../model/tree.ts'
+import { packetMoveWords } from '../moves/moveWords.ts'
+import { useRowDeeds } from './RowDeeds.ts'
+
+/** No button: Firefox begins no drag at one. */
+const Grip = (props: ComponentProps<'span'>) => <span {...props} />
+
+const isOfNoPointer = (event: Event) => 'pointerType' in event && event.pointerType === ''
+
+type RowHandleProps = { name: Name; label: string; isReachable: boolean }
+
+/** What a row is moved by. */
+export const RowHandle = ({ name, label, isReachable }: RowHandleProps) => {
+  const t = useText(packetMoveWords)
+  const { pressHandle, touchHandle } = useRowDeeds()
+  return (
+    <Grip
+      role="button"
+      className="grip"
+      data-handle={name}
+      aria-label={t('packetMoves.handle', { name: label })}
+      aria-describedby="packet-handles"
+      tabIndex={isReachable ? 0 : -1}
+      onKeyDown={(event) => pressHandle(event, name)}
+      // A screen reader presses without a pointer; a mouse drags.
+      onClick={({ nativeEvent }) => isOfNoPointer(nativeEvent) && touchHandle(name)}
+      onPointerUp={({ pointerType }) => pointerType === 'touch' && touchHandle(name)}
+    >
+      <GripVertical size={15} aria-hidden="true" />
+    </Grip>
+  )
+}

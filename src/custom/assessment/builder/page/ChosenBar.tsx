@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { focusShown } from '../../focusShown.ts'
+import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
+import { packetWords } from '../../words.ts'
+import { usePackets } from '../PacketsContext.ts'
+import { BARS } from './bars.ts'
+
+/** What can be done with the chosen questions, in sight as long as there are some. */
+export const ChosenBar = () => {
+  const t = useText(packetWords)
+  const [locale] = useLocaleState()
+  const builder = useBuilder()
+  const { ask } = usePackets()
+  const chosen = useBuilt((state) => state.chosen)
+  return (
+    <Box
+      sx={
+        chosen.size > 0
+          ? {
+              // Until the page is scrolled the end of the outline lies behind the bar below.
+              position: 'sticky',
+              bottom: { xs: 0, sm: BARS.bottom },
+              zIndex: 1,
+              bgcolor: 'background.paper',
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 0.75,
+              p: 1.5,
+              borderTop: 1,
+              borderColor: 'primary.main',
+              '& button': { px: 1.25, minHeight: 32 },
+            }
+          : undefined
+      }
+    >
+      <Box role="status" sx={{ flexGrow: 1, alignSelf: 'center', fontWeight: 600 }}>
+        {chosen.size > 0 && t('packets.chosen', { count: formatNumber(chosen.size, locale) })}
+      </Box>
+      {chosen.size > 0 && (
+        <>
+          <Button
+            size="small"
+            onClick={() => {
+              builder.setState({ chosen: new Set() })
+              focusShown(builder)
+            }}
+          >
+            {t('packets.clearChosen')}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => ask({ what: 'moveChosen' })}>
+            {t('packets.moveTo')}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => ask({ what: 'give' })}>
+            {t('packets.give')}
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            sx={{ color: 'error.main' }}
+            onClick={() => ask({ what: 'deleteQuestions', questions: [...chosen] })}
+          >
+            {t('packets.delete')}
+          </Button>
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import { List } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { RichTextGroup } from '../../../../resources/_kit/rich-text/RichTextGroup.tsx'
+import { SharedToolbar } from '../../../../resources/_kit/rich-text/SharedToolbar.tsx'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
+import { focusable } from '../../focusShown.ts'
+import { useBuilt } from '../../state/BuilderContext.ts'
+import { keyIn } from '../../state/opening.ts'
+import { packetWords } from '../../words.ts'
+import { GroupEditor } from '../editor/GroupEditor.tsx'
+import { PacketEditor } from '../editor/PacketEditor.tsx'
+import { QuestionEditor } from '../editor/QuestionEditor.tsx'
+import { PacketsOutline } from '../outline/PacketsOutline.tsx'
+import { BARS } from './bars.ts'
+import { ChosenBar } from './ChosenBar.tsx'
+import { ToolButtons, ToolMenu } from './TestTools.tsx'
+
+const Outline = () => (
+  <>
+    <PacketsOutline />
+    <ChosenBar />
+  </>
+)
+
+/** The outline, and the editor of what is chosen in it. */
+export const Columns = () => {
+  const t = useText(packetWords)
+  const isPhone = useIsPhone()
+  const [isListOpen, setListOpen] = useState(false)
+  const shown = useBuilt((state) => state.open)
+  // On a phone it has done its work once it has led somewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes with what is shown
+  useEffect(() => setListOpen(false), [shown])
+  // What can be done with chosen questions stands in it.
+  const isChoosing = useBuilt(({ chosen }) => chosen.size > 0)
+  useEffect(() => setListOpen((before) => before || isChoosing), [isChoosing])
+  const isTried = useBuilt((state) => state.isTried)
+  return (
+    <RichTextGroup>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '280px minmax(0, 1fr)' } }}
+      >
+        {isPhone ? (
+          <Drawer
+            open={isListOpen}
+            onClose={() => setListOpen(false)}
+            slotProps={{
+              paper: {
+                'aria-label': t('packets.outline'),
+                sx: { width: 'min(92vw, 360px)', display: 'flex', flexDirection: 'column' },
+              },
+            }}
+          >
+            <Outline />
+          </Drawer>
+        ) : (
+          <Box
+            sx={{
+              position: 'sticky',
+              top: BARS.top,
+              height: `calc(100dvh - ${BARS.top + BARS.bottom}px)`,
+              display: 'flex',
+              flexDirection: 'column',
+              borderRight: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <ToolButtons />
+            <Outline />
+          </Box>
+        )}
+        <Box sx={{ minWidth: 0 }}>
+          <Box
+            sx={{
+              position: 'sticky',
+              top: BARS.top,
+              zIndex: 2,
+              borderBottom: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+            }}
+          >
+            {isPhone && (
+              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, p: 1, pb: 0 }}>
+                <Button
+                  startIcon={<List size={16} />}
+                  onClick={() => setListOpen(true)}
+                  variant="outlined"
+                  size="small"
+                >
+                  {t('packets.openOutline')}
+                </Button>
+                <ToolMenu />
+              </Box>
+            )}
+            <SharedToolbar />
+          </Box>
+          <Box
+            sx={{
+              p: { xs: 2, sm: 3 },
+              maxWidth: 880,
+              // Whatever has the focus is clear of the bars, and of what is told to be missing.
+              '& :is(input, button, [role="textbox"], [role="combobox"])': {
+                scrollMarginTop: 120,
+                scrollMarginBottom: isTried ? 'calc(28dvh + 110px)' : 100,
+              },
+            }}
+          >
+            <Box
+              id={focusable.editor}
+              tabIndex={-1}
+              sx={{ container: 'editor / inline-size', outline: 'none' }}
+            >
+              <Editor />
+            </Box>
+          </Box>
+        </Box>
+      </Box>
+    </RichTextGroup>
+  )
+}
+
+/** What is chosen in the outline; nothing else is mounted. */
+const Editor = () => {
+  const t = useText(packetWords)
+  const shown = useBuilt((state) => state.open)
+  const [question, group, packet] = [keyIn('question', shown), keyIn('group', shown), keyIn('packet', shown)]
+  if (question !== undefined) return <QuestionEditor question={question} />
+  if (group !== undefined) return <GroupEditor key={group} group={group} />
+  if (packet !== undefined) return <PacketEditor key={packet} packet={packet} />
+  return <Box sx={{ color: 'text.secondary' }}>{t('packets.nothingOpen')}</Box>
+}

@@ -1,0 +1,176 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Plus, Upload } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEvent, useLocaleState } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
+import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
+import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { Unseen } from '../../../../resources/_kit/ui/Unseen.ts'
+import { useSay } from '../../../../resources/_kit/ui/useSay.tsx'
+import { activityPath } from '../../../program/outlinePaths.ts'
+import { packetDialogWords } from '../../dialogWords.ts'
+import { focusable, focusShown } from '../../focusShown.ts'
+import type { ReadQuestion } from '../../model/values.ts'
+import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
+import { addPacket } from '../../state/deeds.ts'
+import { useTestRoom } from '../../TestRoomContext.ts'
+import { packetWords } from '../../words.ts'
+import { packetMoveWords } from '../moves/moveWords.ts'
+import { openToWrite } from '../openToWrite.ts'
+import { type Asked, PacketsContext } from '../PacketsContext.ts'
+import { Columns } from './Columns.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { useMarksWarning } from './useMarksWarning.ts'
+import { useOpenInAddress } from './useOpenInAddress.ts'
+import { usePacketKeys } from './usePacketKeys.ts'
+import { usePacketSave } from './usePacketSave.ts'
+
+/** Nobody asks for them before the screen is painted. */
+const PacketDialogs = lazy(() => import('../dialogs/PacketDialogs.tsx'))
+
+const ConflictsDialog = lazy(() => import('../conflicts/ConflictsDialog.tsx'))
+
+type PacketsScreenProps = {
+  /** How many participants have completed the test, where the API tells it. */
+  attempts: number
+}
+
+/** What the Pertanyaan tab of a test holds. */
+export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
+  const t = useText(packetWords, packetDialogWords, packetMoveWords)
+  const [locale] = useLocaleState()
+  const builder = useBuilder()
+  const has = useAdditions()
+  const element = useRef<HTMLDivElement>(null)
+  const { place, api, runs: uploads, setSaver, retry } = useTestRoom()
+  const reading = useBuilt((state) => state.reading)
+  const isRead = reading === 'done'
+  useOpenInAddress(builder, isRead)
+  const isEmpty = useBuilt(({ doc }) => doc.tree.length === 0)
+  const [newer, setNewer] = useState<ReadonlyMap<string, ReadQuestion>>()
+  const save = usePacketSave(api, setNewer)
+  const [asked, ask] = useState<Asked>()
+  useEffect(() => (asked ? () => focusShown(builder) : undefined), [asked, builder])
+  const { said, say } = useSay()
+  usePacketKeys(isRead, element, () => say(t('packetMoves.undone')))
+  const marks = useMarksWarning(attempts)
+  const { warn: warnOfMarks } = marks
+  const marksSentence =
+    attempts > 0
+      ? t('packetDialogs.marks', { smart_count: attempts, count: formatNumber(attempts, locale) })
+      : ''
+
+  const saveNow = useEvent(() => void save())
+  useEffect(() => {
+    setSaver({ save: saveNow, element: () => element.current })
+    return () => setSaver(undefined)
+  }, [setSaver, saveNow])
+  const packets = useMemo(
+    () => ({
+      place,
+      api,
+      uploads,
+      can: { order: has('packet-groups') },
+      ask,
+      save: saveNow,
+      say,
+      warnOfMarks,
+      marksSentence,
+    }),
+    [place, api, uploads, has, saveNow, say, warnOfMarks, marksSentence],
+  )
+  return (
+    <PacketsContext value={packets}>
+      <Box ref={element} onKeyDown={keepFromForm}>
+        {reading === 'pending' && <Loading />}
+        {typeof reading === 'object' && <Failure error={reading.error} onRetry={retry} />}
+        {isRead && (isEmpty ? <Empty /> : <Columns />)}
+        {isRead && <SaveBar onSave={save} />}
+      </Box>
+      <Unseen role="status">{said}</Unseen>
+      <Unseen id="packet-handles">{t('packetMoves.handleHelp')}</Unseen>
+      {asked && (
+        <Suspense>
+          <PacketDialogs asked={asked} onClose={() => ask(undefined)} />
+        </Suspense>
+      )}
+      {newer && (
+        <Suspense>
+          <ConflictsDialog
+            newer={newer}
+            onClose={() => setNewer(undefined)}
+            onResolved={() => {
+              setNewer(undefined)
+              save()
+            }}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={marks.isAsked}
+        wide
+        persistent
+        busy={false}
+        title={t('packetDialogs.marksTitle')}
+        question={marksSentence}
+        confirm={t('packetDialogs.marksGoOn')}
+        cancel={t('packetDialogs.marksTakeBack')}
+        onConfirm={marks.goOn}
+        onClose={marks.takeBack}
+      />
+    </PacketsContext>
+  )
+}
+
+/** An Enter in a field would save the form of the activity around. */
+const keepFromForm = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+const Loading = () => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '280px 1fr' }, gap: 3, p: 3 }}>
+    <RowsSkeleton rows={8} height={28} />
+    <RowsSkeleton rows={4} height={64} />
+  </Box>
+)
+
+const Empty = () => {
+  const t = useText(packetWords)
+  const builder = useBuilder()
+  const { place } = useTestRoom()
+  return (
+    <EmptyState
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+          <Button
+            id={focusable.empty}
+            variant="contained"
+            startIcon={<Plus size={16} />}
+            onClick={() => {
+              const key = addPacket(builder)
+              if (key !== undefined) openToWrite(builder, `question ${key}`)
+            }}
+          >
+            {t('packets.firstPacket')}
+          </Button>
+          <Button
+            component={RouterLink}
+            to={activityPath(place.program, place.topic, place.activity, 'import')}
+            variant="outlined"
+            startIcon={<Upload size={16} />}
+          >
+            {t('packets.import')}
+          </Button>
+        </Box>
+      }
+    >
+      {t('packets.empty')} {t('packets.emptyHelp')}
+    </EmptyState>
+  )
+}

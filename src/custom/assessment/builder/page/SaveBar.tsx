@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { Save } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useLocaleState } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { useUploadsRunning } from '../../../../resources/_kit/media/uploads.tsx'
+import { useRecordPlace } from '../../../../resources/_kit/page/recordPlace.ts'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
+import { unsavedIn } from '../../model/unsaved.ts'
+import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
+import { incompleteIn } from '../../state/marks.ts'
+import { stopSaving } from '../../state/save.ts'
+import { packetWords } from '../../words.ts'
+import { FaultList } from './FaultList.tsx'
+
+type SaveBarProps = { onSave: (options?: { completeOnly: boolean }) => void }
+
+/** What is not saved, and the way to save it; always in sight. */
+export const SaveBar = ({ onSave }: SaveBarProps) => {
+  const t = useText(packetWords)
+  const [locale] = useLocaleState()
+  const { back } = useRecordPlace()
+  const bar = useRef<HTMLDivElement>(null)
+  useNoticesAbove(bar)
+  const saving = useBuilt((state) => state.saving)
+  const isTried = useBuilt((state) => state.isTried)
+  const hasFailed = useBuilt(({ refused }) => refused.size > 0)
+  const isUploading = useUploadsRunning()
+  const questions = useBuilt(({ doc }) => unsavedIn(doc).questions.length)
+  const orders = useBuilt(({ doc }) => unsavedIn(doc).orders)
+  const incomplete = useBuilt((state) => incompleteIn(state).length)
+  const isFaulty = useBuilt(({ doc }) => unsavedIn(doc).incomplete.length > 0)
+  const isUnsaved = questions > 0 || orders > 0
+  const number = (value: number) => formatNumber(value, locale)
+  return (
+    <Box
+      ref={bar}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+        borderRadius: '0 0 12px 12px',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {isTried && <FaultList bar={bar} />}
+      {saving && <Progress />}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 1,
+          px: { xs: 2, sm: 3 },
+          py: 1.5,
+        }}
+      >
+        <Box
+          role="status"
+          sx={{ mr: 'auto', display: 'flex', flexWrap: 'wrap', columnGap: 2, fontWeight: 600 }}
+        >
+          {!saving && isUnsaved && (
+            <Box component="span" sx={{ color: ({ palette }) => palette.status.warning[0] }}>
+              {questions > 0
+                ? t('packetSaving.questions', { smart_count: questions, count: number(questions) })
+                : t('packetSaving.order')}
+            </Box>
+          )}
+          {!saving && incomplete > 0 && (
+            <Box component="span" sx={{ color: 'error.main' }}>
+              {t('packetSaving.incomplete', { count: number(incomplete) })}
+            </Box>
+          )}
+          {!saving && !isUnsaved && incomplete === 0 && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              {t('packetSaving.allSaved')}
+            </Box>
+          )}
+          {isUploading && <span>{t('packetSaving.waitUploads')}</span>}
+        </Box>
+        {/* They stay together; on a phone they share the line. */}
+        <Box
+          sx={{
+            ml: 'auto',
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            gap: 1.5,
+            '& > *': { flexGrow: { xs: 1, sm: 0 } },
+          }}
+        >
+          <Button component={RouterLink} to={back} variant="outlined">
+            {t('packetSaving.cancel')}
+          </Button>
+          {isTried && isFaulty && !saving && (
+            <Button variant="outlined" onClick={() => onSave({ completeOnly: true })}>
+              {t('packetSaving.saveComplete')}
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            startIcon={<Save size={16} />}
+            disabled={saving !== undefined}
+            onClick={() => onSave()}
+          >
+            {t(hasFailed ? 'packetSaving.again' : 'packetSaving.save')}
+            <Box
+              component="span"
+              aria-hidden="true"
+              sx={{ ml: 1, opacity: 0.85, display: { xs: 'none', md: 'inline' } }}
+            >
+              Ctrl S
+            </Box>
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const Progress = () => {
+  const t = useText(packetWords)
+  const [locale] = useLocaleState()
+  const id = useId()
+  const builder = useBuilder()
+  const { done, total, stopping } = useBuilt(({ saving }) => saving) ?? { done: 0, total: 0, stopping: false }
+  return (
+    <Box sx={{ px: { xs: 2, sm: 3 }, pt: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box id={id} role="status" sx={{ mr: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {stopping && t('packetSaving.stopping')}
+          {!stopping && total === 0 && t('packetSaving.ordering')}
+          {!stopping &&
+            total > 0 &&
+            t('packetSaving.progress', {
+              done: formatNumber(done, locale),
+              total: formatNumber(total, locale),
+            })}
+        </Box>
+        <Button size="small" disabled={stopping} onClick={() => stopSaving(builder)}>
+          {t('packetSaving.stop')}
+        </Button>
+      </Box>
+      <LinearProgress
+        color="secondary"
+        {...(total > 0 && { variant: 'determinate', value: (done / total) * 100 })}
+        aria-labelledby={id}
+        // In steps: a bar that glides is painted all the time, beside six questions under way.
+        sx={{ mt: 1, height: 6, borderRadius: 3, '& .MuiLinearProgress-bar': { transition: 'none' } }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import { useLocaleState, useNotify } from 'react-admin'
+import { keyOf } from '../../../../i18n/words.ts'
+import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
+import { formWords } from '../../../../resources/_kit/form/words.ts'
+import { useUploads } from '../../../../resources/_kit/media/uploads.tsx'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
+import type { ReadQuestion } from '../../model/values.ts'
+import type { PacketApi } from '../../saving/api.ts'
+import { useBuilder } from '../../state/BuilderContext.ts'
+import { questionIn } from '../../state/opening.ts'
+import { type Hindrance, saveAll } from '../../state/save.ts'
+import { packetWords } from '../../words.ts'
+
+const hindrances = {
+  noPackets: 'packetFaults.noPackets',
+  noQuestions: 'packetFaults.noQuestion',
+  incomplete: 'packetFaults.generic',
+} as const satisfies Record<Hindrance, string>
+
+/**
+ * Saves what is not saved, after its uploads, and tells how that ended.
+ *
+ * @param onConflict somebody else has saved questions meanwhile: as they are now, by key.
+ */
+export function usePacketSave(
+  api: PacketApi,
+  onConflict: (newer: ReadonlyMap<string, ReadQuestion>) => void,
+): (options?: { completeOnly: boolean }) => Promise<void> {
+  const [locale] = useLocaleState()
+  const builder = useBuilder()
+  const has = useAdditions()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const uploads = useUploads()
+  return async (options) => {
+    // What is shown as failed would be missing from what is saved, without a word.
+    if ((await uploads.settled()).length > 0) {
+      notify(keyOf(formWords, 'form.uploadFailed'), { type: 'error' })
+      return
+    }
+    const result = await saveAll(builder, {
+      api,
+      ordersGroups: has('packet-groups'),
+      takesOver: has('group-others'),
+      ...options,
+    })
+    if (!result) return
+    if ('hindrance' in result) {
+      notify(keyOf(packetWords, hindrances[result.hindrance]), { type: 'error' })
+      return
+    }
+    const { refused, ended, stopped, gone } = result
+    const newer = new Map(
+      [...refused].flatMap(([name, { newer: record }]) => {
+        const question = questionIn(name)
+        return record && question !== undefined ? [[question, record] as const] : []
+      }),
+    )
+    if (newer.size > 0) onConflict(newer)
+    if (gone.size > 0)
+      notify(keyOf(packetWords, 'packetSaving.gone'), {
+        type: 'warning',
+        messageArgs: { smart_count: gone.size, count: formatNumber(gone.size, locale) },
+      })
+    if (ended !== undefined)
+      notify(keyOf(packetWords, 'packetSaving.unreachable'), {
+        type: 'error',
+        multiLine: true,
+        messageArgs: { message: errorText(ended) },
+      })
+    else if (refused.size > newer.size)
+      notify(keyOf(packetWords, 'packetSaving.failed'), {
+        type: 'error',
+        messageArgs: { smart_count: refused.size, count: formatNumber(refused.size, locale) },
+      })
+    else if (stopped) notify(keyOf(packetWords, 'packetSaving.stopped'), { type: 'info' })
+    else if (refused.size === 0) notify(keyOf(packetWords, 'packetSaving.saved'), { type: 'success' })
+  }
+}

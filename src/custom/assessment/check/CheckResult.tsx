@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { useId, useMemo } from 'react'
+import { useLocaleState } from 'react-admin'
+import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
+import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useBuilt } from '../state/BuilderContext.ts'
+import type { ReadTest } from '../TestPage.tsx'
+import { CheckHead } from './CheckHead.tsx'
+import { EntryRow } from './EntryRow.tsx'
+import { type Entry, entriesOf } from './entries.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { type Severity, severities } from './rules/finding.ts'
+import { findingsIn } from './rules/findings.ts'
+import { SeverityIcon } from './SeverityIcon.tsx'
+import { testCheckWords } from './words.ts'
+
+/** What the check of a test finds, by how much it matters. */
+export const CheckResult = ({ test: { title, settings } }: { test: ReadTest }) => {
+  const doc = useBuilt((state) => state.doc)
+  const findings = useMemo(() => findingsIn(doc, settings), [doc, settings])
+  const groups = useMemo(
+    () =>
+      severities.map((severity) => {
+        const found = findings.filter((each) => each.severity === severity)
+        return { severity, count: found.length, entries: entriesOf(doc, found) }
+      }),
+    [doc, findings],
+  )
+  return (
+    <Card sx={formCard}>
+      <CheckHead title={title || DASH} counts={groups} />
+      {findings.length === 0 && <NothingFound />}
+      {groups.map(({ entries, ...rest }) =>
+        entries.length > 0 ? <Section key={rest.severity} entries={entries} {...rest} /> : null,
+      )}
+    </Card>
+  )
+}
+
+type SectionProps = { severity: Severity; count: number; entries: readonly Entry[] }
+
+const Section = ({ severity, count, entries }: SectionProps) => {
+  const t = useText(testCheckWords)
+  const [locale] = useLocaleState()
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Box
+        component="h2"
+        id={id}
+        sx={{
+          m: 0,
+          px: { xs: 2, sm: 3 },
+          py: 1,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          borderTop: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.default',
+          fontSize: 14,
+          fontWeight: 600,
+        }}
+      >
+        <SeverityIcon severity={severity} />
+        {t(`testCheck.severity.${severity}`)}
+        <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {formatNumber(count, locale)}
+        </Box>
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li:first-of-type': { borderTop: 0 } }}>
+        {entries.map((entry) => (
+          <EntryRow key={entry.key} entry={entry} />
+        ))}
+      </Box>
+    </Box>
+  )
+}

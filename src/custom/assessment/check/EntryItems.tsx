@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { Ref } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
+import { questionsPath, testSettingsPath } from '../../program/outlinePaths.ts'
+import { useBuilt } from '../state/BuilderContext.ts'
+import { useTestRoom } from '../TestRoomContext.ts'
+import type { Item } from './entries.ts'
+import { fieldOf } from './fieldOf.ts'
+import { useEntryText } from './useEntryText.ts'
+
+type EntryItemsProps = { id?: string; items: readonly Item[]; ref?: Ref<HTMLUListElement> }
+
+/** The links of an entry to what it is about. */
+export const EntryItems = ({ id, items, ref }: EntryItemsProps) => {
+  const text = useEntryText(useBuilt(({ doc }) => doc))
+  const to = useItemPath()
+  return (
+    <Box
+      component="ul"
+      id={id}
+      ref={ref}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        // Packets have short names: they share a line.
+        ...(items[0]?.finding.where.kind === 'packet' && { display: 'flex', flexWrap: 'wrap', columnGap: 3 }),
+      }}
+    >
+      {items.map((item) => {
+        const detail = text.detail(item)
+        return (
+          <Box component="li" key={item.target ?? ''} sx={{ py: { xs: 1, sm: 0.25 } }}>
+            <Link
+              component={RouterLink}
+              to={to(item)}
+              sx={{
+                '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+              }}
+            >
+              {text.link(item)}
+            </Link>
+            {detail && (
+              <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'text.secondary' }}>
+                {detail}
+              </Box>
+            )}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+function useItemPath(): (item: Item) => string {
+  const { place } = useTestRoom()
+  const doc = useBuilt((state) => state.doc)
+  const writesAlt = useAdditions()('media.update')
+  const at = [place.program, place.topic, place.activity] as const
+  return (item) => {
+    const { target, finding } = item
+    const { kind } = finding.where
+    if (kind === 'test') return questionsPath(...at)
+    const path = kind === 'settings' ? testSettingsPath(...at) : questionsPath(...at, target, kind)
+    return `${path}#${fieldOf(doc, item, writesAlt)}`
+  }
+}

@@ -1,0 +1,50 @@
+import type { Doc } from '../model/doc.ts'
+import { groupOf, standingOf, type Tree } from '../model/tree.ts'
+import type { Finding } from './rules/finding.ts'
+
+/** Where one link of an entry leads, and the finding that it stands for. */
+export type Item = {
+  /** What the finding is about; nothing for the test or its settings. */
+  readonly target: string | undefined
+  readonly finding: Finding
+  /** The finding's amount for this packet. */
+  readonly amount: number | undefined
+}
+
+/** Findings of one rule that are told together. */
+export type Entry = {
+  readonly key: string
+  /** The first of them. */
+  readonly finding: Finding
+  /** The packets that its questions stand in. */
+  readonly packets: readonly string[]
+  readonly items: readonly Item[]
+}
+
+/** Findings as they are told: those of one rule about questions of one packet in one entry, of packets all in one. */
+export function entriesOf({ tree }: Pick<Doc, 'tree'>, findings: readonly Finding[]): readonly Entry[] {
+  const entries = new Map<string, { entry: Entry; items: Item[] }>()
+  for (const finding of findings) {
+    const packets = packetsOf(tree, finding)
+    const key = [finding.rule, finding.where.kind, ...packets].join(' ')
+    const items = itemsOf(finding)
+    const known = entries.get(key)
+    if (known) known.items.push(...items)
+    else entries.set(key, { entry: { key, finding, packets, items }, items })
+  }
+  return [...entries.values()].map(({ entry }) => entry)
+}
+
+const itemsOf = (finding: Finding): Item[] =>
+  'keys' in finding.where
+    ? finding.where.keys.map((target, at) => ({ target, finding, amount: finding.amounts?.[at] }))
+    : [{ target: undefined, finding, amount: undefined }]
+
+function packetsOf(tree: Tree, { where }: Finding): readonly string[] {
+  if (where.kind !== 'question' && where.kind !== 'group') return []
+  const questions =
+    where.kind === 'question'
+      ? where.keys
+      : where.keys.flatMap((key) => groupOf(tree, key)?.questions[0] ?? [])
+  return [...new Set(questions.flatMap((key) => standingOf(tree, key)?.packet.key ?? []))]
+}

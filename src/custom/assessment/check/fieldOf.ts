@@ -1,0 +1,50 @@
+import { elementId, fieldId } from '../elementId.ts'
+import { focusable } from '../focusShown.ts'
+import type { Doc } from '../model/doc.ts'
+import type { FaultField } from '../model/faults.ts'
+import type { QuestionValues } from '../model/values.ts'
+import type { Item } from './entries.ts'
+import type { PartName, Rule } from './rules/finding.ts'
+import { lacksAlt } from './rules/media.ts'
+
+const fields: Partial<Record<Rule, FaultField>> = {
+  blank: 'question',
+  noQuestion: 'question',
+  noAnswer: 'right',
+  unknownAnswer: 'right',
+  noPoint: 'point',
+  pointNumber: 'point',
+  timerNumber: 'timer',
+}
+
+/**
+ * What takes the focus where an item leads: the element of the field that is to be mended, else of all that is shown.
+ *
+ * @param writesAlt whether alternative texts have a field of their own beside pictures.
+ */
+export function fieldOf(
+  { questions }: Pick<Doc, 'questions'>,
+  { target, finding }: Item,
+  writesAlt: boolean,
+): string {
+  const { rule, parts, where } = finding
+  if (where.kind === 'settings') return 'settings.is_show_discussion'
+  if (where.kind === 'group') return `${elementId(target ?? '')}-instruction`
+  const values = where.kind === 'question' ? questions.get(target ?? '')?.values : undefined
+  if (!values || target === undefined) return focusable.editor
+  const field = fields[rule]
+  if (field) return fieldId(target, field)
+  const [name] = parts ?? []
+  if (name === undefined) return focusable.editor
+  const { part, id } = placeOf(target, values, name)
+  return rule === 'mediaAlt' && writesAlt && part && lacksAlt({ ...part, text: '' }) ? `${id}-alt` : id
+}
+
+const isOption = (name: PartName): name is `option ${number}` => name.startsWith('option ')
+
+/** A part of a question, and its element. */
+function placeOf(question: string, values: QuestionValues, name: PartName) {
+  if (!isOption(name)) return { part: values[name], id: `${elementId(question)}-${name}` }
+  const option = values.options[Number(name.slice('option '.length))]
+  return { part: option, id: option ? fieldId(question, `option ${option.key}`) : elementId(question) }
+}

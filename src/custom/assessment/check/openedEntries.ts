@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { useBuilder } from '../state/BuilderContext.ts'
+import type { Builder } from '../state/builder.ts'
+
+/** Who comes back from a question goes on in the list that led there: it lives as long as the pages of the test. */
+const opened = new WeakMap<Builder, Map<string, number>>()
+
+/** How many links of an entry are shown, none while it is closed. */
+export function useShownLinks(key: string): readonly [shown: number, show: (links: number) => void] {
+  const builder = useBuilder()
+  const [shown, setShown] = useState(() => opened.get(builder)?.get(key) ?? 0)
+  const show = (links: number) => {
+    const entries = opened.get(builder) ?? new Map()
+    opened.set(builder, entries.set(key, links))
+    setShown(links)
+  }
+  return [shown, show]
+}

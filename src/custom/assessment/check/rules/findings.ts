@@ -1,0 +1,27 @@
+import type { Doc } from '../../model/doc.ts'
+import { type Finding, finding } from './finding.ts'
+import { habitsIn } from './habits.ts'
+import { packetFindings } from './packets.ts'
+import { questionFindings } from './questions.ts'
+import type { CheckedSettings } from './settings.ts'
+import { twinsIn } from './twins.ts'
+
+const isOn = (flag: unknown) => flag === 1 || flag === true
+
+/**
+ * Everything that the check of a test finds, in the order of the questions; what concerns packets and settings follows.
+ *
+ * @param doc as the person has it: what is not saved is checked as well.
+ * @param settings as they were saved.
+ */
+export function findingsIn(doc: Doc, settings: CheckedSettings): readonly Finding[] {
+  const isAnswerAlone = isOn(settings.is_show_answer) && !isOn(settings.is_show_discussion)
+  return [
+    ...(doc.tree.length === 0 ? [finding('noPackets', { kind: 'test' })] : []),
+    ...questionFindings(doc),
+    ...packetFindings(doc, settings),
+    ...(isAnswerAlone ? [finding('answerShown', { kind: 'settings' })] : []),
+    ...twinsIn(doc),
+    ...habitsIn(doc),
+  ]
+}

@@ -1,0 +1,14 @@
+import type { Part } from '../../model/values.ts'
+import { leadsToFile, picturesIn } from './pictures.ts'
+
+/** Whether a picture or sound of a part, beside the text or in it, is not where its address says. */
+export const lacksMedia = ({ text, media }: Part): boolean =>
+  (media !== null && !leadsToFile(media.public_url) && !leadsToFile(media.url)) ||
+  picturesIn(text).some(({ src }) => !leadsToFile(src))
+
+/** Whether a picture of a part says nothing to who cannot see it. A sound is heard. */
+export const lacksAlt = ({ text, media }: Part): boolean =>
+  (media !== null && media.type !== 'audio' && isBlank(media.alt)) ||
+  picturesIn(text).some(({ alt }) => isBlank(alt))
+
+const isBlank = (alt: string | null | undefined) => (alt ?? '').trim() === ''

@@ -1,0 +1,65 @@
+import { parseNumber } from '../../../../../contract/parseNumber.ts'
+import type { Doc } from '../../model/doc.ts'
+import { pointsOfAll } from '../../model/sums.ts'
+import { type PacketNode, questionsIn } from '../../model/tree.ts'
+import { type Finding, finding, type Rule } from './finding.ts'
+import type { CheckedSettings } from './settings.ts'
+
+/** What is wrong with packets as such, as participants get them: one that is empty counts for nothing else. */
+export function packetFindings(doc: Doc, settings: CheckedSettings): Finding[] {
+  const wanted = amountOf(settings.number_questions_package)
+  const filled = doc.tree
+    .filter((packet) => questionsIn(packet).length > 0)
+    .map((packet) => ({ packet, questions: questionsIn(packet).filter((key) => isGiven(doc, key)) }))
+  const packets = filled.map(({ packet }) => packet)
+  const sizes = filled.map(({ questions }) => questions.length)
+  return [
+    ...doc.tree
+      .filter(({ groups }) => groups.every(({ questions }) => questions.length === 0))
+      .map(({ key }) => finding('emptyPacket', { kind: 'packet', keys: [key] })),
+    ...filled
+      .filter(({ questions }) => questions.length < wanted)
+      .map(({ packet, questions }) =>
+        finding(
+          'fewQuestions',
+          { kind: 'packet', keys: [packet.key] },
+          { amounts: [questions.length], limit: wanted },
+        ),
+      ),
+    ...unequal('unequalSize', packets, sizes),
+    ...unequal(
+      'unequalPoints',
+      packets,
+      filled.map(({ questions }) => pointsOfAll(doc, questions)),
+    ),
+    ...timersOf(doc, filled, amountOf(settings.timer) * 60, wanted),
+  ]
+}
+
+/** Participants get what is published. */
+const isGiven = (doc: Doc, question: string) => doc.questions.get(question)?.values.status === 'publish'
+
+/** Nothing and 0 set no limit. */
+const amountOf = (setting: unknown) => (typeof setting === 'number' && setting > 0 ? setting : 0)
+
+const unequal = (rule: Rule, packets: readonly PacketNode[], amounts: readonly number[]) =>
+  new Set(amounts).size > 1
+    ? [finding(rule, { kind: 'packet', keys: packets.map(({ key }) => key) }, { amounts })]
+    : []
+
+type Filled = { readonly packet: PacketNode; readonly questions: readonly string[] }
+
+/** Of a packet of which participants get a part, the questions with the longest timers may come together. */
+function timersOf(doc: Doc, filled: readonly Filled[], limit: number, wanted: number): Finding[] {
+  if (limit === 0) return []
+  return filled.flatMap(({ packet, questions }) => {
+    const timers = questions.map((key) => {
+      const seconds = parseNumber(doc.questions.get(key)?.values.timer ?? '')
+      return typeof seconds === 'number' ? seconds : 0
+    })
+    const given = wanted > 0 ? timers.sort((one, other) => other - one).slice(0, wanted) : timers
+    const sum = given.reduce((total, seconds) => total + seconds, 0)
+    if (sum <= limit) return []
+    return [finding('timers', { kind: 'packet', keys: [packet.key] }, { amounts: [sum], limit })]
+  })
+}

@@ -1,0 +1,29 @@
+import { fileAddress } from '../../../../resources/_kit/media/fileAddress.ts'
+
+/** A picture in a rich text: where it is, and what it shows. */
+export type Picture = { readonly src: string; readonly alt: string }
+
+const IMAGE = /<img\b((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi
+const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
+
+/** The pictures in a rich text, as it is stored. */
+export function picturesIn(html: string): Picture[] {
+  // Nearly no text has one.
+  if (!/<img\b/i.test(html)) return []
+  return [...html.matchAll(IMAGE)].map(([, attributes = '']) => {
+    const of = new Map(
+      [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
+        name.toLowerCase(),
+        double ?? single ?? bare ?? '',
+      ]),
+    )
+    return { src: of.get('src') ?? '', alt: of.get('alt') ?? '' }
+  })
+}
+
+/** Any address does to know whether another one leads somewhere from there. */
+const SOMEWHERE = 'https://balai.test/'
+
+/** Whether an address leads to a file that a page may show. */
+export const leadsToFile = (address: unknown): boolean =>
+  typeof address === 'string' && fileAddress(address, SOMEWHERE) !== undefined

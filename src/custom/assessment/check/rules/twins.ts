@@ -1,0 +1,60 @@
+import { comparedText } from '../../../../../contract/question.ts'
+import type { Doc } from '../../model/doc.ts'
+import { standings } from '../../model/tree.ts'
+import type { Part, QuestionValues } from '../../model/values.ts'
+import { optionFacts } from './facts.ts'
+import { type Finding, finding } from './finding.ts'
+import { picturesIn } from './pictures.ts'
+
+/** Questions that stand in the test more than once: within a packet, and in several of them. */
+export function twinsIn(doc: Doc): Finding[] {
+  /** The keys of those that are the same, by packet. */
+  const same = new Map<string, Map<string, string[]>>()
+  for (const [key, { packet }] of standings(doc.tree)) {
+    const identity = identityOf(doc.questions.get(key)?.values)
+    if (identity === undefined) continue
+    const packets = same.get(identity) ?? new Map<string, string[]>()
+    const keys = packets.get(packet.key) ?? []
+    keys.push(key)
+    same.set(identity, packets.set(packet.key, keys))
+  }
+  return [...same.values()].flatMap((packets) => [
+    ...[...packets.values()]
+      .filter((keys) => keys.length > 1)
+      .map((keys) => finding('twiceInPacket', { kind: 'question', keys })),
+    ...(packets.size > 1
+      ? [
+          finding('twiceAcross', {
+            kind: 'question',
+            keys: [...packets.values()].flatMap(([first]) => first ?? []),
+          }),
+        ]
+      : []),
+  ])
+}
+
+const known = new WeakMap<QuestionValues, string>()
+
+/**
+ * What makes a question the same as another one: its text and its options in any order, without markup. «Apa ini?» is
+ * another question beside another picture. Nothing where there is no text yet.
+ */
+function identityOf(values: QuestionValues | undefined): string | undefined {
+  if (!values) return undefined
+  const identity = known.get(values) ?? identify(values)
+  known.set(values, identity)
+  return identity || undefined
+}
+
+function identify(values: QuestionValues): string {
+  const text = comparedText(values.question.text)
+  if (text === '') return ''
+  const { texts } = optionFacts(values)
+  const options = values.options.map((option, place) => [texts[place], ...mediaOf(option)])
+  return JSON.stringify([text, mediaOf(values.question), options.map((one) => one.join('\n')).sort()])
+}
+
+const mediaOf = ({ text, media }: Part): string[] => [
+  ...(media ? [String(media.id)] : []),
+  ...picturesIn(text).map(({ src }) => src),
+]

@@ -1,0 +1,97 @@
+import { useLocaleState } from 'react-admin'
+import { formatHours, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import type { Doc } from '../model/doc.ts'
+import { groupOf, standingOf } from '../model/tree.ts'
+import { letterOf, useNames } from '../useNames.ts'
+import { packetWords } from '../words.ts'
+import type { Entry, Item } from './entries.ts'
+import type { PartName } from './rules/finding.ts'
+import { testCheckWords } from './words.ts'
+
+/** What is said of the amounts of packets. */
+const packetForms = {
+  fewQuestions: 'questions',
+  unequalSize: 'questions',
+  unequalPoints: 'points',
+  timers: 'duration',
+  samePlace: 'place',
+  longest: 'share',
+} as const
+
+const hasForm = (rule: string): rule is keyof typeof packetForms => Object.hasOwn(packetForms, rule)
+
+/** What entries and their links say. */
+export function useEntryText(doc: Doc): {
+  title: (entry: Entry) => string
+  /** How many, and where: for an entry whose links are not all shown. */
+  many: (entry: Entry) => string
+  link: (item: Item) => string
+  /** What is said beside a link. */
+  detail: (item: Item) => string
+} {
+  const t = useText(testCheckWords, packetWords)
+  const [locale] = useLocaleState()
+  const names = useNames()
+  const number = (value: number | undefined) => formatNumber(value, locale)
+  const placeOf = (packet: string | undefined) => number(doc.tree.findIndex(({ key }) => key === packet) + 1)
+  // Whole minutes: a second more is a minute more.
+  const duration = (seconds: number) => formatHours(Math.ceil(seconds / 60) * 60, locale)
+
+  const partName = (part: PartName) => {
+    if (!part.startsWith('option '))
+      return t(
+        `questionEditor.${part === 'question' || part === 'instruction' || part === 'correct' ? part : 'wrong'}`,
+      )
+    return t('questionEditor.option', { letter: letterOf(Number(part.slice('option '.length))) })
+  }
+
+  const packetLine = ({ target, finding: { rule, limit = 0, place = 0 }, amount = 0 }: Item) => {
+    const packet = placeOf(target)
+    if (!hasForm(rule)) return t('packets.packet', { number: packet })
+    return t(`testCheck.packet.${packetForms[rule]}`, {
+      packet,
+      amount: rule === 'timers' ? duration(amount) : number(amount),
+      limit: number(limit),
+      letter: letterOf(place),
+    })
+  }
+
+  const link = (item: Item) => {
+    const { kind } = item.finding.where
+    const target = item.target ?? ''
+    if (kind === 'test' || kind === 'settings') return t(`testCheck.place.${kind}`)
+    if (kind === 'packet') return packetLine(item)
+    const first = kind === 'group' ? groupOf(doc.tree, target)?.questions[0] : target
+    const standing = standingOf(doc.tree, first ?? '')
+    const packet = placeOf(standing?.packet.key)
+    return kind === 'group'
+      ? t('testCheck.place.group', { packet, text: names.group(doc, target) })
+      : t('testCheck.place.question', {
+          number: number(standing?.number),
+          packet,
+          text: names.question(doc.questions.get(target)?.values),
+        })
+  }
+
+  const title = ({ finding: { rule, limit = 0 } }: Entry) =>
+    t(`testCheck.rule.${rule}`, { limit: rule === 'timers' ? duration(limit) : number(limit) })
+
+  const many = ({ finding, packets, items }: Entry) => {
+    const { kind } = finding.where
+    const at = packets.map((packet) => t('packets.packet', { number: placeOf(packet) })).join(', ')
+    return t(`testCheck.many.${kind === 'question' || kind === 'group' ? kind : 'packet'}`, {
+      count: number(items.length),
+      packets: at,
+    })
+  }
+
+  const detail = ({ finding: { rule, parts, text } }: Item) => {
+    if (parts) return parts.map(partName).join(', ')
+    return text === undefined
+      ? ''
+      : t(rule === 'unknownAnswer' ? 'testCheck.key' : 'testCheck.typed', { text })
+  }
+
+  return { title, many, link, detail }
+}

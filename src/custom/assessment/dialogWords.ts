@@ -1,0 +1,47 @@
+import { defineWords } from '../../i18n/words.ts'
+import type { en } from './dialogWords.en.ts'
+
+export const packetDialogWords = defineWords<typeof en>({
+  packetDialogs: {
+    deletePacket: 'Hapus Paket %{number}',
+    deletePacketQuestion: 'Apakah anda yakin ingin menghapus paket soal ini?',
+    deleteGroup: 'Hapus grup soal',
+    deleteGroupQuestion: 'Apakah anda yakin ingin menghapus grup soal ini beserta soalnya?',
+    deleteQuestion: 'Hapus soal',
+    deleteQuestionQuestion: 'Apakah anda yakin ingin menghapus soal ini?',
+    deleteQuestions: 'Hapus %{count} soal',
+    deleteQuestionsQuestion: 'Apakah anda yakin ingin menghapus %{count} soal yang dipilih?',
+    deleteConfirm: 'Ya, Hapus!',
+    saveFirst: 'Simpan perpindahan soal dulu',
+    saveFirstPacket:
+      'Ada soal yang dipindahkan dari atau ke paket ini dan belum disimpan. Simpan dulu, lalu hapus paketnya.',
+    saveFirstGroup:
+      'Ada soal yang dipindahkan dari atau ke grup ini dan belum disimpan. Simpan dulu, lalu hapus grupnya.',
+    saveFirstDo: 'Simpan sekarang',
+    questionsGo: 'Ikut terhapus: %{count} soal.',
+    packetDeleted: 'Paket soal berhasil dihapus.',
+    groupDeleted: 'Grup soal berhasil dihapus.',
+    questionDeleted: 'Soal berhasil dihapus.',
+    questionsDeleted: '%{count} soal berhasil dihapus.',
+    broughtBack: 'Yang dihapus telah dikembalikan.',
+    deleting: 'Menghapus soal',
+    marksTitle: 'Nilai peserta tidak berubah',
+    marks: 'Tes ini sudah dikerjakan %{count} peserta. Nilai mereka tidak dihitung ulang.',
+    marksGoOn: 'Lanjutkan mengubah',
+    marksTakeBack: 'Kembalikan',
+    moveTitle: 'Pindahkan “%{name}”',
+    moveMany: 'Pindahkan %{count} soal',
+    packet: 'Paket',
+    group: 'Bagian',
+    outside: 'Soal tunggal',
+    place: 'Urutan',
+    first: 'Paling atas',
+    behind: 'Setelah %{number}. %{name}',
+    behindGroup: 'Setelah %{name}',
+    here: '%{place} (sekarang)',
+    give: 'Beri poin atau timer',
+    giveHelp: 'Untuk %{count} soal yang dipilih. Yang dikosongkan tidak berubah.',
+    giveDo: 'Terapkan',
+    given: '%{count} soal diubah.',
+  },
+})

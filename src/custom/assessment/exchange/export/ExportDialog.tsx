@@ -1,0 +1,169 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import InputLabel from '@mui/material/InputLabel'
+import LinearProgress from '@mui/material/LinearProgress'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import TextField from '@mui/material/TextField'
+import { Download, Printer, TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
+import { activityPath } from '../../../program/outlinePaths.ts'
+import { useBuilt } from '../../state/BuilderContext.ts'
+import { useTestRoom } from '../../TestRoomContext.ts'
+import { holdsPictures, type WrittenFormat, writtenFormats } from '../formats.ts'
+import { useExport } from './useExport.ts'
+import { exportWords } from './words.ts'
+
+type ExportDialogProps = {
+  /** The key of the packet that is wanted; all of the test without it. */
+  packet: string | undefined
+  onClose: () => void
+}
+
+/** Takes questions out of a test: as a file, or on paper. */
+const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
+  const t = useText(exportWords)
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const id = useId()
+  const { place } = useTestRoom()
+  const tree = useBuilt(({ doc }) => doc.tree)
+  const [only, setOnly] = useState(packet)
+  const [format, setFormat] = useState<WrittenFormat>('xlsx')
+  const { run, stop, progress, left } = useExport({ only, format, onDone: onClose })
+  const isRunning = progress !== undefined
+  const close = () => {
+    stop()
+    onClose()
+  }
+  const query = only === undefined ? '' : `?paket=${encodeURIComponent(only)}`
+  return (
+    <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{t('questionExport.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <TextField
+          select
+          label={t('questionExport.what')}
+          value={only ?? ''}
+          disabled={isRunning}
+          onChange={({ target }) => setOnly(target.value || undefined)}
+          slotProps={nativeSelect}
+        >
+          <option value="">{t('questionExport.all')}</option>
+          {tree.map(({ key }, index) => (
+            <option key={key} value={key}>
+              {t('questionExport.packet', { number: formatNumber(index + 1, locale) })}
+            </option>
+          ))}
+        </TextField>
+        <div>
+          <InputLabel component="div" id={`${id}-format`}>
+            {t('questionExport.format')}
+          </InputLabel>
+          <RadioGroup
+            aria-labelledby={`${id}-format`}
+            value={format}
+            onChange={(_, value) => {
+              const chosen = writtenFormats.find((name) => name === value)
+              if (chosen) setFormat(chosen)
+            }}
+          >
+            {writtenFormats.map((name) => (
+              <FormControlLabel
+                key={name}
+                value={name}
+                disabled={isRunning}
+                control={<Radio size="small" />}
+                sx={{ alignItems: 'flex-start', mb: 0.5, '& .MuiRadio-root': { pt: 0.25 } }}
+                label={
+                  <>
+                    <Box sx={{ fontWeight: 600 }}>{t(`questionExport.formats.${name}`)}</Box>
+                    <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+                      {t(`questionExport.help.${name}`)}
+                    </Box>
+                  </>
+                }
+              />
+            ))}
+          </RadioGroup>
+          {left > 0 && (
+            <Box
+              sx={({ palette }) => ({
+                display: 'flex',
+                gap: 1,
+                mt: 1,
+                px: 1.5,
+                py: 1,
+                borderRadius: 1,
+                color: palette.status.warning[0],
+                bgcolor: palette.status.warning[1],
+                '& svg': { flexShrink: 0, mt: '2px' },
+              })}
+            >
+              <TriangleAlert size={18} aria-hidden="true" />
+              {t(holdsPictures(format) ? 'questionExport.soundsLeft' : 'questionExport.mediaLeft', {
+                smart_count: left,
+                count: formatNumber(left, locale),
+              })}
+            </Box>
+          )}
+        </div>
+        {progress && (
+          <Box>
+            <Box id={`${id}-progress`} role="status" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
+              {t(progress.total === 0 ? 'questionExport.writing' : 'questionExport.fetching', {
+                done: formatNumber(progress.done, locale),
+                total: formatNumber(progress.total, locale),
+              })}
+            </Box>
+            <LinearProgress
+              color="secondary"
+              aria-labelledby={`${id}-progress`}
+              {...(progress.total > 0 && {
+                variant: 'determinate',
+                value: (progress.done / progress.total) * 100,
+              })}
+              sx={{ height: 6, borderRadius: 3 }}
+            />
+          </Box>
+        )}
+        <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+          <Button
+            component={RouterLink}
+            to={`${activityPath(place.program, place.topic, place.activity, 'print')}${query}`}
+            onClick={close}
+            startIcon={<Printer size={16} />}
+            sx={{ ml: -1 }}
+          >
+            {t('questionExport.print')}
+          </Button>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={close}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          startIcon={<Download size={16} />}
+          disabled={isRunning}
+          onClick={() => run()}
+        >
+          {t('questionExport.download')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export default ExportDialog

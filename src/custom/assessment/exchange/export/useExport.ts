@@ -1,0 +1,81 @@
+import { useMemo, useRef, useState } from 'react'
+import { useGetOne, useLocaleState, useNotify } from 'react-admin'
+import { keyOf } from '../../../../i18n/words.ts'
+import { fileNameOf } from '../../../../resources/_kit/media/fileName.ts'
+import { saveFile } from '../../../../resources/_kit/media/saveFile.ts'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useBuilt } from '../../state/BuilderContext.ts'
+import { useTestRoom } from '../../TestRoomContext.ts'
+import { writeApart } from '../apart.ts'
+import { fileTypes, type WrittenFormat } from '../formats.ts'
+import { fetchPictures } from './fetchPictures.ts'
+import { exportWords } from './words.ts'
+import { type Pictures, withoutLost, writtenOf } from './written.ts'
+
+type ExportOptions = { only: string | undefined; format: WrittenFormat; onDone: () => void }
+
+/** Pictures that are fetched, of how many; none at all while the file is written. */
+type Progress = { readonly done: number; readonly total: number }
+
+const modes = { moodle: 'files', gift: 'words', csv: 'asStored', xlsx: 'asStored' } as const satisfies Record<
+  WrittenFormat,
+  Pictures
+>
+
+/** Writes questions into a file and has the browser save it. */
+export function useExport({ only, format, onDone }: ExportOptions) {
+  const t = useText(exportWords)
+  const [locale] = useLocaleState()
+  const notify = useNotify()
+  const { place } = useTestRoom()
+  const { program, topic, activity } = place
+  const { data: test } = useGetOne('activity', { id: activity, meta: { program, topic } }, { enabled: false })
+  const doc = useBuilt((state) => state.doc)
+  const controller = useRef<AbortController>(undefined)
+  const [progress, setProgress] = useState<Progress>()
+  const written = useMemo(
+    () =>
+      writtenOf(
+        doc,
+        only,
+        (number) => t('questionExport.packet', { number: formatNumber(number, locale) }),
+        modes[format],
+      ),
+    [doc, only, format, t, locale],
+  )
+  const make = async (signal: AbortSignal) => {
+    const { pictures } = written
+    setProgress({ done: 0, total: pictures.length })
+    const onFetched = (done: number) => setProgress({ done, total: pictures.length })
+    const { files, lost } = await fetchPictures(pictures, signal, onFetched)
+    setProgress({ done: 0, total: 0 })
+    const packets = withoutLost(written.packets, (picture) => lost.has(picture))
+    const bytes = await writeApart({ format, packets, files }, signal)
+    const { ending, mime } = fileTypes[format]
+    saveFile(new Blob([bytes], { type: mime }), fileNameOf(String(test?.title ?? ''), ending, 'soal'))
+    if (lost.size > 0)
+      notify(keyOf(exportWords, 'questionExport.picturesLost'), {
+        type: 'warning',
+        messageArgs: { smart_count: lost.size, count: formatNumber(lost.size, locale) },
+      })
+  }
+  const run = async () => {
+    const own = new AbortController()
+    controller.current = own
+    try {
+      await make(own.signal)
+      onDone()
+    } catch {
+      if (!own.signal.aborted) notify(keyOf(exportWords, 'questionExport.failed'), { type: 'error' })
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return {
+    run,
+    stop: () => controller.current?.abort(),
+    progress,
+    left: written.left,
+  }
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import type { Reading } from '../../../../../formats/question/found.ts'
+import type { TextFormat } from '../../../../../formats/read.ts'
+import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
+import { FailedReading } from './FailedReading.tsx'
+import { FoundRows, type RowsHandle } from './FoundRows.tsx'
+import { FoundSkeleton } from './FoundSkeleton.tsx'
+import type { Item } from './model/items.ts'
+import { ResultContext } from './ResultContext.ts'
+import { Sums } from './Sums.tsx'
+import { TickAll } from './TickAll.tsx'
+import type { Choices } from './useDecisions.ts'
+import type { Found } from './useFound.ts'
+import { useImportText } from './useImportText.ts'
+
+type ResultPaneProps = {
+  found: Found
+  chosen: TextFormat | undefined
+  onRetry: () => void
+  reading: Reading | undefined
+  items: readonly Item[]
+  choices: Choices
+  /** Why pictures did not arrive, by their places. */
+  failed: ReadonlyMap<number, unknown>
+  onShowLine: (line: number) => void
+  /** Source and result stand one above the other, and are scrolled with the page. */
+  isStacked: boolean
+  rows: RefObject<RowsHandle | null>
+  /** Where what is taken goes, and what is given to it. */
+  target: ReactNode
+  defaults: ReactNode
+}
+
+/** What was found, to choose from. */
+export const ResultPane = ({
+  found,
+  chosen,
+  onRetry,
+  reading,
+  items,
+  choices,
+  failed,
+  onShowLine,
+  isStacked,
+  rows,
+  target,
+  defaults,
+}: ResultPaneProps) => {
+  const { t } = useImportText()
+  const lastShown = useRef<string>(undefined)
+  const showNext = (some: readonly Item[]) => {
+    const after = some.findIndex(({ key }) => key === lastShown.current) + 1
+    const next = some[after] ?? some[0]
+    lastShown.current = next?.key
+    if (next) rows.current?.reveal(next, 'decision')
+  }
+  const result = useMemo(
+    () => reading && { reading, choices, failed, onShowLine },
+    [reading, choices, failed, onShowLine],
+  )
+  const given = defaults && <Box sx={isStacked ? above : foot}>{defaults}</Box>
+  return (
+    <Card component="section" aria-label={t('questionImport.result')} sx={pane}>
+      <Box sx={head}>
+        <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600 }}>
+          {t('questionImport.result')}
+        </Box>
+        <Sums found={found} items={items} choices={choices} onNext={showNext} />
+        <Box sx={{ ml: 'auto' }}>{target}</Box>
+      </Box>
+      {found.state === 'none' && <EmptyState>{t('questionImport.waiting')}</EmptyState>}
+      {found.state === 'failed' && <FailedReading found={found} chosen={chosen} onRetry={onRetry} />}
+      {found.state === 'reading' && !found.before && <FoundSkeleton />}
+      {given}
+      {result && (
+        <ResultContext value={result}>
+          <Box component="label" sx={all}>
+            <TickAll items={items} />
+            {t('questionImport.takeAll')}
+          </Box>
+          <FoundRows items={items} isOfPage={isStacked} handle={rows} />
+        </ResultContext>
+      )}
+    </Card>
+  )
+}
+
+const pane = { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 } as const
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 1,
+  px: 2,
+  py: 1,
+  minHeight: 56,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+const all = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  px: 2,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'action.hover',
+  cursor: 'pointer',
+  '& input': {
+    width: 16,
+    height: 16,
+    m: 0,
+    accentColor: ({ palette }: { palette: { primary: { main: string } } }) => palette.primary.main,
+  },
+} as const
+
+/** At the foot, where the questions have a frame of their own; who comes by keyboard passes it before them. */
+const foot = { order: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' } as const
+const above = { px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' } as const

@@ -1,0 +1,159 @@
+import {
+  type Entry,
+  type FoundQuestion,
+  type Note,
+  picturesIn,
+  type Reading,
+  type SkipReason,
+} from '../../../../../../formats/question/found.ts'
+import { whatSays } from '../../../../../../formats/question/says.ts'
+import { heldAgainst } from '../../../../../../formats/readers/table/fingerprint.ts'
+import type { Doc } from '../../../model/doc.ts'
+import { standings } from '../../../model/tree.ts'
+import { isEmptyPart, type QuestionValues } from '../../../model/values.ts'
+import { type Change, knownItem, movedAt, placeOf } from './changes.ts'
+import { movedIn } from './moved.ts'
+
+export type Item = {
+  /** The same for the same question, also after the source was written further. */
+  readonly key: string
+  readonly from: number
+  readonly to: number
+  readonly notes: readonly Note[]
+} & (
+  | { readonly kind: 'skipped'; readonly reason: SkipReason; readonly excerpt: string }
+  | {
+      readonly kind: 'new'
+      /** Among the questions of the source, from 1. */
+      readonly number: number
+      readonly question: FoundQuestion
+      /** The test has it already. */
+      readonly isThere: boolean
+      /** The number of the same question further up in the source. */
+      readonly twinOf: number | undefined
+      /** The number of a question further up that has the same id: a row that was copied is a question of its own. */
+      readonly sameIdAs: number | undefined
+    }
+  | {
+      readonly kind: 'known'
+      readonly number: number
+      readonly question: FoundQuestion
+      /** The key of the question of the test that it is. */
+      readonly of: string
+      readonly changes: readonly Change[]
+      /** The file says what it said when it was written; what was written here since stays. */
+      readonly isOlder: boolean
+    }
+)
+
+const said = new WeakMap<QuestionValues, string>()
+
+/** The same as `whatSays` of what a person has written, worked out once. */
+function saysOf(values: QuestionValues): string {
+  const known =
+    said.get(values) ??
+    whatSays(
+      values.question.text,
+      values.options.map(({ text }) => text),
+    )
+  said.set(values, known)
+  return known
+}
+
+const saysWithInstruction = ({ instruction, question, options }: QuestionValues) =>
+  whatSays(
+    instruction.text + question.text,
+    options.map(({ text }) => text),
+  )
+
+/** What a source holds, beside what the test has: what is new, what it has already, and what a file of it says otherwise. */
+export function itemsOf(reading: Reading, doc: Doc): readonly Item[] {
+  const keys = [...standings(doc.tree).keys()]
+  const there = new Set<string>()
+  const byId = new Map<string, string>()
+  for (const key of keys) {
+    const entry = doc.questions.get(key)
+    if (!entry) continue
+    there.add(saysOf(entry.values))
+    // Files that know no groups have the instruction in the question.
+    if (!isEmptyPart(entry.values.instruction)) there.add(saysWithInstruction(entry.values))
+    if (entry.stored) byId.set(String(entry.stored.id), key)
+  }
+  const numbers = new Map<string, number>()
+  const taken = new Map<string, number>()
+  const owners = new Map<string, number>()
+  const unmarked: { of: string; entry: Entry }[] = []
+  let number = 0
+  const items = reading.entries.map((entry): Item => {
+    const { from, to, notes } = entry
+    const shared = { key: keyOf(entry, taken), from, to, notes }
+    if (!entry.question) return { ...shared, kind: 'skipped', reason: entry.skipped, excerpt: entry.excerpt }
+    const { question, says } = entry
+    number += 1
+    const of = question.id === undefined ? undefined : byId.get(question.id)
+    const known = of === undefined ? undefined : doc.questions.get(of)
+    const sameIdAs = of === undefined ? undefined : owners.get(of)
+    if (of !== undefined && known && sameIdAs === undefined) {
+      owners.set(of, number)
+      if (!heldAgainst(entry.fingerprint ?? '')) unmarked.push({ of, entry })
+      return { ...shared, ...knownItem(entry, question, known), kind: 'known', number, of }
+    }
+    const twinOf = numbers.get(says)
+    if (twinOf === undefined) numbers.set(says, number)
+    return { ...shared, kind: 'new', number, question, isThere: there.has(says), twinOf, sameIdAs }
+  })
+  const moved = movedIn(unmarked, doc.tree)
+  return items.map((item) =>
+    item.kind === 'known' && moved.has(item.of)
+      ? { ...item, notes: [...item.notes, movedAt(item.from)] }
+      : item,
+  )
+}
+
+/** Named by what it says, and by how many before it say the same. */
+function keyOf(entry: Entry, taken: Map<string, number>): string {
+  const says = entry.question ? entry.says : `${entry.skipped} ${entry.excerpt}`
+  const count = (taken.get(says) ?? 0) + 1
+  taken.set(says, count)
+  return `${count} ${says}`
+}
+
+/** Whether an item can be taken, and is unless the person says otherwise. */
+export const isTakenAtFirst = (item: Item, isErroneous: boolean): boolean =>
+  !isErroneous &&
+  ((item.kind === 'new' && !item.isThere) || (item.kind === 'known' && item.changes.length > 0)) &&
+  !isEditedTwice(item)
+
+/** Whether a question was changed both in the file and here: taking it is a person's own decision. */
+export const isEditedTwice = ({ notes }: Item): boolean => notes.some(({ rule }) => rule === 'editedHere')
+
+export const isTakeable = (item: Item): boolean =>
+  item.kind === 'new' || (item.kind === 'known' && item.changes.length > 0)
+
+const ofAnswer: ReadonlySet<Note['rule']> = new Set(['noAnswer', 'unknownAnswer', 'twoAnswers', 'keysAbove'])
+
+/**
+ * What is wrong with an item after what was decided of it.
+ *
+ * @param right the option that is right by now.
+ * @param isDescribed whether a picture has words: they are the text of an option that is nothing else.
+ */
+export const errorsOf = (
+  item: Exclude<Item, { kind: 'skipped' }>,
+  right: number | undefined,
+  isDescribed: (picture: number) => boolean,
+): readonly Note[] =>
+  item.notes.filter(({ rule, isError, value = '' }) => {
+    if (!isError) return false
+    if (ofAnswer.has(rule)) return right === undefined
+    if (rule !== 'pictureOption') return true
+    const pictures = picturesIn(item.question.options[placeOf(value)] ?? '')
+    return !pictures.some(isDescribed)
+  })
+
+/** Whether an item lacks nothing but words for its pictures. */
+export const wantsWords = (errors: readonly Note[]): boolean =>
+  errors.length > 0 && errors.every(({ rule }) => rule === 'pictureOption')
+
+/** Whether an item lacks nothing but its right option. */
+export const wantsAnswer = ({ notes }: Item): boolean => notes.some(({ rule }) => ofAnswer.has(rule))

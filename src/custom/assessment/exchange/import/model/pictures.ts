@@ -1,0 +1,27 @@
+import { type FoundFile, type Html, picturesIn } from '../../../../../../formats/question/found.ts'
+
+const names = new WeakMap<FoundFile, string>()
+
+/** Bytes of a picture that are looked at to tell it from others. */
+const LOOKED_AT = 4_096
+
+/** A name of a picture by what it is: the same after its source was read again. */
+export function pictureName(file: FoundFile): string {
+  const known = names.get(file)
+  if (known !== undefined) return known
+  const { bytes } = file
+  const step = Math.max(1, Math.floor(bytes.length / LOOKED_AT))
+  let sum = 0
+  for (let at = 0; at < bytes.length; at += step) sum = (Math.imul(sum, 31) + (bytes[at] ?? 0)) | 0
+  const name = `${bytes.length} ${sum}`
+  names.set(file, name)
+  return name
+}
+
+export const PICTURES = /<img\b[^<>]*? src="import:(\d{1,6})">/g
+/** What a picture leaves behind. */
+export const withoutGaps = (html: Html) => html.replace(/\s+<\/p>/g, '</p>').replaceAll('<p></p>', '')
+
+/** A rich text without the pictures of the reading. */
+export const withoutPictures = (html: Html): Html =>
+  picturesIn(html).length === 0 ? html : withoutGaps(html.replace(PICTURES, ''))

@@ -1,0 +1,115 @@
+import { type FoundQuestion, picturesIn, textsOf } from '../../../../../../formats/question/found.ts'
+import type { Doc } from '../../../model/doc.ts'
+import { pointsOf } from '../../../model/sums.ts'
+import { allQuestions, standingOf, type Tree } from '../../../model/tree.ts'
+import { isEmptyPart, type QuestionValues } from '../../../model/values.ts'
+import type { Imported, ImportedGroup } from '../../../state/imports.ts'
+import type { Item } from './items.ts'
+import { type Defaults, type Uploads, valuesOf, withChanges } from './values.ts'
+
+/** Where new questions go: into a packet by its key, into a new one, or into those that the file names. */
+export type Target = { readonly packet: string } | 'new' | 'file'
+
+/** Whether what was chosen is still there to be gone into. */
+export const isOffered = (target: Target, tree: Tree, hasPackets: boolean): boolean =>
+  typeof target === 'object' ? tree.some(({ key }) => key === target.packet) : target === 'new' || hasPackets
+
+/** What a person takes, and how. */
+export type Plan = {
+  readonly items: readonly Item[]
+  readonly rightOf: (item: { readonly key: string; readonly question: FoundQuestion }) => number | undefined
+  readonly target: Target
+  readonly defaults: Defaults
+}
+
+/** The packets that the new questions of a file are said to be in, in their order. */
+export const packetsNamed = (items: readonly Item[]): readonly string[] => [
+  ...new Set(items.flatMap((item) => (item.kind === 'new' ? (item.question.packet ?? []) : []))),
+]
+
+/** The packet of a test that a file means: by its number, as «Paket 2» is called here. */
+function packetCalled(tree: Tree, name: string): string | undefined {
+  const [, number] = /^(?:paket|packet)\s*(\d{1,4})$/i.exec(name.trim()) ?? []
+  return number === undefined ? undefined : tree[Number(number) - 1]?.key
+}
+
+/** The pictures that what is taken shows. */
+export const picturesOf = (items: readonly Item[]): readonly number[] => [
+  ...new Set(
+    items.flatMap((item) => {
+      return item.kind === 'new' ? textsOf(item.question).flatMap(picturesIn) : []
+    }),
+  ),
+]
+
+/** What is done to the packets of a test. */
+export function importedOf(
+  { items, rightOf, target, defaults }: Plan,
+  tree: Tree,
+  uploads: Uploads,
+): Imported {
+  const changed = new Map<string, (values: QuestionValues) => QuestionValues>()
+  const change = (key: string, next: (values: QuestionValues) => QuestionValues) => {
+    const before = changed.get(key)
+    changed.set(key, before ? (values) => next(before(values)) : next)
+  }
+  for (const item of items) {
+    if (item.kind !== 'known') continue
+    change(item.of, withChanges(item.question, rightOf(item), item.changes))
+    const group = standingOf(tree, item.of)?.group
+    if (!group?.isGroup || !item.changes.some(({ field }) => field === 'instruction')) continue
+    // It is the whole group's.
+    const { instruction } = item.question
+    for (const key of group.questions)
+      change(key, (values) => ({ ...values, instruction: { ...values.instruction, text: instruction } }))
+  }
+  const fresh = items.filter((item) => item.kind === 'new')
+  const byPacket = new Map<string | undefined, Extract<Item, { kind: 'new' }>[]>()
+  for (const item of fresh) {
+    const name = target === 'file' ? item.question.packet : undefined
+    const all = byPacket.get(name)
+    if (all) all.push(item)
+    else byPacket.set(name, [item])
+  }
+  const packets = [...byPacket].map(([name, all]) => ({
+    packet:
+      typeof target === 'object' ? target.packet : name === undefined ? undefined : packetCalled(tree, name),
+    groups: groupsOf(all, (item) => valuesOf(item.question, rightOf(item), uploads, defaults)),
+  }))
+  return { packets, changed }
+}
+
+/** Neighbours of the same group of the file stand together. */
+function groupsOf(
+  items: readonly Extract<Item, { kind: 'new' }>[],
+  values: (item: Extract<Item, { kind: 'new' }>) => ReturnType<typeof valuesOf>,
+): readonly ImportedGroup[] {
+  const groups: { name: string | undefined; questions: ReturnType<typeof valuesOf>[] }[] = []
+  for (const item of items) {
+    const { group: name } = item.question
+    const last = groups.at(-1)
+    if (last && name !== undefined && last.name === name) last.questions.push(values(item))
+    else groups.push({ name, questions: [values(item)] })
+  }
+  return groups.map(({ name, questions }) => {
+    if (name === undefined) return { isGroup: false, questions }
+    // Who writes it once means all of them.
+    const shared = questions.map(({ instruction }) => instruction).find((part) => !isEmptyPart(part))
+    const all = questions.map((each) =>
+      shared && isEmptyPart(each.instruction) ? { ...each, instruction: shared } : each,
+    )
+    return { isGroup: true, questions: all }
+  })
+}
+
+/** The points that most questions of a test have; one where it has none. */
+export function usualPoints(doc: Doc): string {
+  const counts = new Map<number, number>()
+  for (const key of allQuestions(doc.tree)) {
+    const values = doc.questions.get(key)?.values
+    const points = values ? pointsOf(values) : 0
+    if (points > 0) counts.set(points, (counts.get(points) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one)
+  return String(most?.[0] ?? 1).replace('.', ',')
+}

@@ -1,0 +1,97 @@
+import type { Html } from '../../../../../../formats/question/found.ts'
+import type { Item } from './items.ts'
+
+type Question = Exclude<Item, { kind: 'skipped' }>
+
+/** A row of the result: something that was found, or what stands above several of them. */
+export type Row = { readonly key: string } & (
+  | { readonly kind: 'item'; readonly item: Item; readonly group: Group | undefined }
+  /** A packet of the file, with what stands in it. */
+  | { readonly kind: 'packet'; readonly name: string; readonly items: readonly Item[] }
+  | { readonly kind: 'group'; readonly group: Group }
+  /** Neighbours that are as the test has them; they are rows of their own once they are opened. */
+  | { readonly kind: 'same'; readonly items: readonly Question[]; readonly isOpen: boolean }
+)
+
+/** Neighbours of the file under one instruction. */
+export type Group = { readonly instruction: Html; readonly items: readonly Question[] }
+
+const packetOf = ({ question }: Question) => question.packet
+const groupOf = ({ question: { packet, group } }: Question) =>
+  group === undefined ? undefined : `${packet} ${group}`
+
+const isSame = (item: Item): item is Extract<Item, { kind: 'known' }> =>
+  item.kind === 'known' && item.changes.length === 0 && item.notes.length === 0 && !item.isOlder
+
+/**
+ * The rows of a result, in the order of the source.
+ *
+ * @param opened the keys of rows of unchanged questions that were opened.
+ */
+export function rowsOf(items: readonly Item[], opened: ReadonlySet<string>): readonly Row[] {
+  const questions = items.filter((item) => item.kind !== 'skipped')
+  const hasPackets = new Set(questions.map(packetOf)).size > 1
+  const packets = hasPackets ? runsOf(items, packetOf) : new Map<Item, Item[]>()
+  const groups = groupsOf(items)
+  const same = sameOf(items, (item) => packets.has(item))
+  const folded = new Set<Item>()
+  return items.flatMap((item): readonly Row[] => {
+    const packet = packets.get(item)
+    const group = item.kind === 'skipped' ? undefined : groups.get(item)
+    const alike = same.get(item) ?? []
+    const isOpen = opened.has(item.key)
+    if (!isOpen) for (const each of alike) folded.add(each)
+    const isFirst = group !== undefined && group.items[0] === item
+    return [
+      ...(packet && item.kind !== 'skipped'
+        ? [{ key: `packet ${item.key}`, kind: 'packet' as const, name: packetOf(item) ?? '', items: packet }]
+        : []),
+      ...(alike.length > 0 ? [{ key: `same ${item.key}`, kind: 'same' as const, items: alike, isOpen }] : []),
+      ...(isFirst ? [{ key: `group ${item.key}`, kind: 'group' as const, group }] : []),
+      ...(folded.has(item) ? [] : [{ key: item.key, kind: 'item' as const, item, group }]),
+    ]
+  })
+}
+
+/** Runs of questions of which the same is said, by their first one, with what is left out between them. */
+function runsOf(items: readonly Item[], by: (item: Question) => string | undefined): Map<Item, Item[]> {
+  const runs = new Map<Item, Item[]>()
+  let first: Question | undefined
+  for (const item of items) {
+    if (item.kind !== 'skipped' && (!first || by(first) !== by(item))) {
+      first = item
+      runs.set(item, [])
+    }
+    if (first) runs.get(first)?.push(item)
+  }
+  return runs
+}
+
+/** The groups of those that are new, by each question in them. */
+function groupsOf(items: readonly Item[]): ReadonlyMap<Item, Group> {
+  const groups = new Map<Item, Group>()
+  for (const [first, run] of runsOf(items, groupOf)) {
+    const questions = run.filter((item) => item.kind !== 'skipped')
+    if (first.kind === 'skipped' || groupOf(first) === undefined) continue
+    if (questions.some(({ kind }) => kind === 'known')) continue
+    const instruction =
+      questions.find(({ question }) => question.instruction !== '')?.question.instruction ?? ''
+    for (const item of questions) groups.set(item, { instruction, items: questions })
+  }
+  return groups
+}
+
+/** Runs that are as the test has them, by their first one; none goes on behind a break. */
+function sameOf(items: readonly Item[], isBreak: (item: Item) => boolean): ReadonlyMap<Item, Question[]> {
+  const runs: Question[][] = []
+  let run: Question[] | undefined
+  for (const item of items) {
+    if (!isSame(item)) run = undefined
+    else if (run && !isBreak(item)) run.push(item)
+    else {
+      run = [item]
+      runs.push(run)
+    }
+  }
+  return new Map(runs.flatMap((each) => (each[0] ? [[each[0], each]] : [])))
+}

@@ -1,0 +1,49 @@
+import { type ChangeObject, diffWordsWithSpace } from 'diff'
+import { plainText } from '../../../../../../contract/question.ts'
+import type { Html } from '../../../../../../formats/question/found.ts'
+
+/** A part of a text, and whether the other one lacks it. */
+export type Piece = {
+  /** Where it begins, in letters. */
+  readonly at: number
+  readonly text: string
+  readonly isOther: boolean
+}
+export type Sides = { readonly before: readonly Piece[]; readonly after: readonly Piece[] }
+
+/** One paragraph of words: what else there is would not be seen in its letters. */
+const SIMPLE = /^<p>(?:[^<>]|<\/?(?:strong|em|u|s)>)*<\/p>$/
+/** More edits than this are another text. */
+const MOST_EDITS = 200
+/** The share of a text that must have stayed, so that marks help. */
+const LEAST_SHARE = 0.3
+
+/** The words by which two texts differ. Undefined where marks would hide more than they show. */
+export function wordsBetween(before: Html, after: Html): Sides | undefined {
+  if (!SIMPLE.test(before) || !SIMPLE.test(after)) return undefined
+  const [old, now] = [plainText(before), plainText(after)]
+  if (old === now) return undefined
+  const parts = diffWordsWithSpace(old, now, { maxEditLength: MOST_EDITS })
+  if (!parts) return undefined
+  const kept = parts.reduce(
+    (sum, { added, removed, value }) => sum + (added || removed ? 0 : value.length),
+    0,
+  )
+  if (kept < Math.max(old.length, now.length) * LEAST_SHARE) return undefined
+  return { before: sideOf(parts, 'removed', 'added'), after: sideOf(parts, 'added', 'removed') }
+}
+
+function sideOf(
+  parts: readonly ChangeObject<string>[],
+  own: 'added' | 'removed',
+  others: 'added' | 'removed',
+): readonly Piece[] {
+  let at = 0
+  return parts
+    .filter((part) => !part[others])
+    .map((part) => {
+      const piece = { at, text: part.value, isOther: part[own] }
+      at += part.value.length
+      return piece
+    })
+}

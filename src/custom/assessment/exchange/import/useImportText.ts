@@ -1,0 +1,32 @@
+import { useLocaleState } from 'react-admin'
+import type { Format, Note } from '../../../../../formats/question/found.ts'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import type { Field } from './model/changes.ts'
+import type { Item } from './model/items.ts'
+import { importWords } from './words.ts'
+
+const isOption = (field: Field): field is `option ${number}` => field.startsWith('option ')
+
+/** What is said of what was found. */
+export function useImportText() {
+  const t = useText(importWords)
+  const [locale] = useLocaleState()
+  const number = (value: number) => formatNumber(value, locale)
+  return {
+    t,
+    number,
+    lines: ({ from, to }: Pick<Item, 'from' | 'to'>) =>
+      from === to
+        ? t('questionImport.line', { line: number(from) })
+        : t('questionImport.lines', { from: number(from), to: number(to) }),
+    note: ({ rule, value = '' }: Note, format: Format) =>
+      rule === 'noAnswer' && format === 'gift'
+        ? t('importNotes.noAnswerGift')
+        : t(`importNotes.${rule}`, { value }),
+    field: (field: Field) =>
+      isOption(field)
+        ? t('questionImport.fields.option', { letter: String.fromCharCode(65 + Number(field.slice(7))) })
+        : t(`questionImport.fields.${field}`),
+  }
+}

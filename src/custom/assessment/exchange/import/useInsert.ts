@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router'
+import type { Reading } from '../../../../../formats/question/found.ts'
+import { isPoint, isTimer } from '../../../../../formats/question/numbers.ts'
+import { keyOf } from '../../../../i18n/words.ts'
+import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
+import { questionsPath } from '../../../program/outlinePaths.ts'
+import type { Media } from '../../model/values.ts'
+import { useBuilder } from '../../state/BuilderContext.ts'
+import { importInto } from '../../state/imports.ts'
+import { open } from '../../state/opening.ts'
+import { lastStep, undo } from '../../state/steps.ts'
+import { useTestRoom } from '../../TestRoomContext.ts'
+import { type Item, wantsWords } from './model/items.ts'
+import { importedOf, picturesOf, type Target } from './model/plan.ts'
+import type { Defaults } from './model/values.ts'
+import type { Choices } from './useDecisions.ts'
+import { useImportText } from './useImportText.ts'
+import { type Sending, usePictures } from './usePictures.ts'
+import { importWords } from './words.ts'
+
+type InsertOptions = {
+  items: readonly Item[]
+  reading: Reading | undefined
+  choices: Choices
+  target: Target
+  defaults: Defaults
+}
+
+export type Insert = {
+  /** Questions that are new, and those of the test that a file says otherwise. */
+  readonly fresh: number
+  readonly changed: number
+  readonly altsMissing: number
+  /** The first ones that show a picture without words, and one that did not arrive. */
+  readonly firstWithoutAlt: Item | undefined
+  readonly firstFailed: Item | undefined
+  /** Questions with an error that stay behind. */
+  readonly leftBehind: number
+  /** What new questions would get is no number. */
+  readonly isFaulty: boolean
+  readonly sending: Sending | undefined
+  /** Why pictures did not arrive, by their places. */
+  readonly failed: ReadonlyMap<number, unknown>
+  readonly isBusy: boolean
+  /** Whether there is something to bring in, and nothing that forbids it. */
+  readonly mayBegin: boolean
+  readonly isDone: boolean
+  readonly begin: (options?: { withoutFailed: boolean }) => void
+  readonly stop: () => void
+}
+
+/** Pictures that did not arrive, of this reading alone. */
+type Failed = { reading: Reading | undefined; errors: ReadonlyMap<number, unknown> }
+
+const noErrors: ReadonlyMap<number, unknown> = new Map()
+const nothingSent = { uploads: new Map<number, Media>(), errors: new Map<number, unknown>() }
+
+/** Brings what was taken into the builder, after its pictures; the page of the questions comes then. */
+export function useInsert({ items, reading, choices, target, defaults }: InsertOptions): Insert {
+  const builder = useBuilder()
+  const { place } = useTestRoom()
+  const navigate = useNavigate()
+  const { number } = useImportText()
+  const tellWithUndo = useUndoNotice()
+  const notify = useNotify()
+  const pictures = usePictures()
+  const [lastFailed, setFailed] = useState<Failed>()
+  const failed = lastFailed && lastFailed.reading === reading ? lastFailed.errors : noErrors
+  const [next, setNext] = useState<string>()
+  // Once it is known that nothing is held back any more.
+  useEffect(() => {
+    if (next !== undefined) navigate(next)
+  }, [next, navigate])
+
+  const taken = items.filter(choices.isTaken)
+  const fresh = taken.filter(({ kind }) => kind === 'new').length
+  const changed = taken.length - fresh
+  const leftBehind = items.filter(
+    (item) => !choices.isTaken(item) && choices.errorsOf(item).length > 0,
+  ).length
+  const shown = picturesOf(taken)
+  const altOf = (picture: number) => choices.altOf(picture).trim()
+  const lacksWords = (picture: number) => altOf(picture) === ''
+  // Words are all that some of those that stay behind are lacking.
+  const describable = items.filter((item) => choices.isTaken(item) || wantsWords(choices.errorsOf(item)))
+
+  const finish = (uploads: ReadonlyMap<number, Media>) => {
+    const plan = { items: taken, rightOf: choices.rightOf, target, defaults }
+    const imported = importedOf(plan, builder.getState().doc.tree, uploads)
+    const keys = importInto(builder, imported)
+    const first = keys[0] ?? [...imported.changed.keys()][0]
+    if (first === undefined) return
+    open(builder, `question ${first}`)
+    const step = lastStep(builder)
+    const key = fresh === 0 ? 'updated' : changed === 0 ? 'inserted' : 'insertedAndUpdated'
+    tellWithUndo(keyOf(importWords, `questionImport.${key}`), {
+      values: { count: number(fresh === 0 ? changed : fresh), changed: number(changed) },
+      undo: () => {
+        if (!undo(builder, step)) notify(keyOf(importWords, 'questionImport.notUndone'), { type: 'warning' })
+      },
+    })
+    setNext(questionsPath(place.program, place.topic, place.activity, first))
+  }
+  const begin: Insert['begin'] = async (options) => {
+    // What is left out is what did not arrive; all others are tried.
+    const without = options?.withoutFailed ? failed : noErrors
+    setFailed(undefined)
+    const files = shown.flatMap((picture) => {
+      const file = without.has(picture) ? undefined : reading?.files[picture]
+      return file ? [[picture, file, altOf(picture)] as const] : []
+    })
+    const sent = files.length > 0 ? await pictures.send(files) : nothingSent
+    if (!sent) return
+    if (sent.errors.size > 0) setFailed({ reading, errors: new Map([...without, ...sent.errors]) })
+    else finish(sent.uploads)
+  }
+  const isBusy = pictures.sending !== undefined
+  const isFaulty = fresh > 0 && !(isPoint(defaults.point) && isTimer(defaults.timer))
+  return {
+    fresh,
+    changed,
+    leftBehind,
+    isFaulty,
+    altsMissing: picturesOf(describable).filter(lacksWords).length,
+    firstWithoutAlt: describable.find((item) => picturesOf([item]).some(lacksWords)),
+    firstFailed: taken.find((item) => picturesOf([item]).some((picture) => failed.has(picture))),
+    sending: pictures.sending,
+    failed,
+    isBusy,
+    mayBegin: !isBusy && !isFaulty && taken.length > 0,
+    isDone: next !== undefined,
+    begin,
+    stop: pictures.stop,
+  }
+}

@@ -1,0 +1,67 @@
+import { parseNumber } from '../../../../../contract/parseNumber.ts'
+import type { Doc } from '../../model/doc.ts'
+import type { GroupNode, PacketNode } from '../../model/tree.ts'
+import { isEmptyPart, type QuestionValues } from '../../model/values.ts'
+import type { Rules } from './rules.ts'
+
+/** A question as it is met: its options in the order in which they are shown. */
+export type Item = {
+  readonly key: string
+  readonly values: QuestionValues
+  /** Milliseconds that it may take; without it as long as one likes. */
+  readonly time: number | undefined
+}
+
+/** From 0 up to but not 1, as `Math.random`. */
+type Random = () => number
+
+/** The same things in another order, every order as likely as any other. */
+export function shuffled<Thing>(things: readonly Thing[], random: Random): Thing[] {
+  const rest = [...things]
+  return things.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1))
+}
+
+const SECOND = 1_000
+
+function timeOf({ timer }: QuestionValues): number | undefined {
+  const seconds = parseNumber(timer)
+  return typeof seconds === 'number' && seconds > 0 ? seconds * SECOND : undefined
+}
+
+/** The questions of a group that participants get, each with the instruction that they share. */
+function itemsOf({ questions }: Doc, group: GroupNode): Item[] {
+  const all = group.questions.flatMap((key) => {
+    const values = questions.get(key)?.values
+    return values?.status === 'publish' ? [{ key, values, time: timeOf(values) }] : []
+  })
+  const shared = all.map(({ values }) => values.instruction).find((part) => !isEmptyPart(part))
+  return all.map(({ key, values, time }) => ({
+    key,
+    values: isEmptyPart(values.instruction) && shared ? { ...values, instruction: shared } : values,
+    time,
+  }))
+}
+
+/** All questions of a packet that participants may get, in its order: drafts are none. */
+export const itemsIn = (doc: Doc, packet: PacketNode): Item[] =>
+  packet.groups.flatMap((group) => itemsOf(doc, group))
+
+/**
+ * The questions that a participant gets, in their order. Where the order is random, that of the groups is, that of the
+ * questions in each, and that of options; the questions of a group stay together. Of those that are more than a
+ * participant gets, the last ones of that order go.
+ */
+export function chooseItems(
+  doc: Doc,
+  packet: PacketNode,
+  { isRandom, count }: Rules,
+  random: Random,
+): Item[] {
+  if (!isRandom) return itemsIn(doc, packet).slice(0, count)
+  const groups = packet.groups.map((group) => shuffled(itemsOf(doc, group), random))
+  const chosen = shuffled(groups, random).flat().slice(0, count)
+  return chosen.map(({ values, ...item }) => ({
+    ...item,
+    values: { ...values, options: shuffled(values.options, random) },
+  }))
+}

@@ -1,0 +1,39 @@
+import { pointsOf } from '../../model/sums.ts'
+import type { Item } from './choosing.ts'
+import type { Session } from './session.ts'
+
+export type Outcome = 'right' | 'wrong' | 'unanswered'
+
+/** How a question was answered. */
+export function outcomeOf({ answers }: Session, { key, values }: Item): Outcome {
+  const answer = answers.get(key)
+  if (answer === undefined) return 'unanswered'
+  return answer === values.right ? 'right' : 'wrong'
+}
+
+export type Result = {
+  readonly reached: number
+  readonly possible: number
+  /** From 0 to 100, with a tenth at most; none where there are no points to reach. */
+  readonly score: number | undefined
+  /** Whether that score is the minimum or above; nothing where there is no minimum. */
+  readonly isPassed: boolean | undefined
+}
+
+/** Without what adding up fractions makes of them. */
+const sum = (items: readonly Item[]) =>
+  Math.round(items.reduce((total, { values }) => total + pointsOf(values), 0) * 1_000) / 1_000
+
+/** What a test comes to. The minimum is held against the score as it is shown: 69,95 is 70 in both. */
+export function resultOf(session: Session): Result {
+  const { items, rules } = session
+  const reached = sum(items.filter((item) => outcomeOf(session, item) === 'right'))
+  const possible = sum(items)
+  const score = possible === 0 ? undefined : Math.round((reached / possible) * 1_000) / 10
+  const isPassed = rules.minimum === undefined ? undefined : (score ?? 0) >= rules.minimum
+  return { reached, possible, score, isPassed }
+}
+
+/** The explanation that somebody gets after an answer: who gave none reads that for a wrong one. */
+export const explanationOf = (session: Session, item: Item) =>
+  outcomeOf(session, item) === 'right' ? item.values.correct : item.values.wrong

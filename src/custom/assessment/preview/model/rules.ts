@@ -1,0 +1,44 @@
+import type { ReadTest } from '../../TestPage.tsx'
+
+/** What a test's settings mean for who takes it. */
+export type Rules = {
+  /** Milliseconds for the whole; without it there is no end. */
+  readonly time: number | undefined
+  /** So many questions of the packet at most. */
+  readonly count: number | undefined
+  readonly minimum: number | undefined
+  /** How often it may be taken again; -1 is without end. */
+  readonly repeats: number | undefined
+  readonly isRandom: boolean
+  readonly maySkip: boolean
+  readonly showsTimer: boolean
+  readonly showsScore: boolean
+  readonly showsDiscussion: boolean
+  readonly showsAnswer: boolean
+  readonly asksCamera: boolean
+}
+
+const MINUTE = 60_000
+
+const above0 = (number: number | null | undefined) =>
+  typeof number === 'number' && number > 0 ? number : undefined
+
+/** The rules of a test by its settings, of which an API may leave out any. */
+export function rulesOf(settings: Partial<ReadTest['settings']> | null | undefined): Rules {
+  const minutes = above0(settings?.timer)
+  const minimum = settings?.set_minimum_value
+  const showsDiscussion = settings?.is_show_discussion === 1
+  return {
+    time: minutes && minutes * MINUTE,
+    count: above0(settings?.number_questions_package),
+    minimum: (minimum?.is_set === 1 && minimum.minimum_value) || undefined,
+    repeats: settings?.opportunity_repeat_test ?? undefined,
+    isRandom: settings?.is_random_question === 1,
+    maySkip: settings?.is_skip === 1,
+    showsTimer: settings?.is_show_timer === 1,
+    showsScore: settings?.is_show_score === 1,
+    showsDiscussion,
+    showsAnswer: showsDiscussion && settings?.is_show_answer === 1,
+    asksCamera: settings?.is_camera_active === 1,
+  }
+}

@@ -1,0 +1,89 @@
+import type { Doc } from '../../model/doc.ts'
+import type { PacketNode } from '../../model/tree.ts'
+import { chooseItems, type Item } from './choosing.ts'
+import type { Rules } from './rules.ts'
+
+/** A participant at a test. It holds all that is shown: what is written meanwhile changes nothing here. */
+export type Session = {
+  readonly items: readonly Item[]
+  readonly rules: Rules
+  /** `unanswered`: somebody who wants to end it is asked about what is left. */
+  readonly phase: 'question' | 'unanswered' | 'over'
+  /** The question that is shown, by its place. */
+  readonly at: number
+  /** The options that were chosen, by the keys of their questions. */
+  readonly answers: ReadonlyMap<string, string>
+  /** Questions whose time is up. */
+  readonly locked: ReadonlySet<string>
+  /** The place of the question whose time ended just now. */
+  readonly ended: number | undefined
+  /** The time of the whole is up. */
+  readonly isLate: boolean
+  /** Milliseconds of the whole, and of each question while it was shown. */
+  readonly spent: number
+  readonly spentOn: ReadonlyMap<string, number>
+}
+
+/**
+ * Begins a test. Nothing that happens to the document later is met in it.
+ *
+ * @param random as `Math.random`.
+ */
+export const begin = (doc: Doc, packet: PacketNode, rules: Rules, random: () => number): Session => ({
+  items: chooseItems(doc, packet, rules, random),
+  rules,
+  phase: 'question',
+  at: 0,
+  answers: new Map(),
+  locked: new Set(),
+  ended: undefined,
+  isLate: false,
+  spent: 0,
+  spentOn: new Map(),
+})
+
+/** The question that is shown. */
+export const itemNow = ({ items, at }: Session): Item | undefined => items[at]
+
+export const isLast = ({ items, at }: Session): boolean => at >= items.length - 1
+
+const isOpen = ({ locked }: Session, { key }: Item) => !locked.has(key)
+
+/** Whether something is missing that could still be given: a question without options has no answer. */
+const isMissing = (session: Session, item: Item) =>
+  isOpen(session, item) && item.values.options.length > 0 && !session.answers.has(item.key)
+
+/** The places of questions that could still be answered and are not. */
+export const unansweredIn = (session: Session): number[] =>
+  session.items.flatMap((item, at) => (isMissing(session, item) ? [at] : []))
+
+/**
+ * Whether one may go on from the question that is shown without skipping it. Where questions may be skipped, the end of the
+ * test is no question to skip: what is left open is asked about there.
+ */
+export function mayGoOn(session: Session): boolean {
+  const item = itemNow(session)
+  const maySkipLast = session.rules.maySkip && isLast(session)
+  return item === undefined || maySkipLast || !isMissing(session, item)
+}
+
+/** Milliseconds that are left of the whole; nothing where it has no end. */
+export const timeLeft = ({ rules, spent }: Session): number | undefined =>
+  rules.time === undefined ? undefined : Math.max(0, rules.time - spent)
+
+/** Milliseconds that are left of the question that is shown; nothing where none run. */
+export function questionTimeLeft(session: Session): number | undefined {
+  const item = itemNow(session)
+  if (session.phase !== 'question' || item?.time === undefined || !isOpen(session, item)) return undefined
+  return Math.max(0, item.time - (session.spentOn.get(item.key) ?? 0))
+}
+
+/** The next question behind a place whose time is not up. */
+export function nextOpen(session: Session, behind: number): number | undefined {
+  const at = session.items.findIndex((item, place) => place > behind && isOpen(session, item))
+  return at < 0 ? undefined : at
+}
+
+/** Whether the time of every question is up. */
+export const isAllLocked = (session: Session): boolean =>
+  session.items.every((item) => !isOpen(session, item))

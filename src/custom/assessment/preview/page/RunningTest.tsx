@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import type { PacketNode } from '../../model/tree.ts'
+import { useBuilder } from '../../state/BuilderContext.ts'
+import type { ReadTest } from '../../TestPage.tsx'
+import type { Rules } from '../model/rules.ts'
+import { begin } from '../model/session.ts'
+import { Frame, type FrameKind } from '../parts/Frame.tsx'
+import { createRun, type Run } from '../run.ts'
+import { EndScreen } from '../screens/EndScreen.tsx'
+import { QuestionScreen } from '../screens/QuestionScreen.tsx'
+import { StartScreen } from '../screens/StartScreen.tsx'
+import { UnansweredScreen } from '../screens/UnansweredScreen.tsx'
+import { testPreviewWords } from '../words.ts'
+import { useClock } from './useClock.ts'
+
+type RunningTestProps = {
+  test: ReadTest
+  rules: Rules
+  packet: PacketNode
+  frame: FrameKind
+}
+
+/** One go at a packet: its start, its questions, its end. */
+export const RunningTest = ({ test, rules, packet, frame }: RunningTestProps) => {
+  const t = useText(testPreviewWords)
+  const builder = useBuilder()
+  const [run, setRun] = useState<Run>()
+  const start = () => setRun(createRun(begin(builder.getState().doc, packet, rules, Math.random)))
+  return (
+    <Frame kind={frame} label={t('testPreview.participant')}>
+      {run ? <Screen run={run} /> : <StartScreen test={test} rules={rules} packet={packet} onStart={start} />}
+    </Frame>
+  )
+}
+
+const screens = { question: QuestionScreen, unanswered: UnansweredScreen, over: EndScreen } as const
+
+const Screen = ({ run }: { run: Run }) => {
+  useClock(run)
+  const Shown = screens[useStore(run, ({ phase }) => phase)]
+  return <Shown run={run} />
+}

@@ -1,0 +1,12 @@
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { TestPage } from '../../TestPage.tsx'
+import { testPreviewWords } from '../words.ts'
+import { TestPreview } from './TestPreview.tsx'
+
+/** A test as a participant meets it. */
+const TestPreviewPage = () => {
+  const t = useText(testPreviewWords)
+  return <TestPage title={t('testPreview.title')}>{(test) => <TestPreview test={test} />}</TestPage>
+}
+
+export default TestPreviewPage

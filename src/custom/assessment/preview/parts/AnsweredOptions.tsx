@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { Check, User } from 'lucide-react'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { onceATheme } from '../../../../resources/_kit/ui/onceATheme.ts'
+import { letterOf } from '../../useNames.ts'
+import type { Item } from '../model/choosing.ts'
+import type { Session } from '../model/session.ts'
+import { testPreviewWords } from '../words.ts'
+import { Blank } from './Options.tsx'
+import { PartView } from './PartView.tsx'
+
+const Row = styled('li')(
+  onceATheme(({ palette }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 8,
+    padding: '6px 10px',
+    border: '1px solid transparent',
+    borderRadius: 8,
+    '&[data-mine]': { borderColor: palette.divider, backgroundColor: palette.primarySoft },
+    '&[data-right]': { borderColor: palette.status.success[0] },
+    '& .letter': { minWidth: 20, fontWeight: 600 },
+    '& .text': { flex: '1 1 180px', minWidth: 0 },
+    '& .marks': { display: 'flex', flexWrap: 'wrap', columnGap: 12 },
+    '& .mark': { display: 'inline-flex', alignItems: 'center', gap: 4, fontSize: 12.5, fontWeight: 600 },
+  })),
+)
+
+/** The options of a question that is over: which was chosen and, where participants see it, which is right. */
+export const AnsweredOptions = ({ session, item }: { session: Session; item: Item }) => {
+  const t = useText(testPreviewWords)
+  const { options, right } = item.values
+  const chosen = session.answers.get(item.key)
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+      {options.map((option, index) => {
+        const isRight = session.rules.showsAnswer && option.key === right
+        const isMine = option.key === chosen
+        return (
+          <Row key={option.key} data-mine={isMine || undefined} data-right={isRight || undefined}>
+            <span className="letter">{letterOf(index)}.</span>
+            <div className="text">
+              {option.text === '' && <Blank>{t('testPreview.question.blankOption')}</Blank>}
+              <PartView part={option} size={14} />
+            </div>
+            {(isMine || isRight) && (
+              <span className="marks">
+                {isMine && (
+                  <span className="mark">
+                    <User size={14} aria-hidden="true" /> {t('testPreview.discussion.yours')}
+                  </span>
+                )}
+                {isRight && (
+                  <Box component="span" className="mark" sx={{ color: 'status.success.0' }}>
+                    <Check size={14} aria-hidden="true" /> {t('testPreview.discussion.right')}
+                  </Box>
+                )}
+              </span>
+            )}
+          </Row>
+        )
+      })}
+    </Box>
+  )
+}

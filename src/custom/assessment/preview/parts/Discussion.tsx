@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import { useId } from 'react'
+import { useLocaleState } from 'react-admin'
+import { same } from '../../../../resources/_kit/form/same.ts'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { isEmptyPart } from '../../model/values.ts'
+import type { Item } from '../model/choosing.ts'
+import { explanationOf, outcomeOf } from '../model/result.ts'
+import type { Session } from '../model/session.ts'
+import { testPreviewWords } from '../words.ts'
+import { AnsweredOptions } from './AnsweredOptions.tsx'
+import { Blank } from './Options.tsx'
+import { OutcomeChip } from './OutcomeChip.tsx'
+import { PartView } from './PartView.tsx'
+
+/** Every question once more, with what is to be said of its answer. */
+export const Discussion = ({ session }: { session: Session }) => {
+  const t = useText(testPreviewWords)
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 4 }}>
+      <Box component="h3" id={id} sx={{ m: 0, fontSize: 18, fontWeight: 600 }}>
+        {t('testPreview.discussion.title')}
+      </Box>
+      {session.items.map((item, at) => (
+        <Discussed key={item.key} session={session} item={item} number={at + 1} />
+      ))}
+    </Box>
+  )
+}
+
+type DiscussedProps = { session: Session; item: Item; number: number }
+
+const Discussed = ({ session, item, number }: DiscussedProps) => {
+  const t = useText(testPreviewWords)
+  const [locale] = useLocaleState()
+  const { instruction, question } = item.values
+  const before = session.items[number - 2]
+  const isShared = before !== undefined && same(before.values.instruction, instruction)
+  const explanation = explanationOf(session, item)
+  return (
+    <Box
+      component="article"
+      sx={{ py: 2.5, '& + &': { borderTop: 1, borderColor: 'divider' }, display: 'grid', gap: 1.5 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Box component="h4" sx={{ m: 0, fontSize: 13, fontWeight: 600, color: 'text.secondary' }}>
+          {t('testPreview.discussion.question', { number: formatNumber(number, locale) })}
+        </Box>
+        <OutcomeChip outcome={outcomeOf(session, item)} />
+      </Box>
+      {!isShared && !isEmptyPart(instruction) && <PartView part={instruction} size={14} />}
+      {isEmptyPart(question) && <Blank>{t('testPreview.question.blank')}</Blank>}
+      <PartView part={question} size={16} />
+      <AnsweredOptions session={session} item={item} />
+      <Box sx={{ p: 2, borderRadius: 1.5, bgcolor: 'background.default' }}>
+        {isEmptyPart(explanation) ? (
+          <Blank>{t('testPreview.discussion.none')}</Blank>
+        ) : (
+          <PartView part={explanation} size={14} />
+        )}
+      </Box>
+    </Box>
+  )
+}

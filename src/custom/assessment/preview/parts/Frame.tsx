@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { onceATheme } from '../../../../resources/_kit/ui/onceATheme.ts'
+import { belowNote } from './NoteBar.tsx'
+
+/** A phone, a wide screen, or the page itself where that is a phone already. */
+export type FrameKind = 'phone' | 'wide' | 'page'
+
+/** Pixels: as wide as most phones, and what is around its screen. */
+const PHONE = 390
+const EDGE = 8
+/** Pixels that the app bar and the edges of a page take. */
+const AROUND = 56 + 2 * 24
+/** Around a frame and what stands above it: what that leaves of the window is the frame's. */
+export const frameRoom = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: `calc(100dvh - ${AROUND}px)`,
+} as const
+/** Beside a column of 672 px, which is as wide as a line is read well. */
+const BESIDE = 'max(24px, calc((100% - 672px) / 2))'
+
+const Device = styled('section')(
+  onceATheme(({ palette, spacing }) => ({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    backgroundColor: palette.background.paper,
+    overflowWrap: 'anywhere',
+    '& .head, & .foot': { backgroundColor: palette.background.paper, zIndex: 1 },
+    '& .head': { position: 'sticky', top: belowNote },
+    '& .body': { flex: 1, padding: spacing(3, 2) },
+    '& .foot': {
+      position: 'sticky',
+      bottom: 0,
+      padding: spacing(1.5, 2),
+      borderTop: `1px solid ${palette.divider}`,
+    },
+    // What gets the focus is not hidden below what sticks.
+    '& :is(h2, input)': { scrollMargin: `${belowNote + 80}px 0 96px` },
+    '&[data-frame="page"]': {
+      marginInline: spacing(-2),
+      marginBottom: spacing(-2),
+      minHeight: `calc(100dvh - ${belowNote}px)`,
+    },
+    '&:is([data-frame="wide"], [data-frame="phone"])': {
+      // The same for every question.
+      flex: '1 1 576px',
+      maxHeight: 860,
+      overflow: 'hidden',
+      '& .head, & .foot': { position: 'static' },
+      '& .body': { overflowY: 'auto' },
+      '& :is(h2, input)': { scrollMargin: 24 },
+    },
+    '&[data-frame="wide"]': {
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 12,
+      // What stands in it has an edge of its own, of 8 px.
+      '& .times': { paddingInline: `calc(${BESIDE} - 8px)` },
+      '& .body': { padding: `${spacing(4)} ${BESIDE}` },
+      '& .foot': { paddingInline: BESIDE },
+    },
+    '&[data-frame="phone"]': {
+      width: PHONE + 2 * EDGE,
+      maxWidth: '100%',
+      alignSelf: 'center',
+      border: `${EDGE}px solid ${palette.mode === 'light' ? '#2a2a45' : '#3d3d63'}`,
+      borderRadius: 36,
+      '& .head': { paddingTop: spacing(1) },
+      // Without times the line would run into the corners.
+      '& .head:not(:has(.times *))': { paddingTop: spacing(3.5) },
+    },
+  })),
+)
+
+type FrameProps = { kind: FrameKind; label: string; children: ReactNode }
+
+/** What participants see, apart from what staff see around it. Everything in it stays as it is in another frame. */
+export const Frame = ({ kind, label, children }: FrameProps) => (
+  <Device data-frame={kind} aria-label={label}>
+    {children}
+  </Device>
+)

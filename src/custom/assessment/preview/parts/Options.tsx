@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { onceATheme } from '../../../../resources/_kit/ui/onceATheme.ts'
+import { emptyPart, type Option } from '../../model/values.ts'
+import { letterOf } from '../../useNames.ts'
+import { testPreviewWords } from '../words.ts'
+import { PartView } from './PartView.tsx'
+
+const Choice = styled('div')(
+  onceATheme(({ palette }) => ({
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 12,
+    '& label': { display: 'flex', gap: 12, padding: '12px 14px', minHeight: 48, cursor: 'pointer' },
+    '& input': {
+      flexShrink: 0,
+      width: 18,
+      height: 18,
+      margin: '3px 0 0',
+      // Browsers paint theirs in greys of their own.
+      appearance: 'none',
+      border: `1.5px solid ${palette.inputLine}`,
+      borderRadius: '50%',
+      backgroundColor: palette.background.paper,
+      '@media (forced-colors: active)': { appearance: 'auto' },
+    },
+    '& input:checked': { borderColor: palette.primary.main, borderWidth: 5.5 },
+    '& .letter': { flexShrink: 0, minWidth: 20, fontSize: 15, lineHeight: 1.6, fontWeight: 600 },
+    '& .sound': { padding: '0 14px 12px' },
+    '@media (hover: hover)': { '&:has(input:enabled):hover': { backgroundColor: palette.action.hover } },
+    '&:has(input:checked)': { borderColor: palette.primary.main, backgroundColor: palette.primarySoft },
+    '&:has(input:focus-visible)': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    '& input:focus-visible': { outline: 'none' },
+    '&:has(input:disabled)': { '& label': { cursor: 'default' }, color: palette.text.secondary },
+  })),
+)
+
+type OptionsProps = {
+  options: readonly Option[]
+  chosen: string | undefined
+  isLocked: boolean
+  onChoose: (option: string) => void
+}
+
+/** The options of a question, of which one can be chosen. */
+export const Options = ({ options, chosen, isLocked, onChoose }: OptionsProps) => {
+  const t = useText(testPreviewWords)
+  const name = useId()
+  return (
+    <Box
+      role="radiogroup"
+      aria-label={t('testPreview.question.options')}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}
+    >
+      {options.map((option, index) => {
+        const isSound = option.media?.type === 'audio'
+        return (
+          <Choice key={option.key}>
+            <label>
+              <input
+                type="radio"
+                name={name}
+                value={option.key}
+                checked={option.key === chosen}
+                disabled={isLocked}
+                onChange={() => onChoose(option.key)}
+              />
+              <span className="letter">{letterOf(index)}.</span>
+              {option.text === '' && <Blank>{t('testPreview.question.blankOption')}</Blank>}
+              <PartView part={isSound ? { ...option, media: null } : option} />
+            </label>
+            {isSound && (
+              <div className="sound">
+                <PartView part={{ ...emptyPart, media: option.media }} />
+              </div>
+            )}
+          </Choice>
+        )
+      })}
+    </Box>
+  )
+}
+
+/** What stands where nothing was written. */
+export const Blank = styled('span')(({ theme }) => ({
+  fontStyle: 'italic',
+  color: theme.palette.text.secondary,
+}))

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import { Check, Minus, X } from 'lucide-react'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import type { Outcome } from '../model/result.ts'
+import { testPreviewWords } from '../words.ts'
+
+const looks = {
+  right: { Icon: Check, tone: 'success' },
+  wrong: { Icon: X, tone: 'warning' },
+  unanswered: { Icon: Minus, tone: 'neutral' },
+} as const
+
+/** How a question was answered, in a word. */
+export const OutcomeChip = ({ outcome }: { outcome: Outcome }) => {
+  const t = useText(testPreviewWords)
+  const { Icon, tone } = looks[outcome]
+  return (
+    <Box
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        px: 1,
+        py: 0.25,
+        borderRadius: 1,
+        fontSize: 12.5,
+        fontWeight: 600,
+        color: `status.${tone}.0`,
+        bgcolor: `status.${tone}.1`,
+      }}
+    >
+      <Icon size={14} aria-hidden="true" />
+      {t(`testPreview.discussion.outcomes.${outcome}`)}
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import { RichTextView } from '../../../../resources/_kit/rich-text/RichTextView.tsx'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import type { Part } from '../../model/values.ts'
+import { PartFile } from '../../PartFile.tsx'
+import { testPreviewWords } from '../words.ts'
+
+type PartViewProps = {
+  part: Part
+  /** Pixels of its letters. */
+  size?: number
+}
+
+/** A text as it is read, with the picture or sound that stands beside it. */
+export const PartView = ({ part: { text, media }, size = 15 }: PartViewProps) => {
+  const t = useText(testPreviewWords)
+  const kind = media?.type === 'audio' ? 'sound' : 'picture'
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        minWidth: 0,
+        flex: 1,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        '& > .text > div': { fontSize: size },
+      }}
+    >
+      {text !== '' && (
+        <div className="text">
+          <RichTextView html={text} />
+        </div>
+      )}
+      {media && <PartFile media={media} name={t(`testPreview.${kind}`)} height={320} />}
+    </Box>
+  )
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Hourglass } from 'lucide-react'
+import { useLocaleState } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { useStore } from 'zustand'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { questionsPath } from '../../../program/outlinePaths.ts'
+import { isComplete } from '../../model/faults.ts'
+import { isEmptyPart } from '../../model/values.ts'
+import { useTestRoom } from '../../TestRoomContext.ts'
+import type { Item } from '../model/choosing.ts'
+import type { Run } from '../run.ts'
+import { testPreviewWords } from '../words.ts'
+import { Blank, Options } from './Options.tsx'
+import { PartView } from './PartView.tsx'
+import { StaffNote } from './StaffNote.tsx'
+import { useArrival } from './useArrival.ts'
+
+/** A question, what belongs to it, and its options. */
+export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: Item }) => {
+  const t = useText(testPreviewWords)
+  const { place } = useTestRoom()
+  const chosen = useStore(run, ({ answers }) => answers.get(key))
+  const isLocked = useStore(run, ({ locked }) => locked.has(key))
+  const heading = useArrival<HTMLHeadingElement>()
+  const { instruction, question, options } = values
+  return (
+    // Where nothing in it takes the focus, keys scroll it.
+    <Box className="body" data-scrolls tabIndex={isLocked ? 0 : -1}>
+      <TimeUp run={run} isLocked={isLocked} />
+      <Box
+        component="h2"
+        ref={heading}
+        tabIndex={-1}
+        sx={{ m: 0, mb: 1.5, fontSize: 13, fontWeight: 600, color: 'text.secondary', outline: 'none' }}
+      >
+        <Place run={run} />
+      </Box>
+      {!isEmptyPart(instruction) && (
+        <Box
+          role="group"
+          aria-label={t('testPreview.question.instruction')}
+          sx={{ mb: 2.5, p: 2, borderRadius: 1.5, bgcolor: 'background.default' }}
+        >
+          <PartView part={instruction} size={14} />
+        </Box>
+      )}
+      <Box sx={{ mb: 2.5 }}>
+        {isEmptyPart(question) && <Blank>{t('testPreview.question.blank')}</Blank>}
+        <PartView part={question} size={17} />
+      </Box>
+      {options.length === 0 && <Blank>{t('testPreview.question.noOptions')}</Blank>}
+      <Options
+        options={options}
+        chosen={chosen}
+        isLocked={isLocked}
+        onChoose={(option) => run.take({ type: 'choose', question: key, option })}
+      />
+      {!isComplete(values) && (
+        <Box sx={{ mt: 3 }}>
+          <StaffNote>
+            {t('testPreview.incomplete')}
+            <Link component={RouterLink} to={questionsPath(place.program, place.topic, place.activity, key)}>
+              {t('testPreview.complete')}
+            </Link>
+          </StaffNote>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const Place = ({ run }: { run: Run }) => {
+  const t = useText(testPreviewWords)
+  const [locale] = useLocaleState()
+  const at = useStore(run, (session) => session.at)
+  const total = useStore(run, ({ items }) => items.length)
+  return t('testPreview.question.place', {
+    number: formatNumber(at + 1, locale),
+    total: formatNumber(total, locale),
+  })
+}
+
+/** That a time was up: of the question before, or of this one. */
+const TimeUp = ({ run, isLocked }: { run: Run; isLocked: boolean }) => {
+  const t = useText(testPreviewWords)
+  const [locale] = useLocaleState()
+  const ended = useStore(run, (session) => (session.ended === session.at ? undefined : session.ended))
+  return (
+    <Box role="status">
+      {(isLocked || ended !== undefined) && (
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1,
+            mb: 2,
+            px: 1.5,
+            py: 1,
+            borderRadius: 1,
+            color: 'status.warning.0',
+            bgcolor: 'status.warning.1',
+            '& svg': { flexShrink: 0, mt: '2px' },
+          }}
+        >
+          <Hourglass size={16} aria-hidden="true" />
+          {isLocked
+            ? t('testPreview.question.locked')
+            : t('testPreview.question.ended', { number: formatNumber((ended ?? 0) + 1, locale) })}
+        </Box>
+      )}
+    </Box>
+  )
+}

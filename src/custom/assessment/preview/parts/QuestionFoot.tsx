@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { ChevronLeft } from 'lucide-react'
+import { useStore } from 'zustand'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { isLast } from '../model/session.ts'
+import type { Run } from '../run.ts'
+import { testPreviewWords } from '../words.ts'
+
+type QuestionFootProps = {
+  run: Run
+  /** Somebody wanted to go on without an answer. */
+  isMissing: boolean
+  onNext: () => void
+}
+
+/** The ways from one question to another. */
+export const QuestionFoot = ({ run, isMissing, onNext }: QuestionFootProps) => {
+  const t = useText(testPreviewWords)
+  const last = useStore(run, isLast)
+  const isFirst = useStore(run, ({ at }) => at === 0)
+  const maySkip = useStore(run, ({ rules }) => rules.maySkip)
+  const isLocked = useStore(run, ({ items, at, locked }) => locked.has(items[at]?.key ?? ''))
+  return (
+    <div className="foot">
+      <Box
+        role="status"
+        sx={{ fontSize: 13, fontWeight: 600, color: 'error.main', '&:not(:empty)': { pb: 1 } }}
+      >
+        {isMissing && t(`testPreview.question.${maySkip ? 'chooseOrSkip' : 'choose'}`)}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        {!isFirst && (
+          <Button
+            variant="outlined"
+            startIcon={<ChevronLeft size={16} />}
+            onClick={() => run.take({ type: 'previous' })}
+            sx={{ mr: 'auto', px: 1.5 }}
+          >
+            {t('testPreview.question.previous')}
+          </Button>
+        )}
+        {maySkip && !last && !isLocked && (
+          <Button onClick={() => run.take({ type: 'skip' })} sx={{ px: 1.5 }}>
+            {t('testPreview.question.skip')}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onNext}>
+          {t(`testPreview.question.${last ? 'finish' : 'next'}`)}
+        </Button>
+      </Box>
+    </div>
+  )
+}

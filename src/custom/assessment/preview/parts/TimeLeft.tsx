@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import { AlarmClock, Timer } from 'lucide-react'
+import { useStore } from 'zustand'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { Unseen } from '../../../../resources/_kit/ui/Unseen.ts'
+import type { Session } from '../model/session.ts'
+import type { Run } from '../run.ts'
+import { testPreviewWords } from '../words.ts'
+import { clockText } from './clockText.ts'
+
+/** Seconds that are the last ones. */
+const LAST = 10
+
+type TimeLeftProps = {
+  run: Run
+  of: 'test' | 'question'
+  /** Milliseconds; nothing where none run. Always the same function. */
+  select: (session: Session) => number | undefined
+}
+
+/** A time that runs down. Only the seconds that are shown render it, and it is heard once, near its end. */
+export const TimeLeft = ({ run, of, select }: TimeLeftProps) => {
+  const t = useText(testPreviewWords)
+  const seconds = useStore(run, (session) => {
+    const left = select(session)
+    return left === undefined ? undefined : Math.ceil(left / 1_000)
+  })
+  if (seconds === undefined) return null
+  const isLast = seconds <= LAST
+  const Icon = isLast ? AlarmClock : Timer
+  return (
+    <Box
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        px: 1,
+        py: 0.5,
+        borderRadius: 1,
+        fontSize: 13,
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+        color: isLast ? 'status.warning.0' : 'text.secondary',
+        bgcolor: isLast ? 'status.warning.1' : 'transparent',
+        transition: 'background-color 150ms',
+      }}
+    >
+      <Icon size={15} aria-hidden="true" />
+      {t(`testPreview.question.${of}`)}
+      <Box
+        component="span"
+        role="timer"
+        aria-live="off"
+        aria-label={t(`testPreview.question.${of}Time`)}
+        sx={{ fontWeight: 600, color: isLast ? 'inherit' : 'text.primary' }}
+      >
+        {clockText(seconds)}
+      </Box>
+      <Unseen role="status">{isLast && t(`testPreview.question.${of}Last`)}</Unseen>
+    </Box>
+  )
+}

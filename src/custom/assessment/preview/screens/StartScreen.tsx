@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMemo } from 'react'
+import { useLocaleState } from 'react-admin'
+import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
+import { type PacketNode, questionsIn } from '../../model/tree.ts'
+import { emptyPart, isEmptyPart } from '../../model/values.ts'
+import { useBuilt } from '../../state/BuilderContext.ts'
+import type { ReadTest } from '../../TestPage.tsx'
+import { ToQuestions } from '../../ToQuestions.tsx'
+import { itemsIn } from '../model/choosing.ts'
+import type { Rules } from '../model/rules.ts'
+import { Facts } from '../parts/Facts.tsx'
+import { PartView } from '../parts/PartView.tsx'
+import { StaffNote } from '../parts/StaffNote.tsx'
+import { useRuleTexts } from '../useRuleTexts.ts'
+import { testPreviewWords } from '../words.ts'
+
+type StartScreenProps = {
+  test: ReadTest
+  rules: Rules
+  packet: PacketNode
+  onStart: () => void
+}
+
+const MINUTE = 60_000
+
+/** What awaits a participant, before the time runs. */
+export const StartScreen = ({ test: { title, description }, rules, packet, onStart }: StartScreenProps) => {
+  const t = useText(testPreviewWords)
+  const [locale] = useLocaleState()
+  const told = { ...emptyPart, text: description ?? '' }
+  const doc = useBuilt((state) => state.doc)
+  const items = useMemo(() => itemsIn(doc, packet), [doc, packet])
+  const texts = useRuleTexts(rules, items)
+  const drafts = questionsIn(packet).length - items.length
+  const note = drafts > 0 && (
+    <StaffNote>
+      {t('testPreview.drafts', { smart_count: drafts, total: formatNumber(drafts, locale) })}
+    </StaffNote>
+  )
+  if (items.length === 0)
+    return (
+      <Box className="body" sx={{ display: 'grid', alignContent: 'center', gap: 2 }}>
+        <EmptyState action={<ToQuestions>{t('testPreview.write')}</ToQuestions>}>
+          {t('testPreview.noneInPacket')}
+        </EmptyState>
+        {note}
+      </Box>
+    )
+  const minutes = rules.time && rules.time / MINUTE
+  const facts = [
+    {
+      name: t('testPreview.start.questions'),
+      value: formatNumber(Math.min(items.length, rules.count ?? items.length), locale),
+    },
+    {
+      name: t('testPreview.start.time'),
+      value: minutes
+        ? t('testPreview.start.minutes', { smart_count: minutes, total: formatNumber(minutes, locale) })
+        : t('testPreview.start.noTime'),
+    },
+    ...(rules.minimum === undefined
+      ? []
+      : [{ name: t('testPreview.start.minimum'), value: formatNumber(rules.minimum, locale) }]),
+  ]
+  return (
+    <>
+      <Box className="body" data-scrolls tabIndex={0}>
+        <Box component="h2" sx={{ m: 0, fontSize: 24, fontWeight: 600, lineHeight: 1.3 }}>
+          {title || DASH}
+        </Box>
+        {!isEmptyPart(told) && (
+          <Box sx={{ mt: 1.5 }}>
+            <PartView part={told} />
+          </Box>
+        )}
+        <Facts facts={facts} />
+        <Box component="ul" sx={{ m: 0, mb: 3, pl: 2.5, fontSize: 15, '& li + li': { mt: 1 } }}>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          {note}
+          {rules.asksCamera && <StaffNote>{t('testPreview.start.noCamera')}</StaffNote>}
+          {!rules.showsTimer &&
+            (rules.time !== undefined || items.some(({ time }) => time !== undefined)) && (
+              <StaffNote>{t('testPreview.untold')}</StaffNote>
+            )}
+        </Box>
+      </Box>
+      <div className="foot">
+        <Button fullWidth variant="contained" size="large" onClick={onStart}>
+          {t('testPreview.start.begin')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useLocaleState } from 'react-admin'
+import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { type Session, unansweredIn } from '../model/session.ts'
+import { QuestionHead } from '../parts/QuestionHead.tsx'
+import { useArrival } from '../parts/useArrival.ts'
+import type { Run } from '../run.ts'
+import { testPreviewWords } from '../words.ts'
+
+/** Asked of whoever ends a test with questions that could still be answered. */
+export const UnansweredScreen = ({ run }: { run: Run }) => {
+  const t = useText(testPreviewWords)
+  const [locale] = useLocaleState()
+  const places = useStore(
+    run,
+    useShallow((session: Session) => unansweredIn(session)),
+  )
+  const count = places.length
+  const heading = useArrival<HTMLHeadingElement>()
+  return (
+    <>
+      <QuestionHead run={run} />
+      <Box className="body" sx={{ display: 'grid', alignContent: 'center', gap: 2, textAlign: 'center' }}>
+        <Box
+          component="h2"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ m: 0, fontSize: 20, fontWeight: 600, outline: 'none' }}
+        >
+          {t('testPreview.unanswered.title', { smart_count: count, total: formatNumber(count, locale) })}
+        </Box>
+        <Box
+          component="ul"
+          aria-label={t('testPreview.unanswered.which')}
+          sx={{
+            ...{ m: 0, p: 0, listStyle: 'none' },
+            ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 },
+          }}
+        >
+          {places.map((at) => (
+            <li key={at}>
+              <Button size="small" variant="outlined" onClick={() => run.take({ type: 'return', at })}>
+                {t('testPreview.unanswered.question', { number: formatNumber(at + 1, locale) })}
+              </Button>
+            </li>
+          ))}
+        </Box>
+        <Typography sx={{ color: 'text.secondary' }}>{t('testPreview.unanswered.text')}</Typography>
+      </Box>
+      <div className="foot">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+          <Button variant="outlined" onClick={() => run.take({ type: 'finish' })}>
+            {t('testPreview.unanswered.finish')}
+          </Button>
+          <Button variant="contained" onClick={() => run.take({ type: 'resume' })}>
+            {t('testPreview.unanswered.resume')}
+          </Button>
+        </Box>
+      </div>
+    </>
+  )
+}

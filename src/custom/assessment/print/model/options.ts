@@ -1,0 +1,35 @@
+import { excerpt } from '../../model/sums.ts'
+import { isEmptyPart, type Option, type Part, type QuestionValues } from '../../model/values.ts'
+import { letterOf } from '../../useNames.ts'
+
+/** Characters that fit into half of a line, with a letter before them and the mark of the key behind. */
+const SHORT = 30
+
+const ONE_LINE =
+  /^(?:<p\b[^<>]*>)?(?:[^<>]|<\/?(?:strong|b|em|i|u|s|sub|sup|span|code)\b[^<>]*>)*(?:<\/p>)?$/i
+
+const isShort = (option: Option) =>
+  option.media === null && ONE_LINE.test(option.text) && excerpt(option).length <= SHORT
+
+/** Whether the options of a question can stand in two columns. */
+export const areShort = (options: readonly Option[]): boolean => options.length > 1 && options.every(isShort)
+
+/** What the right option is called; nothing while none is. */
+export function rightLetter({ options, right }: QuestionValues): string | undefined {
+  const place = options.findIndex(({ key }) => key === right)
+  return place < 0 ? undefined : letterOf(place)
+}
+
+type Outcome = 'any' | 'right' | 'wrong'
+
+/** What is to be said of a question's answers, by whose it is. The same text for both is said once. */
+export function explanationsOf({ correct, wrong }: QuestionValues): { outcome: Outcome; part: Part }[] {
+  const isSame = correct.text === wrong.text && correct.media?.id === wrong.media?.id
+  const all = isSame
+    ? [{ outcome: 'any', part: correct } as const]
+    : ([
+        { outcome: 'right', part: correct },
+        { outcome: 'wrong', part: wrong },
+      ] as const)
+  return all.filter(({ part }) => !isEmptyPart(part))
+}

@@ -1,0 +1,88 @@
+import { same } from '../../../../resources/_kit/form/same.ts'
+import type { Doc } from '../../model/doc.ts'
+import { pointsIn } from '../../model/sums.ts'
+import { type PacketNode, questionsIn, withGroups } from '../../model/tree.ts'
+import { isEmptyPart, type Part, type QuestionValues } from '../../model/values.ts'
+
+export type PrintedQuestion = {
+  readonly key: string
+  /** From 1 in its packet, of those that are printed. */
+  readonly number: number
+  /** From 0 on the whole sheet. */
+  readonly place: number
+  readonly values: QuestionValues
+}
+
+/** Questions in a row that share an instruction, or have none. */
+export type Block = {
+  readonly instruction: Part | undefined
+  readonly questions: readonly PrintedQuestion[]
+}
+
+export type PrintedPacket = {
+  readonly key: string
+  /** From 1 in the test. */
+  readonly number: number
+  readonly blocks: readonly Block[]
+  /** How many. */
+  readonly questions: number
+  readonly points: number
+}
+
+export type Sheet = {
+  /** Those that have a question to print. */
+  readonly packets: readonly PrintedPacket[]
+  /** Questions. */
+  readonly total: number
+  /** Drafts among what was asked for, printed or not. */
+  readonly drafts: number
+}
+
+type Asked = {
+  /** The key of the only packet; without it all are printed. */
+  readonly packet: string | undefined
+  readonly withDrafts: boolean
+}
+
+/** What is printed of the packets of a test. Participants get no drafts, on paper neither unless they are asked for. */
+export function sheetOf(doc: Doc, { packet, withDrafts }: Asked): Sheet {
+  const isDraft = (key: string) => doc.questions.get(key)?.values.status !== 'publish'
+  const nodes = doc.tree
+    .map((node, index) => ({ node, number: index + 1 }))
+    .filter(({ node }) => packet === undefined || node.key === packet)
+  const drafts = nodes.flatMap(({ node }) => questionsIn(node)).filter(isDraft).length
+  let total = 0
+  const packets = nodes.flatMap(({ node, number }) => {
+    const printed = withGroups(node, (group) => ({
+      ...group,
+      questions: group.questions.filter((key) => doc.questions.has(key) && (withDrafts || !isDraft(key))),
+    }))
+    const blocks = blocksIn(doc, printed, total)
+    const questions = questionsIn(printed).length
+    total += questions
+    return questions > 0 ? [{ key: node.key, number, blocks, questions, points: pointsIn(doc, printed) }] : []
+  })
+  return { packets, total, drafts }
+}
+
+/** An instruction stands once above all questions in a row that have it; of a group, all have that of the first. */
+function blocksIn(doc: Doc, packet: PacketNode, before: number): Block[] {
+  const blocks: { instruction: Part | undefined; questions: PrintedQuestion[] }[] = []
+  let number = 0
+  for (const { questions } of packet.groups) {
+    const all = questions.flatMap((key) => {
+      const values = doc.questions.get(key)?.values
+      return values ? [{ key, values }] : []
+    })
+    const shared = all.map(({ values }) => values.instruction).find((part) => !isEmptyPart(part))
+    for (const { key, values } of all) {
+      const instruction = isEmptyPart(values.instruction) ? shared : values.instruction
+      const question = { key, number: number + 1, place: before + number, values }
+      const last = blocks.at(-1)
+      if (last && same(last.instruction, instruction)) last.questions.push(question)
+      else blocks.push({ instruction, questions: [question] })
+      number += 1
+    }
+  }
+  return blocks
+}

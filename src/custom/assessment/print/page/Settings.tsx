@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { Printer, SquarePen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocaleState } from 'react-admin'
+import { Link } from 'react-router'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { questionsPath } from '../../../program/outlinePaths.ts'
+import { isAnythingUnsaved, unsavedIn } from '../../model/unsaved.ts'
+import { useBuilt } from '../../state/BuilderContext.ts'
+import { useTestRoom } from '../../TestRoomContext.ts'
+import type { Choices } from '../model/choices.ts'
+import { KeyPlace } from '../parts/KeyPlace.tsx'
+import { PacketChoice } from '../parts/PacketChoice.tsx'
+import { testPrintWords } from '../words.ts'
+
+type SettingsProps = {
+  choices: Choices
+  /** The key of the only packet that is printed. */
+  packet: string | undefined
+  /** How many there are. */
+  drafts: number
+  isReady: boolean
+  onChoose: (change: Partial<Choices>) => void
+}
+
+/** Beside the sheet where there is room for both, else above it. */
+export const Settings = ({ choices, packet, drafts, isReady, onChoose }: SettingsProps) => {
+  const t = useText(testPrintWords)
+  const { place } = useTestRoom()
+  const [locale] = useLocaleState()
+  const isUnsaved = useBuilt(({ doc }) => isAnythingUnsaved(unsavedIn(doc)))
+  const counted = { smart_count: drafts, total: formatNumber(drafts, locale) }
+  return (
+    <Card
+      component="section"
+      aria-label={t('testPrint.settings')}
+      sx={{
+        flex: '1 1 260px',
+        // With the menu beside it, this is where the sheet finds room next to it.
+        '@media (min-width: 1390px)': { position: 'sticky', top: 80 },
+        displayPrint: 'none',
+        p: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-start',
+        columnGap: 2,
+        rowGap: 1,
+        '& > *': { flex: '1 1 220px' },
+      }}
+    >
+      <PacketChoice packet={packet} onPacket={(name) => onChoose({ packet: name })} />
+      <Choice
+        label={t('testPrint.head')}
+        checked={choices.head}
+        onChange={(checked) => onChoose({ head: checked })}
+      />
+      <div>
+        <Choice
+          label={t('testPrint.key')}
+          checked={choices.key}
+          onChange={(checked) => onChoose({ key: checked })}
+        />
+        {choices.key && (
+          <Box sx={{ ml: `${INDENT}px`, mt: 0.5, mb: 1, display: 'grid', rowGap: 0.5 }}>
+            <KeyPlace isAtEnd={choices.isAtEnd} onPlace={(isAtEnd) => onChoose({ isAtEnd })} />
+            <Choice
+              label={t('testPrint.explains')}
+              checked={choices.explains}
+              onChange={(checked) => onChoose({ explains: checked })}
+            />
+          </Box>
+        )}
+      </div>
+      {drafts > 0 && (
+        <Choice
+          label={t('testPrint.withDrafts', counted)}
+          checked={choices.drafts}
+          onChange={(checked) => onChoose({ drafts: checked })}
+        />
+      )}
+      {drafts > 0 && !choices.drafts && <Note>{t('testPrint.draftsLeft', counted)}</Note>}
+      {isUnsaved && <Note>{t('testPrint.unsaved')}</Note>}
+      <Box sx={{ flexBasis: '100% !important', display: 'flex', flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
+        <Button
+          variant="contained"
+          startIcon={<Printer size={16} />}
+          disabled={!isReady}
+          onClick={() => window.print()}
+          sx={{ flexGrow: 1, minWidth: 150 }}
+        >
+          {t(isReady ? 'testPrint.print' : 'testPrint.preparing')}
+        </Button>
+        <Button
+          component={Link}
+          startIcon={<SquarePen size={16} />}
+          to={questionsPath(place.program, place.topic, place.activity)}
+          sx={{ flexGrow: 1 }}
+        >
+          {t('testPrint.toQuestions')}
+        </Button>
+      </Box>
+    </Card>
+  )
+}
+
+/** Pixels from a switch to its words: what belongs to it begins below these. */
+const INDENT = 47
+
+type ChoiceProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
+
+const Choice = ({ label, checked, onChange }: ChoiceProps) => (
+  <FormControlLabel
+    label={label}
+    control={<Switch checked={checked} onChange={({ target }) => onChange(target.checked)} />}
+    sx={{ mr: 0, minHeight: { xs: 44, sm: 38 } }}
+  />
+)
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ flexBasis: '100% !important', fontSize: 13, color: 'text.secondary' }}>{children}</Box>
+)

@@ -1,0 +1,20 @@
+import { startTransition, useEffect, useState } from 'react'
+import { afterPaint } from '../../../../resources/_kit/page/afterPaint.ts'
+
+/** Questions that are there at once, and that come with each piece. */
+const FIRST = 20
+const MORE = 40
+
+/**
+ * How many of many things are rendered: a few at once, the others piece by piece, while the page can be used.
+ *
+ * @param of what they belong to; for something else it begins anew.
+ */
+export function usePieces(total: number, of: string | undefined): number {
+  const [pieces, setPieces] = useState({ of, shown: FIRST })
+  const shown = pieces.of === of ? pieces.shown : FIRST
+  useEffect(() => {
+    if (shown < total) afterPaint(() => startTransition(() => setPieces({ of, shown: shown + MORE })))
+  }, [shown, total, of])
+  return shown
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import type { Settled } from '../model/choices.ts'
+import type { Block } from '../model/sheet.ts'
+import { testPrintWords } from '../words.ts'
+import { PartText } from './PartText.tsx'
+import { QuestionItem } from './QuestionItem.tsx'
+
+const Instruction = styled('div')({
+  margin: '0 0 4mm',
+  padding: '2.5mm 3mm',
+  border: '1px solid #8b8b8b',
+  borderRadius: 4,
+  breakInside: 'avoid',
+  breakAfter: 'avoid',
+  '& .range': { fontWeight: 600 },
+})
+
+type BlockViewProps = { block: Block; settled: Settled; shown: number }
+
+/** Questions below the instruction that they share. */
+export const BlockView = ({ block: { instruction, questions }, settled, shown }: BlockViewProps) => {
+  const t = useText(testPrintWords)
+  const [locale] = useLocaleState()
+  const [first, last] = [questions[0]?.number, questions.at(-1)?.number]
+  return (
+    <>
+      {instruction && (
+        <Instruction>
+          <div className="range">
+            {t(first === last ? 'testPrint.forOne' : 'testPrint.forMany', {
+              first: formatNumber(first, locale),
+              last: formatNumber(last, locale),
+            })}
+          </div>
+          <PartText part={instruction} height={300} />
+        </Instruction>
+      )}
+      <ol>
+        {questions.map(
+          ({ key, number, place, values }) =>
+            place < shown && (
+              <QuestionItem
+                key={key}
+                number={number}
+                values={values}
+                hasKey={settled.keyAt === 'question'}
+                explains={settled.keyAt === 'question' && settled.explains}
+              />
+            ),
+        )}
+      </ol>
+    </>
+  )
+}

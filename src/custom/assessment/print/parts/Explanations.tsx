@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import type { QuestionValues } from '../../model/values.ts'
+import { explanationsOf } from '../model/options.ts'
+import { testPrintWords } from '../words.ts'
+import { PartText } from './PartText.tsx'
+
+const Explanation = styled('div')({
+  marginTop: '2mm',
+  fontSize: '10pt',
+  display: 'grid',
+  gridTemplateColumns: '22mm minmax(0, 1fr)',
+  '& b': { fontWeight: 600 },
+})
+
+/** What is to be said of the answers of a question. */
+export const Explanations = ({ values }: { values: QuestionValues }) => {
+  const t = useText(testPrintWords)
+  return explanationsOf(values).map(({ outcome, part }) => (
+    <Explanation key={outcome}>
+      <b>{t(`testPrint.explanation.${outcome}`)}</b>
+      <PartText part={part} height={200} />
+    </Explanation>
+  ))
+}

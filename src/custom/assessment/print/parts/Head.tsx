@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles'
+import { useLocaleState } from 'react-admin'
+import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { onceATheme } from '../../../../resources/_kit/ui/onceATheme.ts'
+import type { ReadTest } from '../../TestPage.tsx'
+import type { PrintedPacket } from '../model/sheet.ts'
+import { testPrintWords } from '../words.ts'
+
+const Header = styled('header')(
+  onceATheme(({ palette, breakpoints }) => ({
+    paddingBottom: '4mm',
+    marginBottom: '5mm',
+    borderBottom: `1.5px solid ${palette.text.primary}`,
+    breakInside: 'avoid',
+    breakAfter: 'avoid',
+    '& .packet': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '0 16px',
+      alignItems: 'baseline',
+      marginTop: '1mm',
+    },
+    '& .facts': { color: palette.text.secondary },
+    '& .lines': { display: 'flex', gap: '6mm', marginTop: '7mm' },
+    '& .line': {
+      flex: '1 1 0',
+      display: 'flex',
+      alignItems: 'flex-end',
+      gap: 8,
+      '&:first-of-type': { flexGrow: 2 },
+      '&:nth-of-type(2)': { flexGrow: 1.3 },
+      '&::after': { content: '""', flex: 1, borderBottom: `1px solid ${palette.text.primary}` },
+    },
+    [`@media screen and (max-width: ${breakpoints.values.sm - 1}px)`]: {
+      '& .lines': { flexDirection: 'column', gap: 14 },
+    },
+  })),
+)
+
+type HeadProps = {
+  /** Of the heading. */
+  id: string
+  test: ReadTest
+  packet: PrintedPacket
+  hasLines: boolean
+}
+
+const lines = ['name', 'date', 'score'] as const
+
+/** What stands above the questions of a packet. */
+export const Head = ({ id, test, packet, hasLines }: HeadProps) => {
+  const t = useText(testPrintWords)
+  const [locale] = useLocaleState()
+  const { questions, points } = packet
+  const minutes = test.settings?.timer ?? 0
+  const count = (total: number) => ({ smart_count: total, total: formatNumber(total, locale) })
+  const facts = [
+    t('testPrint.questions', count(questions)),
+    ...(points > 0 ? [t('testPrint.points', count(points))] : []),
+    ...(minutes > 0 ? [t('testPrint.minutes', count(minutes))] : []),
+  ]
+  return (
+    <Header>
+      <div id={id}>
+        <h2>{test.title || DASH}</h2>
+        <div className="packet">
+          <h3>{t('testPrint.packetHead', { number: formatNumber(packet.number, locale) })}</h3>
+          <span className="facts">{facts.join(' · ')}</span>
+        </div>
+      </div>
+      {hasLines && (
+        <div className="lines">
+          {lines.map((line) => (
+            <div key={line} className="line">
+              {t(`testPrint.${line}`)}
+            </div>
+          ))}
+        </div>
+      )}
+    </Header>
+  )
+}

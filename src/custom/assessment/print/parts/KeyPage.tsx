@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { useLocaleState } from 'react-admin'
+import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { explanationsOf, rightLetter } from '../model/options.ts'
+import type { PrintedPacket, Sheet } from '../model/sheet.ts'
+import { testPrintWords } from '../words.ts'
+import { Explanations } from './Explanations.tsx'
+
+const List = styled('ol')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(17mm, 1fr))',
+  gap: '1.5mm 3mm',
+  marginBlock: '3mm 6mm !important',
+  '& b': { paddingInlineStart: '1.5mm' },
+  '& li': { breakInside: 'avoid' },
+})
+
+const Explained = styled('li')({
+  fontSize: '10pt',
+  display: 'grid',
+  gridTemplateColumns: '8mm minmax(0, 1fr)',
+  columnGap: '1.5mm',
+  marginBottom: '4mm',
+  breakInside: 'avoid',
+  '& > div > :first-of-type': { marginTop: 0 },
+})
+
+type KeyPageProps = { title: string | null | undefined; sheet: Sheet; explains: boolean }
+
+/** The key of all packets, on pages of their own. */
+export const KeyPage = ({ title, sheet, explains }: KeyPageProps) => {
+  const t = useText(testPrintWords)
+  const id = useId()
+  return (
+    <section className="sheet" aria-labelledby={id}>
+      <h2 id={id}>{t('testPrint.keyTitle')}</h2>
+      <p>{title || DASH}</p>
+      {sheet.packets.map((packet) => (
+        <PacketKey key={packet.key} packet={packet} explains={explains} />
+      ))}
+    </section>
+  )
+}
+
+const PacketKey = ({ packet, explains }: { packet: PrintedPacket; explains: boolean }) => {
+  const t = useText(testPrintWords)
+  const [locale] = useLocaleState()
+  const id = useId()
+  const questions = packet.blocks.flatMap((block) => block.questions)
+  return (
+    <>
+      <h3 id={id}>{t('testPrint.packetHead', { number: formatNumber(packet.number, locale) })}</h3>
+      <List aria-labelledby={id}>
+        {questions.map(({ key, number, values }) => (
+          <li key={key}>
+            {formatNumber(number, locale)}.<b>{rightLetter(values) ?? DASH}</b>
+          </li>
+        ))}
+      </List>
+      {questions.some(({ values }) => rightLetter(values) === undefined) && (
+        <p>
+          {DASH} {t('testPrint.noRight')}
+        </p>
+      )}
+      {explains && (
+        <ol>
+          {questions.map(
+            ({ key, number, values }) =>
+              explanationsOf(values).length > 0 && (
+                <Explained key={key}>
+                  <b>{formatNumber(number, locale)}.</b>
+                  <div>
+                    <Explanations values={values} />
+                  </div>
+                </Explained>
+              ),
+          )}
+        </ol>
+      )}
+    </>
+  )
+}

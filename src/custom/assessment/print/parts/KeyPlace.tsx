@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId } from 'react'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { testPrintWords } from '../words.ts'
+
+type KeyPlaceProps = { isAtEnd: boolean; onPlace: (isAtEnd: boolean) => void }
+
+const places = ['question', 'end'] as const
+
+/** Where the key stands. */
+export const KeyPlace = ({ isAtEnd, onPlace }: KeyPlaceProps) => {
+  const t = useText(testPrintWords)
+  const id = useId()
+  return (
+    <div>
+      <Box id={id} sx={{ fontSize: 13.5, fontWeight: 600 }}>
+        {t('testPrint.place')}
+      </Box>
+      <RadioGroup
+        aria-labelledby={id}
+        value={isAtEnd ? 'end' : 'question'}
+        onChange={(_, value) => onPlace(value === 'end')}
+      >
+        {places.map((place) => (
+          <FormControlLabel
+            key={place}
+            value={place}
+            control={<Radio size="small" />}
+            label={t(`testPrint.places.${place}`)}
+            sx={{ minHeight: { xs: 44, sm: 36 } }}
+          />
+        ))}
+      </RadioGroup>
+    </div>
+  )
+}

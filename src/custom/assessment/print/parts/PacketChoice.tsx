@@ -1,0 +1,49 @@
+import TextField from '@mui/material/TextField'
+import { useId } from 'react'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
+import { allQuestions, questionsIn } from '../../model/tree.ts'
+import { nameOf } from '../../packetInAddress.ts'
+import { useBuilt } from '../../state/BuilderContext.ts'
+import { testPrintWords } from '../words.ts'
+
+type PacketChoiceProps = {
+  packet: string | undefined
+  /** Told what the packet is called in addresses; nothing for all of them. */
+  onPacket: (name: string | undefined) => void
+}
+
+/** All packets or one of them, where there are several. */
+export const PacketChoice = ({ packet, onPacket }: PacketChoiceProps) => {
+  const t = useText(testPrintWords)
+  const [locale] = useLocaleState()
+  const id = useId()
+  const doc = useBuilt((state) => state.doc)
+  if (doc.tree.length < 2) return null
+  return (
+    <TextField
+      select
+      id={id}
+      label={t('testPrint.packet')}
+      value={packet === undefined ? '' : nameOf(doc, packet)}
+      onChange={({ target }) => onPacket(target.value || undefined)}
+      slotProps={nativeSelect}
+      // A line of its own: the switches below stand in a row where there is room.
+      sx={{ mb: 0.5, flexBasis: '100% !important', '& .MuiInputBase-root': { maxWidth: 360 } }}
+    >
+      <option value="">
+        {t('testPrint.all', { total: formatNumber(allQuestions(doc.tree).length, locale) })}
+      </option>
+      {doc.tree.map((each, index) => (
+        <option key={each.key} value={nameOf(doc, each.key)}>
+          {t('testPrint.one', {
+            number: formatNumber(index + 1, locale),
+            total: formatNumber(questionsIn(each).length, locale),
+          })}
+        </option>
+      ))}
+    </TextField>
+  )
+}

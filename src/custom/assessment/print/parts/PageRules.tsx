@@ -1,0 +1,43 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import type { PrintedPacket } from '../model/sheet.ts'
+import { testPrintWords } from '../words.ts'
+
+/** What style sheets call the pages of a packet. */
+export const pageOf = ({ number }: Pick<PrintedPacket, 'number'>): string => `packet-${number}`
+
+/** Pages of the key. */
+const KEY = 'key'
+
+/**
+ * The paper, while something for it is on the screen. At the foot of each page stands whose it is, and its number among
+ * these: sheets come apart. Each packet has a counter of its own, for that of all pages cannot be set back.
+ */
+export const PageRules = ({ packets }: { packets: readonly PrintedPacket[] }) => {
+  const t = useText(testPrintWords)
+  const [locale] = useLocaleState()
+  const foot = (counter: string, what: string) => ({
+    counterIncrement: counter,
+    '@bottom-right': {
+      content: `${JSON.stringify(t('testPrint.foot', { what }))} counter(${counter})`,
+      fontFamily: "'Inter Variable', sans-serif",
+      fontSize: '9pt',
+      color: '#3d3d3d',
+    },
+  })
+  const ofPackets = packets.map((packet) => [
+    `@page ${pageOf(packet)}`,
+    foot(pageOf(packet), t('testPrint.packetHead', { number: formatNumber(packet.number, locale) })),
+  ])
+  return (
+    <GlobalStyles
+      styles={{
+        // The key's, where none of a packet.
+        '@page': { size: 'A4 portrait', margin: '15mm 16mm 17mm', ...foot(KEY, t('testPrint.keyTitle')) },
+        ...Object.fromEntries(ofPackets),
+      }}
+    />
+  )
+}

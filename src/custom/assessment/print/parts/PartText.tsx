@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles'
+// Itself, and not on demand: what is printed has to be there.
+import RichTextContent from '../../../../resources/_kit/rich-text/RichTextContent.tsx'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import type { Part } from '../../model/values.ts'
+import { PartFile } from '../../PartFile.tsx'
+import { testPrintWords } from '../words.ts'
+
+const Both = styled('div')({
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: '2mm',
+})
+
+type PartTextProps = {
+  part: Part
+  /** Pixels of its picture at most. */
+  height: number
+}
+
+/** A text and the picture beside it. Of a sound, paper can only say that there is one. */
+export const PartText = ({ part: { text, media }, height }: PartTextProps) => {
+  const t = useText(testPrintWords)
+  const words = text !== '' && (
+    <div className="rich">
+      <RichTextContent html={text} />
+    </div>
+  )
+  if (!media) return words
+  return (
+    <Both>
+      {words}
+      {media.type === 'audio' ? (
+        <div>{media.title ? t('testPrint.sound', { title: media.title }) : t('testPrint.soundOnly')}</div>
+      ) : (
+        <PartFile media={media} name={t('testPrint.picture')} height={height} />
+      )}
+    </Both>
+  )
+}

@@ -1,0 +1,37 @@
+import { ThemeProvider } from '@mui/material/styles'
+import type { Ref } from 'react'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import type { ReadTest } from '../../TestPage.tsx'
+import type { Settled } from '../model/choices.ts'
+import type { Sheet } from '../model/sheet.ts'
+import { testPrintWords } from '../words.ts'
+import { KeyPage } from './KeyPage.tsx'
+import { PacketPages } from './PacketPages.tsx'
+import { Paper } from './Paper.ts'
+import { paperTheme } from './paperTheme.ts'
+
+type SheetViewProps = {
+  ref: Ref<HTMLDivElement>
+  test: ReadTest
+  sheet: Sheet
+  settled: Settled
+  /** Questions that are rendered. */
+  shown: number
+}
+
+/** The sheet, page by page as far as that is known before it is printed. */
+export const SheetView = ({ ref, test, sheet, settled, shown }: SheetViewProps) => {
+  const t = useText(testPrintWords)
+  return (
+    <ThemeProvider theme={paperTheme}>
+      <Paper ref={ref} role="region" aria-label={t('testPrint.sheet')}>
+        {sheet.packets.map((packet) => (
+          <PacketPages key={packet.key} test={test} packet={packet} settled={settled} shown={shown} />
+        ))}
+        {settled.keyAt === 'end' && shown >= sheet.total && (
+          <KeyPage title={test.title} sheet={sheet} explains={settled.explains} />
+        )}
+      </Paper>
+    </ThemeProvider>
+  )
+}

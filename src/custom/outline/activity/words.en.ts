@@ -1,8 +1,0 @@
-export const en = {
-  activityPage: {
-    create: 'Add activity',
-    edit: 'Edit activity',
-    noTopic: 'This program has no such topic.',
-    noTest: 'This activity is no test.',
-  },
-}

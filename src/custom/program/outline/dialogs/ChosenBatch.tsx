@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { BatchDialog } from '../../../../resources/_kit/form/batch/BatchDialog.tsx'
+import type { Batch } from '../../../../resources/_kit/form/batch/useBatch.ts'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
+import type { ChosenActivity } from '../../model/chosen.ts'
+import { readAgain } from '../../queries.ts'
+import { useDeeds } from '../OutlineContext.ts'
+import type { Choice } from '../useChoice.ts'
+
+type ChosenBatchProps = {
+  batch: Batch<ChosenActivity>
+  title: string
+  choice: Choice
+  onClose: () => void
+}
+
+/** How it goes with the chosen activities. Those that did not come through stay chosen. */
+export const ChosenBatch = ({ batch, title, choice, onClose }: ChosenBatchProps) => {
+  const queryClient = useQueryClient()
+  const { programId } = useDeeds()
+  return (
+    <BatchDialog
+      batch={batch}
+      title={title}
+      label={({ activity }) => activity.title || DASH}
+      onClose={() => {
+        const done = batch.entries.filter(({ fate }) => fate === 'done').map(({ item }) => item.id)
+        choice.leave(done)
+        // Whoever was refused may be no more what the screen says.
+        if (done.length < batch.entries.length) readAgain(queryClient, programId)
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider, useLocaleState } from 'react-admin'
+import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
+import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useDeletionEffects } from '../../../../resources/_kit/text/useCounted.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
+import { removed } from '../../model/changes.ts'
+import { type ChosenActivity, chosenOf } from '../../model/chosen.ts'
+import { knownOutline, learnOutline } from '../../queries.ts'
+import { useDeeds } from '../OutlineContext.ts'
+import { ChosenBatch } from './ChosenBatch.tsx'
+import type { DialogProps } from './dialogProps.ts'
+import { useTellManyDeleted } from './useTellManyDeleted.ts'
+import { dialogWords } from './words.ts'
+
+type DeleteChosenProps = Pick<DialogProps, 'data' | 'choice' | 'queue' | 'onClose'>
+
+/** Deletes the chosen activities after asking, tells the fate of each, and offers to bring them back. */
+export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps) => {
+  const t = useText(dialogWords)
+  const [locale] = useLocaleState()
+  const { programId } = useDeeds()
+  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const effectsOf = useDeletionEffects()
+  const tellDeleted = useTellManyDeleted()
+  const [chosen] = useState(() => chosenOf(data.settled, choice.chosen))
+  const batch = useBatch(async ({ id, topicId }: ChosenActivity) => {
+    const meta = { program: programId, topic: topicId }
+    await dataProvider.delete('activity', { id, previousData: { id }, meta })
+    const known = knownOutline(queryClient, programId)
+    learnOutline(queryClient, programId, removed(known, { kind: 'activity', id }))
+  }, 4)
+  const [waiting, setWaiting] = useState(false)
+  const start = async () => {
+    setWaiting(true)
+    await queue.idle()
+    const left = chosenOf(knownOutline(queryClient, programId), choice.chosen)
+    if (left.length > 0) batch.start(left)
+    else onClose()
+  }
+  if (batch.entries.length > 0)
+    return (
+      <ChosenBatch
+        batch={batch}
+        title={t('outlineDialog.deletingMany')}
+        choice={choice}
+        onClose={() => {
+          tellDeleted(batch.entries.filter(({ fate }) => fate === 'done').map(({ item }) => item))
+          onClose()
+        }}
+      />
+    )
+  const count = formatNumber(chosen.length, locale)
+  const questions = chosen.reduce((sum, { activity }) => sum + (activity.counts?.questions ?? 0), 0)
+  return (
+    <ConfirmDialog
+      open
+      busy={waiting}
+      title={t('outlineDialog.deleteMany', { count })}
+      question={t('outlineDialog.deleteManyQuestion', { count })}
+      effects={effectsOf({ questions })}
+      confirm={t('outlineDialog.deleteConfirm')}
+      destructive
+      onConfirm={start}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
+import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
+import type { Outline } from '../../model/outline.ts'
+import { PlaceField, TopicField } from './PlaceFields.tsx'
+import type { Destination } from './useDestination.ts'
+
+type DestinationFieldsProps = {
+  destination: Destination
+  outline: Outline
+  /** Whether there is a choice of topics. */
+  across: boolean
+}
+
+/** Where activities go: the topic, and the place in it once that topic is read. */
+export const DestinationFields = ({ destination, outline, across }: DestinationFieldsProps) => {
+  const { topic, chooseTopic, siblings, here, place, choosePlace, error, retry } = destination
+  return (
+    <>
+      {across && (
+        <TopicField
+          topics={outline.map((one) => ({ id: one.topic.id, name: one.topic.name }))}
+          topic={topic}
+          onChoose={chooseTopic}
+        />
+      )}
+      {siblings ? (
+        <PlaceField siblings={siblings} here={here} place={place} onChoose={choosePlace} />
+      ) : error ? (
+        <Failure error={error} onRetry={retry} />
+      ) : (
+        <RowsSkeleton rows={1} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { Id } from '../../../../../contract/primitives.ts'
+import { type Outline, topicOf } from '../../model/outline.ts'
+import { activitiesQuery } from '../../queries.ts'
+import { useDeeds } from '../OutlineContext.ts'
+import type { Named } from './PlaceFields.tsx'
+
+export type Destination = {
+  topic: Id | undefined
+  chooseTopic: (topic: Id | undefined) => void
+  /** Those among which they will stand; undefined until they are read. */
+  siblings: readonly Named[] | undefined
+  /** The place that they have now, where they have one among them. */
+  here: number | undefined
+  /** From 0. */
+  place: number
+  choosePlace: (place: number) => void
+  error: unknown
+  retry: () => void
+}
+
+type DestinationOptions = {
+  outline: Outline
+  /** Those that go: they do not count among their siblings. */
+  going: ReadonlySet<Id>
+  /** Where they come from, if that is one topic, and their place there. */
+  from?: { topic: Id | undefined; index?: number } | undefined
+}
+
+/** Where activities go: the topic and the place that are chosen. */
+export function useDestination({ outline, going, from }: DestinationOptions): Destination {
+  const { programId } = useDeeds()
+  const dataProvider = useDataProvider()
+  const [topic, setTopic] = useState(from?.topic ?? outline[0]?.topic.id)
+  const [wanted, choosePlace] = useState<number>()
+  const known = topicOf(outline, topic)?.activities
+  const { data, error, refetch } = useQuery({
+    ...activitiesQuery(dataProvider, programId, topic ?? ''),
+    enabled: topic !== undefined && !known,
+  })
+  const siblings = (known ?? data?.data)
+    ?.filter(({ id }) => !going.has(id))
+    .map(({ id, title }) => ({ id, name: title }))
+  const here = topic === from?.topic ? from?.index : undefined
+  return {
+    topic,
+    chooseTopic: (next) => {
+      setTopic(next)
+      choosePlace(undefined)
+    },
+    siblings,
+    here,
+    place: wanted ?? here ?? siblings?.length ?? 0,
+    choosePlace,
+    error: siblings ? undefined : error,
+    retry: refetch,
+  }
+}

@@ -1,0 +1,35 @@
+import { defineWords } from '../../../../i18n/words.ts'
+import type { en } from './words.en.ts'
+
+export const dialogWords = defineWords<typeof en>({
+  outlineDialog: {
+    deleteTopic: 'Hapus Topik',
+    deleteTopicQuestion: 'Apakah anda yakin ingin menghapus topik ini %{name}?',
+    deleteActivity: 'Hapus Aktivitas',
+    deleteActivityQuestion: 'Apakah anda yakin ingin menghapus Aktifitas ini ?',
+    deleteConfirm: 'Ya. Hapus!',
+    topicDeleted: 'Topik berhasil dihapus',
+    activityDeleted: 'Aktivitas berhasil dihapus.',
+    rename: 'Edit Topik',
+    renameConfirm: 'Ya. Ubah!',
+    renamed: 'Topik berhasil diubah',
+    willPublish: 'Topik ini akan diterbitkan.',
+    moveTitle: 'Pindahkan %{name}',
+    moveMany: 'Pindahkan %{count} aktivitas',
+    topic: 'Topik',
+    place: 'Urutan',
+    first: 'Paling awal',
+    behind: 'Setelah %{number}. %{name}',
+    here: 'Sekarang: %{place}',
+    onlyHere: 'Server ini hanya bisa mengubah urutan di dalam satu topik.',
+    deleteMany: 'Hapus %{count} aktivitas',
+    deleteManyQuestion: 'Apakah Anda yakin ingin menghapus %{count} aktivitas yang dipilih?',
+    deletingMany: 'Menghapus aktivitas',
+    deletedMany: '%{count} aktivitas dihapus.',
+    restoredMany: '%{count} aktivitas dipulihkan.',
+    publishingMany: 'Menerbitkan aktivitas',
+    movingMany: 'Memindahkan aktivitas',
+    movedMany: '%{count} aktivitas dipindahkan.',
+    gone: 'Aktivitas ini sudah tidak ada.',
+  },
+})

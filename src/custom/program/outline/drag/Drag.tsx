@@ -1,0 +1,41 @@
+import { useEvent } from 'react-admin'
+import { Dragging } from '../../../../resources/_kit/drag/Dragging.tsx'
+import { carriedOver, type Move } from '../../model/moves.ts'
+import { handleKey, type Item, type Outline } from '../../model/outline.ts'
+import type { DragProps } from './dragProps.ts'
+import { Preview } from './Preview.tsx'
+import { targetAt } from './target.ts'
+
+/** Lets a mouse drag topics and activities by their handles. */
+const Drag = ({ rows, outline, across, isRefused, onBegin, onEnd, onDrop }: DragProps) => {
+  const fall = useEvent((move: Move, shown: Outline) => onDrop(carriedOver(move, shown, outline)))
+  return (
+    <Dragging<Item>
+      list={() => rows.current?.list}
+      itemOf={(name) => itemNamed(outline, name)}
+      isRefused={isRefused}
+      aim={(dragged, { y }) => {
+        const shown = rows.current
+        if (!shown) return undefined
+        const { rowAt, ...where } = shown
+        const at = y + window.scrollY
+        const target = targetAt(at, rowAt(at), { ...where, dragged, across })
+        return target && { mark: target.mark - shown.top(), drop: () => fall(target.move, shown.outline) }
+      }}
+      onBegin={onBegin}
+      onEnd={onEnd}
+      preview={(dragged) => <Preview item={dragged} outline={outline} />}
+    />
+  )
+}
+
+/** The item that a handle belongs to. */
+function itemNamed(outline: Outline, key: string): Item | undefined {
+  const all = outline.flatMap(({ topic, activities }): Item[] => [
+    { kind: 'topic', id: topic.id },
+    ...(activities ?? []).map(({ id }): Item => ({ kind: 'activity', id })),
+  ])
+  return all.find((item) => handleKey(item) === key)
+}
+
+export default Drag

@@ -1,0 +1,70 @@
+import type { Extent } from '../../../../resources/_kit/drag/dragPlan.ts'
+import { BEHIND_ALL, type Move, moveTo } from '../../model/moves.ts'
+import { type Item, type Outline, placeOf } from '../../model/outline.ts'
+import { GAP, type Row } from '../../model/rows.ts'
+
+/** What a drop would do, and where the mark of it stands, in pixels from the top of the page. */
+export type Target = { readonly move: Move; readonly mark: number }
+
+type TargetOptions = {
+  /** As they are shown: what a drop does is about them, whatever was heard of the outline since. */
+  rows: readonly Row[]
+  outline: Outline
+  /** Where a row stands. */
+  extentOf: (row: number) => Extent | undefined
+  dragged: Item
+  /** Whether an activity may go to another topic. */
+  across: boolean
+}
+
+/**
+ * What a drop at a height of the page would do.
+ *
+ * @param y pixels from the top of the page.
+ * @param at the row there, or the nearest one.
+ * @returns undefined where nothing can be dropped.
+ */
+export const targetAt = (y: number, at: number, options: TargetOptions): Target | undefined =>
+  options.dragged.kind === 'topic' ? topicTarget(y, at, options) : activityTarget(y, at, options)
+
+/** Before or behind the topic of a row, as the half of its card says. */
+function topicTarget(y: number, at: number, { rows, outline, extentOf, dragged }: TargetOptions) {
+  const panel = rows[at]?.panel
+  const start = extentOf(rows.findIndex((row) => row.panel === panel))?.start
+  const end = extentOf(rows.findLastIndex((row) => row.panel === panel))?.end
+  if (panel === undefined || start === undefined || end === undefined) return undefined
+  const isBehind = y > (start + end) / 2
+  const from = placeOf(outline, dragged)?.index ?? 0
+  const wanted = panel + (isBehind ? 1 : 0)
+  return {
+    move: moveTo(outline, dragged, wanted > from ? wanted - 1 : wanted),
+    mark: (isBehind ? end : start) - GAP / 2,
+  }
+}
+
+/** Between two activities; at a head in front of the first, at whatever stands behind the last behind it. */
+function activityTarget(y: number, at: number, { rows, outline, extentOf, dragged, across }: TargetOptions) {
+  const row = rows[at]
+  const extent = extentOf(at)
+  const place = placeOf(outline, dragged)
+  if (!row || !extent || !place) return undefined
+  const { topic, activities } = row.one
+  const isOwn = topic.id === place.topic
+  if (!across && !isOwn) return undefined
+  const into = (index: number, mark: number): Target => ({
+    move: moveTo(outline, dragged, isOwn && index > place.index ? index - 1 : index, topic.id),
+    mark,
+  })
+  const end = activities?.length ?? BEHIND_ALL
+  switch (row.kind) {
+    case 'activity': {
+      const isBehind = y > (extent.start + extent.end) / 2
+      return into(row.index + (isBehind ? 1 : 0), isBehind ? extent.end : extent.start)
+    }
+    case 'head':
+      // A closed topic takes it behind its last one, wherever that is.
+      return row.open ? into(0, extent.end) : into(end, extent.end - GAP)
+    default:
+      return into(end, extent.start)
+  }
+}

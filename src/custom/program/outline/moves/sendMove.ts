@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { HttpError } from 'react-admin'
+import type { Id } from '../../../../../contract/primitives.ts'
+import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
+import { isInPlace, type Move, moved } from '../../model/moves.ts'
+import { topicOf, topicWith } from '../../model/outline.ts'
+import { callOf } from '../../model/wire.ts'
+import { knownOutline, learnActivities, learnOutline } from '../../queries.ts'
+
+/**
+ * Asks the API for a move, and takes it into what is known of the API. What is not there, or stands there already, is not
+ * asked for.
+ */
+export async function sendMove(
+  dataProvider: BalaiDataProvider,
+  queryClient: QueryClient,
+  programId: Id,
+  move: Move,
+): Promise<void> {
+  const learn = (topic: Id) => learnActivities(queryClient, dataProvider, programId, topic)
+  // Where it stands among them has to be known, for what is said of it and for the way back.
+  const target = topicOf(knownOutline(queryClient, programId), move.topic)
+  if (target && !target.activities) await learn(target.topic.id)
+  const call = callOf(knownOutline(queryClient, programId), programId, move)
+  if (!call) return
+  const { resource, action, ...rest } = call
+  try {
+    await dataProvider.run(resource, action, rest)
+  } catch (error) {
+    if (!mayBeMade(error)) throw error
+    const known = knownOutline(queryClient, programId)
+    const touched = [topicWith(known, move.id), target].flatMap((one) => (one ? [one.topic.id] : []))
+    await Promise.all([...new Set(touched)].map(learn))
+    if (!isInPlace(knownOutline(queryClient, programId), move)) throw error
+  }
+  learnOutline(queryClient, programId, moved(knownOutline(queryClient, programId), move))
+}
+
+/** An earlier try got no answer: what it moved is no longer where the next one looks for it. */
+const mayBeMade = (error: unknown): boolean =>
+  error instanceof HttpError && error.body?.repeated === true && [404, 409].includes(error.status)

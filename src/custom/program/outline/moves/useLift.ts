@@ -1,0 +1,174 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { Id } from '../../../../../contract/primitives.ts'
+import { type Move, moveBack, moveTo } from '../../model/moves.ts'
+import {
+  handleKey,
+  type Item,
+  nameOf,
+  type Outline,
+  type OutlineActivity,
+  placeOf,
+} from '../../model/outline.ts'
+import { stepOf } from '../../model/steps.ts'
+import type { Says } from './useSays.tsx'
+
+type LiftOptions = {
+  /** As it is shown, with what is only tried. */
+  outline: Outline
+  /** Whether an activity may leave its topic. */
+  across: boolean
+  says: Says
+  /** Shows where something is tried; undefined puts it back. */
+  tryOut: (move: Move | undefined) => void
+  /** Opens a topic, and answers with its activities. */
+  enter: (topicId: Id) => Promise<readonly OutlineActivity[] | undefined>
+  drop: (move: Move) => void
+}
+
+export type Lift = {
+  item: Item | undefined
+  /** What a key on the handle of an item does; false for one that it does not know. */
+  press: (event: KeyboardEvent, item: Item) => boolean
+}
+
+const steps = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
+
+/**
+ * Moves by keyboard: a space lifts, arrows move, a space drops, Escape puts back. What is moved is shown where it would be,
+ * and nothing is sent until it is dropped.
+ */
+export function useLift({ outline, across, says, tryOut, enter, drop }: LiftOptions): Lift {
+  const [lifted, setLifted] = useState<{ item: Item; back: Move; move?: Move; falls?: boolean }>()
+  // A topic is being read: what is pressed meanwhile would be about what is not there yet.
+  const isWaiting = useRef(false)
+  // It was let go of meanwhile: it falls where it will stand then.
+  const falls = useRef(false)
+  // How often one was dropped or put back: what was waited for may be about one that is lifted no more.
+  const ends = useRef(0)
+
+  const end = useCallback(() => {
+    ends.current += 1
+    setLifted(undefined)
+    tryOut(undefined)
+  }, [tryOut])
+
+  const lift = (item: Item) => {
+    const back = moveBack(outline, item)
+    if (!back) return
+    setLifted({ item, back })
+    says.lifted(nameOf(outline, item))
+  }
+
+  const step = (item: Item, back: Move, key: string) => {
+    const show = (move: Move, isFalling = false) => {
+      setLifted({ item, back, move, falls: isFalling })
+      tryOut(move)
+    }
+    const move = stepOf(outline, item, key, across)
+    if (!move) return
+    if (move.kind === 'topic' || move.topic === placeOf(outline, item)?.topic) show(move)
+    else stepInto(move.topic, item, key, show)
+  }
+
+  /** Its place there is known once the other topic's activities are. */
+  const stepInto = async (
+    topic: Id | undefined,
+    item: Item,
+    key: string,
+    show: (move: Move, isFalling: boolean) => void,
+  ) => {
+    if (topic === undefined) return
+    const before = ends.current
+    isWaiting.current = true
+    falls.current = false
+    try {
+      const activities = await enter(topic)
+      const there = outline.map((one) =>
+        one.topic.id === topic ? { ...one, activities: one.activities ?? activities } : one,
+      )
+      const move = stepOf(there, item, key, across)
+      if (move && ends.current === before) show(move, falls.current)
+    } catch {
+      // The topic says in its place that it cannot be read.
+      if (falls.current && ends.current === before) says.stands(outline, item)
+    } finally {
+      isWaiting.current = false
+    }
+  }
+
+  // Once it stands there: the place is of the outline that is shown then.
+  const place = lifted?.move && placeOf(outline, lifted.item)
+  const where = place && `${place.topic} ${place.index} ${place.count}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for every place
+  useEffect(() => {
+    if (lifted?.move) says.stands(outline, lifted.item)
+  }, [where])
+
+  const put = () => {
+    if (!lifted) return
+    const { item, back, move } = lifted
+    const here = placeOf(outline, item)
+    const wish = move && here && moveTo(outline, item, here.index, here.topic)
+    end()
+    if (wish && !isSame(wish, back)) drop(wish)
+    else says.putBack(nameOf(outline, item))
+  }
+
+  // Only here it is known what stands around it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it stands there
+  useEffect(() => {
+    if (lifted?.falls) put()
+  }, [lifted])
+
+  const cancel = () => {
+    if (!lifted) return
+    end()
+    says.putBack(nameOf(outline, lifted.item))
+  }
+
+  // It is gone: somebody else has deleted it.
+  const isGone = lifted !== undefined && placeOf(outline, lifted.item) === undefined
+  useEffect(() => {
+    if (isGone) end()
+  }, [isGone, end])
+
+  const latest = useRef(cancel)
+  useEffect(() => {
+    latest.current = cancel
+  })
+  const isLifted = lifted !== undefined
+  useEffect(() => {
+    if (!isLifted) return
+    const press = () => latest.current()
+    document.addEventListener('pointerdown', press)
+    return () => document.removeEventListener('pointerdown', press)
+  }, [isLifted])
+
+  return {
+    item: lifted?.item,
+    press: ({ key, altKey, ctrlKey, metaKey }, item) => {
+      if (altKey || ctrlKey || metaKey) return false
+      if (!lifted) {
+        if (key !== ' ') return false
+        lift(item)
+        return true
+      }
+      if (key === 'Escape') {
+        cancel()
+        return true
+      }
+      const isOther = handleKey(lifted.item) !== handleKey(item)
+      const drops = key === ' ' || key === 'Enter'
+      if (isWaiting.current && drops && !isOther) falls.current = true
+      if (isOther || isWaiting.current) return key !== 'Tab' || !isOther
+      if (drops) put()
+      else if (steps.has(key)) step(item, lifted.back, key)
+      // The focus stays until it is dropped.
+      else if (key !== 'Tab') return false
+      return true
+    },
+  }
+}
+
+const isSame = (one: Move, other: Move) =>
+  one.topic === other.topic && one.after === other.after && one.to === other.to

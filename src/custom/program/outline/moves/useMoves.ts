@@ -1,0 +1,98 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useLocaleState } from 'react-admin'
+import { keyOf } from '../../../../i18n/words.ts'
+import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
+import { isInPlace, type Move, moveBack, moved } from '../../model/moves.ts'
+import { nameOf, type Outline, placeOf, topicOf } from '../../model/outline.ts'
+import { outlineWords } from '../../words.ts'
+
+type MovesOptions = {
+  /** As it is shown, without what is only tried. */
+  outline: Outline
+  /** Shows a move at once, and sees to it that the API hears of it. */
+  add: (move: Move) => void
+  /** Says something in the screen's live region. */
+  say: (text: string) => void
+}
+
+export type Moves = {
+  /** Shows a move at once, sends it in its turn, and tells it with a way back. */
+  make: (move: Move) => void
+  /** Takes back what was moved last and stands; what was moved before it one by one. @returns whether there was any. */
+  undo: () => boolean
+  /** Takes the way back of several that were moved at once, and told, elsewhere. */
+  remember: (backs: readonly Move[]) => void
+}
+
+/** The moves of a person on this screen, and the way back through them. */
+export function useMoves({ outline, add, say }: MovesOptions): Moves {
+  const t = useText(outlineWords)
+  const [locale] = useLocaleState()
+  const tellWithUndo = useUndoNotice()
+  const history = useRef<(readonly Move[])[]>([])
+  const latest = useRef(outline)
+  useLayoutEffect(() => {
+    latest.current = outline
+  })
+
+  const tell = useCallback(
+    (move: Move, before: Outline, after: Outline, isUndone: boolean, undo: (() => void) | undefined) => {
+      const place = placeOf(after, move)
+      const target = topicOf(after, move.topic)
+      const isElsewhere = move.kind === 'activity' && placeOf(before, move)?.topic !== move.topic
+      const keys = isUndone
+        ? (['outline.movedBack', 'outline.movedBackInto'] as const)
+        : (['outline.moved', 'outline.movedInto'] as const)
+      // Nobody has read how many are there.
+      const key = target && !target.activities ? 'outline.movedToEnd' : keys[isElsewhere ? 1 : 0]
+      const values = {
+        name: nameOf(after, move) || DASH,
+        topic: target?.topic.name || DASH,
+        number: formatNumber((place?.index ?? 0) + 1, locale),
+        total: formatNumber(place?.count ?? 1, locale),
+      }
+      say(t(key, values))
+      tellWithUndo(keyOf(outlineWords, key), { values, undo, silent: true })
+    },
+    [t, locale, say, tellWithUndo],
+  )
+
+  const undo = useCallback((): boolean => {
+    for (let backs = history.current.pop(); backs; backs = history.current.pop()) {
+      const before = latest.current
+      // One that was refused stands where it stood: there is nothing to take back.
+      const there = backs.filter((back) => placeOf(before, back) !== undefined)
+      const [back] = there
+      if (!back || there.every((each) => isInPlace(before, each))) continue
+      const next = history.current.length > 0 ? undo : undefined
+      if (there.length === 1) tell(back, before, moved(before, back), true, next)
+      else {
+        const values = { count: formatNumber(there.length, locale) }
+        say(t('outline.manyMovedBack', values))
+        tellWithUndo(keyOf(outlineWords, 'outline.manyMovedBack'), { values, undo: next, silent: true })
+      }
+      for (const each of there) add(each)
+      return true
+    }
+    return false
+  }, [add, tell, t, locale, say, tellWithUndo])
+
+  const make = useCallback(
+    (move: Move) => {
+      const before = latest.current
+      const back = moveBack(before, move)
+      if (!back || isInPlace(before, move)) return
+      history.current.push([back])
+      tell(move, before, moved(before, move), false, undo)
+      add(move)
+    },
+    [add, tell, undo],
+  )
+
+  const remember = useCallback((backs: readonly Move[]) => {
+    history.current.push(backs)
+  }, [])
+  return { make, undo, remember }
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import { type ReactNode, useId } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import type { MessageKey } from '../../../../i18n/words.ts'
+import { Unseen } from '../../../../resources/_kit/ui/Unseen.ts'
+
+type ChosenActionProps = {
+  /** Why it cannot be pressed now. */
+  reason: MessageKey | undefined
+  onClick: () => void
+  children: ReactNode
+}
+
+/** What can be done with the chosen. While it cannot, it keeps its place in the Tab order, and says why. */
+export const ChosenAction = ({ reason, onClick, children }: ChosenActionProps) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const id = useId()
+  if (reason === undefined)
+    return (
+      <Button variant="outlined" onClick={onClick}>
+        {children}
+      </Button>
+    )
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-disabled
+        aria-describedby={id}
+        data-tip={translate(reason)}
+        // A finger sees no tip.
+        onClick={() => notify(reason, { type: 'info' })}
+        sx={off}
+      >
+        {children}
+      </Button>
+      <Unseen id={id}>{translate(reason)}</Unseen>
+    </>
+  )
+}
+
+const off = {
+  '&, &:hover': { color: 'text.disabled', borderColor: 'action.disabledBackground', cursor: 'default' },
+}

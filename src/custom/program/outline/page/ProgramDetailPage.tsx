@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { ResourceContextProvider, ShowBase, useShowContext } from 'react-admin'
+import { useParams } from 'react-router'
+import type { Program } from '../../../../../contract/program.ts'
+import type { AsRead } from '../../../../dataProvider/reading.ts'
+import { ListSettingsContext } from '../../../../resources/_kit/list/ListSettingsContext.ts'
+import { SearchBox } from '../../../../resources/_kit/list/SearchBox.tsx'
+import { useAddressSettings } from '../../../../resources/_kit/list/useAddressSettings.ts'
+import { NotFound } from '../../../../resources/_kit/page/NotFound.tsx'
+import { PageTitle } from '../../../../resources/_kit/page/PageInfo.tsx'
+import { useResourceTrail } from '../../../../resources/_kit/page/useResourceTrail.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
+import { outlineWords } from '../../words.ts'
+import { NewTopic } from './NewTopic.tsx'
+import { OutlineScreen } from './OutlineScreen.tsx'
+import { ProgramFacts } from './ProgramFacts.tsx'
+import { ProgramTools } from './ProgramTools.tsx'
+
+/** Topics are found by their name; the text stands in the address. */
+const topicSearch = { columns: ['name'], search: 'q' } as const
+
+/** `/program/{id}`: a program's topics with their activities. */
+const ProgramDetailPage = () => {
+  const { id = '' } = useParams()
+  return (
+    // Keyed: what is chosen and lifted is of one program.
+    <ShowBase key={id} resource="program" id={id} queryOptions={{ onError: () => undefined }}>
+      <Content id={id} />
+    </ShowBase>
+  )
+}
+
+const Content = ({ id }: { id: string }) => {
+  const t = useText(outlineWords)
+  const { record, error, refetch } = useShowContext<AsRead<Program>>()
+  const trail = useResourceTrail('program')
+  const settings = useAddressSettings(topicSearch)
+  if (error && 'status' in error && error.status === 404) return <NotFound message={error.message} />
+  return (
+    <>
+      <PageTitle title={record?.title || t('outline.program')} trail={trail} />
+      {error ? (
+        <Card>
+          <Failure error={error} onRetry={refetch} />
+        </Card>
+      ) : (
+        <ResourceContextProvider value="topic">
+          <ListSettingsContext value={settings}>
+            <ProgramFacts program={record} />
+            <Box sx={tools}>
+              <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' }, minWidth: 180, mr: { sm: 'auto' } }}>
+                <SearchBox label={t('outline.search')} placeholder={t('outline.search')} />
+              </Box>
+              <ProgramTools programId={id} program={record} />
+            </Box>
+            <OutlineScreen programId={id} newTopic={<NewTopic programId={id} />} />
+          </ListSettingsContext>
+        </ResourceContextProvider>
+      )}
+    </>
+  )
+}
+
+const tools = { display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1, mb: 2 }
+
+export default ProgramDetailPage

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import type { Program } from '../../../../../contract/program.ts'
+import type { AsRead } from '../../../../dataProvider/reading.ts'
+import { FieldValue } from '../../../../resources/_kit/fields/FieldValue.tsx'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
+import { StatusChip } from '../../../../resources/_kit/ui/StatusChip.tsx'
+
+/** What kind of program it is, in one line. */
+export const ProgramFacts = ({ program }: { program: AsRead<Program> | undefined }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 1.5,
+      rowGap: 0.5,
+      minHeight: 24,
+      mb: 2,
+      color: 'text.secondary',
+    }}
+  >
+    {program ? (
+      <>
+        <StatusChip status={program.status} />
+        <span>{program.learning_targets.studies?.title || DASH}</span>
+        <span aria-hidden="true">·</span>
+        <FieldValue resource="program" path="type" kind="choice" value={program.type} />
+      </>
+    ) : (
+      <Skeleton variant="text" width={240} />
+    )}
+  </Box>
+)

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import type { Id } from '../../../../../contract/primitives.ts'
+import type { Program } from '../../../../../contract/program.ts'
+import type { AsRead } from '../../../../dataProvider/reading.ts'
+import { presensiPath } from '../../../../paths.ts'
+import { resourcePath } from '../../../../resources/_kit/declaration/resourcePath.ts'
+import { useShowDeleted } from '../../../../resources/_kit/form/restore/showDeleted.ts'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { IconAction } from '../../../../resources/_kit/ui/IconAction.tsx'
+import { useOpened } from '../../../../resources/_kit/ui/useOpened.ts'
+import { participantsPath } from '../../../../resources/program/programPaths.ts'
+import { resource as programResource } from '../../../../resources/program/resource.ts'
+import { outlineWords } from '../../words.ts'
+import { NewTopic } from './NewTopic.tsx'
+
+type ProgramToolsProps = { programId: Id; program: AsRead<Program> | undefined }
+
+/** Where else there is something of the program, and what can be done with it. */
+export const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
+  const t = useText(outlineWords)
+  const [locale] = useLocaleState()
+  const showDeleted = useShowDeleted()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const opened = useOpened(anchor !== null)
+  const total = program?.total_participants
+  return (
+    <>
+      <Button component={RouterLink} to={participantsPath(programId)} sx={quiet}>
+        {typeof total === 'number'
+          ? t('outline.participantCount', { total: formatNumber(total, locale) })
+          : t('outline.participants')}
+      </Button>
+      <Button component={RouterLink} to={presensiPath(programId)} sx={quiet}>
+        {t('outline.presence')}
+      </Button>
+      <IconAction
+        label={t('outline.programMenu')}
+        tip={t('outline.more')}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        icon={<EllipsisVertical size={18} />}
+      />
+      {opened && (
+        <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+          <MenuItem
+            component={RouterLink}
+            to={resourcePath(programResource, 'edit', programId)}
+            onClick={() => setAnchor(null)}
+          >
+            {t('outline.editProgram')}
+          </MenuItem>
+          {showDeleted && (
+            <MenuItem
+              onClick={() => {
+                setAnchor(null)
+                showDeleted(programId)
+              }}
+            >
+              {t('outline.deleted')}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+      <Box sx={{ ml: { xs: 'auto', sm: 0 } }}>
+        <NewTopic programId={programId} />
+      </Box>
+    </>
+  )
+}
+
+const quiet = { px: { xs: 1, sm: 1.5 }, whiteSpace: 'nowrap', flexShrink: 0 }

@@ -1,0 +1,58 @@
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { useOpened } from '../../../../resources/_kit/ui/useOpened.ts'
+import type { Item } from '../../model/outline.ts'
+import { type RowEntriesOptions, useRowEntries } from './useRowEntries.ts'
+
+/** What the menu is about, and the button that it hangs from. */
+export type RowMenuState = { item: Item; anchor: HTMLElement }
+
+type RowMenuProps = Omit<RowEntriesOptions, 'item'> & {
+  menu: RowMenuState | undefined
+  onClose: () => void
+}
+
+/** One menu for all rows. */
+export const RowMenu = ({ menu, ...rest }: RowMenuProps) => {
+  const opened = useOpened(menu !== undefined)
+  // It keeps what it said while it goes.
+  const [last, setLast] = useState(menu)
+  if (menu && menu !== last) setLast(menu)
+  return opened && last ? <OpenedMenu open={menu !== undefined} {...last} {...rest} /> : null
+}
+
+type OpenedMenuProps = RowMenuState & Omit<RowMenuProps, 'menu'> & { open: boolean }
+
+const OpenedMenu = ({ item, anchor, open, onClose, ...rest }: OpenedMenuProps) => (
+  <Menu
+    anchorEl={anchor}
+    open={open}
+    onClose={onClose}
+    slotProps={{ list: { disabledItemsFocusable: true } }}
+  >
+    {useRowEntries({ item, ...rest }).map(({ label, hint, to, act, destructive }) => (
+      <MenuItem
+        key={label}
+        {...(to ? { component: RouterLink, to } : {})}
+        // Not `disabled`: whoever comes by with the keys hears why.
+        aria-disabled={hint !== undefined}
+        onClick={() => {
+          if (hint !== undefined) return
+          onClose()
+          act?.()
+        }}
+        sx={{
+          color: destructive ? 'error.main' : undefined,
+          maxWidth: 320,
+          whiteSpace: 'normal',
+          '&[aria-disabled=true]': { cursor: 'default', color: 'text.disabled' },
+        }}
+      >
+        {hint ? <ListItemText primary={label} secondary={hint} /> : label}
+      </MenuItem>
+    ))}
+  </Menu>
+)

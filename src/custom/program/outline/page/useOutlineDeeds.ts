@@ -1,0 +1,86 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useEvent, useNotify } from 'react-admin'
+import type { Id } from '../../../../../contract/primitives.ts'
+import { keyOf } from '../../../../i18n/words.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { outlineWords } from '../../words.ts'
+import type { MoveQueue } from '../moves/moveQueue.ts'
+import { useHandles } from '../moves/useHandles.ts'
+import type { Lift } from '../moves/useLift.ts'
+import type { Asking, OutlineDeeds } from '../OutlineContext.ts'
+import type { Panels } from '../panels/usePanels.ts'
+import type { Choice } from '../useChoice.ts'
+import type { OutlineData } from '../useOutline.ts'
+import type { RowMenuState } from './RowMenu.tsx'
+import { useStatusChange } from './useStatusChange.ts'
+
+type DeedsOptions = {
+  programId: Id
+  data: OutlineData
+  panels: Panels
+  choice: Choice
+  queue: MoveQueue
+  isSearching: boolean
+  say: (text: string) => void
+  lift: Lift
+}
+
+/** What the rows ask for, and the dialog and the menu that answer some of it. */
+export function useOutlineDeeds({
+  programId,
+  data,
+  panels,
+  choice,
+  queue,
+  isSearching,
+  say,
+  lift,
+}: DeedsOptions) {
+  const t = useText(outlineWords)
+  const notify = useNotify()
+  const [asking, setAsking] = useState<Asking>()
+  const [menu, setMenu] = useState<RowMenuState>()
+  const { publish, toDraft } = useStatusChange(programId, data, queue)
+
+  /** @returns whether nothing can be moved now, which is said. */
+  const isRefused = () => {
+    if (!isSearching) return false
+    say(t('outline.searching'))
+    notify(keyOf(outlineWords, 'outline.searching'), { type: 'info' })
+    return true
+  }
+  const handles = useHandles({ lift, isRefused, ask: (item) => setAsking({ what: 'move', item }) })
+  const choose = useEvent(choice.choose)
+  // What kept one of them back has as a rule kept others back, too.
+  const readAgain = useEvent((topicId: Id) => {
+    const failed = data.panels.filter(({ error, activities }) => error && !activities)
+    for (const id of new Set([topicId, ...failed.map(({ topic }) => topic.id)]))
+      data.readActivities(id).catch(() => undefined)
+  })
+  const { readFirst } = data
+  const toggle = useEvent((topicId: Id, open: boolean) => panels.set([topicId], open))
+  const publishOne = useEvent(publish)
+  const makeDraft = useEvent(toDraft)
+
+  const deeds = useMemo<OutlineDeeds>(
+    () => ({
+      programId,
+      toggle,
+      readAgain,
+      readFirst,
+      ask: setAsking,
+      openMenu: (item, anchor) => {
+        // A key may press what was scrolled out of sight.
+        anchor.scrollIntoView?.({ block: 'nearest' })
+        setMenu({ item, anchor })
+      },
+      choose,
+      publish: publishOne,
+      toDraft: makeDraft,
+    }),
+    [programId, toggle, readAgain, readFirst, choose, publishOne, makeDraft],
+  )
+  const closeDialog = useCallback(() => setAsking(undefined), [])
+  const closeMenu = useCallback(() => setMenu(undefined), [])
+  return { deeds, handles, asking, menu, isRefused, closeDialog, closeMenu }
+}

@@ -1,0 +1,71 @@
+import type { Id } from '../../../../../contract/primitives.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { activityOf, type Item, type Outline, topicOf, topicWith } from '../../model/outline.ts'
+import { activityCreatePath, activityPath, topicEditPath } from '../../outlinePaths.ts'
+import { outlineWords } from '../../words.ts'
+import { useDeeds } from '../OutlineContext.ts'
+import type { Choice } from '../useChoice.ts'
+
+export type RowEntriesOptions = {
+  item: Item
+  outline: Outline
+  choice: Choice
+  isSearching: boolean
+}
+
+type Entry = {
+  label: string
+  /** Where it leads, if anywhere. */
+  to?: string
+  act?: () => void
+  /** Why it cannot be pressed. */
+  hint?: string
+  destructive?: boolean
+}
+
+/** What can be done with an item, in words. */
+export function useRowEntries({ item, outline, choice, isSearching }: RowEntriesOptions): Entry[] {
+  const t = useText(outlineWords)
+  const { programId, ask, publish, toDraft } = useDeeds()
+  const move: Entry = {
+    label: t('outline.moveTo'),
+    act: () => ask({ what: 'move', item }),
+    ...(isSearching && { hint: t('outline.searching') }),
+  }
+  const remove: Entry = {
+    label: t('outline.delete'),
+    act: () => ask({ what: 'delete', item }),
+    destructive: true,
+  }
+
+  const ofActivity = (id: Id): Entry[] => {
+    const isDraft = activityOf(outline, id)?.status === 'draft'
+    const topicId = topicWith(outline, id)?.topic.id
+    return [
+      ...(topicId === undefined
+        ? []
+        : [{ label: t('outline.edit'), to: activityPath(programId, topicId, id) }]),
+      isDraft
+        ? { label: t('outline.publish'), act: () => publish(id) }
+        : { label: t('outline.toDraft'), act: () => toDraft(id) },
+      move,
+      remove,
+    ]
+  }
+
+  const ofTopic = (id: Id): Entry[] => {
+    const activities = topicOf(outline, id)?.activities ?? []
+    return [
+      { label: t('outline.rename'), act: () => ask({ what: 'rename', topic: id }) },
+      { label: t('outline.editBoth'), to: topicEditPath(programId, id) },
+      { label: t('outline.addActivity'), to: activityCreatePath(programId, id) },
+      ...(activities.length > 0
+        ? [{ label: t('outline.chooseTopic'), act: () => choice.chooseAll(activities.map((one) => one.id)) }]
+        : []),
+      move,
+      remove,
+    ]
+  }
+
+  return item.kind === 'topic' ? ofTopic(item.id) : ofActivity(item.id)
+}

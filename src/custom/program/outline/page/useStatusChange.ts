@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'react-admin'
+import { ActivityType, isTest } from '../../../../../contract/activity.ts'
+import type { Id } from '../../../../../contract/primitives.ts'
+import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
+import { keyOf } from '../../../../i18n/words.ts'
+import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
+import { useLinkNotice } from '../../../../resources/_kit/ui/useLinkNotice.tsx'
+import { checkLink } from '../../checkLink.ts'
+import { withActivity } from '../../model/changes.ts'
+import { activityOf, type OutlineActivity } from '../../model/outline.ts'
+import { knownOutline, learnOutline, readAgain } from '../../queries.ts'
+import { outlineWords } from '../../words.ts'
+import type { MoveQueue } from '../moves/moveQueue.ts'
+import { topicOnceMoved } from '../moves/topicOnceMoved.ts'
+import type { OutlineData } from '../useOutline.ts'
+
+type Status = NonNullable<OutlineActivity['status']>
+
+/** Publishes an activity, or makes it a draft again. It is shown at once, and taken back where it is refused. */
+export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 'settled'>, queue: MoveQueue) {
+  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const notify = useNotify()
+  const tellWithLink = useLinkNotice()
+  const errorText = useErrorText()
+
+  const show = (id: Id, change: Partial<OutlineActivity>) =>
+    learnOutline(queryClient, programId, withActivity(knownOutline(queryClient, programId), id, change))
+
+  const change = async (
+    id: Id,
+    status: Status,
+    save: (topicId: Id | undefined) => Promise<unknown>,
+    tell: (topicId: Id | undefined) => void,
+  ) => {
+    const before = activityOf(settled, id)?.status
+    if (before === status) return
+    show(id, { status })
+    try {
+      const topic = await topicOnceMoved(queue, queryClient, programId, id)
+      await save(topic)
+      // A list that was read while it was on its way has it as it was.
+      show(id, { status })
+      tell(topic)
+    } catch (error) {
+      show(id, { status: before })
+      notify(keyOf(outlineWords, 'outline.error'), {
+        type: 'error',
+        messageArgs: { message: errorText(error) },
+      })
+      await readAgain(queryClient, programId)
+    }
+  }
+
+  const tellPublished = (id: Id, topic: Id | undefined) => {
+    const done = keyOf(outlineWords, 'outline.published')
+    const type = ActivityType.safeParse(activityOf(settled, id)?.type)
+    if (topic === undefined || !type.success || !isTest(type.data)) notify(done, { type: 'success' })
+    else tellWithLink(done, checkLink(programId, topic, id))
+  }
+
+  return {
+    publish: (id: Id) =>
+      change(
+        id,
+        'publish',
+        (topic) => dataProvider.run('activity', 'approve', { id, meta: { program: programId, topic } }),
+        (topic) => tellPublished(id, topic),
+      ),
+    toDraft: (id: Id) =>
+      change(
+        id,
+        'draft',
+        async (topic) => {
+          const meta = { program: programId, topic }
+          // An update says everything of an activity anew.
+          const { data } = await dataProvider.getOne('activity', { id, meta })
+          await dataProvider.update('activity', {
+            id,
+            data: { ...data, status: 'draft' },
+            previousData: data,
+            meta,
+          })
+        },
+        () => notify(keyOf(outlineWords, 'outline.madeDraft'), { type: 'success' }),
+      ),
+  }
+}

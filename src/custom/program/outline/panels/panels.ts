@@ -1,0 +1,28 @@
+import type { Id } from '../../../../../contract/primitives.ts'
+
+/** Which panels of a program somebody opened (true) or closed, by topic. */
+export type OpenPanels = Readonly<Record<string, boolean>>
+
+/** The same of all programs, the one that was changed last first. */
+export type AllPanels = readonly { readonly program: string; readonly panels: OpenPanels }[]
+
+/** How many panels stand open at first: each asks for its own activities. */
+export const openAtFirst = 10
+
+/** More programs than anybody works on; those of longest ago are forgotten. */
+const KEPT = 50
+
+export const panelsOf = (all: AllPanels, programId: Id): OpenPanels =>
+  all.find(({ program }) => program === String(programId))?.panels ?? {}
+
+/** @param index of the topic in its program, from 0. */
+export const isPanelOpen = (panels: OpenPanels, topicId: Id, index: number): boolean =>
+  Object.hasOwn(panels, String(topicId)) ? panels[String(topicId)] === true : index < openAtFirst
+
+/** The panels after some of a program were opened or closed. */
+export function withPanels(all: AllPanels, programId: Id, topicIds: readonly Id[], open: boolean): AllPanels {
+  const program = String(programId)
+  const changed = Object.fromEntries(topicIds.map((id) => [String(id), open]))
+  const others = all.filter((one) => one.program !== program)
+  return [{ program, panels: { ...panelsOf(all, programId), ...changed } }, ...others].slice(0, KEPT)
+}

@@ -1,0 +1,138 @@
+import { memo, type Ref } from 'react'
+import { DASH, formatDuration } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import type { OutlineActivity } from '../../model/outline.ts'
+import { activityPath } from '../../outlinePaths.ts'
+import { outlineWords } from '../../words.ts'
+import { useDeeds } from '../OutlineContext.ts'
+import { Handle } from './Handle.tsx'
+import { Part } from './Part.tsx'
+import { RowAction, RowLink } from './RowAction.tsx'
+import { RowStatus } from './RowStatus.tsx'
+import { typeName } from './typeName.ts'
+
+type ActivityRowProps = {
+  activity: OutlineActivity
+  topicId: OutlineActivity['id']
+  /** From 0 in its topic. */
+  index: number
+  /** From 0 among all rows. */
+  row: number
+  /** Pixels from the top of its card. */
+  top: number
+  isChosen: boolean
+  isLifted: boolean
+  isDragged: boolean
+  isPhone: boolean
+  /** Whether it can be used; a row that passes by is only seen, and looks the same. */
+  isWhole: boolean
+  measure: Ref<HTMLDivElement>
+}
+
+/** One activity of a topic, at its place in the card. Those that stay are not rendered when others come. */
+export const ActivityRow = memo(
+  ({
+    activity,
+    topicId,
+    index,
+    row,
+    top,
+    isChosen,
+    isLifted,
+    isDragged,
+    isPhone,
+    isWhole,
+    measure,
+  }: ActivityRowProps) => {
+    const t = useText(outlineWords)
+    const { programId, choose, publish, ask, openMenu } = useDeeds()
+    const { id, type, status, settings } = activity
+    const title = activity.title || DASH
+    const item = { kind: 'activity', id } as const
+    const path = activityPath(programId, topicId, id)
+    const duration = formatDuration(settings.estimated_duration)
+    return (
+      <Part
+        of={`activity place ${status === 'draft' ? 'draft' : ''} ${isLifted ? 'lifted' : ''}`}
+        ref={measure}
+        style={{ top }}
+        role="row"
+        data-index={row}
+        aria-rowindex={index + 2}
+        aria-selected={isChosen}
+        data-row={`activity ${id}`}
+        data-chosen={isChosen || undefined}
+        data-lifted={isLifted || undefined}
+        data-dragged={isDragged || undefined}
+      >
+        {isWhole && (
+          <>
+            <Part of="cell" role="cell" aria-colindex={1}>
+              <input
+                type="checkbox"
+                className="choice"
+                checked={isChosen}
+                aria-label={t('outline.choose', { title })}
+                onClick={(event) => choose(id, event.currentTarget.checked, event.shiftKey)}
+                onChange={() => undefined}
+              />
+            </Part>
+            <Part of="cell" role="cell" aria-colindex={2}>
+              <Handle item={item} name={title} isLifted={isLifted} />
+            </Part>
+          </>
+        )}
+        <Part of="cell named" role="cell" aria-colindex={3}>
+          <a className="title" href={path}>
+            {title}
+          </a>
+          {isPhone && (
+            <div className="below muted">
+              <span>{typeName(type)}</span>
+              <span>{duration}</span>
+              <RowStatus status={status} />
+            </div>
+          )}
+        </Part>
+        {!isPhone && (
+          <>
+            <Part of="cell muted" role="cell" aria-colindex={4}>
+              {typeName(type)}
+            </Part>
+            <Part of="cell duration" role="cell" aria-colindex={5}>
+              {duration}
+            </Part>
+            <RowStatus status={status} role="cell" aria-colindex={6} />
+          </>
+        )}
+        {isWhole && (
+          <Part of="actions" role="cell" aria-colindex={isPhone ? 4 : 7}>
+            {!isPhone && (
+              <>
+                {status === 'draft' && (
+                  <RowAction
+                    label={t('outline.publishNamed', { title })}
+                    tip={t('outline.publish')}
+                    onClick={() => publish(id)}
+                  />
+                )}
+                <RowLink href={path} label={t('outline.editNamed', { title })} tip={t('outline.edit')} />
+                <RowAction
+                  label={t('outline.deleteNamed', { title })}
+                  tip={t('outline.delete')}
+                  onClick={() => ask({ what: 'delete', item })}
+                />
+              </>
+            )}
+            <RowAction
+              label={t('outline.moreOf', { title })}
+              tip={t('outline.more')}
+              aria-haspopup="menu"
+              onClick={(event) => openMenu(item, event.currentTarget)}
+            />
+          </Part>
+        )}
+      </Part>
+    )
+  },
+)

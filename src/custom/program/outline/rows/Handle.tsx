@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { handleKey, type Item } from '../../model/outline.ts'
+import { outlineWords } from '../../words.ts'
+import { useHandleDeeds } from '../moves/HandleContext.ts'
+
+/** No button: Firefox begins no drag at one. */
+const Grip = (props: ComponentProps<'span'>) => <span {...props} />
+
+const isOfNoPointer = (event: Event) => 'pointerType' in event && event.pointerType === ''
+
+type HandleProps = { item: Item; name: string; isLifted: boolean }
+
+/** What an item is moved by: dragged, lifted by the keyboard, or touched. */
+export const Handle = ({ item, name, isLifted }: HandleProps) => {
+  const t = useText(outlineWords)
+  const { press, touch } = useHandleDeeds()
+  return (
+    <Grip
+      role="button"
+      tabIndex={0}
+      className="grip"
+      aria-label={t('outline.handle', { name })}
+      aria-pressed={isLifted}
+      aria-describedby="outline-handles"
+      data-handle={handleKey(item)}
+      data-tip={isLifted ? undefined : t('outline.handleTip')}
+      onKeyDown={(event) => press(event, item)}
+      // A screen reader presses without a pointer; a mouse drags.
+      onClick={({ nativeEvent }) => isOfNoPointer(nativeEvent) && touch(item)}
+      onPointerUp={({ pointerType }) => pointerType === 'touch' && touch(item)}
+    />
+  )
+}

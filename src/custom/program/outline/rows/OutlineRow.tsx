@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button'
+import { useEffect } from 'react'
+import type { Id } from '../../../../../contract/primitives.ts'
+import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { uiWords } from '../../../../resources/_kit/ui/words.ts'
+import type { Row } from '../../model/rows.ts'
+import { activityCreatePath } from '../../outlinePaths.ts'
+import { outlineWords } from '../../words.ts'
+import { useDeeds } from '../OutlineContext.ts'
+import { heightOf } from './heights.ts'
+import { TopicHead } from './TopicHead.tsx'
+
+export type OutlineRowProps = {
+  row: Exclude<Row, { kind: 'activity' }>
+  isLifted: boolean
+  isDragged: boolean
+  isPhone: boolean
+  /** Whether it can be used, and is not only seen. */
+  isWhole: boolean
+}
+
+/** One row of the outline that is no activity. */
+export const OutlineRow = ({ row, isLifted, isDragged, isPhone, isWhole }: OutlineRowProps) => {
+  const t = useText(outlineWords)
+  const { programId, readAgain } = useDeeds()
+  const { one } = row
+  const topicId = one.topic.id
+  switch (row.kind) {
+    case 'head':
+      return (
+        <TopicHead
+          one={one}
+          number={row.number}
+          open={row.open}
+          isLifted={isLifted}
+          isDragged={isDragged}
+          isPhone={isPhone}
+          isWhole={isWhole}
+        />
+      )
+    case 'loading':
+      return <Loading topicId={topicId} height={heightOf(row, false, isPhone)} />
+    case 'failed':
+      return <Failed error={row.error} onRetry={() => readAgain(topicId)} />
+    case 'empty':
+      return <div className="foot muted">{t('outline.noActivities')}</div>
+    case 'add':
+      return (
+        <div className="foot">
+          <a className="add" href={activityCreatePath(programId, topicId)}>
+            {t('outline.addActivity')}
+          </a>
+        </div>
+      )
+  }
+}
+
+type FailedProps = { error: unknown; onRetry: () => void }
+
+/** Activities that could not be read. */
+const Failed = ({ error, onRetry }: FailedProps) => {
+  const t = useText(uiWords)
+  const errorText = useErrorText()
+  return (
+    <div className="foot" role="alert">
+      <span>{errorText(error)}</span>
+      <Button
+        size="small"
+        onClick={({ currentTarget }) => {
+          // It goes while they are read.
+          currentTarget
+            .closest('.panel')
+            ?.querySelector<HTMLElement>('.opener')
+            ?.focus({ preventScroll: true })
+          onRetry()
+        }}
+      >
+        {t('ui.retry')}
+      </Button>
+    </div>
+  )
+}
+
+/** Activities that are still to be read: those that somebody looks at come first. */
+const Loading = ({ topicId, height }: { topicId: Id; height: number }) => {
+  const t = useText(uiWords)
+  const { readFirst } = useDeeds()
+  useEffect(() => readFirst(topicId), [readFirst, topicId])
+  return <div className="coming" role="status" aria-label={t('ui.loading')} style={{ height }} />
+}

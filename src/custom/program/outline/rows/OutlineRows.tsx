@@ -1,0 +1,247 @@
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Id } from '../../../../../contract/primitives.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useDistance } from '../../../../resources/_kit/ui/useDistance.ts'
+import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
+import { handleKey, type Item } from '../../model/outline.ts'
+import { GAP, type Panel, rowsOf } from '../../model/rows.ts'
+import { outlineWords } from '../../words.ts'
+import { ActivityRow } from './ActivityRow.tsx'
+import { FOCUSABLE } from './focusable.ts'
+import { Heads } from './Heads.tsx'
+import { heightOf } from './heights.ts'
+import { Part } from './Part.tsx'
+import { Place } from './Place.tsx'
+import { RowSheet } from './RowSheet.tsx'
+import type { RowsHandle } from './rowsHandle.ts'
+import { useRowLinks } from './useRowLinks.ts'
+import { useWholeRows } from './useWholeRows.ts'
+
+/** The browser tells how high a row has become; asking it at once would lay out the page for every row that comes. */
+const measuredLater = (
+  element: HTMLElement,
+  entry: ResizeObserverEntry | undefined,
+  rows: Virtualizer<Window, HTMLElement>,
+) => {
+  const [box] = entry?.borderBoxSize ?? []
+  if (box) return Math.round(box.blockSize)
+  const at = rows.indexFromElement(element)
+  return rows.measurementsCache[at]?.size ?? rows.options.estimateSize(at)
+}
+
+/** Where somebody scrolls to. */
+type Direction = 'forward' | 'backward' | null
+
+/** Rows that are there beyond the edge that somebody scrolls to: a flick would else run ahead of them. */
+const AHEAD = 12
+
+/** So many more where they are wanted; a drag scrolls by itself, slowly, and each of its frames counts. */
+function withAhead(range: Range, direction: Direction, isDragging: boolean): Range {
+  if (direction === null || isDragging) return range
+  const { startIndex, endIndex, count } = range
+  return direction === 'forward'
+    ? { ...range, endIndex: Math.min(count - 1, endIndex + AHEAD) }
+    : { ...range, startIndex: Math.max(0, startIndex - AHEAD) }
+}
+
+type OutlineRowsProps = {
+  panels: readonly Panel[]
+  chosen: ReadonlySet<Id>
+  lifted: Item | undefined
+  /** It stays on the page wherever that is scrolled: else it would stop being dragged. */
+  dragged: Item | undefined
+  handle: RefObject<RowsHandle | undefined>
+}
+
+/** Topics and activities, of which those in sight are in the document. */
+export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: OutlineRowsProps) => {
+  const t = useText(outlineWords)
+  const isPhone = useIsPhone()
+  const list = useRef<HTMLOListElement>(null)
+  const rows = useMemo(() => rowsOf(panels), [panels])
+  const distance = useDistance(list)
+  const margin = distance ?? 0
+  const focused = useFocusedRow(list)
+  const heads = useMemo(() => rows.flatMap((row, at) => (row.kind === 'head' ? [at] : [])), [rows])
+  const draggedKey = dragged && handleKey(dragged)
+  const liftedKey = lifted && handleKey(lifted)
+  const staying = useMemo(() => {
+    const keys = new Set([draggedKey, liftedKey])
+    const place = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused)
+    // Tab leads from the one with the focus to those beside it.
+    const isBeside = (at: number) => place >= 0 && Math.abs(at - place) <= 1
+    return rows.flatMap(({ key }, at) => (keys.has(key) || isBeside(at) ? [at] : []))
+  }, [rows, focused, draggedKey, liftedKey])
+  const openLink = useRowLinks()
+  const [direction, setDirection] = useState<Direction>(null)
+  const virtual = useWindowVirtualizer<HTMLElement>({
+    count: rows.length,
+    // The same ones as long as the rows are: with another one all of them would be placed anew.
+    estimateSize: useCallback(
+      (at) => heightOf(rows[at], rows[at]?.panel !== rows[at + 1]?.panel, isPhone),
+      [rows, isPhone],
+    ),
+    getItemKey: useCallback((at) => rows[at]?.key ?? at, [rows]),
+    overscan: 3,
+    measureElement: measuredLater,
+    scrollMargin: margin,
+    // The app bar, and the bar of what was chosen.
+    scrollPaddingStart: 72,
+    scrollPaddingEnd: 96,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const wanted = withAhead(range, direction, draggedKey !== undefined)
+        return [...new Set([...defaultRangeExtractor(wanted), ...staying])].sort((one, other) => one - other)
+      },
+      [staying, direction, draggedKey],
+    ),
+    // React refuses it while it renders.
+    useFlushSync: false,
+    onChange: ({ scrollDirection }) => setDirection(scrollDirection),
+  })
+  useLayoutEffect(() => {
+    handle.current = {
+      rows,
+      outline: panels,
+      list: list.current,
+      top: () => margin,
+      rowAt: (y) => virtual.getVirtualItemForOffset(y)?.index ?? -1,
+      extentOf: (row) => virtual.measurementsCache[row],
+      reveal: (row) => virtual.scrollToIndex(row),
+    }
+  })
+
+  const startOf = (at: number) => (virtual.measurementsCache[at]?.start ?? 0) - margin
+  const endOf = (at: number) => (virtual.measurementsCache[at]?.end ?? 0) - margin
+  // Where they are is measured without them: with them that is the layout of the whole page.
+  const inSight = distance === undefined ? [] : virtual.getVirtualItems()
+  const isWhole = useWholeRows(inSight, virtual.isScrolling || dragged !== undefined, ({ index }) => {
+    const row = rows[index]
+    return row?.key === liftedKey || (row?.kind === 'activity' && chosen.has(row.activity.id))
+  })
+  const shown = Map.groupBy(inSight, ({ index }) => rows[index]?.panel ?? -1)
+  return (
+    <>
+      <RowSheet />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press its links, too */}
+      <ol
+        className="outline"
+        ref={list}
+        aria-label={t('outline.title')}
+        style={{ height: virtual.getTotalSize() }}
+        onClick={openLink}
+      >
+        {[...shown].map(([panel, items]) => {
+          const one = panels[panel]
+          const head = heads[panel]
+          if (!one || head === undefined) return null
+          const last = (heads[panel + 1] ?? rows.length) - 1
+          const top = startOf(head)
+          const activities = items.filter(({ index }) => rows[index]?.kind === 'activity')
+          const place = ({ index, key, start }: VirtualItem) => {
+            const row = rows[index]
+            if (!row) return null
+            const shared = {
+              top: start - margin - top,
+              isLifted: row.key === liftedKey,
+              isDragged: row.key === draggedKey,
+              isPhone,
+              isWhole: isWhole(key),
+              measure: virtual.measureElement,
+            }
+            return row.kind === 'activity' ? (
+              <ActivityRow
+                key={key}
+                activity={row.activity}
+                topicId={one.topic.id}
+                index={row.index}
+                row={index}
+                isChosen={chosen.has(row.activity.id)}
+                {...shared}
+              />
+            ) : (
+              <Place key={key} row={row} index={index} isLast={index === last} {...shared} />
+            )
+          }
+          return (
+            <li
+              className={items.some(({ key }) => key === liftedKey) ? 'panel lifting' : 'panel'}
+              key={String(one.topic.id)}
+              aria-setsize={panels.length}
+              aria-posinset={panel + 1}
+              style={{ top, height: endOf(last) - top - GAP }}
+            >
+              {items.filter(({ index }) => rows[index]?.kind === 'head').map(place)}
+              {activities.length > 0 && (
+                <Part
+                  of="activities"
+                  role="table"
+                  aria-labelledby={`topic-${one.topic.id}`}
+                  aria-rowcount={(one.activities?.length ?? 0) + 1}
+                >
+                  {activities.some(({ key }) => isWhole(key)) && <Heads isPhone={isPhone} />}
+                  {activities.map(place)}
+                </Part>
+              )}
+              {items
+                .filter(({ index }) => rows[index]?.kind !== 'head' && rows[index]?.kind !== 'activity')
+                .map(place)}
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+const rowOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
+
+/**
+ * The row that has the focus: it must not go while the person scrolls. Where the very element goes (its row stands in
+ * another topic now, its deed is done), the row keeps it.
+ */
+function useFocusedRow(list: RefObject<HTMLElement | null>): string | undefined {
+  const [focused, setFocused] = useState<string>()
+  const part = useRef('')
+  // Between two rows nothing has it.
+  const isOnItsWay = useRef(false)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const come = ({ target }: FocusEvent) => {
+      isOnItsWay.current = false
+      part.current = target instanceof Element ? (target.classList[0] ?? '') : ''
+      setFocused(rowOf(target))
+    }
+    const go = ({ target, relatedTarget }: FocusEvent) => {
+      isOnItsWay.current = rowOf(relatedTarget) !== undefined
+      if (isOnItsWay.current) return
+      // Whether it has been taken from the page is known once that is done.
+      queueMicrotask(() => {
+        if (relatedTarget || (target instanceof Element && target.isConnected)) setFocused(undefined)
+      })
+    }
+    element.addEventListener('focusin', come)
+    element.addEventListener('focusout', go)
+    return () => {
+      element.removeEventListener('focusin', come)
+      element.removeEventListener('focusout', go)
+    }
+  }, [list])
+  useLayoutEffect(() => {
+    if (focused === undefined || isOnItsWay.current || document.activeElement !== document.body) return
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(focused)}"]`)
+    const same = part.current && row?.querySelector<HTMLElement>(`.${CSS.escape(part.current)}`)
+    const target = same || row?.querySelector<HTMLElement>(FOCUSABLE)
+    target?.focus({ preventScroll: true })
+  })
+  return focused
+}

@@ -1,0 +1,89 @@
+import { memo } from 'react'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import type { OutlineTopic } from '../../model/outline.ts'
+import { totalOf } from '../../model/outline.ts'
+import { outlineWords } from '../../words.ts'
+import { useDeeds } from '../OutlineContext.ts'
+import { useTotalText } from '../useTotalText.ts'
+import { Handle } from './Handle.tsx'
+import { Part } from './Part.tsx'
+import { RowAction } from './RowAction.tsx'
+import { RowStatus } from './RowStatus.tsx'
+
+type TopicHeadProps = {
+  one: OutlineTopic
+  /** From 1 in its program. */
+  number: number
+  open: boolean
+  isLifted: boolean
+  isDragged: boolean
+  isPhone: boolean
+  /** Whether it can be used; one that passes by is only seen, and looks the same. */
+  isWhole: boolean
+}
+
+/** A topic: its place, its name, what lies below it, and what can be done with it. */
+export const TopicHead = memo(
+  ({ one, number, open, isLifted, isDragged, isPhone, isWhole }: TopicHeadProps) => {
+    const t = useText(outlineWords)
+    const totalText = useTotalText()
+    const { toggle, ask, openMenu } = useDeeds()
+    const { topic } = one
+    const title = topic.name || DASH
+    const item = { kind: 'topic', id: topic.id } as const
+    return (
+      <Part
+        of="head"
+        data-row={`topic ${topic.id}`}
+        data-lifted={isLifted || undefined}
+        data-dragged={isDragged || undefined}
+      >
+        {isWhole ? (
+          <Handle item={item} name={title} isLifted={isLifted} />
+        ) : (
+          // A press there opens no panel.
+          <span className="grip" aria-hidden={true} />
+        )}
+        <h3 id={`topic-${topic.id}`}>
+          <button
+            type="button"
+            className="opener"
+            aria-expanded={open}
+            onClick={() => toggle(topic.id, !open)}
+          >
+            <span className="number muted">{number}</span>
+            <span className="name">{title}</span>
+            <span className="total muted">{totalText(totalOf(one))}</span>
+          </button>
+        </h3>
+        <RowStatus status={topic.status} />
+        <div className="tools">
+          {isWhole && !isPhone && (
+            <>
+              <RowAction
+                label={t('outline.renameNamed', { title })}
+                tip={t('outline.rename')}
+                onClick={() => ask({ what: 'rename', topic: topic.id })}
+              />
+              <RowAction
+                label={t('outline.deleteNamed', { title })}
+                tip={t('outline.delete')}
+                onClick={() => ask({ what: 'delete', item })}
+              />
+            </>
+          )}
+          {isWhole && (
+            <RowAction
+              label={t('outline.moreOf', { title })}
+              tip={t('outline.more')}
+              aria-haspopup="menu"
+              onClick={(event) => openMenu(item, event.currentTarget)}
+            />
+          )}
+        </div>
+        <span className="chevron" data-open={open} />
+      </Part>
+    )
+  },
+)

@@ -1,0 +1,17 @@
+import { GAP, type Row } from '../../model/rows.ts'
+
+/** Pixels of an activity with a short title: on a phone it has two lines. */
+export const LINE = 44
+export const LINE_ON_PHONE = 58
+
+type Heights = Readonly<Record<Exclude<Row['kind'], 'loading'>, number>>
+
+const heights: Heights = { head: 56, activity: LINE, add: LINE, empty: LINE, failed: LINE }
+const onPhone: Heights = { ...heights, head: 92, activity: LINE_ON_PHONE }
+
+/** Pixels of a row whose name needs one line; the real height is measured. */
+export function heightOf(row: Row | undefined, isLast: boolean, isPhone: boolean): number {
+  if (!row) return 0
+  const known = isPhone ? onPhone : heights
+  return (row.kind === 'loading' ? row.count * known.activity : known[row.kind]) + (isLast ? GAP : 0)
+}

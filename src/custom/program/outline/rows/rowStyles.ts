@@ -1,0 +1,272 @@
+import type { Theme } from '@mui/material/styles'
+import { iconActionLook } from '../../../../resources/_kit/ui/IconAction.tsx'
+import { chipColors, chipLook } from '../../../../resources/_kit/ui/StatusChip.tsx'
+import { LINE, LINE_ON_PHONE } from './heights.ts'
+import { actionsImage, CHOICE, GRIP, iconImage, lineImage, phoneLineImage, THUMB } from './RowIcons.tsx'
+
+/*
+ * The looks of the outline's rows, as one style sheet of its list: hundreds of rows come and go while it is scrolled, and
+ * styles of their own would be worked out for each of their elements.
+ */
+
+/** What all rows are. */
+export const line = (theme: Theme) =>
+  ({
+    display: 'grid',
+    alignItems: 'center',
+    position: 'relative',
+    minHeight: 44,
+    paddingBlock: 5,
+    // Where something was lifted from.
+    '&[data-dragged="true"] > *': { visibility: 'hidden' },
+    '&[data-dragged="true"]::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '4px 8px',
+      border: '1px dashed currentColor',
+      opacity: 0.4,
+      borderRadius: 8,
+    },
+    '&[data-lifted="true"]': {
+      backgroundColor: theme.palette.background.paper,
+      borderRadius: 8,
+      boxShadow: `0 0 0 2px ${theme.palette.primary.main}, 0 8px 24px rgb(0 0 0 / ${theme.palette.mode === 'dark' ? 0.6 : 0.18})`,
+      zIndex: 2,
+    },
+  }) as const
+
+/** What a grip that can be seen looks like. */
+export const gripShown = iconImage('grip')
+
+/** What rows are moved by. It is seen where the pointer is over its row; without one that hovers it always is. */
+export const grip = {
+  display: 'inline-block',
+  width: GRIP,
+  height: 32,
+  verticalAlign: 'middle',
+  borderRadius: 6,
+  cursor: 'grab',
+  '&:focus-visible, &[aria-pressed="true"]': gripShown,
+  '@media (hover: none)': gripShown,
+  '@media (pointer: coarse)': { height: THUMB, width: GRIP + 8, marginInline: '-4px' },
+} as const
+
+/** A title that leads to what it names. */
+export const title = (theme: Theme) =>
+  ({
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline', color: theme.palette.primary.main },
+  }) as const
+
+/** Pixels of the page below which columns stand closer. */
+const NARROW = 1_100
+
+/** A bar in the middle of each line, `height` pixels high. */
+const bar = ({ palette }: Theme, height: number, line: number) => {
+  const [from, to] = [(line - height) / 2, (line + height) / 2]
+  return `linear-gradient(transparent ${from}px, ${palette.divider} ${from}px ${to}px, transparent ${to}px)`
+}
+
+export const rowStyles = (theme: Theme) => {
+  const phone = theme.breakpoints.down('sm')
+  const wider = theme.breakpoints.up('sm')
+  const narrow = theme.breakpoints.down(NARROW)
+  const { palette } = theme
+  return {
+    /** The card of a topic: as high as its rows, which stand in it at places of their own. */
+    '& .panel': {
+      position: 'absolute',
+      left: 0,
+      right: 0,
+      top: 0,
+      borderRadius: 12,
+      overflow: 'hidden',
+      backgroundColor: palette.background.paper,
+      // Not a border: it would move the rows inside.
+      boxShadow: `0 0 0 1px ${palette.divider}`,
+    },
+    '& .panel.lifting': { overflow: 'visible', zIndex: 1 },
+    '& .head': {
+      ...line(theme),
+      minHeight: 56,
+      paddingBlock: 0,
+      // Its status and its actions stand above those of its activities.
+      gridTemplateColumns: '28px minmax(0, 1fr) 96px auto 24px',
+      columnGap: 8,
+      paddingInline: '8px 12px',
+      '&:hover': { backgroundColor: palette.action.hover },
+      [phone]: {
+        gridTemplateColumns: '28px minmax(0, 1fr) auto 28px',
+        columnGap: 4,
+        paddingInline: '4px 8px',
+        '& > *': { gridRow: '1 / span 2' },
+        '& > h3': { gridArea: '1 / 2' },
+        // Below the name, beside which there is no room.
+        '& > .state': { gridArea: '2 / 2', margin: '0 0 10px 32px' },
+        '& > .tools': { gridColumn: 3 },
+        '& > .chevron': { gridColumn: 4 },
+      },
+    },
+    '& .head > h3': { gridColumn: 2, margin: 0, fontSize: 'inherit', fontWeight: 'inherit', minWidth: 0 },
+    '& .head > .grip': { zIndex: 1 },
+    '& .head > .state': { justifySelf: 'start' },
+    '& .head > .tools': {
+      position: 'relative',
+      display: 'flex',
+      minWidth: 96,
+      minHeight: 32,
+      ...actionsImage,
+      [phone]: { ...iconImage('more'), minWidth: 44, minHeight: 44 },
+    },
+    '& .head > .chevron': { height: 28, ...iconImage('chevron') },
+    '& .head > .chevron[data-open="true"]': { transform: 'rotate(180deg)' },
+    /** The whole head opens and closes its panel; what else can be pressed lies above it. */
+    '& .opener': {
+      display: 'flex',
+      alignItems: 'baseline',
+      columnGap: 12,
+      width: '100%',
+      padding: '10px 0',
+      border: 0,
+      background: 'none',
+      font: 'inherit',
+      color: 'inherit',
+      textAlign: 'start',
+      cursor: 'pointer',
+      '&::after': { content: '""', position: 'absolute', inset: 0 },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': {
+        outline: `2px solid ${palette.primary.main}`,
+        outlineOffset: -2,
+        borderRadius: 12,
+      },
+      [phone]: { flexWrap: 'wrap' },
+    },
+    '& .number': { minWidth: 20, textAlign: 'end' },
+    '& .name': { fontWeight: 600, overflowWrap: 'anywhere', [phone]: { flex: 1 } },
+    '& .total': {
+      fontSize: 12.5,
+      [wider]: { whiteSpace: 'nowrap' },
+      [phone]: { flexBasis: '100%', paddingInlineStart: 32 },
+    },
+    '& .muted': { color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+    '& .activity': {
+      ...line(theme),
+      gridTemplateColumns: '20px 28px minmax(0, 1fr) minmax(96px, 176px) 72px 92px 128px',
+      columnGap: 12,
+      paddingInline: 12,
+      borderTop: `1px solid ${palette.divider}`,
+      ...lineImage({ start: 12, grip: 44, end: 12 }, false),
+      '&:hover': { backgroundColor: palette.action.hover },
+      '&[data-chosen="true"]': { backgroundColor: palette.primarySoft },
+      [narrow]: {
+        gridTemplateColumns: '20px 28px minmax(0, 1fr) minmax(80px, 128px) 72px 88px 128px',
+        columnGap: 8,
+        ...lineImage({ start: 12, grip: 40, end: 12 }, false),
+      },
+      [phone]: {
+        gridTemplateColumns: '28px 32px minmax(0, 1fr) 44px',
+        columnGap: 4,
+        paddingInline: '12px 4px',
+        paddingBlock: 6,
+        ...phoneLineImage({ start: 12, grip: 44, end: 4 }),
+      },
+      '&[data-dragged="true"]': { backgroundImage: 'none' },
+    },
+    '& .draft': {
+      [wider]: lineImage({ start: 12, grip: 44, end: 12 }, true),
+      [theme.breakpoints.between('sm', NARROW)]: lineImage({ start: 12, grip: 40, end: 12 }, true),
+    },
+    /** Where a row stands in its card. Contained, it is not painted anew because others come. */
+    '& .place': { position: 'absolute', left: 0, right: 0, top: 0, contain: 'layout style paint' },
+    /** What is lifted throws its shadow over the others. */
+    '& .place.lifted': { contain: 'none', zIndex: 1 },
+    '& .cell': { minWidth: 0, overflowWrap: 'anywhere' },
+    /** Where it stands whether or not there are cells before it. */
+    '& .named': { gridColumn: 3 },
+    /** Its line draws the box. */
+    '& .choice': {
+      display: 'block',
+      appearance: 'none',
+      width: CHOICE,
+      height: CHOICE,
+      margin: 0,
+      borderRadius: 3,
+      cursor: 'pointer',
+      '&:checked': { backgroundColor: palette.primary.main, ...iconImage('check'), backgroundSize: '14px' },
+      // As large as a thumb, and looking as before.
+      '@media (pointer: coarse)': {
+        boxSizing: 'border-box',
+        width: THUMB,
+        height: THUMB,
+        margin: (CHOICE - THUMB) / 2,
+        border: `${(THUMB - CHOICE) / 2}px solid transparent`,
+        borderRadius: (THUMB - CHOICE) / 2 + 3,
+        backgroundClip: 'padding-box',
+      },
+      // Neither has the colours by which it is told.
+      '@media (forced-colors: active), print': { appearance: 'auto' },
+    },
+    '& .duration': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '& .action': iconActionLook({ theme }),
+    '& .status': { ...chipLook, justifySelf: 'start' },
+    '& .success': chipColors(theme, 'success'),
+    '& .warning': chipColors(theme, 'warning'),
+    '& .neutral': chipColors(theme, 'neutral'),
+    // Its ground is nearly that of a chosen row.
+    '& [data-chosen="true"] .neutral': { boxShadow: `inset 0 0 0 1px ${palette.text.secondary}` },
+    '& .add': {
+      // Its words, not its icon, stand under the titles.
+      marginInlineStart: -30,
+      ...iconImage('add'),
+      backgroundPosition: '8px center',
+      padding: '6px 8px 6px 30px',
+      borderRadius: 8,
+      fontSize: 13,
+      fontWeight: 600,
+      color: palette.primary.main,
+      textDecoration: 'none',
+      '&:hover': { backgroundColor: palette.action.hover },
+    },
+    '& .actions': { display: 'flex', justifyContent: 'flex-end' },
+    '& .title': title(theme),
+    '& .grip': grip,
+    '@media (hover: hover)': { '& [data-row]:hover .grip': gripShown },
+    // Its line draws it.
+    '& .activity .grip': { '@media (hover: none)': { backgroundImage: 'none' } },
+    /** What a phone has under a title in place of columns. */
+    '& .below': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 8,
+      marginTop: 2,
+      fontSize: 13,
+    },
+    /** The shapes of rows to come: one image, for as elements that pulse they hold up whoever scrolls past them. */
+    '& .coming': {
+      borderTop: `1px solid ${palette.divider}`,
+      backgroundImage: [14, 20].map((height) => bar(theme, height, LINE)).join(),
+      backgroundSize: `36% ${LINE}px, 72px ${LINE}px`,
+      backgroundPosition: '84px 0, calc(100% - 172px) 0',
+      backgroundRepeat: 'repeat-y',
+      [phone]: {
+        backgroundImage: bar(theme, 14, LINE_ON_PHONE),
+        backgroundSize: `56% ${LINE_ON_PHONE}px`,
+        backgroundPosition: '80px 0',
+      },
+    },
+    /** What stands below the activities of a topic. */
+    '& .foot': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 44,
+      columnGap: 12,
+      paddingInline: '84px 12px',
+      [narrow]: { paddingInlineStart: 76 },
+      borderTop: `1px solid ${palette.divider}`,
+      [phone]: { paddingInlineStart: 80 },
+    },
+  } as const
+}

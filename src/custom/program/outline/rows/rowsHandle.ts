@@ -1,0 +1,19 @@
+import type { Extent } from '../../../../resources/_kit/drag/dragPlan.ts'
+import type { Outline } from '../../model/outline.ts'
+import type { Row } from '../../model/rows.ts'
+
+/** The rows as they stand on the page, for what finds its way among them: drags, and the focus. */
+export type RowsHandle = {
+  rows: readonly Row[]
+  /** What they show. */
+  outline: Outline
+  list: HTMLElement | null
+  /** Pixels from the top of the page to the list. */
+  top: () => number
+  /** The row at a height of the page, or the nearest one. */
+  rowAt: (y: number) => number
+  /** From where to where of the page a row stands. */
+  extentOf: (row: number) => Extent | undefined
+  /** Brings a row into sight. */
+  reveal: (row: number) => void
+}

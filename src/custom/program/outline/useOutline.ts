@@ -1,0 +1,167 @@
+import { type QueryObserverResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type GetListResult, useDataProvider } from 'react-admin'
+import type { Id } from '../../../../contract/primitives.ts'
+import type { Move } from '../model/moves.ts'
+import { moved } from '../model/moves.ts'
+import type { Outline, OutlineActivity } from '../model/outline.ts'
+import type { Panel } from '../model/rows.ts'
+import { activitiesQuery, topicsQuery } from '../queries.ts'
+import type { MoveQueue } from './moves/moveQueue.ts'
+import type { Panels } from './panels/usePanels.ts'
+import { createReadingTurns, READ_AT_ONCE } from './readingTurns.ts'
+
+type OutlineOptions = {
+  programId: Id
+  /** The text that the topics were searched for. */
+  q: string
+  panels: Panels
+  queue: MoveQueue
+  /** A move that is only tried. */
+  tried?: Move
+}
+
+export type OutlineData = {
+  /** What the API said, and what was moved since. */
+  settled: Outline
+  /** The same with what is only tried. */
+  outline: Outline
+  /** Those of it that are shown: all, or those that the search found. */
+  panels: readonly Panel[]
+  isPending: boolean
+  error: unknown
+  refetch: () => void
+  /** The activities of a topic, read where they are not there yet; rejects where that fails. */
+  readActivities: (topicId: Id) => Promise<readonly OutlineActivity[]>
+  /** Reads the activities of a topic before those that nobody looks at. */
+  readFirst: (topicId: Id) => void
+}
+
+/** A program's topics, with the activities of those that stand open. */
+export function useOutline({ programId, q, panels, queue, tried }: OutlineOptions): OutlineData {
+  const dataProvider = useDataProvider()
+  const queryClient = useQueryClient()
+  const isSearching = q !== ''
+  const all = useQuery(topicsQuery(dataProvider, programId, ''))
+  const search = useQuery({ ...topicsQuery(dataProvider, programId, q), enabled: isSearching })
+  const topics = all.data?.data
+  // A search says which topics are shown; what they are stands in one place, whoever changes it.
+  const found = isSearching ? search.data?.data : topics
+  const placeOf = useFirstPlaces(q)
+  const open = useMemo(() => {
+    const ids = new Set(found?.map(({ id }) => id))
+    const shown = (topics ?? []).filter(({ id }) => ids.has(id))
+    return new Map(shown.map(({ id }) => [id, panels.isOpen(id, placeOf(id))]))
+  }, [topics, found, panels, placeOf])
+  const [turns] = useState(createReadingTurns)
+  const queries = useMemo(() => {
+    const inSight = [...open].flatMap(([id, isOpen]) => (isOpen ? [id] : [])).slice(0, READ_AT_ONCE)
+    return (topics ?? []).map((topic) => {
+      const query = activitiesQuery(dataProvider, programId, topic.id)
+      return {
+        ...query,
+        queryFn: (given: { signal: AbortSignal }) => {
+          // The first of them are looked at before their rows could say so.
+          if (inSight.includes(topic.id)) turns.first(topic.id)
+          return turns.take(topic.id, given.signal, () => query.queryFn(given))
+        },
+        enabled: open.get(topic.id) === true,
+      }
+    })
+  }, [dataProvider, programId, topics, open, turns])
+  // Of closed topics, too, what was read of them before.
+  const lists = useQueries({ queries })
+  const byTopic = useStable((topics ?? []).map((topic, at) => [topic.id, lists[at]] as const))
+  const pending = useSyncExternalStore(queue.subscribe, queue.pending)
+  const settled = useMemo(() => {
+    const known: Outline = (topics ?? []).map((topic) => ({
+      topic,
+      activities: byTopic.get(topic.id)?.data?.data,
+    }))
+    return pending.reduce(moved, known)
+  }, [topics, byTopic, pending])
+  const outline = useMemo(() => (tried ? moved(settled, tried) : settled), [settled, tried])
+  const shown = useMemo(
+    () =>
+      outline.flatMap((one, index): Panel[] => {
+        const { id } = one.topic
+        const isOpen = open.get(id)
+        if (isOpen === undefined) return []
+        return [{ ...one, number: index + 1, open: isOpen, error: byTopic.get(id)?.error ?? undefined }]
+      }),
+    [outline, byTopic, open],
+  )
+  const samePanels = useSamePanels(shown)
+  return {
+    settled,
+    outline,
+    panels: samePanels,
+    isPending: all.isPending || (isSearching && search.isPending),
+    error: (topics ? undefined : all.error) ?? (found ? undefined : search.error),
+    refetch: () => {
+      all.refetch()
+      if (isSearching) search.refetch()
+    },
+    readFirst: turns.first,
+    readActivities: async (topicId) => {
+      turns.first(topicId)
+      const query = activitiesQuery(dataProvider, programId, topicId)
+      const { data: activities } = await queryClient.fetchQuery({
+        ...query,
+        staleTime: Number.POSITIVE_INFINITY,
+      })
+      return activities
+    },
+  }
+}
+
+/**
+ * The place, from 0, at which a topic was first seen since something else is searched for: those that are moved stay as open
+ * as they were.
+ */
+function useFirstPlaces(q: string): (topicId: Id) => number {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew
+  return useMemo(() => {
+    const places = new Map<Id, number>()
+    return (topicId) => {
+      const place = places.get(topicId) ?? places.size
+      places.set(topicId, place)
+      return place
+    }
+  }, [q])
+}
+
+type List = QueryObserverResult<GetListResult<OutlineActivity>>
+
+/** The same map as long as it says the same. */
+function useStable(entries: readonly (readonly [Id, List | undefined])[]): ReadonlyMap<Id, List> {
+  const last = useRef<ReadonlyMap<Id, List>>(new Map())
+  const next = new Map(entries.flatMap(([id, list]) => (list ? [[id, list] as const] : [])))
+  const isSame =
+    next.size === last.current.size &&
+    [...next].every(([id, list]) => {
+      const before = last.current.get(id)
+      return before?.data === list.data && before?.error === list.error
+    })
+  if (!isSame) last.current = next
+  return last.current
+}
+
+/** Panels of which each that says the same as before is the same object: its rows are not rendered anew. */
+function useSamePanels(panels: readonly Panel[]): readonly Panel[] {
+  const last = useRef<ReadonlyMap<Id, Panel>>(new Map())
+  return useMemo(() => {
+    const same = panels.map((panel) => {
+      const before = last.current.get(panel.topic.id)
+      const isSame =
+        before?.topic === panel.topic &&
+        before.activities === panel.activities &&
+        before.number === panel.number &&
+        before.open === panel.open &&
+        before.error === panel.error
+      return isSame ? before : panel
+    })
+    last.current = new Map(same.map((panel) => [panel.topic.id, panel]))
+    return same
+  }, [panels])
+}

@@ -1,0 +1,14 @@
+import { useGetOne } from 'react-admin'
+import type { Program } from '../../../contract/program.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
+import type { Crumb } from '../../resources/_kit/page/PageInfo.tsx'
+import { useResourceTrail } from '../../resources/_kit/page/useResourceTrail.ts'
+import { DASH } from '../../resources/_kit/text/format.ts'
+import { programPath } from '../../resources/program/programPaths.ts'
+
+/** The way to what stands below a program: the list, and the program by its title once that is known. */
+export function useProgramTrail(id: string): Crumb[] {
+  const toList = useResourceTrail('program')
+  const { data } = useGetOne<AsRead<Program>>('program', { id }, { retry: false })
+  return data ? [...toList, { label: data.title || DASH, to: programPath(id) }] : toList
+}
