@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { certificateCheckRoute } from './custom/certificate-check/certificateCheckRoute.ts'
+import { certificateCheckRoute } from './custom/certificate/check/certificateCheckRoute.ts'
 import { Splash } from './custom/guest/brand/Splash.tsx'
 import { guestRoutes } from './custom/guest/guestRoutes.tsx'
 import { RouteFailed } from './custom/guest/RouteFailed.tsx'

@@ -9,7 +9,7 @@ const ui =
   /node_modules\/(@mui|@emotion|@babel|stylis|clsx|react-transition-group|react-is|prop-types|hoist-non-react-statics)\//
 
 /** The page that anybody opens: it loads about what the login page does, and nothing of the product. */
-const open = /\/src\/custom\/certificate-check\/CertificateCheckPage\.tsx$/
+const open = /\/src\/custom\/certificate\/check\/CertificateCheckPage\.tsx$/
 
 /** The screens that staff begin their day with. */
 const everyday = /\/src\/(Admin|resources\/program\/ProgramList)\.tsx$/

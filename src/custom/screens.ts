@@ -2,25 +2,25 @@ import { customPaths } from '../paths.ts'
 import type { ResourceDeclaration } from '../resources/_kit/declaration/defineResource.ts'
 import type { Screen } from '../resources/_kit/page/screen.ts'
 import { resourceScreens } from '../resources/_kit/views/resourceScreens.ts'
-import { participantAnswers } from './participants/answers.ts'
+import { participantAnswers } from './participant/list/answers.ts'
 import { programAnswers } from './program/outline/answers.ts'
 
 /** Screens at addresses of their own. */
 export const standaloneScreens: readonly Screen[] = [
   { path: customPaths.dashboard, load: () => import('./shell/dashboard/DashboardPage.tsx') },
   { path: customPaths.updatePassword, load: () => import('./shell/password/ChangePasswordPage.tsx') },
-  { path: customPaths.presensi, load: () => import('./presensi/PresensiPage.tsx') },
+  { path: customPaths.presensi, load: () => import('./participant/presence/PresensiPage.tsx') },
   {
     path: customPaths.participantCertificate,
     load: () =>
-      import('./certificates/page/CertificatePage.tsx').then((module) => ({
+      import('./certificate/page/CertificatePage.tsx').then((module) => ({
         default: module.ParticipantCertificatePage,
       })),
   },
   {
     path: customPaths.graduationCertificate,
     load: () =>
-      import('./certificates/page/CertificatePage.tsx').then((module) => ({
+      import('./certificate/page/CertificatePage.tsx').then((module) => ({
         default: module.GraduationCertificatePage,
       })),
   },
@@ -36,16 +36,16 @@ const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
     },
     {
       path: 'users/:id',
-      load: () => import('./participants/ParticipantListPage.tsx'),
+      load: () => import('./participant/list/ParticipantListPage.tsx'),
       answers: participantAnswers,
     },
-    { path: 'users/:id/progres', load: () => import('./progress-matrix/ProgressMatrixPage.tsx') },
-    { path: 'users/:id/sertifikat', load: () => import('./certificates-many/CertificatesManyPage.tsx') },
-    { path: 'users/:id/respon', load: () => import('./feedback-queue/FeedbackQueuePage.tsx') },
-    { path: 'users/:id/:redeem', load: () => import('./participants/detail/ParticipantDetailPage.tsx') },
+    { path: 'users/:id/progres', load: () => import('./participant/progress/ProgressMatrixPage.tsx') },
+    { path: 'users/:id/sertifikat', load: () => import('./certificate/bulk/page/CertificatesManyPage.tsx') },
+    { path: 'users/:id/respon', load: () => import('./participant/feedback/page/FeedbackQueuePage.tsx') },
+    { path: 'users/:id/:redeem', load: () => import('./participant/detail/ParticipantDetailPage.tsx') },
     {
       path: 'users/:id/:redeem/edit',
-      load: () => import('./participants/edit/ParticipantEditPage.tsx'),
+      load: () => import('./participant/edit/ParticipantEditPage.tsx'),
     },
     { path: ':id/create', load: () => import('./activity/topic/TopicCreatePage.tsx') },
     { path: ':id/edit/:tnaId', load: () => import('./activity/topic/TopicEditPage.tsx') },

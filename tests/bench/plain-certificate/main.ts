@@ -1,8 +1,8 @@
 import type { CertificateFacts } from '../../../contract/certificate.ts'
-import { pdfOf } from '../../../src/custom/certificates/draw/pdf.ts'
-import { fontFiles } from '../../../src/custom/certificates/fonts/fontFiles.ts'
-import { loadFonts, measureInBrowser } from '../../../src/custom/certificates/fonts/loadFonts.ts'
-import { layoutOf } from '../../../src/custom/certificates/model/layout.ts'
+import { pdfOf } from '../../../src/custom/certificate/draw/pdf.ts'
+import { fontFiles } from '../../../src/custom/certificate/fonts/fontFiles.ts'
+import { loadFonts, measureInBrowser } from '../../../src/custom/certificate/fonts/loadFonts.ts'
+import { layoutOf } from '../../../src/custom/certificate/model/layout.ts'
 import { printed } from '../../support/certificates.ts'
 import { plainPdf } from './plain.ts'
 

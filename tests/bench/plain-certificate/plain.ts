@@ -1,14 +1,14 @@
 import html2canvas from 'html2canvas'
 import { jsPDF } from 'jspdf'
-import { families } from '../../../src/custom/certificates/fonts/families.ts'
-import { addFonts } from '../../../src/custom/certificates/fonts/loadFonts.ts'
+import { families } from '../../../src/custom/certificate/fonts/families.ts'
+import { addFonts } from '../../../src/custom/certificate/fonts/loadFonts.ts'
 import {
   type Layout,
   type Mark,
   PAGE,
   type Path,
   type TextMark,
-} from '../../../src/custom/certificates/model/paper.ts'
+} from '../../../src/custom/certificate/model/paper.ts'
 
 /* What most pages do that make certificates: a picture of the page, put onto a page of a PDF. */
 

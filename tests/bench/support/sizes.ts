@@ -12,7 +12,7 @@ const budgets = [
   { what: 'login page', modules: login, budget: 170 },
   {
     what: 'check of a certificate',
-    modules: [...login, 'src/custom/certificate-check/CertificateCheckPage.tsx'],
+    modules: [...login, 'src/custom/certificate/check/CertificateCheckPage.tsx'],
     budget: 175,
   },
   { what: 'up to the first program list', modules: programList, budget: 348 },

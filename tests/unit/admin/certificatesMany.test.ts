@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fileNames, zipName } from '../../../src/custom/certificates-many/model/files.ts'
-import { divided } from '../../../src/custom/certificates-many/model/standing.ts'
-import type { Participant } from '../../../src/custom/participants/model.ts'
+import { fileNames, zipName } from '../../../src/custom/certificate/bulk/model/files.ts'
+import { divided } from '../../../src/custom/certificate/bulk/model/standing.ts'
+import type { Participant } from '../../../src/custom/participant/model.ts'
 
 const voucher = (given: Partial<Participant> = {}): Participant => ({
   id: 'a',

@@ -26,9 +26,14 @@ import {
   totalWaiting,
   waitingIn,
   wantsMore,
-} from '../../../src/custom/feedback-queue/model/queue.ts'
-import { createSender } from '../../../src/custom/feedback-queue/model/sender.ts'
-import { inserted, isPicture, spaced, waitedFor } from '../../../src/custom/feedback-queue/model/texts.ts'
+} from '../../../src/custom/participant/feedback/model/queue.ts'
+import { createSender } from '../../../src/custom/participant/feedback/model/sender.ts'
+import {
+  inserted,
+  isPicture,
+  spaced,
+  waitedFor,
+} from '../../../src/custom/participant/feedback/model/texts.ts'
 
 /* Those who wait for a reply, without a screen. Work is named by a number: the lower, the longer it has waited. */
 

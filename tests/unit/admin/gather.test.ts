@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { gather } from '../../../src/custom/certificates-many/state/gather.ts'
+import { gather } from '../../../src/custom/certificate/bulk/state/gather.ts'
 import type { BalaiDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 
 /** How far it was, as it was told. */

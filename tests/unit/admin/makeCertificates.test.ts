@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import { describe, expect, test } from 'vitest'
-import { LettersLacking } from '../../../src/custom/certificates/LettersLacking.ts'
-import { type Fate, makeAll } from '../../../src/custom/certificates-many/state/make.ts'
+import { type Fate, makeAll } from '../../../src/custom/certificate/bulk/state/make.ts'
+import { LettersLacking } from '../../../src/custom/certificate/LettersLacking.ts'
 import { printed } from '../../support/certificates.ts'
 
 /* When the certificates of many are given up: what would follow is more of the same. */

@@ -3,7 +3,7 @@ import {
   type Doubt,
   nameDoubts,
   suggestedName,
-} from '../../../src/custom/certificates-many/model/nameDoubts.ts'
+} from '../../../src/custom/certificate/bulk/model/nameDoubts.ts'
 
 /** A name, what may be wrong with it, and what it is suggested to be. */
 const cases: [string, Doubt[], string?][] = [

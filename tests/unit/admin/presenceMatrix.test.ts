@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthsOf, rateOf, readPresence } from '../../../src/custom/presensi/matrix/model.ts'
+import { monthsOf, rateOf, readPresence } from '../../../src/custom/participant/presence/matrix/model.ts'
 
 test.each([
   [0, 0, undefined],

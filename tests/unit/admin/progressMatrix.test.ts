@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProgress } from '../../../src/custom/progress-matrix/answer.ts'
+import { readProgress } from '../../../src/custom/participant/progress/answer.ts'
 import {
   countFinished,
   filterRows,
@@ -12,7 +12,7 @@ import {
   waAddress,
   waNumber,
   whatsAppFault,
-} from '../../../src/custom/progress-matrix/model.ts'
+} from '../../../src/custom/participant/progress/model.ts'
 
 const completed = (score: number | null = null, due = false) => ({ at: '2026-03-05T03:00:00Z', score, due })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChecked } from '../../../src/custom/certificate-check/readChecked.ts'
+import { readChecked } from '../../../src/custom/certificate/readChecked.ts'
 
 const nothing = {
   fullname: '',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Asked } from '../../../src/custom/certificates/draw/apart.ts'
+import type { Asked } from '../../../src/custom/certificate/draw/apart.ts'
 
 /* What draws PDFs beside the page, without a browser: a worker is what it is told and what it says. */
 
@@ -31,7 +31,7 @@ const raster = { pictures: new Map(), lines: new Map() }
 const bytes = (value: number) => new Uint8Array([value])
 
 async function drawing() {
-  const { drawing } = await import('../../../src/custom/certificates/draw/apart.ts')
+  const { drawing } = await import('../../../src/custom/certificate/draw/apart.ts')
   return drawing()
 }
 

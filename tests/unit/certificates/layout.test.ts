@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { printable } from '../../../contract/printable.ts'
-import { layoutOf } from '../../../src/custom/certificates/model/layout.ts'
-import { type Box, PAGE } from '../../../src/custom/certificates/model/paper.ts'
-import { printedDay, printedScore } from '../../../src/custom/certificates/model/texts.ts'
+import { layoutOf } from '../../../src/custom/certificate/model/layout.ts'
+import { type Box, PAGE } from '../../../src/custom/certificate/model/paper.ts'
+import { printedDay, printedScore } from '../../../src/custom/certificate/model/texts.ts'
 import { kinds, lettersOf, linesOf, printed, textMarks, wideMeasure } from '../../support/certificates.ts'
 
 const layout = (...given: Parameters<typeof printed>) => layoutOf(printed(...given), wideMeasure)

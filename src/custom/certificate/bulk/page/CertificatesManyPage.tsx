@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router'
+import type { Id } from '../../../../../contract/primitives.ts'
+import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
+import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
+import { certificatesIn } from '../../../participant/certificatesPath.ts'
+import { readChosen } from '../../../participant/chosen.ts'
+import { ParticipantsFrame } from '../../../participant/ParticipantsFrame.tsx'
+import { WorkProgress } from '../parts/WorkProgress.tsx'
+import type { Wanted } from '../state/gather.ts'
+import { useGathered } from '../state/useGathered.ts'
+import { useManyText } from '../useManyText.ts'
+
+/** They come while the participants are read. */
+const loadSteps = async () => ({ default: (await import('./Steps.tsx')).Steps })
+const Steps = lazy(loadSteps)
+
+/** `/program/users/{id}/sertifikat`: certificates of those who were chosen in the list, or of all that its search finds. */
+const CertificatesManyPage = () => {
+  const { id = '' } = useParams()
+  const { search } = useLocation()
+  const { t } = useManyText()
+  return (
+    <ParticipantsFrame programId={id} title={t('certificatesMany.title')}>
+      {/* Keyed: what is being made for some is not for others. */}
+      <Certificates key={`${id} ${search}`} programId={id} search={search} />
+    </ParticipantsFrame>
+  )
+}
+
+type CertificatesProps = { programId: Id; search: string }
+
+const Certificates = ({ programId, search }: CertificatesProps) => {
+  const { t } = useManyText()
+  const { isChosen, filter, back } = certificatesIn(programId, search)
+  const [wanted] = useState<Wanted>(() => (isChosen ? { ids: readChosen(programId) } : { filter }))
+  return 'ids' in wanted && wanted.ids.length === 0 ? (
+    <Nobody back={back}>{t('certificatesMany.choiceLost')}</Nobody>
+  ) : (
+    <Gathering programId={programId} wanted={wanted} back={back} />
+  )
+}
+
+type GatheringProps = { programId: Id; wanted: Wanted; back: string }
+
+const Gathering = ({ programId, wanted, back }: GatheringProps) => {
+  const { t, number } = useManyText()
+  const navigate = useNavigate()
+  const { gathered, error, refetch, progress, learn, learnIssued } = useGathered(programId, wanted)
+  const { done, total } = progress
+  useEffect(() => {
+    loadSteps().catch(() => undefined)
+  }, [])
+  if (error)
+    return (
+      <Card>
+        <Failure error={error} onRetry={refetch} wayOut={<WayBack to={back} />} />
+      </Card>
+    )
+  const reading = (
+    <Card sx={{ maxWidth: 960 }}>
+      <WorkProgress percent={total > 0 ? (done / total) * 100 : undefined} onCancel={() => navigate(back)}>
+        {total > 0
+          ? t('certificatesMany.readingOf', { done: number(done), total: number(total) })
+          : t('certificatesMany.reading')}
+      </WorkProgress>
+    </Card>
+  )
+  if (!gathered) return reading
+  if (gathered.chosen.length === 0) return <Nobody back={back}>{t('certificatesMany.nobody')}</Nobody>
+  return (
+    <Suspense fallback={reading}>
+      <Steps gathered={gathered} learn={learn} learnIssued={learnIssued} back={back} />
+    </Suspense>
+  )
+}
+
+const WayBack = ({ to }: { to: string }) => {
+  const { t } = useManyText()
+  return (
+    <Button component={RouterLink} to={to} variant="outlined">
+      {t('certificatesMany.back')}
+    </Button>
+  )
+}
+
+const Nobody = ({ back, children }: { back: string; children: string }) => (
+  <Card>
+    <EmptyState action={<WayBack to={back} />}>{children}</EmptyState>
+  </Card>
+)
+
+export default CertificatesManyPage

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { MOST_FOUND } from '../../../../../contract/call.ts'
+import { CertificateKind } from '../../../../../contract/certificate.ts'
+import { divided } from '../model/standing.ts'
+import { KindStep } from '../parts/KindStep.tsx'
+import { MakeStep } from '../parts/MakeStep.tsx'
+import { NamesStep } from '../parts/NamesStep.tsx'
+import type { Gathered } from '../state/gather.ts'
+import { useMaking } from '../state/useMaking.ts'
+import { useNames } from '../state/useNames.ts'
+import { useManyText } from '../useManyText.ts'
+import { type Step, StepHeads } from './StepHeads.tsx'
+
+type StepsProps = {
+  gathered: Gathered
+  learn: Parameters<typeof useNames>[1]
+  learnIssued: Parameters<typeof useMaking>[0]['learnIssued']
+  /** Where the participants were chosen. */
+  back: string
+}
+
+/** From the kind over the names to the ZIP. */
+export const Steps = ({ gathered, learn, learnIssued, back }: StepsProps) => {
+  const { t, number } = useManyText()
+  const [step, setStep] = useState<Step>('kind')
+  const [kind, setKind] = useState(() => kindOfMost(gathered.chosen))
+  const people = useMemo(() => divided(kind, gathered.chosen), [kind, gathered])
+  const names = useNames(people.getting, learn)
+  const making = useMaking({ kind, ...people, learnIssued })
+  const { fates } = making
+  // Whose certificate turned out to be revoked has no name to be printed.
+  const printed = useMemo(
+    () => people.getting.filter(({ id }) => fates.get(id)?.is !== 'revoked'),
+    [people, fates],
+  )
+  const title = useFocusOnChange(step)
+  const go = (next: Step) => {
+    names.closeAll()
+    setStep(next)
+    window.scrollTo(0, 0)
+  }
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <StepHeads current={step} />
+      <Card component="section" aria-labelledby="certificates-step" sx={{ overflow: 'visible' }}>
+        <Typography id="certificates-step" variant="h2" ref={title} tabIndex={-1} sx={titleSx}>
+          {t(`certificatesMany.steps.${step}`)}
+        </Typography>
+        {gathered.isCut && step === 'kind' && (
+          <Box sx={{ px: { xs: 2, sm: 3 }, pt: 1, color: 'status.warning.0' }}>
+            {t('certificatesMany.tooMany', { max: number(MOST_FOUND) })}
+          </Box>
+        )}
+        {step === 'kind' && (
+          <KindStep
+            kind={kind}
+            onKind={(next) => {
+              setKind(next)
+              making.reset()
+            }}
+            people={people}
+            back={back}
+            onNext={() => go('names')}
+          />
+        )}
+        {step === 'names' && (
+          <NamesStep
+            kind={kind}
+            getting={printed}
+            names={names}
+            onBack={() => go('kind')}
+            onNext={() => go('make')}
+          />
+        )}
+        {step === 'make' && <MakeStep people={people} making={making} onBack={() => go('names')} />}
+      </Card>
+    </Box>
+  )
+}
+
+/** The kind to begin with: one that anybody gets, where there is one. */
+const kindOfMost = (chosen: Gathered['chosen']): CertificateKind =>
+  CertificateKind.options.find((kind) => divided(kind, chosen).getting.length > 0) ?? 'participant'
+
+/** The button that leads on goes with its step: the focus comes to the next one's title. */
+function useFocusOnChange(step: Step) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) title.current?.focus({ preventScroll: true })
+    shown.current = step
+  }, [step])
+  return title
+}
+
+const titleSx = { px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 2.5 }, outline: 'none' }

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { ArrowRight } from 'lucide-react'
+import { useId } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { CertificateKind } from '../../../../../contract/certificate.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { participantWords } from '../../../participant/words.ts'
+import { IssuerHints } from '../../IssuerHints.tsx'
+import { useIssuer } from '../../useIssuer.ts'
+import type { divided, Row } from '../model/standing.ts'
+import { useManyText } from '../useManyText.ts'
+import { KindChoice } from './KindChoice.tsx'
+import { PersonRow } from './PersonRow.tsx'
+import { StepActions } from './StepActions.tsx'
+import { VirtualRows } from './VirtualRows.tsx'
+
+type KindStepProps = {
+  kind: CertificateKind
+  onKind: (kind: CertificateKind) => void
+  people: ReturnType<typeof divided>
+  /** Where the participants were chosen. */
+  back: string
+  onNext: () => void
+}
+
+/** Which certificate, who gets it, and why others do not. */
+export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) => {
+  const { t, number } = useManyText()
+  const kinds = useText(participantWords)
+  const id = useId()
+  const { getting, others, again } = people
+  const { data: issuer } = useIssuer()
+  return (
+    <>
+      <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+        <IssuerHints issuer={issuer} />
+        <Box role="radiogroup" aria-label={t('certificatesMany.kind.label')} sx={kindsSx}>
+          {CertificateKind.options.map((option) => (
+            <KindChoice
+              key={option}
+              name={`${id}-kind`}
+              label={kinds(`participants.${option}Certificate`)}
+              help={t(`certificatesMany.kind.${option}`)}
+              checked={option === kind}
+              onChoose={() => onKind(option)}
+            />
+          ))}
+        </Box>
+        <Box role="status" sx={{ display: 'grid', gap: 0.5 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontWeight: 600 }}>
+            <span>{t('certificatesMany.sums.getting', { count: number(getting.length) })}</span>
+            {others.length > 0 && (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {t('certificatesMany.sums.others', { count: number(others.length) })}
+              </Box>
+            )}
+          </Box>
+          {again > 0 && (
+            <Box sx={{ color: 'text.secondary' }}>
+              {t('certificatesMany.sums.again', { count: number(again) })}
+            </Box>
+          )}
+          {getting.length === 0 && (
+            <Box sx={{ color: 'text.secondary' }}>{t('certificatesMany.sums.noneGets')}</Box>
+          )}
+        </Box>
+      </Box>
+      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <VirtualRows
+          // Those who lack something first.
+          rows={[...others, ...getting]}
+          keyOf={(row) => row.id}
+          height={46}
+          label={t('certificatesMany.people')}
+        >
+          {(row) => <Standing row={row} />}
+        </VirtualRows>
+      </Box>
+      <StepActions>
+        <Button component={RouterLink} to={back} variant="outlined" sx={{ mr: 'auto' }}>
+          {t('certificatesMany.back')}
+        </Button>
+        <Button
+          variant="contained"
+          endIcon={<ArrowRight size={16} />}
+          disabled={getting.length === 0}
+          onClick={onNext}
+        >
+          {t('certificatesMany.steps.toNames')}
+        </Button>
+      </StepActions>
+    </>
+  )
+}
+
+const Standing = ({ row }: { row: Row }) => {
+  const { t, issued, reasons } = useManyText()
+  const { standing } = row
+  if (!standing.gets) return <PersonRow row={row} tone="plain" says={reasons(standing).join(' · ')} />
+  const { issuedAt } = standing
+  return issuedAt === undefined ? (
+    <PersonRow row={row} tone="good" says={t('certificatesMany.gets')} />
+  ) : (
+    <PersonRow row={row} tone="plain" says={issued(issuedAt)} />
+  )
+}
+
+const kindsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  gap: 1.5,
+}

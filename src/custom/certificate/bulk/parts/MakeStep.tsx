@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { FileArchive } from 'lucide-react'
+import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
+import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
+import type { divided } from '../model/standing.ts'
+import type { Making } from '../state/useMaking.ts'
+import { useManyText } from '../useManyText.ts'
+import { MakingProgress } from './MakingProgress.tsx'
+import { MakingResult } from './MakingResult.tsx'
+import { StepActions } from './StepActions.tsx'
+
+type MakeStepProps = { people: ReturnType<typeof divided>; making: Making; onBack: () => void }
+
+/** The certificates are made, and how it ended with each. */
+export const MakeStep = ({ people, making, onBack }: MakeStepProps) => {
+  if (making.isRunning) return <MakingProgress making={making} />
+  if (making.phase === 'done') return <MakingResult people={people} making={making} onBack={onBack} />
+  return <Ready people={people} making={making} onBack={onBack} />
+}
+
+const Ready = ({ people, making, onBack }: MakeStepProps) => {
+  const { t, number } = useManyText()
+  const has = useAdditions()
+  const errorText = useErrorText()
+  const { getting, rows } = people
+  const count = number(getting.length)
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 1.5, p: { xs: 2, sm: 3 } }}>
+        {making.error !== undefined && (
+          <Alert severity="error" role="alert">
+            {errorText(making.error)}
+          </Alert>
+        )}
+        <div>{t('certificatesMany.make.ready', { count, total: number(rows.length) })}</div>
+        {has('certificate.issue') && (
+          <Box sx={{ color: 'text.secondary' }}>{t('certificatesMany.make.issues')}</Box>
+        )}
+      </Box>
+      <StepActions>
+        <Button variant="outlined" onClick={onBack} sx={{ mr: 'auto' }}>
+          {t('certificatesMany.steps.back')}
+        </Button>
+        <Button variant="contained" startIcon={<FileArchive size={16} />} onClick={making.begin}>
+          {t('certificatesMany.make.begin', { count, smart_count: getting.length })}
+        </Button>
+      </StepActions>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type SubmitEvent, useEffect, useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { MOST_NAME } from '../../../../../contract/member.ts'
+import { isFocusFree } from '../../../../resources/_kit/ui/isFocusFree.ts'
+import { PlainField } from '../../../../resources/_kit/ui/PlainField.tsx'
+import { useManyText } from '../useManyText.ts'
+
+type NameEditorProps = {
+  text: string
+  fault: string | undefined
+  isSaving: boolean
+  onChange: (text: string) => void
+  onSave: () => void
+  onCancel: () => void
+}
+
+/** A name that is being changed: Enter saves it, Escape leaves it as it was. */
+export const NameEditor = ({ text, fault, isSaving, onChange, onSave, onCancel }: NameEditorProps) => {
+  const { t } = useManyText()
+  const translate = useTranslate()
+  const id = useId()
+  useEffect(() => {
+    const field = document.getElementById(id)
+    if (!(field instanceof HTMLInputElement) || !isFocusFree()) return
+    field.focus({ preventScroll: true })
+    field.select()
+  }, [id])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isSaving) onSave()
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={({ key }) => key === 'Escape' && !isSaving && onCancel()}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <PlainField
+        id={id}
+        label={t('certificatesMany.names.field')}
+        value={text}
+        onChange={onChange}
+        maxLength={MOST_NAME}
+        readOnly={isSaving}
+        isRequired
+        fault={fault}
+      />
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
+          {translate('ra.action.save')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Pencil, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { printable } from '../../../../../contract/printable.ts'
+import { IconAction } from '../../../../resources/_kit/ui/IconAction.tsx'
+import { isFocusFree } from '../../../../resources/_kit/ui/isFocusFree.ts'
+import { familyOf } from '../../fonts/families.ts'
+import { isHint, nameDoubts, suggestedName } from '../model/nameDoubts.ts'
+import { nameOf } from '../model/nameGroups.ts'
+import type { GettingRow } from '../model/standing.ts'
+import { isPerson } from '../state/saveName.ts'
+import type { Names } from '../state/useNames.ts'
+import { useManyText } from '../useManyText.ts'
+import { NameEditor } from './NameEditor.tsx'
+
+type NameRowProps = { row: GettingRow; names: Names }
+
+/** A name as it will be printed, with what is odd about it, and the way to another one. */
+export const NameRow = ({ row, names }: NameRowProps) => {
+  const { t } = useManyText()
+  const { editing, edit, close, saveIn } = names
+  const { id } = row
+  const { member, license } = row.standing.voucher
+  const name = nameOf(row)
+  const own = editing.get(id)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The field goes with the focus in it.
+    if (wasOpen.current && !own && isFocusFree()) pencil.current?.focus({ preventScroll: true })
+    wasOpen.current = own !== undefined
+  }, [own])
+  const doubts = nameDoubts(name)
+  const suggestion = suggestedName(name)
+  const person = isPerson(member) ? member : undefined
+  return (
+    <Box sx={{ px: { xs: 2, sm: 3 }, py: 1.5, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <PrintedName name={name} />
+          <Box component="bdi" sx={{ color: 'text.secondary', fontSize: 13 }}>
+            {license}
+          </Box>
+        </Box>
+        {person && !own && (
+          <IconAction
+            ref={pencil}
+            label={t('certificatesMany.names.edit', { name })}
+            icon={<Pencil size={16} />}
+            onClick={() => edit(id, name)}
+          />
+        )}
+      </Box>
+      {doubts.length > 0 && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.75,
+            mt: 0.5,
+            fontSize: 13,
+            color: doubts.every(isHint) ? 'text.secondary' : 'status.warning.0',
+          }}
+        >
+          {!doubts.every(isHint) && <TriangleAlert size={14} aria-hidden="true" style={{ flexShrink: 0 }} />}
+          <span>{doubts.map((doubt) => t(`certificatesMany.doubt.${doubt}`)).join(' · ')}</span>
+        </Box>
+      )}
+      {person && suggestion !== undefined && !own && (
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={() => saveIn(id, person, suggestion)}
+          sx={{ mt: 1, overflowWrap: 'anywhere', textAlign: 'start' }}
+        >
+          {t('certificatesMany.names.use', { name: suggestion })}
+        </Button>
+      )}
+      {person && own && (
+        <Box sx={{ mt: 1.5 }}>
+          <NameEditor
+            text={own.text}
+            fault={own.fault}
+            isSaving={own.isSaving ?? false}
+            onChange={(text) => edit(id, text)}
+            onSave={() => saveIn(id, person, own.text)}
+            onCancel={() => close(id)}
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** As the certificate has it: its face, and nothing that is not printed. Double spaces are seen. */
+export const PrintedName = ({ name }: { name: string }) => (
+  <Box
+    component="bdi"
+    sx={{
+      display: 'block',
+      fontFamily: familyOf('serif'),
+      fontSize: 20,
+      lineHeight: 1.35,
+      whiteSpace: 'pre-wrap',
+    }}
+  >
+    {printable(name)}
+  </Box>
+)

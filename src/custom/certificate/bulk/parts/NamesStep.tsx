@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { CertificateKind } from '../../../../../contract/certificate.ts'
+import { keyOf } from '../../../../i18n/words.ts'
+import { PageGuard } from '../../../../resources/_kit/form/PageGuard.tsx'
+import { groupOf, type NameLine, nameLines } from '../model/nameGroups.ts'
+import type { GettingRow } from '../model/standing.ts'
+import type { Names } from '../state/useNames.ts'
+import { useManyText } from '../useManyText.ts'
+import { certificatesManyWords } from '../words.ts'
+import { IssuedName } from './IssuedName.tsx'
+import { NameRow } from './NameRow.tsx'
+import { StepActions } from './StepActions.tsx'
+import { UseSuggestions } from './UseSuggestions.tsx'
+import { VirtualRows } from './VirtualRows.tsx'
+
+type NamesStepProps = {
+  kind: CertificateKind
+  getting: readonly GettingRow[]
+  names: Names
+  onBack: () => void
+  onNext: () => void
+}
+
+/** Every name as it will be printed, to be looked over, and corrected in place. */
+export const NamesStep = ({ kind, getting, names, onBack, onNext }: NamesStepProps) => {
+  const { t } = useManyText()
+  const notify = useNotify()
+  useEffect(() => {
+    // Until they are here, or where they cannot be had, another serif does.
+    import('../../fonts/loadFonts.ts').then(({ loadFonts }) => loadFonts()).catch(() => undefined)
+  }, [])
+  // A name that was corrected stays where it is.
+  const [lines] = useState(() => nameLines(getting))
+  const byId = useMemo(() => new Map(getting.map((row) => [row.id, row])), [getting])
+  const { isChanged } = names
+  const unlessChanged = (go: () => void) => () => {
+    if (isChanged) notify(keyOf(certificatesManyWords, 'certificatesMany.names.finish'), { type: 'warning' })
+    else go()
+  }
+  return (
+    <>
+      {isChanged && (
+        <PageGuard
+          changed
+          keep={async () => ({ said: keyOf(certificatesManyWords, 'certificatesMany.names.leave') })}
+          discard={names.closeAll}
+          element={() => null}
+        />
+      )}
+      <Box sx={introSx}>
+        <Box sx={{ flex: '1 1 320px', maxWidth: 640 }}>{t('certificatesMany.names.hint')}</Box>
+        <UseSuggestions getting={getting} names={names} unlessChanged={unlessChanged} />
+      </Box>
+      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <VirtualRows
+          rows={lines}
+          keyOf={({ key }) => key}
+          height={96}
+          label={t('certificatesMany.names.list')}
+        >
+          {(line) => <Line line={line} lines={lines} kind={kind} byId={byId} names={names} />}
+        </VirtualRows>
+      </Box>
+      <StepActions>
+        <Button variant="outlined" onClick={unlessChanged(onBack)} sx={{ mr: 'auto' }}>
+          {t('certificatesMany.steps.back')}
+        </Button>
+        <Button variant="contained" endIcon={<ArrowRight size={16} />} onClick={unlessChanged(onNext)}>
+          {t('certificatesMany.steps.toMake')}
+        </Button>
+      </StepActions>
+    </>
+  )
+}
+
+type LineProps = {
+  line: NameLine
+  lines: readonly NameLine[]
+  kind: CertificateKind
+  byId: ReadonlyMap<GettingRow['id'], GettingRow>
+  names: Names
+}
+
+const Line = ({ line, lines, kind, byId, names }: LineProps) => {
+  const { t, number } = useManyText()
+  if ('head' in line) {
+    const { head } = line
+    const left = lines.filter((each) => {
+      const row = 'id' in each && each.group === head ? byId.get(each.id) : undefined
+      return row && groupOf(row) === head
+    }).length
+    return (
+      <Box sx={headSx}>
+        <Box component="h3" sx={{ m: 0, fontSize: 13, fontWeight: 600 }}>
+          {t(`certificatesMany.names.${head}`, { count: number(left) })}
+        </Box>
+        {head === 'issued' && <Box sx={{ fontSize: 13 }}>{t('certificatesMany.names.fixed')}</Box>}
+      </Box>
+    )
+  }
+  const row = byId.get(line.id)
+  if (!row) return null
+  return line.group === 'issued' ? <IssuedName row={row} kind={kind} /> : <NameRow row={row} names={names} />
+}
+
+const introSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  p: { xs: 2, sm: 3 },
+}
+
+const headSx = {
+  px: { xs: 2, sm: 3 },
+  py: 1,
+  bgcolor: 'action.hover',
+  color: 'text.secondary',
+}

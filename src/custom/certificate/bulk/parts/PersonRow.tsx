@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
+import type { Row } from '../model/standing.ts'
+
+type PersonRowProps = {
+  row: Row
+  /** What is said of it, at its end. */
+  says: ReactNode
+  tone: 'plain' | 'good' | 'bad'
+  /** Why, below it. */
+  detail?: ReactNode
+}
+
+/** One of those who were chosen, and how it stands with their certificate. */
+export const PersonRow = ({ row, says, tone, detail }: PersonRowProps) => {
+  const { voucher } = row.standing
+  return (
+    <Box sx={rows[tone]}>
+      <div>
+        <span>
+          <bdi>{voucher?.member.fullname || DASH}</bdi>
+          <bdi>{voucher ? voucher.license : row.id}</bdi>
+        </span>
+        <div>{says}</div>
+      </div>
+      {detail && <div>{detail}</div>}
+    </Box>
+  )
+}
+
+const tones = { plain: 'text.secondary', good: 'success.main', bad: 'error.main' } as const
+
+/** One style for all of a row. Its first line: whose it is, and at its end what is said; the second: why. */
+const rowOf = (tone: keyof typeof tones) => ({
+  ...{ px: { xs: 2, sm: 3 }, py: 1.25, fontSize: 14, overflowWrap: 'anywhere' },
+  '& > div:first-of-type': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 2,
+    rowGap: 0.25,
+  },
+  '& > div:first-of-type > span': { minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 },
+  '& bdi:first-of-type': { fontWeight: 600 },
+  '& bdi:last-of-type': { color: 'text.secondary' },
+  '& > div:first-of-type > div': { color: tones[tone] },
+  '& > div:nth-of-type(2)': { mt: 0.25, color: 'text.secondary', fontSize: 13 },
+})
+
+const rows = { plain: rowOf('plain'), good: rowOf('good'), bad: rowOf('bad') }

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import { WandSparkles } from 'lucide-react'
+import { useMemo } from 'react'
+import { BatchDialog } from '../../../../resources/_kit/form/batch/BatchDialog.tsx'
+import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
+import { suggestedName } from '../model/nameDoubts.ts'
+import { nameOf } from '../model/nameGroups.ts'
+import type { GettingRow } from '../model/standing.ts'
+import { isPerson, type Person } from '../state/saveName.ts'
+import type { Names } from '../state/useNames.ts'
+import { useManyText } from '../useManyText.ts'
+
+/** Names that are saved at a time. */
+const AT_ONCE = 4
+
+type Suggested = { readonly person: Person; readonly name: string }
+
+/** Of two vouchers of one person, one. What was issued keeps its name. */
+function suggestedFor(getting: readonly GettingRow[]): Suggested[] {
+  const found = new Map<Person['id'], Suggested>()
+  for (const row of getting) {
+    const { issuedAt, voucher } = row.standing
+    const name = issuedAt === undefined ? suggestedName(nameOf(row)) : undefined
+    if (name !== undefined && isPerson(voucher.member))
+      found.set(voucher.member.id, { person: voucher.member, name })
+  }
+  return [...found.values()]
+}
+
+type UseSuggestionsProps = {
+  getting: readonly GettingRow[]
+  names: Names
+  /** Nothing is done while there is an unsaved name. */
+  unlessChanged: (go: () => void) => () => void
+}
+
+/** Takes all that is suggested at once, and tells of each name whether it was saved. */
+export const UseSuggestions = ({ getting, names, unlessChanged }: UseSuggestionsProps) => {
+  const { t, number } = useManyText()
+  const all = useMemo(() => suggestedFor(getting), [getting])
+  const batch = useBatch(({ person, name }: Suggested) => names.save(person, name), AT_ONCE)
+  return (
+    <>
+      {all.length > 1 && (
+        <Button
+          variant="outlined"
+          startIcon={<WandSparkles size={16} />}
+          onClick={unlessChanged(() => {
+            names.closeAll()
+            batch.start(all)
+          })}
+        >
+          {t('certificatesMany.names.useAll', { count: number(all.length) })}
+        </Button>
+      )}
+      <BatchDialog
+        batch={batch}
+        title={t('certificatesMany.names.usingAll')}
+        label={({ name }) => name}
+        onClose={batch.clear}
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { isFocusFree } from '../../../../resources/_kit/ui/isFocusFree.ts'
+import { useManyText } from '../useManyText.ts'
+
+type WorkProgressProps = {
+  /** Where it stands, in words. */
+  children: ReactNode
+  /** Percent; not known where it is undefined. */
+  percent: number | undefined
+  onCancel: () => void
+  isCancelled?: boolean
+  /** What was pressed for it has gone. */
+  takesFocus?: boolean
+}
+
+/** Work that takes its time: where it stands, and a way to end it. */
+export const WorkProgress = ({
+  children,
+  percent,
+  onCancel,
+  isCancelled = false,
+  takesFocus = false,
+}: WorkProgressProps) => {
+  const { t } = useManyText()
+  const id = useId()
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus && isFocusFree()) cancel.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, p: { xs: 2, sm: 3 } }}>
+      <Box id={id} sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+      </Box>
+      <LinearProgress
+        aria-labelledby={id}
+        color="secondary"
+        variant={percent === undefined ? 'indeterminate' : 'determinate'}
+        value={percent}
+        sx={{ height: 6, borderRadius: 3 }}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button ref={cancel} variant="outlined" onClick={onCancel} disabled={isCancelled}>
+          {t('certificatesMany.cancel')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

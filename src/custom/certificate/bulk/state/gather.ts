@@ -1,0 +1,104 @@
+import { HttpError, type Identifier } from 'react-admin'
+import { MOST_FOUND } from '../../../../../contract/call.ts'
+import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
+import type { Participant } from '../../../participant/model.ts'
+import type { Chosen } from '../model/standing.ts'
+import { readVoucher } from './readVoucher.ts'
+
+/** Rows that are read at a time. */
+const PAGE = 100
+/** Vouchers that are read at a time, one by one. */
+const AT_ONCE = 6
+
+/** Who is to get certificates: those who were chosen one by one, or all that a search of the list finds. */
+export type Wanted =
+  | { readonly ids: readonly Identifier[] }
+  | { readonly filter: Readonly<Record<string, string>> }
+
+export type Gathered = {
+  readonly chosen: readonly Chosen[]
+  /** There are more than are read. */
+  readonly isCut: boolean
+}
+
+type Progress = { readonly done: number; readonly total: number }
+
+type GatherOptions = {
+  dataProvider: BalaiDataProvider
+  programId: Identifier
+  wanted: Wanted
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+}
+
+/** Reads the vouchers of all who are to get a certificate. Who is there no more is known by the id alone. */
+export const gather = (options: GatherOptions): Promise<Gathered> =>
+  'ids' in options.wanted ? readEach(options, options.wanted.ids) : readPages(options, options.wanted.filter)
+
+async function readPages(
+  { dataProvider, programId, signal, onProgress }: GatherOptions,
+  filter: Readonly<Record<string, string>>,
+): Promise<Gathered> {
+  // Somebody who comes meanwhile moves the others to later pages.
+  const found = new Map<Identifier, Participant>()
+  for (let page = 1; ; page += 1) {
+    const {
+      data,
+      total = 0,
+      meta,
+    } = await dataProvider.getList<Participant>('participant', {
+      pagination: { page, perPage: PAGE },
+      sort: { field: 'created_at', order: 'DESC' },
+      filter,
+      meta: { id: programId },
+      signal,
+    })
+    const before = found.size
+    for (const voucher of data) if (found.size < MOST_FOUND) found.set(voucher.id, voucher)
+    const isCounted = meta?.uncounted !== true
+    const most = isCounted ? Math.min(total, MOST_FOUND) : MOST_FOUND
+    onProgress({ done: found.size, total: isCounted ? most : 0 })
+    // Not by the number of the page: an API may have shorter ones than it is asked for.
+    if (found.size === before || found.size >= most)
+      return {
+        chosen: [...found.values()].map((voucher) => ({ id: voucher.id, voucher })),
+        isCut: isCounted ? total > MOST_FOUND || meta?.more === true : found.size >= MOST_FOUND,
+      }
+  }
+}
+
+async function readEach(
+  { dataProvider, signal, onProgress }: GatherOptions,
+  ids: readonly Identifier[],
+): Promise<Gathered> {
+  const chosen: Chosen[] = []
+  let done = 0
+  let hasFailed = false
+  const waiting = ids.entries()
+  const work = async () => {
+    for (const [place, id] of waiting) {
+      const read = await readIfThere(dataProvider, id, signal)
+      // By now another try may tell of its own progress.
+      if (hasFailed) return
+      chosen[place] = { id, ...read }
+      done += 1
+      onProgress({ done, total: ids.length })
+    }
+  }
+  const orFail = () =>
+    work().catch((error: unknown) => {
+      hasFailed = true
+      throw error
+    })
+  await Promise.all(Array.from({ length: AT_ONCE }, orFail))
+  return { chosen, isCut: false }
+}
+
+async function readIfThere(dataProvider: BalaiDataProvider, id: Identifier, signal: AbortSignal) {
+  try {
+    return { voucher: await readVoucher(dataProvider, id, signal) }
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return {}
+    throw error
+  }
+}

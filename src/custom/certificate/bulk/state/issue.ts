@@ -1,0 +1,29 @@
+import type { CertificateKind, Issuer } from '../../../../../contract/certificate.ts'
+import { factsOf } from '../../../../../contract/graduate.ts'
+import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
+import { issueCertificate } from '../../issuing.ts'
+import type { PrintedCertificate } from '../../model/printed.ts'
+import type { GettingRow } from '../model/standing.ts'
+import type { Issued } from './make.ts'
+import { readVoucher } from './readVoucher.ts'
+
+/** Made here of a voucher that has no competences: a list may leave them out. */
+const mayLack = ({ kind, number, facts }: PrintedCertificate): boolean =>
+  kind === 'graduation' && number === null && facts.competence.length === 0
+
+/** The certificate of one of those who get one, with all that is printed on it. */
+export async function issue(
+  dataProvider: BalaiDataProvider,
+  kind: CertificateKind,
+  { voucher, issuedAt: before }: GettingRow['standing'],
+  issuer: Issuer,
+): Promise<Issued> {
+  const issued = await issueCertificate(dataProvider, kind, voucher, issuer)
+  const { certificate } = issued
+  if (!mayLack(certificate)) return { ...issued, before }
+  const { program } = await readVoucher(dataProvider, voucher.id)
+  // The rest as it was looked over.
+  const { learning_targets } = program
+  const facts = factsOf(kind, { ...voucher, program: { ...voucher.program, learning_targets } }, issuer)
+  return { ...issued, certificate: { ...certificate, facts }, before }
+}

@@ -1,0 +1,61 @@
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { type Identifier, useDataProvider } from 'react-admin'
+import type { CertificateKind } from '../../../../../contract/certificate.ts'
+import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
+import type { Participant } from '../../../participant/model.ts'
+import { type Chosen, withIssued } from '../model/standing.ts'
+import { type Gathered, gather, type Wanted } from './gather.ts'
+
+type Member = Participant['member']
+
+/** Who is to get certificates, as far as that has been read; given up when the page is left. */
+export function useGathered(programId: Identifier, wanted: Wanted) {
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const queryClient = useQueryClient()
+  const [progress, setProgress] = useState({ done: 0, total: 0 })
+  const key = hashKey(['certificatesMany', programId, wanted])
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [key],
+    queryFn: ({ signal }) => {
+      setProgress({ done: 0, total: 0 })
+      return gather({ dataProvider, programId, wanted, signal, onProgress: setProgress })
+    },
+    // What somebody is looking over does not change under their eyes; who comes again has it read again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+  /** A person's data as they have been saved, in all of their vouchers. */
+  const learn = useCallback(
+    (member: Member) => {
+      queryClient.setQueryData<Gathered>([key], (gathered) => {
+        if (!gathered) return gathered
+        return { ...gathered, chosen: gathered.chosen.map((each) => withMember(each, member)) }
+      })
+    },
+    [queryClient, key],
+  )
+  /** The numbers of certificates that were issued just now. */
+  const learnIssued = useCallback(
+    (kind: CertificateKind, codes: ReadonlyMap<Identifier, string>) => {
+      // The answers do not go down to here, and it was this very minute.
+      const now = new Date().toISOString()
+      queryClient.setQueryData<Gathered>([key], (gathered) => {
+        if (!gathered) return gathered
+        const chosen = gathered.chosen.map((each) => {
+          const code = codes.get(each.id)
+          return code === undefined ? each : withIssued(each, kind, code, now)
+        })
+        return { ...gathered, chosen }
+      })
+    },
+    [queryClient, key],
+  )
+  return { gathered: data, error: isFetching ? null : error, refetch, progress, learn, learnIssued }
+}
+
+const withMember = ({ id, voucher }: Chosen, member: Member): Chosen => ({
+  id,
+  voucher: voucher && voucher.member.id === member.id ? Object.assign({}, voucher, { member }) : voucher,
+})

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Identifier, useDataProvider, useNotify } from 'react-admin'
+import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
+import { keyOf } from '../../../../i18n/words.ts'
+import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
+import type { Participant } from '../../../participant/model.ts'
+import { nameOf } from '../model/nameGroups.ts'
+import type { GettingRow } from '../model/standing.ts'
+import { useManyText } from '../useManyText.ts'
+import { certificatesManyWords } from '../words.ts'
+import { NameChanged, type Person, saveName } from './saveName.ts'
+
+type Member = Participant['member']
+
+/** A name that is being changed. */
+type Editing = {
+  readonly text: string
+  /** What is wrong, in words. */
+  readonly fault?: string | undefined
+  readonly isSaving?: boolean
+}
+
+const none: ReadonlyMap<Identifier, Editing> = new Map()
+
+/**
+ * Names are changed in place, several at a time, and saved to the participants.
+ *
+ * @param learn is told of what was saved, or found.
+ */
+export function useNames(getting: readonly GettingRow[], learn: (member: Member) => void) {
+  const { t } = useManyText()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const queryClient = useQueryClient()
+  const errorText = useErrorText()
+  const notify = useNotify()
+  /** By the voucher whose row it is. */
+  const [editing, setEditing] = useState(none)
+  const put = (id: Identifier, one: Editing) => setEditing((all) => new Map(all).set(id, one))
+  const close = (id: Identifier) => setEditing((all) => new Map([...all].filter(([each]) => each !== id)))
+
+  /** @throws Error in words where it was refused. */
+  const save = async (member: Person, fullname: string) => {
+    try {
+      learn(await saveName(dataProvider, member, fullname))
+    } catch (error) {
+      if (!(error instanceof NameChanged)) throw error
+      learn(error.member)
+      throw new Error(t('certificatesMany.names.changed', { name: error.member.fullname }))
+    } finally {
+      queryClient.invalidateQueries({ queryKey: ['participant'] })
+      queryClient.invalidateQueries({ queryKey: ['member'] })
+    }
+  }
+
+  /** Saves a name out of its row, which stays open with the words where that is refused. @returns whether it is saved. */
+  const saveIn = async (id: Identifier, member: Person, text: string): Promise<boolean> => {
+    const fullname = text.trim()
+    if (fullname === '') {
+      put(id, { text, fault: t('certificatesMany.names.empty') })
+      return false
+    }
+    if (fullname === member.fullname) {
+      close(id)
+      return true
+    }
+    put(id, { text, isSaving: true })
+    try {
+      await save(member, fullname)
+    } catch (error) {
+      put(id, { text, fault: errorText(error) })
+      return false
+    }
+    close(id)
+    notify(keyOf(certificatesManyWords, 'certificatesMany.names.saved'), { type: 'success' })
+    return true
+  }
+
+  return {
+    editing,
+    /** Some name is not as it is saved. */
+    isChanged:
+      editing.size > 0 && getting.some((row) => (editing.get(row.id)?.text ?? nameOf(row)) !== nameOf(row)),
+    /** Opens a row, or takes what is typed there. */
+    edit: (id: Identifier, text: string) => put(id, { text }),
+    close,
+    closeAll: () => setEditing(none),
+    save,
+    saveIn,
+  }
+}
+
+export type Names = ReturnType<typeof useNames>

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { groupedCode } from '../../../../contract/certificateNumber.ts'
+import { printable, printableList } from '../../../../contract/printable.ts'
+import { fileUrl } from '../../../resources/_kit/media/fileAddress.ts'
+import { printedDay, printedScore, texts } from '../model/texts.ts'
+import type { Checked } from '../readChecked.ts'
+import type { Say } from './say.ts'
+
+/** Somebody's own words as they are printed, in whatever direction they run. */
+const own = (text: string): ReactNode => {
+  const words = printable(text)
+  return words !== '' && <bdi>{words}</bdi>
+}
+
+const listed = (competence: readonly string[]): ReactNode => {
+  const entries = printableList(competence)
+  return (
+    entries.length > 0 && (
+      <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
+        {entries.map((each, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may be alike
+          <li key={index}>
+            <bdi>{each}</bdi>
+          </li>
+        ))}
+      </Box>
+    )
+  )
+}
+
+/** On paper: ink is dark, whatever the page is. */
+const picture = (address: string | null, alt: string): ReactNode => {
+  const url = fileUrl(address)
+  return (
+    url && (
+      <Box
+        component="img"
+        src={url}
+        alt={alt}
+        sx={{ display: 'block', maxWidth: '100%', maxHeight: 96, p: 1, borderRadius: 1, bgcolor: '#fff' }}
+      />
+    )
+  )
+}
+
+/** Every fact that a certificate of its kind prints; what it leaves blank is no row. */
+export const FactList = ({ code, checked, say }: { code: string; checked: Checked; say: Say }) => {
+  const { kind, state, facts } = checked
+  const rows: [string, ReactNode][] = [
+    [say('certificateCheck.facts.code'), groupedCode(code)],
+    [say('certificateCheck.facts.kind'), texts.title[kind]],
+    [say('certificateCheck.facts.fullname'), own(facts.fullname)],
+    [say('certificateCheck.facts.program'), own(facts.program)],
+    [
+      say('certificateCheck.facts.final_score'),
+      kind === 'participant' && facts.final_score !== null && printedScore(facts.final_score),
+    ],
+    [say('certificateCheck.facts.competence'), kind === 'graduation' && listed(facts.competence)],
+    [say('certificateCheck.facts.date'), printedDay(facts.date)],
+    [say('certificateCheck.facts.city'), own(facts.city)],
+    [say('certificateCheck.facts.director'), own(facts.director)],
+    [say('certificateCheck.facts.issuer'), own(facts.issuer)],
+    [say('certificateCheck.facts.logo'), picture(facts.logo, say('certificateCheck.facts.logo'))],
+    [
+      say('certificateCheck.facts.signature'),
+      picture(facts.signature, say('certificateCheck.facts.signature')),
+    ],
+  ]
+  return (
+    <Box component="dl" sx={{ m: 0, color: state === 'valid' ? 'text.primary' : 'text.secondary' }}>
+      {rows
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <Box key={label} sx={rowSx}>
+            <Box component="dt" sx={{ fontSize: 13.5, color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+    </Box>
+  )
+}
+
+const rowSx = {
+  display: 'grid',
+  gridTemplateColumns: { sm: '140px 1fr' },
+  columnGap: 2,
+  py: 1.25,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+} as const

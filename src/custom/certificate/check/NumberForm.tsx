@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { groupedCode } from '../../../../contract/certificateNumber.ts'
+import { checkPath } from '../../../paths.ts'
+import { GuestField } from '../../guest/GuestField.tsx'
+import { SubmitButton } from '../../guest/SubmitButton.tsx'
+import type { Say } from './say.ts'
+import { typedCode } from './typedCode.ts'
+
+/** As it is shown: a number in its groups, anything else as it was typed. */
+const shown = (typed: string) => {
+  const code = typedCode(typed)
+  return code === undefined ? typed : groupedCode(code)
+}
+
+/** What is no number either stands in the address, without what an address might take for something else. */
+const addressable = (typed: string) =>
+  typedCode(typed) ?? (typed.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 64) || '-')
+
+/** The field for a number. @param asked what the address has of it. */
+export const NumberForm = ({ asked, say }: { asked: string | undefined; say: Say }) => {
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(shown(asked ?? ''))
+  const [missing, setMissing] = useState(false)
+  const [last, setLast] = useState(asked)
+  if (asked !== last) {
+    setLast(asked)
+    setText(shown(asked ?? ''))
+    setMissing(false)
+  }
+  useEffect(() => {
+    if (asked === undefined) field.current?.focus()
+  }, [asked])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setText(shown(text))
+    setMissing(text.trim() === '')
+    if (text.trim() === '') field.current?.focus()
+    else navigate(checkPath(addressable(text)))
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 3 }}
+    >
+      <GuestField
+        label={say('certificateCheck.number')}
+        name="number"
+        value={text}
+        onChange={(typed) => {
+          setText(typed)
+          setMissing(false)
+        }}
+        onBlur={() => setText(shown)}
+        inputRef={field}
+        inputProps={{ autoCapitalize: 'characters', spellCheck: false, sx: { letterSpacing: '.06em' } }}
+        autoComplete="off"
+        error={missing ? say('certificateCheck.required') : undefined}
+        hint={say('certificateCheck.hint')}
+      />
+      <SubmitButton fullWidth={false} sx={{ alignSelf: { sm: 'flex-start' } }}>
+        {say('certificateCheck.submit')}
+      </SubmitButton>
+    </Box>
+  )
+}

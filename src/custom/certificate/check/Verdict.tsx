@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import { alpha, type Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { BadgeCheck, Ban, CloudOff, FileClock, type LucideIcon, SearchX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { CertificateState } from '../../../../contract/certificate.ts'
+
+export type VerdictKind = CertificateState | 'unknown' | 'failed'
+
+/** Text and ground. */
+type Tone = (theme: Theme) => readonly [string, string]
+
+const neutral: Tone = ({ palette }) => palette.status.neutral
+
+// Icons that no everyday screen has: one that they shared would be a chunk more for all who sign in.
+const looks: Record<VerdictKind, { Icon: LucideIcon; tone: Tone }> = {
+  valid: { Icon: BadgeCheck, tone: ({ palette }) => palette.status.success },
+  replaced: { Icon: FileClock, tone: ({ palette }) => palette.status.warning },
+  revoked: { Icon: Ban, tone: ({ palette }) => [palette.error.main, alpha(palette.error.main, 0.1)] },
+  unknown: { Icon: SearchX, tone: neutral },
+  failed: { Icon: CloudOff, tone: neutral },
+}
+
+/** What became of a number: the heading of all that follows, which takes the focus. */
+export const Verdict = ({ kind, children }: { kind: VerdictKind; children: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { Icon, tone } = looks[kind]
+  return (
+    <Box
+      sx={(theme) => {
+        const [color, backgroundColor] = tone(theme)
+        return {
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: 1.5,
+          p: 2,
+          borderRadius: 2,
+          color,
+          backgroundColor,
+        }
+      }}
+    >
+      <Icon size={24} aria-hidden style={{ flexShrink: 0 }} />
+      <Typography
+        ref={heading}
+        variant="h2"
+        tabIndex={-1}
+        sx={{ color: 'inherit', '&:focus': { outline: 'none' } }}
+      >
+        {children}
+      </Typography>
+    </Box>
+  )
+}

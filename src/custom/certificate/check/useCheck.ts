@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { certificateCheckPath } from '../../../../contract/paths.ts'
+import { ApiError, callApi, type HttpMessage } from '../../../dataProvider/http.ts'
+import { failureText } from '../../guest/failureText.ts'
+import { type Checked, readChecked } from '../readChecked.ts'
+
+export type CheckState =
+  | { is: 'asking' }
+  | { is: 'found'; checked: Checked }
+  | { is: 'unknown' }
+  /** With why, in words. */
+  | { is: 'failed'; why: string }
+
+async function check(code: string, signal: AbortSignal): Promise<CheckState> {
+  try {
+    const { data } = await callApi({
+      method: 'GET',
+      path: certificateCheckPath.replace('{code}', code),
+      guest: true,
+      signal,
+    })
+    const checked = readChecked(data)
+    if (!checked) throw new ApiError('http.unreadable' satisfies HttpMessage, 200)
+    return { is: 'found', checked }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { is: 'unknown' }
+    return { is: 'failed', why: failureText(error) }
+  }
+}
+
+/** What becomes of a number. One that cannot be any is not asked for. */
+export function useCheck(code: string | undefined): CheckState {
+  const [state, setState] = useState<CheckState>({ is: code === undefined ? 'unknown' : 'asking' })
+  useEffect(() => {
+    if (code === undefined) return undefined
+    const asking = new AbortController()
+    check(code, asking.signal).then((next) => {
+      if (!asking.signal.aborted) setState(next)
+    })
+    return () => asking.abort()
+  }, [code])
+  return state
+}

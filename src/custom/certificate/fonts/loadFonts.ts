@@ -1,0 +1,46 @@
+import { fonts } from 'virtual:certificate-fonts'
+import type { Measure } from '../model/fit.ts'
+import { fontNames } from '../model/metrics.ts'
+import { families, familyOf, weightOf } from './families.ts'
+
+const bytesOf = (base64: string): ArrayBuffer => {
+  const text = atob(base64)
+  const bytes = new Uint8Array(new ArrayBuffer(text.length))
+  for (let nth = 0; nth < text.length; nth++) bytes[nth] = text.charCodeAt(nth)
+  return bytes.buffer
+}
+
+/** Makes the fonts known to a page: this one, or the copy of it that html2canvas looks at. */
+export async function addFonts(to: Document): Promise<void> {
+  const { FontFace } = to.defaultView ?? {}
+  // No browser: nothing is drawn there either.
+  if (!FontFace) return
+  const faces = fontNames.map((name) => new FontFace(families[name], bytesOf(fonts[name].base64)))
+  await Promise.all(faces.map((face) => face.load()))
+  for (const face of faces) to.fonts.add(face)
+}
+
+let loaded: Promise<void> | undefined
+
+/** The fonts of certificates, on this page once. */
+export function loadFonts(): Promise<void> {
+  loaded ??= addFonts(document).catch((error: unknown) => {
+    // Whoever tries again has them loaded again.
+    loaded = undefined
+    throw error
+  })
+  return loaded
+}
+
+const SIZE = 100
+
+/** One for all: to make one takes far longer than to measure with it. */
+let context: OffscreenCanvasRenderingContext2D | null | undefined
+
+/** Widths as the browser draws them, from fonts of its machine where ours lack a letter. After `loadFonts`. */
+export const measureInBrowser: Measure = (font, text) => {
+  context ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')
+  if (!context) return [...text].length
+  context.font = `${weightOf(font)} ${SIZE}px ${familyOf(font)}`
+  return context.measureText(text).width / SIZE
+}

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useLocaleState } from 'react-admin'
+import type { CertificateKind, IssuedCertificate } from '../../../../contract/certificate.ts'
+import { groupedCode } from '../../../../contract/certificateNumber.ts'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
+import { formatDayOfMoment } from '../../../resources/_kit/text/format.ts'
+import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { participantDetailWords } from '../../participant/detail/words.ts'
+import type { ParticipantDetail } from '../../participant/useParticipant.ts'
+import { participantWords } from '../../participant/words.ts'
+import { changedSince } from '../changes.ts'
+import { issueCertificate, issuerOf } from '../issuing.ts'
+import { certificateWords } from '../words.ts'
+import { ReissueButton } from './ReissueButton.tsx'
+
+/** A certificate that an API told of in full. */
+const isTold = (given: Partial<Record<keyof IssuedCertificate, unknown>>): given is IssuedCertificate =>
+  (given.kind === 'participant' || given.kind === 'graduation') &&
+  typeof given.code === 'string' &&
+  isMoment(given.issued_at)
+
+/** The certificates of a participant that count, or that were taken back and have no successor: one of each kind. */
+export function currentCertificates({ certificates }: Pick<ParticipantDetail, 'certificates'>) {
+  const newestFirst = (certificates ?? [])
+    .filter(isTold)
+    .filter(({ state }) => state !== 'replaced')
+    .sort((one, other) => Date.parse(other.issued_at) - Date.parse(one.issued_at))
+  return newestFirst.filter((each, nth) => newestFirst.findIndex(({ kind }) => kind === each.kind) === nth)
+}
+
+const title = { participant: 'participantCertificate', graduation: 'graduationCertificate' } as const
+
+/** What a kind of certificate is called here. */
+export const certificateTitle = (kind: CertificateKind) => `participants.${title[kind]}` as const
+
+/** Which certificates there are, and the way to new ones in place of those that print something else by now. */
+export const IssuedCertificates = ({ participant }: { participant: ParticipantDetail }) => {
+  const t = useText(participantDetailWords, participantWords)
+  const [locale] = useLocaleState()
+  const current = currentCertificates(participant)
+  const { updated_at } = participant.member
+  const suspects = current.filter(
+    ({ state, issued_at }) =>
+      state === 'valid' && isMoment(updated_at) && Date.parse(updated_at) > Date.parse(issued_at),
+  )
+  if (current.length === 0) return null
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, mt: 2.5 }}>
+      {suspects.map((certificate) => (
+        <Outdated key={certificate.code} certificate={certificate} participant={participant} />
+      ))}
+      {current.map(({ kind, code, state, issued_at }) => (
+        <Typography key={code} sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {t(state === 'revoked' ? 'participantDetail.revoked' : 'participantDetail.issued', {
+            certificate: t(certificateTitle(kind)),
+            number: groupedCode(code),
+            day: formatDayOfMoment(issued_at, locale),
+          })}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+type OutdatedProps = { certificate: IssuedCertificate; participant: ParticipantDetail }
+
+/** Of a certificate whose participant was changed since: what it prints otherwise, if anything. */
+const Outdated = ({ certificate: { kind, code }, participant }: OutdatedProps) => {
+  const t = useText(participantDetailWords, participantWords, certificateWords)
+  const has = useAdditions()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const { data } = useQuery({
+    queryKey: ['certificate', 'facts', code],
+    // It is there, so that asking for it makes none.
+    queryFn: async () => {
+      const { certificate } = await issueCertificate(dataProvider, kind, participant, issuerOf({}))
+      return certificate.facts
+    },
+    enabled: has('certificate.issue'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const changed = data ? changedSince(data, kind, participant, {}) : []
+  if (changed.length === 0) return null
+  return (
+    <Alert
+      severity="warning"
+      action={<ReissueButton kind={kind} voucher={participant} replaces={code} size="small" />}
+    >
+      {t('participantDetail.outdated', {
+        certificate: t(certificateTitle(kind)),
+        parts: changed.map((part) => t(`certificate.parts.${part}`)).join(', '),
+      })}
+    </Alert>
+  )
+}

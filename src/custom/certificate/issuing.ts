@@ -1,0 +1,150 @@
+import { HttpError, type Identifier } from 'react-admin'
+import type { AddedCallName } from '../../../contract/additions.ts'
+import {
+  type CertificateFacts,
+  type CertificateKind,
+  type CertificateState,
+  certificateCalls,
+  type Issuer,
+} from '../../../contract/certificate.ts'
+import { factsOf, type Graduate } from '../../../contract/graduate.ts'
+import { printable } from '../../../contract/printable.ts'
+import { hasAddition } from '../../authProvider/additions.ts'
+import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
+import type { HttpMessage } from '../../dataProvider/http.ts'
+import { readOne } from '../../dataProvider/reading.ts'
+import { checkPath } from '../../paths.ts'
+import { fileUrl } from '../../resources/_kit/media/fileAddress.ts'
+import { buildIssuer } from '../../settings.ts'
+import type { PrintedCertificate } from './model/printed.ts'
+import { codeOf, readChecked } from './readChecked.ts'
+
+/** A voucher that came to its end. */
+export type FinishedVoucher = Graduate & { id: Identifier; license?: string | null }
+
+/** What was issued, as it is printed. A revoked one is not. */
+export type IssuedNow = { state: CertificateState; certificate: PrintedCertificate }
+
+/** A wish for a new one, with what is known today. */
+export type Anew = {
+  reason: string
+  /** The number of the one that it takes the place of. */
+  replaces: string
+  /** Names the person's attempt, a UUID; the same for its retries. */
+  attempt: string
+}
+
+/**
+ * The answer of an added call; undefined from an API that does not list it, and from one that lists it and does not have
+ * it, which costs that call alone.
+ */
+async function answerOf(name: AddedCallName, ask: () => Promise<{ data: unknown }>): Promise<unknown> {
+  if (!hasAddition(name)) return undefined
+  try {
+    return (await ask()).data
+  } catch (error) {
+    if (error instanceof HttpError && [405, 501].includes(error.status)) return undefined
+    throw error
+  }
+}
+
+/** What an API says of logo and signature, with addresses that this page can follow wherever the API is. */
+function followed<Told extends { logo?: string | null; signature?: string | null }>(told: Told): Told {
+  const { logo, signature } = told
+  return {
+    ...told,
+    ...(logo && { logo: fileUrl(logo) ?? logo }),
+    ...(signature && { signature: fileUrl(signature) ?? signature }),
+  }
+}
+
+/** Who issues certificates, as far as the API says. */
+export async function askIssuer(dataProvider: BalaiDataProvider): Promise<Partial<Issuer>> {
+  const data = await answerOf('certificate.issuer', () => dataProvider.run('participant', 'issuer'))
+  if (data === undefined) return {}
+  return followed(readOne(certificateCalls['certificate.issuer'], data) as Partial<Issuer>)
+}
+
+/** Who issues certificates: as the API says, else as the build was told. */
+export const issuerOf = (told: Partial<Issuer>): Issuer => ({ ...buildIssuer, ...told })
+
+export const readIssuer = async (dataProvider: BalaiDataProvider): Promise<Issuer> =>
+  issuerOf(await askIssuer(dataProvider))
+
+/** The address of the admin whose `/verifikasi` checks certificates. */
+export const checkOriginOf = ({ check_url }: Pick<Issuer, 'check_url'>): string =>
+  (check_url ?? window.location.origin).replace(/\/+$/, '')
+
+/** What the code on a certificate leads to. */
+const checkUrlOf = (issuer: Pick<Issuer, 'check_url'>, code: string): string =>
+  checkOriginOf(issuer) + checkPath(code)
+
+/** Without these it would be a certificate of nothing. */
+const isWhole = ({ fullname, program, date }: CertificateFacts): boolean =>
+  printable(fullname) !== '' && printable(program) !== '' && date !== ''
+
+/**
+ * A certificate that an API answered, with its number.
+ *
+ * @throws Error with a message's key when it is none.
+ */
+function numbered({ license = null }: FinishedVoucher, issuer: Issuer, data: unknown): IssuedNow {
+  const read = readChecked(data)
+  const code = read && codeOf(data)
+  if (!code || !isWhole(read.facts)) throw new Error('http.unreadable' satisfies HttpMessage)
+  const { kind, facts, state } = read
+  const number = { code, checkUrl: checkUrlOf(issuer, code) }
+  return { state, certificate: { kind, facts: followed(facts), number, license } }
+}
+
+/**
+ * The certificate of a voucher: as it was issued, issued now when it was not. An API that issues none has it made of the
+ * voucher, without a number.
+ */
+export async function issueCertificate(
+  dataProvider: BalaiDataProvider,
+  kind: CertificateKind,
+  voucher: FinishedVoucher,
+  issuer: Issuer,
+): Promise<IssuedNow> {
+  const { id, license = null } = voucher
+  const data = await answerOf('certificate.issue', () =>
+    dataProvider.run('participant', 'certificate', { id, data: { kind } }),
+  )
+  if (data !== undefined) return numbered(voucher, issuer, data)
+  return {
+    state: 'valid',
+    certificate: { kind, facts: factsOf(kind, voucher, issuer), number: null, license },
+  }
+}
+
+/** Somebody was quicker: another one is there than the one that was to be replaced, or this very attempt came through before. */
+const isIssuedAlready = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  (error.status === 409 ? Boolean(error.body?.newer) : error.status === 422 && Boolean(error.body?.made))
+
+/**
+ * Issues a certificate anew, with what is known today.
+ *
+ * @param anew why, in place of which number, and the person's attempt: a UUID, the same for its retries.
+ * @returns `isMine`: whether it is the one that was asked for, and not the one that was there by then.
+ */
+export async function reissueCertificate(
+  dataProvider: BalaiDataProvider,
+  kind: CertificateKind,
+  voucher: FinishedVoucher,
+  { attempt, ...anew }: { reason: string; replaces: string; attempt: string },
+): Promise<{ issued: IssuedNow; isMine: boolean }> {
+  const issuer = await readIssuer(dataProvider)
+  try {
+    const { data } = await dataProvider.run('participant', 'certificate', {
+      id: voucher.id,
+      data: { kind, reissue: true, ...anew },
+      attempt,
+    })
+    return { issued: numbered(voucher, issuer, data), isMine: true }
+  } catch (error) {
+    if (!isIssuedAlready(error)) throw error
+    return { issued: await issueCertificate(dataProvider, kind, voucher, issuer), isMine: false }
+  }
+}

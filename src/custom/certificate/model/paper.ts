@@ -1,0 +1,64 @@
+import type { FontName, Run } from './metrics.ts'
+
+/** A landscape A4 page, 790 px high: all lengths of a layout are in these pixels. */
+export const PAGE = { height: 790, width: (790 * 297) / 210 } as const
+
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** A step of a line, in absolute places: move, line, curve, close; or a whole rectangle of this width and height. */
+export type Step =
+  | readonly ['M', number, number]
+  | readonly ['L', number, number]
+  | readonly ['C', number, number, number, number, number, number]
+  | readonly ['Z']
+  | readonly ['R', x: number, y: number, width: number, height: number]
+
+export type Path = readonly Step[]
+
+/** A line of text. */
+export type TextMark = {
+  kind: 'text'
+  text: string
+  font: FontName
+  size: number
+  colour: string
+  /** Where it begins, and its baseline. */
+  x: number
+  y: number
+  width: number
+  /** Its parts, in em from `x`; nothing when the fonts lack a letter of it, and the browser draws it. */
+  runs: readonly Run[] | null
+  /** Where it has to stay. */
+  box: Box
+}
+
+export type PathMark = {
+  kind: 'path'
+  path: Path
+  fill?: string
+  stroke?: { colour: string; width: number }
+}
+
+/** A logo or a signature: as large as its box lets it be, in the middle across, at the foot of it. */
+export type PictureMark = { kind: 'picture'; address: string; box: Box; align: 'middle' | 'foot' }
+
+export type Mark = TextMark | PathMark | PictureMark
+
+export type Page = { marks: readonly Mark[] }
+
+export type Layout = {
+  /** What the document is called. */
+  title: string
+  author: string
+  pages: readonly Page[]
+}
+
+export const colours = {
+  ground: '#fffcf5',
+  /** Titles and names. */
+  ink: '#1b1b55',
+  text: '#33334d',
+  muted: '#5d5d78',
+  indigo: '#313189',
+  gold: '#c39a4a',
+} as const

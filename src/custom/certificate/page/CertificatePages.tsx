@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { useMemo } from 'react'
+import { layoutToShow } from '../draw/layoutInBrowser.ts'
+import { SvgPage } from '../draw/SvgPage.tsx'
+import type { Page } from '../model/paper.ts'
+import type { PrintedCertificate } from '../model/printed.ts'
+
+/** Everything that a page says, for whoever cannot see it. */
+const labelOf = (page: Page): string =>
+  page.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join(', ')
+
+/** The pages of a certificate as they are printed. Their fonts have to be loaded. */
+export const CertificatePages = ({ certificate }: { certificate: PrintedCertificate }) => {
+  const { pages } = useMemo(() => layoutToShow(certificate), [certificate])
+  return (
+    <>
+      <GlobalStyles styles={{ '@page': { size: 'A4 landscape', margin: 0 } }} />
+      <Box sx={pagesSx}>
+        {pages.map((page) => (
+          <Box key={labelOf(page)} sx={pageSx}>
+            <SvgPage page={page} label={labelOf(page)} />
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+const pagesSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 3,
+  maxWidth: 1120,
+  '@media print': { display: 'block', maxWidth: 'none' },
+} as const
+
+const pageSx = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  '@media print': {
+    border: 0,
+    borderRadius: 0,
+    width: '297mm',
+    // A hair less than the paper: rounding would begin a page more.
+    height: '209.9mm',
+    breakInside: 'avoid',
+    printColorAdjust: 'exact',
+    '& + &': { breakBefore: 'page' },
+  },
+} as const

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Download, Printer } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { groupedCode } from '../../../../contract/certificateNumber.ts'
+import { checkPath } from '../../../paths.ts'
+import { saveFile } from '../../../resources/_kit/media/saveFile.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import type { PrintedCertificate } from '../model/printed.ts'
+import { certificateWords } from '../words.ts'
+import { FILE_NAME } from './usePdf.ts'
+
+type CertificateToolsProps = {
+  certificate: PrintedCertificate
+  /** None until it is made. */
+  pdf: Blob | undefined
+  /** It cannot be made. */
+  hasFailed: boolean
+  /** Where the focus goes when it was replaced. */
+  ref: Ref<HTMLDivElement>
+  /** What else can be done with it. */
+  children?: ReactNode
+}
+
+/** Which certificate it is, and what can be done with it. */
+export const CertificateTools = ({ certificate, pdf, hasFailed, ref, children }: CertificateToolsProps) => {
+  const t = useText(certificateWords)
+  const { number } = certificate
+  return (
+    <Box sx={toolsSx}>
+      <Box
+        ref={ref}
+        tabIndex={-1}
+        sx={{ flex: { xs: '1 1 100%', md: '1 1 auto' }, minWidth: 0, outline: 'none' }}
+      >
+        {!hasFailed && (
+          <Typography role="status">{t(pdf ? 'certificate.saved' : 'certificate.making')}</Typography>
+        )}
+        <Typography sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {number ? (
+            <>
+              {t('certificate.number', { number: groupedCode(number.code) })}
+              {' · '}
+              <Link href={checkPath(number.code)} target="_blank" rel="noreferrer" underline="always">
+                {t('certificate.check')}
+              </Link>
+            </>
+          ) : (
+            t('certificate.unnumbered')
+          )}
+        </Typography>
+      </Box>
+      {children}
+      <Button
+        variant="outlined"
+        startIcon={<Printer size={16} />}
+        // What cannot be loaded would be missing on paper, too.
+        disabled={hasFailed}
+        onClick={() => window.print()}
+      >
+        {t('certificate.print')}
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={<Download size={16} />}
+        disabled={!pdf}
+        onClick={() => pdf && saveFile(pdf, FILE_NAME)}
+      >
+        {t('certificate.again')}
+      </Button>
+    </Box>
+  )
+}
+
+const toolsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  mb: 2,
+  maxWidth: 1120,
+  '& > .MuiButton-root': { flex: { xs: '1 1 40%', sm: 'none' }, minHeight: { xs: 44, sm: 36 } },
+  '@media print': { display: 'none' },
+} as const

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { Award } from 'lucide-react'
+import { useLocaleState } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import type { Missing } from '../../../../contract/graduate.ts'
+import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { participantPath } from '../../../resources/program/programPaths.ts'
+import { certificateWords } from '../words.ts'
+import type { Voucher } from './useCertificate.ts'
+
+type MissingPartsProps = { voucher: Voucher; missing: readonly Missing[] }
+
+/** Why there is no certificate, and where that can be looked at. */
+export const MissingParts = ({ voucher, missing }: MissingPartsProps) => {
+  const t = useText(certificateWords)
+  const [locale] = useLocaleState()
+  const { id: programId } = voucher.program
+  const progress = formatNumber(voucher.results.progress ?? 0, locale)
+  return (
+    <Card role="status" sx={{ p: { xs: 3, sm: 4 }, maxWidth: 640, display: 'flex', gap: 2 }}>
+      <Box component={Award} aria-hidden="true" size={28} sx={{ flex: 'none', color: 'text.secondary' }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {t('certificate.missing', { name: voucher.member.fullname || DASH })}
+        </Typography>
+        <Box component="ul" sx={{ pl: 2.5, my: 1.5 }}>
+          {missing.map((part) => (
+            <li key={part}>{t(`certificate.lacks.${part}`, { progress })}</li>
+          ))}
+        </Box>
+        {programId === undefined || programId === null ? (
+          <Button component={RouterLink} to="/program" variant="outlined">
+            {t('certificate.toPrograms')}
+          </Button>
+        ) : (
+          <Button component={RouterLink} to={participantPath(programId, voucher.id)} variant="outlined">
+            {t('certificate.toParticipant')}
+          </Button>
+        )}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Ban } from 'lucide-react'
+import { useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import { keyOf } from '../../../i18n/words.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { ReasonDialog } from '../issued/ReasonDialog.tsx'
+import { againWords } from '../issued/words.ts'
+
+/** Takes a certificate back, for good. */
+export const RevokeButton = ({ code, onRevoked }: { code: string; onRevoked: () => void }) => {
+  const t = useText(againWords)
+  const notify = useNotify()
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const queryClient = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (reason: string) =>
+      dataProvider.run('participant', 'revokeCertificate', { id: code, data: { reason } }),
+    onSuccess: () => {
+      setOpen(false)
+      notify(keyOf(againWords, 'certificateAgain.revoked'), { type: 'success' })
+      onRevoked()
+      queryClient.invalidateQueries({ queryKey: ['participant'] })
+    },
+  })
+  return (
+    <>
+      <Button variant="outlined" color="error" startIcon={<Ban size={16} />} onClick={() => setOpen(true)}>
+        {t('certificateAgain.revoke')}
+      </Button>
+      <ReasonDialog
+        open={isOpen}
+        title={t('certificateAgain.revokeTitle')}
+        text={t('certificateAgain.revokeText')}
+        confirm={t('certificateAgain.revokeConfirm')}
+        destructive
+        busy={isPending}
+        error={error}
+        onConfirm={mutate}
+        onClose={() => {
+          reset()
+          setOpen(false)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import { Check, Circle } from 'lucide-react'
+import { useLocaleState } from 'react-admin'
+import type { Id } from '../../../../contract/primitives.ts'
+import { DASH, formatMoment, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { activityTypeName } from '../../../resources/activity/activityType.ts'
+import { activityAnchor } from '../../../resources/program/programPaths.ts'
+import { WorkView } from '../feedback/parts/WorkView.tsx'
+import type { ActivityOfParticipant, ParticipantDetail } from '../useParticipant.ts'
+import { FeedbackPart } from './FeedbackPart.tsx'
+import { participantDetailWords } from './words.ts'
+
+type ActivityItemProps = {
+  programId: Id
+  participant: ParticipantDetail
+  topicId: Id | null | undefined
+  activity: ActivityOfParticipant
+  /** Reads all of it once more: links to files last 15 minutes. */
+  onRenew: () => Promise<unknown>
+}
+
+/** Whether an activity is done, how well, what came of it, and what was replied. */
+export const ActivityItem = ({ programId, participant, topicId, activity, onRenew }: ActivityItemProps) => {
+  const t = useText(participantDetailWords)
+  const [locale] = useLocaleState()
+  const { id, title, type, is_complete, completed_at, score, upload } = activity
+  const facts = [
+    type && activityTypeName(type),
+    typeof score === 'number' && t('participantDetail.score', { score: formatNumber(score, locale) }),
+    is_complete &&
+      isMoment(completed_at) &&
+      t('participantDetail.doneAt', { moment: formatMoment(completed_at, locale) }),
+  ].filter(Boolean)
+  return (
+    <Box
+      component="li"
+      id={id === null || id === undefined ? undefined : activityAnchor(id)}
+      tabIndex={-1}
+      sx={itemSx}
+    >
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <Box
+          component={is_complete ? Check : Circle}
+          size={18}
+          role="img"
+          aria-label={t(is_complete ? 'participantDetail.done' : 'participantDetail.notDone')}
+          sx={{ flexShrink: 0, mt: '2px', color: is_complete ? 'success.main' : 'text.disabled' }}
+        />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={headSx}>
+            <Box component="bdi" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+              {title || DASH}
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{facts.join(' · ')}</Box>
+          </Box>
+          {upload && (upload.text || upload.file) && <WorkView work={upload} onRenew={onRenew} />}
+          <FeedbackPart
+            programId={programId}
+            participant={participant}
+            topicId={topicId}
+            activity={activity}
+          />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const itemSx = {
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  scrollMarginTop: 72,
+  outline: 'none',
+  '&:last-of-type': { borderRadius: '0 0 12px 12px' },
+  '&:focus': { bgcolor: 'primarySoft' },
+}
+
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 2,
+}

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { Send } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import { PageGuard } from '../../../resources/_kit/form/PageGuard.tsx'
+import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { activityAnchor } from '../../../resources/program/programPaths.ts'
+import { fillReply } from '../../../resources/reply/fillReply.ts'
+import { inserted, spaced } from '../feedback/model/texts.ts'
+import { SavedReplies } from '../feedback/parts/SavedReplies.tsx'
+import { TwoReplies } from '../feedback/parts/TwoReplies.tsx'
+import { MOST_CHARACTERS } from '../feedback/state/useReplying.ts'
+import { useSavedReplies } from '../feedback/state/useSavedReplies.ts'
+import { feedbackQueueWords } from '../feedback/words.ts'
+import type { ActivityOfParticipant, ParticipantDetail } from '../useParticipant.ts'
+import { type FeedbackPlace, useFeedback } from './useFeedback.ts'
+import { useFeedbackDraft } from './useFeedbackDraft.ts'
+import { participantDetailWords } from './words.ts'
+
+type FeedbackFormProps = {
+  place: FeedbackPlace
+  participant: ParticipantDetail
+  activity: ActivityOfParticipant
+  /** It is hidden: sent, given up for a colleague's, or left for later. */
+  onClose: () => void
+}
+
+/** The text area of a reply. What is typed outlives being hidden, and a closed tab. */
+export const FeedbackForm = ({ place, participant, activity, onClose }: FeedbackFormProps) => {
+  const t = useText(participantDetailWords, feedbackQueueWords)
+  const [locale] = useLocaleState()
+  const errorText = useErrorText()
+  const saved = useSavedReplies()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const given = activity.feedback ?? undefined
+  const { text, isChanged, isKept, write, flush, forget } = useFeedbackDraft(place, given?.text ?? '')
+  const [isTried, setTried] = useState(false)
+  const done = () => {
+    forget()
+    onClose()
+  }
+  const { send, isPending, newer, error } = useFeedback(place, done)
+  useEffect(() => {
+    const element = box.current
+    element?.focus()
+    // Behind what stands there already.
+    element?.setSelectionRange(element.value.length, element.value.length)
+  }, [])
+
+  const { length } = text.trim()
+  const total = formatNumber(length, locale)
+  const isTooLong = length > MOST_CHARACTERS
+  const fault = isTooLong
+    ? t('feedbackQueue.tooLong', { total, max: formatNumber(MOST_CHARACTERS, locale) })
+    : isTried && length === 0
+      ? t('feedbackQueue.empty')
+      : undefined
+  const submit = (replaces = newer?.updated_at ?? given?.updated_at ?? null) => {
+    setTried(true)
+    if (length === 0 || isTooLong) box.current?.focus()
+    else if (!isPending) send({ text: text.trim(), replaces })
+  }
+  const insert = (reply: string) => {
+    const element = box.current
+    if (!element) return
+    const about = { fullname: participant.member.fullname ?? '', activity: activity.title ?? '' }
+    const { selectionStart: start, selectionEnd: end } = element
+    write(inserted(text, { start, end }, spaced(text.slice(0, start), fillReply(reply, about))).text)
+    element.focus()
+  }
+  const wrong = fault ?? (error ? errorText(error) : undefined)
+  return (
+    <Box sx={{ mt: 1 }}>
+      <PageGuard
+        changed={isChanged}
+        keep={async () => (isChanged ? { draft: await flush() } : {})}
+        discard={forget}
+        save={isPending ? undefined : () => submit()}
+        element={() => box.current}
+      />
+      {saved && (
+        <SavedReplies saved={saved} onInsert={insert} hash={`#${activityAnchor(place.activityId)}`} />
+      )}
+      <TextField
+        multiline
+        fullWidth
+        minRows={4}
+        maxRows={16}
+        value={text}
+        placeholder={t('feedbackQueue.placeholder', { name: participant.member.fullname || DASH })}
+        error={wrong !== undefined}
+        helperText={wrong}
+        onChange={({ target }) => write(target.value)}
+        slotProps={{
+          htmlInput: { ref: box, dir: 'auto', readOnly: isPending, 'aria-label': t('feedbackQueue.reply') },
+        }}
+        sx={{ mt: 1 }}
+      />
+      {newer && (
+        <TwoReplies
+          given={newer}
+          mine={text.trim() || undefined}
+          isRefused
+          isBusy={isPending}
+          onKeep={done}
+          onReplace={() => submit(newer.updated_at)}
+        />
+      )}
+      <Box sx={footSx}>
+        <Box component="span" sx={{ mr: 'auto', color: 'text.secondary', fontSize: 12.5 }}>
+          {t('feedbackQueue.characters', { smart_count: length, total })}
+          {isKept && ` · ${t('feedbackQueue.draftKept')}`}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1.5 }}>
+          <Button variant="outlined" onClick={onClose}>
+            {t('participantDetail.close')}
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<Send size={16} />}
+            loading={isPending}
+            loadingPosition="start"
+            onClick={() => submit()}
+          >
+            {t('participantDetail.send')}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const footSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 1 }

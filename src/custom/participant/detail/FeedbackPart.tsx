@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { Id } from '../../../../contract/primitives.ts'
+import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useOpened } from '../../../resources/_kit/ui/useOpened.ts'
+import { useGivenText } from '../feedback/state/useGivenText.ts'
+import type { ActivityOfParticipant, ParticipantDetail } from '../useParticipant.ts'
+import { FeedbackForm } from './FeedbackForm.tsx'
+import type { FeedbackPlace } from './useFeedback.ts'
+import { useIsBegun } from './useFeedbackDraft.ts'
+import { participantDetailWords } from './words.ts'
+
+type FeedbackPartProps = {
+  programId: Id
+  participant: ParticipantDetail
+  topicId: Id | null | undefined
+  activity: ActivityOfParticipant
+}
+
+/** What was replied to a completed practice, and the way to reply. */
+export const FeedbackPart = ({ programId, participant, topicId, activity }: FeedbackPartProps) => {
+  const { id, type, is_complete } = activity
+  const canReply = type === 'evaluasi_praktek_mandiri' && is_complete
+  return (
+    <>
+      <Given activity={activity} />
+      {canReply && topicId !== null && topicId !== undefined && id !== null && id !== undefined && (
+        <Reply
+          place={{ programId, redeemId: participant.id, topicId, activityId: id }}
+          participant={participant}
+          activity={activity}
+        />
+      )}
+    </>
+  )
+}
+
+type ReplyProps = Pick<FeedbackPartProps, 'participant' | 'activity'> & { place: FeedbackPlace }
+
+const Reply = ({ place, participant, activity }: ReplyProps) => {
+  const t = useText(participantDetailWords)
+  const [open, setOpen] = useState(false)
+  const wasOpen = useOpened(open)
+  const isBegun = useIsBegun(place, open)
+  const { feedback } = activity
+  if (open)
+    return (
+      <FeedbackForm
+        // What stands there may have been replaced.
+        key={feedback?.updated_at}
+        place={place}
+        participant={participant}
+        activity={activity}
+        onClose={() => setOpen(false)}
+      />
+    )
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 1 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        // The form that is gone had the focus.
+        autoFocus={wasOpen}
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+      >
+        {t(feedback?.text ? 'participantDetail.replace' : 'participantDetail.reply')}
+      </Button>
+      {isBegun && (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {t('participantDetail.draft')}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const Given = ({ activity: { feedback } }: Pick<FeedbackPartProps, 'activity'>) => {
+  const givenText = useGivenText()
+  if (!feedback?.text || !isMoment(feedback.updated_at)) return null
+  const admin = feedback.admin?.fullname ? { fullname: feedback.admin.fullname } : null
+  return (
+    <Box sx={{ mt: 1, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
+      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+        {givenText({ text: feedback.text, updated_at: feedback.updated_at, admin })}
+      </Box>
+      <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {feedback.text}
+      </Box>
+    </Box>
+  )
+}

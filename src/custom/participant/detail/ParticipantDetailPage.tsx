@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { useEffect } from 'react'
+import { HttpError } from 'react-admin'
+import { useParams } from 'react-router'
+import { focusInAddress } from '../../../resources/_kit/page/focusInAddress.ts'
+import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
+import { DASH } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
+import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
+import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { ParticipantsFrame } from '../ParticipantsFrame.tsx'
+import { useParticipant } from '../useParticipant.ts'
+import { ParticipantFacts } from './ParticipantFacts.tsx'
+import { TopicCard } from './TopicCard.tsx'
+import { participantDetailWords } from './words.ts'
+
+/** `/program/users/{id}/{redeem}`: a participant, with all that was done in a program. */
+const ParticipantDetailPage = () => {
+  const { id = '', redeem = '' } = useParams()
+  const t = useText(participantDetailWords)
+  const { participant, error, refetch } = useParticipant(id, redeem)
+  const isThere = participant !== undefined
+  useEffect(() => {
+    if (isThere) focusInAddress()
+  }, [isThere])
+  if (error instanceof HttpError && error.status === 404) return <NotFound message={error.message} />
+  return (
+    <ParticipantsFrame
+      programId={id}
+      title={participant ? participant.member.fullname || DASH : t('participantDetail.title')}
+    >
+      {participant ? (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 1040 }}>
+          <ParticipantFacts programId={id} participant={participant} />
+          {participant.topics.map((topic, index) => (
+            <TopicCard
+              key={topic.id}
+              programId={id}
+              participant={participant}
+              topic={topic}
+              number={index + 1}
+              onRenew={refetch}
+            />
+          ))}
+          {participant.topics.length === 0 && (
+            <Card>
+              <EmptyState>{t('participantDetail.noTopics')}</EmptyState>
+            </Card>
+          )}
+        </Box>
+      ) : (
+        <Card>{error ? <Failure error={error} onRetry={refetch} /> : <RowsSkeleton rows={8} />}</Card>
+      )}
+    </ParticipantsFrame>
+  )
+}
+
+export default ParticipantDetailPage

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { Award, Pencil } from 'lucide-react'
+import { useLocaleState } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import type { Id } from '../../../../contract/primitives.ts'
+import { graduationCertificatePath, participantCertificatePath } from '../../../paths.ts'
+import { DASH, formatMoment, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { ProgressBar } from '../../../resources/_kit/ui/ProgressBar.tsx'
+import { participantEditPath } from '../../../resources/program/programPaths.ts'
+import { IssuedCertificates } from '../../certificate/issued/IssuedCertificates.tsx'
+import { completedAt } from '../model.ts'
+import type { ParticipantDetail } from '../useParticipant.ts'
+import { participantWords } from '../words.ts'
+import { participantDetailWords } from './words.ts'
+
+type ParticipantFactsProps = { programId: Id; participant: ParticipantDetail }
+
+/** Who it is, how far, and what can be made of it. */
+export const ParticipantFacts = ({ programId, participant }: ParticipantFactsProps) => {
+  const t = useText(participantDetailWords, participantWords)
+  const [locale] = useLocaleState()
+  const { id, license, member, results, start_test_at, created_at } = participant
+  const moment = (at: string | null | undefined) => (isMoment(at) ? formatMoment(at, locale) : DASH)
+  const { pre_test, post_test } = results.scores
+  const facts = [
+    [t('participantDetail.preTest'), formatNumber(pre_test.score, locale)],
+    [t('participantDetail.postTest'), formatNumber(post_test.score, locale)],
+    [t('participantDetail.finalScore'), formatNumber(post_test.final_score, locale)],
+    [t('participantDetail.redeemed'), moment(created_at)],
+    [t('participantDetail.started'), moment(start_test_at)],
+    [t('participantDetail.completed'), moment(completedAt(participant))],
+  ] as const
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0, flex: '1 1 320px', overflowWrap: 'anywhere' }}>
+          <Typography variant="h2" sx={{ fontSize: 20 }}>
+            <bdi>{member.fullname || DASH}</bdi>
+          </Typography>
+          <Box sx={contactSx}>
+            <bdi>{member.email || DASH}</bdi>
+            <bdi>{member.phone || DASH}</bdi>
+            <span>{t('participantDetail.license', { license: license || DASH })}</span>
+          </Box>
+        </Box>
+        <Box sx={{ flex: '0 1 240px', minWidth: 160 }}>
+          <Typography sx={{ color: 'text.secondary', fontSize: 13 }}>
+            {t('participantDetail.progress')}
+          </Typography>
+          {typeof results.progress === 'number' ? <ProgressBar percent={results.progress} /> : DASH}
+        </Box>
+      </Box>
+      <Box component="dl" sx={factsSx}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Box>
+      <IssuedCertificates participant={participant} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
+        <Button
+          component={RouterLink}
+          to={participantEditPath(programId, id)}
+          variant="outlined"
+          startIcon={<Pencil size={16} />}
+        >
+          {t('participantDetail.edit')}
+        </Button>
+        <Button
+          component={RouterLink}
+          to={participantCertificatePath(id)}
+          variant="outlined"
+          startIcon={<Award size={16} />}
+        >
+          {t('participants.participantCertificate')}
+        </Button>
+        {license && (
+          <Button
+            component={RouterLink}
+            to={graduationCertificatePath(license)}
+            variant="outlined"
+            startIcon={<Award size={16} />}
+          >
+            {t('participants.graduationCertificate')}
+          </Button>
+        )}
+      </Box>
+    </Card>
+  )
+}
+
+const contactSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.25,
+  mt: 0.5,
+  color: 'text.secondary',
+}
+
+const factsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(176px, 1fr))' },
+  gap: 2,
+  m: 0,
+  mt: 2.5,
+  '& dt': { color: 'text.secondary', fontSize: 13 },
+  '& dd': { m: 0, fontWeight: 500, whiteSpace: { sm: 'nowrap' }, fontVariantNumeric: 'tabular-nums' },
+}

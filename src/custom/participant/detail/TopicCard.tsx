@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useLocaleState } from 'react-admin'
+import type { Id } from '../../../../contract/primitives.ts'
+import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import type { ParticipantDetail, TopicOfParticipant } from '../useParticipant.ts'
+import { ActivityItem } from './ActivityItem.tsx'
+import { participantDetailWords } from './words.ts'
+
+type TopicCardProps = {
+  programId: Id
+  participant: ParticipantDetail
+  topic: TopicOfParticipant
+  /** From 1. */
+  number: number
+  onRenew: () => Promise<unknown>
+}
+
+/** A topic of the program: what the participant has done of it. */
+export const TopicCard = ({ programId, participant, topic, number, onRenew }: TopicCardProps) => {
+  const t = useText(participantDetailWords)
+  const [locale] = useLocaleState()
+  const { activities } = topic
+  const done = activities.filter(({ is_complete }) => is_complete).length
+  return (
+    <Card component="section" aria-label={topic.name || DASH}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, px: { xs: 2, sm: 3 }, pt: 2, pb: 1.5 }}>
+        <Typography
+          variant="h3"
+          sx={{ flex: 1, minWidth: 0, fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {number} · <bdi>{topic.name || DASH}</bdi>
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', fontSize: 13, whiteSpace: 'nowrap' }}>
+          {t('participantDetail.topicDone', {
+            done: formatNumber(done, locale),
+            total: formatNumber(activities.length, locale),
+          })}
+        </Typography>
+      </Box>
+      {activities.length === 0 ? (
+        <Typography sx={{ px: { xs: 2, sm: 3 }, pb: 2, color: 'text.secondary' }}>
+          {t('participantDetail.noActivities')}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {activities.map((activity) => (
+            <ActivityItem
+              key={activity.id}
+              programId={programId}
+              participant={participant}
+              topicId={topic.id}
+              activity={activity}
+              onRenew={onRenew}
+            />
+          ))}
+        </Box>
+      )}
+    </Card>
+  )
+}

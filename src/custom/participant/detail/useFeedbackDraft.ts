@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { draftOwner, readDraft } from '../../../drafts/drafts.ts'
+import { useDraftWriter } from '../../../resources/_kit/form/useDraftWriter.ts'
+import { keyOf } from '../feedback/model/queue.ts'
+import { draftPrefix, replyIn } from '../feedback/state/replyDrafts.ts'
+import type { FeedbackPlace } from './useFeedback.ts'
+
+const nameOf = ({ programId, redeemId, activityId }: FeedbackPlace) =>
+  draftPrefix(programId) + keyOf(redeemId, activityId)
+
+/** Whether a reply was begun that is not sent. @param isOpen while it is written nobody need be told. */
+export function useIsBegun(place: FeedbackPlace, isOpen: boolean): boolean {
+  const owner = useMemo(draftOwner, [])
+  const name = nameOf(place)
+  const [isBegun, setBegun] = useState(false)
+  useEffect(() => {
+    if (isOpen || owner === undefined) return
+    let isWanted = true
+    readDraft(owner, name).then((draft) => {
+      if (isWanted) setBegun(draft !== undefined && replyIn(draft) !== undefined)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [owner, name, isOpen])
+  return isBegun && !isOpen
+}
+
+/**
+ * A reply while it is written, kept as a draft in this browser: the very one that the queue shows of it, too.
+ *
+ * @param begun what it begins with where no draft lies there.
+ */
+export function useFeedbackDraft(place: FeedbackPlace, begun: string) {
+  const owner = useMemo(draftOwner, [])
+  const name = nameOf(place)
+  const [text, setText] = useState(begun)
+  const [kept, setKept] = useState<string>()
+  const isOver = useRef(false)
+  const { touch, flush } = useDraftWriter({
+    owner,
+    read: () => new Map([[name, draftOf(isOver.current || text === begun ? '' : text)]]),
+    onKept: (drafts) => {
+      const draft = drafts.get(name)
+      setKept(draft && replyIn(draft)?.text)
+    },
+  })
+  useEffect(() => {
+    if (owner === undefined) return
+    let isWanted = true
+    readDraft(owner, name).then((draft) => {
+      const found = draft && replyIn(draft)?.text
+      if (!isWanted || found === undefined) return
+      setKept(found)
+      // What has been typed meanwhile stays.
+      setText((typed) => (typed === begun ? found : typed))
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [owner, name, begun])
+  const write = (next: string) => {
+    setText(next)
+    touch()
+  }
+  /** Nothing of it is to be kept any more. */
+  const forget = () => {
+    isOver.current = true
+    touch()
+    flush()
+  }
+  return { text, isChanged: text !== begun, isKept: kept === text && text !== '', write, flush, forget }
+}
+
+const draftOf = (text: string) =>
+  text.trim() === '' ? undefined : { at: new Date().toISOString(), base: {}, values: { text, isOut: false } }

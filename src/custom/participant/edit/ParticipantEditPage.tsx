@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert'
+import Card from '@mui/material/Card'
+import { HttpError, type RaRecord, useNotify } from 'react-admin'
+import { useNavigate, useParams } from 'react-router'
+import { keyOf } from '../../../i18n/words.ts'
+import { FormActions } from '../../../resources/_kit/form/FormActions.tsx'
+import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
+import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
+import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
+import { useResourceTrail } from '../../../resources/_kit/page/useResourceTrail.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
+import { useListTitle } from '../../../resources/_kit/text/useListTitle.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
+import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { ResourceForm } from '../../../resources/_kit/views/ResourceForm.tsx'
+import { resource as member } from '../../../resources/member/resource.ts'
+import { participantPath, participantsPath } from '../../../resources/program/programPaths.ts'
+import { certificateTitle, currentCertificates } from '../../certificate/issued/IssuedCertificates.tsx'
+import { type ParticipantDetail, useParticipant } from '../useParticipant.ts'
+import { participantWords } from '../words.ts'
+import { CardNumberInput } from './CardNumberInput.tsx'
+import { participantEditWords } from './words.ts'
+
+const inputs = { 'meta.code': CardNumberInput }
+
+/** `/program/users/{id}/{redeem}/edit`: what is known of a participant as a person. */
+const ParticipantEditPage = () => {
+  const { id = '', redeem = '' } = useParams()
+  const t = useText(participantEditWords)
+  const listTitle = useListTitle()
+  const { participant, error, refetch } = useParticipant(id, redeem)
+  const back = participantPath(id, redeem)
+  const title = t('participantEdit.title')
+  const trail = [
+    ...useResourceTrail('program'),
+    { label: listTitle('participant'), to: participantsPath(id) },
+    { label: participant?.member.fullname || DASH, to: back },
+  ]
+  if (error instanceof HttpError && error.status === 404) return <NotFound message={error.message} />
+  if (!participant)
+    return (
+      <>
+        <PageTitle title={title} trail={trail} />
+        <Card>{error ? <Failure error={error} onRetry={refetch} /> : <RowsSkeleton rows={5} />}</Card>
+      </>
+    )
+  return (
+    <EditPage
+      declaration={member}
+      id={String(participant.member.id)}
+      back={back}
+      backLabel={t('participantEdit.back')}
+      title={title}
+      trail={trail}
+    >
+      {(record) => (
+        <>
+          <IssuedNote participant={participant} />
+          <MemberForm record={record} back={back} />
+        </>
+      )}
+    </EditPage>
+  )
+}
+
+/** Before a name is mended: what is printed already stays as it is. */
+const IssuedNote = ({ participant }: { participant: ParticipantDetail }) => {
+  const t = useText(participantEditWords, participantWords)
+  const valid = currentCertificates(participant).filter(({ state }) => state === 'valid')
+  if (valid.length === 0) return null
+  const certificates = valid.map(({ kind }) => t(certificateTitle(kind))).join(', ')
+  return (
+    <Alert severity="info" sx={{ mb: 2, maxWidth: 880 }}>
+      {t('participantEdit.issued', { certificates })}
+    </Alert>
+  )
+}
+
+const MemberForm = ({ record, back }: { record: RaRecord; back: string }) => {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  return (
+    <ResourceForm
+      record={record}
+      inputs={inputs}
+      onSaved={() => {
+        notify(keyOf(participantEditWords, 'participantEdit.saved'), { type: 'success' })
+        navigate(back)
+      }}
+      actions={<FormActions deletable={false} />}
+    />
+  )
+}
+
+export default ParticipantEditPage

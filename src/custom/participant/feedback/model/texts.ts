@@ -1,0 +1,35 @@
+import { DAY } from '../../../../../contract/jakarta.ts'
+
+const HOUR = 3_600_000
+
+/** How long somebody has waited, in whole units; undefined below an hour. */
+export function waitedFor(
+  since: string,
+  now: number,
+): { readonly value: number; readonly unit: 'day' | 'hour' } | undefined {
+  const time = now - Date.parse(since)
+  if (time >= DAY) return { value: Math.floor(time / DAY), unit: 'day' }
+  return time >= HOUR ? { value: Math.floor(time / HOUR), unit: 'hour' } : undefined
+}
+
+const pictures = /\.(?:avif|gif|jpe?g|png|webp)$/i
+const endings = /\.[a-z\d]{1,5}$/i
+
+/** Whether a file can be shown in place, by what it is called; undefined where its name does not say. */
+export function isPicture(name: string): boolean | undefined {
+  const told = name.trim()
+  return pictures.test(told) || (endings.test(told) ? false : undefined)
+}
+
+/** A piece as it is put behind what stands before it: words do not stick together. */
+export const spaced = (before: string, piece: string): string =>
+  before === '' || /\s$/u.test(before) ? piece : ` ${piece}`
+
+/** A text with another one in place of what is chosen in it, and where writing goes on. */
+export function inserted(
+  text: string,
+  { start, end }: { start: number; end: number },
+  piece: string,
+): { text: string; caret: number } {
+  return { text: text.slice(0, start) + piece + text.slice(end), caret: start + piece.length }
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useMemo } from 'react'
+import { Link as RouterLink, useParams } from 'react-router'
+import type { Id } from '../../../../../contract/primitives.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
+import { participantsPath } from '../../../../resources/program/programPaths.ts'
+import { ParticipantsFrame } from '../../ParticipantsFrame.tsx'
+import { useHasQueue } from '../../useAwaiting.ts'
+import { QueueContext } from '../state/QueueContext.ts'
+import { useQueueOf } from '../state/useQueueOf.ts'
+import { feedbackQueueWords } from '../words.ts'
+import { QueueScreen } from './QueueScreen.tsx'
+
+/** `/program/users/{id}/respon`: completed work that nobody has replied to, one after the other. */
+const FeedbackQueuePage = () => {
+  const { id = '' } = useParams()
+  const t = useText(feedbackQueueWords)
+  const hasQueue = useHasQueue()
+  return (
+    <ParticipantsFrame programId={id} title={t('feedbackQueue.title')}>
+      {hasQueue ? (
+        <OfProgram key={id} programId={id} />
+      ) : (
+        <Card>
+          <EmptyState
+            action={
+              <Button component={RouterLink} to={participantsPath(id)} variant="outlined">
+                {t('feedbackQueue.toParticipants')}
+              </Button>
+            }
+          >
+            {t('feedbackQueue.none')}
+          </EmptyState>
+        </Card>
+      )}
+    </ParticipantsFrame>
+  )
+}
+
+const OfProgram = ({ programId }: { programId: Id }) => {
+  const queue = useQueueOf(programId)
+  const value = useMemo(() => ({ programId, queue }), [programId, queue])
+  return (
+    <QueueContext value={value}>
+      <QueueScreen />
+    </QueueContext>
+  )
+}
+
+export default FeedbackQueuePage

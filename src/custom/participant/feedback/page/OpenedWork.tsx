@@ -1,0 +1,186 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useEvent } from 'react-admin'
+import type { AwaitingFeedback } from '../../../../../contract/member.ts'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
+import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
+import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { Unseen } from '../../../../resources/_kit/ui/Unseen.ts'
+import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
+import { keyOfItem, totalWaiting } from '../model/queue.ts'
+import { ActionBar } from '../parts/ActionBar.tsx'
+import { WorkCards } from '../parts/WorkCards.tsx'
+import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
+import type { OpenWork } from '../state/useOpenWork.ts'
+import { useReplying } from '../state/useReplying.ts'
+import { useSavedReplies } from '../state/useSavedReplies.ts'
+import { type ShownWork, useShownWork } from '../state/useShownWork.ts'
+import { type Opens, useSteps } from '../state/useSteps.ts'
+import { feedbackQueueWords } from '../words.ts'
+import { useAhead } from './useAhead.ts'
+import { useQueueKeys } from './useQueueKeys.ts'
+
+type OpenedWorkProps = {
+  work: OpenWork | undefined
+  open: (item: AwaitingFeedback | undefined) => void
+  /** Leads to the list, where that is not beside it. */
+  onBack: (() => void) | undefined
+  /** Stands beside it. */
+  list: ReactNode
+  /** Whether the one that is opened next is to be written to. Held above: it may be opened from where none was. */
+  isWriting: RefObject<boolean>
+}
+
+/** The piece of work that the address names; without one, why there is none. */
+export const OpenedWork = ({ work, list, ...ways }: OpenedWorkProps) =>
+  work ? (
+    <Work work={work} list={list} {...ways} />
+  ) : (
+    <Box sx={columns}>
+      {list}
+      <NoWork />
+    </Box>
+  )
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '232px minmax(0, 1fr)', lg: '296px minmax(0, 1fr)' },
+}
+
+const NoWork = () => {
+  const t = useText(feedbackQueueWords)
+  const total = useQueued(({ queue }) => totalWaiting(queue))
+  const isFailed = useQueued(({ error }) => error !== undefined)
+  // The list says so.
+  if (total === undefined) return isFailed ? null : <Waiting />
+  return (
+    <Card>
+      <EmptyState>{t(total === 0 ? 'feedbackQueue.allDone' : 'feedbackQueue.choose')}</EmptyState>
+    </Card>
+  )
+}
+
+const Waiting = () => (
+  <Card>
+    <RowsSkeleton rows={6} />
+  </Card>
+)
+
+const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work: OpenWork }) => {
+  const t = useText(feedbackQueueWords)
+  const { programId } = useFeedbackQueue()
+  const isPhone = useIsPhone()
+  const queue = useQueued((state) => state.queue)
+  const shown = useShownWork(programId, queue, work)
+  const item = shown.state === 'there' ? shown.item : undefined
+  const text = useRef<HTMLTextAreaElement>(null)
+  const sendButton = useRef<HTMLButtonElement>(null)
+
+  /** Whoever writes goes on writing. */
+  const go = useEvent<Parameters<Opens>, void>((next, writes = false) => {
+    const { activeElement } = document
+    if (writes && next && keyOfItem(next) === work.key) text.current?.focus()
+    isWriting.current =
+      writes || activeElement === text.current || (!isPhone && activeElement === sendButton.current)
+    open(next)
+  })
+  const steps = useSteps(go)
+  const saved = useSavedReplies()
+  const replying = useReplying({ shown, steps, text })
+  useAhead(work.key)
+  useQueueKeys({
+    step: (by) => steps.step(item, by),
+    write: () => text.current?.focus(),
+    insert: (place) => {
+      const reply = saved?.replies[place]
+      if (!reply || !item) return false
+      replying.insert(reply.text ?? '')
+      return true
+    },
+    send: replying.send,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each piece of work begins at its top
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    if (isWriting.current) {
+      text.current?.focus({ preventScroll: true })
+      // Its margins keep it clear of the bars.
+      text.current?.scrollIntoView?.({ block: 'nearest' })
+    }
+    isWriting.current = false
+  }, [work.key])
+
+  return (
+    <>
+      <Unseen role="status">
+        {item &&
+          t('feedbackQueue.shown', {
+            name: item.member.fullname || DASH,
+            activity: item.activity.title || DASH,
+          })}
+      </Unseen>
+      <Box sx={columns}>
+        {list}
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+          {onBack && (
+            <Box>
+              <Button startIcon={<ArrowLeft size={16} />} onClick={onBack}>
+                {t('feedbackQueue.backToList')}
+              </Button>
+            </Box>
+          )}
+          {shown.state === 'there' ? (
+            <WorkCards
+              key={work.key}
+              shown={shown}
+              replying={replying}
+              saved={saved}
+              text={text}
+              steps={steps}
+            />
+          ) : (
+            <Instead shown={shown} onNext={() => steps.step(undefined, 1)} />
+          )}
+        </Box>
+      </Box>
+      {item && (
+        <ActionBar
+          item={item}
+          replying={replying}
+          sendButton={sendButton}
+          hasReplies={(saved?.replies.length ?? 0) > 0}
+          onSkip={() => steps.skip(item)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is shown where there is no work to reply to. */
+const Instead = ({ shown, onNext }: { shown: ShownWork; onNext: () => void }) => {
+  const t = useText(feedbackQueueWords)
+  if (shown.state === 'pending' || shown.state === 'there') return <Waiting />
+  const toQueue = (
+    <Button variant="outlined" onClick={onNext}>
+      {t('feedbackQueue.toQueue')}
+    </Button>
+  )
+  return (
+    <Card>
+      {shown.state === 'failed' ? (
+        <Failure error={shown.error} onRetry={shown.retry} wayOut={toQueue} />
+      ) : (
+        <EmptyState action={toQueue}>
+          {shown.state === 'missing' ? shown.message : t('feedbackQueue.nothingDue')}
+        </EmptyState>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { useLayoutEffect } from 'react'
+import { useEvent } from 'react-admin'
+import { keyOf } from '../../../../i18n/words.ts'
+import { type Shortcut, useShortcutsOfPage } from '../../../../resources/_kit/page/pageShortcuts.ts'
+import { isTyping } from '../../../../resources/_kit/ui/isTyping.ts'
+import { feedbackQueueWords } from '../words.ts'
+
+const shortcuts: readonly Shortcut[] = [
+  { keys: 'J', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.next') },
+  { keys: 'K', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.previous') },
+  { keys: 'R', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.reply') },
+  { keys: '1 – 9', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.saved') },
+  { keys: 'Alt + J, K, 1 – 9', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.inText') },
+  { keys: 'Ctrl + Enter', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.send') },
+]
+
+type QueueKeys = {
+  step: (by: 1 | -1) => void
+  write: () => void
+  /** @param place of the saved reply, from 0. @returns whether there is one. */
+  insert: (place: number) => boolean
+  send: () => void
+}
+
+const OVERLAYS = '[role="dialog"][aria-modal="true"], [role="menu"]'
+
+/** What the keyboard does on this page: letters and digits, while a text is written with Alt. */
+export function useQueueKeys({ step, write, insert, send }: QueueKeys): void {
+  useShortcutsOfPage(shortcuts)
+  const press = useEvent((event: KeyboardEvent): boolean => {
+    const { code, altKey, repeat } = event
+    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]
+    if (digit) return !repeat && insert(Number(digit) - 1)
+    if (code === 'KeyJ' || code === 'KeyK') {
+      step(code === 'KeyJ' ? 1 : -1)
+      return true
+    }
+    if (code !== 'KeyR' || altKey) return false
+    write()
+    return true
+  })
+  const sendNow = useEvent(send)
+  // As soon as there is something to see: whoever works by keys is quick.
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented, repeat } = event
+      if (defaultPrevented || document.querySelector(OVERLAYS)) return
+      if (key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
+        event.preventDefault()
+        if (!repeat) sendNow()
+        return
+      }
+      if (ctrlKey || metaKey || shiftKey || altKey !== isTyping(target)) return
+      if (press(event)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [press, sendNow])
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { useLocaleState } from 'react-admin'
+import type { AwaitingFeedback } from '../../../../../contract/member.ts'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
+import { keyOfItem, placeOf, totalWaiting } from '../model/queue.ts'
+import { useQueued } from '../state/QueueContext.ts'
+import type { Replying } from '../state/useReplying.ts'
+import { feedbackQueueWords } from '../words.ts'
+
+type ActionBarProps = {
+  item: AwaitingFeedback
+  replying: Replying
+  sendButton: RefObject<HTMLButtonElement | null>
+  hasReplies: boolean
+  onSkip: () => void
+}
+
+/** Where one stands in the queue, and what leads on; always in sight. */
+export const ActionBar = ({ item, replying, sendButton, hasReplies, onSkip }: ActionBarProps) => {
+  const t = useText(feedbackQueueWords)
+  const [locale] = useLocaleState()
+  const bar = useRef<HTMLDivElement>(null)
+  useNoticesAbove(bar)
+  const place = useQueued(({ queue }) => placeOf(queue, keyOfItem(item)))
+  const total = useQueued(({ queue }) => totalWaiting(queue)) ?? 0
+  return (
+    <Box ref={bar} sx={barSx}>
+      <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {place === undefined
+          ? t('feedbackQueue.total', { total: formatNumber(total, locale) })
+          : t('feedbackQueue.place', {
+              place: formatNumber(place + 1, locale),
+              total: formatNumber(total, locale),
+            })}
+      </Box>
+      <Box aria-hidden="true" sx={hints}>
+        <Hint keys={['J']}>{t('feedbackQueue.keys.hintNext')}</Hint>
+        <Hint keys={['K']}>{t('feedbackQueue.keys.hintPrevious')}</Hint>
+        {hasReplies && <Hint keys={['1', '9']}>{t('feedbackQueue.keys.hintSaved')}</Hint>}
+        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+          {t('feedbackQueue.keys.hintAlt')} <kbd>Alt</kbd>
+        </Box>
+      </Box>
+      <Box sx={{ ml: 'auto', display: 'flex', gap: 1.5 }}>
+        <Button variant="outlined" onClick={onSkip}>
+          {t('feedbackQueue.skip')}
+        </Button>
+        <Button
+          ref={sendButton}
+          variant="contained"
+          aria-keyshortcuts="Control+Enter"
+          disabled={replying.isOut}
+          onClick={replying.send}
+        >
+          {t(replying.given ? 'feedbackQueue.replace' : 'feedbackQueue.send')}
+          <Box
+            component="span"
+            aria-hidden="true"
+            sx={{ ml: 1.5, fontWeight: 400, opacity: 0.8, display: { xs: 'none', md: 'inline' } }}
+          >
+            Ctrl ↵
+          </Box>
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const Hint = ({ keys, children }: { keys: readonly string[]; children: ReactNode }) => (
+  <span>
+    {keys.map((key, index) => (
+      <span key={key}>
+        {index > 0 && '–'}
+        <kbd>{key}</kbd>
+      </span>
+    ))}{' '}
+    {children}
+  </span>
+)
+
+const barSx = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1,
+  // To the edges, over the page's own padding.
+  mt: 2,
+  mx: { xs: -2, sm: -3 },
+  mb: { xs: -2, sm: -3 },
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+}
+
+const hints = {
+  display: { xs: 'none', md: 'flex' },
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  color: 'text.secondary',
+  fontSize: 12.5,
+  '& kbd': {
+    px: 0.75,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 0.5,
+    font: 'inherit',
+    fontSize: 12,
+  },
+}

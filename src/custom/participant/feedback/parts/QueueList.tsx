@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
+import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
+import { type Key, keyOfItem, pageAfter, totalWaiting, waitingIn } from '../model/queue.ts'
+import { useFeedbackQueue, useQueued } from '../state/QueueContext.ts'
+import { feedbackQueueWords } from '../words.ts'
+import { BARS } from './bars.ts'
+import { QueueRow } from './QueueRow.tsx'
+
+/** Those who wait, the longest first, as far as they are known. */
+export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
+  const t = useText(feedbackQueueWords)
+  const [locale] = useLocaleState()
+  const known = useQueued((state) => state.queue)
+  const waiting = waitingIn(known)
+  const total = totalWaiting(known)
+  const rows = useRef<HTMLDivElement>(null)
+  const keepPlace = useKeptPlace(rows, waiting.length)
+  const sending = [...known.outgoing.values()].filter(({ isGone }) => isGone).length
+  return (
+    <Card component="section" aria-label={t('feedbackQueue.list')} sx={panel}>
+      <Box sx={head}>
+        <Typography variant="h2" sx={{ fontSize: 14 }}>
+          {total === undefined
+            ? t('feedbackQueue.title')
+            : t('feedbackQueue.total', { total: formatNumber(total, locale) })}
+        </Typography>
+        {waiting.length > 1 && (
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: 12.5 }}>
+            {t('feedbackQueue.oldestFirst')}
+          </Box>
+        )}
+      </Box>
+      <Box role="status" sx={{ px: 2, color: 'text.secondary', fontSize: 12.5, '&:not(:empty)': { pb: 1 } }}>
+        {sending > 0 && t('feedbackQueue.sending', { smart_count: sending })}
+      </Box>
+      <Box ref={rows} sx={{ overflowY: 'auto', px: 1, pb: 1 }}>
+        {waiting.length > 0 && (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {waiting.map((item) => (
+              <QueueRow key={keyOfItem(item)} item={item} isOpen={keyOfItem(item) === openKey} />
+            ))}
+          </Box>
+        )}
+        <End isEmpty={waiting.length === 0} onAsk={keepPlace} />
+      </Box>
+    </Card>
+  )
+}
+
+/** Whoever asks for more goes on at the first of them, or at what stands there instead. @returns to call when asking. */
+function useKeptPlace(rows: RefObject<HTMLElement | null>, count: number): () => void {
+  const isReading = useQueued((state) => state.isReading)
+  const asked = useRef<number>(undefined)
+  useEffect(() => {
+    if (isReading || asked.current === undefined) return
+    const { activeElement, body } = document
+    const found = rows.current?.querySelectorAll<HTMLElement>('a, button')[asked.current]
+    if (activeElement === body || rows.current?.contains(activeElement)) found?.focus()
+    asked.current = undefined
+  }, [isReading, rows])
+  return () => {
+    asked.current = count
+  }
+}
+
+type EndProps = {
+  isEmpty: boolean
+  /** Rows are asked for by hand. */
+  onAsk: () => void
+}
+
+/** What follows the rows: more of them, or why there are none. */
+const End = ({ isEmpty, onAsk }: EndProps) => {
+  const t = useText(feedbackQueueWords)
+  const { queue } = useFeedbackQueue()
+  const error = useQueued((state) => state.error)
+  const isReading = useQueued((state) => state.isReading)
+  const next = useQueued((state) => pageAfter(state.queue))
+  const isAlone = useIsPhone()
+  const ask = () => {
+    onAsk()
+    if (isEmpty) queue.readAnew()
+    else queue.readMore()
+  }
+  if (error !== undefined) return <Failure error={error} onRetry={ask} />
+  if (next === undefined)
+    return isEmpty && isAlone ? (
+      <Box sx={{ px: 1.5, pb: 1, color: 'text.secondary' }}>{t('feedbackQueue.allDone')}</Box>
+    ) : null
+  if (isEmpty) return <RowsSkeleton rows={6} height={76} />
+  return (
+    <Button fullWidth loading={isReading} onClick={ask}>
+      {t('feedbackQueue.more')}
+    </Button>
+  )
+}
+
+const panel = {
+  display: 'flex',
+  flexDirection: 'column',
+  position: { sm: 'sticky' },
+  top: BARS.top + 16,
+  maxHeight: { sm: `calc(100dvh - ${BARS.top + BARS.bottom + 32}px)` },
+}
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 1,
+  px: 2.5,
+  pt: 2,
+  pb: 1,
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import type { AwaitingFeedback } from '../../../../../contract/member.ts'
+import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
+import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { keyOfItem } from '../model/queue.ts'
+import { useQueued } from '../state/QueueContext.ts'
+import { useGivenText } from '../state/useGivenText.ts'
+import { MOST_CHARACTERS, type Replying } from '../state/useReplying.ts'
+import { feedbackQueueWords } from '../words.ts'
+import { BARS } from './bars.ts'
+
+type ReplyBoxProps = {
+  item: AwaitingFeedback
+  replying: Replying
+  box: RefObject<HTMLTextAreaElement | null>
+  onTakeBack: () => void
+  /** Takes back what was sent last. @returns whether there was any. */
+  onUndo: () => boolean
+}
+
+/** The reply, with how it stands below it. */
+export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxProps) => {
+  const t = useText(feedbackQueueWords)
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const errorText = useErrorText()
+  const givenText = useGivenText()
+  const id = useId()
+  const key = keyOfItem(item)
+  const written = useQueued(({ texts }) => texts.get(key)) ?? ''
+  const isKept = useQueued(({ texts, drafts }) => written !== '' && drafts.get(key) === texts.get(key))
+  const canTakeBack = useQueued(({ queue }) => queue.outgoing.get(key)?.isGone === false)
+  const { fault, trouble, isOut, given, write } = replying
+  const { length } = written.trim()
+  const total = formatNumber(length, locale)
+  const max = formatNumber(MOST_CHARACTERS, locale)
+  const refused =
+    trouble && 'error' in trouble && t('feedbackQueue.notSent', { reason: errorText(trouble.error) })
+  const wrong = fault === 'empty' ? t('feedbackQueue.empty') : refused
+
+  // Nothing of the text could be undone: then it is about what was sent.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+    if (isUndo && written === '' && onUndo()) event.preventDefault()
+  }
+  return (
+    <Box sx={{ mt: 1 }}>
+      <TextField
+        multiline
+        fullWidth
+        minRows={5}
+        maxRows={16}
+        value={written}
+        placeholder={t('feedbackQueue.placeholder', { name: item.member.fullname || DASH })}
+        error={Boolean(fault || refused)}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeyDown}
+        slotProps={{
+          htmlInput: {
+            ref: box,
+            dir: 'auto',
+            readOnly: isOut,
+            // Clear of the bar below.
+            style: { scrollMarginBottom: BARS.bottom + 24 },
+            'aria-label': t('feedbackQueue.reply'),
+            'aria-describedby': id,
+          },
+        }}
+      />
+      <Box id={id} sx={foot}>
+        <Box component="span" sx={fault === 'tooLong' ? { color: 'error.main' } : undefined}>
+          {fault === 'tooLong'
+            ? t('feedbackQueue.tooLong', { total, max })
+            : t('feedbackQueue.characters', { smart_count: length, total })}
+          {isKept && !isOut && ` · ${t('feedbackQueue.draftKept')}`}
+        </Box>
+        {wrong && (
+          <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+            {wrong}
+          </Box>
+        )}
+        {isOut && (
+          <Box role="status">
+            {t('feedbackQueue.onItsWay')}
+            {canTakeBack && (
+              <Button size="small" onClick={onTakeBack} sx={{ ml: 1, minHeight: 28, py: 0 }}>
+                {translate('ra.action.undo')}
+              </Button>
+            )}
+          </Box>
+        )}
+        <Box component="span" sx={{ ml: 'auto' }}>
+          {t('feedbackQueue.before', {
+            before: given ? givenText(given) : t('feedbackQueue.beforeNone'),
+          })}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const foot = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  mt: 1,
+  color: 'text.secondary',
+  fontSize: 12.5,
+  fontVariantNumeric: 'tabular-nums',
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useOpened } from '../../../../resources/_kit/ui/useOpened.ts'
+import { useWayToReplies } from '../../../../resources/reply/wayToReplies.ts'
+import type { KeptReply, useSavedReplies } from '../state/useSavedReplies.ts'
+import { feedbackQueueWords } from '../words.ts'
+
+type SavedRepliesProps = {
+  saved: NonNullable<ReturnType<typeof useSavedReplies>>
+  onInsert: (text: string) => void
+  /** Behind the address of the page: what has the focus for those who come back from managing them. */
+  hash?: string
+}
+
+/** So many have a number on the keyboard. */
+const NUMBERED = 9
+
+/** One's own saved replies, each by its number; those beyond nine in a menu. */
+export const SavedReplies = ({ saved: { replies, error }, onInsert, hash }: SavedRepliesProps) => {
+  const t = useText(feedbackQueueWords)
+  const way = useWayToReplies(hash)
+  const more = replies.slice(NUMBERED)
+  return (
+    <Box sx={row}>
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: 12.5 }}>
+        {t(error ? 'feedbackQueue.repliesFailed' : 'feedbackQueue.replies')}
+      </Box>
+      {replies.slice(0, NUMBERED).map((reply, index) => (
+        <Box
+          key={reply.id}
+          component="button"
+          type="button"
+          aria-label={t('feedbackQueue.replyNumber', { number: index + 1, title: reply.title || DASH })}
+          aria-keyshortcuts={`${index + 1} Alt+${index + 1}`}
+          onClick={() => onInsert(reply.text ?? '')}
+          sx={chip}
+        >
+          <span aria-hidden="true">{index + 1}</span>
+          <bdi>{reply.title || DASH}</bdi>
+        </Box>
+      ))}
+      {more.length > 0 && <MoreReplies replies={more} onInsert={onInsert} />}
+      <Link component={RouterLink} {...way} underline="hover" sx={{ fontSize: 12.5, fontWeight: 600 }}>
+        {t('feedbackQueue.manage')}
+      </Link>
+    </Box>
+  )
+}
+
+const MoreReplies = ({
+  replies,
+  onInsert,
+}: {
+  replies: readonly KeptReply[]
+  onInsert: (text: string) => void
+}) => {
+  const t = useText(feedbackQueueWords)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const opened = useOpened(anchor !== null)
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minHeight: 30 }}
+      >
+        {t('feedbackQueue.moreReplies')}
+      </Button>
+      {opened && (
+        <Menu
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={() => setAnchor(null)}
+          disableRestoreFocus={chosen !== undefined}
+          slotProps={{
+            transition: {
+              // Once the menu has let go of the focus.
+              onExited: () => {
+                if (chosen !== undefined) onInsert(chosen)
+                setChosen(undefined)
+              },
+            },
+          }}
+        >
+          {replies.map((reply) => (
+            <MenuItem
+              key={reply.id}
+              onClick={() => {
+                setChosen(reply.text ?? '')
+                setAnchor(null)
+              }}
+            >
+              <bdi>{reply.title || DASH}</bdi>
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  )
+}
+
+const row = {
+  display: 'flex',
+  // On a phone they share one line, which is moved sideways.
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  alignItems: 'center',
+  gap: 1,
+  mt: 2,
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  '& > *': { flexShrink: 0 },
+}
+
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  maxWidth: 240,
+  minHeight: { xs: 44, sm: 30 },
+  px: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 4,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  font: 'inherit',
+  fontSize: 12.5,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+  '& span': { font: 'inherit', fontWeight: 400, color: 'text.secondary' },
+  '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
+import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import type { Key } from '../model/queue.ts'
+import { useQueued } from '../state/QueueContext.ts'
+import { useGivenText } from '../state/useGivenText.ts'
+import { searchOf } from '../state/useOpenWork.ts'
+import { feedbackQueueWords } from '../words.ts'
+
+/** The replies that came back, whoever is open now. Of the one that is open its own page tells. */
+export const Troubles = ({ openKey }: { openKey: Key | undefined }) => {
+  const t = useText(feedbackQueueWords)
+  const errorText = useErrorText()
+  const givenText = useGivenText()
+  const troubles = useQueued(({ queue }) => queue.troubles)
+  return [...troubles]
+    .filter(([key]) => key !== openKey)
+    .map(([key, trouble]) => {
+      const name = trouble.item.member.fullname || DASH
+      return (
+        <Alert
+          key={key}
+          severity={'newer' in trouble ? 'warning' : 'error'}
+          sx={{ mb: 2, overflowWrap: 'anywhere' }}
+          action={
+            <Button
+              component={Link}
+              to={{ search: searchOf(trouble.item) }}
+              replace
+              color="inherit"
+              size="small"
+            >
+              {t('feedbackQueue.open')}
+            </Button>
+          }
+        >
+          {'newer' in trouble
+            ? t('feedbackQueue.answeredMeanwhile', { name, given: givenText(trouble.newer) })
+            : t('feedbackQueue.notSentNamed', { name, reason: errorText(trouble.error) })}
+        </Alert>
+      )
+    })
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import type { GivenFeedback } from '../../../../../contract/member.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useGivenText } from '../state/useGivenText.ts'
+import { feedbackQueueWords } from '../words.ts'
+
+type TwoRepliesProps = {
+  given: GivenFeedback
+  /** What the person has written; nothing yet when it is undefined. */
+  mine: string | undefined
+  /** Whether a reply was refused for the one that stands. */
+  isRefused: boolean
+  /** Whether nothing can be sent just now. */
+  isBusy: boolean
+  onKeep: () => void
+  onReplace: () => void
+}
+
+/** Somebody has replied already: both texts, and which of them is to stand. */
+export const TwoReplies = ({ given, mine, isRefused, isBusy, onKeep, onReplace }: TwoRepliesProps) => {
+  const t = useText(feedbackQueueWords)
+  const givenText = useGivenText()
+  const id = useId()
+  const by = given.admin?.fullname
+  return (
+    <Box component="section" aria-labelledby={id} sx={section}>
+      <Typography id={id} component="h4" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {givenText(given)}
+      </Typography>
+      <Box role={isRefused ? 'alert' : undefined} sx={{ fontSize: 13 }}>
+        {t(isRefused ? 'feedbackQueue.conflict' : 'feedbackQueue.givenText')}
+      </Box>
+      <Box
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: mine ? '1fr 1fr' : '1fr' } }}
+      >
+        {mine && <Version label={t('feedbackQueue.mine')}>{mine}</Version>}
+        <Version label={by ? t('feedbackQueue.theirs', { name: by }) : t('feedbackQueue.theirsOfSomebody')}>
+          {given.text}
+        </Version>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={onKeep}>
+          {t('feedbackQueue.keepTheirs')}
+        </Button>
+        {mine && (
+          <Button variant="outlined" disabled={isBusy} onClick={onReplace}>
+            {t('feedbackQueue.replace')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const Version = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box sx={version}>
+    <Box sx={{ fontWeight: 600, fontSize: 13 }}>{label}</Box>
+    <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </Box>
+)
+
+const section = {
+  display: 'grid',
+  gap: 1.5,
+  mt: 2,
+  p: 2,
+  border: 1,
+  borderColor: ({ palette }: { palette: { status: { warning: readonly [string, string] } } }) =>
+    palette.status.warning[0],
+  borderRadius: 1,
+}
+
+const version = { minWidth: 0, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }

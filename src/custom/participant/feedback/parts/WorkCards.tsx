@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { RefObject } from 'react'
+import { useLocaleState } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { DASH, formatMoment } from '../../../../resources/_kit/text/format.ts'
+import { isMoment } from '../../../../resources/_kit/text/moments.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { participantPath } from '../../../../resources/program/programPaths.ts'
+import { useFeedbackQueue } from '../state/QueueContext.ts'
+import type { Replying } from '../state/useReplying.ts'
+import type { useSavedReplies } from '../state/useSavedReplies.ts'
+import type { ShownWork } from '../state/useShownWork.ts'
+import type { Steps } from '../state/useSteps.ts'
+import { feedbackQueueWords } from '../words.ts'
+import { GivenReply } from './GivenReply.tsx'
+import { ParticipantHead } from './ParticipantHead.tsx'
+import { ReplyBox } from './ReplyBox.tsx'
+import { SavedReplies } from './SavedReplies.tsx'
+import { TopicActivities } from './TopicActivities.tsx'
+import { WorkView } from './WorkView.tsx'
+
+type WorkCardsProps = {
+  shown: Extract<ShownWork, { state: 'there' }>
+  replying: Replying
+  saved: ReturnType<typeof useSavedReplies>
+  text: RefObject<HTMLTextAreaElement | null>
+  steps: Steps
+}
+
+/** Who it is, what was handed in with the reply to it, and what else was done in the topic. */
+export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProps) => {
+  const t = useText(feedbackQueueWords)
+  const [locale] = useLocaleState()
+  const { programId } = useFeedbackQueue()
+  const { item, participant, error, refetch } = shown
+  const { activity, completed_at, redeem_id } = item
+  return (
+    <>
+      <ParticipantHead item={item} participant={participant} />
+      <Card component="section" aria-label={activity.title || DASH} sx={{ p: { xs: 2, sm: 3 } }}>
+        <Box sx={head}>
+          <Typography variant="h3" sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <bdi>{activity.title || DASH}</bdi>
+          </Typography>
+          {isMoment(completed_at) && (
+            <Box component="span" sx={{ mr: 'auto', color: 'text.secondary', fontSize: 12.5 }}>
+              {t('feedbackQueue.completedAt', { moment: formatMoment(completed_at, locale) })}
+            </Box>
+          )}
+          <Link
+            component={RouterLink}
+            to={participantPath(programId, redeem_id, activity.id)}
+            underline="hover"
+            sx={{ fontSize: 12.5, fontWeight: 600 }}
+          >
+            {t('feedbackQueue.toDetail')}
+          </Link>
+        </Box>
+        <WorkView work={item.upload} onRenew={refetch} />
+        {replying.given && <GivenReply given={replying.given} replying={replying} item={item} />}
+        {saved && <SavedReplies saved={saved} onInsert={replying.insert} />}
+        <ReplyBox
+          item={item}
+          replying={replying}
+          box={text}
+          onTakeBack={() => steps.takeBack(item)}
+          onUndo={steps.takeBackLast}
+        />
+      </Card>
+      <TopicActivities item={item} participant={participant} error={error} onRetry={refetch} />
+    </>
+  )
+}
+
+const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, rowGap: 0.5 }

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { feedbackQueueWords } from '../words.ts'
+
+type WorkPictureProps = {
+  url: string
+  title: string
+  onRenew: () => Promise<unknown>
+  /** Told that it is no picture, where it may be none. */
+  onNone: (() => void) | undefined
+}
+
+/** A picture that was handed in. It stays as it was loaded while its link is renewed around it. */
+export const WorkPicture = ({ url, title, onRenew, onNone }: WorkPictureProps) => {
+  const t = useText(feedbackQueueWords)
+  const [shown, setShown] = useState(url)
+  const [failed, setFailed] = useState<string>()
+  const [dead, setDead] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const isFailed = failed === shown
+  // A newer link is the way out of a failure, whenever it comes, and of no other use.
+  if (dead === shown && shown !== url) setShown(url)
+  const fail = () => {
+    setFailed(shown)
+    setDead(shown)
+  }
+  const renew = async () => {
+    setPending(true)
+    await onRenew()
+    setPending(false)
+    setFailed(undefined)
+  }
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {isFailed ? (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" loading={isPending} onClick={renew}>
+              {t('feedbackQueue.newLink')}
+            </Button>
+          }
+        >
+          {t('feedbackQueue.pictureFailed')}
+        </Alert>
+      ) : (
+        <Box
+          component="img"
+          src={shown}
+          alt={t('feedbackQueue.picture', { title })}
+          onError={onNone ?? fail}
+          sx={{ display: 'block', maxWidth: '100%', maxHeight: 'min(30vh, 260px)', borderRadius: 1 }}
+        />
+      )}
+      <Link
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mt: 1, fontSize: 13 }}
+      >
+        {t('feedbackQueue.openPicture')} <ExternalLink size={13} aria-hidden="true" />
+      </Link>
+    </Box>
+  )
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { keyOf } from '../../../../i18n/words.ts'
+import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
+import { FileCard } from '../../../../resources/_kit/fields/file/FileCard.tsx'
+import { fileName } from '../../../../resources/_kit/fields/file/fileName.ts'
+import { fileUrl } from '../../../../resources/_kit/media/fileAddress.ts'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { isPicture } from '../model/texts.ts'
+import { feedbackQueueWords } from '../words.ts'
+import { WorkPicture } from './WorkPicture.tsx'
+
+/** Work as an API may have answered it. */
+type WorkAsRead = {
+  readonly text?: string | null | undefined
+  readonly file?: { readonly url?: string | null | undefined } | null | undefined
+}
+
+type WorkViewProps = {
+  work: WorkAsRead | null | undefined
+  /** Reads the work once more: its links last 15 minutes. */
+  onRenew: () => Promise<unknown>
+}
+
+/** Milliseconds after which links are renewed: they last 15 minutes. */
+const LINKS_LAST = 12 * 60_000
+
+/** What a participant handed in: the words as they were written, a picture in its place, any other file as a link. */
+export const WorkView = ({ work, onRenew }: WorkViewProps) => {
+  const t = useText(feedbackQueueWords)
+  const has = useAdditions()
+  const { text, file } = work ?? {}
+  const url = fileUrl(file?.url)
+  const hasFile = url !== undefined
+  useEffect(() => {
+    if (!hasFile) return
+    const timer = setInterval(onRenew, LINKS_LAST)
+    return () => clearInterval(timer)
+  }, [hasFile, onRenew])
+  const isNothing = !text && !hasFile
+  return (
+    <Box role="group" aria-label={t('feedbackQueue.work')} sx={workSx}>
+      <Box sx={{ color: 'text.secondary', fontSize: 12.5 }}>{t('feedbackQueue.work')}</Box>
+      {isNothing && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {t(has('participant-work') ? 'feedbackQueue.noWork' : 'feedbackQueue.workUnknown')}
+        </Box>
+      )}
+      {text && (
+        <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {text}
+        </Box>
+      )}
+      {file && url && <WorkFile file={file} url={url} onRenew={onRenew} />}
+    </Box>
+  )
+}
+
+type WorkFileProps = Pick<WorkViewProps, 'onRenew'> & { file: NonNullable<WorkAsRead['file']>; url: string }
+
+/** A picture in its place; what does not say that it is one, and is none, and any other file as a link. */
+const WorkFile = ({ file, url, onRenew }: WorkFileProps) => {
+  const title = fileName(file)
+  const isTold = isPicture(title)
+  const [isNone, setNone] = useState(isTold === false)
+  if (isNone)
+    return (
+      <FileCard file={file}>
+        <RenewLink onRenew={onRenew} />
+      </FileCard>
+    )
+  return (
+    <WorkPicture
+      url={url}
+      title={title}
+      onRenew={onRenew}
+      onNone={isTold === undefined ? () => setNone(true) : undefined}
+    />
+  )
+}
+
+const RenewLink = ({ onRenew }: Pick<WorkViewProps, 'onRenew'>) => {
+  const t = useText(feedbackQueueWords)
+  const notify = useNotify()
+  const [isPending, setPending] = useState(false)
+  const renew = async () => {
+    setPending(true)
+    await onRenew()
+    setPending(false)
+    notify(keyOf(feedbackQueueWords, 'feedbackQueue.linkRenewed'), { type: 'info' })
+  }
+  return (
+    <Button size="small" loading={isPending} onClick={renew} sx={{ ml: 1.5, minHeight: 28, py: 0 }}>
+      {t('feedbackQueue.newLink')}
+    </Button>
+  )
+}
+
+const workSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1,
+  mt: 1.5,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.default',
+}

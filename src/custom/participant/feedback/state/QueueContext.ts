@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { Id } from '../../../../../contract/primitives.ts'
+import type { FeedbackQueue, QueueState } from './feedbackQueue.ts'
+
+export const QueueContext = createContext<{ programId: Id; queue: FeedbackQueue } | undefined>(undefined)
+
+/** The queue of the page, and whose it is. */
+export function useFeedbackQueue(): { programId: Id; queue: FeedbackQueue } {
+  const found = useContext(QueueContext)
+  if (!found) throw new Error('There is no queue around this')
+  return found
+}
+
+/** A part of the queue's state. */
+export const useQueued = <Part>(select: (state: QueueState) => Part): Part =>
+  useStore(useFeedbackQueue().queue, select)

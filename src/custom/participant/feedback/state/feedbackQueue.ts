@@ -1,0 +1,174 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { GivenFeedback } from '../../../../../contract/member.ts'
+import {
+  comeBack,
+  dismiss,
+  emptyQueue,
+  forgetRead,
+  goOut,
+  type Key,
+  keyOfItem,
+  learnPage,
+  mayLeaveGap,
+  type Outgoing,
+  type Page,
+  pageAfter,
+  press,
+  type Queue,
+  settle,
+  skip,
+  type Trouble,
+  takeBack,
+  waitingIn,
+} from '../model/queue.ts'
+import { createSender, type StartTimer } from '../model/sender.ts'
+
+export type Reply = Omit<Outgoing, 'isGone'>
+
+export type QueueState = {
+  readonly queue: Queue
+  /** Why the last reading failed. */
+  readonly error: unknown
+  readonly isReading: boolean
+  /** What is written and has not been taken by the API. */
+  readonly texts: ReadonlyMap<Key, string>
+  /** What of it stands in this browser as drafts. */
+  readonly drafts: ReadonlyMap<Key, string>
+}
+
+type QueueOptions = {
+  delay: number
+  startTimer: StartTimer
+  readPage: (page: number) => Promise<Page>
+  send: (reply: Reply, options: { lasting: boolean }) => Promise<void>
+  /** What somebody else has given, where that is why a reply was refused. */
+  newerIn: (error: unknown) => GivenFeedback | undefined
+  onTaken: (reply: Reply) => void
+  onTrouble: (trouble: Trouble) => void
+}
+
+/** The queue of one program for one person: it outlives its page as long as something is on its way. */
+export type FeedbackQueue = StoreApi<QueueState> & {
+  /** Reads it from its beginning; what is shown stays until that has come. */
+  readAnew: () => void
+  /** Reads the page behind those that are known, unless one is being read. */
+  readMore: () => void
+  write: (key: Key, text: string) => void
+  send: (reply: Reply) => void
+  /** @returns whether the call had not gone out. */
+  takeBack: (key: Key) => boolean
+  skip: (key: Key) => void
+  /** A reply came back in another way than by its call. */
+  comeBack: (trouble: Trouble) => void
+  dismiss: (key: Key) => void
+  /** It has a reply that is to stay; what was written goes. */
+  settle: (key: Key) => void
+  /** Everything that waits goes out at once: the page is left. */
+  release: () => void
+}
+
+export function createFeedbackQueue({
+  delay,
+  startTimer,
+  readPage,
+  send,
+  newerIn,
+  onTaken,
+  onTrouble,
+}: QueueOptions): FeedbackQueue {
+  const store = createStore<QueueState>(() => ({
+    queue: emptyQueue,
+    error: undefined,
+    isReading: false,
+    texts: new Map(),
+    drafts: new Map(),
+  }))
+  const { getState, setState } = store
+  const change = (next: (queue: Queue) => Queue) => setState(({ queue }) => ({ queue: next(queue) }))
+
+  /** The pages that come next, down to where they join those that are known. */
+  const pagesAfter = async (queue: Queue): Promise<Page[]> => {
+    const wanted = pageAfter(queue)
+    if (wanted === undefined) return []
+    const pages = [await readPage(wanted)]
+    for (let first = pages[0]; first && mayLeaveGap(queue, first); first = pages[0])
+      pages.unshift(await readPage(first.page - 1))
+    return pages
+  }
+
+  const read = async (from: (queue: Queue) => Queue) => {
+    if (getState().isReading) return
+    setState({ isReading: true, error: undefined })
+    try {
+      for (;;) {
+        const { answered } = getState().queue
+        const pages = await pagesAfter(from(getState().queue))
+        // It may be of before what was taken meanwhile.
+        if (answered !== getState().queue.answered) continue
+        change((queue) => pages.reduce(learnPage, from(queue)))
+        break
+      }
+    } catch (error) {
+      setState({ error })
+    }
+    setState({ isReading: false })
+  }
+  const readAnew = () => void read(forgetRead)
+
+  const forget = (key: Key) =>
+    setState(({ texts }) => ({ texts: new Map([...texts].filter(([each]) => each !== key)) }))
+
+  const settled = (key: Key) => {
+    change((queue) => settle(queue, key))
+    forget(key)
+    const { queue } = getState()
+    // Somebody may have come meanwhile.
+    if (waitingIn(queue).length === 0 && queue.outgoing.size === 0) readAnew()
+  }
+
+  const cameBack = (trouble: Trouble) => {
+    change((queue) => comeBack(queue, keyOfItem(trouble.item), trouble))
+    onTrouble(trouble)
+  }
+
+  const sender = createSender<Reply>({
+    delay,
+    startTimer,
+    send,
+    onOut: (key) => change((queue) => goOut(queue, key)),
+    onTaken: (key, reply) => {
+      settled(key)
+      onTaken(reply)
+    },
+    onRefused: (key, reply, error) => {
+      const newer = newerIn(error)
+      // A call of before had come through, and its answer was lost.
+      if (newer?.text === reply.text) {
+        settled(key)
+        onTaken(reply)
+      } else cameBack({ item: reply.item, ...(newer ? { newer } : { error }) })
+    },
+  })
+
+  return {
+    ...store,
+    readAnew,
+    readMore: () => void read((queue) => queue),
+    write: (key, text) => setState(({ texts }) => ({ texts: new Map(texts).set(key, text) })),
+    send: (reply) => {
+      const key = keyOfItem(reply.item)
+      change((queue) => press(queue, reply))
+      sender.hold(key, reply)
+    },
+    takeBack: (key) => {
+      const isBack = sender.takeBack(key)
+      if (isBack) change((queue) => takeBack(queue, key))
+      return isBack
+    },
+    skip: (key) => change((queue) => skip(queue, key)),
+    comeBack: cameBack,
+    dismiss: (key) => change((queue) => dismiss(queue, key)),
+    settle: settled,
+    release: sender.release,
+  }
+}

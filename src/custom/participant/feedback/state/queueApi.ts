@@ -1,0 +1,49 @@
+import { HttpError } from 'react-admin'
+import { listOf } from '../../../../../contract/call.ts'
+import { AwaitingFeedback, GivenFeedback } from '../../../../../contract/member.ts'
+import type { Id } from '../../../../../contract/primitives.ts'
+import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
+import type { HttpMessage } from '../../../../dataProvider/http.ts'
+import { PAGE_SIZE, type Page, type Trouble } from '../model/queue.ts'
+import type { Reply } from './feedbackQueue.ts'
+
+/** What the queue asks of the API, and whom it tells. */
+export type QueueApi = {
+  readPage: (page: number) => Promise<Page>
+  send: (reply: Reply, options: { lasting: boolean }) => Promise<void>
+  newerIn: (error: unknown) => GivenFeedback | undefined
+  onTaken: (reply: Reply) => void
+  onTrouble: (trouble: Trouble) => void
+}
+
+const Rows = listOf(AwaitingFeedback)
+
+/** The calls of a program's queue. */
+export const queueCalls = (
+  dataProvider: BalaiDataProvider,
+  programId: Id,
+): Pick<QueueApi, 'readPage' | 'send' | 'newerIn'> => ({
+  readPage: async (page) => {
+    const meta = { page, limit: PAGE_SIZE }
+    const { data } = await dataProvider.run('participant', 'awaitingFeedback', { id: programId, meta })
+    const rows = Rows.safeParse(data)
+    if (!rows.success) throw new Error('http.unreadable' satisfies HttpMessage)
+    return { page, rows: rows.data.list, total: rows.data.total }
+  },
+  send: async ({ item, text, replaces }, { lasting }) => {
+    await dataProvider.run('participant', 'feedback', {
+      data: {
+        text,
+        member_redeem_id: item.redeem_id,
+        topic_id: item.topic.id,
+        activity_id: item.activity.id,
+        updated_at: replaces,
+      },
+      keepalive: lasting,
+    })
+  },
+  newerIn: (error) => {
+    if (!(error instanceof HttpError) || error.status !== 409) return undefined
+    return GivenFeedback.safeParse(error.body?.newer).data
+  },
+})

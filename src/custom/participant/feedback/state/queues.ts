@@ -1,0 +1,43 @@
+import type { Id } from '../../../../../contract/primitives.ts'
+import { draftOwner } from '../../../../drafts/drafts.ts'
+import { durations } from '../../../../durations.ts'
+import { createFeedbackQueue, type FeedbackQueue } from './feedbackQueue.ts'
+import type { QueueApi } from './queueApi.ts'
+
+/** What outlives the page: one that is left has calls under way, whose answers are to be known when it is opened again. */
+type Kept = { readonly queue: FeedbackQueue; api: QueueApi }
+
+const kept = new Map<string, Kept>()
+
+const startTimer = (run: () => void, milliseconds: number) => {
+  const timer = setTimeout(run, milliseconds)
+  return () => clearTimeout(timer)
+}
+
+/**
+ * The queue of a program for whoever is signed in; the same one as long as the product is open.
+ *
+ * @param api how it reads, sends and tells from now on.
+ */
+export function queueOf(programId: Id, api: QueueApi): FeedbackQueue {
+  const name = [draftOwner() ?? '', String(programId)].join(' ')
+  const known = kept.get(name)
+  if (known) {
+    known.api = api
+    return known.queue
+  }
+  const made: Kept = {
+    api,
+    queue: createFeedbackQueue({
+      delay: durations.feedback,
+      startTimer,
+      readPage: (page) => made.api.readPage(page),
+      send: (reply, options) => made.api.send(reply, options),
+      newerIn: (error) => made.api.newerIn(error),
+      onTaken: (reply) => made.api.onTaken(reply),
+      onTrouble: (trouble) => made.api.onTrouble(trouble),
+    }),
+  }
+  kept.set(name, made)
+  return made.queue
+}

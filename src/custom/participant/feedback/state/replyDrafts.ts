@@ -1,0 +1,47 @@
+import type { Id } from '../../../../../contract/primitives.ts'
+import type { Draft } from '../../../../drafts/draft.ts'
+import type { Key } from '../model/queue.ts'
+import type { QueueState } from './feedbackQueue.ts'
+
+/** A reply as its draft holds it. */
+export type ReplyDraft = {
+  readonly text: string
+  /** It was sent, and no answer was known when the draft was written. */
+  readonly isOut: boolean
+}
+
+/** How the names of the drafts of a program's replies begin. */
+export const draftPrefix = (programId: Id): string => `feedback/${encodeURIComponent(String(programId))}/`
+
+/** A reply out of its draft, whatever stands there. */
+export function replyIn({ values }: Draft): ReplyDraft | undefined {
+  const { text, isOut } = values as Partial<ReplyDraft>
+  return typeof text === 'string' && text !== '' ? { text, isOut: isOut === true } : undefined
+}
+
+/** What should stand as drafts: replies that are written, with those that are on their way. */
+export function draftsWanted({ texts, queue }: QueueState): ReadonlyMap<Key, ReplyDraft> {
+  const written = [...texts].filter(([, text]) => text.trim() !== '')
+  return new Map(written.map(([key, text]) => [key, { text, isOut: queue.outgoing.has(key) }]))
+}
+
+const isSame = (one: ReplyDraft | undefined, other: ReplyDraft | undefined) =>
+  one?.text === other?.text && one?.isOut === other?.isOut
+
+/** What is to be written so that the wanted ones stand there, by the names of drafts. */
+export function draftChanges(
+  programId: Id,
+  wanted: ReadonlyMap<Key, ReplyDraft>,
+  kept: ReadonlyMap<Key, ReplyDraft>,
+): ReadonlyMap<string, Draft | undefined> {
+  const at = new Date().toISOString()
+  const changed = [...new Set([...wanted.keys(), ...kept.keys()])].filter(
+    (key) => !isSame(wanted.get(key), kept.get(key)),
+  )
+  return new Map(
+    changed.map((key) => {
+      const values = wanted.get(key)
+      return [draftPrefix(programId) + key, values && { at, base: {}, values }]
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useEvent } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router'
+import type { AwaitingFeedback } from '../../../../../contract/member.ts'
+import { type Key, keyOf } from '../model/queue.ts'
+
+export type OpenWork = { readonly redeemId: string; readonly activityId: string; readonly key: Key }
+
+/** What leads to a piece of work within the queue's address. */
+export const searchOf = ({ redeem_id, activity }: AwaitingFeedback): string =>
+  `?${new URLSearchParams({ peserta: String(redeem_id), aktivitas: String(activity.id) })}`
+
+/** Of a step in the history that was taken from the list, on a phone. */
+export const FROM_LIST = { fromList: true }
+
+/** The piece of work that the address names, and the ways to another one, and back to the list. */
+export function useOpenWork(): {
+  work: OpenWork | undefined
+  /** In place of the one before; always the same function. */
+  open: (item: AwaitingFeedback | undefined) => void
+  toList: () => void
+} {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const work = useMemo(() => {
+    const given = new URLSearchParams(search)
+    const [redeemId, activityId] = [given.get('peserta'), given.get('aktivitas')]
+    return redeemId && activityId ? { redeemId, activityId, key: keyOf(redeemId, activityId) } : undefined
+  }, [search])
+  const open = useEvent((item: AwaitingFeedback | undefined) => {
+    navigate({ search: item ? searchOf(item) : '' }, { replace: true, state })
+  })
+  const toList = () => {
+    if (state?.fromList === true) navigate(-1)
+    else navigate({ search: '' }, { replace: true })
+  }
+  return { work, open, toList }
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { useDataProvider, useEvent, useTranslate } from 'react-admin'
+import type { Id } from '../../../../../contract/primitives.ts'
+import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
+import { draftOwner, removeDraft } from '../../../../drafts/drafts.ts'
+import { keyOf as wordOf } from '../../../../i18n/words.ts'
+import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
+import { useLinkNotice } from '../../../../resources/_kit/ui/useLinkNotice.tsx'
+import { queuePath } from '../../../../resources/program/programPaths.ts'
+import { awaitingKey, awaitingTotalKey } from '../../useAwaiting.ts'
+import type { ParticipantDetail } from '../../useParticipant.ts'
+import { givenIn, idsIn, workIn } from '../model/found.ts'
+import { type Key, keyOfItem, type Trouble, totalWaiting } from '../model/queue.ts'
+import { feedbackQueueWords } from '../words.ts'
+import type { FeedbackQueue, Reply } from './feedbackQueue.ts'
+import { queueCalls } from './queueApi.ts'
+import { queueOf } from './queues.ts'
+import { draftPrefix } from './replyDrafts.ts'
+import { useGivenText } from './useGivenText.ts'
+import { useReplyDrafts } from './useReplyDrafts.ts'
+
+/** The queue of a program, read when the page is opened; what waits goes out when it is left. */
+export function useQueueOf(programId: Id): FeedbackQueue {
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const queryClient = useQueryClient()
+  const translate = useTranslate()
+  const errorText = useErrorText()
+  const givenText = useGivenText()
+  const tellWithLink = useLinkNotice()
+  const isOpen = useRef(false)
+  const owner = useMemo(draftOwner, [])
+
+  const onTaken = useEvent(({ item }: Reply) => {
+    queryClient.invalidateQueries({
+      queryKey: awaitingKey(programId),
+      // What waits here is not yet known there: until the page is left it says itself how many there are.
+      refetchType: isOpen.current ? 'none' : 'active',
+    })
+    queryClient.invalidateQueries({
+      queryKey: ['participant', 'getOne', { id: String(item.redeem_id) }],
+    })
+    // Nobody else is there to take it away.
+    if (!isOpen.current && owner !== undefined) removeDraft(owner, draftPrefix(programId) + keyOfItem(item))
+  })
+  const onTrouble = useEvent((trouble: Trouble) => {
+    // The page itself shows it.
+    if (isOpen.current) return
+    const { member, redeem_id, activity } = trouble.item
+    const name = member.fullname
+    const words =
+      'newer' in trouble
+        ? wordOf(feedbackQueueWords, 'feedbackQueue.answeredMeanwhile')
+        : wordOf(feedbackQueueWords, 'feedbackQueue.notSentNamed')
+    tellWithLink(
+      words,
+      {
+        label: wordOf(feedbackQueueWords, 'feedbackQueue.open'),
+        to: queuePath(programId, { redeemId: redeem_id, activityId: activity.id }),
+      },
+      'newer' in trouble
+        ? { name, given: givenText(trouble.newer) }
+        : { name, reason: errorText(trouble.error) },
+    )
+  })
+  const queue = useMemo(
+    () => queueOf(programId, { ...queueCalls(dataProvider, programId), onTaken, onTrouble }),
+    [programId, dataProvider, onTaken, onTrouble],
+  )
+
+  useEffect(() => {
+    isOpen.current = true
+    queue.readAnew()
+    window.addEventListener('pagehide', queue.release)
+    return () => {
+      isOpen.current = false
+      window.removeEventListener('pagehide', queue.release)
+      queue.release()
+    }
+  }, [queue])
+
+  useEffect(
+    () =>
+      queue.subscribe(({ queue: known }, before) => {
+        const total = totalWaiting(known)
+        if (known !== before.queue && total !== undefined)
+          queryClient.setQueryData(awaitingTotalKey(programId), total)
+      }),
+    [queue, queryClient, programId],
+  )
+
+  /** Finds out what became of a reply whose page went. Where that cannot be known, the next visit tries again. */
+  const onOut = useEvent(async (key: Key, text: string) => {
+    const [redeem, activity] = idsIn(key)
+    const { data } = await dataProvider
+      .getOne<ParticipantDetail>('participant', { id: redeem })
+      .catch(() => ({ data: undefined }))
+    const item = data && workIn(data, activity)
+    if (!item) return
+    const given = givenIn(data, activity)
+    if (given?.text === text.trim()) queue.settle(key)
+    else if (given) queue.comeBack({ item, newer: given })
+    else
+      queue.comeBack({
+        item,
+        error: new Error(translate(wordOf(feedbackQueueWords, 'feedbackQueue.notSentYet'))),
+      })
+  })
+  useReplyDrafts(queue, programId, onOut)
+  return queue
+}

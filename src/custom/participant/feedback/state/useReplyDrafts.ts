@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Id } from '../../../../../contract/primitives.ts'
+import { draftOwner, readDrafts } from '../../../../drafts/drafts.ts'
+import { useDraftWriter } from '../../../../resources/_kit/form/useDraftWriter.ts'
+import type { Key } from '../model/queue.ts'
+import type { FeedbackQueue } from './feedbackQueue.ts'
+import { draftChanges, draftPrefix, draftsWanted, type ReplyDraft, replyIn } from './replyDrafts.ts'
+
+/**
+ * Keeps what is written as drafts in this browser, one for each piece of work, and brings back those that were left. They
+ * end when the API has taken the reply.
+ *
+ * @param onOut told of each that was sent when its page went: nobody knows whether it arrived. Always the same function.
+ */
+export function useReplyDrafts(
+  queue: FeedbackQueue,
+  programId: Id,
+  onOut: (key: Key, text: string) => void,
+): void {
+  const owner = useMemo(draftOwner, [])
+  const kept = useRef<ReadonlyMap<Key, ReplyDraft>>(new Map())
+  const keep = (changes: Iterable<readonly [Key, ReplyDraft | undefined]>) => {
+    const next = new Map(kept.current)
+    for (const [key, draft] of changes) {
+      if (draft) next.set(key, draft)
+      else next.delete(key)
+    }
+    kept.current = next
+    queue.setState({ drafts: new Map([...next].map(([key, { text }]) => [key, text])) })
+  }
+  const prefix = draftPrefix(programId)
+  const { touch } = useDraftWriter({
+    owner,
+    read: () => draftChanges(programId, draftsWanted(queue.getState()), kept.current),
+    onKept: (drafts) =>
+      keep([...drafts].map(([name, draft]) => [name.slice(prefix.length), draft && replyIn(draft)])),
+  })
+
+  const keepFound = useRef(keep)
+  useEffect(() => {
+    keepFound.current = keep
+  })
+  // A page that goes may come back: what it wrote in a hurry, after which this is called, is to be taken away again.
+  useEffect(() => {
+    const onHide = () => keepFound.current(draftsWanted(queue.getState()))
+    window.addEventListener('pagehide', onHide)
+    return () => window.removeEventListener('pagehide', onHide)
+  }, [queue])
+  useEffect(() => {
+    let isWanted = true
+    if (owner !== undefined)
+      readDrafts(owner, prefix).then((drafts) => {
+        if (!isWanted) return
+        const found = [...drafts].flatMap(([name, draft]) => {
+          const reply = replyIn(draft)
+          return reply ? [[name.slice(prefix.length), reply] as const] : []
+        })
+        keepFound.current(found)
+        for (const [key, { text, isOut }] of found) {
+          const { texts, queue: known } = queue.getState()
+          // What has been written since, or is known to be on its way, is newer.
+          if (texts.has(key) || known.outgoing.has(key)) continue
+          queue.write(key, text)
+          if (isOut) onOut(key, text)
+        }
+      })
+    return () => {
+      isWanted = false
+    }
+  }, [owner, prefix, queue, onOut])
+
+  useEffect(
+    () =>
+      queue.subscribe(({ texts, queue: { outgoing } }, before) => {
+        if (texts !== before.texts || outgoing !== before.queue.outgoing) touch()
+      }),
+    [queue, touch],
+  )
+}

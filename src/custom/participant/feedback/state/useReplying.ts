@@ -1,0 +1,99 @@
+import { type RefObject, useState } from 'react'
+import { Feedback, type GivenFeedback } from '../../../../../contract/member.ts'
+import { fillReply } from '../../../../resources/reply/fillReply.ts'
+import { keyOfItem, nextAfter, type Trouble } from '../model/queue.ts'
+import { inserted, spaced } from '../model/texts.ts'
+import { useFeedbackQueue, useQueued } from './QueueContext.ts'
+import type { ShownWork } from './useShownWork.ts'
+import type { Steps } from './useSteps.ts'
+
+export type Fault = 'empty' | 'tooLong'
+
+export type Replying = {
+  /** The reply that stands already and would be replaced. */
+  given: GivenFeedback | undefined
+  /** Why the last try came back. */
+  trouble: Trouble | undefined
+  /** What is wrong with the text, once that matters. */
+  fault: Fault | undefined
+  /** On its way: nothing can be changed. */
+  isOut: boolean
+  write: (text: string) => void
+  /** Puts a saved reply where writing goes on, its placeholders filled. */
+  insert: (reply: string) => void
+  send: () => void
+  /** Lets the reply of somebody else stand. */
+  keep: () => void
+}
+
+/** Characters of a reply. */
+export const MOST_CHARACTERS = Feedback.shape.text.maxLength ?? Number.POSITIVE_INFINITY
+
+const faultIn = (text: string): Fault | undefined => {
+  const { length } = text.trim()
+  return length === 0 ? 'empty' : length > MOST_CHARACTERS ? 'tooLong' : undefined
+}
+
+const newest = (one: GivenFeedback | undefined, other: GivenFeedback | undefined) =>
+  one && other ? (Date.parse(one.updated_at) >= Date.parse(other.updated_at) ? one : other) : (one ?? other)
+
+type ReplyingOptions = {
+  shown: ShownWork
+  steps: Steps
+  text: RefObject<HTMLTextAreaElement | null>
+}
+
+/** What is written to the one that is open, and what becomes of it. */
+export function useReplying({ shown, steps, text: box }: ReplyingOptions): Replying {
+  const { queue } = useFeedbackQueue()
+  const there = shown.state === 'there' ? shown : undefined
+  const key = there && keyOfItem(there.item)
+  const trouble = useQueued((state) => (key === undefined ? undefined : state.queue.troubles.get(key)))
+  const isOut = useQueued((state) => key !== undefined && state.queue.outgoing.has(key))
+  const written = useQueued((state) => (key === undefined ? undefined : state.texts.get(key))) ?? ''
+  const [tried, setTried] = useState<string>()
+  const given = newest(trouble && 'newer' in trouble ? trouble.newer : undefined, there?.given)
+  const fault = faultIn(written)
+
+  const write = (text: string) => {
+    if (key === undefined || isOut) return
+    setTried(undefined)
+    queue.write(key, text)
+  }
+  return {
+    given,
+    trouble,
+    fault: fault === 'tooLong' || tried === key ? fault : undefined,
+    isOut,
+    write,
+    insert: (reply) => {
+      const element = box.current
+      if (!there || !element || isOut) return
+      const { fullname } = there.item.member
+      const { selectionStart: start, selectionEnd: end } = element
+      const filled = fillReply(reply, { fullname, activity: there.item.activity.title })
+      const piece = spaced(written.slice(0, start), filled)
+      element.focus()
+      // The only way that the browser's own undo knows of.
+      if (document.execCommand?.('insertText', false, piece)) return
+      const { text, caret } = inserted(written, { start, end }, piece)
+      write(text)
+      requestAnimationFrame(() => element.setSelectionRange(caret, caret))
+    },
+    send: () => {
+      if (!there || isOut) return
+      if (fault) {
+        setTried(key)
+        box.current?.focus()
+        return
+      }
+      steps.send({ item: there.item, text: written.trim(), replaces: given?.updated_at ?? null })
+    },
+    keep: () => {
+      if (!there || key === undefined) return
+      const next = nextAfter(queue.getState().queue, key)
+      queue.settle(key)
+      steps.open(next)
+    },
+  }
+}

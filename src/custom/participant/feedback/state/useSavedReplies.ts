@@ -1,0 +1,20 @@
+import { useGetList } from 'react-admin'
+import type { SavedReply } from '../../../../../contract/reply.ts'
+import type { AsRead } from '../../../../dataProvider/reading.ts'
+import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
+
+/** So many are offered: nobody looks through more. */
+const MOST = 100
+
+export type KeptReply = AsRead<SavedReply>
+
+/** One's own saved replies in their order; undefined where the API has none. */
+export function useSavedReplies(): { replies: readonly KeptReply[]; error: unknown } | undefined {
+  const enabled = useAdditions()('reply.list')
+  const { data, error } = useGetList<KeptReply>(
+    'reply',
+    { pagination: { page: 1, perPage: MOST }, sort: { field: 'created_at', order: 'ASC' } },
+    { enabled, onError: () => undefined },
+  )
+  return enabled ? { replies: data ?? [], error } : undefined
+}

@@ -1,0 +1,47 @@
+import { HttpError } from 'react-admin'
+import type { AwaitingFeedback, GivenFeedback } from '../../../../../contract/member.ts'
+import type { Id } from '../../../../../contract/primitives.ts'
+import { type ParticipantDetail, useParticipant } from '../../useParticipant.ts'
+import { givenIn, workIn } from '../model/found.ts'
+import { keyOfItem, type Queue } from '../model/queue.ts'
+import type { OpenWork } from './useOpenWork.ts'
+
+export type ShownWork =
+  | { readonly state: 'pending' | 'nothingDue' }
+  | { readonly state: 'missing'; readonly message: string }
+  | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | {
+      readonly state: 'there'
+      readonly item: AwaitingFeedback
+      /** All that is known of the participant; undefined while it is not known, or cannot be. */
+      readonly participant: ParticipantDetail | undefined
+      /** The reply that stands already, from somebody else or from before. */
+      readonly given: GivenFeedback | undefined
+      readonly error: unknown
+      readonly refetch: () => Promise<unknown>
+    }
+
+/** A piece of work that is open: out of the queue at once, or out of what is known of the participant. */
+export function useShownWork(
+  programId: Id,
+  queue: Queue,
+  { redeemId, activityId, key }: OpenWork,
+): ShownWork {
+  const { participant, error, refetch } = useParticipant(programId, redeemId)
+  const known =
+    queue.items.find((item) => keyOfItem(item) === key) ??
+    queue.outgoing.get(key)?.item ??
+    queue.troubles.get(key)?.item
+  const found = participant && workIn(participant, activityId)
+  const item = known ?? found
+  if (item) {
+    // Its links are the newer ones.
+    const upload = found?.upload ?? item.upload
+    const given = participant && givenIn(participant, activityId)
+    return { state: 'there', item: { ...item, upload }, participant, given, error, refetch }
+  }
+  if (participant) return { state: 'nothingDue' }
+  if (!error) return { state: 'pending' }
+  if (error instanceof HttpError && error.status === 404) return { state: 'missing', message: error.message }
+  return { state: 'failed', error, retry: refetch }
+}

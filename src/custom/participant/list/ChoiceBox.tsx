@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles'
+import {
+  useDataTableCallbacksContext,
+  useDataTableSelectedIdsContext,
+  useListContext,
+  useRecordContext,
+} from 'react-admin'
+import { DASH } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { onceATheme } from '../../../resources/_kit/ui/onceATheme.ts'
+import type { Participant } from '../model.ts'
+import { participantWords } from '../words.ts'
+
+/** A list has many of them: much lighter than MUI's own, and as large as a thumb where there is one. */
+const Box = styled('label')(
+  onceATheme(({ palette }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    verticalAlign: 'middle',
+    width: 32,
+    height: 32,
+    margin: '-6px 0',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { width: 44, height: 44, margin: '-12px 0' },
+    '& > input': { width: 18, height: 18, margin: 0, accentColor: palette.primary.main, cursor: 'inherit' },
+  })),
+)
+
+type ChoiceBoxProps = { chosen: boolean; onToggle: (event: React.MouseEvent<HTMLInputElement>) => void }
+
+const ChoiceBox = ({ chosen, onToggle }: ChoiceBoxProps) => {
+  const t = useText(participantWords)
+  const participant = useRecordContext<Participant>()
+  return (
+    <Box>
+      <input
+        type="checkbox"
+        checked={chosen}
+        aria-label={t('participants.choose', { name: participant?.member.fullname || DASH })}
+        onClick={onToggle}
+        onChange={() => undefined}
+      />
+    </Box>
+  )
+}
+
+/** Chooses the participant of a row; with the shift key all between it and the one before. */
+export const RowChoice = () => {
+  const participant = useRecordContext<Participant>()
+  const { handleToggleItem } = useDataTableCallbacksContext()
+  const chosen = useDataTableSelectedIdsContext()
+  if (!participant) return null
+  const { id } = participant
+  return (
+    <ChoiceBox chosen={chosen?.includes(id) ?? false} onToggle={(event) => handleToggleItem?.(id, event)} />
+  )
+}
+
+/** Chooses the participant of a card. */
+export const CardChoice = () => {
+  const participant = useRecordContext<Participant>()
+  const { selectedIds, onToggleItem } = useListContext()
+  if (!participant) return null
+  const { id } = participant
+  return <ChoiceBox chosen={selectedIds.includes(id)} onToggle={() => onToggleItem(id)} />
+}

@@ -1,0 +1,49 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { Id } from '../../../../contract/primitives.ts'
+import { graduationCertificatePath, participantCertificatePath } from '../../../paths.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { IconAction } from '../../../resources/_kit/ui/IconAction.tsx'
+import { useOpened } from '../../../resources/_kit/ui/useOpened.ts'
+import { participantEditPath, participantPath } from '../../../resources/program/programPaths.ts'
+import type { Participant } from '../model.ts'
+import { participantWords } from '../words.ts'
+
+type ParticipantActionsProps = { programId: Id; participant: Participant }
+
+/** Where else there is something of a participant. */
+export const ParticipantActions = ({ programId, participant }: ParticipantActionsProps) => {
+  const t = useText(participantWords)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const opened = useOpened(anchor !== null)
+  const { id, license } = participant
+  const ways = [
+    [t('participants.detail'), participantPath(programId, id)],
+    [t('participants.edit'), participantEditPath(programId, id)],
+    [t('participants.participantCertificate'), participantCertificatePath(id)],
+    ...(license ? [[t('participants.graduationCertificate'), graduationCertificatePath(license)]] : []),
+  ] as const
+  return (
+    <>
+      <IconAction
+        label={t('participants.more', { name: participant.member.fullname || DASH })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        icon={<EllipsisVertical size={18} />}
+      />
+      {opened && (
+        <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+          {ways.map(([label, to]) => (
+            <MenuItem key={to} component={RouterLink} to={to} onClick={() => setAnchor(null)}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { Award } from 'lucide-react'
+import { Link as RouterLink, useLocation, useParams } from 'react-router'
+import type { Id } from '../../../../contract/primitives.ts'
+import { presensiPath } from '../../../paths.ts'
+import { ColumnChoice } from '../../../resources/_kit/list/ColumnChoice.tsx'
+import { DeclaredList } from '../../../resources/_kit/list/DeclaredList.tsx'
+import { ListContent } from '../../../resources/_kit/list/ListContent.tsx'
+import { SearchBox } from '../../../resources/_kit/list/SearchBox.tsx'
+import { FileExportButton } from '../../../resources/_kit/media/FileExportButton.tsx'
+import { RecordFrame } from '../../../resources/_kit/page/RecordFrame.tsx'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
+import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
+import { resource as participant } from '../../../resources/participant/resource.ts'
+import { certificatesPath } from '../certificatesPath.ts'
+import { ParticipantsFrame } from '../ParticipantsFrame.tsx'
+import { ParticipantTabs } from '../ParticipantTabs.tsx'
+import { participantWords } from '../words.ts'
+import { ChoosableList } from './ChoosableList.tsx'
+import { ChosenParticipants } from './ChosenParticipants.tsx'
+import { ParticipantCards } from './ParticipantCards.tsx'
+import { ParticipantTable } from './ParticipantTable.tsx'
+
+/** `/program/users/{id}`, Daftar Peserta: search, page, size and order live in the address. */
+const ParticipantListPage = () => {
+  const { id = '' } = useParams()
+  return (
+    <ParticipantsFrame programId={id}>
+      <RecordFrame declaration={participant}>
+        {/* Keyed: rows of one program are none of another. */}
+        <DeclaredList key={id} meta={{ id }}>
+          <ChoosableList programId={id}>
+            <Content programId={id} />
+          </ChoosableList>
+        </DeclaredList>
+      </RecordFrame>
+    </ParticipantsFrame>
+  )
+}
+
+const Content = ({ programId }: { programId: Id }) => {
+  const t = useText(participantWords)
+  const isPhone = useIsPhone()
+  const { search } = useLocation()
+  return (
+    <>
+      <Box sx={toolsSx}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, mr: { sm: 'auto' } }}>
+          <SearchBox label={t('participants.search')} placeholder={t('participants.placeholder')} />
+        </Box>
+        {!isPhone && <ColumnChoice />}
+        <Button component={RouterLink} to={presensiPath(programId)} variant="outlined">
+          {t('participants.presence')}
+        </Button>
+        <Button
+          component={RouterLink}
+          to={certificatesPath(programId, search, false)}
+          variant="outlined"
+          startIcon={<Award size={16} />}
+        >
+          {t('participants.certificates')}
+        </Button>
+        <FileExportButton resource="participant" action="export" asked={{ id: programId }} />
+      </Box>
+      <Card data-wide sx={{ overflow: 'clip' }}>
+        <ParticipantTabs programId={programId} current="list" />
+        <ListContent empty={<EmptyState>{t('participants.empty')}</EmptyState>}>
+          {isPhone ? <ParticipantCards programId={programId} /> : <ParticipantTable programId={programId} />}
+        </ListContent>
+      </Card>
+      <ChosenParticipants programId={programId} />
+    </>
+  )
+}
+
+/** What a page about participants can do, above its content. */
+export const toolsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  mb: 2,
+  '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' }, minHeight: { xs: 44, sm: 36 } },
+}
+
+export default ParticipantListPage

@@ -1,0 +1,83 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useLocaleState } from 'react-admin'
+import { formatNumber } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { presensiWords } from './words.ts'
+
+/** What can be chosen; `id` is as the address and the API have it. */
+export type Choice = { readonly id: string; readonly title: string }
+
+type ChoiceFilterProps = {
+  label: string
+  /** What stands there while nothing is chosen. */
+  placeholder: string
+  /** Undefined while they are fetched. */
+  choices: readonly Choice[] | undefined
+  value: Choice | undefined
+  onChange: (id: string) => void
+  disabled?: boolean
+  /** Fetches the choices again, where that failed. */
+  onRetry?: (() => void) | undefined
+}
+
+/** Rows that a list shows: of thousands, more would only be in the way of typing. */
+const SHOWN = 100
+const matching = createFilterOptions<Choice>({ stringify: ({ title }) => title })
+
+/** Stands last where there are more than are shown. */
+const MORE: Choice = { id: '', title: '' }
+
+/** A filter by one of many, found by typing. */
+export const ChoiceFilter = ({
+  label,
+  placeholder,
+  choices,
+  value,
+  onChange,
+  disabled = false,
+  onRetry,
+}: ChoiceFilterProps) => {
+  const t = useText(presensiWords)
+  const [locale] = useLocaleState()
+  if (onRetry)
+    return (
+      <Button variant="outlined" color="error" onClick={onRetry}>
+        {t('presensi.failed')}
+      </Button>
+    )
+  return (
+    <Autocomplete<Choice>
+      size="small"
+      autoHighlight
+      options={choices ?? []}
+      value={value ?? null}
+      loading={choices === undefined && !disabled}
+      disabled={disabled}
+      onChange={(_, chosen) => onChange(chosen?.id ?? '')}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      getOptionLabel={({ title }) => title}
+      getOptionKey={({ id }) => id}
+      getOptionDisabled={(choice) => choice === MORE}
+      filterOptions={(options, state) => {
+        const found = matching(options, state)
+        return found.length > SHOWN ? [...found.slice(0, SHOWN), MORE] : found
+      }}
+      renderOption={({ key, ...option }, choice) => (
+        <li key={key} {...option} style={{ overflowWrap: 'anywhere' }}>
+          {choice === MORE
+            ? t('presensi.typeOn', { total: formatNumber(choices?.length, locale) })
+            : choice.title}
+        </li>
+      )}
+      renderInput={(params) => <TextField {...params} label={label} placeholder={placeholder} />}
+      loadingText={t('presensi.loading')}
+      noOptionsText={t('presensi.noMatch')}
+      openText={t('presensi.open')}
+      closeText={t('presensi.close')}
+      clearText={t('presensi.clear')}
+      sx={{ width: { xs: '100%', sm: 280 } }}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router'
+import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { TabStrip, tabProps } from '../../../../resources/_kit/ui/TabStrip.tsx'
+import { presenceMatrixWords } from './words.ts'
+
+/** How an address says that attendance is shown as a matrix. */
+const PARAMETER = 'tampilan'
+const MATRIX = 'matriks'
+
+/** Whether the address asks for the matrix. */
+export const useIsMatrix = (): boolean => new URLSearchParams(useLocation().search).get(PARAMETER) === MATRIX
+
+/** The two ways to see attendance, as tabs that are links; program and topic go along. */
+export const PresenceViews = () => {
+  const t = useText(presenceMatrixWords)
+  const isMatrix = useIsMatrix()
+  const { search } = useLocation()
+  const params = new URLSearchParams(search)
+  params.delete(PARAMETER)
+  const table = `?${params}`
+  params.set(PARAMETER, MATRIX)
+  return (
+    <TabStrip label={t('presenceMatrix.views')}>
+      <Link {...tabProps(!isMatrix)} to={{ search: table }}>
+        {t('presenceMatrix.table')}
+      </Link>
+      <Link {...tabProps(isMatrix)} to={{ search: `?${params}` }}>
+        {t('presenceMatrix.matrix')}
+      </Link>
+    </TabStrip>
+  )
+}

@@ -1,0 +1,72 @@
+import { presenceCalls } from '../../../../../contract/presence.ts'
+import { readPage } from '../../../../dataProvider/reading.ts'
+
+/** Whether columns are days or topics. */
+export type By = 'day' | 'topic'
+
+/** A participant of the program, who may never have come. */
+export type PresenceRow = {
+  readonly id: string
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  /** How often, by column. */
+  readonly present: ReadonlyMap<string, number>
+  readonly attended: number
+  readonly held: number
+}
+
+export type PresenceColumn = { readonly key: string; readonly label: string }
+
+/** `leftOut`: columns that are neither shown nor counted. */
+export type PresencePage = {
+  readonly rows: readonly PresenceRow[]
+  readonly total: number
+  readonly more: boolean
+  readonly columns: readonly PresenceColumn[]
+  readonly leftOut: number
+}
+
+/**
+ * A page as the API answered it; a part that is missing is empty.
+ *
+ * @throws Error with a message's key when the answer has no rows.
+ */
+export function readPresence(data: unknown): PresencePage {
+  const { list, total, more, columns, left_out } = readPage(presenceCalls['presence.matrix'], data)
+  return {
+    rows: list.map(({ redeem_id, member, present, attended, held }) => ({
+      id: String(redeem_id),
+      name: member.fullname ?? '',
+      phone: member.phone ?? '',
+      email: member.email ?? '',
+      present: new Map(present.map(({ key, n }) => [String(key), n ?? 0])),
+      attended: attended ?? 0,
+      held: held ?? 0,
+    })),
+    total: total ?? list.length,
+    more: more ?? false,
+    columns: columns.map(({ key, label }) => ({ key: String(key), label: label ?? '' })),
+    leftOut: left_out ?? 0,
+  }
+}
+
+/** Whole percents of what was held; of nothing there are none. 100 means all of it, 0 none of it. */
+export function rateOf({ attended, held }: Pick<PresenceRow, 'attended' | 'held'>): number | undefined {
+  if (held <= 0) return undefined
+  const rate = Math.round((attended / held) * 100)
+  if (attended > 0 && rate === 0) return 1
+  return attended < held ? Math.min(rate, 99) : 100
+}
+
+/** Months with how many of these days (`YYYY-MM-DD`) stand side by side in them; `key` is the month, `YYYY-MM`. */
+export function monthsOf(days: readonly PresenceColumn[]): { key: string; count: number }[] {
+  const months: { key: string; count: number }[] = []
+  for (const { key } of days) {
+    const month = key.slice(0, 7)
+    const last = months.at(-1)
+    if (last?.key === month) last.count += 1
+    else months.push({ key: month, count: 1 })
+  }
+  return months
+}

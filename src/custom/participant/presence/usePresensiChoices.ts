@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useGetList, useGetOne } from 'react-admin'
+import type { Program } from '../../../../contract/program.ts'
+import type { Topic } from '../../../../contract/topic.ts'
+import type { AsRead } from '../../../dataProvider/reading.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
+import { useProgramOptions } from '../../../resources/program/useProgramOptions.ts'
+import type { Choice } from './ChoiceFilter.tsx'
+
+/** The program that a filter names, with those that can be chosen: published ones, and itself. */
+export function useProgramChoice(id: string | undefined) {
+  const { programs, error, refetch } = useProgramOptions()
+  const choices = useMemo(
+    () => programs?.map((program): Choice => ({ id: String(program.id), title: program.title })),
+    [programs],
+  )
+  const known = choices?.find((choice) => choice.id === id)
+  const { data } = useGetOne<AsRead<Program>>(
+    'program',
+    { id: id ?? '' },
+    { enabled: id !== undefined && choices !== undefined && !known, onError: () => undefined },
+  )
+  const value = id === undefined ? undefined : (known ?? { id, title: data?.title || DASH })
+  return {
+    choices: useMemo(
+      () => (choices && value && !known ? [...choices, value] : choices),
+      [choices, value, known],
+    ),
+    value,
+    onRetry: error && !programs ? refetch : undefined,
+  }
+}
+
+/** The same of the topics of a program; of none there is nothing to choose. */
+export function useTopicChoice(programId: string | undefined, id: string | undefined) {
+  const { data, error, refetch } = useGetList<AsRead<Topic>>(
+    'topic',
+    {
+      pagination: { page: 1, perPage: -1 },
+      sort: { field: 'seq', order: 'ASC' },
+      filter: { program_id: programId },
+    },
+    { enabled: programId !== undefined },
+  )
+  const choices = useMemo(
+    () => data?.map((topic): Choice => ({ id: String(topic.id), title: topic.name || DASH })),
+    [data],
+  )
+  const value =
+    id === undefined ? undefined : (choices?.find((choice) => choice.id === id) ?? { id, title: DASH })
+  return { choices, value, onRetry: error && !data ? refetch : undefined }
+}

@@ -1,0 +1,41 @@
+import type { Id } from '../../../../contract/primitives.ts'
+import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
+import { FileExportButton } from '../../../resources/_kit/media/FileExportButton.tsx'
+import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
+import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { ProgressCard } from './ProgressCard.tsx'
+import { ProgressContent } from './ProgressContent.tsx'
+import { ProgressTools } from './ProgressTools.tsx'
+import { useChosenPeople } from './useChosen.ts'
+import { usePagedProgress } from './usePagedProgress.ts'
+import { toProgressQuery, useProgressFilter } from './useProgressFilter.ts'
+
+/** Progress as the API answers it. */
+export const PagedProgress = ({ programId }: { programId: Id }) => {
+  const people = useChosenPeople()
+  const has = useAdditions()
+  const { filter } = useProgressFilter()
+  const { source, error, refetch } = usePagedProgress(programId, filter)
+  return (
+    <>
+      <ProgressTools topics={source?.topics}>
+        {has('member.progressExport') && (
+          <FileExportButton
+            resource="participant"
+            action="progressExport"
+            asked={{ id: programId, meta: toProgressQuery(filter) }}
+          />
+        )}
+      </ProgressTools>
+      <ProgressCard programId={programId}>
+        {error ? (
+          <Failure error={error} onRetry={refetch} />
+        ) : source ? (
+          <ProgressContent programId={programId} source={source} people={people} />
+        ) : (
+          <RowsSkeleton rows={10} height={32} />
+        )}
+      </ProgressCard>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import type { Id } from '../../../../contract/primitives.ts'
+import { Matrix } from '../../../resources/_kit/matrix/Matrix.tsx'
+import { PagedMatrix } from '../../../resources/_kit/matrix/PagedMatrix.tsx'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
+import { ChosenTools } from './ChosenTools.tsx'
+import { isFiltered } from './model.ts'
+import type { ProgressSource } from './source.ts'
+import { type Chosen, useChosen, type useChosenPeople } from './useChosen.ts'
+import { useProgressFilter } from './useProgressFilter.ts'
+import { useProgressShape } from './useProgressShape.ts'
+import { progressWords } from './words.ts'
+
+type ProgressContentProps = {
+  programId: Id
+  source: ProgressSource
+  people: ReturnType<typeof useChosenPeople>
+}
+
+/** The matrix with what can be done for those who are chosen in it. */
+export const ProgressContent = ({ programId, source, people }: ProgressContentProps) => {
+  const t = useText(progressWords)
+  const { filter, clear } = useProgressFilter()
+  const choice = useChosen(source, people)
+  const isAsked = isFiltered(filter)
+  return (
+    <>
+      {(source.total > 0 || choice.chosen.size > 0) && (
+        <ChosenTools programId={programId} source={source} choice={choice} />
+      )}
+      {source.total === 0 ? (
+        <EmptyState
+          action={
+            isAsked && (
+              <Button variant="outlined" onClick={clear}>
+                {t('progress.clear')}
+              </Button>
+            )
+          }
+        >
+          {t(isAsked ? 'progress.noneFound' : 'progress.empty')}
+        </EmptyState>
+      ) : source.activities.length === 0 ? (
+        <EmptyState>{t('progress.noActivities')}</EmptyState>
+      ) : (
+        <ProgressRows key={JSON.stringify(filter)} programId={programId} source={source} choice={choice} />
+      )}
+    </>
+  )
+}
+
+type ProgressRowsProps = Omit<ProgressContentProps, 'people'> & { choice: Chosen }
+
+/** Keyed by what is asked: other rows begin at the top. */
+const ProgressRows = ({ programId, source, choice }: ProgressRowsProps) => {
+  const t = useText(progressWords)
+  const matrix = {
+    label: t('progress.title'),
+    shape: useProgressShape(programId, source, choice.chosen),
+    onCheck: choice.toggle,
+  }
+  return source.pages ? <PagedMatrix pages={source.pages} {...matrix} /> : <Matrix {...matrix} />
+}

@@ -1,0 +1,22 @@
+import { Legend, type Sign } from '../../../resources/_kit/matrix/Legend.tsx'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useHasQueue } from '../useAwaiting.ts'
+import { progressWords } from './words.ts'
+
+/** What the signs of the matrix mean. Of replies nothing is said where none can be due. */
+export const ProgressLegend = () => {
+  const t = useText(progressWords)
+  const hasQueue = useHasQueue()
+  const due: Sign = { text: '◐', tone: 'due', meaning: t('progress.legend.due') }
+  return (
+    <Legend
+      label={t('progress.legend.label')}
+      signs={[
+        { text: '✓', tone: 'done', meaning: t('progress.legend.done') },
+        ...(hasQueue ? [due] : []),
+        { text: '·', tone: 'none', meaning: t('progress.legend.none') },
+        { text: '80', tone: 'number', meaning: t('progress.legend.score') },
+      ]}
+    />
+  )
+}

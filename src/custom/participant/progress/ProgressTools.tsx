@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import TextField from '@mui/material/TextField'
+import type { ReactNode } from 'react'
+import type { Id } from '../../../../contract/primitives.ts'
+import { SearchBox } from '../../../resources/_kit/list/SearchBox.tsx'
+import { DASH } from '../../../resources/_kit/text/format.ts'
+import { useText } from '../../../resources/_kit/text/useText.ts'
+import { nativeSelect } from '../../../resources/_kit/ui/nativeSelect.ts'
+import { toolsSx } from '../list/ParticipantListPage.tsx'
+import { useProgressFilter } from './useProgressFilter.ts'
+import { progressWords } from './words.ts'
+
+type ProgressToolsProps = {
+  /** Undefined while they are not known. */
+  topics: readonly { id: Id; name: string }[] | undefined
+  /** What else can be done. */
+  children?: ReactNode
+}
+
+/** What the matrix shows of all that there is. */
+export const ProgressTools = ({ topics = [], children }: ProgressToolsProps) => {
+  const t = useText(progressWords)
+  const { filter, setTopic, setUnfinished } = useProgressFilter()
+  const isKnown = filter.topic === '' || topics.some(({ id }) => id === filter.topic)
+  return (
+    <Box sx={toolsSx}>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
+        <SearchBox label={t('progress.search')} placeholder={t('progress.placeholder')} />
+      </Box>
+      <TextField
+        select
+        value={filter.topic}
+        onChange={({ target }) => setTopic(target.value)}
+        slotProps={{ ...nativeSelect, htmlInput: { 'aria-label': t('progress.topic') } }}
+        sx={{ width: { xs: '100%', sm: 200 } }}
+      >
+        <option value="">{t('progress.allTopics')}</option>
+        {/* One of the address that is still to be read, or that there is no more. */}
+        {!isKnown && <option value={filter.topic}>{DASH}</option>}
+        {topics.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name || DASH}
+          </option>
+        ))}
+      </TextField>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={filter.unfinished}
+            onChange={({ target }) => setUnfinished(target.checked)}
+          />
+        }
+        label={t('progress.unfinished')}
+        sx={{ mr: { sm: 'auto' } }}
+      />
+      {children}
+    </Box>
+  )
+}

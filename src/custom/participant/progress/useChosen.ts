@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
+import type { Contact, ProgressRow } from './model.ts'
+import type { ProgressSource } from './source.ts'
+
+export type Collecting = { readonly done: number; readonly total: number }
+
+const contactOf = ({ id, name, phone, email }: ProgressRow): [string, Contact] => [
+  id,
+  { id, name, phone, email },
+]
+
+/** Those who are chosen. Whoever holds them outlives the matrix, which goes while another filter is read. */
+export const useChosenPeople = () => useState<ReadonlyMap<string, Contact>>(new Map())
+
+/** Whom something is to be done for. They stay chosen while the matrix shows others. */
+export function useChosen(
+  { at, rowsBetween, readAll }: Pick<ProgressSource, 'at' | 'rowsBetween' | 'readAll'>,
+  [chosen, setChosen]: ReturnType<typeof useChosenPeople>,
+) {
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const [collecting, setCollecting] = useState<Collecting>()
+  /** The row that was pressed last: where a range begins. */
+  const last = useRef<number>(undefined)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const add = useCallback(
+    (rows: readonly ProgressRow[]) => setChosen((before) => new Map([...before, ...rows.map(contactOf)])),
+    [setChosen],
+  )
+  const tell = (error: unknown) => {
+    const text = errorText(error)
+    notify(text, { type: 'error', messageArgs: { _: text } })
+  }
+
+  const toggle = (row: number, isRange: boolean) => {
+    const pressed = at(row)
+    if (!pressed) return
+    const from = last.current
+    last.current = row
+    if (isRange && from !== undefined) rowsBetween(Math.min(from, row), Math.max(from, row)).then(add, tell)
+    else
+      setChosen((before) => {
+        const next = new Map(before)
+        if (!next.delete(pressed.id)) next.set(...contactOf(pressed))
+        return next
+      })
+  }
+  /** Chooses all that match, as many as may be at once. */
+  const chooseAll = async () => {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    try {
+      add(
+        await readAll({
+          signal: controller.signal,
+          onRead: (done, total) => setCollecting({ done, total }),
+        }),
+      )
+    } catch (error) {
+      if (!controller.signal.aborted) tell(error)
+    } finally {
+      running.current = undefined
+      setCollecting(undefined)
+    }
+  }
+  return {
+    chosen,
+    collecting,
+    toggle,
+    chooseAll,
+    stop: () => running.current?.abort(),
+    clear: () => {
+      last.current = undefined
+      setChosen(new Map())
+    },
+  }
+}
+
+export type Chosen = ReturnType<typeof useChosen>

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { Id } from '../../../../contract/primitives.ts'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
+import { useMatrixPages } from '../../../resources/_kit/matrix/useMatrixPages.ts'
+import { type ProgressPage, readProgress } from './answer.ts'
+import { isFiltered, MOST_CHOSEN, type ProgressFilter, type ProgressRow, topicsOf } from './model.ts'
+import type { ProgressSource } from './source.ts'
+import { toProgressQuery } from './useProgressFilter.ts'
+
+const PAGE = 50
+/** Rows of a page that nobody looks at: the most that the API gives. */
+const WIDE_PAGE = 200
+
+/** Progress as the API answers it, page by page. */
+export function usePagedProgress(programId: Id, filter: ProgressFilter) {
+  const dataProvider = useDataProvider<BalaiDataProvider>()
+  const read = async (asked: object, signal: AbortSignal): Promise<ProgressPage> => {
+    const { data } = await dataProvider.run('participant', 'progress', {
+      id: programId,
+      meta: { ...asked },
+      signal,
+    })
+    return readProgress(data)
+  }
+  const query = toProgressQuery(filter)
+  // Under the name by which the search box asks anew for what has been searched for already.
+  const key = useMemo(() => ['progress', 'getList', programId, filter] as const, [programId, filter])
+  const asked = useMatrixPages<ProgressRow, ProgressPage>({
+    key,
+    size: PAGE,
+    read: (page, signal) => read({ ...query, page, limit: PAGE }, signal),
+  })
+  // What a filter hides: all topics, and how many there are in all.
+  const { data: all } = useQuery({
+    queryKey: ['progress', 'getList', programId, 'all'],
+    queryFn: ({ signal }) => read({ page: 1, limit: 1 }, signal),
+    enabled: isFiltered(filter),
+  })
+  const { first, at, rowsBetween, error, refetch } = asked
+  const whole = isFiltered(filter) ? all : first
+  const source: ProgressSource | undefined = first && {
+    activities: first.activities,
+    topics: topicsOf((whole ?? first).activities),
+    finished: first.finished,
+    participants: whole?.total,
+    total: first.total,
+    more: first.more,
+    at,
+    pages: asked.pages,
+    rowsBetween,
+    readAll: async ({ signal, onRead }) => {
+      const found: ProgressRow[] = []
+      const wanted = Math.min(first.total, MOST_CHOSEN)
+      for (let page = 1; found.length < wanted; page++) {
+        onRead(found.length, wanted)
+        const { rows } = await read({ ...query, page, limit: WIDE_PAGE }, signal)
+        signal.throwIfAborted()
+        if (rows.length === 0) break
+        found.push(...rows)
+      }
+      return found.slice(0, MOST_CHOSEN)
+    },
+  }
+  return { source, error, refetch }
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useListSettings } from '../../../resources/_kit/list/ListSettingsContext.ts'
+import { toFilter } from '../../../resources/_kit/list/listSettings.ts'
+import type { ProgressFilter } from './model.ts'
+
+/** The matrix as far as its address says what it shows. */
+export const progressList = {
+  columns: ['member.fullname'],
+  search: 'q',
+  filters: ['topic', 'unfinished'],
+} as const
+
+/** What is asked of the matrix, out of the address. The same object as long as it says the same. */
+export function useProgressFilter() {
+  const { settings, change } = useListSettings()
+  const { topic = '', unfinished = '', q = '' } = settings.filter
+  const filter = useMemo<ProgressFilter>(
+    () => ({ topic, unfinished: unfinished === '1', q }),
+    [topic, unfinished, q],
+  )
+  return {
+    filter,
+    setTopic: (wanted: string) => change(toFilter({ topic: wanted })),
+    setUnfinished: (isOn: boolean) => change(toFilter({ unfinished: isOn ? '1' : '' })),
+    clear: () => change(toFilter({ topic: '', unfinished: '', q: '' })),
+  }
+}
+
+/** The filter as the API reads it. */
+export const toProgressQuery = ({ topic, unfinished, q }: ProgressFilter) => ({
+  topic,
+  unfinished: unfinished ? '1' : '',
+  q,
+})

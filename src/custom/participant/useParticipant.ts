@@ -1,0 +1,25 @@
+import { HttpError, useGetOne } from 'react-admin'
+import type { MemberRedeemDetail } from '../../../contract/member.ts'
+import type { Id } from '../../../contract/primitives.ts'
+import type { HttpMessage } from '../../dataProvider/http.ts'
+import type { AsRead } from '../../dataProvider/reading.ts'
+
+export type ParticipantDetail = AsRead<MemberRedeemDetail>
+export type TopicOfParticipant = ParticipantDetail['topics'][number]
+export type ActivityOfParticipant = TopicOfParticipant['activities'][number]
+
+/** A participant of a program; one of another program is not there. */
+export function useParticipant(programId: Id, redeemId: Id) {
+  const { data, error, refetch } = useGetOne<ParticipantDetail>(
+    'participant',
+    { id: redeemId },
+    { onError: () => undefined },
+  )
+  const { id } = data?.program ?? {}
+  const isElsewhere = id !== undefined && id !== null && String(id) !== String(programId)
+  return {
+    participant: isElsewhere ? undefined : data,
+    error: isElsewhere ? new HttpError('http.missing' satisfies HttpMessage, 404) : data ? null : error,
+    refetch,
+  }
+}
