@@ -42,11 +42,8 @@ const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
     { path: 'users/:id/progres', load: () => import('./participant/progress/ProgressMatrixPage.tsx') },
     { path: 'users/:id/sertifikat', load: () => import('./certificate/bulk/page/CertificatesManyPage.tsx') },
     { path: 'users/:id/respon', load: () => import('./participant/feedback/page/FeedbackQueuePage.tsx') },
-    { path: 'users/:id/:redeem', load: () => import('./participant/detail/ParticipantDetailPage.tsx') },
-    {
-      path: 'users/:id/:redeem/edit',
-      load: () => import('./participant/edit/ParticipantEditPage.tsx'),
-    },
+    { path: 'users/:id/:redeem', load: () => import('./ParticipantPage.tsx') },
+    { path: 'users/:id/:redeem/edit', load: () => import('./ParticipantEdit.tsx') },
     { path: ':id/create', load: () => import('./activity/topic/TopicCreatePage.tsx') },
     { path: ':id/edit/:tnaId', load: () => import('./activity/topic/TopicEditPage.tsx') },
     { path: ':program/:topic/create', load: () => import('./activity/ActivityCreatePage.tsx') },

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useLocaleState } from 'react-admin'
-import type { CertificateKind, IssuedCertificate } from '../../../../contract/certificate.ts'
+import type { IssuedCertificate } from '../../../../contract/certificate.ts'
 import { groupedCode } from '../../../../contract/certificateNumber.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.ts'
@@ -15,28 +15,9 @@ import type { ParticipantDetail } from '../../participant/useParticipant.ts'
 import { participantWords } from '../../participant/words.ts'
 import { changedSince } from '../changes.ts'
 import { issueCertificate, issuerOf } from '../issuing.ts'
+import { certificateTitle, currentCertificates } from '../model/issued.ts'
 import { certificateWords } from '../words.ts'
 import { ReissueButton } from './ReissueButton.tsx'
-
-/** A certificate that an API told of in full. */
-const isTold = (given: Partial<Record<keyof IssuedCertificate, unknown>>): given is IssuedCertificate =>
-  (given.kind === 'participant' || given.kind === 'graduation') &&
-  typeof given.code === 'string' &&
-  isMoment(given.issued_at)
-
-/** The certificates of a participant that count, or that were taken back and have no successor: one of each kind. */
-export function currentCertificates({ certificates }: Pick<ParticipantDetail, 'certificates'>) {
-  const newestFirst = (certificates ?? [])
-    .filter(isTold)
-    .filter(({ state }) => state !== 'replaced')
-    .sort((one, other) => Date.parse(other.issued_at) - Date.parse(one.issued_at))
-  return newestFirst.filter((each, nth) => newestFirst.findIndex(({ kind }) => kind === each.kind) === nth)
-}
-
-const title = { participant: 'participantCertificate', graduation: 'graduationCertificate' } as const
-
-/** What a kind of certificate is called here. */
-export const certificateTitle = (kind: CertificateKind) => `participants.${title[kind]}` as const
 
 /** Which certificates there are, and the way to new ones in place of those that print something else by now. */
 export const IssuedCertificates = ({ participant }: { participant: ParticipantDetail }) => {

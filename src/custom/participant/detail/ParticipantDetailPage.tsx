@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { HttpError } from 'react-admin'
 import { useParams } from 'react-router'
 import { focusInAddress } from '../../../resources/_kit/page/focusInAddress.ts'
@@ -11,13 +11,16 @@ import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ParticipantsFrame } from '../ParticipantsFrame.tsx'
-import { useParticipant } from '../useParticipant.ts'
+import { type ParticipantDetail, useParticipant } from '../useParticipant.ts'
 import { ParticipantFacts } from './ParticipantFacts.tsx'
 import { TopicCard } from './TopicCard.tsx'
 import { participantDetailWords } from './words.ts'
 
+/** What was issued to the participant. */
+type Props = { certificates: (participant: ParticipantDetail) => ReactNode }
+
 /** `/program/users/{id}/{redeem}`: a participant, with all that was done in a program. */
-const ParticipantDetailPage = () => {
+export const ParticipantDetailPage = ({ certificates }: Props) => {
   const { id = '', redeem = '' } = useParams()
   const t = useText(participantDetailWords)
   const { participant, error, refetch } = useParticipant(id, redeem)
@@ -33,7 +36,11 @@ const ParticipantDetailPage = () => {
     >
       {participant ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 1040 }}>
-          <ParticipantFacts programId={id} participant={participant} />
+          <ParticipantFacts
+            programId={id}
+            participant={participant}
+            certificates={certificates(participant)}
+          />
           {participant.topics.map((topic, index) => (
             <TopicCard
               key={topic.id}
@@ -56,5 +63,3 @@ const ParticipantDetailPage = () => {
     </ParticipantsFrame>
   )
 }
-
-export default ParticipantDetailPage

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Award, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { Id } from '../../../../contract/primitives.ts'
@@ -12,16 +13,15 @@ import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { ProgressBar } from '../../../resources/_kit/ui/ProgressBar.tsx'
 import { participantEditPath } from '../../../resources/program/programPaths.ts'
-import { IssuedCertificates } from '../../certificate/issued/IssuedCertificates.tsx'
 import { completedAt } from '../model.ts'
 import type { ParticipantDetail } from '../useParticipant.ts'
 import { participantWords } from '../words.ts'
 import { participantDetailWords } from './words.ts'
 
-type ParticipantFactsProps = { programId: Id; participant: ParticipantDetail }
+type ParticipantFactsProps = { programId: Id; participant: ParticipantDetail; certificates: ReactNode }
 
 /** Who it is, how far, and what can be made of it. */
-export const ParticipantFacts = ({ programId, participant }: ParticipantFactsProps) => {
+export const ParticipantFacts = ({ programId, participant, certificates }: ParticipantFactsProps) => {
   const t = useText(participantDetailWords, participantWords)
   const [locale] = useLocaleState()
   const { id, license, member, results, start_test_at, created_at } = participant
@@ -63,7 +63,7 @@ export const ParticipantFacts = ({ programId, participant }: ParticipantFactsPro
           </div>
         ))}
       </Box>
-      <IssuedCertificates participant={participant} />
+      {certificates}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
         <Button
           component={RouterLink}

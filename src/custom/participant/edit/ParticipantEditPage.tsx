@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert'
 import Card from '@mui/material/Card'
+import type { ReactNode } from 'react'
 import { HttpError, type RaRecord, useNotify } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
 import { keyOf } from '../../../i18n/words.ts'
@@ -16,16 +16,17 @@ import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ResourceForm } from '../../../resources/_kit/views/ResourceForm.tsx'
 import { resource as member } from '../../../resources/member/resource.ts'
 import { participantPath, participantsPath } from '../../../resources/program/programPaths.ts'
-import { certificateTitle, currentCertificates } from '../../certificate/issued/IssuedCertificates.tsx'
 import { type ParticipantDetail, useParticipant } from '../useParticipant.ts'
-import { participantWords } from '../words.ts'
 import { CardNumberInput } from './CardNumberInput.tsx'
 import { participantEditWords } from './words.ts'
 
 const inputs = { 'meta.code': CardNumberInput }
 
+/** What is to be known before anything is changed. */
+type Props = { note: (participant: ParticipantDetail) => ReactNode }
+
 /** `/program/users/{id}/{redeem}/edit`: what is known of a participant as a person. */
-const ParticipantEditPage = () => {
+export const ParticipantEditPage = ({ note }: Props) => {
   const { id = '', redeem = '' } = useParams()
   const t = useText(participantEditWords)
   const listTitle = useListTitle()
@@ -56,24 +57,11 @@ const ParticipantEditPage = () => {
     >
       {(record) => (
         <>
-          <IssuedNote participant={participant} />
+          {note(participant)}
           <MemberForm record={record} back={back} />
         </>
       )}
     </EditPage>
-  )
-}
-
-/** Before a name is mended: what is printed already stays as it is. */
-const IssuedNote = ({ participant }: { participant: ParticipantDetail }) => {
-  const t = useText(participantEditWords, participantWords)
-  const valid = currentCertificates(participant).filter(({ state }) => state === 'valid')
-  if (valid.length === 0) return null
-  const certificates = valid.map(({ kind }) => t(certificateTitle(kind))).join(', ')
-  return (
-    <Alert severity="info" sx={{ mb: 2, maxWidth: 880 }}>
-      {t('participantEdit.issued', { certificates })}
-    </Alert>
   )
 }
 
@@ -92,5 +80,3 @@ const MemberForm = ({ record, back }: { record: RaRecord; back: string }) => {
     />
   )
 }
-
-export default ParticipantEditPage

@@ -1,0 +1,23 @@
+import type { CertificateKind, IssuedCertificate } from '../../../../contract/certificate.ts'
+import { isMoment } from '../../../resources/_kit/text/moments.ts'
+import type { ParticipantDetail } from '../../participant/useParticipant.ts'
+
+/** A certificate that an API told of in full. */
+const isTold = (given: Partial<Record<keyof IssuedCertificate, unknown>>): given is IssuedCertificate =>
+  (given.kind === 'participant' || given.kind === 'graduation') &&
+  typeof given.code === 'string' &&
+  isMoment(given.issued_at)
+
+/** The certificates of a participant that count, or that were taken back and have no successor: one of each kind. */
+export function currentCertificates({ certificates }: Pick<ParticipantDetail, 'certificates'>) {
+  const newestFirst = (certificates ?? [])
+    .filter(isTold)
+    .filter(({ state }) => state !== 'replaced')
+    .sort((one, other) => Date.parse(other.issued_at) - Date.parse(one.issued_at))
+  return newestFirst.filter((each, nth) => newestFirst.findIndex(({ kind }) => kind === each.kind) === nth)
+}
+
+const title = { participant: 'participantCertificate', graduation: 'graduationCertificate' } as const
+
+/** What a kind of certificate is called here. */
+export const certificateTitle = (kind: CertificateKind) => `participants.${title[kind]}` as const
