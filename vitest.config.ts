@@ -26,7 +26,7 @@ const onBothEngines = [
   'redeemList',
   'signInTries',
   'upgrade',
-].map((name) => `tests/contract/${name}.test.ts`)
+].map((name) => `tests/contract/**/${name}.test.ts`)
 
 /** They end what hangs: a machine that is busy with other work is slow, and still passes. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, teardownTimeout: 60_000 }

@@ -1,7 +1,7 @@
 /**
  * The colours that text can have, by the name of their message. Stored is the one for light grounds; no colour is
  * readable on white and on a dark ground alike, so the dark mode shows another in its place (see `contentStyles`).
- * AA on either ground: tests/unit/admin/richText.test.ts.
+ * AA on either ground: tests/unit/kit/richText.test.ts.
  */
 export const textColours = {
   grey: { stored: '#5c5c74', dark: '#b0b0c6' },

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../../contract/calls.ts'
+import { activities } from '../../../server/db/schema.ts'
+import { toFormData } from '../../../src/dataProvider/multipart.ts'
+import { failureOf, send } from '../../support/client.ts'
+import { fileOf, pdf } from '../../support/files.ts'
+import { activityBody, insertActivity, insertProgram, insertTopic } from '../../support/fixtures.ts'
+import { startTestServer, type TestServer } from '../../support/server.ts'
+
+/* Forms that nobody's screen would send, at the calls that take the largest ones. */
+
+let server: TestServer
+let token: string
+let params: Record<'program' | 'topic' | 'id', string>
+beforeAll(async () => {
+  server = await startTestServer()
+  token = await server.signIn()
+  const { id: program } = await insertProgram(server.db)
+  const { id: topic } = await insertTopic(server.db, { programId: program })
+  params = { program, topic, id: (await insertActivity(server.db, { topicId: topic })).id }
+})
+afterAll(() => server.close())
+
+const deep = 10_000
+const form = (...fields: [name: string, value: string | File][]) => {
+  const made = toFormData(activityBody('general'))
+  for (const [name, value] of fields) made.append(name, value)
+  return made
+}
+const many = (make: (index: number) => string, count: number) =>
+  Array.from({ length: count }, (_, index): [string, string] => [make(index), 'x'])
+
+const hostile: [string, () => FormData][] = [
+  ['a poisoned key', () => form(['__proto__[type]', 'quiz'])],
+  ['a poisoned key inside', () => form(['settings[__proto__][timer]', '5'])],
+  ['a constructor', () => form(['theory[constructor][prototype][file]', 'x'])],
+  ['a poisoned row', () => form(['meta_data[0][__proto__][title]', 'x'])],
+  ['a poisoned file', () => form(['__proto__[file]', fileOf(pdf(), 'a.pdf', 'application/pdf')])],
+  ['a key of ten thousand levels', () => form([`settings${'[a]'.repeat(deep)}`, 'x'])],
+  ['a key of sixteen brackets', () => form([`settings${'[a]'.repeat(16)}`, 'x'])],
+  [
+    'a file ten thousand levels down',
+    () => form([`theory${'[a]'.repeat(deep)}`, fileOf(pdf(), 'a.pdf', 'application/pdf')]),
+  ],
+  ['open brackets', () => form([`settings${'['.repeat(200)}`, 'x'])],
+  ['a key that is a value and a branch', () => form(['settings', 'x'])],
+  ['a branch that is a list and an object', () => form(['meta_data[]', ''], ['meta_data[0][title]', 'x'])],
+  ['a list beyond its end', () => form(...many((index) => `embed_youtube[${index}][title]`, 101))],
+  [
+    'an index of a billion',
+    () => form(['meta_data[999999999][title]', 'x'], ['meta_data[999999999][content]', 'x']),
+  ],
+  ['a list under another name', () => form(['meta_data[a][title]', 'x'])],
+  ['ten thousand fields', () => form(...many((index) => `f${index}`, deep))],
+  ['ten thousand keys of one branch', () => form(...many((index) => `settings[f${index}]`, deep))],
+  ['a NUL', () => form(['description', 'a\0b'])],
+  ['five megabytes of text', () => form(['description', 'x'.repeat(5 * 1024 * 1024)])],
+  ['a rich text nested ten thousand deep', () => form(['description', '<b>'.repeat(deep)])],
+  ['more files than it has', () => form(['picture', fileOf(pdf(), 'a.pdf', 'application/pdf')])],
+  [
+    'the same file twice',
+    () =>
+      form(
+        ...['a.pdf', 'b.pdf'].map((name): [string, File] => ['file', fileOf(pdf(), name, 'application/pdf')]),
+      ),
+  ],
+  ['half a number', () => form(['settings[estimated_duration]', '6e'])],
+  ['a huge number', () => form(['settings[estimated_duration]', '1e+300'])],
+]
+
+describe.each(['activity.create', 'activity.update'] as const)('%s', (name) => {
+  test.each(hostile)('refuses %s, at once', async (_, make) => {
+    const before = await server.db.select().from(activities)
+    const body = make()
+    const began = performance.now()
+    const failure = await failureOf(await send(server, calls[name], { token, params, form: body }))
+    expect(performance.now() - began).toBeLessThan(2_000)
+    expect([400, 413, 422]).toContain(failure.status)
+    expect(await server.db.select().from(activities)).toEqual(before)
+    expect({}).not.toHaveProperty('type')
+    for await (const { key } of server.media.list()) expect.unreachable(key)
+  })
+
+  test.each([
+    ['JSON', { json: activityBody('general') }],
+    ['deep JSON', { raw: `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}` }],
+    ['nothing', {}],
+    ['a form without a boundary', { raw: 'x', headers: { 'content-type': 'multipart/form-data' } }],
+  ])('takes no %s', async (_, sent) => {
+    const { status } = await failureOf(await send(server, calls[name], { token, params, ...sent }))
+    expect([400, 415]).toContain(status)
+  })
+})
+
+test.each(['activity.move', 'activity.reorder'] as const)(
+  '%s takes no body ten thousand deep',
+  async (name) => {
+    const raw = `${'{"topic":'.repeat(deep)}1${'}'.repeat(deep)}`
+    const began = performance.now()
+    const { status } = await failureOf(await send(server, calls[name], { token, params, raw }))
+    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(status).toBe(400)
+  },
+)

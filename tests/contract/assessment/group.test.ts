@@ -1,0 +1,435 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '../../../contract/calls.ts'
+import { DAY } from '../../../contract/jakarta.ts'
+import { questionGroups, questions } from '../../../server/db/schema.ts'
+import { sweepDeletions } from '../../../server/services/deleted/sweep.ts'
+import { newId } from '../../../server/services/ids.ts'
+import { dataOf, failureOf, send } from '../../support/client.ts'
+import { insertActivity, insertMedia, questionBody } from '../../support/fixtures.ts'
+import { insertTest, staffOf, type TestPath, wrongQuestions } from '../../support/questions.ts'
+import { startTestServer, type TestServer } from '../../support/server.ts'
+
+const NOON = new Date('2026-11-21T05:00:00.000Z')
+let now = NOON
+let server: TestServer
+let token: string
+let at: TestPath
+let staff: ReturnType<typeof staffOf>
+let packet: string
+beforeAll(async () => {
+  server = await startTestServer({ now: () => now })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  now = NOON
+  await server.reset()
+  token = await server.signIn()
+  at = await insertTest(server.db)
+  staff = staffOf(server, () => token, at)
+  packet = await staff.addPacket()
+})
+
+const {
+  'group.list': list,
+  'group.create': create,
+  'group.update': update,
+  'deleted.list': deletedList,
+} = calls
+
+const later = async (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds)
+  token = await server.signIn()
+}
+const notFound = (what: string) => ({ status: 404, message: `${what} tidak ditemukan.` })
+const made = async (response: Response) => dataOf(response, create)
+const saved = async (response: Response) => dataOf(response, update)
+const bin = async () =>
+  (
+    await dataOf(await send(server, deletedList, { token, query: { program_id: at.program } }), deletedList)
+  ).list.map(({ kind, title }) => `${kind} ${title}`)
+const question = (verb: 'delete' | 'restore', text: string) =>
+  staff.ask(`question.${verb}`, { id: staff.idOf(text) })
+const group = (verb: 'delete' | 'restore', group_id: string) =>
+  staff.ask(`group.${verb}`, { packet, group_id })
+
+describe('a group', () => {
+  test('is added at the end, and listed whole', async () => {
+    await staff.fill(packet, 'a b')
+    const id = await staff.addQuestion('c')
+    const response = await staff.adding(packet, 'c')
+    const { message, data } = await response.json()
+    expect(message).toBe('Grup soal berhasil ditambahkan.')
+    expect(data).toEqual({
+      ...{ id: data.group_id, group_id: data.group_id, others: [] },
+      updated_at: NOON.toISOString(),
+    })
+    expect(await staff.order(packet)).toBe('a b | c')
+    const [, last] = await staff.groupsOf(packet)
+    expect(last).toEqual({
+      ...at,
+      ...{ packet, group_id: data.group_id, is_group: false },
+      ...{ created_at: NOON.toISOString(), updated_at: NOON.toISOString() },
+      list_question: [
+        {
+          ...questionBody('c'),
+          id,
+          ...{ question_type: 'text', answer_type: 'text', status: 'publish' },
+          ...{ instruction: null, explanation: null },
+          question: { text: '<p>c</p>', media: null, timer: 30 },
+          options: ['Minuman', 'Makanan', 'Kain'].map((text) => ({ text: `<p>${text}</p>`, media: null })),
+          ...{ created_at: NOON.toISOString(), updated_at: NOON.toISOString() },
+        },
+      ],
+    })
+  })
+
+  test('is listed in pages of its packet, either way round', async () => {
+    const ids = await staff.fill(packet, 'a b | c | d')
+    const page = async (query: Record<string, string | number>) => {
+      const found = await dataOf(await send(server, list, { token, params: { ...at, packet }, query }), list)
+      return [found.list.map(({ group_id }) => ids.indexOf(String(group_id))), found.total]
+    }
+    expect(await page({ limit: 2, page: 1 })).toEqual([[0, 1], 3])
+    expect(await page({ limit: 2, page: 2 })).toEqual([[2], 3])
+    expect(await page({ limit: 2, page: 3 })).toEqual([[], 3])
+    expect(await page({ dir: 'desc' })).toEqual([[2, 1, 0], 3])
+  })
+
+  test('says anew which questions it has, and in which order', async () => {
+    const [id = ''] = await staff.fill(packet, 'a b c | d')
+    await staff.addQuestion('e')
+    await later(1_000)
+    const response = await staff.saving(packet, id, 'c e a b', { updated_at: NOON.toISOString() })
+    expect(await response.json()).toEqual({
+      message: 'Grup soal berhasil diubah.',
+      data: { id, group_id: id, updated_at: now.toISOString(), others: [] },
+    })
+    expect(await staff.order(packet)).toBe('c e a b | d')
+    expect(await wrongQuestions(server.db)).toEqual([])
+    const grouped = async () => (await staff.groupsOf(packet)).map(({ is_group }) => is_group)
+    expect(await grouped()).toEqual([true, false])
+    await staff.saving(packet, id, 'e')
+    expect(await grouped()).toEqual([false, false])
+  })
+
+  test('is refused with nothing, with two as a single one, twice the same, and with what is not there', async () => {
+    const [id = ''] = await staff.fill(packet, 'a b')
+    const elsewhere = await insertTest(server.db)
+    const other = staffOf(server, () => token, elsewhere)
+    const theirs = await other.addPacket()
+    await other.fill(theirs, 'x')
+    const sibling = (await insertActivity(server.db, { topicId: at.topic, type: 'quiz', seq: 2 })).id
+    const beside = staffOf(server, () => token, { ...at, activity: sibling })
+    await beside.fill(await beside.addPacket(), 'y')
+    const unknown = ['Soal tidak ditemukan di aktivitas ini.']
+    const before = await server.db.select().from(questions).orderBy(questions.id)
+    for (const [texts, json, errors] of [
+      ['', {}, { list_question: ['Pertanyaan tidak boleh kosong'] }],
+      ['a b', { is_group: false }, { list_question: ['Soal tunggal memuat tepat satu pertanyaan.'] }],
+      ['a b a', {}, { 'list_question.2.id': ['Soal ini disebut dua kali.'] }],
+      [`a ${newId()}`, {}, { 'list_question.1.id': unknown }],
+      ['x', {}, { 'list_question.0.id': unknown }],
+      ['x a', {}, { 'list_question.0.id': unknown }],
+      [`a ${other.idOf('x')}`, {}, { 'list_question.1.id': unknown }],
+      [`a b ${beside.idOf('y')}`, {}, { 'list_question.2.id': unknown }],
+      [
+        'a',
+        { list_question: [{ id: 7 }, { id: staff.idOf('a') }], is_group: true },
+        { 'list_question.0.id': unknown },
+      ],
+    ] as const)
+      for (const response of [
+        await staff.adding(packet, texts, json),
+        await staff.saving(packet, id, texts, json),
+      ])
+        expect(await failureOf(response)).toMatchObject({ status: 422, errors })
+    expect(await server.db.select().from(questions).orderBy(questions.id)).toEqual(before)
+    expect(await staff.order(packet)).toBe('a b')
+  })
+
+  test('is made once for one attempt', async () => {
+    const id = await staff.addQuestion('a')
+    const json = { is_group: false, list_question: [{ id }] }
+    const sent = { token, params: { ...at, packet }, json, headers: { 'idempotency-key': 'satu-grup' } }
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () => (await send(server, create, sent)).json()),
+    )
+    expect(answers).toEqual(Array(4).fill(answers[0]))
+    expect(await staff.order(packet)).toBe('a')
+    const grouped = { ...sent, json: { ...json, is_group: true } }
+    const { updated_at } = answers[0].data
+    expect(await failureOf(await send(server, create, grouped))).toMatchObject({
+      status: 422,
+      data: { id: answers[0].data.id, updated_at },
+    })
+  })
+
+  test('that somebody else has changed is told whole, and not changed', async () => {
+    const [id = ''] = await staff.fill(packet, 'a b')
+    const updated_at = await staff.versionOf(packet, id)
+    await staff.saving(packet, id, 'b a', { updated_at })
+    expect(await failureOf(await staff.saving(packet, id, 'a b', { updated_at }))).toEqual({
+      status: 409,
+      message: 'Data ini sudah diubah oleh orang lain. Muat ulang sebelum menyimpan.',
+      data: (await staff.groupsOf(packet))[0],
+    })
+    expect((await staff.saving(packet, id, 'a b')).status).toBe(200)
+  })
+
+  test('that is not there is 404, and so is one of another packet', async () => {
+    const other = await staff.addPacket()
+    const [id = ''] = await staff.fill(packet, 'a')
+    const [gone = ''] = await staff.fill(packet, 'b')
+    await group('delete', gone)
+    for (const [where, wrong] of [
+      [other, id],
+      [packet, gone],
+      [packet, newId()],
+      [packet, 'x'],
+    ] as const) {
+      expect(await failureOf(await staff.saving(where, wrong, 'a'))).toEqual(notFound('Grup soal'))
+      const params = { packet: where, group_id: wrong }
+      const deleting = await staff.ask('group.delete', params)
+      expect(deleting.status).toBe(wrong === gone ? 200 : 404)
+      const restoring = await staff.ask('group.restore', params)
+      expect(restoring.status).toBe(wrong === gone ? 200 : 404)
+      if (wrong === gone) await group('delete', gone)
+    }
+  })
+})
+
+describe('a question that stands in another group', () => {
+  test('is taken over, and the answer says what became of the others', async () => {
+    const second = await staff.addPacket()
+    const [one = '', lone = ''] = await staff.fill(packet, 'a b c | d')
+    const [far = ''] = await staff.fill(second, 'e f')
+    const was = { one: await staff.versionOf(packet, one), far: await staff.versionOf(second, far) }
+    const lonely = await staff.versionOf(packet, lone)
+    const asked = await server.db.select({ id: questions.id, at: questions.updatedAt }).from(questions)
+    await later(1_000)
+    const { group_id, updated_at, others } = await made(await staff.adding(packet, 'e b d'))
+    expect(updated_at).toBe(now.toISOString())
+    expect(others?.toSorted((x, y) => String(x.group_id).localeCompare(String(y.group_id)))).toEqual(
+      [
+        { group_id: one, was: was.one, updated_at: now.toISOString() },
+        { group_id: lone, was: lonely, updated_at: null },
+        { group_id: far, was: was.far, updated_at: now.toISOString() },
+      ].toSorted((x, y) => x.group_id.localeCompare(y.group_id)),
+    )
+    expect([await staff.order(packet), await staff.order(second)]).toEqual(['a c | e b d', 'f'])
+    expect(await staff.versionOf(packet, one)).toBe(now.toISOString())
+    // What a question says has not changed.
+    expect(await server.db.select({ id: questions.id, at: questions.updatedAt }).from(questions)).toEqual(
+      expect.arrayContaining(asked),
+    )
+    // Nobody deleted what was left empty.
+    expect(await bin()).toEqual([])
+    expect(await failureOf(await group('restore', lone))).toEqual(notFound('Grup soal'))
+    expect(await failureOf(await staff.saving(packet, one, 'a c', { updated_at: was.one }))).toMatchObject({
+      status: 409,
+    })
+    // Back again, by an update.
+    await later(1_000)
+    const back = await saved(await staff.saving(packet, one, 'b a c'))
+    expect(back.others).toEqual([{ group_id, was: updated_at, updated_at: now.toISOString() }])
+    expect(await staff.order(packet)).toBe('b a c | e d')
+    expect(await wrongQuestions(server.db)).toEqual([])
+  })
+
+  test('goes with a whole group into another packet', async () => {
+    const second = await staff.addPacket()
+    const [, moved = ''] = await staff.fill(packet, 'a | b c | d')
+    const { others } = await made(await staff.adding(second, 'b c'))
+    expect(others).toMatchObject([{ group_id: moved, updated_at: null }])
+    expect([await staff.order(packet), await staff.order(second)]).toEqual(['a | d', 'b c'])
+    expect(await wrongQuestions(server.db)).toEqual([])
+  })
+
+  test('is not taken out of a group or a packet that is deleted', async () => {
+    const second = await staff.addPacket()
+    const [gone = '', id = ''] = await staff.fill(packet, 'a b x | c')
+    await staff.fill(second, 'd')
+    await question('delete', 'x')
+    await group('delete', gone)
+    await staff.ask('packet.delete', { id: second })
+    for (const text of ['a', 'x', 'd'])
+      expect(await failureOf(await staff.saving(packet, id, `c ${text}`))).toMatchObject({
+        status: 422,
+        errors: { 'list_question.1.id': ['Soal tidak ditemukan di aktivitas ini.'] },
+      })
+    await group('restore', gone)
+    await staff.ask('packet.restore', { id: second })
+    expect((await staff.saving(packet, id, 'c a d')).status).toBe(200)
+    expect(await staff.order(packet)).toBe('b | c a d')
+  })
+})
+
+describe('a question that its group leaves out', () => {
+  test('is no longer shown, and can be brought back', async () => {
+    const [id = ''] = await staff.fill(packet, 'a b c d')
+    await staff.saving(packet, id, 'd a')
+    expect(await staff.order(packet)).toBe('d a')
+    expect((await bin()).toSorted()).toEqual(['question b', 'question c'])
+    const detail = calls['question.detail']
+    const params = { id: staff.idOf('b') }
+    expect(await failureOf(await send(server, detail, { token, params }))).toEqual(notFound('Soal'))
+    await question('restore', 'b')
+    expect(await staff.order(packet)).toBe('d a b')
+    expect(await wrongQuestions(server.db)).toEqual([])
+  })
+
+  test('or somebody deleted, comes back with no list that was read before', async () => {
+    const [id = '', other = ''] = await staff.fill(packet, 'a b | c')
+    const updated_at = await staff.versionOf(packet, id)
+    await question('delete', 'a')
+    for (const saving of [
+      staff.saving(packet, id, 'a b', { updated_at }),
+      staff.saving(packet, other, 'a c'),
+      staff.adding(packet, 'a'),
+    ])
+      expect(await failureOf(await saving)).toMatchObject({
+        status: 422,
+        errors: { 'list_question.0.id': ['Soal tidak ditemukan di aktivitas ini.'] },
+      })
+    expect(await staff.order(packet)).toBe('b | c')
+    expect(await bin()).toEqual(['question a'])
+    await question('restore', 'a')
+    expect((await staff.saving(packet, other, 'a c')).status).toBe(200)
+    expect(await staff.order(packet)).toBe('b | a c')
+  })
+
+  test('does not come back when its time is over', async () => {
+    await staff.fill(packet, 'a b')
+    await question('delete', 'a')
+    await later(30 * DAY)
+    expect(await sweepDeletions({ db: server.db, now: () => now })).toBe(1)
+    expect(await failureOf(await question('restore', 'a'))).toEqual(notFound('Soal'))
+    expect(await staff.order(packet)).toBe('b')
+  })
+})
+
+describe('a deleted group', () => {
+  test('leaves no gap, and comes back as it was, where it was', async () => {
+    const [a = '', b = '', c = '', d = ''] = await staff.fill(packet, 'a | b x | c | d')
+    const before = (await staff.groupsOf(packet))[1]
+    expect(await (await group('delete', b)).json()).toEqual({
+      message: 'Grup soal berhasil dihapus.',
+      data: null,
+    })
+    await group('delete', c)
+    expect(await staff.order(packet)).toBe('a | d')
+    expect(await bin()).toEqual(['group c', 'group b'])
+    const ordering = { token, params: { ...at, id: packet }, json: { ...at, groups: [d, a] } }
+    expect((await send(server, calls['packet.update'], ordering)).status).toBe(200)
+    const restored = await group('restore', c)
+    expect((await restored.json()).message).toBe('Grup soal berhasil dipulihkan.')
+    expect(await dataOf(await group('restore', b), calls['group.restore'])).toEqual({
+      ...{ id: b, group_id: b, others: [] },
+      updated_at: before?.updated_at,
+    })
+    expect(await staff.order(packet)).toBe('d | a | b x | c')
+    expect((await staff.groupsOf(packet))[2]).toEqual(before)
+    expect(await wrongQuestions(server.db)).toEqual([])
+  })
+
+  test('keeps its questions to itself until it comes back, for thirty days', async () => {
+    const [soon = '', late = ''] = await staff.fill(packet, 'a b | c | d')
+    await question('delete', 'a')
+    await group('delete', soon)
+    await group('delete', late)
+    const body = { token, params: { id: staff.idOf('b') }, json: questionBody('b') }
+    expect(await failureOf(await send(server, calls['question.update'], body))).toEqual(notFound('Soal'))
+    for (const text of ['a', 'b'])
+      expect(await failureOf(await question('restore', text))).toEqual(notFound('Soal'))
+    expect(await bin()).toEqual(['group c', 'group b'])
+    await later(30 * DAY - 1)
+    expect((await group('restore', soon)).status).toBe(200)
+    expect((await question('restore', 'a')).status).toBe(200)
+    expect(await staff.order(packet)).toBe('a b | d')
+    await later(1)
+    expect(await failureOf(await group('restore', late))).toEqual(notFound('Grup soal'))
+    await sweepDeletions({ db: server.db, now: () => now })
+    expect(await failureOf(await question('restore', 'c'))).toEqual(notFound('Soal'))
+  })
+})
+
+describe('the last question of a group', () => {
+  test('takes the group along, and brings it back where it was', async () => {
+    const [a = '', b = ''] = await staff.fill(packet, 'a | b c | d')
+    await question('delete', 'b')
+    expect(await staff.order(packet)).toBe('a | c | d')
+    await question('delete', 'c')
+    expect(await staff.order(packet)).toBe('a | d')
+    expect(await wrongQuestions(server.db)).toEqual([])
+    // As questions, not as a group: whichever of them comes first brings it back.
+    expect((await bin()).toSorted()).toEqual(['question b', 'question c'])
+    expect(await failureOf(await group('restore', b))).toEqual(notFound('Grup soal'))
+    await staff.fill(packet, 'e')
+    await question('restore', 'b')
+    expect(await staff.order(packet)).toBe('a | b | d | e')
+    await question('restore', 'c')
+    expect(await staff.order(packet)).toBe('a | b c | d | e')
+    expect(await bin()).toEqual([])
+    // A group that others took empty comes back with what was deleted of it before.
+    await question('delete', 'c')
+    await staff.saving(packet, a, 'a b')
+    expect(await staff.order(packet)).toBe('a b | d | e')
+    await question('restore', 'c')
+    expect(await staff.order(packet)).toBe('a b | c | d | e')
+    expect(await wrongQuestions(server.db)).toEqual([])
+  })
+
+  test('that comes back to a single question stands beside it', async () => {
+    const [, id = ''] = await staff.fill(packet, 'a | b | c')
+    await staff.addQuestion('new')
+    await staff.saving(packet, id, 'new')
+    expect(await staff.order(packet)).toBe('a | new | c')
+    await question('restore', 'b')
+    expect(await staff.order(packet)).toBe('a | new | b | c')
+    expect((await staff.groupsOf(packet)).map(({ is_group }) => is_group)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(await wrongQuestions(server.db)).toEqual([])
+  })
+})
+
+test('five hundred questions of one packet are saved, ordered and read in a few statements', async () => {
+  const { id: picture } = await insertMedia(server.db, { alt: 'Kopi' })
+  const rows = Array.from({ length: 500 }, () => newId())
+  const row = {
+    ...{
+      type: 'multiple_choice' as const,
+      questionType: 'text',
+      answerType: 'text',
+      status: 'publish' as const,
+    },
+    ...{ question: { text: '<p>Apa?</p>', media: { id: picture } }, point: 1, correctAnswer: ['a'] },
+    ...{ options: ['a', 'b', 'c', 'd', 'e'].map((text) => ({ text, media: { id: picture } })) },
+    ...{ createdAt: NOON, updatedAt: NOON },
+  }
+  await server.db.insert(questions).values(rows.map((id) => ({ ...row, id })))
+  const naming = (ids: string[]) => ({ is_group: true, list_question: ids.map((id) => ({ id })) })
+  const params = { ...at, packet }
+  const began = performance.now()
+  const first = await made(await send(server, create, { token, params, json: naming(rows) }))
+  const half = await made(await send(server, create, { token, params, json: naming(rows.slice(250)) }))
+  expect(half.others).toMatchObject([{ group_id: first.group_id, was: first.updated_at }])
+  const turned = rows.slice(250).toReversed()
+  const group_id = String(half.group_id)
+  await saved(await send(server, update, { token, params: { ...params, group_id }, json: naming(turned) }))
+  const found = await staff.groupsOf(packet)
+  expect(found.map(({ list_question }) => list_question.map(({ id }) => id))).toEqual([
+    rows.slice(0, 250),
+    turned,
+  ])
+  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(found[1]?.list_question[9]?.options[4]?.media).toMatchObject({ id: picture, alt: 'Kopi' })
+  // Nobody can name more than that at once.
+  const many = naming(Array.from({ length: 1_001 }, () => newId()))
+  expect((await send(server, create, { token, params, json: many })).status).toBe(422)
+  expect(await server.db.$count(questionGroups, eq(questionGroups.packetId, packet))).toBe(2)
+})

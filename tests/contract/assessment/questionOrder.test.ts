@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Context } from '../../../server/context.ts'
+import { activities, questions } from '../../../server/db/schema.ts'
+import { random } from '../../../server/db/seed/random.ts'
+import { findPacket } from '../../../server/services/packet/find.ts'
+import { listPackets } from '../../../server/services/packet/list.ts'
+import { issuer } from '../../support/issuer.ts'
+import { type Bench, questionDeeds } from '../../support/questionDeeds.ts'
+import { insertTest, staffOf, wrongQuestions } from '../../support/questions.ts'
+import { startTestServer, type TestServer } from '../../support/server.ts'
+
+/* The questions of a test, whoever writes them at once. On PostgreSQL several connections do. */
+
+const TEXTS = 'a b c | d | e f | g | h i j | k | l'
+let server: TestServer
+let context: Context
+let staff: ReturnType<typeof staffOf>
+let bench: Bench
+beforeAll(async () => {
+  server = await startTestServer()
+  const ignore = () => undefined
+  context = {
+    db: server.db,
+    media: server.media,
+    settings: { accessKey: '', corsOrigin: undefined, maxList: 10_000, publicUrl: '', trustProxy: false },
+    issuer,
+    log: { info: ignore, warn: ignore, error: ignore },
+    now: () => new Date(),
+  }
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  const token = await server.signIn()
+  const at = await insertTest(server.db)
+  staff = staffOf(server, () => token, at)
+  const packets = [await staff.addPacket(), await staff.addPacket(), await staff.addPacket()]
+  for (const packet of packets.slice(0, 2))
+    await staff.fill(
+      packet,
+      TEXTS.replaceAll(/\w/g, (text) => `${packets.indexOf(packet)}${text}`),
+    )
+  const rows = await server.db.select({ id: questions.id }).from(questions).orderBy(questions.id)
+  await server.db.update(activities).set({ type: 'pre_test' })
+  bench = { test: at, packets, questions: rows.map(({ id }) => id), adminId: server.admin.id }
+})
+
+const query = { page: 1, limit: -1, sort: 'created_at', dir: 'asc' } as const
+
+describe('at once', () => {
+  test('questions go from group to group, and whoever reads meanwhile finds each of them once', async () => {
+    const { takes } = questionDeeds(context, bench, random('takes'))
+    const r = random('which')
+    let isOver = false
+    let reads = 0
+    const reading = (async () => {
+      while (!isOver) {
+        const { list } = await listPackets(context, bench.test, query)
+        expect(list.reduce((sum, packet) => sum + packet.total_question, 0)).toBe(bench.questions.length)
+        const packet = r.pick(bench.packets)
+        const { groups = [] } = await findPacket(context, { ...bench.test, packet })
+        const ids = groups.flatMap(({ list_question }) => list_question.map(({ id }) => id))
+        expect(new Set(ids).size).toBe(ids.length)
+        expect(groups.filter(({ list_question }) => list_question.length === 0)).toEqual([])
+        reads += 1
+      }
+    })()
+    try {
+      for (let round = 0; round < 6; round++) {
+        await Promise.all(Array.from({ length: 16 }, () => r.pick(takes)()))
+        expect(await wrongQuestions(server.db)).toEqual([])
+      }
+    } finally {
+      isOver = true
+      await reading
+    }
+    expect(reads).toBeGreaterThan(5)
+    const found = await Promise.all(bench.packets.map((packet) => staff.groupsOf(packet)))
+    const ids = found.flat().flatMap(({ list_question }) => list_question.map(({ id }) => String(id)))
+    expect(ids.toSorted()).toEqual(bench.questions)
+  })
+
+  test('the same question goes to one of two groups that name it', async () => {
+    const packet = bench.packets[2] ?? ''
+    for (const text of ['0a', '0k', '1h']) {
+      const responses = await Promise.all(Array.from({ length: 6 }, () => staff.adding(packet, text)))
+      expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200))
+      expect((await staff.order(packet)).split(' | ').filter((each) => each === text)).toHaveLength(1)
+    }
+    expect(await wrongQuestions(server.db)).toEqual([])
+  })
+
+  test('nobody waits for somebody who waits for him, and nothing is lost or stands in two places', async () => {
+    const r = random('all')
+    const { all, above, back } = questionDeeds(context, bench, r)
+    for (let round = 0; round < 12; round++) {
+      const deeds = Array.from({ length: 30 }, (_, nth) => r.pick(nth % 10 === 9 ? above : all))
+      await Promise.all(deeds.map((deed) => deed()))
+      await back()
+      expect(await wrongQuestions(server.db)).toEqual([])
+    }
+    const rows = await server.db.select({ id: questions.id }).from(questions)
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(bench.questions))
+  })
+})

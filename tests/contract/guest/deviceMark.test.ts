@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '../../../contract/calls.ts'
+import { deviceMarks, loginAttempts } from '../../../server/db/schema.ts'
+import { disableAdmin, enableAdmin, setPassword, signOutAdmin } from '../../../server/host/accounts.ts'
+import { dataOf, failureOf, send } from '../../support/client.ts'
+import { insertAdmin } from '../../support/fixtures.ts'
+import { startTestServer, type TestServer } from '../../support/server.ts'
+
+/* A browser that has signed in before is heard whatever others try. */
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
+
+const START = Date.parse('2026-05-04T01:00:00.000Z')
+let at = START
+const pass = (ms: number) => {
+  at += ms
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(at) })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  at = START
+  await server.reset()
+})
+
+const login = calls['session.login']
+type Try = { email?: string; password?: string; mark?: string; address?: string }
+const signIn = ({ email, password, mark, address = '203.0.113.7' }: Try = {}) =>
+  send(server, login, {
+    json: {
+      email: email ?? server.admin.email,
+      password: password ?? server.admin.password,
+      access_key: 'balai',
+      ...(mark === undefined ? {} : { device_mark: mark }),
+    },
+    address,
+  })
+const guess = (more: Try = {}) => signIn({ password: 'salah-sekali', ...more })
+const times = <Result>(count: number, run: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)))
+const statusesOf = (answers: Response[]) => answers.map(({ status }) => status).sort()
+
+const signedIn = async (more: Try = {}) => dataOf(await signIn(more), login)
+const giveMark = async (more: Try = {}) => (await signedIn(more)).device_mark ?? ''
+/** Uses up what is free for everybody else, from here and from anywhere. */
+const attack = async (email = server.admin.email) => {
+  await times(5, () => guess({ email }))
+  await times(20, (index) => guess({ email, address: `198.51.100.${index}` }))
+}
+const marks = () => server.db.select().from(deviceMarks)
+
+describe('a mark', () => {
+  test('is answered by a sign-in, and again by the next with it', async () => {
+    const { device_mark, additions } = await signedIn()
+    expect(device_mark).toMatch(/^[\w-]{43}$/)
+    expect(additions).toContain('device-mark')
+    expect(await giveMark({ mark: device_mark })).toBe(device_mark)
+    expect(await giveMark()).not.toBe(device_mark)
+  })
+
+  test('is kept as a hash alone', async () => {
+    const mark = await giveMark()
+    expect(await marks()).toMatchObject([
+      { adminId: server.admin.id, markHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ])
+    await guess({ mark })
+    const kept = JSON.stringify([await marks(), await server.db.select().from(loginAttempts)])
+    expect(kept).not.toContain(mark)
+  })
+
+  test('is heard at once, whoever guesses from here and elsewhere', async () => {
+    const mark = await giveMark()
+    await attack()
+    expect((await signIn()).status).toBe(429)
+    expect((await signIn({ mark })).status).toBe(200)
+    expect((await signIn({ mark, address: '192.0.2.1' })).status).toBe(200)
+  })
+
+  test('waits for its own wrong passwords, and nobody waits for those', async () => {
+    const [mark, other] = [await giveMark(), await giveMark()]
+    expect(statusesOf(await times(20, () => guess({ mark })))).toEqual([
+      ...Array(5).fill(401),
+      ...Array(15).fill(429),
+    ])
+    expect((await signIn({ mark })).headers.get('retry-after')).toBe('1')
+    expect((await signIn({ mark: other })).status).toBe(200)
+    expect(statusesOf(await times(6, () => guess()))).toEqual([...Array(5).fill(401), 429])
+    pass(SECOND)
+    expect((await signIn({ mark })).status).toBe(200)
+    expect(statusesOf(await times(5, () => guess({ mark })))).toEqual(Array(5).fill(401))
+  })
+
+  test('outlives the session that it was given with', async () => {
+    const { token, device_mark } = await signedIn()
+    await send(server, calls['session.logout'], { token })
+    await attack()
+    expect((await signIn({ mark: device_mark })).status).toBe(200)
+  })
+
+  test('counts for 90 days from its last sign-in', async () => {
+    const mark = await giveMark()
+    pass(90 * DAY - 1)
+    expect(await giveMark({ mark })).toBe(mark)
+    pass(90 * DAY - 1)
+    await attack()
+    expect((await signIn({ mark })).status).toBe(200)
+    pass(90 * DAY)
+    await attack()
+    expect((await signIn({ mark })).status).toBe(429)
+  })
+
+  test('is swept away after them', async () => {
+    await giveMark()
+    pass(90 * DAY + MINUTE)
+    await guess()
+    expect(await marks()).toEqual([])
+  })
+})
+
+describe('a mark that says nothing', () => {
+  const random = 'A'.repeat(43)
+  const others: [string, () => Promise<string>][] = [
+    ['is none', async () => ''],
+    ['is no token', async () => "' or 1=1 --"],
+    ['is long', async () => '界'.repeat(200)],
+    ['is unknown', async () => random],
+    [
+      'is another account’s',
+      async () => {
+        await insertAdmin(server.db, { email: 'lain@balai.test' })
+        return giveMark({ email: 'lain@balai.test' })
+      },
+    ],
+    [
+      'is too old',
+      async () => {
+        const mark = await giveMark()
+        pass(90 * DAY)
+        return mark
+      },
+    ],
+  ]
+
+  test.each(others)('because it %s is no mistake and no help', async (_, make) => {
+    const mark = await make()
+    expect((await signIn({ mark, address: '192.0.2.1' })).status).toBe(200)
+    await server.db.delete(deviceMarks)
+    await attack()
+    expect((await signIn({ mark })).status).toBe(429)
+  })
+
+  test('is limited as none, also with another one for each try', async () => {
+    const answers = await times(20, (index) => guess({ mark: `${index}`.padStart(43, 'A') }))
+    expect(statusesOf(answers)).toEqual([...Array(5).fill(401), ...Array(15).fill(429)])
+  })
+
+  test('tells nothing of the account that it stands for', async () => {
+    const mark = await giveMark()
+    const answers = await times(2, async (index) =>
+      failureOf(await guess({ mark: index ? mark : random, email: 'siapa@balai.test' })),
+    )
+    expect(answers).toEqual(Array(2).fill({ status: 401, message: 'Email atau password salah.' }))
+  })
+})
+
+describe('marks end', () => {
+  const change = async (token: string, current = server.admin.password) =>
+    send(server, calls['session.changePassword'], {
+      token,
+      json: {
+        current_password: current,
+        new_password: 'wedang-jahe-malam',
+        conf_new_password: 'wedang-jahe-malam',
+      },
+    })
+
+  test('with the password, those of other accounts apart', async () => {
+    const { email } = await insertAdmin(server.db, { email: 'lain@balai.test' })
+    const theirs = await giveMark({ email })
+    const { token, device_mark: mark } = await signedIn()
+    expect((await change(token)).status).toBe(200)
+    await attack()
+    expect((await signIn({ mark, password: 'wedang-jahe-malam' })).status).toBe(429)
+    await attack(email)
+    expect((await signIn({ email, mark: theirs })).status).toBe(200)
+  })
+
+  test('not with a change that is refused', async () => {
+    const { token } = await signedIn()
+    expect((await change(token, 'salah-sekali')).status).toBe(422)
+    expect(await marks()).toHaveLength(1)
+  })
+
+  test.each([
+    ['a password that was set', () => setPassword(server.db, server.admin.email, 'wedang-jahe-malam')],
+    ['disabling', () => disableAdmin(server.db, server.admin.email)],
+    ['signing out everywhere', () => signOutAdmin(server.db, server.admin.email)],
+  ])('with %s', async (_, act) => {
+    await giveMark()
+    await act()
+    expect(await marks()).toEqual([])
+  })
+
+  test('with disabling for good: enabling brings none back', async () => {
+    const mark = await giveMark()
+    await disableAdmin(server.db, server.admin.email)
+    await enableAdmin(server.db, server.admin.email)
+    await attack()
+    expect((await signIn({ mark })).status).toBe(429)
+  })
+})
+
+test('an account has twenty marks at most, and what never brings one takes none that came back', async () => {
+  const mark = await giveMark()
+  pass(MINUTE)
+  await signIn({ mark })
+  for (const _ of Array(15)) {
+    pass(MINUTE)
+    await giveMark()
+  }
+  const newest = await giveMark()
+  expect(await marks()).toHaveLength(11)
+  await attack()
+  expect((await signIn({ mark })).status).toBe(200)
+  expect((await signIn({ mark: newest })).status).toBe(200)
+})

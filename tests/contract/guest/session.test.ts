@@ -1,0 +1,229 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addedCalls } from '../../../contract/additions.ts'
+import { calls } from '../../../contract/calls.ts'
+import { admins, sessions } from '../../../server/db/schema.ts'
+import { dataOf, failureOf, type Sent, send } from '../../support/client.ts'
+import { insertAdmin } from '../../support/fixtures.ts'
+import { startTestServer, type TestServer } from '../../support/server.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** A clock that the tests move. */
+const START = new Date('2026-05-04T01:00:00.000Z').getTime()
+let at = START
+const pass = (ms: number) => {
+  at += ms
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(at) })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  at = START
+  await server.reset()
+})
+
+const login = calls['session.login']
+const detail = calls['session.detail']
+const change = calls['session.changePassword']
+
+const tryLogin = (
+  json: Partial<{ email: string; password: string; access_key: string }> = {},
+  sent: Sent = {},
+) =>
+  send(server, login, {
+    json: { email: server.admin.email, password: server.admin.password, access_key: 'balai', ...json },
+    ...sent,
+  })
+const times = <Result>(count: number, run: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)))
+
+describe('signing in', () => {
+  test('answers a token and the person, who the detail call then knows', async () => {
+    const { token, user, additions } = await dataOf(await tryLogin(), login)
+    const { id, fullname, email } = server.admin
+    expect(user).toEqual({ id, fullname, email })
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(await dataOf(await send(server, detail, { token }), detail)).toEqual({ ...user, additions })
+  })
+
+  test('names the additions that the server has: all that there are', async () => {
+    const { additions = [] } = await dataOf(await tryLogin(), login)
+    expect(additions).toEqual(expect.arrayContaining([...addedCalls, 'additions', 'updated-at']))
+  })
+
+  test('takes the e-mail in any case and with spaces around it', async () => {
+    expect((await tryLogin({ email: '  RATNA@Balai.Test ' })).status).toBe(200)
+  })
+
+  test('keeps only a hash of the token', async () => {
+    const token = await server.logIn()
+    const [row] = await server.db.select().from(sessions)
+    expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(row)).not.toContain(token)
+  })
+
+  test('needs the access key of the installation', async () => {
+    expect(await failureOf(await tryLogin({ access_key: 'bala' }))).toEqual({
+      status: 403,
+      message: 'Kunci akses aplikasi tidak valid. Hubungi pengelola sistem.',
+    })
+  })
+
+  test('names the fields that are empty', async () => {
+    expect(await failureOf(await tryLogin({ email: '  ', password: '' }))).toMatchObject({
+      status: 422,
+      errors: { email: ['Tidak boleh kosong.'], password: ['Tidak boleh kosong.'] },
+    })
+  })
+
+  test('tells an unknown e-mail, a wrong password and a disabled account alike', async () => {
+    await insertAdmin(server.db, { email: 'tutup@balai.test', disabledAt: new Date(START) })
+    const answers = [
+      await failureOf(await tryLogin({ email: 'siapa@balai.test' })),
+      await failureOf(await tryLogin({ password: 'salah-sekali' })),
+      await failureOf(await tryLogin({ email: 'tutup@balai.test' })),
+    ]
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify({ status: 401, message: 'Email atau password salah.' })]),
+    )
+  })
+})
+
+describe('a session', () => {
+  const works = async (token: string) => (await send(server, detail, { token })).status
+
+  test('ends after twelve hours without use', async () => {
+    const token = await server.logIn()
+    pass(12 * HOUR - 1)
+    expect(await works(token)).toBe(200)
+    pass(12 * HOUR)
+    expect(await works(token)).toBe(401)
+  })
+
+  test('ends after thirty days in any case', async () => {
+    const token = await server.logIn()
+    for (const _ of Array(71)) {
+      pass(10 * HOUR)
+      expect(await works(token)).toBe(200)
+    }
+    pass(10 * HOUR)
+    expect(await works(token)).toBe(401)
+  })
+
+  test('writes its use down at most once a minute', async () => {
+    const token = await server.logIn()
+    const lastUse = async () => (await server.db.select().from(sessions))[0]?.lastUsedAt.getTime()
+    pass(MINUTE - 1)
+    await works(token)
+    expect(await lastUse()).toBe(START)
+    pass(1)
+    await works(token)
+    expect(await lastUse()).toBe(START + MINUTE)
+  })
+
+  test('ends when the account is disabled', async () => {
+    const token = await server.logIn()
+    await server.db.update(admins).set({ disabledAt: new Date(at) })
+    expect(await works(token)).toBe(401)
+  })
+
+  test('ends alone when it logs out', async () => {
+    const [one, other] = [await server.logIn(), await server.logIn()]
+    expect((await send(server, calls['session.logout'], { token: one })).status).toBe(200)
+    expect(await works(one)).toBe(401)
+    expect(await works(other)).toBe(200)
+  })
+})
+
+describe('changing the password', () => {
+  const GOOD = 'wedang-jahe-malam'
+  const changeTo = (token: string, next: string, more: Record<string, string> = {}) =>
+    send(server, change, {
+      token,
+      json: { current_password: server.admin.password, new_password: next, conf_new_password: next, ...more },
+    })
+
+  test('says so, ends the other sessions, and only the new password works', async () => {
+    const [mine, other] = [await server.logIn(), await server.logIn()]
+    const response = await changeTo(mine, GOOD)
+    expect(await response.json()).toEqual({ message: 'Password berhasil diubah', data: null })
+    expect((await send(server, detail, { token: mine })).status).toBe(200)
+    expect((await send(server, detail, { token: other })).status).toBe(401)
+    expect((await tryLogin()).status).toBe(401)
+    expect((await tryLogin({ password: GOOD })).status).toBe(200)
+  })
+
+  test.each([
+    ['spaces around it', '  kopi tubruk  '],
+    ['any characters', '🐘'.repeat(8)],
+    ['128 characters', '界'.repeat(128)],
+    ['a long way to the difference', `${'a'.repeat(100)}-akhir`],
+  ])('keeps a password with %s as it is', async (_, password) => {
+    expect((await changeTo(await server.logIn(), password)).status).toBe(200)
+    expect((await tryLogin({ password })).status).toBe(200)
+    expect((await tryLogin({ password: `${password} ` })).status).toBe(401)
+  })
+
+  test.each([
+    ['7 characters', '🐘'.repeat(7), 'Password minimal 8 karakter.'],
+    ['129 characters', 'x'.repeat(129), 'Password maksimal 128 karakter.'],
+    ['a common password', 'PassWord123', 'Password ini terlalu umum dan mudah ditebak. Pilih password lain.'],
+  ])('refuses %s', async (_, password, message) => {
+    expect(await failureOf(await changeTo(await server.logIn(), password))).toMatchObject({
+      status: 422,
+      message,
+      errors: { new_password: [message] },
+    })
+  })
+
+  test('refuses a confirmation that differs', async () => {
+    const response = await changeTo(await server.logIn(), GOOD, { conf_new_password: `${GOOD} ` })
+    expect(await failureOf(response)).toMatchObject({
+      status: 422,
+      errors: { conf_new_password: ['Verifikasi password tidak sama dengan password baru.'] },
+    })
+  })
+
+  test('refuses a wrong current password, and hears five before it makes wait', async () => {
+    const [token, other] = [await server.signIn(), await server.signIn()]
+    const wrong = () => changeTo(token, GOOD, { current_password: 'salah-sekali' })
+    expect(await failureOf(await wrong())).toMatchObject({
+      status: 422,
+      errors: { current_password: ['Password saat ini salah.'] },
+    })
+    const statuses = (await times(9, wrong)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([...Array(4).fill(422), ...Array(5).fill(429)])
+    pass(999)
+    const early = await changeTo(token, GOOD)
+    expect(early.headers.get('retry-after')).toBe('1')
+    expect(await failureOf(early)).toEqual({
+      status: 429,
+      message: 'Terlalu banyak percobaan. Coba lagi dalam 1 detik.',
+    })
+    expect((await tryLogin()).status, 'signing in is counted apart').toBe(200)
+    pass(1)
+    expect((await wrong()).status).toBe(422)
+    pass(1_999)
+    expect((await wrong()).status).toBe(429)
+    expect((await changeTo(other, GOOD)).status, 'another session is counted apart').toBe(200)
+  })
+
+  test('of two at once with the same current password one succeeds', async () => {
+    const token = await server.logIn()
+    const statuses = (await times(2, (index) => changeTo(token, `${GOOD}-${index}`))).map(
+      ({ status }) => status,
+    )
+    expect(statuses.sort()).toEqual([200, 422])
+  })
+})
+
+test('nothing readable of a password or an e-mail is kept in the tries', async () => {
+  await tryLogin({ email: 'rahasia@balai.test', password: 'salah-sekali' })
+  const { rows } = await server.db.execute(sql`select * from login_attempts`)
+  expect(JSON.stringify(rows)).not.toMatch(/rahasia|salah/)
+})

@@ -1,0 +1,256 @@
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Body } from '../../../contract/call.ts'
+import type { mediaCalls } from '../../../contract/media.ts'
+import type { Context } from '../../../server/context.ts'
+import { folderStore } from '../../../server/media/folder.ts'
+import { s3Store } from '../../../server/media/s3.ts'
+import type { MediaStore } from '../../../server/media/store.ts'
+import { newId } from '../../../server/services/ids.ts'
+import { keepSwept } from '../../../server/services/keepSwept.ts'
+import type { ReadForm } from '../../../server/services/media/incoming.ts'
+import { sweepMedia } from '../../../server/services/media/sweep.ts'
+import { uploadMedia } from '../../../server/services/media/upload.ts'
+import { withFiles } from '../../../server/services/media/withFiles.ts'
+import { startSilentStore } from '../../support/bucket.ts'
+import { eventually } from '../../support/eventually.ts'
+import { png } from '../../support/files.ts'
+import { insertMedia } from '../../support/fixtures.ts'
+import { scratchFolder } from '../../support/folder.ts'
+import { issuer } from '../../support/issuer.ts'
+import { startTestServer, type TestServer } from '../../support/server.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+
+let server: TestServer
+let scratch: ReturnType<typeof scratchFolder>
+let media: MediaStore
+const warnings: unknown[] = []
+const log: Context['log'] = {
+  info: () => undefined,
+  warn: (...told: unknown[]) => void warnings.push(told),
+  error: () => undefined,
+}
+const contextOf = (store = media) => ({ db: server.db, media: store, log, now: () => NOW })
+
+beforeEach(async () => {
+  server = await startTestServer()
+  scratch = scratchFolder()
+  media = folderStore(scratch.folder)
+  warnings.length = 0
+})
+afterEach(async () => {
+  await server.close()
+  scratch.remove()
+})
+
+async function put(key: string, hours: number) {
+  await media.put(key, png())
+  await utimes(join(scratch.folder, key), hoursAgo(hours), hoursAgo(hours))
+  return key
+}
+const strayKey = () => `2026/11/${newId()}.png`
+async function keys() {
+  const found: string[] = []
+  for await (const { key } of media.list()) found.push(key)
+  return found.sort()
+}
+/** Files that have their row. */
+async function putMedia(count: number) {
+  const kept: string[] = []
+  for (let i = 0; i < count; i++) {
+    const { storageKey } = await insertMedia(server.db)
+    kept.push(await put(storageKey, 1_000))
+  }
+  return kept
+}
+
+test('files without a row are removed when they are a day old, and no others', async () => {
+  const kept = await putMedia(3)
+  await put(strayKey(), 25)
+  await put(strayKey(), 1_000)
+  const fresh = await put(strayKey(), 23)
+  expect(await sweepMedia(contextOf())).toBe(2)
+  expect(await keys()).toEqual([...kept, fresh].sort())
+  expect(await sweepMedia(contextOf())).toBe(0)
+})
+
+test('unfinished files are removed when they are a day old', async () => {
+  await put(`2026/11/${newId()}.png.${newId()}.part`, 25)
+  expect(await sweepMedia(contextOf())).toBe(1)
+})
+
+test('files with names that the server does not make are somebody else’s', async () => {
+  const others = ['catatan.txt', '2026/11/logo.png', `backup/${newId()}.png`, `2026/11/${newId()}`]
+  for (const key of others) await put(key, 1_000)
+  expect(await sweepMedia(contextOf())).toBe(0)
+  expect(await keys()).toEqual(others.sort())
+})
+
+test('any number of sweeps may run at once', async () => {
+  const kept = await putMedia(2)
+  for (let i = 0; i < 20; i++) await put(strayKey(), 30)
+  await Promise.all([sweepMedia(contextOf()), sweepMedia(contextOf()), sweepMedia(contextOf())])
+  expect(await keys()).toEqual(kept.sort())
+})
+
+test('many files are looked up in rounds', async () => {
+  const kept = await putMedia(3)
+  const all = Array.from({ length: 1_203 }, (_, i) => kept[i] ?? strayKey())
+  // All but a few are too young: of the old ones, those without a row go.
+  const old = new Set([...all.slice(0, 10), ...all.slice(-5)])
+  const removed: string[] = []
+  const many: MediaStore = {
+    ...media,
+    async *list() {
+      for (const key of all) yield { key, modifiedAt: hoursAgo(old.has(key) ? 48 : 1) }
+    },
+    remove: async (key) => void removed.push(key),
+  }
+  expect(await sweepMedia(contextOf(many))).toBe(12)
+  expect(removed).toEqual([...all.slice(3, 10), ...all.slice(-5)])
+})
+
+test('with the wrong database, nothing is removed', async () => {
+  const strays = []
+  for (let i = 0; i < 25; i++) strays.push(await put(strayKey(), 1_000))
+  await putMedia(2)
+  const all = await keys()
+  expect(await sweepMedia(contextOf())).toBe(0)
+  expect(await keys()).toEqual(all)
+  expect(warnings).toHaveLength(1)
+})
+
+test.each([1, 3, 20])('with an empty database, none of %i files is removed', async (count) => {
+  const all: string[] = []
+  for (let i = 0; i < count; i++) all.push(await put(strayKey(), 1_000))
+  await put(`2026/11/${newId()}.png.${newId()}.part`, 25)
+  expect(await sweepMedia(contextOf())).toBe(1)
+  expect(await keys()).toEqual(all.sort())
+  expect(warnings).toHaveLength(1)
+})
+
+test('with a library that is a day old, the first stray is told from its files', async () => {
+  const { storageKey } = await insertMedia(server.db)
+  await put(storageKey, 2)
+  await put(strayKey(), 25)
+  expect(await sweepMedia(contextOf())).toBe(1)
+  expect(await keys()).toEqual([storageKey])
+})
+
+test('what a database that fell silent left behind is swept', async () => {
+  const silent = await startTestServer()
+  await silent.close()
+  const file = {
+    field: 'file',
+    name: 'a.png',
+    declared: 'image/png',
+    bytes: (async function* () {
+      yield png()
+    })(),
+  }
+  const context = {
+    ...contextOf(),
+    db: silent.db,
+    settings: { accessKey: '', corsOrigin: undefined, maxList: 1, publicUrl: '', trustProxy: false },
+    issuer,
+  }
+  const admin = { admin: { id: newId(), email: 'a@balai.test', fullname: 'A' }, tokenHash: '' }
+  const form: ReadForm<Body<(typeof mediaCalls)['media.upload']>> = async (receivers) => {
+    await receivers.file?.(file)
+    return { source: 'upload', title: 'Foto' }
+  }
+  const uploading = withFiles(context, form, ['file'], async (input, files) => {
+    if (!files.file) throw new Error('No file')
+    return uploadMedia(context, admin, input, files.file)
+  })
+  await expect(uploading).rejects.toThrow()
+  // Nobody knows whether its row is there.
+  const [key = ''] = await keys()
+  expect(key).not.toBe('')
+  await utimes(join(scratch.folder, key), hoursAgo(25), hoursAgo(25))
+  const kept = await putMedia(1)
+  expect(await sweepMedia(contextOf())).toBe(1)
+  expect(await keys()).toEqual(kept)
+})
+
+describe('kept swept', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test('a store is swept at the start and every six hours, until it is stopped', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let sweeps = 0
+    const counted: MediaStore = {
+      ...media,
+      list() {
+        sweeps += 1
+        return media.list()
+      },
+    }
+    const stop = keepSwept(contextOf(counted))
+    await eventually(() => expect(sweeps).toBe(1))
+    vi.advanceTimersByTime(6 * 3_600_000)
+    await eventually(() => expect(sweeps).toBe(2))
+    await stop()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(sweeps).toBe(2)
+  })
+
+  test('a sweep that is under way ends when it is stopped', async () => {
+    for (let i = 0; i < 5; i++) await put(strayKey(), 30)
+    await putMedia(5)
+    let stop = () => Promise.resolve()
+    const removed: string[] = []
+    const stopping: MediaStore = {
+      ...media,
+      remove: async (key) => {
+        removed.push(key)
+        void stop()
+      },
+    }
+    stop = keepSwept(contextOf(stopping))
+    await eventually(() => expect(removed).toHaveLength(1))
+    await stop()
+    expect(removed).toHaveLength(1)
+    expect(warnings).toEqual([])
+  })
+
+  test('a store that falls silent does not keep the server from stopping', async () => {
+    const silent = await startSilentStore()
+    const stop = keepSwept(contextOf(s3Store(silent.settings)))
+    await silent.asked
+    await stop()
+    await silent.close()
+    expect(warnings).toEqual([])
+  })
+
+  test('a database that fails is told by its own words, without what was asked of it', async () => {
+    await put(strayKey(), 30)
+    const gone = await startTestServer()
+    await gone.close()
+    const stop = keepSwept({ ...contextOf(), db: gone.db })
+    await eventually(() => expect(warnings).toHaveLength(3))
+    await stop()
+    for (const what of ['media', 'deletions', 'questions'])
+      expect(warnings).toContainEqual([{ err: expect.any(Error) }, `${what} could not be swept`])
+    expect(inspect(warnings, { depth: null })).not.toContain('2026/11')
+  })
+
+  test('a store that fails is told, and tried again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const broken: MediaStore = {
+      ...media,
+      list() {
+        throw new Error('bucket is gone')
+      },
+    }
+    const stop = keepSwept(contextOf(broken))
+    await eventually(() => expect(warnings).toHaveLength(1))
+    vi.advanceTimersByTime(6 * 3_600_000)
+    await eventually(() => expect(warnings).toHaveLength(2))
+    await stop()
+  })
+})

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MOST_FOUND } from '../../../contract/call.ts'
+import { calls } from '../../../contract/calls.ts'
+import { dataOf, send } from '../../support/client.ts'
+import { insertManyParticipants } from '../../support/manyParticipants.ts'
+import { nodesOf, type PlanNode, planOf, rowsRead } from '../../support/plan.ts'
+import { startTestServer, type TestServer } from '../../support/server.ts'
+import { recorder } from '../../support/statements.ts'
+
+/* How PostgreSQL finds progress and what waits for a reply: in a program of 30,000 beside one of as many. */
+
+const url = process.env.TEST_DATABASE_URL
+
+const completions = 'activity_completions_member_redeem_id_activity_id_pk'
+
+const many = { participants: 60_000, inProgram: 30_000, active: 6_000, topics: 6, activities: 10 }
+const LIMIT = 50
+/** Vouchers of the program on a day. */
+const OF_DAY = 240
+/** Rows that a page costs: a voucher and its participant, and all that each has completed. */
+const PAGE = LIMIT * (2 + many.topics * many.activities)
+
+/** Of the newest, by which a search chooses its way. */
+const SAMPLE = 1_000
+/** Whoever lacks an activity of the topic. */
+const NOT_ALL = `exists (select from activities where topic_id = $3 and not exists (
+  select from activity_completions where activity_id = activities.id and member_redeem_id = member_redeems.id))`
+
+describe.runIf(url)('on PostgreSQL', () => {
+  let server: TestServer
+  let token: string
+  let client: pg.Client
+  let recording: ReturnType<typeof recorder>
+  let program: string
+  let topic: string
+  beforeAll(async () => {
+    server = await startTestServer()
+    token = await server.signIn()
+    const { rows } = await server.db.execute<{ name: string }>(sql`select current_database() as name`)
+    const own = new URL(url ?? '')
+    own.pathname = `/${rows[0]?.name}`
+    ;({ program, topic } = await insertManyParticipants(own.href, many))
+    client = new pg.Client({ connectionString: own.href })
+    await client.connect()
+    recording = recorder(own.href)
+  }, 300_000)
+  afterAll(async () => {
+    await recording?.close()
+    await client?.end()
+    await server?.close()
+  })
+
+  test('no statement is compiled before it runs: that takes longer than any of these', async () => {
+    const { rows } = await server.db.execute(sql`select current_setting('jit') as jit`)
+    expect(rows).toEqual([{ jit: 'off' }])
+  })
+
+  const large: ReadonlySet<string | undefined> = new Set([
+    'members',
+    'member_redeems',
+    'activity_completions',
+  ])
+
+  /** What a call costs in tables that grow: whole tables, rows read, entries passed in an index; and the indexes. */
+  async function costOf(path: string) {
+    const [, ...statements] = await recording.ask(`/api/users/v1/company/${path}`, token)
+    const nodes: PlanNode[] = []
+    for (const statement of statements) nodes.push(...nodesOf(await planOf(client, statement)))
+    const scanned = nodes.filter((node) => large.has(node['Relation Name']))
+    const passed = scanned.filter((node) => node['Node Type'] === 'Index Only Scan')
+    const sum = (figures: number[]) => figures.reduce((all, each) => all + each, 0)
+    return {
+      whole: scanned.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']),
+      read: sum(scanned.map(rowsRead)),
+      passed: sum(passed.map((node) => node['Actual Rows'] * node['Actual Loops'])),
+      /** How often somebody's completions are looked for. */
+      looks: sum(
+        nodes.filter((node) => node['Index Name'] === completions).map((node) => node['Actual Loops']),
+      ),
+      indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
+    }
+  }
+
+  const atMost = (most: number) => expect.toSatisfy((rows: number) => rows <= most, `at most ${most}`)
+  const matrix = (query: string) => costOf(`progress/${program}?limit=${LIMIT}&${query}`)
+
+  test.each([1, 300, 600])('a page of the matrix is found in its day: page %i', async (page) => {
+    expect(await matrix(`page=${page}`)).toMatchObject({
+      ...{ whole: [], read: atMost(PAGE), passed: atMost(OF_DAY + LIMIT) },
+      indexes: expect.arrayContaining(['member_redeems_program_created', completions]),
+    })
+  })
+
+  test.each([1, 300, 560])('who has not finished stands in an index: page %i', async (page) => {
+    expect(await matrix(`unfinished=1&page=${page}`)).toMatchObject({
+      // They are counted in that index, too.
+      ...{ whole: [], read: atMost(PAGE), passed: atMost(2 * many.inProgram) },
+      indexes: expect.arrayContaining(['member_redeems_unfinished', completions]),
+    })
+  })
+
+  test.each([
+    ['matrix', ''],
+    ['matrix_unfinished', '?unfinished=1'],
+  ])('its rows, their total and what they completed are read by one statement: %s', async (name, query) => {
+    const sent = await recording.ask(`/api/users/v1/company/progress/${program}${query}`, token)
+    expect(sent.slice(1).map((statement) => statement.name)).toEqual([
+      'living_program',
+      'shown_activities',
+      name,
+    ])
+  })
+
+  test('who has finished a topic is counted once, by what was completed of it alone', async () => {
+    const first = await matrix(`topic=${topic}&unfinished=1`)
+    expect(first).toMatchObject({ whole: [] })
+    expect(first.indexes).toContain('activity_completions_activity')
+    for (const page of [1, 300, 510]) {
+      const later = await matrix(`topic=${topic}&unfinished=1&page=${page}`)
+      expect(later).toMatchObject({ whole: [], read: atMost(PAGE) })
+      expect(later.indexes).not.toContain('activity_completions_activity')
+      // A voucher of the day, and what was completed of the topic with it.
+      expect(later.passed).toBeLessThanOrEqual((OF_DAY + LIMIT) * (1 + many.topics * many.activities))
+    }
+  })
+
+  describe.each(['example', 'santoso', 'ayu putri', 'many-30'])('of those whom %s finds', (q) => {
+    const found = `q=${encodeURIComponent(q)}&unfinished=1`
+
+    test.each([1, 20])('who has not finished is met on the way, or gathered: page %i', async (page) => {
+      expect(await matrix(`${found}&page=${page}`)).toMatchObject({
+        ...{ whole: [], read: atMost(SAMPLE + PAGE + many.inProgram), looks: atMost(LIMIT) },
+      })
+    })
+
+    test.each([1, 20])('who has not finished a topic is not looked at one by one: page %i', async (page) => {
+      expect(await matrix(`${found}&topic=${topic}&page=${page}`)).toMatchObject({
+        // What was completed of the topic is read instead: twice when page and total are found apart.
+        ...{ whole: [], read: atMost(SAMPLE + PAGE + 2 * many.inProgram), looks: atMost(SAMPLE + 3 * LIMIT) },
+        passed: atMost(2 * many.active * many.activities + SAMPLE * many.activities),
+      })
+    })
+
+    test.each(['', `&topic=${topic}`])('nobody is missing, nobody is counted twice%s', async (of) => {
+      const unfinished = of === '' ? 'progress < 100' : NOT_ALL
+      const { rows: expected } = await client.query<{ id: string }>(
+        `select id from member_redeems where program_id = $1 and search like $2 and ${unfinished}
+          order by created_at desc, id desc`,
+        [program, `%${q}%`, ...(of === '' ? [] : [topic])],
+      )
+      for (const page of [1, 2, 20, 150]) {
+        const answer = await dataOf(
+          await send(server, calls['member.progress'], {
+            ...{
+              token,
+              params: { program },
+              query: { q, unfinished: 1, limit: LIMIT, page, ...(of && { topic }) },
+            },
+          }),
+          calls['member.progress'],
+        )
+        expect(answer.list.map(({ redeem_id }) => redeem_id)).toEqual(
+          expected.slice((page - 1) * LIMIT, page * LIMIT).map(({ id }) => id),
+        )
+        expect([answer.total, answer.more]).toEqual(
+          expected.length > MOST_FOUND ? [MOST_FOUND, true] : [expected.length, undefined],
+        )
+      }
+    })
+  })
+
+  test.each([1, 500])('the queue is read from its index, in its order: page %i', async (page) => {
+    const cost = await costOf(`awaiting-feedback/${program}?limit=10&page=${page}`)
+    expect(cost).toMatchObject({ whole: [], read: atMost(40) })
+    expect(cost.indexes).toContain('activity_completions_awaiting')
+  })
+})

@@ -1,0 +1,626 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '../../../contract/calls.ts'
+import { isLockedFacilitator, type Program } from '../../../contract/program.ts'
+import { programs, studies } from '../../../server/db/schema.ts'
+import { newId } from '../../../server/services/ids.ts'
+import { dataOf, failureOf, send } from '../../support/client.ts'
+import { insertMedia, insertProgram, insertStudy, programBody } from '../../support/fixtures.ts'
+import { startTestServer, type TestServer } from '../../support/server.ts'
+
+let server: TestServer
+let token: string
+let studyId: string
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  token = await server.signIn()
+  studyId = (await insertStudy(server.db, { title: 'Tata Boga' })).id
+})
+
+const create = (json: unknown) => send(server, calls['program.create'], { token, json })
+const update = (id: string, json: unknown) =>
+  send(server, calls['program.update'], { token, params: { id }, json })
+const read = async (id: string) => {
+  const response = await send(server, calls['program.detail'], { token, params: { id } })
+  return dataOf(response, calls['program.detail'])
+}
+const created = async (json: unknown) => {
+  const { id } = await dataOf(await create(json), calls['program.create'])
+  return await read(String(id))
+}
+
+type Json = { [key: string]: unknown }
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+/** A good body with one field of it changed, by its dotted path. */
+function body(path?: string, value?: unknown): Json {
+  const whole: Json = programBody(studyId)
+  if (path === undefined) return whole
+  const steps = path.split('.')
+  let holder: unknown = whole
+  for (const step of steps.slice(0, -1)) holder = isObject(holder) ? holder[step] : undefined
+  if (!isObject(holder)) throw new Error(`No ${path}`)
+  holder[steps.at(-1) ?? ''] = value
+  return whole
+}
+
+/** What a form sends of what the detail call answered. */
+const sentBack = (program: Program) => ({
+  ...program,
+  program_information: {
+    ...program.program_information,
+    cover: program.program_information.cover?.id ?? null,
+  },
+  fasilitator: program.fasilitator.map((person) => ({ ...person, picture: person.picture?.id ?? null })),
+})
+
+describe('creating', () => {
+  test('stores every field', async () => {
+    const cover = await insertMedia(server.db)
+    const photo = await insertMedia(server.db)
+    const response = await create({
+      ...body(),
+      program_information: {
+        cover: cover.id,
+        discount_price: 1_000_000_000_000,
+        selling_price: 0,
+        selling_link: [{ title: ' Tokopedia ', url: 'https://tokopedia.example/a?b=1&c=2#d' }],
+      },
+      fasilitator: [
+        { name: '  Sari Dewi ', description: 'Baris 1\nBaris 2', picture: photo.id, status: 'draft' },
+        { name: 'Budi' },
+      ],
+    })
+    const answered: { message: string; data: { id: string } } = await response.json()
+    expect(answered.message).toBe('Program berhasil ditambahkan')
+    const { id } = answered.data
+    const url = (picture: string) => `/api/storage/v1/media/company/public/${picture}`
+    const program = await read(id)
+    expect(program).toEqual({
+      id,
+      title: 'Barista Pemula',
+      type: 'online',
+      status: 'draft',
+      program_benefits: '<p>Belajar langsung dari praktisi.</p>',
+      total_participants: 0,
+      learning_targets: { studies: { id: studyId, title: 'Tata Boga' }, competence: ['Menyeduh kopi'] },
+      program_information: {
+        cover: { id: cover.id, url: url(cover.id) },
+        discount_price: 1_000_000_000_000,
+        selling_price: 0,
+        selling_link: [{ title: 'Tokopedia', url: 'https://tokopedia.example/a?b=1&c=2#d' }],
+      },
+      fasilitator: [
+        {
+          name: 'Sari Dewi',
+          description: 'Baris 1\nBaris 2',
+          picture: { id: photo.id, url: url(photo.id) },
+          status: 'draft',
+        },
+        { name: 'Budi', picture: null },
+      ],
+      created_at: expect.any(String),
+      updated_at: program.created_at,
+      counts: { topics: 0, activities: 0, questions: 0, participants: 0, duration: 0 },
+    })
+  })
+
+  test.each(['publish', 'archive', 'draft', 'nonsense', 7, null])('is always a draft: %s', async (status) => {
+    expect(await created(body('status', status))).toMatchObject({ status: 'draft' })
+  })
+
+  test('takes what a program can do without as nothing', async () => {
+    const program = await created({
+      ...body(),
+      learning_targets: { studies: { id: studyId }, competence: [] },
+      program_information: { selling_price: 5, selling_link: [] },
+      fasilitator: [],
+    })
+    expect(program).toMatchObject({
+      learning_targets: { studies: { title: 'Tata Boga' }, competence: [] },
+      program_information: { cover: null, discount_price: null },
+      fasilitator: [],
+    })
+  })
+
+  test('ignores what nobody asked for', async () => {
+    const own = newId()
+    const program = await created({
+      ...body(),
+      id: own,
+      total_participants: 999,
+      created_at: '2020-01-01T00:00:00.000Z',
+      updated_at: 'yesterday',
+      deleted_at: '2020-01-01T00:00:00.000Z',
+      fasilitator: [{ name: 'Sari', admin: true }],
+    })
+    expect(program.id).not.toBe(own)
+    expect(program.total_participants).toBe(0)
+    expect(program.created_at).not.toContain('2020')
+    expect(program.fasilitator).toEqual([{ name: 'Sari', picture: null }])
+  })
+
+  test('finds the study and pictures whatever the capitals of their ids', async () => {
+    const { id } = await insertMedia(server.db)
+    const program = await created({
+      ...body('fasilitator.0.picture', id.toUpperCase()),
+      learning_targets: { studies: { id: studyId.toUpperCase() }, competence: [] },
+    })
+    expect(program.learning_targets.studies?.id).toBe(studyId)
+    expect(program.fasilitator[0]?.picture?.id).toBe(id)
+  })
+
+  test('locks no facilitator, whatever status was sent', async () => {
+    const statuses = ['publish', 'approved', ' draft', 'DRAFT', 'draft', '', null]
+    const fasilitator = statuses.map((status) => ({ name: 'Sari', picture: null, status }))
+    const { id, fasilitator: stored } = await created({ ...body(), fasilitator })
+    expect(stored.map(({ status }) => status)).toEqual([...Array(4).fill(undefined), ...['draft', '', null]])
+    expect((await update(String(id), body())).status).toBe(200)
+  })
+
+  test('shows the program in the list and in its tab', async () => {
+    const { id } = await created(body())
+    const call = calls['program.list']
+    const listed = await dataOf(await send(server, call, { token, query: { status: 'draft' } }), call)
+    expect(listed.list).toMatchObject([{ id, title: 'Barista Pemula' }])
+  })
+})
+
+const REQUIRED = 'Tidak boleh kosong.'
+const WHOLE = 'Harus bilangan bulat.'
+const NUMBER = 'Harus angka.'
+const NEGATIVE = 'Tidak boleh kurang dari 0.'
+const URL_WORDS = 'Bukan alamat web yang valid.'
+const TOO_INTRICATE = 'Teks ini memuat terlalu banyak format. Sederhanakan atau pendekkan teksnya.'
+const upTo = (max: number) => `Harus kurang dari atau sama dengan ${max} karakter.`
+const tooMuch = 'Tidak boleh lebih dari 1000000000000.'
+const link = (url: unknown) => [{ title: 'Toko', url }]
+
+const refusals: [path: string, value: unknown, message: string, at?: string][] = [
+  ['title', undefined, REQUIRED],
+  ['title', null, REQUIRED],
+  ['title', ' \t\n ', REQUIRED],
+  ['title', 'x'.repeat(256), upTo(255)],
+  ['title', '😀'.repeat(256), upTo(255)],
+  ['title', ['a'], 'Isian tidak valid.'],
+  ['type', undefined, REQUIRED],
+  ['type', 'luring', 'Pilihan tidak dikenal.'],
+  ['type', '__proto__', 'Pilihan tidak dikenal.'],
+  ['program_benefits', undefined, REQUIRED],
+  ['program_benefits', '', REQUIRED],
+  ['program_benefits', '<p></p>', REQUIRED],
+  ['program_benefits', '<p>&nbsp;</p>\n<p><br></p>', REQUIRED],
+  ['program_benefits', '<script>alert(1)</script>', REQUIRED],
+  ['program_benefits', '<img src=x onerror=alert(1)>', REQUIRED],
+  ['program_benefits', 'x'.repeat(200_001), upTo(200_000)],
+  ['program_benefits', '&'.repeat(60_000), upTo(200_000)],
+  ['program_benefits', `${'<b>'.repeat(60_000)}a`, TOO_INTRICATE],
+  ['program_benefits', { html: 'x' }, 'Isian tidak valid.'],
+  ['learning_targets', undefined, REQUIRED],
+  ['learning_targets.studies', undefined, REQUIRED],
+  ['learning_targets.studies', null, REQUIRED],
+  ['learning_targets.studies', { title: 'Lainnya' }, REQUIRED, 'learning_targets.studies.id'],
+  ['learning_targets.studies', { id: '' }, REQUIRED, 'learning_targets.studies.id'],
+  ['learning_targets.competence', undefined, REQUIRED],
+  ['learning_targets.competence', ['a', '  '], REQUIRED, 'learning_targets.competence.1'],
+  ['learning_targets.competence', ['a', null], REQUIRED, 'learning_targets.competence.1'],
+  ['learning_targets.competence', ['x'.repeat(501)], upTo(500), 'learning_targets.competence.0'],
+  ['learning_targets.competence', Array(101).fill('a'), 'Paling banyak 100 isian.'],
+  ['program_information.selling_price', undefined, REQUIRED],
+  ['program_information.selling_price', null, REQUIRED],
+  ['program_information.selling_price', '', NUMBER],
+  ['program_information.selling_price', '150000', NUMBER],
+  ['program_information.selling_price', 'NaN', NUMBER],
+  ['program_information.selling_price', -1, NEGATIVE],
+  ['program_information.selling_price', 1.5, WHOLE],
+  ['program_information.selling_price', 1_000_000_000_001, tooMuch],
+  ['program_information.selling_price', 1e300, tooMuch],
+  ['program_information.discount_price', -0.01, WHOLE],
+  ['program_information.discount_price', -1, NEGATIVE],
+  ['program_information.discount_price', 1_000_000_000_001, tooMuch],
+  ['program_information.selling_link', undefined, REQUIRED],
+  ['program_information.selling_link', link(undefined), REQUIRED, 'program_information.selling_link.0.url'],
+  ...[
+    'toko',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//toko.example',
+    'ftp://toko.example',
+    'https://',
+  ].map((url): [string, unknown, string, string] => [
+    'program_information.selling_link',
+    link(url),
+    URL_WORDS,
+    'program_information.selling_link.0.url',
+  ]),
+  [
+    'program_information.selling_link',
+    [{ title: ' ', url: 'https://toko.example' }],
+    REQUIRED,
+    'program_information.selling_link.0.title',
+  ],
+  [
+    'program_information.selling_link',
+    Array(51).fill({ title: 'Toko', url: 'https://toko.example' }),
+    'Paling banyak 50 isian.',
+  ],
+  ['fasilitator', undefined, REQUIRED],
+  ['fasilitator.0.name', '', REQUIRED],
+  ['fasilitator.0.name', 'x'.repeat(151), upTo(150)],
+  ['fasilitator.0.description', 'x'.repeat(2_001), upTo(2_000)],
+  ['fasilitator.0.status', 'x'.repeat(31), upTo(30)],
+  ['fasilitator', Array(51).fill({ name: 'Sari' }), 'Paling banyak 50 isian.'],
+]
+
+describe.each(['create', 'update'] as const)('a body for %s', (verb) => {
+  const write = async (json: unknown) => {
+    if (verb === 'create') return await create(json)
+    return await update((await insertProgram(server.db)).id, json)
+  }
+
+  test.each(refusals)('with %s = %j is refused there', async (path, value, message, at = path) => {
+    const before = await server.db.$count(programs)
+    const { status, errors } = await failureOf(await write(body(path, value)))
+    expect({ status, errors }).toEqual({ status: 422, errors: { [at]: expect.arrayContaining([message]) } })
+    expect(await server.db.$count(programs)).toBe(verb === 'create' ? before : before + 1)
+  })
+
+  test('at its limits is taken', async () => {
+    const json = {
+      ...body('title', 'x'.repeat(255)),
+      program_benefits: 'x'.repeat(200_000),
+      learning_targets: { studies: { id: studyId }, competence: Array(100).fill('x'.repeat(500)) },
+      program_information: {
+        discount_price: 0,
+        selling_price: 1_000_000_000_000,
+        selling_link: Array(50).fill({
+          title: 'x'.repeat(150),
+          url: `https://x.example/${'x'.repeat(1_900)}`,
+        }),
+      },
+      fasilitator: Array(50).fill({ name: 'x'.repeat(150), description: 'x'.repeat(2_000) }),
+    }
+    expect((await write(json)).status).toBe(200)
+  })
+
+  test('keeps texts of every kind as they are', async () => {
+    const texts = [
+      "'; drop table programs; --",
+      '<script>alert(1)</script>',
+      '{{7*7}} #{7*7} %s %00 \\u0000 \\',
+      '=1+1',
+      'שלום مرحبا 你好 👩🏽‍🏫 e\u0301 \u200ftxt',
+      '\u200b​nol lebar',
+    ]
+    const json = {
+      ...body('title', texts[1]),
+      learning_targets: { studies: { id: studyId }, competence: texts },
+      fasilitator: texts.map((text) => ({ name: text, description: `${text}\n` })),
+    }
+    const { id } = await dataOf(await write(json), calls[`program.${verb}`])
+    expect(await read(String(id))).toMatchObject({
+      title: texts[1],
+      learning_targets: { competence: texts },
+      fasilitator: texts.map((text) => ({ name: text, description: `${text}\n` })),
+    })
+  })
+
+  test('has its rich text sanitised', async () => {
+    const html =
+      '<p onclick="x">a</p><script>x</script><a href="javascript:x">b</a><img src="data:image/png;base64,x">' +
+      '<img src="/api/storage/v1/media/company/public/1" onerror="x">'
+    const { id } = await dataOf(await write(body('program_benefits', html)), calls[`program.${verb}`])
+    expect((await read(String(id))).program_benefits).toBe(
+      '<p>a</p><a>b</a><img src="/api/storage/v1/media/company/public/1">',
+    )
+  })
+
+  test('may hold a picture and nothing else as its description', async () => {
+    const html = '<p><img src="/api/storage/v1/media/company/public/1"></p>'
+    const { id } = await dataOf(await write(body('program_benefits', html)), calls[`program.${verb}`])
+    expect((await read(String(id))).program_benefits).toBe(html)
+  })
+
+  test.each(['activity', 'participant'] as const)('has no picture that is of an %s', async (owner) => {
+    const { id } = await insertMedia(server.db, { owner })
+    const json = {
+      ...body(),
+      program_information: { cover: id, selling_price: 1, selling_link: [] },
+      fasilitator: [{ name: 'a', picture: id }],
+    }
+    expect(await failureOf(await write(json))).toMatchObject({
+      status: 422,
+      errors: {
+        'program_information.cover': ['Gambar tidak ditemukan.'],
+        'fasilitator.0.picture': ['Gambar tidak ditemukan.'],
+      },
+    })
+  })
+
+  test('with references that lead nowhere is refused at each of them', async () => {
+    const audio = await insertMedia(server.db, { type: 'audio' })
+    const deleted = await insertStudy(server.db, { deletedAt: new Date() })
+    for (const id of [newId(), deleted.id, 'lainnya', 7, "' or 1=1 --", '0'.repeat(64)]) {
+      const json = {
+        ...body(),
+        learning_targets: { studies: { id }, competence: [] },
+        program_information: { cover: newId(), selling_price: 1, selling_link: [] },
+        fasilitator: [
+          { name: 'a', picture: audio.id },
+          { name: 'b', picture: null },
+          { name: 'c', picture: 12 },
+        ],
+      }
+      expect(await failureOf(await write(json))).toMatchObject({
+        status: 422,
+        message: 'Bidang studi tidak ditemukan.',
+        errors: {
+          'learning_targets.studies': ['Bidang studi tidak ditemukan.'],
+          'program_information.cover': ['Gambar tidak ditemukan.'],
+          'fasilitator.0.picture': ['Berkas ini bukan gambar.'],
+          'fasilitator.2.picture': ['Gambar tidak ditemukan.'],
+        },
+      })
+    }
+  })
+})
+
+describe('updating', () => {
+  test('with what the detail call answered changes nothing but the moment', async () => {
+    const { id: cover } = await insertMedia(server.db)
+    const { id } = await insertProgram(server.db, {
+      studyId,
+      coverId: cover,
+      status: 'publish',
+      categoryId: 'kuliner',
+      availablePart: 40,
+      totalParticipants: 12,
+      discountPrice: 1,
+      sellingLink: [{ title: 'Toko', url: 'https://toko.example/' }],
+      fasilitator: [
+        { name: 'Sari', description: 'Ahli', picture: cover, status: 'publish' },
+        { name: 'Budi', picture: null, status: 'draft' },
+      ],
+    })
+    const before = await read(id)
+    const rowBefore = await server.db.select().from(programs).where(eq(programs.id, id))
+    const response = await update(id, sentBack(before))
+    const after = await read(id)
+    expect(await response.json()).toEqual({
+      message: 'Program berhasil diubah',
+      data: { id, updated_at: after.updated_at },
+    })
+    expect({ ...after, updated_at: before.updated_at }).toEqual(before)
+    expect(Date.parse(String(after.updated_at))).toBeGreaterThan(Date.parse(String(before.updated_at)))
+    const [row] = await server.db.select().from(programs).where(eq(programs.id, id))
+    expect([{ ...row, updatedAt: rowBefore[0]?.updatedAt }]).toEqual(rowBefore)
+  })
+
+  test('replaces every field, and empties what is left out', async () => {
+    const { id: cover } = await insertMedia(server.db)
+    const program = await created({
+      ...body('fasilitator.0.picture', cover),
+      program_information: { cover, discount_price: 9, selling_price: 9, selling_link: [] },
+    })
+    const other = await insertStudy(server.db, { title: 'Seni Kopi' })
+    const json = {
+      title: 'Barista Mahir',
+      type: 'hybrid',
+      program_benefits: '<h2>Baru</h2>',
+      learning_targets: { studies: { id: other.id, title: 'nama lama' }, competence: ['x', 'y'] },
+      program_information: { selling_price: 0, selling_link: [] },
+      fasilitator: [{ name: 'Budi' }],
+    }
+    expect((await update(String(program.id), json)).status).toBe(200)
+    expect(await read(String(program.id))).toMatchObject({
+      ...json,
+      status: 'draft',
+      learning_targets: { studies: { id: other.id, title: 'Seni Kopi' }, competence: ['x', 'y'] },
+      program_information: { cover: null, discount_price: null, selling_price: 0 },
+      fasilitator: [{ name: 'Budi', picture: null }],
+    })
+  })
+
+  test.each([newId(), '1', 'bukan-id'])('of %s is 404', async (id) => {
+    expect(await failureOf(await update(id, body()))).toEqual({
+      status: 404,
+      message: 'Program tidak ditemukan.',
+    })
+  })
+
+  test('of a deleted program is 404 and leaves its row alone', async () => {
+    const { id } = await insertProgram(server.db, { title: 'Lama', deletedAt: new Date() })
+    expect((await update(id, body())).status).toBe(404)
+    expect(await server.db.select().from(programs)).toMatchObject([{ title: 'Lama' }])
+  })
+
+  describe('sends the status back', () => {
+    test.each(['draft', 'publish', 'archive'] as const)('and keeps %s', async (status) => {
+      const { id } = await insertProgram(server.db, { status })
+      expect((await update(id, body('status', status))).status).toBe(200)
+      expect((await update(id, body())).status).toBe(200)
+      expect(await read(id)).toMatchObject({ status, title: 'Barista Pemula' })
+    })
+
+    test.each([
+      ['draft', 'publish'],
+      ['publish', 'draft'],
+      ['archive', 'publish'],
+    ] as const)('and never changes %s to %s', async (status, sent) => {
+      const { id } = await insertProgram(server.db, { status, title: 'Lama' })
+      expect(await failureOf(await update(id, body('status', sent)))).toMatchObject({
+        status: 409,
+        message: 'Status program ini sudah berubah. Muat ulang sebelum menyimpan.',
+        data: { id, status, title: 'Lama' },
+      })
+      expect(await read(id)).toMatchObject({ status, title: 'Lama' })
+    })
+
+    test('but not one that there is not', async () => {
+      const { id } = await insertProgram(server.db)
+      expect(await failureOf(await update(id, body('status', 'hapus')))).toMatchObject({
+        status: 422,
+        errors: { status: ['Pilihan tidak dikenal.'] },
+      })
+    })
+  })
+
+  describe('what somebody else changed meanwhile', () => {
+    test('is refused with the program as it is now', async () => {
+      const { updated_at, id } = await created(body())
+      await update(String(id), { ...body('title', 'Milik Ratna'), updated_at })
+      const failure = await failureOf(
+        await update(String(id), { ...body('title', 'Milik Budi'), updated_at }),
+      )
+      expect(failure).toEqual({
+        status: 409,
+        message: 'Data ini sudah diubah oleh orang lain. Muat ulang sebelum menyimpan.',
+        data: await read(String(id)),
+      })
+      expect(failure.data).toMatchObject({ title: 'Milik Ratna' })
+    })
+
+    test('is refused, too, when it was only published', async () => {
+      const { updated_at, id } = await created(body())
+      const json = { status: 'publish' }
+      await send(server, calls['program.updateStatus'], { token, params: { id: String(id) }, json })
+      expect(
+        await failureOf(await update(String(id), { ...body('status', 'draft'), updated_at })),
+      ).toMatchObject({
+        status: 409,
+        data: { status: 'publish' },
+      })
+    })
+
+    test('is overwritten by whoever says no version', async () => {
+      const { updated_at, id } = await created(body())
+      await update(String(id), { ...body('title', 'Milik Ratna'), updated_at })
+      expect((await update(String(id), body('title', 'Milik Budi'))).status).toBe(200)
+      expect((await update(String(id), { ...body('title', 'Milik Ani'), updated_at: null })).status).toBe(200)
+      expect(await read(String(id))).toMatchObject({ title: 'Milik Ani' })
+    })
+
+    test('takes a version in whatever time zone it is written', async () => {
+      const { updated_at, id } = await created(body())
+      const jakarta = new Date(Date.parse(String(updated_at)) + 7 * 3_600_000)
+        .toISOString()
+        .replace('Z', '+07:00')
+      expect((await update(String(id), { ...body(), updated_at: jakarta })).status).toBe(200)
+    })
+
+    test.each(['kemarin', 0, '2026-02-30T00:00:00Z'])(
+      'does not take %j for a version',
+      async (updated_at) => {
+        const { id } = await created(body())
+        expect(await failureOf(await update(String(id), { ...body(), updated_at }))).toMatchObject({
+          status: 422,
+          errors: { updated_at: ['Isian tidak valid.'] },
+        })
+      },
+    )
+
+    test('lets one of many at once win, and shows it whole to the others', async () => {
+      const { updated_at, id } = await created(body())
+      const writes = await Promise.all(
+        Array.from({ length: 8 }, async (_, index) => {
+          const learning_targets = { studies: { id: (await insertStudy(server.db)).id }, competence: [] }
+          return { ...body(), title: `Milik ${index}`, updated_at, learning_targets }
+        }),
+      )
+      const responses = await Promise.all(writes.map((json) => update(String(id), json)))
+      const statuses = responses.map(({ status }) => status)
+      expect([...statuses].sort()).toEqual([200, ...Array(7).fill(409)])
+      const won = writes[statuses.indexOf(200)]
+      const stored = await read(String(id))
+      expect(stored).toMatchObject({ title: won?.title, learning_targets: won?.learning_targets })
+      const lost = responses.filter(({ status }) => status === 409)
+      for (const response of lost) expect((await failureOf(response)).data).toEqual(stored)
+    })
+  })
+
+  describe('a facilitator who is more than a draft', () => {
+    const locked = { name: 'Sari', description: null, picture: null, status: 'publish' }
+    const free = { name: 'Budi', description: '', picture: null, status: 'draft' }
+    const saved = async (fasilitator: unknown, stored = [locked, free]) => {
+      const { id } = await insertProgram(server.db, { fasilitator: stored })
+      return { id, response: await update(id, { ...body(), fasilitator }) }
+    }
+
+    test.each([
+      ['keeps its place', [locked, free]],
+      ['may move', [free, locked]],
+      ['stays while others go', [locked]],
+      ['stays while others come and change', [{ name: 'Ani' }, { ...free, name: 'Budi Santoso' }, locked]],
+      [
+        'may be sent with its nothing written otherwise',
+        [{ name: ' Sari ', description: '', status: 'publish' }],
+      ],
+    ])('%s', async (_, fasilitator) => {
+      const { id, response } = await saved(fasilitator)
+      expect(response.status).toBe(200)
+      expect((await read(id)).fasilitator).toContainEqual(
+        expect.objectContaining({ name: 'Sari', status: 'publish' }),
+      )
+    })
+
+    test.each([
+      ['renamed', [{ ...locked, name: 'Sari Dewi' }, free]],
+      ['described', [{ ...locked, description: 'Ahli' }, free]],
+      ['unlocked', [{ ...locked, status: 'draft' }, free]],
+      ['left without status', [{ name: 'Sari' }, free]],
+      ['removed', [free]],
+      ['removed with all others', []],
+    ])('is not %s', async (_, fasilitator) => {
+      const { id, response } = await saved(fasilitator)
+      const message = 'Data fasilitator Sari tidak dapat diubah atau dihapus karena statusnya bukan draft.'
+      expect(await failureOf(response)).toEqual({ status: 422, message, errors: { fasilitator: [message] } })
+      expect((await read(id)).fasilitator).toEqual([locked, free])
+    })
+
+    test.each([
+      ['a new one', [locked, free, { name: 'Ani', status: 'publish' }]],
+      ['who was a draft', [locked, { ...free, status: 'publish' }]],
+      ['who is his namesake', [locked, { ...locked }]],
+      ['in his place', [locked, { ...locked, status: 'approved' }]],
+    ])('is nobody else: %s', async (_, fasilitator) => {
+      const { id, response } = await saved(fasilitator)
+      expect(response.status).toBe(200)
+      const { fasilitator: stored } = await read(id)
+      expect(stored.map(({ name }) => name)).toEqual(fasilitator.map(({ name }) => name))
+      expect(stored.filter(isLockedFacilitator)).toEqual([locked])
+    })
+
+    test('is not shown another face', async () => {
+      const { id: picture } = await insertMedia(server.db)
+      expect((await saved([{ ...locked, picture }, free])).response.status).toBe(422)
+    })
+
+    test('is counted when there are two of the same', async () => {
+      expect((await saved([locked], [locked, locked])).response.status).toBe(422)
+      expect((await saved([locked, locked], [locked, locked])).response.status).toBe(200)
+    })
+  })
+})
+
+test('of a study that is deleted while a program is written with it one wins', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id } = await insertStudy(server.db)
+    const json = { ...body(), learning_targets: { studies: { id }, competence: [] } }
+    const program = await insertProgram(server.db)
+    const [made, changed, deleted] = await Promise.all([
+      create(json),
+      update(program.id, json),
+      send(server, calls['study.delete'], { token, params: { id } }),
+    ])
+    const [study] = await server.db.select().from(studies).where(eq(studies.id, id))
+    const uses = await server.db.$count(programs, eq(programs.studyId, id))
+    expect([200, 422]).toContain(made.status)
+    expect(deleted.status === 200).toBe(study?.deletedAt !== null)
+    expect(uses).toBe([made, changed].filter(({ status }) => status === 200).length)
+    expect(deleted.status === 200 && uses > 0).toBe(false)
+  }
+})

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { Activity, ActivityListItem } from '../../../contract/activity.ts'
+import { listOf, Saved } from '../../../contract/call.ts'
+import { mp4 } from '../../support/files.ts'
+import type { Api } from '../support/api.ts'
+import { expectNoViolation } from '../support/axe.ts'
+import { expectToFit } from '../support/fits.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+/* Activities as they are written in a browser; each of their types, and what goes wrong, stands in tests/ui. */
+
+/** A topic of its own in a program of the seed. */
+async function topicIn(api: Api) {
+  const { id: program } = await api.program('Menjadi Pemasar Digital untuk Usaha Kecil')
+  const body = { name: 'Topik percobaan', status: 'publish', program_id: program }
+  const { id: topic } = Saved.parse(await api.data('POST', '/topic/v1/create', body))
+  return { program, topic, calls: `/v1/activity/${program}/${topic}` }
+}
+type Place = Awaited<ReturnType<typeof topicIn>>
+
+const activitiesOf = async (api: Api, { calls }: Place) =>
+  listOf(ActivityListItem).parse(await api.data('GET', `${calls}/list?limit=-1`)).list
+
+const only = async (api: Api, place: Place): Promise<Activity> => {
+  const [one] = z.tuple([ActivityListItem]).parse(await activitiesOf(api, place))
+  return Activity.parse(await api.data('GET', `${place.calls}/${one.id}/show`))
+}
+
+const begin = async (page: Page, { program, topic }: Place, title: string, type: string) => {
+  await page.goto(`/program/${program}/${topic}/create`)
+  await page.getByRole('textbox', { name: 'Judul Aktivitas' }).fill(title)
+  await page.getByRole('combobox', { name: 'Jenis Aktivitas' }).press('Enter')
+  await page.getByRole('option', { name: new RegExp(`^${type}`) }).click()
+}
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+const save = (page: Page) => page.keyboard.press('Control+s')
+
+test('an exercise is written with a section and files, and then edited', async ({ page, api }) => {
+  test.slow()
+  const place = await topicIn(api)
+  await begin(page, place, 'Menulis iklan', 'praktek mandiri')
+  await openTab(page, 'Pengaturan')
+  await page.getByRole('textbox', { name: 'Perkiraan durasi' }).fill('45')
+  await openTab(page, 'Konten')
+  await page.getByRole('textbox', { name: 'Deskripsi' }).click()
+  await page.keyboard.type('Tulis tiga iklan.')
+  await page.getByRole('button', { name: 'Tambah Bagian' }).click()
+  await page.getByRole('textbox', { name: 'Judul bagian' }).fill('Tujuan')
+  await page.getByRole('button', { name: 'Tulis' }).click()
+  await expect(page.getByRole('textbox', { name: 'Isi bagian' })).toBeFocused()
+  await page.keyboard.type('Iklan yang jujur')
+  await save(page)
+  await expect(page.getByText('Aktivitas berhasil dibuat.')).toBeVisible()
+  const made = await only(api, place)
+  expect(made).toMatchObject({
+    settings: { estimated_duration: 2_700 },
+    description: '<p>Tulis tiga iklan.</p>',
+    meta_data: [{ title: 'Tujuan', content: '<p>Iklan yang jujur</p>' }],
+  })
+  await page.waitForURL(`/program/${place.program}`)
+
+  await page.goto(`/program/${place.program}/${place.topic}/${made.id}/edit`)
+  await openTab(page, 'Konten')
+  const section = page.getByRole('group', { name: 'Isi bagian' })
+  await expect(section).toContainText('Iklan yang jujur')
+  await section.getByRole('button', { name: 'Sunting' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Isi bagian' })).toBeFocused()
+  await page.keyboard.type(' dan singkat')
+  await expectNoViolation(page)
+  await expectToFit(page)
+  await save(page)
+  await expect(page.getByText('Aktivitas berhasil diedit.')).toBeVisible()
+  expect((await only(api, place)).meta_data).toEqual([
+    { title: 'Tujuan', content: '<p>Iklan yang jujur dan singkat</p>' },
+  ])
+})
+
+test('a video whose upload is cut off is sent again by itself, and one activity comes of it', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED|failed/i)
+  const place = await topicIn(api)
+  const create = `**/api${place.calls}/create`
+  // Before the page is opened: what is being sent when a route comes may pass it by.
+  await page.route(create, (route) => route.abort('failed'))
+  await begin(page, place, 'Menonton iklan', 'menonton video')
+  await openTab(page, 'Konten')
+  const dialog = page.waitForEvent('filechooser')
+  await page.getByRole('group', { name: 'Video' }).getByRole('button', { name: 'Pilih berkas' }).click()
+  await (await dialog).setFiles({ name: 'iklan.mp4', mimeType: 'video/mp4', buffer: Buffer.from(mp4()) })
+  await save(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Server sedang berpindah' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Video' })).toContainText('iklan.mp4')
+  await page.unroute(create)
+  await expect(page.getByText('Aktivitas berhasil dibuat.')).toBeVisible()
+  expect(await only(api, place)).toMatchObject({ file: { title: 'iklan.mp4' } })
+  await page.waitForURL(`/program/${place.program}`)
+})
+
+test('a film of YouTube comes when it is asked for, into the one frame that the policy allows', async ({
+  page,
+  api,
+  site,
+  watch,
+}) => {
+  watch.allow(/^request to another origin: https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/)
+  const asked: { url: string; referer: string | undefined }[] = []
+  await page.route('https://www.youtube-nocookie.com/**', async (route) => {
+    asked.push({
+      url: route.request().url(),
+      referer: (await route.request().headerValue('referer')) ?? undefined,
+    })
+    await route.fulfill({ contentType: 'text/html', body: '<p>Film</p>' })
+  })
+  const place = await topicIn(api)
+  await begin(page, place, 'Menonton kampanye', 'embed youtube')
+  await openTab(page, 'Konten')
+  await page.getByRole('button', { name: 'Tambah Video' }).click()
+  await page.getByRole('textbox', { name: 'Judul video' }).fill('Kampanye')
+  await page.getByRole('textbox', { name: 'Tautan YouTube' }).fill('youtube.com/watch?v=dQw4w9WgXcQ&t=1m')
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Putar Kampanye di sini' }).click()
+  await expect(page.frameLocator('iframe').getByText('Film')).toBeVisible()
+  expect(asked).toEqual([
+    { url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=60', referer: `${site}/` },
+  ])
+})
+
+test('the settings of a test and the schedule of a meeting fit, and axe finds nothing', async ({
+  page,
+  api,
+}) => {
+  test.slow()
+  const place = await topicIn(api)
+  await begin(page, place, 'Tes awal', 'pre test')
+  await openTab(page, 'Pengaturan')
+  await page.getByRole('switch', { name: 'Pakai nilai minimum' }).check()
+  await save(page)
+  await expect(page.getByText('Nilai minimum tidak boleh kosong')).toBeVisible()
+  await expectNoViolation(page)
+  await expectToFit(page)
+  await openTab(page, 'Detail')
+  await page.getByRole('combobox', { name: 'Jenis Aktivitas' }).click()
+  await page.getByRole('option', { name: /^berdiskusi daring/ }).click()
+  await page.getByRole('button', { name: 'Ya, ganti jenis' }).click()
+  await openTab(page, 'Konten')
+  for (const [row, start, end] of [
+    [0, '9', '11'],
+    [1, '10', '12'],
+  ] as const) {
+    if (row > 0) await page.getByRole('button', { name: 'Tambah Jam' }).click()
+    await page.getByRole('textbox', { name: 'Mulai' }).nth(row).fill(start)
+    await page.getByRole('textbox', { name: 'Selesai' }).nth(row).fill(end)
+  }
+  await page.getByRole('combobox', { name: 'Hari' }).click()
+  await page.getByRole('option', { name: 'Senin' }).click()
+  await expect(page.getByText('Jam ini bentrok dengan 09.00–11.00.')).toBeVisible()
+  await expectNoViolation(page)
+  await expectToFit(page)
+})

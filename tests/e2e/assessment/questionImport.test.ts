@@ -1,0 +1,189 @@
+import { emptyFound } from '../../../formats/question/found.ts'
+import { writeCsv } from '../../../formats/writers/csv.ts'
+import { writeXlsx } from '../../../formats/writers/xlsx.ts'
+import { docx, level, list, numbered, paragraph, pattern, picture, run } from '../../support/docx.ts'
+import { expectNoViolation } from '../support/axe.ts'
+import { expectToFit } from '../support/fits.ts'
+import { makeTest } from '../support/packets.ts'
+import { picture as realPicture } from '../support/programForm.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+/* Questions in and out, in a browser: its workers, its clipboard, its files. What is read how stands in tests/unit/formats. */
+
+const importOf = (address: string) => address.replace(/edit\?.*$/, 'impor')
+const links = (page: Page) => page.getByRole('list', { name: 'Daftar soal' }).getByRole('link')
+
+const choose = (page: Page, name: string, content: string | Uint8Array) =>
+  page.locator('input[type=file]').setInputFiles({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(content),
+  })
+
+/** Brings in what was found, and saves it. */
+async function insertAndSave(page: Page, count: number): Promise<void> {
+  await page.getByRole('button', { name: `Masukkan ${count} soal` }).click()
+  await expect(page.getByText(`${count} pertanyaan belum disimpan`)).toBeVisible()
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await expect(page.getByText('Semua tersimpan')).toBeVisible()
+}
+
+const question = {
+  ...emptyFound,
+  question: '<p>Berapa 2 &lt; 3?</p>',
+  options: ['<p>Ya</p>', '<p>Tidak</p>'],
+  right: 0,
+  point: '2,5',
+}
+const packets = [{ name: 'Paket 1', questions: [question] }]
+
+const moodle = `<?xml version="1.0"?><quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[<p>Berapa 2 &lt; 3?</p>]]></text></questiontext><single>true</single><answer fraction="100"><text>Ya</text></answer><answer fraction="0"><text>Tidak</text></answer></question></quiz>`
+
+test('a file of each kind becomes saved questions', async ({ page, api }) => {
+  const address = await makeTest(api, 'Tes dari berkas', [['Menimbang']])
+  const sheet = await writeXlsx(packets)
+  const files: [string, string | Uint8Array][] = [
+    ['soal.txt', 'Berapa 2 < 3? {=Ya ~Tidak}'],
+    ['aiken.txt', 'Berapa 2 < 3?\nA. Ya\nB. Tidak\nANSWER: A\n'],
+    ['moodle.xml', moodle],
+    ['soal.csv', writeCsv(packets)],
+    ['soal.xlsx', sheet],
+    [
+      'soal.docx',
+      docx({ body: ['1. Berapa 2 < 3?', '*A. Ya', 'B. Tidak'].map((text) => paragraph(text)).join('') }),
+    ],
+  ]
+  for (const [index, [name, content]] of files.entries()) {
+    await page.goto(importOf(address))
+    await choose(page, name, content)
+    // The first is new; each one after it is there already, and taken all the same.
+    if (index > 0) {
+      await expect(page.getByText('Sudah ada di tes ini.')).toBeVisible()
+      await page.getByRole('checkbox', { name: 'Ambil soal 1: Berapa 2 < 3?' }).check()
+    }
+    await insertAndSave(page, 1)
+    await expect(links(page)).toHaveText([
+      ...[/^Paket 1/, /Menimbang/],
+      ...Array.from({ length: index + 1 }, () => /Berapa 2 < 3\?/),
+    ])
+  }
+})
+
+test('a Word document with fifty questions and ten pictures comes in at once', async ({ page, api }) => {
+  const there = Array.from({ length: 30 }, (_, index) => `Menimbang ${index + 1}`)
+  const address = await makeTest(api, 'Tes dari Word', [there])
+  const body = Array.from({ length: 50 }, (_, index) => [
+    paragraph(
+      run(`Soal Word ke-${index + 1}?`) + (index % 5 === 0 ? picture(`p${index / 5}`) : ''),
+      numbered(1),
+    ),
+    paragraph(run('Pilihan salah'), numbered(1, 1)),
+    paragraph(run('Pilihan benar', '<w:b/>'), numbered(1, 1)),
+  ])
+  const { buffer } = await realPicture()
+  const content = docx({
+    body: body.flat().join(''),
+    numbering: pattern(0, level(0, 'decimal', '%1.'), level(1, 'upperLetter', '%2.')) + list(1, 0),
+    media: Object.fromEntries(
+      Array.from({ length: 10 }, (_, at) => [`image${at}.png`, Buffer.concat([buffer, Buffer.from([at])])]),
+    ),
+  })
+  await page.goto(importOf(address))
+  await choose(page, 'soal.docx', content)
+  await expect(page.getByText('10 gambar belum punya teks alternatif')).toBeVisible()
+  const alt = page.getByLabel('Teks alternatif gambar').first()
+  await alt.fill('Oven gas')
+  await expect(page.getByText('9 gambar belum punya teks alternatif')).toBeVisible()
+  await expectToFit(page)
+  // On a phone the questions are part of the page; from there and back.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: '9 gambar belum punya teks alternatif' }).click()
+  const second = page.locator(':focus')
+  await expect(second).toHaveAccessibleName('Teks alternatif gambar')
+  await expect(second).toBeInViewport()
+  await second.fill('Oven listrik')
+  await expect(page.getByText('8 gambar belum punya teks alternatif')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Tampilkan baris/ })
+    .last()
+    .click()
+  await expect(page.getByRole('region', { name: 'soal.docx' })).toBeInViewport()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Masukkan 50 soal' }).click()
+  const first = page.getByRole('link', { name: /Soal Word ke-1\?/ })
+  await expect(first).toHaveAttribute('aria-current', 'true')
+  await expect(first).toBeInViewport()
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  await expect(page.getByText('Semua tersimpan')).toBeVisible()
+  await first.click()
+  const shown = page.getByRole('img', { name: 'Oven gas' })
+  await expect(shown).toBeVisible()
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // The list has those in sight alone.
+  await page.getByLabel('Cari soal').fill('ke-50')
+  await page.getByRole('link', { name: /Soal Word ke-50\?/ }).click()
+  await expect(page.getByRole('radio', { name: 'Jadikan opsi B jawaban benar' })).toBeChecked()
+})
+
+test('rich text is pasted with its key; by keyboard alone, and without a fault for who does not see it', async ({
+  page,
+  api,
+}) => {
+  const address = await makeTest(api, 'Tes tempel', [['Menimbang']])
+  await page.goto(importOf(address))
+  const source = page.getByRole('textbox', { name: 'Sumber' })
+  await source.focus()
+  await source.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/plain',
+      '1. Apa?\nA. Merah\nB. Biru\n2. Mana?\nA. Sini\nB. Sana\n3. Siapa?\nA. Budi\nB. Ani',
+    )
+    clipboardData.setData(
+      'text/html',
+      '<ol><li><p>Apa?</p><ol type="A"><li>Merah</li><li><b>Biru</b></li></ol></li><li><p>Mana?</p><ol type="A"><li><b>Sini</b></li><li>Sana</li></ol></li><li><p>Siapa?</p><ol type="A"><li>Budi</li><li>Ani</li></ol></li></ol>',
+    )
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByText('2 siap · 1 salah')).toBeVisible()
+  await expectNoViolation(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.getByRole('radio', { name: /Budi/ }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('3 siap')).toBeVisible()
+  await insertAndSave(page, 3)
+})
+
+test('a test is taken out as a file, and read again without a change', async ({ page, api }) => {
+  const address = await makeTest(api, 'Tes keluar', [['Menimbang', ['Gula', 'Krim']]])
+  await page.goto(address)
+  for (const format of ['Excel (.xlsx)', 'CSV', 'Moodle XML', 'GIFT']) {
+    await page.getByRole('button', { name: 'Ekspor' }).click()
+    await page.getByRole('radio', { name: format }).check()
+    if (format === 'GIFT') await expectNoViolation(page)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Unduh' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^Tes keluar\.(?:xlsx|csv|xml|txt)$/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('link', { name: 'Impor soal' }).click()
+    await page.locator('input[type=file]').setInputFiles(await file.path())
+    // Without ids they are known by what they say.
+    const told = /xlsx|CSV/.test(format) ? '0 siap · 3 tidak berubah' : '0 siap · 3 sudah ada'
+    await expect(page.getByText(told)).toBeVisible()
+    await page.getByRole('link', { name: 'Batal' }).click()
+    await expect(links(page)).toHaveCount(5)
+  }
+})
+
+test('what reads a file is fetched again where it did not arrive', async ({ page, api, watch }) => {
+  watch.allow(/ERR_FAILED|failed|error/i)
+  const address = await makeTest(api, 'Tes tanpa jaringan', [['Menimbang']])
+  await page.route(/\/assets\/worker-/, (route) => route.abort('failed'))
+  await page.goto(importOf(address))
+  await choose(page, 'soal.txt', 'Berapa 2 < 3? {=Ya ~Tidak}')
+  await expect(page.getByRole('alert')).toHaveText(/^Pembaca berkas tidak dapat dimuat/)
+  await page.unroute(/\/assets\/worker-/)
+  await page.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(page.getByText('1 siap')).toBeVisible()
+})

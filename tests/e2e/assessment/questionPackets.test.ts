@@ -1,0 +1,330 @@
+import type { Locator } from '@playwright/test'
+import { mp3 } from '../../support/files.ts'
+import { besideMenus, expectNoViolation } from '../support/axe.ts'
+import { expectNoSidewaysScrolling, expectToFit } from '../support/fits.ts'
+import { dragOver, handle, holdOver } from '../support/outline.ts'
+import { makeTest } from '../support/packets.ts'
+import { tabTo } from '../support/person.ts'
+import { account } from '../support/process.ts'
+import { picture } from '../support/programForm.ts'
+import { draggedRow, readyHandle } from '../support/selectors.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+/* The packets of a test, as a person writes them; their rules stand in tests/unit. */
+
+const links = (page: Page) => page.getByRole('list', { name: 'Daftar soal' }).getByRole('link')
+
+test('a question by mouse into a group of another packet, and back: by its handle, and by its row', async ({
+  page,
+  api,
+}) => {
+  const before = [/^Paket 1/, /Menimbang/, /Menguleni/, /^Paket 2/, /Krim/, /^Grup/, /Gula/, /Ceri/]
+  await page.goto(
+    await makeTest(api, 'Tes dengan mouse', [
+      ['Menimbang', 'Menguleni'],
+      ['Krim', ['Gula', 'Ceri']],
+    ]),
+  )
+  await expect(links(page)).toHaveText(before)
+
+  await dragOver(page, 'Menimbang', 'Gula', 'lower')
+  await expect(links(page)).toHaveText([
+    ...[/^Paket 1/, /Menguleni/],
+    ...[/^Paket 2/, /Krim/, /^Grup/, /Gula/, /3Menimbang/, /Ceri/],
+  ])
+  await expect(page.getByRole('status')).toContainText([
+    '“Menimbang” dipindahkan ke paket 2, urutan 3 dari 4.',
+  ])
+  await expect(page.getByText('1 pertanyaan belum disimpan')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(links(page)).toHaveText(before)
+
+  const krim = links(page).filter({ hasText: 'Krim' })
+  await handle(page, 'Krim').hover()
+  await expect(page.locator(readyHandle)).toHaveCount(1)
+  // As in `pickUp`: what plays the mouse now and then misses that a drag has begun.
+  await expect(async () => {
+    await page.mouse.up()
+    await krim.hover({ position: { x: 60, y: 15 } })
+    await page.mouse.down()
+    await krim.hover({ position: { x: 70, y: 20 }, force: true })
+    await expect(page.locator(draggedRow)).toHaveCount(1, { timeout: 2_000 })
+  }).toPass({ timeout: 15_000 })
+  await holdOver(page, 'Menguleni', 'upper')
+  await page.mouse.up()
+  await expect(links(page)).toHaveText([
+    ...[/^Paket 1/, /Menimbang/, /Krim/, /Menguleni/],
+    ...[/^Paket 2/, /^Grup/, /Gula/, /Ceri/],
+  ])
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect(links(page)).toHaveText(before)
+
+  const address = page.url()
+  await krim.click()
+  await expect(krim).toHaveAttribute('aria-current', 'true')
+  await expect(page).not.toHaveURL(address)
+})
+
+const text = (page: Page, name: string) => page.getByRole('textbox', { name })
+const saved = (page: Page) => expect(page.getByText('Pertanyaan berhasil disimpan.')).toBeVisible()
+
+/** Drops a file on a text, as from a folder of the computer. */
+const drop = (target: Locator, file: { name: string; mimeType: string; buffer: Uint8Array }) =>
+  target.evaluate(
+    (element, { name, type, bytes }) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type }))
+      for (const event of ['dragover', 'drop'])
+        element.dispatchEvent(new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true }))
+    },
+    { name: file.name, type: file.mimeType, bytes: [...file.buffer] },
+  )
+
+test('a packet from nothing, with a picture and a sound', async ({ page, api }) => {
+  test.slow()
+  const address = await makeTest(api, 'Tes dari nol', [])
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Buat paket pertama' }).click()
+  await text(page, 'Pertanyaan').click()
+  await page.keyboard.type(`Suara apa ini? ${'Gemericik'.repeat(9)}`)
+  await expectToFit(page)
+  await drop(text(page, 'Pertanyaan'), { name: 'Ombak.mp3', mimeType: 'audio/mpeg', buffer: mp3() })
+  await expect(page.getByLabel('Ombak')).toHaveAttribute('src', /public/)
+  await text(page, 'Opsi A').click()
+  await page.keyboard.type('Ombak')
+  await page.keyboard.press('Control+Enter')
+  await drop(text(page, 'Opsi B'), await picture('Hujan.png'))
+  const alt = page.getByRole('textbox', { name: 'Teks alternatif' })
+  await alt.fill('Hujan deras')
+  await alt.press('Enter')
+  await expect(page.getByText('Teks alternatif disimpan.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pakai sebagai teks' }).click()
+  await expect(text(page, 'Opsi B')).toHaveText('Hujan deras')
+  for (const letter of ['D', 'C']) {
+    await text(page, `Opsi ${letter}`).click()
+    await page.getByRole('button', { name: `Hapus opsi ${letter}` }).click()
+  }
+  await page.getByRole('textbox', { name: 'Poin' }).fill('5')
+  await expectToFit(page)
+  await expectNoViolation(page)
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'Hujan deras' })).toBeVisible()
+  await expect(page.getByLabel('Ombak')).toHaveAttribute('src', /public/)
+  await expect(page.getByRole('radio', { name: 'Jadikan opsi A jawaban benar' })).toBeChecked()
+  await expect(page.getByText('Semua tersimpan')).toBeVisible()
+})
+
+test('a server that dies in the middle of a save, and comes back', async ({ page, api, watch }) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/)
+  await page.goto(await makeTest(api, 'Tes dengan gangguan', [['Asli']]))
+  for (const number of [2, 3, 4, 5]) {
+    await page.getByRole('button', { name: /^Aksi lain untuk Soal/ }).click()
+    await page.getByRole('menuitem', { name: 'Duplikat' }).click()
+    await expect(page.getByRole('heading', { name: `Soal ${number}` })).toBeVisible()
+  }
+  let asked = 0
+  await page.route('**/question/admin/create', (route) => {
+    asked += 1
+    return asked > 2 ? route.abort('connectionrefused') : route.continue()
+  })
+  await page.getByRole('button', { name: /^Simpan/ }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'Server sedang berpindah' })
+  await expect(notice).toBeVisible()
+  await page.unroute('**/question/admin/create')
+  await saved(page)
+  await expect(notice).toHaveCount(0)
+  await page.reload()
+  await expect(links(page)).toHaveText([/^Paket 15 soal/, ...Array(5).fill(/Asli/)])
+})
+
+/** How many drafts that hold these words lie in the browser. */
+const keptDrafts = (page: Page, words: RegExp) =>
+  page.evaluate(
+    (pattern) =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('balai')
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          all.onsuccess = () =>
+            resolve(all.result.filter((draft) => new RegExp(pattern).test(String(draft))).length)
+        }
+      }),
+    words.source,
+  )
+
+test('what was written comes back after the browser was killed', async ({ page, context, api, watch }) => {
+  watch.allow(/crash/i)
+  const address = await makeTest(api, 'Tes yang terputus', [['Pertama']])
+  await page.goto(address)
+  await text(page, 'Pertanyaan').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' kali')
+  await page.getByRole('button', { name: 'Tambah soal di paket 1' }).click()
+  await text(page, 'Pertanyaan').click()
+  await page.keyboard.type('Kedua')
+  await expect(links(page)).toHaveText([/^Paket 1/, /Pertama kali/, /Kedua/])
+  // What may be lost is the last second.
+  await expect.poll(() => keptDrafts(page, /Pertama kali|Kedua/)).toBe(2)
+  await page.goto('chrome://crash').catch(() => undefined)
+
+  const again = await context.newPage()
+  await again.goto(address)
+  const offer = again.getByRole('dialog', { name: 'Lanjutkan draf Anda?' })
+  await expect(offer).toContainText('2 pertanyaan yang belum disimpan')
+  await offer.getByRole('button', { name: 'Lanjutkan draf' }).click()
+  await expect(links(again)).toHaveText([/^Paket 1/, /Pertama kali/, /Kedua/])
+  await expect(again.getByText('2 pertanyaan belum disimpan')).toBeVisible()
+})
+
+test('two tabs keep to themselves what is not saved, and what is restored and saved is offered no more', async ({
+  page,
+  context,
+  api,
+  watch,
+}) => {
+  watch.allow(/crash/i)
+  const address = await makeTest(api, 'Tes di dua tab', [['Pertama', 'Kedua']])
+  await page.goto(address)
+  await text(page, 'Pertanyaan').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' satu')
+  await expect.poll(() => keptDrafts(page, /Pertama satu/)).toBe(1)
+
+  const other = await context.newPage()
+  await other.goto(address)
+  await links(other).filter({ hasText: 'Kedua' }).click()
+  await text(other, 'Pertanyaan').click()
+  await other.keyboard.press('End')
+  await other.keyboard.type(' dua')
+  await other.keyboard.press('Control+s')
+  await saved(other)
+  expect(await keptDrafts(other, /Pertama satu/)).toBe(1)
+  await page.goto('chrome://crash').catch(() => undefined)
+
+  await other.reload()
+  const offer = other.getByRole('dialog', { name: 'Lanjutkan draf Anda?' })
+  await expect(offer).toContainText('1 pertanyaan yang belum disimpan')
+  await offer.getByRole('button', { name: 'Lanjutkan draf' }).click()
+  await expect(offer).toBeHidden()
+  await other.keyboard.press('Control+s')
+  await saved(other)
+  await expect(links(other)).toHaveText([/^Paket 1/, /Pertama satu/, /Kedua dua/])
+  await expect.poll(() => keptDrafts(other, /Pertama|Kedua/)).toBe(0)
+})
+
+test('on a phone what is chosen opens the list, and what is missing leads to a field in plain sight', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(await makeTest(api, 'Tes di ponsel', [['Pertama', 'Kedua']]))
+  await page.getByRole('button', { name: 'Aksi lain untuk Soal 1' }).click()
+  await page.getByRole('menuitem', { name: 'Pilih' }).click()
+  await expect(page.getByText('1 soal dipilih')).toBeInViewport()
+  await page.getByRole('button', { name: 'Batalkan pilihan' }).click()
+  await page.keyboard.press('Escape')
+
+  const field = page.getByRole('textbox', { name: 'Poin' })
+  await field.fill('abc')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  const missing = page.getByRole('button', { name: 'Soal 1: Poin harus angka' })
+  await missing.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await missing.click()
+  await expect(field).toBeFocused()
+  // Neither a bar nor a notice lies over it.
+  await expect
+    .poll(() =>
+      field.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === element
+      }),
+    )
+    .toBe(true)
+})
+
+test.describe('signed out', () => {
+  test.use({ signedIn: false })
+
+  test('by keyboard alone, from the login to a saved question', async ({ page, api }) => {
+    test.slow()
+    const address = await makeTest(api, 'Tes dengan papan tik', [['Pertama']])
+    await page.goto(address)
+    await tabTo(page, page.getByRole('textbox', { name: 'Email' }))
+    await page.keyboard.type(account.email)
+    await tabTo(page, page.getByPlaceholder('Masukkan password'))
+    await page.keyboard.type(account.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Soal 1' })).toBeVisible()
+    await page.keyboard.press('Alt+n')
+    await expect(text(page, 'Pertanyaan')).toBeFocused()
+    await page.keyboard.type('Apa ibu kota Bali?')
+    const toOption = async (name: string) => {
+      await tabTo(page, text(page, name))
+      await expect(text(page, name)).toBeFocused()
+    }
+    await toOption('Opsi A')
+    await page.keyboard.type('Denpasar')
+    await page.keyboard.press('Control+Enter')
+    await toOption('Opsi B')
+    await page.keyboard.type('Ubud')
+    for (const letter of ['D', 'C']) {
+      await tabTo(page, page.getByRole('button', { name: `Hapus opsi ${letter}` }))
+      await page.keyboard.press('Enter')
+    }
+    await tabTo(page, page.getByRole('textbox', { name: 'Poin' }))
+    await page.keyboard.type('10')
+    await page.keyboard.press('Control+s')
+    await saved(page)
+    await expect(links(page)).toHaveText([/^Paket 1/, /Pertama/, /2Apa ibu kota Bali\?10/])
+    await tabTo(page, links(page).filter({ hasText: 'Bali' }))
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toContainText('Soal baru di bawah soal ini')
+  })
+})
+
+test('on a phone the tools of a test stand in a menu, and notices above the bar that says what is not saved', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const instruction = { text: `<p>${'Baca teks ini pelan-pelan. '.repeat(8)}</p>` }
+  const grouped = ['Menguleni', 'Memanggang'].map((text) => ({ text, more: { instruction } }))
+  const address = await makeTest(api, 'Tes di ponsel', [['Menimbang', grouped], ['Krim']])
+  await page.goto(address)
+  const tools = page.getByRole('button', { name: 'Alat tes' })
+  await tools.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText([
+    ...['Periksa tes', 'Pratinjau', 'Impor soal', 'Cetak', 'Ekspor'],
+  ])
+  await expectNoViolation(page, besideMenus)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Ekspor soal' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tools).toBeFocused()
+
+  await page.getByLabel(/^Poin/).fill('')
+  await page.getByRole('button', { name: 'Soal berikutnya' }).click()
+  await expect(page.getByText('Instruksi grup')).toBeVisible()
+  await expectNoSidewaysScrolling(page)
+  await page.getByRole('button', { name: 'Aksi lain untuk Soal 2' }).click()
+  await page.getByRole('menuitem', { name: 'Hapus' }).click()
+  await page.getByRole('button', { name: 'Ya, Hapus!' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Soal berhasil dihapus.' })
+  const bar = page.getByText('1 pertanyaan belum disimpan')
+  await expect
+    .poll(async () => {
+      const [above, below] = [await notice.boundingBox(), await bar.boundingBox()]
+      return above && below && below.y - (above.y + above.height)
+    })
+    // More than what a notice lacks of its size while it comes.
+    .toBeGreaterThan(12)
+
+  await tools.click()
+  await page.getByRole('menuitem', { name: 'Pratinjau' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Tes di ponsel' })).toBeVisible()
+})

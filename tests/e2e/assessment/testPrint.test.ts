@@ -1,0 +1,73 @@
+import { expectNoViolation } from '../support/axe.ts'
+import { expectToFit } from '../support/fits.ts'
+import { makeTest } from '../support/packets.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+/* A test on paper, as the browser itself puts it there. */
+
+/** More than half a page: two of them never stand on one. */
+const long = (name: string) => `${name} ${'Air dituang perlahan. '.repeat(115)}`
+
+/** The pages of what the browser would print now. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+/** What counts the pages of each kind, as far as the browser understands it. */
+const countersOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSPageRule)
+      .map(({ style }) => style.getPropertyValue('counter-increment').split(' ')[0]),
+  )
+
+const ready = (page: Page) => expect(page.getByRole('button', { name: 'Cetak', exact: true })).toBeEnabled()
+
+test('a test is printed without what is around it, packets on pages of their own, questions whole', async ({
+  page,
+  api,
+}) => {
+  const questions = await makeTest(api, 'Tes di kertas', [
+    [long('Satu'), long('Dua'), [long('Tiga'), 'Empat']],
+    ['Lima', 'Enam'],
+  ])
+  const address = questions.replace('/edit?tab=questions', '/cetak')
+  await page.goto(address)
+  await ready(page)
+  await expectToFit(page)
+  await expectNoViolation(page)
+
+  // Still dark, as axe has left it.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const sheet = page.getByRole('region', { name: 'Lembar soal' })
+  await expect(sheet).toBeVisible()
+  for (const role of ['banner', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)')
+  const rows = sheet.getByRole('listitem').filter({ has: page.getByRole('list') })
+  await expect(rows).toHaveCount(6)
+  for (const row of await rows.all()) {
+    await expect(row).toHaveCSS('break-inside', 'avoid')
+    await expect(row).toHaveCSS('content-visibility', 'visible')
+  }
+  // Three long questions on a page each, the short one below the last; the other packet on the next.
+  expect(await pagesOf(page)).toBe(4)
+  expect(await countersOf(page)).toEqual(['key', 'packet-1', 'packet-2'])
+
+  await page.emulateMedia({ media: null, colorScheme: null })
+  await page.getByRole('switch', { name: 'Dengan kunci' }).click()
+  await page.getByRole('radio', { name: 'Di halaman terakhir' }).click()
+  await expect(page.getByRole('region', { name: 'Kunci jawaban' })).toBeVisible()
+  await ready(page)
+  await expectNoViolation(page)
+  await page.emulateMedia({ media: null })
+  expect(await pagesOf(page)).toBe(5)
+
+  await page.getByRole('combobox', { name: 'Yang dicetak' }).selectOption('Paket 2 (2 soal)')
+  await expect(rows).toHaveCount(2)
+  await ready(page)
+  expect(await pagesOf(page)).toBe(2)
+})

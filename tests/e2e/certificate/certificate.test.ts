@@ -1,0 +1,94 @@
+import { findPoppler } from '../../../scripts/poppler.ts'
+import { pictureOf, readPdf, textOf } from '../../support/pdf.ts'
+import { qrCodesIn } from '../../support/qrCodes.ts'
+import { expectNoViolation } from '../support/axe.ts'
+import { asBlob, differing, HARDLY, openCertificate, sheet, widthOf } from '../support/certificate.ts'
+import { expectToFit } from '../support/fits.ts'
+import { graduates, rename } from '../support/graduates.ts'
+import { expect, test } from '../support/test.ts'
+
+/* What of certificates only a browser shows: fonts, pictures of lines, paper, the policy. */
+
+test.skip(findPoppler('pdftoppm') === undefined, 'needs poppler-utils')
+
+test('the PDF is what the screen shows, and its code leads to the check of its number', async ({
+  page,
+  api,
+}) => {
+  const [voucher] = await graduates(api)
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  for (const address of [
+    `/certificate-participant/${voucher.id}`,
+    `/certificate-graduation/${voucher.license}`,
+  ]) {
+    const pdf = await openCertificate(page, address)
+    expect((await readPdf(asBlob(pdf))).pages).toMatchObject([{ width: 841.89, height: 595.28, pictures: 0 }])
+    expect(await textOf(asBlob(pdf))).toContain(voucher.member.fullname)
+    const shown = await sheet(page).screenshot()
+    const made = pictureOf(pdf, { width: widthOf(shown) })
+    expect(await differing(page, shown, made)).toBeLessThan(HARDLY)
+
+    const link = page.getByRole('link', { name: 'Halaman verifikasi' })
+    const checked = new URL((await link.getAttribute('href')) ?? '', page.url()).href
+    expect(await qrCodesIn(pictureOf(pdf, { width: 1_600 }))).toEqual([checked])
+  }
+  // That this measure sees a difference at all: another certificate is one.
+  const pdf = await openCertificate(page, `/certificate-participant/${voucher.id}`)
+  const participant = pictureOf(pdf, { width: 1_118 })
+  await openCertificate(page, `/certificate-graduation/${voucher.license}`)
+  expect(await differing(page, await sheet(page).screenshot(), participant)).toBeGreaterThan(10 * HARDLY)
+})
+
+test('names in scripts that have to be shaped are drawn by the browser, under the page’s policy', async ({
+  page,
+  api,
+}) => {
+  test.slow()
+  const names = ['محمد عبد الرحمن', 'देवनागरी नाम', 'ꦗꦮꦶ ꦧꦱ', 'ᬦᬶ ᬮᬸᬄ', '王小明', '👩‍🏫 Budi 😀']
+  const vouchers = await graduates(api, names.length)
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  for (const [nth, name] of names.entries()) {
+    const voucher = vouchers[nth]
+    if (!voucher) throw new Error(`Nobody is left for ${name}`)
+    await rename(api, voucher, name)
+    const pdf = await openCertificate(page, `/certificate-participant/${voucher.id}`)
+    const { pages, info } = await readPdf(asBlob(pdf))
+    expect(pages.map(({ pictures }) => pictures)).toEqual([1])
+    expect(info.Title).toBe(`Sertifikat Partisipasi – ${name} – ${voucher.program.title}`)
+    // Letters like those on the screen, in their place: a picture without them, or beside it, is far from that.
+    const shown = await sheet(page).screenshot()
+    expect(await differing(page, shown, pictureOf(pdf, { width: widthOf(shown) }))).toBeLessThan(HARDLY)
+  }
+})
+
+test('of a name that this computer has no letters for no PDF is made, and that is said', async ({
+  page,
+  api,
+}) => {
+  const [voucher] = await graduates(api)
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  // A sign for private use, which no font has.
+  const name = 'Budi \u{f0f0f} Santoso'
+  await rename(api, voucher, name)
+  await page.goto(`/certificate-participant/${voucher.id}`)
+  await expect(page.getByRole('alert')).toContainText(`Komputer ini tidak memiliki huruf untuk “${name}”`)
+  await expect(page.getByRole('button', { name: 'Unduh ulang' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Cetak' })).toBeDisabled()
+  expect(downloads).toEqual([])
+})
+
+test('on paper there is the certificate alone, one landscape page', async ({ page, api }) => {
+  const [voucher] = await graduates(api)
+  await openCertificate(page, `/certificate-participant/${voucher.id}`)
+  await expectToFit(page)
+  await expectNoViolation(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const role of ['banner', 'navigation', 'button', 'link'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(sheet(page)).toBeVisible()
+  const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  const { pages } = await readPdf(asBlob(printed))
+  expect(pages).toHaveLength(1)
+  expect((pages[0]?.width ?? 0) / (pages[0]?.height ?? 1)).toBeCloseTo(297 / 210, 2)
+})

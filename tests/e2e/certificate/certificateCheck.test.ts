@@ -1,0 +1,83 @@
+import { listOf } from '../../../contract/call.ts'
+import type { CertificateState } from '../../../contract/certificate.ts'
+import { groupedCode } from '../../../contract/certificateNumber.ts'
+import { MemberRedeem } from '../../../contract/member.ts'
+import type { Api } from '../support/api.ts'
+import { expectNoViolation } from '../support/axe.ts'
+import { expectToFit } from '../support/fits.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+/* What of the check of certificates only a browser shows: what it fetches, its policy, its colours, its widths. */
+
+/** A number of the seed for each state. */
+async function numbers(api: Api): Promise<Record<CertificateState, string>> {
+  const found: Partial<Record<CertificateState, string>> = {}
+  for (const { id } of await api.programs()) {
+    const vouchers = await api.data('GET', `/program/v1/company/list-member-redeem/${id}?limit=-1`)
+    for (const { certificates = [] } of listOf(MemberRedeem).parse(vouchers).list)
+      for (const { state, code } of certificates) found[state] ??= code
+  }
+  const { valid, replaced, revoked } = found
+  if (!valid || !replaced || !revoked) throw new Error('The seed has no certificate of every state')
+  return { valid, replaced, revoked }
+}
+
+const verdict = (page: Page) => page.getByRole('heading', { level: 2 })
+
+/** What was fetched of the product that one signs in to. */
+function watchProduct(page: Page): string[] {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/Admin|everyday/.test(pathname)) fetched.push(pathname)
+  })
+  return fetched
+}
+
+test.describe('signed out', () => {
+  test.use({ signedIn: false })
+
+  test('a number is typed, and every answer can be read in any light and at any width', async ({
+    page,
+    api,
+    watch,
+  }) => {
+    test.slow()
+    watch.allow(404)
+    const fetched = watchProduct(page)
+    const { valid, replaced, revoked } = await numbers(api)
+    await page.goto('/verifikasi')
+    const field = page.getByRole('textbox', { name: 'Nomor sertifikat' })
+    await expect(field).toBeFocused()
+    await field.fill(groupedCode(valid).toLowerCase())
+    await field.press('Enter')
+    await expect(page).toHaveURL(`/verifikasi/${valid}`)
+    await expect(verdict(page)).toBeFocused()
+    for (const [code, words] of [
+      [valid, 'Nomor ini terdaftar dan berlaku. Cocokkan data berikut dengan sertifikat Anda.'],
+      [replaced, 'Tidak berlaku lagi, sudah diganti.'],
+      [revoked, 'Dicabut.'],
+      ['000000000000', 'Nomor sertifikat tidak ditemukan. Periksa kembali nomornya.'],
+    ] as const)
+      await test.step(words, async () => {
+        await page.goto(`/verifikasi/${code}`)
+        await expect(verdict(page)).toHaveText(words)
+        await expect(field).toHaveValue(groupedCode(code))
+        await expectToFit(page)
+        await expectNoViolation(page)
+      })
+    expect(fetched).toEqual([])
+    expect(watch.calls().filter((call) => !call.startsWith('GET /users/v1/certificate/'))).toEqual([])
+  })
+})
+
+test('signed in it is the same page', async ({ page, api, watch }) => {
+  const fetched = watchProduct(page)
+  const { valid } = await numbers(api)
+  const response = await page.goto(`/verifikasi/${valid}`)
+  expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow')
+  await expect(verdict(page)).toContainText('terdaftar dan berlaku')
+  await expect(page).toHaveURL(`/verifikasi/${valid}`)
+  expect(fetched).toEqual([])
+  expect(watch.calls()).toEqual([`GET /users/v1/certificate/${valid}`])
+})

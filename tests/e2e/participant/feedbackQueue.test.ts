@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { listOf } from '../../../contract/call.ts'
+import { AwaitingFeedback } from '../../../contract/member.ts'
+import type { Api } from '../support/api.ts'
+import { expectNoViolation } from '../support/axe.ts'
+import { expectToFit } from '../support/fits.ts'
+import { expect, test } from '../support/test.ts'
+
+/* The queue of those who wait for a reply, in a browser: keys, frames and the calls of a page that goes. */
+
+const Awaiting = listOf(AwaitingFeedback)
+const awaiting = async (api: Api, program: string | number) =>
+  Awaiting.parse(await api.data('GET', `/users/v1/company/awaiting-feedback/${program}`))
+
+/** A program of the seed in which at least so many wait. Tests that answer take from its front. */
+async function programWithQueue(api: Api, least: number) {
+  for (const { id } of await api.programs()) {
+    const { list, total } = await awaiting(api, id)
+    const [first, second] = list
+    if (total >= least && first && second)
+      return { id, total, first, second, address: `/program/users/${id}/respon` }
+  }
+  throw new Error('The seed has nobody who waits')
+}
+
+const Detail = z.object({
+  topics: z.array(
+    z.object({
+      activities: z.array(z.object({ id: z.string(), feedback: z.object({ text: z.string() }).nullish() })),
+    }),
+  ),
+})
+/** What was replied to a piece of work. */
+async function replyTo(api: Api, { redeem_id, activity }: AwaitingFeedback) {
+  const { topics } = Detail.parse(
+    await api.data('GET', `/program/v1/company/detail-member-redeem/${redeem_id}`),
+  )
+  return topics.flatMap(({ activities }) => activities).find(({ id }) => id === activity.id)?.feedback?.text
+}
+
+test('is worked through by the keyboard alone: write, send, take back, send again', async ({ page, api }) => {
+  const { address, first, second, total } = await programWithQueue(api, 12)
+  await page.goto(address)
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+  await expect(heading(first.member.fullname)).toBeVisible()
+  await expect(page.getByText(`1 dari ${total}`)).toBeVisible()
+  const text = page.getByLabel('Respons Anda')
+
+  await page.keyboard.press('j')
+  await expect(heading(second.member.fullname)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(heading(first.member.fullname)).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(text).toBeFocused()
+  await expect(page.locator('[aria-keyshortcuts~="Alt+1"]')).toBeVisible()
+  await page.keyboard.press('Alt+1')
+  await expect(text).not.toHaveValue('')
+  await expect(text).toBeFocused()
+  // The browser's own undo knows of it.
+  await page.keyboard.press('Control+z')
+  await expect(text).toHaveValue('')
+
+  await page.keyboard.type('Sudah runtut.')
+  await page.keyboard.press('Control+Enter')
+  await expect(heading(second.member.fullname)).toBeVisible()
+  await expect(text).toBeFocused()
+  await expect(text).toHaveValue('')
+  await page.keyboard.press('Control+z')
+  await expect(heading(first.member.fullname)).toBeVisible()
+  await expect(text).toHaveValue('Sudah runtut.')
+  await expect(page.getByRole('button', { name: 'Urungkan' })).toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect(heading(second.member.fullname)).toBeVisible()
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect(heading(first.member.fullname)).toBeVisible()
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(heading(second.member.fullname)).toBeVisible()
+  expect(await replyTo(api, first)).toBeUndefined()
+  await expect.poll(() => replyTo(api, first), { timeout: 15_000 }).toBe('Sudah runtut.')
+})
+
+test('a long name is cut in the trail before the way to the list', async ({ page, api }) => {
+  const { id, first } = await programWithQueue(api, 12)
+  await page.route('**/detail-member-redeem/**', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const fullname = 'Siti Nurhaliza '.repeat(8)
+    await route.fulfill({ json: { ...rest, data: { ...data, member: { ...data.member, fullname } } } })
+  })
+  await page.goto(`/program/users/${id}/${first.redeem_id}`)
+  await expect(page.getByRole('heading', { level: 1, name: /^Siti Nurhaliza/ })).toBeVisible()
+  const steps = page.getByRole('navigation', { name: 'Lokasi halaman' }).getByRole('listitem')
+  const isCut = (name: RegExp) =>
+    steps.filter({ hasText: name }).evaluate((step) => step.scrollWidth > step.clientWidth)
+  expect([await isCut(/^Daftar Peserta$/), await isCut(/^Siti/)]).toEqual([false, true])
+})
+
+test('sends what was pressed when its tab is closed', async ({ page, api }) => {
+  const { address, first } = await programWithQueue(api, 12)
+  await page.goto(address)
+  await page.getByLabel('Respons Anda').fill('Dikirim saat tab ditutup.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Respons untuk .* dikirim$/)).toBeVisible()
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => replyTo(api, first), { timeout: 15_000 }).toBe('Dikirim saat tab ditutup.')
+})
+
+test('keeps what is written when the page is loaded anew', async ({ page, api }) => {
+  const { address } = await programWithQueue(api, 12)
+  await page.goto(address)
+  await page.getByLabel('Respons Anda').fill('Belum selesai')
+  await page.reload()
+  await expect(page.getByLabel('Respons Anda')).toHaveValue('Belum selesai')
+})
+
+test('shows the next one without a skeleton', async ({ page, api }) => {
+  const { address, second } = await programWithQueue(api, 12)
+  const ahead = page.waitForResponse((response) =>
+    response.url().includes(`/detail-member-redeem/${second.redeem_id}`),
+  )
+  await page.goto(address)
+  await (await ahead).finished()
+  await page.keyboard.press('j')
+  await expect(
+    page.getByRole('heading', { level: 2, name: second.member.fullname, exact: true }),
+  ).toBeVisible()
+  expect(await page.locator('.MuiSkeleton-root').count()).toBe(0)
+})
+
+test('fits and is accessible at every width', async ({ page, api }) => {
+  const { address, first } = await programWithQueue(api, 12)
+  await page.goto(address)
+  await expect(
+    page.getByRole('heading', { level: 2, name: first.member.fullname, exact: true }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Aktivitas topik ini' }).getByRole('listitem').first(),
+  ).toBeVisible()
+  await expectToFit(page)
+  await expectNoViolation(page)
+})
+
+test('is on a phone a list, and behind it each of them, with the way back', async ({ page, api }) => {
+  const { address, second } = await programWithQueue(api, 12)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(address)
+  await expect(page.getByRole('link', { name: second.member.fullname }).first()).toBeVisible()
+  await expect(page.getByLabel('Respons Anda')).toHaveCount(0)
+  await expectNoViolation(page)
+  await page.getByRole('link', { name: second.member.fullname }).first().click()
+  await expect(page.getByLabel('Respons Anda')).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByRole('button', { name: 'Lewati' }).click()
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await page.getByRole('link', { name: second.member.fullname }).first().click()
+  await page.getByRole('button', { name: 'Kembali ke daftar' }).click()
+  await expect(page).toHaveURL(address)
+})

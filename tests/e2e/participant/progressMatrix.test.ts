@@ -1,0 +1,112 @@
+import { withFabricatedProgress } from '../../support/fabricatedProgress.ts'
+import { expectNoViolation } from '../support/axe.ts'
+import { expectNoSidewaysScrolling, widths } from '../support/fits.ts'
+import { longTitle } from '../support/screens.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+/* The matrix of progress in a browser; its rules stand in tests/unit/admin, what it asks and says in tests/ui. */
+
+const PARTICIPANTS = 2_000
+const ACTIVITIES = 60
+
+const addressOf = (id: unknown) => `/program/users/${id}/progres`
+
+/** Where an element stands on the screen. */
+async function edges(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is nowhere`)
+  return { x: Math.round(box.x), y: Math.round(box.y) }
+}
+
+for (const width of widths)
+  test(`at ${width} pixels names and heads stay while rows and columns pass, and names are literal`, async ({
+    page,
+    api,
+  }) => {
+    const { id } = await api.program(longTitle)
+    await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(addressOf(id))
+    const grid = page.getByRole('grid', { name: 'Progres peserta' })
+    await expect(grid.getByRole('rowheader', { name: '<b>Budi</b> & "Rekan"' }).first()).toBeVisible()
+    await expect(grid.getByRole('rowheader', { name: 'محمد بن عبد الله' }).first()).toBeVisible()
+    await expectNoSidewaysScrolling(page)
+    await expectNoViolation(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+
+    const heads = await edges(page, '.heads-part')
+    const foot = await edges(page, '.foot-part')
+    const names = await edges(page, '.row .frozen')
+    await grid.evaluate((element) => element.scrollTo(1_000, 32_000))
+    await expect(grid.getByRole('row', { name: /Agus Setiawan/ }).first()).toBeVisible()
+    await expect(grid.locator('[aria-rowindex="1003"]')).toBeVisible()
+    expect((await edges(page, '.heads-part')).y).toBe(heads.y)
+    expect((await edges(page, '.foot-part')).y).toBe(foot.y)
+    expect((await edges(page, '.row .frozen')).x).toBe(names.x)
+
+    // What was used again where it stood comes to stand where it is read.
+    await grid.evaluate((element) => element.scrollTo(1_200, 32_320))
+    await expect(grid.locator('[aria-rowindex="1013"]')).toBeVisible()
+    const inOrder = (places: (string | null)[]) =>
+      places.every((place, index) => index === 0 || Number(place) > Number(places[index - 1]))
+    const placesOf = (selector: string, attribute: string) =>
+      grid
+        .locator(selector)
+        .evaluateAll((all, name) => all.map((element) => element.getAttribute(name)), attribute)
+    await expect.poll(async () => inOrder(await placesOf('.row', 'aria-rowindex'))).toBe(true)
+    const cells = '[aria-rowindex="1013"] [aria-colindex]'
+    await expect.poll(async () => inOrder(await placesOf(cells, 'aria-colindex'))).toBe(true)
+    const shown = await grid.getByRole('row').count()
+    expect(shown, 'rows in the document').toBeLessThan(60)
+  })
+
+test('the keyboard walks through all of it, and the focus outlives that its row has left', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.program(longTitle)
+  const asked = await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
+  await page.goto(addressOf(id))
+  const grid = page.getByRole('grid')
+  await grid.getByRole('checkbox', { name: 'Pilih Ade Rahmawati' }).first().focus()
+  await page.keyboard.press('Control+End')
+  const focused = page.locator(':focus')
+  await expect(focused).toHaveAttribute('aria-colindex', String(ACTIVITIES + 3))
+  await expect(focused).toBeInViewport()
+  const last = grid.locator(`[aria-rowindex="${PARTICIPANTS + 2}"]`)
+  await expect(last.getByRole('rowheader')).toHaveText('I Gusti Ngurah Oka')
+  await expect(page.getByRole('tooltip')).toContainText('I Gusti Ngurah Oka')
+  // In between nobody stopped: those pages were not asked for.
+  expect(new Set(asked).size).toBeLessThan(8)
+
+  await grid.evaluate((element) => element.scrollTo(0, 0))
+  await expect(grid.locator('[aria-rowindex="3"]')).toBeVisible()
+  await expect(focused).toHaveAttribute('aria-colindex', String(ACTIVITIES + 3))
+  await page.keyboard.press('ArrowUp')
+  await expect(focused).toBeInViewport()
+  await expect(last).toBeVisible()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  await expect(focused).toBeChecked()
+  await expect(page.getByText('1 dipilih')).toBeVisible()
+})
+
+test('a page that fails says so in its place, and comes with another try', async ({ page, api, watch }) => {
+  watch.allow(500)
+  const { id } = await api.program(longTitle)
+  await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
+  await page.route(/company\/progress\/.+[?&]page=21(&|$)/, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Sedang dirawat.' } }),
+  )
+  await page.goto(addressOf(id))
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('rowheader').first()).toBeVisible()
+  await grid.evaluate((element) => element.scrollTo(0, 32 * 1_005))
+  const alert = grid.getByRole('alert')
+  await expect(alert).toHaveText('Baris 1.001–1.050 gagal dimuat. Sedang dirawat.')
+  await expect(alert).toBeInViewport()
+  await page.unroute(/company\/progress\/.+[?&]page=21(&|$)/)
+  await grid.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(grid.locator('[aria-rowindex="1010"]').getByRole('rowheader')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})

@@ -1,0 +1,274 @@
+import { expectNoViolation } from '../support/axe.ts'
+import { dragOver, expectOrder, handle, holdAt, holdOver, pickUp } from '../support/outline.ts'
+import { makeOutline, readOutline } from '../support/records.ts'
+import { draggedRow } from '../support/selectors.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+const title = 'Menjadi Pemasar Digital untuk Usaha Kecil'
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** As lists show it, from seconds. */
+const hours = (seconds: number) => {
+  const minutes = Math.floor(seconds / 60)
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00`
+}
+
+const panelsOf = (page: Page) =>
+  page.getByRole('list', { name: 'Topik dan aktivitas' }).locator(':scope > li')
+
+test('title, status, and the topics with their activities, in the order that the API has', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.program(title)
+  const outline = await readOutline(api, id)
+  // All rows are in sight.
+  await page.setViewportSize({ width: 1280, height: 4_000 })
+  await page.goto(`/program/${id}`)
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  const panels = panelsOf(page)
+  await expect(panels.getByRole('heading', { level: 3 })).toContainText(
+    outline.map(({ topic }, index) => `${index + 1}${topic.name}`),
+  )
+  for (const [index, { activities }] of outline.entries())
+    await expect(
+      panels
+        .nth(index)
+        .getByRole('row')
+        .filter({ has: page.getByRole('cell') }),
+    ).toHaveText(
+      activities.map(
+        ({ title, type, settings, status }) =>
+          `${title}${type.replaceAll('_', ' ')}${hours(settings.estimated_duration)}${status}`,
+      ),
+    )
+  const [first] = outline
+  await page.getByRole('link', { name: first?.activities[0]?.title ?? '', exact: true }).click()
+  await expect(page).toHaveURL(`/program/${id}/${first?.topic.id}/${first?.activities[0]?.id}/edit`)
+})
+
+const small = {
+  Adonan: ['Menimbang', 'Menguleni', 'Membentuk'],
+  Hiasan: ['Krim', 'Gula', 'Ceri', 'Cokelat'],
+}
+
+test('by mouse: within a topic, into another one, and topics; taken back, and rolled back where it is refused', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.allow(422)
+  const id = await makeOutline(api, 'Kue dengan mouse', small)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.split('/').at(-1)}`)
+  })
+  await page.goto(`/program/${id}`)
+  await expect(handle(page, 'Gula')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  calls.length = 0
+
+  await dragOver(page, 'Menimbang', 'Menguleni', 'lower')
+  await expect(page.getByRole('status')).toContainText(['“Menimbang” dipindahkan ke urutan 2 dari 3.'])
+  const first = { ...small, Adonan: ['Menguleni', 'Menimbang', 'Membentuk'] }
+  await expectOrder(api, id, first)
+
+  // The notice of the move before lies over the row, and is no obstacle.
+  await pickUp(page, 'Membentuk')
+  await holdOver(page, 'Cokelat', 'upper')
+  await page.mouse.up()
+  const second = {
+    Adonan: ['Menguleni', 'Menimbang'],
+    Hiasan: ['Krim', 'Gula', 'Ceri', 'Membentuk', 'Cokelat'],
+  }
+  await expectOrder(api, id, second)
+
+  await dragOver(page, 'Adonan', 'Cokelat', 'lower')
+  await expect(panelsOf(page).getByRole('heading', { level: 3 })).toContainText(['1Hiasan', '2Adonan'])
+  await expectOrder(api, id, { Hiasan: second.Hiasan, Adonan: second.Adonan })
+  expect(calls).toEqual(['POST reorder', 'POST move', 'PUT reorder'])
+
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expectOrder(api, id, second)
+  await page.keyboard.press('Control+z')
+  await expectOrder(api, id, first)
+
+  await page.route('**/reorder', (route) =>
+    route.fulfill({ status: 422, json: { message: 'Program sudah diarsipkan.' } }),
+  )
+  await dragOver(page, 'Gula', 'Krim', 'upper')
+  await expect(page.getByText('Error: Program sudah diarsipkan.')).toBeVisible()
+  await expect(
+    panelsOf(page)
+      .nth(1)
+      .getByRole('link', { name: /^(Krim|Gula)$/ }),
+  ).toHaveText(['Krim', 'Gula'])
+  await expectOrder(api, id, first)
+})
+
+for (const [width, hover] of [
+  [1280, true],
+  [390, false],
+] as const)
+  test.describe(`rows that pass by, ${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 800 }, hasTouch: !hover, isMobile: !hover })
+
+    test('look like those that stay', async ({ page, api }) => {
+      const activities = Array.from({ length: 60 }, (_, at) => `Latihan ${at + 1}`)
+      const id = await makeOutline(api, 'Kue yang panjang', { Awal: activities, Tengah: [], Akhir: [] })
+      await page.goto(`/program/${id}`)
+      await expect(handle(page, 'Latihan 1')).toBeAttached()
+      await expect(page.getByText('Akhir', { exact: true })).toHaveCount(0)
+      const [passing, whole] = await page.evaluate(async () => {
+        const row = () => document.querySelector(`[data-row="${name}"]`)
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+        const boxes = () =>
+          [...(row()?.querySelectorAll('h3, .number, .name, .state, .tools, .chevron') ?? [])].map(
+            (element) => {
+              const { x, width, height } = element.getBoundingClientRect()
+              return [element.className, x, width, height].join(' ')
+            },
+          )
+        window.scrollTo(0, document.documentElement.scrollHeight)
+        let name: string | undefined
+        while (!name) {
+          await frame()
+          const heads = [...document.querySelectorAll<HTMLElement>('.head')]
+          name = heads.find((head) => head.textContent?.includes('Akhir'))?.dataset.row
+        }
+        const passing = row()?.querySelector('[data-handle]') ? [] : boxes()
+        while (!row()?.querySelector('[data-handle]')) await frame()
+        return [passing, boxes()]
+      })
+      expect(passing).not.toEqual([])
+      expect(whole).toEqual(passing)
+    })
+  })
+
+test('a long outline scrolls while something is held near its edges, by mouse and by keyboard', async ({
+  page,
+  api,
+}) => {
+  const activities = (topic: number) => Array.from({ length: 16 }, (_, at) => `Latihan ${topic}.${at + 1}`)
+  const long = { Awal: activities(1), Tengah: activities(2), Akhir: activities(3) }
+  const id = await makeOutline(api, 'Kue yang panjang', long)
+  await page.goto(`/program/${id}`)
+  await expect(handle(page, 'Latihan 1.1')).toBeAttached()
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const toEnd = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY)
+
+  await pickUp(page, 'Latihan 1.1')
+  await holdAt(page, 600, 790)
+  await expect.poll(toEnd).toBeLessThan(2)
+  await holdOver(page, 'Latihan 3.16', 'lower')
+  await page.mouse.up()
+  await expect(page.getByRole('status')).toContainText([
+    '“Latihan 1.1” dipindahkan ke Akhir, urutan 17 dari 17.',
+  ])
+  const after = { ...long, Awal: long.Awal.slice(1), Akhir: [...long.Akhir, 'Latihan 1.1'] }
+  await expectOrder(api, id, after)
+
+  await pickUp(page, 'Latihan 3.15')
+  await holdAt(page, 600, 4)
+  await expect.poll(scrolled).toBe(0)
+  // Away from the edge: the browser itself would go on scrolling after what plays its mouse gives a drag up.
+  await holdAt(page, 600, 400)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(page.locator(draggedRow)).toHaveCount(0)
+  await expectOrder(api, id, after)
+
+  await handle(page, 'Latihan 1.2').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('End')
+  await expect(handle(page, 'Latihan 1.2')).toBeFocused()
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('status')).toContainText(['“Latihan 1.2” di topik Tengah, urutan 3 dari 17.'])
+  await expect(handle(page, 'Latihan 1.2')).toBeFocused()
+  await expect(handle(page, 'Latihan 1.2')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Space')
+  const Tengah = long.Tengah.toSpliced(2, 0, 'Latihan 1.2')
+  await expectOrder(api, id, { ...after, Awal: long.Awal.slice(2), Tengah })
+
+  // Whatever is far away is not on the page, and yet can be reached.
+  await expect(handle(page, 'Akhir')).toHaveCount(0)
+})
+
+test('what is dropped on a closed topic that nobody has read goes there, also when the person leaves at once', async ({
+  page,
+  api,
+}) => {
+  const id = await makeOutline(api, 'Kue yang tertutup', small)
+  await page.goto(`/program/${id}`)
+  await page.getByRole('button', { name: /Hiasan/, expanded: true }).click()
+  await page.reload()
+  await expect(handle(page, 'Menimbang')).toBeAttached()
+  await expect(handle(page, 'Krim')).toHaveCount(0)
+  const decorating = (await readOutline(api, id)).find(({ topic }) => topic.name === 'Hiasan')
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**/v1/activity/${id}/${decorating?.topic.id}/list*`, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+
+  await dragOver(page, 'Menimbang', 'Hiasan', 'lower')
+  await expect(page.getByRole('status')).toContainText(['“Menimbang” dipindahkan ke akhir Hiasan.'])
+  await expect(handle(page, 'Menimbang')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Hiasan/, expanded: false })).toContainText('5 aktivitas')
+  await page.getByRole('link', { name: 'Kelola Program' }).first().click()
+  await expect(page).toHaveURL('/program')
+  gate.resolve()
+  await expectOrder(api, id, {
+    Adonan: small.Adonan.slice(1),
+    Hiasan: [...small.Hiasan, 'Menimbang'],
+  })
+})
+
+test('a row with the focus that is scrolled out of sight keeps it, and Tab leads on from there', async ({
+  page,
+  api,
+}) => {
+  const activities = Array.from({ length: 60 }, (_, at) => `Latihan ${at + 1}`)
+  const id = await makeOutline(api, 'Kue yang panjang', { Awal: activities })
+  await page.goto(`/program/${id}`)
+  const box = page.getByRole('checkbox', { name: 'Pilih Latihan 3', exact: true })
+  await box.focus()
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, 1_500)
+  await expect(handle(page, 'Latihan 40')).toBeInViewport()
+  await expect(box).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(handle(page, 'Latihan 3')).toBeFocused()
+  await expect(handle(page, 'Latihan 3')).toBeInViewport()
+  await page.mouse.wheel(0, 1_500)
+  await expect(handle(page, 'Latihan 40')).toBeInViewport()
+  // To the title of the row before, by way of what stands between.
+  for (let back = 0; back < 5; back += 1) await page.keyboard.press('Shift+Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-row]')?.textContent)).toMatch(
+    /^Latihan 2general/,
+  )
+})
+
+test('nothing that axe finds while something is lifted, chosen, asked and told', async ({ page, api }) => {
+  test.slow()
+  const id = await makeOutline(api, 'Kue untuk semua', { ...small, Kosong: [] })
+  await page.goto(`/program/${id}`)
+  await page.getByRole('checkbox', { name: 'Pilih Krim' }).check()
+  await handle(page, 'Menimbang').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('status')).toContainText(['“Menimbang” di topik Adonan, urutan 2 dari 3.'])
+  await expectNoViolation(page)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Urungkan' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pindahkan ke…' }).click()
+  await expect(page.getByRole('combobox', { name: 'Urutan' })).toBeVisible()
+  await expectNoViolation(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Hapus Adonan', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Hapus Topik' })).toBeVisible()
+  await expectNoViolation(page)
+})

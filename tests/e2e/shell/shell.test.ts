@@ -1,0 +1,94 @@
+import { openUserMenu, rowOf, search, signOut, tabTo } from '../support/person.ts'
+import { expect, test } from '../support/test.ts'
+
+const light = 'rgb(246, 246, 251)'
+const dark = 'rgb(16, 16, 25)'
+
+test('drawer: permanent from 900 px, temporary below', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Menu utama' })
+  const opener = page.getByRole('button', { name: 'Buka menu' })
+  await page.setViewportSize({ width: 900, height: 700 })
+  await page.goto('/dashboard')
+  await expect(menu).toBeVisible()
+  await expect(opener).toBeHidden()
+
+  await page.setViewportSize({ width: 899, height: 700 })
+  await expect(menu).toBeHidden()
+  await opener.click()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await menu.getByRole('link', { name: 'Kelola Program' }).click()
+  await expect(page).toHaveURL('/program')
+  await expect(menu).toBeHidden()
+})
+
+test('light and dark follow the system, until one is chosen: it survives logout and reload', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/dashboard')
+  await expect(page.locator('body')).toHaveCSS('background-color', dark)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('body')).toHaveCSS('background-color', light)
+  await (await openUserMenu(page)).getByRole('menuitem', { name: 'Mode gelap' }).click()
+  await expect(page.locator('body')).toHaveCSS('background-color', dark)
+  await signOut(page)
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('background-color', dark)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('background-color', dark)
+})
+
+test('without a mouse: past the menu, row menu and dialogs, and the focus comes back', async ({
+  page,
+  watch,
+}) => {
+  const title = 'Sambal Nusantara dalam Kemasan Botol'
+  await page.goto('/program')
+  const row = rowOf(page, title)
+  await search(page, title)
+  await expect(row).toBeVisible()
+  await page.reload()
+  await expect(row).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Langsung ke isi' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByPlaceholder('Search')).toBeFocused()
+
+  const publish = row.getByRole('button', { name: `Terbitkan ${title}` })
+  await tabTo(page, publish)
+  await page.keyboard.press('Enter')
+  const status = page.getByRole('dialog', { name: 'Update status' })
+  await expect(status).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(status).toBeHidden()
+  await expect(publish).toBeFocused()
+
+  const more = row.getByRole('button', { name: `Aksi lain untuk ${title}` })
+  await tabTo(page, more)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(more).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Hapus Program' })
+  await expect(dialog.getByRole('button', { name: 'Batal' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(more).toBeFocused()
+  expect(watch.calls().filter((call) => !call.startsWith('GET'))).toEqual([])
+})

@@ -1,0 +1,517 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { activityCalls } from '../../../contract/activity.ts'
+import { topicCalls } from '../../../contract/topic.ts'
+import { storedDrafts } from '../../support/drafts.ts'
+import { fileOf, mp4, pdf } from '../../support/files.ts'
+import { insertActivity, insertMedia } from '../../support/fixtures.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+import {
+  activityForms,
+  choose,
+  created,
+  edited,
+  field,
+  fill,
+  group,
+  openTab,
+  type Person,
+  pick,
+  press,
+  queryField,
+  save,
+  writeInto,
+} from '../support/activityForm.ts'
+
+/* What the form of an activity refuses, asks and keeps, and what it does when things go wrong. */
+
+const ui = startUi()
+const { beginInTopic, openNew, stored, at } = activityForms(ui)
+let place: Awaited<ReturnType<typeof beginInTopic>>
+beforeEach(async () => {
+  place = await beginInTopic()
+})
+
+type Given = Omit<Parameters<typeof insertActivity>[1], 'topicId'>
+
+const openActivity = async (given: Given) => {
+  const activity = await insertActivity(ui.server.db, { topicId: place.topic, title: 'Kopi', ...given })
+  return { user: await at.edit(place, activity.id), activity }
+}
+const dialogsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const invalid = 'Error: Data belum lengkap. Periksa isian yang ditandai.'
+const film = () => fileOf(mp4(), 'kelas.mp4', 'video/mp4')
+const meetingOf = (...days: object[]) => ({
+  is_must_participate: 0 as const,
+  link: null,
+  is_day: true,
+  days: days as never,
+  dates: [],
+})
+const nine = { start_time: '09:00', end_time: '11:00' }
+
+describe('faults', () => {
+  test('of the form itself stand under their fields, after their tab was marked', async () => {
+    const user = await openNew(place)
+    await openTab(user, 'Pengaturan')
+    fill('Perkiraan durasi', '')
+    await save(user)
+    expect(await screen.findByText(invalid)).toBeVisible()
+    expect(screen.getByText('Judul Aktivitas tidak boleh kosong')).toBeVisible()
+    expect(screen.getByText('Jenis Aktivitas tidak boleh kosong')).toBeVisible()
+    expect(field('Judul Aktivitas')).toHaveFocus()
+    expect(screen.getAllByRole('img', { name: 'Ada isian yang perlu diperbaiki' })).toHaveLength(2)
+    expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual([])
+  })
+
+  test('that the server finds are told in its words, and stand under their fields', async () => {
+    expectComplaints(/HttpError/)
+    const fault = 'Alamat ini sudah dipakai.'
+    ui.fault(activityCalls['activity.update'], () =>
+      HttpResponse.json(
+        { message: 'Periksa lagi.', errors: { 'meeting.days.0.times.0.end_time': [fault] } },
+        { status: 422 },
+      ),
+    )
+    const { user } = await openActivity({
+      type: 'berdiskusi_daring',
+      meeting: meetingOf({ day: 'monday', times: [nine] }),
+    })
+    await save(user)
+    expect(await screen.findByText('Error: Periksa lagi.')).toBeVisible()
+    expect(await screen.findByText(fault)).toBeVisible()
+    await waitFor(() => expect(field('Selesai')).toHaveFocus())
+  })
+
+  test('of a server that fails leave the form as it is', async () => {
+    expectComplaints(/HttpError/)
+    ui.fault(activityCalls['activity.update'], () =>
+      HttpResponse.json({ message: 'Terjadi kesalahan pada server.' }, { status: 500 }),
+    )
+    const { user } = await openActivity({})
+    fill('Judul Aktivitas', 'Teh')
+    await save(user)
+    expect(await screen.findByText('Error: Terjadi kesalahan pada server.')).toBeVisible()
+    expect(field('Judul Aktivitas')).toHaveValue('Teh')
+  })
+
+  test('a topic that is not there is told instead of a form', async () => {
+    ui.fault(topicCalls['topic.detail'], () =>
+      HttpResponse.json({ message: 'Topik tidak ditemukan.' }, { status: 404 }),
+    )
+    expectComplaints(/HttpError/)
+    await ui.open(`/program/${place.program}/${place.topic}/create`)
+    expect(await screen.findByText('Topik tidak ditemukan.')).toBeVisible()
+    expect(queryField('Judul Aktivitas')).not.toBeInTheDocument()
+  })
+})
+
+describe('what the form does not show', () => {
+  const everything = {
+    status: 'draft',
+    settings: { estimated_duration: 90 },
+    theory: { content: '<p>Isi</p>' },
+    description: '<p>Halo</p>',
+    embedYoutube: [{ title: 'x', url: 'https://example.com/x' }],
+    metaData: [{ title: 'Tujuan', content: '<p>x</p>' }],
+    meeting: meetingOf({ day: 'monday', times: [nine] }),
+  } as const satisfies Given
+
+  test.each(['menonton_video', 'quiz', 'general', 'berdiskusi_daring', 'embed_youtube'] as const)(
+    'of %s survives a save, its status and the seconds of its duration, too',
+    async (type) => {
+      const { user, activity } = await openActivity({ ...everything, type })
+      fill('Judul Aktivitas', 'Teh')
+      await save(user)
+      expect(await edited()).toBeVisible()
+      const { settings, ...kept } = await stored('Teh')
+      const { settings: _, ...before } = activity
+      expect(kept).toEqual({ ...before, title: 'Teh', updatedAt: expect.any(Date) })
+      expect(settings).toMatchObject(everything.settings)
+    },
+  )
+})
+
+test.each(['menonton_video', 'post_test', 'general', 'berdiskusi_daring'] as const)(
+  'an activity of %s that was read becomes a draft, and loses nothing by it',
+  async (type) => {
+    const film = await insertMedia(ui.server.db, { type: 'video', owner: 'activity' })
+    const text = await insertMedia(ui.server.db, { type: 'document', owner: 'activity' })
+    const activity = await insertActivity(ui.server.db, {
+      ...{ topicId: place.topic, title: 'Kopi', type, isClone: true },
+      ...{ description: '<p>Halo</p>', metaData: [{ title: 'Tujuan', content: '' }] },
+      ...{ theory: { content: null }, theoryFileId: text.id },
+      fileId: type === 'menonton_video' ? film.id : text.id,
+      meeting: meetingOf({ day: 'monday', times: [nine] }),
+    })
+    const { createDataProvider } = await import('../../../src/dataProvider/dataProvider.ts')
+    const { endpoints } = await import('../../../src/resources/registry.ts')
+    const provider = createDataProvider(endpoints)
+    const { id } = activity
+    const { data: read } = await provider.getOne('activity', { id, meta: place })
+    const data = { ...read, status: 'draft' }
+    await provider.update('activity', { id, data, previousData: read, meta: place })
+    expect(await stored('Kopi')).toEqual({ ...activity, status: 'draft', updatedAt: expect.any(Date) })
+  },
+)
+
+describe('a file', () => {
+  const openVideo = async () => {
+    const user = await openNew(place)
+    fill('Judul Aktivitas', 'Film')
+    await pick(user, 'Jenis Aktivitas', 'menonton video')
+    await openTab(user, 'Konten')
+    return user
+  }
+
+  test('of another kind is refused before it is sent', async () => {
+    await openVideo()
+    choose('Video', fileOf(pdf(), 'modul.pdf', 'application/pdf'))
+    expect(within(group('Video')).getByRole('alert')).toHaveTextContent(
+      'Format file yang didukung adalah mp4 ukuran maks: 100 MB.',
+    )
+  })
+
+  test('that is too large is, too', async () => {
+    await openVideo()
+    const large = film()
+    Object.defineProperty(large, 'size', { value: 100_000_001 })
+    choose('Video', large)
+    expect(within(group('Video')).getByRole('alert')).toHaveTextContent(/mp4 ukuran maks: 100 MB/)
+  })
+
+  test('can be watched before it is saved', async () => {
+    await openVideo()
+    choose('Video', film())
+    expect(await screen.findByLabelText('Pemutar kelas.mp4')).toHaveAttribute('src', 'blob:0')
+  })
+
+  test('that was cut off is sent again by the same attempt: one activity comes of it', async () => {
+    expectComplaints(/HttpError/, /Error/)
+    const attempts: (string | null)[] = []
+    let cut = true
+    ui.fault(activityCalls['activity.create'], async ({ request }) => {
+      attempts.push(request.headers.get('idempotency-key'))
+      if (!cut) return undefined
+      expect((await ui.server.fetch(new Request(request))).status).toBe(200)
+      return HttpResponse.error()
+    })
+    const user = await openVideo()
+    await ui.hurry()
+    choose('Video', film())
+    await save(user)
+    expect(await screen.findByText(/^Error: /)).toBeVisible()
+    expect(within(group('Video')).getByText('kelas.mp4')).toBeVisible()
+    cut = false
+    await save(user)
+    expect(await created()).toBeVisible()
+    expect([...new Set(attempts)]).toEqual([expect.any(String)])
+    expect(attempts.length).toBeGreaterThan(2)
+    expect(await stored('Film')).toMatchObject({ fileId: expect.any(String) })
+  })
+
+  test('is replaced and removed', async () => {
+    const user = await openVideo()
+    choose('Video', film())
+    await save(user)
+    expect(await created()).toBeVisible()
+    const { id, fileId } = await stored('Film')
+    const again = await at.edit(place, id)
+    await openTab(again, 'Konten')
+    choose('Video', fileOf(mp4(), 'lain.mp4', 'video/mp4'))
+    await save(again)
+    expect(await edited()).toBeVisible()
+    const replaced = await stored('Film')
+    expect(replaced.fileId).not.toBe(fileId)
+    const last = await at.edit(place, id)
+    await openTab(last, 'Konten')
+    await last.click(within(group('Video')).getByLabelText('Hapus', { selector: 'button' }))
+    await save(last)
+    await waitFor(async () => expect((await stored('Film')).fileId).toBeNull())
+  })
+})
+
+describe('the pre test', () => {
+  const openPostTest = async () => {
+    const user = await openNew(place)
+    fill('Judul Aktivitas', 'Tes akhir')
+    await pick(user, 'Jenis Aktivitas', 'post test')
+    return user
+  }
+
+  test('is copied where there is one, with its settings, which the form says', async () => {
+    const settings = { estimated_duration: 1_200, timer: 20, is_skip: 1 as const }
+    await insertActivity(ui.server.db, { topicId: place.topic, type: 'pre_test', settings })
+    const user = await openPostTest()
+    await user.click(await screen.findByLabelText('Clone pre test'))
+    await openTab(user, 'Pengaturan')
+    expect(screen.getByText(/^Pengaturan diambil dari pre test/)).toBeVisible()
+    expect(queryField('Perkiraan durasi')).not.toBeInTheDocument()
+    expect(queryField('Kesempatan mengulang')).not.toBeInTheDocument()
+    await openTab(user, 'Pertanyaan')
+    expect(screen.getByText('Pertanyaan disalin dari pre test saat aktivitas ini dibuat.')).toBeVisible()
+    await save(user)
+    expect(await created()).toBeVisible()
+    expect(await stored('Tes akhir')).toMatchObject({ isClone: true, settings })
+    await waitFor(() => expect(window.location.pathname).toMatch(/\/edit$/))
+    expect(await screen.findByText('Jenis tidak dapat diubah setelah aktivitas dibuat.')).toBeVisible()
+    expect(field('Judul Aktivitas')).toHaveValue('Tes akhir')
+    expect(queryField('Clone pre test')).not.toBeInTheDocument()
+  })
+
+  test('is not offered where there is none, and not for other types', async () => {
+    const user = await openPostTest()
+    await waitFor(() =>
+      expect(ui.requests).toContainEqual(expect.stringContaining('check-available-prepost')),
+    )
+    expect(queryField('Clone pre test')).not.toBeInTheDocument()
+    await insertActivity(ui.server.db, { topicId: place.topic, type: 'pre_test' })
+    await pick(user, 'Jenis Aktivitas', 'quiz')
+    expect(queryField('Clone pre test')).not.toBeInTheDocument()
+  })
+})
+
+describe('the type of a new activity', () => {
+  const openLinks = async () => {
+    const user = await openNew(place)
+    fill('Judul Aktivitas', 'Kopi')
+    await pick(user, 'Jenis Aktivitas', 'embed youtube')
+    await openTab(user, 'Konten')
+    await press(user, 'Tambah Video')
+    fill('Judul video', 'Menyeduh')
+    fill('Tautan YouTube', 'https://youtu.be/dQw4w9WgXcQ')
+    await openTab(user, 'Detail')
+    return user
+  }
+
+  test('is changed after a question where something would be lost, and then without it', async () => {
+    const user = await openLinks()
+    await pick(user, 'Jenis Aktivitas', 'general')
+    const question = await dialog('Ganti jenis menjadi general?')
+    expect(question.getByText(/akan dihapus: Video YouTube\.$/)).toBeVisible()
+    await user.click(question.getByText('Batal'))
+    await dialogsGone()
+    expect(field('Jenis Aktivitas')).toHaveTextContent(/^embed youtube/)
+    await pick(user, 'Jenis Aktivitas', 'general')
+    await user.click((await dialog('Ganti jenis menjadi general?')).getByText('Ya, ganti jenis'))
+    await dialogsGone()
+    await waitFor(() => expect(field('Jenis Aktivitas')).toHaveTextContent(/^general/))
+    expect(field('Judul Aktivitas')).toHaveValue('Kopi')
+    await save(user)
+    expect(await created()).toBeVisible()
+    expect(await stored('Kopi')).toMatchObject({ type: 'general', embedYoutube: [] })
+  })
+
+  test('after a save that was refused still tells at once what is wrong', async () => {
+    const user = await openLinks()
+    fill('Judul Aktivitas', '')
+    await save(user)
+    expect(await screen.findByText('Judul Aktivitas tidak boleh kosong')).toBeVisible()
+    await pick(user, 'Jenis Aktivitas', 'general')
+    await user.click((await dialog('Ganti jenis menjadi general?')).getByText('Ya, ganti jenis'))
+    await dialogsGone()
+    expect(screen.queryByText('Judul Aktivitas tidak boleh kosong')).not.toBeInTheDocument()
+    fill('Judul Aktivitas', 'Kopi')
+    fill('Judul Aktivitas', '')
+    expect(await screen.findByText('Judul Aktivitas tidak boleh kosong')).toBeVisible()
+  })
+
+  test('is changed at once where nothing is', async () => {
+    const user = await openNew(place)
+    fill('Judul Aktivitas', 'Kopi')
+    await pick(user, 'Jenis Aktivitas', 'quiz')
+    await openTab(user, 'Pengaturan')
+    fill('Perkiraan durasi', '30')
+    await openTab(user, 'Detail')
+    await writeInto('Deskripsi', '<p>Halo</p>')
+    await pick(user, 'Jenis Aktivitas', 'evaluasi')
+    expect(field('Jenis Aktivitas')).toHaveTextContent(/^evaluasi/)
+    await save(user)
+    expect(await created()).toBeVisible()
+    expect(await stored('Kopi')).toMatchObject({
+      settings: { estimated_duration: 1_800 },
+      description: '<p>Halo</p>',
+    })
+  })
+})
+
+describe('a meeting', () => {
+  const openMeeting = async (...days: object[]) => {
+    const { user } = await openActivity({ type: 'berdiskusi_daring', meeting: meetingOf(...days) })
+    await openTab(user, 'Konten')
+    return user
+  }
+  const monday = { day: 'monday', times: [nine] }
+  const end = (user: Person) => user.click(screen.getByLabelText(/^Per tanggal/))
+
+  test('goes by dates: its days are emptied, and brought back by a button', async () => {
+    const user = await openMeeting(monday, { day: 'friday', times: [nine, { ...nine, start_time: '10:30' }] })
+    await end(user)
+    expect(screen.getByText('Jadwal per hari dikosongkan.')).toBeVisible()
+    expect(screen.queryByRole('group', { name: 'Jadwal per hari' })).not.toBeInTheDocument()
+    expect(within(group('Jadwal per tanggal')).getAllByLabelText(/^Mulai/)).toHaveLength(1)
+    await press(user, 'Urungkan')
+    expect(within(group('Jadwal per hari')).getAllByLabelText(/^Mulai/)).toHaveLength(3)
+    await end(user)
+    await user.click(screen.getByLabelText(/^Per hari/))
+    const days = within(group('Jadwal per hari'))
+    expect(days.getAllByLabelText(/^Mulai/)).toHaveLength(1)
+    expect(days.getByLabelText(/^Mulai/)).toHaveValue('')
+    await save(user)
+    expect(await edited()).toBeVisible()
+    expect((await stored('Kopi')).meeting).toMatchObject({ is_day: true, days: [], dates: [] })
+  })
+
+  test('does not offer what would take away the dates that were written since', async () => {
+    const user = await openMeeting(monday)
+    await end(user)
+    expect(screen.getByText('Jadwal per hari dikosongkan.')).toBeVisible()
+    fill('Mulai', '13.00')
+    await waitFor(() => expect(screen.queryByText('Jadwal per hari dikosongkan.')).not.toBeInTheDocument())
+    expect(screen.queryByText('Urungkan', { selector: 'button' })).not.toBeInTheDocument()
+    expect(field('Mulai')).toHaveValue('13.00')
+  })
+
+  test('wants an end after its start, and both of them', async () => {
+    const user = await openMeeting(monday)
+    fill('Selesai', '8')
+    await save(user)
+    expect(await screen.findByText('Jam selesai harus setelah jam mulai.')).toBeVisible()
+    expect(screen.getByText(invalid)).toBeVisible()
+    fill('Selesai', '')
+    expect(await screen.findByText('Selesai tidak boleh kosong')).toBeVisible()
+    fill('Selesai', '9.30')
+    await save(user)
+    expect(await edited()).toBeVisible()
+  })
+
+  test('points out times that overlap, and can be saved', async () => {
+    const user = await openMeeting(monday)
+    await press(user, 'Tambah Jam')
+    const [, start] = screen.getAllByLabelText(/^Mulai/)
+    const [, finish] = screen.getAllByLabelText(/^Selesai/)
+    await user.type(start as HTMLElement, '10')
+    await user.type(finish as HTMLElement, '12')
+    expect(await screen.findByText('Jam ini bentrok dengan 09.00–11.00.')).toBeVisible()
+    await save(user)
+    expect(await edited()).toBeVisible()
+  })
+})
+
+describe('links of YouTube', () => {
+  test('are marked where they are none, and saved all the same; films come only when they are asked for', async () => {
+    const { user } = await openActivity({
+      type: 'embed_youtube',
+      embedYoutube: [{ title: 'Menyeduh', url: 'https://youtu.be/dQw4w9WgXcQ?t=90' }],
+    })
+    await openTab(user, 'Konten')
+    expect(document.querySelector('iframe')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Putar Menyeduh di sini' }))
+    const player = screen.getByTitle('Menyeduh')
+    expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90')
+    expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
+    expect(player).toHaveAttribute('allow', expect.stringContaining('fullscreen'))
+    expect(player).not.toHaveAttribute('sandbox')
+    fill('Tautan YouTube', 'vimeo.com/1234')
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(screen.getByText(/^Ini bukan alamat video YouTube/)).toBeVisible()
+    await save(user)
+    expect(await edited()).toBeVisible()
+    expect((await stored('Kopi')).embedYoutube).toEqual([
+      { title: 'Menyeduh', url: 'https://vimeo.com/1234' },
+    ])
+  })
+})
+
+describe('work is not lost', () => {
+  test('when somebody else saved meanwhile: settings, schedule and film are shown side by side', async () => {
+    expectComplaints(/HttpError/)
+    const { user, activity } = await openActivity({
+      type: 'berdiskusi_daring',
+      meeting: meetingOf({ day: 'monday', times: [nine] }),
+    })
+    const theirs = {
+      title: 'Kopi susu',
+      meeting: {
+        ...meetingOf(),
+        is_day: false,
+        dates: [{ date: '2026-12-01', times: [nine] }],
+      },
+      settings: { estimated_duration: 7_200 },
+      updatedAt: new Date('2026-11-22T00:00:00.000Z'),
+    }
+    const { activities } = await import('../../../server/db/schema.ts')
+    const { eq } = await import('drizzle-orm')
+    await ui.server.db.update(activities).set(theirs).where(eq(activities.id, activity.id))
+    fill('Judul Aktivitas', 'Teh')
+    await openTab(user, 'Pengaturan')
+    fill('Perkiraan durasi', '15')
+    await save(user)
+    const conflict = await dialog('Data ini sudah diubah orang lain')
+    const version = (name: string, side: string) =>
+      within(conflict.getByRole('radiogroup', { name })).getByRole('radio', { name: side })
+    expect(version('Jadwal', 'Versi Anda')).toHaveAccessibleDescription('Per hari')
+    expect(version('Jadwal', 'Versi tersimpan')).toHaveAccessibleDescription('Per tanggal')
+    expect(version('Jadwal per hari', 'Versi Anda')).toHaveAccessibleDescription(/Senin.*09\.00.*11\.00/)
+    await user.click(version('Judul Aktivitas', 'Versi Anda'))
+    await user.click(version('Perkiraan durasi', 'Versi Anda'))
+    await user.click(conflict.getByText('Simpan pilihan'))
+    expect(await edited()).toBeVisible()
+    expect(await stored('Teh')).toMatchObject({
+      settings: { estimated_duration: 900 },
+      meeting: { is_day: false, days: [], dates: theirs.meeting.dates },
+    })
+  })
+
+  test('when it is left: it warns, and offers the draft again', async () => {
+    const user = await openNew(place)
+    fill('Judul Aktivitas', 'Menyangrai')
+    await pick(user, 'Jenis Aktivitas', 'berdiskusi daring')
+    await openTab(user, 'Konten')
+    fill('Mulai', '9')
+    await user.click(screen.getByText('Batal', { selector: 'a' }))
+    const warning = await dialog('Perubahan belum disimpan')
+    expect(Object.values(await storedDrafts())).toEqual([expect.stringContaining('Menyangrai')])
+    await user.click(warning.getByRole('button', { name: 'Tinggalkan' }))
+    await waitFor(() => expect(window.location.pathname).toBe(`/program/${place.program}`))
+    const again = await openNew(place)
+    await again.click((await dialog('Lanjutkan draf Anda?')).getByText('Lanjutkan draf'))
+    await dialogsGone()
+    await waitFor(() => expect(field('Judul Aktivitas')).toHaveValue('Menyangrai'))
+    expect(field('Jenis Aktivitas')).toHaveTextContent(/^berdiskusi daring/)
+    await openTab(again, 'Konten')
+    expect(field('Mulai')).toHaveValue('09.00')
+  })
+})
+
+test('a test that participants have completed says so', async () => {
+  ui.fault(activityCalls['activity.show'], async ({ request }) => {
+    const { message, data } = await (await ui.server.fetch(new Request(request))).json()
+    return HttpResponse.json({ message, data: { ...data, attempts: 1_240 } })
+  })
+  const { user } = await openActivity({ type: 'quiz' })
+  const words = 'Tes ini sudah dikerjakan 1.240 peserta. Nilai mereka tidak dihitung ulang.'
+  expect(screen.getByText(words)).toBeVisible()
+  await openTab(user, 'Pertanyaan')
+  expect(await screen.findByText('Buat paket pertama')).toBeVisible()
+})
+
+test('it says where it stands', async () => {
+  const { user } = await openActivity({})
+  const way = within(await screen.findByRole('navigation', { name: 'Lokasi halaman' }))
+  await waitFor(() =>
+    expect(way.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('/', ''))).toEqual([
+      'Dashboard',
+      'Kelola Program',
+      'Barista',
+      'Edit Aktivitas',
+    ]),
+  )
+  await waitFor(() => expect(field('Judul Topik')).toHaveValue('Biji kopi'))
+  expect(field('Judul Topik')).toHaveAttribute('readonly')
+  await user.click(screen.getByText('Batal', { selector: 'a' }))
+  expect(window.location.pathname).toBe(`/program/${place.program}`)
+})

@@ -1,0 +1,321 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { activityCalls } from '../../../contract/activity.ts'
+import { topicCalls } from '../../../contract/topic.ts'
+import { durations } from '../../../src/durations.ts'
+import { insertProgram } from '../../support/fixtures.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+import { created, field, fill, pick, save } from '../support/activityForm.ts'
+import { insertOutline, layOut, shownOutline, storedOutline } from '../support/outline.ts'
+
+/* The pages on which topics are made and edited, and activities in their order around the open form. */
+
+const ui = startUi()
+const begin = async () => {
+  await ui.signIn()
+  return insertProgram(ui.server.db, { title: 'Barista' })
+}
+const topicNamed = (name: string) =>
+  ui.server.db.query.topics.findFirst({ where: (row, { eq }) => eq(row.name, name) })
+const written = () => ui.requests.filter((request) => !request.startsWith('GET'))
+const crumbs = () =>
+  within(screen.getByRole('navigation', { name: 'Lokasi halaman' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+/** A new activity of the plainest type. */
+async function writeActivity(user: Awaited<ReturnType<typeof ui.open>>, title: string) {
+  fill('Judul Aktivitas', title)
+  await pick(user, 'Jenis Aktivitas', 'general')
+}
+
+describe('Topik Baru', () => {
+  test('makes a draft, locks its title, and goes on with its first activity', async () => {
+    const { id } = await begin()
+    const user = await ui.open(`/program/${id}/create`)
+    const title = await screen.findByLabelText(/^Judul Topik/)
+    await waitFor(() => expect(title).toHaveFocus())
+    expect(crumbs().slice(1)).toEqual([
+      ['Kelola Program', '/program'],
+      ['Topik & Aktifitas', `/program/${id}`],
+    ])
+    expect(document.title).toBe(
+      'Dashboard / Kelola Program / Topik & Aktifitas / Tambah Topik & Aktivitas | Balai CMS',
+    )
+    await save(user)
+    expect(await screen.findByText('Judul Topik tidak boleh kosong')).toBeVisible()
+    expect(written()).toEqual([])
+    fireEvent.change(title, { target: { value: 'Biji kopi' } })
+    await user.click(screen.getByRole('button', { name: 'Simpan' }))
+    expect(await screen.findByText('Topik berhasil ditambahkan')).toBeVisible()
+    await screen.findByLabelText(/^Judul Aktivitas/)
+    expect(await topicNamed('Biji kopi')).toMatchObject({ status: 'draft', programId: id })
+    await waitFor(() => expect(screen.getByLabelText(/^Judul Topik/)).toHaveValue('Biji kopi'))
+    expect(screen.getByLabelText(/^Judul Topik/)).toHaveAttribute('readonly')
+    // The activity's own, and no second one of the topic.
+    expect(screen.getAllByRole('button', { name: 'Simpan' })).toHaveLength(1)
+
+    await writeActivity(user, 'Pengantar')
+    await save(user)
+    await created()
+    await waitFor(() => expect(window.location.pathname).toBe(`/program/${id}`), { timeout: 4_000 })
+    expect(await storedOutline(ui.server.db, id)).toEqual({ 'Biji kopi': ['Pengantar'] })
+  })
+
+  test("the server's word on the title stands under it, and nothing is locked", async () => {
+    const { id } = await begin()
+    expectComplaints(/HttpError/)
+    ui.fault(topicCalls['topic.create'], () =>
+      HttpResponse.json(
+        { message: 'Periksa isian.', errors: { name: ['Judul ini sudah dipakai.'] } },
+        { status: 422 },
+      ),
+    )
+    const user = await ui.open(`/program/${id}/create`)
+    fireEvent.change(await screen.findByLabelText(/^Judul Topik/), { target: { value: 'Biji kopi' } })
+    await user.click(screen.getByRole('button', { name: 'Simpan' }))
+    await waitFor(() => expect(field('Judul Topik')).toHaveAccessibleDescription('Judul ini sudah dipakai.'))
+    expect(field('Judul Topik')).not.toHaveAttribute('readonly')
+    expect(screen.queryByLabelText(/^Judul Aktivitas/)).not.toBeInTheDocument()
+  })
+
+  test('published at once it leads to its first activity', async () => {
+    const { id } = await begin()
+    const user = await ui.open(`/program/${id}/edit/new`)
+    fireEvent.change(await screen.findByLabelText(/^Judul Topik/), { target: { value: 'Biji kopi' } })
+    await user.click(screen.getByRole('button', { name: 'Simpan' }))
+    await screen.findByLabelText(/^Judul Aktivitas/)
+    const topic = await topicNamed('Biji kopi')
+    expect(topic).toMatchObject({ status: 'publish' })
+    expect(window.location.pathname).toBe(`/program/${id}/${topic?.id}/create`)
+  })
+})
+
+test('Edit topik dan aktivitas: a save publishes the topic, and leads to a new activity', async () => {
+  await ui.signIn()
+  const { id, ids } = await insertOutline(ui.server.db, { 'Biji kopi': ['Pengantar'] })
+  const topic = ids['Biji kopi'] ?? ''
+  const user = await ui.open(`/program/${id}/edit/${topic}`)
+  const title = await screen.findByLabelText(/^Judul Topik/)
+  expect(title).toHaveValue('Biji kopi')
+  fireEvent.change(title, { target: { value: 'Biji dan air' } })
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByText('Topik berhasil diubah')).toBeVisible()
+  await waitFor(() => expect(window.location.pathname).toBe(`/program/${id}/${topic}/create`))
+  expect(await topicNamed('Biji dan air')).toMatchObject({ id: topic, status: 'publish' })
+})
+
+describe('around the open form', () => {
+  const titles = () =>
+    [...document.querySelectorAll('main [data-handle]')].map((handle) =>
+      (handle.getAttribute('aria-label') ?? '').replace('Pindahkan ', ''),
+    )
+  const handle = (name: string) => screen.getByRole('button', { name: `Pindahkan ${name}` })
+
+  test('a new one stands last; moved by keyboard it is made and put there, and what was typed stays', async () => {
+    await ui.signIn()
+    const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B'] })
+    const user = await ui.open(`/program/${id}/${ids.Topik}/create`)
+    await screen.findByLabelText(/^Judul Aktivitas/)
+    await screen.findByRole('button', { name: 'Pindahkan Aktivitas baru' })
+    expect(titles()).toEqual(['A', 'B', 'Aktivitas baru'])
+    expect(screen.getByText('Aktivitas ini: urutan 3 dari 3')).toBeVisible()
+    await writeActivity(user, 'C')
+    handle('Aktivitas baru').focus()
+    await user.keyboard(' {ArrowUp}{ArrowUp} ')
+    await waitFor(() => expect(titles()).toEqual(['Aktivitas baru', 'A', 'B']))
+    expect(handle('Aktivitas baru')).toHaveFocus()
+    expect(field('Judul Aktivitas')).toHaveValue('C')
+    expect(written()).toEqual([])
+    await save(user)
+    await created()
+    await waitFor(async () =>
+      expect(await storedOutline(ui.server.db, id)).toEqual({ Topik: ['C', 'A', 'B'] }),
+    )
+    expect(written().map((request) => request.split('/').at(-1))).toEqual(['create', 'reorder'])
+  })
+
+  test('the others are moved at once, and taken back by Ctrl+Z', async () => {
+    await ui.signIn()
+    const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B', 'C'] })
+    const user = await ui.open(`/program/${id}/${ids.Topik}/create`)
+    await screen.findByRole('button', { name: 'Pindahkan A' })
+    handle('A').focus()
+    await user.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown} ')
+    await waitFor(() => expect(titles()).toEqual(['B', 'C', 'Aktivitas baru', 'A']))
+    // Behind the new one, which nobody but this page knows, is behind the last of the others.
+    await waitFor(async () =>
+      expect(await storedOutline(ui.server.db, id)).toEqual({ Topik: ['B', 'C', 'A'] }),
+    )
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(titles()).toEqual(['A', 'B', 'C', 'Aktivitas baru']))
+    await waitFor(async () =>
+      expect(await storedOutline(ui.server.db, id)).toEqual({ Topik: ['A', 'B', 'C'] }),
+    )
+  })
+
+  test('an activity that is edited stands where it is among them, and is moved by its menu of places', async () => {
+    await ui.signIn()
+    const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B', 'C'] })
+    const user = await ui.open(`/program/${id}/${ids.Topik}/${ids.B}/edit`)
+    await screen.findByRole('button', { name: 'Pindahkan B' })
+    expect(titles()).toEqual(['A', 'B', 'C'])
+    handle('B').focus()
+    await user.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pindahkan B' }))
+    expect(dialog.getByLabelText('Urutan')).toHaveDisplayValue('Sekarang: Setelah 1. A')
+    await user.selectOptions(dialog.getByLabelText('Urutan'), 'Setelah 2. C')
+    await user.click(dialog.getByRole('button', { name: 'Pindahkan' }))
+    await waitFor(() => expect(titles()).toEqual(['A', 'C', 'B']))
+    await waitFor(async () =>
+      expect(await storedOutline(ui.server.db, id)).toEqual({ Topik: ['A', 'C', 'B'] }),
+    )
+    expect(field('Judul Aktivitas')).toHaveValue('B')
+  })
+
+  test('of many the three next are shown, and the rest when asked', async () => {
+    await ui.signIn()
+    const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B', 'C', 'D', 'E', 'F'] })
+    const user = await ui.open(`/program/${id}/${ids.Topik}/create`)
+    await screen.findByRole('button', { name: 'Pindahkan F' })
+    expect(titles()).toEqual(['D', 'E', 'F', 'Aktivitas baru'])
+    await user.click(screen.getByRole('button', { name: 'Tampilkan 3 aktivitas lain' }))
+    expect(titles()).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'Aktivitas baru'])
+  })
+
+  test('where the others cannot be read, the form is there all the same', async () => {
+    await ui.signIn()
+    const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A'] })
+    expectComplaints(/HttpError/)
+    let isDown = true
+    ui.fault(activityCalls['activity.list'], () =>
+      isDown ? HttpResponse.json({ message: 'Sedang sibuk.' }, { status: 500 }) : undefined,
+    )
+    const user = await ui.open(`/program/${id}/${ids.Topik}/create`)
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText(/gagal dimuat\. Sedang sibuk\./)).toBeVisible()
+    expect(field('Judul Aktivitas')).toBeEnabled()
+    isDown = false
+    await user.click(alert.getByRole('button', { name: 'Coba lagi' }))
+    await screen.findByRole('button', { name: 'Pindahkan A' })
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('what was moved a moment ago', () => {
+  const slow = () => {
+    const gate = Promise.withResolvers<void>()
+    return { open: gate.resolve, wait: () => gate.promise.then(() => undefined) }
+  }
+
+  test('an activity is read in its new topic once the API knows of it', async () => {
+    layOut()
+    await ui.signIn()
+    const { id } = await insertOutline(ui.server.db, { Satu: ['A'], Dua: ['B'] })
+    const gate = slow()
+    ui.fault(activityCalls['activity.move'], gate.wait)
+    const user = await ui.open(`/program/${id}`)
+    const grip = await screen.findByRole('button', { name: 'Pindahkan A' })
+    grip.focus()
+    await user.keyboard(' {ArrowDown} ')
+    await user.click(screen.getByRole('link', { name: 'A' }))
+    await screen.findByLabelText(/^Judul Topik/)
+    gate.open()
+    expect(await screen.findByLabelText(/^Judul Aktivitas/)).toHaveValue('A')
+  })
+
+  test('a topic is deleted after what was moved out of it has gone', async () => {
+    layOut()
+    await ui.signIn()
+    const { id } = await insertOutline(ui.server.db, { Satu: ['A'], Dua: ['B'] })
+    const gate = slow()
+    ui.fault(activityCalls['activity.move'], gate.wait)
+    const user = await ui.open(`/program/${id}`)
+    const grip = await screen.findByRole('button', { name: 'Pindahkan A' })
+    grip.focus()
+    await user.keyboard(' {ArrowDown} ')
+    await user.click(screen.getByRole('button', { name: 'Hapus Satu' }))
+    await user.click(await screen.findByRole('button', { name: 'Ya. Hapus!' }))
+    gate.open()
+    expect(await screen.findByText('Topik berhasil dihapus')).toBeVisible()
+    expect(await storedOutline(ui.server.db, id)).toEqual({ Dua: ['A', 'B'] })
+  })
+
+  test('a new activity stands where it was put, also while that is on its way', async () => {
+    layOut()
+    await ui.signIn()
+    const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B'] })
+    const gate = slow()
+    ui.fault(activityCalls['activity.reorder'], gate.wait)
+    const user = await ui.open(`/program/${id}/${ids.Topik}/create`)
+    await screen.findByLabelText(/^Judul Aktivitas/)
+    const grip = await screen.findByRole('button', { name: 'Pindahkan Aktivitas baru' })
+    await writeActivity(user, 'C')
+    grip.focus()
+    await user.keyboard(' {Home} ')
+    await save(user)
+    await created()
+    await screen.findByRole('list', { name: 'Topik dan aktivitas' }, { timeout: 4_000 })
+    await waitFor(() => expect(shownOutline()).toEqual({ Topik: ['C', 'A', 'B'] }))
+    gate.open()
+    await waitFor(async () =>
+      expect(await storedOutline(ui.server.db, id)).toEqual({ Topik: ['C', 'A', 'B'] }),
+    )
+  })
+})
+
+test('who has gone to another activity after a save stays there', async () => {
+  // Long enough for a busy machine to press the link before the form goes by itself.
+  vi.spyOn(durations, 'activitySaved', 'get').mockReturnValue(6_000 as never)
+  await ui.signIn()
+  const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B'] })
+  const user = await ui.open(`/program/${id}/${ids.Topik}/${ids.A}/edit`)
+  await screen.findByLabelText(/^Judul Aktivitas/)
+  const other = await screen.findByRole('link', { name: 'B' })
+  await save(user)
+  await screen.findByText('Aktivitas berhasil diedit.')
+  expect(screen.getByRole('link', { name: 'Kembali ke program' })).toHaveAttribute('href', `/program/${id}`)
+  other.click()
+  await waitFor(() => expect(field('Judul Aktivitas')).toHaveValue('B'))
+  await new Promise((resolve) => setTimeout(resolve, durations.activitySaved + 200))
+  expect(window.location.pathname).toBe(`/program/${id}/${ids.Topik}/${ids.B}/edit`)
+})
+
+test('a topic of another program is none of this one', async () => {
+  const { id } = await begin()
+  const { ids } = await insertOutline(ui.server.db, { Asing: [] })
+  await ui.open(`/program/${id}/${ids.Asing}/create`)
+  expect(await screen.findByText('Topik tidak ditemukan di program ini.')).toBeVisible()
+})
+
+const unknown = '0193b0c0-0000-7000-8000-000000000000'
+test.each<[string, (program: string, topic: string) => string, string]>([
+  ['activity', (program, topic) => `/program/${program}/${topic}/${unknown}/edit`, 'Aktivitas'],
+  ['topic of an activity', (program) => `/program/${program}/${unknown}/${unknown}/edit`, 'Topik'],
+  ['topic', (program) => `/program/${program}/edit/${unknown}`, 'Topik'],
+])('%s: what is not there is the 404 page', async (_, addressOf, what) => {
+  expectComplaints(/HttpError/)
+  await ui.signIn()
+  const { id, ids } = await insertOutline(ui.server.db, { Topik: [] })
+  await ui.open(addressOf(id, ids.Topik ?? ''))
+  expect(await screen.findByRole('heading', { level: 2, name: `${what} tidak ditemukan.` })).toBeVisible()
+  expect(document.title).toBe('Dashboard / Halaman tidak ditemukan | Balai CMS')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('an activity that leaves those in sight keeps the focus, and Escape puts it back from anywhere', async () => {
+  await ui.signIn()
+  const { id, ids } = await insertOutline(ui.server.db, { Topik: ['A', 'B', 'C', 'D', 'E', 'F'] })
+  const user = await ui.open(`/program/${id}/${ids.Topik}/create`)
+  const grip = await screen.findByRole('button', { name: 'Pindahkan D' })
+  grip.focus()
+  await user.keyboard(' {Home}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pindahkan D' })).toHaveFocus())
+  screen.getByRole('button', { name: 'Pindahkan E' }).focus()
+  await user.keyboard('{Escape}')
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Pindahkan D', pressed: true })).not.toBeInTheDocument(),
+  )
+})

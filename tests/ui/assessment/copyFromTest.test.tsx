@@ -1,0 +1,243 @@
+import { QueryClient } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { AdminContext } from 'react-admin'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { calls } from '../../../contract/calls.ts'
+import { packetCalls } from '../../../contract/packet.ts'
+import { programCalls } from '../../../contract/program.ts'
+import { topicCalls } from '../../../contract/topic.ts'
+import CopyFromTest from '../../../src/custom/assessment/builder/dialogs/CopyFromTest.tsx'
+import { PacketsContext } from '../../../src/custom/assessment/builder/PacketsContext.ts'
+import { packetApi } from '../../../src/custom/assessment/saving/api.ts'
+import { BuilderContext } from '../../../src/custom/assessment/state/BuilderContext.ts'
+import { createBuilder } from '../../../src/custom/assessment/state/builder.ts'
+import { addPacket } from '../../../src/custom/assessment/state/deeds.ts'
+import { Notices } from '../../../src/custom/shell/layout/Notices.tsx'
+import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
+import { durations } from '../../../src/durations.ts'
+import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
+import { createUploadRuns } from '../../../src/resources/_kit/media/uploadRuns.ts'
+import { endpoints } from '../../../src/resources/registry.ts'
+import { dataOf, send } from '../../support/client.ts'
+import {
+  insertActivity,
+  insertMedia,
+  insertProgram,
+  insertTopic,
+  questionBody,
+} from '../../support/fixtures.ts'
+import { staffOf } from '../../support/questions.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+
+/* «Salin dari tes lain», beside the packets of a test that is open. */
+
+const ui = startUi()
+let token = ''
+beforeEach(async () => {
+  // jsdom lays nothing out: room for all rows.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  await ui.signIn()
+  token = await ui.server.signIn()
+})
+
+/** A program with a topic with the test that is open, alone or beside another one. */
+async function insertTests() {
+  const { db } = ui.server
+  const { id: program } = await insertProgram(db, { title: 'Barista', status: 'publish' })
+  const { id: topic } = await insertTopic(db, { programId: program, name: 'Kopi' })
+  const { id: activity } = await insertActivity(db, { topicId: topic, type: 'quiz', title: 'Kuis' })
+  return { program, topic, activity }
+}
+
+/** Opens the dialog for the only packet of the test that is open. */
+function open(place: Awaited<ReturnType<typeof insertTests>>) {
+  const dataProvider = createDataProvider(endpoints)
+  const builder = createBuilder()
+  addPacket(builder)
+  const [packet] = builder.getState().doc.tree
+  const [say, onClose] = [vi.fn(), vi.fn()]
+  const packets = {
+    place,
+    api: packetApi(dataProvider, place),
+    can: { order: true },
+    uploads: createUploadRuns(
+      () => () => Promise.reject(new Error('Nothing is uploaded here')),
+      () => () => undefined,
+    ),
+    ask: () => undefined,
+    save: () => undefined,
+    say,
+    warnOfMarks: () => undefined,
+    marksSentence: '',
+  }
+  render(
+    <AdminContext
+      dataProvider={dataProvider}
+      i18nProvider={createI18nProvider()}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <BuilderContext value={builder}>
+        <PacketsContext value={packets}>
+          <CopyFromTest packet={packet?.key ?? ''} onClose={onClose} />
+        </PacketsContext>
+      </BuilderContext>
+      <Notices />
+    </AdminContext>,
+  )
+  /** The questions behind the first, by their texts, with the ids of their media. */
+  const copied = () => {
+    const { tree, questions } = builder.getState().doc
+    return tree[0]?.groups.slice(1).map(({ isGroup, questions: keys }) => ({
+      isGroup,
+      questions: keys.map((key) => {
+        const { question } = questions.get(key)?.values ?? {}
+        return [question?.text, ...(question?.media ? [question.media.id] : [])]
+      }),
+    }))
+  }
+  return { builder, say, onClose, copied }
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLSelectElement>(name, { selector: 'select' })
+/** Chooses what begins with a text, once it is there. */
+async function choose(name: string, text: string) {
+  const option = () => [...field(name).options].find((one) => one.textContent.startsWith(text))
+  await waitFor(() => expect(option()).toBeDefined())
+  fireEvent.change(field(name), { target: { value: option()?.value } })
+}
+const tick = (name: string | RegExp) => fireEvent.click(screen.getByLabelText(name, { selector: 'input' }))
+const search = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Cari soal'), { target: { value: text } })
+
+test('questions are found, chosen and copied, with their media and as a group, and taken back', async () => {
+  const place = await insertTests()
+  const { id: activity } = await insertActivity(ui.server.db, {
+    topicId: place.topic,
+    type: 'pre_test',
+    title: 'Tes awal',
+    seq: 2,
+  })
+  await insertActivity(ui.server.db, { topicId: place.topic, type: 'general', title: 'Bacaan', seq: 3 })
+  const { id: picture } = await insertMedia(ui.server.db)
+  const staff = staffOf(ui.server, () => token, { ...place, activity })
+  const packet = await staff.addPacket()
+  await staff.fill(packet, 'kopi | susu gula es')
+  const call = calls['question.create']
+  const json = { ...questionBody('teh'), question: { text: '<p>teh</p>', media: { id: picture } } }
+  const { data } = await dataOf(await send(ui.server, call, { token, json }), call)
+  await staff.adding(packet, String(data.id))
+
+  const { builder, say, onClose, copied } = open(place)
+  await choose('Topik', '1. Kopi')
+  await choose('Tes', 'Tes awal · pre test · 5 soal')
+  expect([...field('Tes').options].map(({ textContent }) => textContent)).toEqual([
+    'Pilih tes',
+    'Tes awal · pre test · 5 soal',
+  ])
+  const list = within(await screen.findByRole('group', { name: 'Soal dari Tes awal' }))
+  await waitFor(() => expect(list.getAllByRole('checkbox')).toHaveLength(7))
+  expect(list.getByLabelText(/^5\s*teh/)).toBeVisible()
+  expect(list.getByLabelText('Ada gambar')).toBeVisible()
+
+  search('minuman SU')
+  expect(await screen.findByText('1 soal ditemukan.')).toBeInTheDocument()
+  tick('Pilih yang tampil')
+  search('')
+  tick(/teh/)
+  tick(/^4\s*es/)
+  expect(screen.getByText('3 dari 5 dipilih')).toBeVisible()
+  fireEvent.click(screen.getByText('Salin 3 soal'))
+
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(copied()).toEqual([
+    { isGroup: true, questions: [['<p>susu</p>'], ['<p>es</p>']] },
+    { isGroup: false, questions: [['<p>teh</p>', picture]] },
+  ])
+  const { doc, open: shown } = builder.getState()
+  expect(shown).toBe(`question ${doc.tree[0]?.groups[1]?.questions[0]}`)
+  expect(say).toHaveBeenCalledWith('3 soal disalin ke Paket 1. Belum disimpan.')
+  fireEvent.click(await screen.findByText('Urungkan'))
+  expect(copied()).toEqual([])
+})
+
+test('arrows lead through the questions, and shift chooses all up to one', async () => {
+  const place = await insertTests()
+  const { id: activity } = await insertActivity(ui.server.db, { topicId: place.topic, type: 'post_test' })
+  const staff = staffOf(ui.server, () => token, { ...place, activity })
+  await staff.fill(await staff.addPacket(), 'satu | dua | tiga | empat')
+  open(place)
+  await choose('Topik', '1. Kopi')
+  await choose('Tes', 'Aktivitas')
+  const list = await screen.findByRole('group', { name: /^Soal dari/ })
+  const at = (text: RegExp) => within(list).getByLabelText(text)
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? list, { key })
+  await waitFor(() => expect(at(/satu/)).toBeVisible())
+  expect([...list.querySelectorAll('[tabindex="0"]')]).toEqual([at(/^Pilih semua soal di Paket 1/)])
+  at(/^Pilih semua soal/).focus()
+  press('ArrowDown')
+  press('ArrowDown')
+  expect(at(/dua/)).toHaveFocus()
+  fireEvent.click(at(/dua/))
+  press('End')
+  expect(at(/empat/)).toHaveFocus()
+  fireEvent.click(at(/empat/), { shiftKey: true })
+  expect(within(list).getAllByRole('checkbox', { checked: true })).toEqual([
+    at(/dua/),
+    at(/tiga/),
+    at(/empat/),
+  ])
+  expect(at(/^Pilih semua soal/)).toHaveProperty('indeterminate', true)
+  expect([...list.querySelectorAll('[tabindex="0"]')]).toEqual([at(/empat/)])
+})
+
+test('what cannot be read is asked for again, and what is not there is said', async () => {
+  expectComplaints(/HttpError/)
+  const place = await insertTests()
+  const { id: other } = await insertProgram(ui.server.db, { title: 'Roti', status: 'publish' })
+  const { id: topicId } = await insertTopic(ui.server.db, { programId: other, name: 'Adonan' })
+  await insertActivity(ui.server.db, { topicId, type: 'quiz', title: 'Kuis roti' })
+  const failing = (call: Parameters<typeof ui.fault>[0], message: string) => {
+    let isDown = true
+    ui.fault(call, () => (isDown ? HttpResponse.json({ message }, { status: 500 }) : undefined))
+    return () => {
+      isDown = false
+      fireEvent.click(screen.getByText('Coba lagi'))
+    }
+  }
+  const againTopics = failing(topicCalls['topic.list'], 'Topik sedang tidak bisa dibaca.')
+  open(place)
+  expect(await screen.findByText('Topik sedang tidak bisa dibaca.')).toBeVisible()
+  expect(field('Topik')).toBeDisabled()
+  againTopics()
+  await choose('Topik', '1. Kopi')
+  expect(await screen.findByText('Topik ini belum memiliki tes lain.')).toBeVisible()
+
+  const program = screen.getByRole('combobox', { name: 'Program' })
+  expect(program).toHaveValue('Barista')
+  const againPrograms = failing(programCalls['program.list'], 'Program sedang tidak bisa dibaca.')
+  fireEvent.keyDown(program, { key: 'ArrowDown' })
+  await screen.findByText('Coba lagi')
+  fireEvent.change(program, { target: { value: 'roti' } })
+  await waitFor(() => expect(ui.requests.some((request) => request.includes('q=roti'))).toBe(true))
+  await screen.findByText('Coba lagi')
+  againPrograms()
+  expect(program).toHaveFocus()
+  const roti = await screen.findByRole('option', { name: 'Roti' })
+  await waitFor(() => expect(roti.parentElement?.children).toHaveLength(1))
+  expect(program).toHaveValue('roti')
+  fireEvent.click(screen.getByRole('option', { name: 'Roti' }))
+  await choose('Topik', '1. Adonan')
+  // That all programs could not be read is nobody's business once one is chosen.
+  const afterwards = { timeout: 3 * durations.typing }
+  await expect(
+    screen.findByText('Program sedang tidak bisa dibaca.', undefined, afterwards),
+  ).rejects.toThrow()
+  const againPackets = failing(packetCalls['packet.list'], 'Paket sedang tidak bisa dibaca.')
+  await choose('Tes', 'Kuis roti')
+  expect(await screen.findByText('Paket sedang tidak bisa dibaca.')).toBeVisible()
+  againPackets()
+  expect(await screen.findByText('Tes ini belum memiliki soal.')).toBeVisible()
+  expect(screen.getByText('Salin soal')).toBeDisabled()
+})

@@ -1,0 +1,184 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Call } from '../../../contract/call.ts'
+import { packetCalls } from '../../../contract/packet.ts'
+import { questionCalls } from '../../../contract/question.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+import { fill, outline, questionPackets, row } from '../support/questionPackets.ts'
+
+/* Deletions beside saves, one's own and other people's, and where one is after them, on the real server. */
+
+const ui = startUi()
+const { begin, open } = questionPackets(ui)
+
+const save = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+const notice = (words: string | RegExp) =>
+  screen.findByText(words, { selector: '.MuiSnackbarContent-message *, .MuiSnackbarContent-message' })
+const questions = () => outline().filter((line) => /^\d/.test(line))
+const move = (words: string, ...keys: string[]) => {
+  const handle = () => row(words).closest('li')?.querySelector<HTMLElement>('.grip') ?? document.body
+  handle().focus()
+  for (const key of keys) fireEvent.keyDown(handle(), { key })
+}
+
+/** Confirms that the question that is shown goes. */
+async function remove(user: Awaited<ReturnType<typeof open>>, words: string) {
+  fireEvent.click(row(words))
+  await user.click(
+    await screen.findByRole('button', {
+      name: `Aksi lain untuk Soal ${row(words).querySelector('.number')?.textContent}`,
+    }),
+  )
+  await user.click(await screen.findByRole('menuitem', { name: 'Hapus' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hapus soal' }))
+  fireEvent.click(dialog.getByText('Ya, Hapus!'))
+  return dialog
+}
+
+/** Holds an answer back; notes when it is let through, and what else is asked for. */
+function hold(held: Call, noted: Call) {
+  const [began, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const events: string[] = []
+  ui.fault(held, async ({ request }) => {
+    const answer = await ui.server.fetch(new Request(request))
+    began.resolve()
+    await gate.promise
+    events.push('answered')
+    return answer
+  })
+  ui.fault(noted, () => {
+    events.push('asked')
+    return undefined
+  })
+  return { began: began.promise, release: gate.resolve, events }
+}
+
+test('what somebody else deleted meanwhile does not come back with a save', async () => {
+  expectComplaints(/HttpError/)
+  const { at, staff, packets } = await begin('satu dua tiga | empat')
+  await open(at)
+  move('tiga', ' ', 'ArrowUp', ' ')
+  await staff.ask('question.delete', { id: staff.idOf('dua') })
+  expect(screen.getByText('Urutan belum disimpan')).toBeVisible()
+  save()
+  expect(await notice('Pertanyaan berhasil disimpan.')).toBeVisible()
+  expect(await staff.order(packets[0] ?? '')).toBe('satu tiga | empat')
+  await waitFor(() => expect(questions()).toEqual(['1 satu', '2 tiga', '3 empat']))
+})
+
+test('work in a packet that somebody else deleted is saved at once, in one that is made anew behind the others', async () => {
+  expectComplaints(/HttpError/)
+  const { at, staff, packets } = await begin('satu dua', 'tiga')
+  await open(at)
+  fill(/^Poin/, '41')
+  await staff.ask('packet.delete', { id: packets[0] ?? '' })
+  save()
+  expect(await notice(/^1 soal sudah dihapus orang lain/)).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Semua tersimpan')).toBeVisible())
+  expect(questions()).toEqual(['1 tiga', '1 satu'])
+  const [first, second] = await staff.packetsOf()
+  expect(await staff.order(String(first?.id))).toBe('tiga')
+  expect(await staff.order(String(second?.id))).toBe('satu')
+})
+
+test('what is deleted while a save runs goes after it, and stays away', async () => {
+  const { at, staff, packets } = await begin('satu dua tiga')
+  const user = await open(at)
+  fill(/^Poin/, '41')
+  move('tiga', ' ', 'ArrowUp', ' ')
+  const { began, release, events } = hold(questionCalls['question.update'], questionCalls['question.delete'])
+  save()
+  await began
+  const dialog = await remove(user, 'dua')
+  await waitFor(() => expect(dialog.getByText('Ya, Hapus!').closest('button')).toBeDisabled())
+  release()
+  expect(await notice('Soal berhasil dihapus.')).toBeVisible()
+  expect(events).toEqual(['answered', 'asked'])
+  expect(await staff.order(packets[0] ?? '')).toBe('satu tiga')
+  expect(questions()).toEqual(['1 satu', '2 tiga'])
+  expect(screen.getByText('Semua tersimpan')).toBeVisible()
+})
+
+test('a save that is asked for while something is brought back comes after it, and keeps it', async () => {
+  const { at, staff, packets } = await begin('satu dua tiga')
+  const user = await open(at)
+  await remove(user, 'dua')
+  const takeBack = await screen.findByRole('button', { name: /Urungkan/ })
+  move('tiga', ' ', 'ArrowUp', ' ')
+  const { began, release, events } = hold(questionCalls['question.restore'], packetCalls['group.update'])
+  fireEvent.click(takeBack)
+  await began
+  save()
+  expect(await screen.findByText(/^Menyimpan/)).toBeVisible()
+  release()
+  expect(await notice('Pertanyaan berhasil disimpan.')).toBeVisible()
+  expect(events).toEqual(['answered', 'asked'])
+  expect(await staff.order(packets[0] ?? '')).toBe('tiga satu dua')
+  expect(questions()).toEqual(['1 tiga', '2 satu', '3 dua'])
+})
+
+test('a group that a question was moved out of is deleted once that is saved, without it', async () => {
+  const { at, staff, packets } = await begin('satu | dua tiga')
+  const user = await open(at)
+  move('dua', ' ', 'ArrowUp', ' ')
+  const removeGroup = async () => {
+    await user.click(screen.getByRole('button', { name: /^Aksi lain untuk Grup/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Hapus grup' }))
+  }
+  await removeGroup()
+  const first = within(await screen.findByRole('dialog', { name: 'Simpan perpindahan soal dulu' }))
+  await user.click(first.getByText('Simpan sekarang'))
+  expect(await notice('Pertanyaan berhasil disimpan.')).toBeVisible()
+  await removeGroup()
+  await user.click(await screen.findByText('Ya, Hapus!'))
+  expect(await notice('Grup soal berhasil dihapus.')).toBeVisible()
+  expect(await staff.order(packets[0] ?? '')).toBe('satu | dua')
+  expect(questions()).toEqual(['1 satu', '2 dua'])
+})
+
+test('a new question that is deleted while it is saved is deleted of the API, too', async () => {
+  const { at, staff, packets } = await begin('satu')
+  const user = await open(at)
+  fireEvent.click(row('satu'))
+  await user.click(screen.getByRole('button', { name: 'Aksi lain untuk Soal 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplikat' }))
+  await waitFor(() => expect(questions()).toHaveLength(2))
+  const { began, release, events } = hold(packetCalls['group.create'], questionCalls['question.delete'])
+  save()
+  await began
+  await user.click(screen.getByRole('button', { name: 'Aksi lain untuk Soal 2' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Hapus' }))
+  const confirm = await screen.findByText('Ya, Hapus!')
+  fireEvent.click(confirm)
+  await waitFor(() => expect(confirm.closest('button')).toBeDisabled())
+  release()
+  expect(await notice('Soal berhasil dihapus.')).toBeVisible()
+  expect(events).toEqual(['answered', 'asked'])
+  expect(await staff.order(packets[0] ?? '')).toBe('satu')
+  expect(questions()).toEqual(['1 satu'])
+})
+
+test('the focus stays on the page, with what is shown', async () => {
+  const { at } = await begin('satu | dua | tiga')
+  const user = await open(at)
+  fireEvent.click(row('dua'))
+  act(() => row('dua').focus())
+  fireEvent.contextMenu(row('dua'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Hapus' }))
+  await user.click(await screen.findByText('Ya, Hapus!'))
+  await waitFor(() => expect(row('tiga')).toHaveFocus())
+  expect(row('tiga')).toHaveAttribute('aria-current', 'true')
+  await user.click(await screen.findByRole('button', { name: /Urungkan/ }))
+  await waitFor(() => expect(row('dua')).toHaveFocus())
+  expect(row('dua')).toHaveAttribute('aria-current', 'true')
+})
+
+test('what a search finds is counted, and Enter opens the first of it', async () => {
+  const { at } = await begin('satu | dua', 'tiga | dua puluh')
+  const user = await open(at)
+  await user.type(screen.getByLabelText('Cari soal'), 'dua')
+  expect(await screen.findByText('2 soal ditemukan.')).toBeVisible()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(row('dua')).toHaveAttribute('aria-current', 'true'))
+})

@@ -1,0 +1,330 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { mediaCalls } from '../../../contract/media.ts'
+import { emptyFound } from '../../../formats/question/found.ts'
+import { writeCsv } from '../../../formats/writers/csv.ts'
+import { png } from '../../support/files.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+import { found, questionImport, sums } from '../support/questionImport.ts'
+import { outline, text } from '../support/questionPackets.ts'
+
+/* Bringing questions into a test, on the real server. */
+
+const ui = startUi()
+const { begin, openImport, source, paste, choose, insert } = questionImport(ui)
+
+beforeEach(() => {
+  // jsdom has no addresses for files.
+  URL.createObjectURL = () => 'blob:0'
+  URL.revokeObjectURL = () => undefined
+})
+
+const gift = `// Bab 1
+::Segmen:: Apa itu segmen pasar?
+{ =Kelompok pembeli ~Tempat jualan #### Segmen dibentuk dari kebutuhan. }
+
+Kanal mana yang paling murah? { ~Baliho ~Radio }
+
+Sebutkan tiga unsur persona. {}
+
+satu {=Minuman ~Makanan ~Kain}
+`
+
+describe('what is found in a source', () => {
+  test('is shown with its lines, what is wrong with it, and what is left out', async () => {
+    const { at } = await begin('satu | dua')
+    await openImport(at)
+    await source(gift, '1 siap · 1 salah · 1 sudah ada · 1 dilewati')
+    expect(found()).toEqual([
+      '[x] 1Apa itu segmen pasar?baris 2–3Kelompok pembeliJawaban benarB.Tempat jualanPenjelasan: Segmen dibentuk dari kebutuhan.',
+      '[ ] 2Kanal mana yang paling murah?baris 5Tidak ada jawaban benar. Beri tanda = di depan satu opsi, atau pilih di sini.Bila diambil, soal ini masuk sebagai soal yang belum lengkap.A.BalihoB.Radio',
+      '[ ] –Sebutkan tiga unsur persona.baris 7Dilewati: soal uraian belum didukung.',
+      '[ ] 3satubaris 9MinumanJawaban benarB.MakananC.KainSudah ada di tes ini.',
+    ])
+    expect(screen.getByRole('button', { name: 'GIFT' })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByRole('button', { name: 'Masukkan 1 soal' })).toBeEnabled()
+  })
+
+  test('can be read as something else, and again as what it is', async () => {
+    const { at } = await begin('satu')
+    await openImport(at)
+    await source('Apa? {=A ~B}', '1 siap')
+    fireEvent.click(screen.getByRole('button', { name: 'Aiken' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Tidak ada soal yang dikenali/)
+    expect(screen.getByText(/^Dibaca sebagai Aiken karena Anda memilihnya/)).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Kenali otomatis' }))
+    await waitFor(() => expect(sums()).toBe('1 siap'))
+  })
+
+  test('what cannot be read for a fault is wrong, not left out; of alike options all are named at once', async () => {
+    const { at } = await begin('satu')
+    await openImport(at)
+    await source('Apa? {=Ya ~ya ~YA ~}\n\nSiapa? {=A ~B', '0 siap · 2 salah')
+    expect(found()).toEqual([
+      '[ ] 1Apa?baris 1Opsi B, C sama dengan opsi lain.Opsi D kosong.Bila diambil, soal ini masuk sebagai soal yang belum lengkap.YaJawaban benarB.yaC.YAD.',
+      '[ ] –Siapa? {=A ~Bbaris 3Kurung kurawal { belum ditutup.',
+    ])
+    expect(screen.getByText('2 soal salah tidak ikut.')).toBeVisible()
+  })
+
+  test('follows what is written, and keeps what was decided', async () => {
+    const { at } = await begin('satu')
+    await openImport(at)
+    await source('Apa? {=A ~B}\n\nSiapa? {=C ~D}', '2 siap')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Ambil soal 1: Apa?' }))
+    expect(screen.getByRole('button', { name: 'Masukkan 1 soal' })).toBeEnabled()
+    await source('Apa? {=A ~B}\n\nSiapa? {=C ~D}\n\nKapan? {=E ~F}', '3 siap')
+    expect(found().map((row) => row.slice(0, 5))).toEqual(['[ ] 1', '[x] 2', '[x] 3'])
+  })
+
+  test.each([
+    ['an old document', '\xd0\xcf\x11\xe0', /^Jenis berkas ini tidak dikenali/],
+    ['a PDF', '%PDF-1.7', /^Berkas PDF tidak dapat dibaca/],
+    ['nothing at all', '', /^Berkas ini kosong/],
+    ['no questions', 'Selamat pagi.', /^Tidak ada soal yang dikenali/],
+    ['broken XML', '<?xml version="1.0"?>\n<quiz><question>', /^XML ini rusak di baris 2/],
+  ])('is said where it cannot be read: %s', async (_, content, message) => {
+    const { at } = await begin('satu')
+    await openImport(at)
+    const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0))
+    await choose(new File([bytes], 'soal.doc'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.getByRole('button', { name: 'Masukkan soal' })).toBeDisabled()
+  })
+})
+
+test('questions come into the packet as drafts, after their key was chosen, and are saved there', async () => {
+  const { at, staff, packets } = await begin('satu | dua', '')
+  await openImport(at)
+  await source(gift, '1 siap')
+  fireEvent.click(screen.getByRole('radio', { name: /Radio/ }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Ambil soal 3/ }))
+  fireEvent.change(screen.getByLabelText('Poin tiap soal'), { target: { value: '7' } })
+  fireEvent.change(screen.getByLabelText('Timer tiap soal (detik)'), { target: { value: '45' } })
+  fireEvent.change(screen.getByLabelText('Paket tujuan'), { target: { value: `packet ${packets[0]}` } })
+  await insert('Masukkan 3 soal')
+  expect(await screen.findByText('3 soal dimasukkan ke tes. Belum disimpan.')).toBeVisible()
+  expect(outline().filter((line) => /^\d/.test(line))).toEqual([
+    '1 satu',
+    '2 dua',
+    '3 Apa itu segmen pasar? (Belum disimpan)',
+    '4 Kanal mana yang paling murah? (Belum disimpan)',
+    '5 satu (Belum disimpan)',
+  ])
+  expect(await screen.findByRole('heading', { name: 'Soal 3' })).toBeVisible()
+  expect(screen.getByLabelText(/^Timer/)).toHaveValue('45')
+  fireEvent.click(screen.getByRole('button', { name: /^Simpan/ }))
+  expect(await screen.findByText('Semua tersimpan')).toBeVisible()
+  const [, , third, fourth] = await staff.groupsOf(packets[0] ?? '')
+  expect(third?.list_question[0]).toMatchObject({
+    question: { text: '<p>Apa itu segmen pasar?</p>', timer: 45 },
+    point: 7,
+    explanation: { correct: { text: '<p>Segmen dibentuk dari kebutuhan.</p>' } },
+  })
+  expect(fourth?.list_question[0]).toMatchObject({ correct_answer: ['<p>Radio</p>'] })
+})
+
+test('by keyboard, and one step takes all of it back', async () => {
+  const { at } = await begin('satu')
+  await openImport(at)
+  await source('Apa? {=A ~B}\n\nSiapa? {=C ~D}', '2 siap')
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+  await screen.findByRole('list', { name: 'Daftar soal' })
+  expect(outline().filter((line) => /^\d/.test(line))).toHaveLength(3)
+  fireEvent.click(await screen.findByRole('button', { name: 'Urungkan' }))
+  await waitFor(() => expect(outline().filter((line) => /^\d/.test(line))).toEqual(['1 satu']))
+})
+
+test('what is pasted out of an editor is read with the key that its looks are', async () => {
+  const { at } = await begin('satu')
+  await openImport(at)
+  paste({
+    'text/plain': '1. Apa?\nA. Merah\nB. Biru',
+    'text/html':
+      '<p>1. Apa x<span style="vertical-align:super">2</span>?<img src="https://iklan.test/a.png"></p><p>A. Merah</p><p><b onclick="alert(1)">B. Biru</b><script>alert(2)</script></p>',
+  })
+  await waitFor(() => expect(sums()).toBe('1 siap'))
+  expect(found()).toEqual([
+    '[x] 1Apa x2?baris 1–3A.MerahBiruJawaban benarGambar dari alamat lain tidak diambil: https://iklan.test/a.png',
+  ])
+  await insert('Masukkan 1 soal')
+  expect(text('Pertanyaan').innerHTML).toContain('x<sup>2</sup>?')
+  expect(document.body.innerHTML).not.toMatch(/onclick|iklan\.test/)
+})
+
+const withPicture = () =>
+  `<?xml version="1.0"?><quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[<p>Apa ini? <img src="@@PLUGINFILE@@/oven.png" alt=""></p>]]></text><file name="oven.png" path="/" encoding="base64">${Buffer.from(png()).toString('base64')}</file></questiontext><single>true</single><answer fraction="100"><text>Oven</text></answer><answer fraction="0"><text>Kompor</text></answer></question></quiz>`
+
+test('pictures go into the library with their words, and stand with their question', async () => {
+  const { at, staff, packets } = await begin('satu')
+  await openImport(at)
+  await source(withPicture(), '1 siap')
+  expect(screen.getByText('1 gambar belum punya teks alternatif')).toBeVisible()
+  fireEvent.change(screen.getByLabelText('Teks alternatif gambar'), { target: { value: 'Oven gas' } })
+  await insert('Masukkan 1 soal')
+  expect(await screen.findByRole('button', { name: 'Hapus media Pertanyaan' })).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: /^Simpan/ }))
+  expect(await screen.findByText('Semua tersimpan')).toBeVisible()
+  const [, second] = await staff.groupsOf(packets[0] ?? '')
+  expect(second?.list_question[0]?.question).toMatchObject({
+    text: '<p>Apa ini?</p>',
+    media: { type: 'image', alt: 'Oven gas', title: 'oven' },
+  })
+})
+
+test('a picture that does not arrive is said, sent again, or left out', async () => {
+  const { at } = await begin('satu')
+  await openImport(at)
+  await source(withPicture(), '1 siap')
+  expectComplaints(/HttpError/)
+  ui.fault(
+    mediaCalls['media.upload'],
+    () => new Response(JSON.stringify({ message: 'Penuh.' }), { status: 507 }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Masukkan 1 soal' }))
+  expect(await screen.findByText('1 gambar gagal diunggah: Penuh.')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByText('1 gambar gagal diunggah: Penuh.')).toBeVisible()
+  await insert('Masukkan tanpa gambar itu')
+  expect(outline().filter((line) => /^\d/.test(line))).toEqual(['1 satu', '2 Apa ini? (Belum disimpan)'])
+})
+
+test('a file of the test, written further, changes what it says otherwise and nothing else', async () => {
+  const { at, staff, packets } = await begin('satu | dua')
+  const question = (name: string) => ({
+    ...emptyFound,
+    id: staff.idOf(name),
+    packet: 'Paket 1',
+    question: `<p>${name}</p>`,
+    options: ['<p>Minuman</p>', '<p>Makanan</p>', '<p>Kain</p>'],
+    right: 0,
+    point: '10',
+    timer: '30',
+  })
+  await openImport(at)
+  const csv = writeCsv([
+    {
+      name: 'Paket 1',
+      questions: [question('satu'), question('dua')],
+    },
+  ])
+  const written = csv.replace(';dua;Minuman;Makanan;Kain;;A;', ';dua baru;Minuman;Makanan;Kain;;B;')
+  await source(written, '1 berubah · 1 tidak berubah')
+  expect(found()).toEqual([
+    '[x] 2dua barubaris 3pertanyaanDi tes iniduaDi berkasdua barukunciDi tes iniADi berkasB',
+  ])
+  await insert('Perbarui 1 soal')
+  expect(await screen.findByText('1 soal diperbarui. Belum disimpan.')).toBeVisible()
+  expect(outline().filter((line) => /^\d/.test(line))).toEqual(['1 satu', '2 dua baru (Belum disimpan)'])
+  fireEvent.click(screen.getByRole('button', { name: /^Simpan/ }))
+  expect(await screen.findByText('Semua tersimpan')).toBeVisible()
+  expect(await staff.order(packets[0] ?? '')).toBe('satu | dua baru')
+})
+
+test('packets of a file have heads and are taken as a whole; a group says its instruction once', async () => {
+  const { at } = await begin('satu')
+  const question = (name: string, packet: string, group?: string) => ({
+    ...emptyFound,
+    ...{ packet, group, instruction: group ? '<p>Baca kasus ini.</p>' : '' },
+    question: `<p>${name}</p>`,
+    options: ['<p>Ya</p>', '<p>Tidak</p>'],
+    right: 0,
+  })
+  const csv = writeCsv([
+    { name: 'Pagi', questions: [question('Apa', 'Pagi'), question('Siapa', 'Pagi')] },
+    { name: 'Sore', questions: [question('Kapan', 'Sore', 'k'), question('Mana', 'Sore', 'k')] },
+  ])
+  await openImport(at)
+  await source(csv, '4 siap')
+  const result = within(screen.getByRole('region', { name: 'Hasil' }))
+  expect(result.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    ...['Hasil', 'Pagi', 'Sore', 'Grup soal 3–4'],
+  ])
+  expect(result.getAllByText('Baca kasus ini.')).toHaveLength(1)
+  fireEvent.click(result.getByRole('checkbox', { name: 'Ambil semua yang siap dari Pagi' }))
+  expect(screen.getByRole('button', { name: 'Masukkan 2 soal' })).toBeEnabled()
+  expect(found().map((row) => row.slice(0, 5))).toEqual(['[ ] 1', '[ ] 2', '[x] 3', '[x] 4'])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ambil soal 1: Apa' }))
+  expect(result.getByRole('checkbox', { name: 'Ambil semua yang siap dari Pagi' })).toBePartiallyChecked()
+})
+
+test('questions that a file leaves as they are fold, and can be looked at', async () => {
+  const { at, staff } = await begin('satu | dua | tiga')
+  const csv = writeCsv([
+    {
+      name: 'Paket 1',
+      questions: ['satu', 'dua', 'tiga'].map((name) => ({
+        ...emptyFound,
+        ...{ id: staff.idOf(name), question: `<p>${name}</p>` },
+        options: ['<p>Minuman</p>', '<p>Makanan</p>', '<p>Kain</p>'],
+        ...{ right: 0, point: '10', timer: '30' },
+      })),
+    },
+  ])
+  await openImport(at)
+  await source(csv.replace(';tiga;', ';tiga benar;'), '1 berubah · 2 tidak berubah')
+  expect(found()).toEqual(['[x] 3tiga benarbaris 4pertanyaanDi tes initigaDi berkastiga benar'])
+  const fold = screen.getByRole('button', { name: 'Soal 1–2 tidak berubah' })
+  fireEvent.click(fold)
+  expect(fold).toHaveAttribute('aria-expanded', 'true')
+  expect(found()).toHaveLength(3)
+  fireEvent.click(fold)
+  expect(found()).toHaveLength(1)
+})
+
+test('another language takes nothing of it away; who leaves and comes back begins anew', async () => {
+  const { at } = await begin('satu')
+  const user = await openImport(at)
+  await source('Apa? {=A ~B}\n\nSiapa? {~C ~D}', '1 siap · 1 salah')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ambil soal 1: Apa?' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'B. D' }))
+  fireEvent.change(screen.getByLabelText('Poin tiap soal'), { target: { value: '7' } })
+  await user.click(screen.getByRole('button', { name: /Menu akun/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'English' }))
+  expect(await screen.findByRole('button', { name: 'Insert 1 question' })).toBeEnabled()
+  expect(screen.getByRole('textbox', { name: 'Source' })).toHaveValue('Apa? {=A ~B}\n\nSiapa? {~C ~D}')
+  expect(screen.getByRole('checkbox', { name: 'Take question 1: Apa?' })).not.toBeChecked()
+  expect(screen.getByRole('radio', { name: /^B\. D/ })).toBeChecked()
+  expect(screen.getByLabelText('Points for each')).toHaveValue('7')
+  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  fireEvent.click(await screen.findByRole('button', { name: /Leave/ }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Import questions' }))
+  expect(await screen.findByRole('textbox', { name: 'Source' })).toHaveValue('')
+})
+
+test('a file from before a question was edited here does not take that back by itself', async () => {
+  const { at, staff } = await begin('satu | dua')
+  const question = (name: string) => ({
+    ...emptyFound,
+    ...{ id: staff.idOf(name), packet: 'Paket 1', question: `<p>${name}</p>`, right: 0 },
+    options: ['<p>Minuman</p>', '<p>Makanan</p>', '<p>Kain</p>'],
+    ...{ point: '8', timer: '30' },
+  })
+  await openImport(at)
+  const csv = writeCsv([{ name: 'Paket 1', questions: [question('satu'), question('dua')] }])
+  await source(csv.replace(';dua;', ';dua baru;').replace('"Paket 1"', 'K3'), '1 bentrok · 1 tidak berubah')
+  const [first, second] = found()
+  expect(first).toBe(
+    '[ ] 1satubaris 2Paket atau grupnya diubah di berkas, tetapi soal ini tetap di tempatnya. Pindahkan di tab Pertanyaan.Tidak diubah di berkas; isi di tes ini tetap dipakai.',
+  )
+  expect(second).toMatch(/^\[ \] 2dua barubaris 3Soal ini diubah di tes ini sesudah berkas dibuat\./)
+  expect(screen.getByRole('checkbox', { name: 'Ambil semua yang siap' })).toBeDisabled()
+})
+
+test('unsaved questions stay while others are brought in, and what was decided here is asked about', async () => {
+  const { at } = await begin('satu')
+  await openImport(at)
+  await source('Apa? {=A ~B}', '1 siap')
+  await insert('Masukkan 1 soal')
+  fireEvent.click(await screen.findByRole('link', { name: 'Impor soal' }))
+  await source('Siapa? {=C ~D}', '1 siap')
+  fireEvent.click(screen.getByRole('link', { name: 'Batal' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Tetap di sini' }))
+  await insert('Masukkan 1 soal')
+  expect(outline().filter((line) => /^\d/.test(line))).toEqual([
+    '1 satu',
+    '2 Apa? (Belum disimpan)',
+    '3 Siapa? (Belum disimpan)',
+  ])
+})

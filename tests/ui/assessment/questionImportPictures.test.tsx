@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { mediaCalls } from '../../../contract/media.ts'
+import { png } from '../../support/files.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+import { found, questionImport, sums } from '../support/questionImport.ts'
+import { outline, row } from '../support/questionPackets.ts'
+
+/* Pictures out of files: each stays with its own question, whatever fails and whatever is chosen meanwhile. */
+
+const ui = startUi()
+const { begin, openImport, source, choose, insert } = questionImport(ui)
+const upload = mediaCalls['media.upload']
+
+beforeEach(() => {
+  // jsdom has no addresses for files.
+  URL.createObjectURL = () => 'blob:0'
+  URL.revokeObjectURL = () => undefined
+})
+
+/** A Moodle file of questions, each with a picture of so many pixels. */
+const moodle = (widths: Readonly<Record<string, number>>) =>
+  `<quiz>${Object.entries(widths)
+    .map(
+      ([name, width]) =>
+        `<question type="multichoice"><questiontext format="html"><text><![CDATA[<p>${name}? <img src="@@PLUGINFILE@@/p.png" alt=""></p>]]></text><file name="p.png" path="/" encoding="base64">${Buffer.from(png(width)).toString('base64')}</file></questiontext><single>true</single><answer fraction="100"><text>Ya</text></answer><answer fraction="0"><text>Tidak</text></answer></question>`,
+    )
+    .join('')}</quiz>`
+
+const refuse = () => new Response(JSON.stringify({ message: 'Penuh.' }), { status: 507 })
+const questions = () => outline().filter((line) => /^\d/.test(line))
+const widthOf = (file: Uint8Array) => new DataView(file.buffer, file.byteOffset).getUint32(16)
+
+test('another file that is chosen after a failure brings its own', async () => {
+  const { at, staff, packets } = await begin('satu')
+  await openImport(at)
+  expectComplaints(/HttpError/)
+  ui.fault(upload, refuse)
+  await choose(new File([moodle({ Apel: 2, Jeruk: 3 })], 'lama.xml'))
+  await waitFor(() => expect(sums()).toBe('2 siap'))
+  fireEvent.click(screen.getByRole('button', { name: 'Masukkan 2 soal' }))
+  expect(await screen.findByText(/gagal diunggah/)).toBeVisible()
+  // The same ones once more, and nothing else.
+  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByText('2 gambar gagal diunggah: Penuh.')).toBeVisible()
+  expect(screen.getAllByText('Gagal diunggah: Penuh.')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Batal' })).toBeVisible()
+  ui.recover()
+  await choose(new File([moodle({ Kucing: 7 })], 'baru.xml'))
+  await waitFor(() => expect(found().join()).toMatch(/Kucing/))
+  expect(screen.queryByText(/gagal diunggah/)).not.toBeInTheDocument()
+  await insert('Masukkan 1 soal')
+  fireEvent.click(screen.getByRole('button', { name: /^Simpan/ }))
+  expect(await screen.findByText('Semua tersimpan')).toBeVisible()
+  const [, saved] = await staff.groupsOf(packets[0] ?? '')
+  const media = saved?.list_question[0]?.question.media
+  const answer = await ui.server.app.request(String(media?.public_url ?? media?.url))
+  expect(widthOf(new Uint8Array(await answer.arrayBuffer()))).toBe(7)
+})
+
+test('without one that failed, those that were ticked since come along', async () => {
+  const { at } = await begin('satu')
+  await openImport(at)
+  expectComplaints(/HttpError/)
+  ui.fault(upload, refuse)
+  await choose(new File([moodle({ Apel: 2, Jeruk: 3 })], 'soal.xml'))
+  await waitFor(() => expect(sums()).toBe('2 siap'))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Ambil soal 2/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Masukkan 1 soal' }))
+  expect(await screen.findByText(/gagal diunggah/)).toBeVisible()
+  ui.recover()
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Ambil soal 2/ }))
+  await insert('Masukkan tanpa gambar itu')
+  expect(screen.queryByRole('button', { name: 'Hapus media Pertanyaan' })).not.toBeInTheDocument()
+  fireEvent.click(row('Jeruk'))
+  expect(await screen.findByRole('button', { name: 'Hapus media Pertanyaan' })).toBeVisible()
+})
+
+test('from the count of those that lack words one gets to the first field for them', async () => {
+  const { at } = await begin('satu')
+  await openImport(at)
+  await choose(new File([moodle({ Apel: 2, Jeruk: 3 })], 'soal.xml'))
+  fireEvent.click(await screen.findByRole('button', { name: '2 gambar belum punya teks alternatif' }))
+  const [apple, orange] = screen.getAllByLabelText('Teks alternatif gambar')
+  expect(apple).toHaveFocus()
+  if (apple) fireEvent.change(apple, { target: { value: 'Apel merah' } })
+  fireEvent.click(screen.getByRole('button', { name: '1 gambar belum punya teks alternatif' }))
+  expect(orange).toHaveFocus()
+})
+
+test('an option that is a picture alone asks for words, is counted, and comes along with them', async () => {
+  const { at } = await begin('satu')
+  await openImport(at)
+  const file = moodle({ Apel: 2 })
+    .replace('<text>Ya</text>', '<text><![CDATA[<p><img src="@@PLUGINFILE@@/p.png" alt=""></p>]]></text>')
+    .replace('</text></answer>', '</text>__FILE__</answer>')
+  const [picture = ''] = /<file .*?<\/file>/.exec(file) ?? []
+  await choose(new File([file.replace('__FILE__', picture)], 'soal.xml'))
+  await waitFor(() => expect(sums()).toBe('0 siap · 1 salah'))
+  expect(found().join()).toMatch(/Opsi A hanya berisi gambar\. Isi teks alternatifnya\./)
+  fireEvent.click(screen.getByRole('button', { name: '1 gambar belum punya teks alternatif' }))
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement)) throw new Error('No field has the focus')
+  fireEvent.change(field, { target: { value: 'Apel merah' } })
+  await waitFor(() => expect(sums()).toBe('1 siap'))
+  expect(screen.getByRole('button', { name: 'Masukkan 1 soal' })).toBeEnabled()
+})
+
+test('who leaves while they are sent leaves the questions, too', async () => {
+  const { at } = await begin('satu')
+  await openImport(at)
+  const arrival = Promise.withResolvers<undefined>()
+  ui.fault(upload, () => arrival.promise)
+  await source(moodle({ Apel: 2 }), '1 siap')
+  fireEvent.click(screen.getByRole('button', { name: 'Masukkan 1 soal' }))
+  expect(await screen.findByText('Mengunggah gambar 0 dari 1')).toBeVisible()
+  const trail = within(screen.getByRole('navigation', { name: 'Lokasi halaman' }))
+  fireEvent.click(trail.getAllByRole('link').at(-1) ?? document.body)
+  fireEvent.click(await screen.findByRole('button', { name: 'Tinggalkan' }))
+  await screen.findByRole('list', { name: 'Daftar soal' })
+  arrival.resolve(undefined)
+  ui.recover()
+  // Long enough for it to come: another one is brought in meanwhile.
+  fireEvent.click(screen.getByRole('link', { name: 'Impor soal' }))
+  await source('Siapa? {=C ~D}', '1 siap')
+  await insert('Masukkan 1 soal')
+  expect(questions()).toEqual(['1 satu', '2 Siapa? (Belum disimpan)'])
+})
+
+test('words stay with their picture when questions before it go, and are the text of an option that is one', async () => {
+  const { at } = await begin('satu')
+  await openImport(at)
+  await source(moodle({ Apel: 2, Jeruk: 3 }), '2 siap')
+  const [, second] = screen.getAllByLabelText('Teks alternatif gambar')
+  if (!second) throw new Error('There are two pictures')
+  fireEvent.change(second, { target: { value: 'Jeruk matang' } })
+  await source(moodle({ Jeruk: 3 }), '1 siap')
+  await waitFor(() => expect(screen.getByLabelText('Teks alternatif gambar')).toHaveValue('Jeruk matang'))
+  const option = `<img src="data:image/png;base64,${Buffer.from(png(9)).toString('base64')}">`
+  await source(
+    `[html]Mana? {=${option.replaceAll('=', '\\=').replaceAll(':', '\\:')} ~[html]Tidak ada}`,
+    '1 salah',
+  )
+  fireEvent.change(screen.getByLabelText('Teks alternatif gambar'), { target: { value: 'Apel merah' } })
+  await waitFor(() => expect(sums()).toBe('1 siap'))
+})
+
+test('a right option that was chosen goes with its text, and gives way to what the source says', async () => {
+  const { at } = await begin('satu')
+  await openImport(at)
+  await source('Kanal? {~Baliho ~Radio}', '1 salah')
+  fireEvent.click(screen.getByRole('radio', { name: /Radio/ }))
+  expect(sums()).toBe('1 siap')
+  await source('Kanal? {~Radio ~Baliho}\n\nSiapa? {=C ~D}', '2 siap')
+  expect(screen.getByRole('radio', { name: /Radio/ })).toBeChecked()
+  await source('Kanal? {=Baliho ~Radio}\n\nSiapa? {=C ~D}\n\nKapan? {=E ~F}', '3 siap')
+  expect(found()[0]).toContain('BalihoJawaban benarB.Radio')
+})

@@ -1,0 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { png } from '../../support/files.ts'
+import { plainApi } from '../../support/plainApi.ts'
+import { startUi } from '../../support/ui.tsx'
+import { questionImport } from '../support/questionImport.ts'
+
+/* Questions in and out in front of an API that knows section 7 of the specification and nothing more. */
+
+let beyond: string[] = []
+const ui = startUi((fetch) => {
+  const api = plainApi(fetch)
+  beyond = api.beyond
+  return api.fetch
+})
+const { begin, openImport, source, insert } = questionImport(ui)
+
+beforeEach(() => {
+  // jsdom has no addresses for files, and follows no links.
+  URL.createObjectURL = () => 'blob:0'
+  URL.revokeObjectURL = () => undefined
+})
+afterEach(() => {
+  expect(beyond.splice(0)).toEqual([])
+})
+
+test('questions with a picture come in, are saved, and are taken out again', async () => {
+  const { at, staff, packets } = await begin('satu')
+  await openImport(at)
+  const picture = Buffer.from(png()).toString('base64')
+  await source(
+    `<quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[<p>Apa ini?</p><img src="data:image/png;base64,${picture}" alt="Oven">]]></text></questiontext><single>true</single><answer fraction="100"><text>Oven</text></answer><answer fraction="0"><text>Kompor</text></answer></question></quiz>`,
+    '1 siap',
+  )
+  await insert('Masukkan 1 soal')
+  fireEvent.click(screen.getByRole('button', { name: /^Simpan/ }))
+  expect(await screen.findByText('Semua tersimpan')).toBeVisible()
+  expect(await staff.order(packets[0] ?? '')).toBe('satu | Apa ini?')
+
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Ekspor' }))
+  fireEvent.click(await screen.findByRole('radio', { name: /^GIFT/ }))
+  expect(screen.getByText('1 gambar atau suara tidak ikut dalam format ini.')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Unduh' }))
+  await expect.poll(() => saved).toEqual([expect.stringMatching(/\.txt$/)])
+})

@@ -1,0 +1,263 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { calls } from '../../../contract/calls.ts'
+import { questionCalls } from '../../../contract/question.ts'
+import { send } from '../../support/client.ts'
+import { questionBody } from '../../support/fixtures.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+import { fill, outline, questionPackets, row, text, write } from '../support/questionPackets.ts'
+
+/* The packets of a test: written, moved and saved on the real server. */
+
+const ui = startUi()
+const { begin, open } = questionPackets(ui)
+
+const save = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const said = (words: string | RegExp) =>
+  screen.findByText(words, {
+    selector: '.MuiSnackbarContent-message *, .MuiAlert-message, .MuiSnackbarContent-message',
+  })
+
+test('a packet is written from nothing, and saved question by question', async () => {
+  const { at, staff } = await begin()
+  const user = await open(at)
+  press('Buat paket pertama')
+  await screen.findByText('Soal 1')
+  await write('Pertanyaan', 'Apa ibu kota Jawa Tengah?')
+  await write('Opsi A', 'Semarang')
+  await write('Opsi B', 'Surakarta')
+  press('Hapus opsi D')
+  press('Hapus opsi C')
+  fireEvent.click(screen.getByRole('radio', { name: 'Jadikan opsi A jawaban benar' }))
+  fill(/^Poin/, '2,5')
+  fill(/^Timer/, '60')
+  await user.keyboard('{Alt>}n{/Alt}')
+  await screen.findByText('Soal 2')
+  await write('Pertanyaan', 'Apa ibu kota Bali?')
+  await write('Opsi A', 'Denpasar')
+  await write('Opsi B', 'Ubud')
+  press('Hapus opsi D')
+  press('Hapus opsi C')
+  fireEvent.click(screen.getByRole('radio', { name: 'Jadikan opsi A jawaban benar' }))
+  fill(/^Poin/, '5')
+  expect(screen.getByText('2 pertanyaan belum disimpan')).toBeVisible()
+  save()
+  expect(await said('Pertanyaan berhasil disimpan.')).toBeVisible()
+  expect(outline()).toEqual([
+    'Paket 12 soal · 7,5 poin',
+    'Soal tunggal',
+    '1 Apa ibu kota Jawa Tengah?',
+    '2 Apa ibu kota Bali?',
+  ])
+  const [packet] = await staff.packetsOf()
+  expect(packet?.total_question).toBe(2)
+  const groups = await staff.groupsOf(String(packet?.id))
+  expect(groups.map(({ is_group }) => is_group)).toEqual([false, false])
+  expect(groups[0]?.list_question[0]).toMatchObject({
+    question: { text: '<p>Apa ibu kota Jawa Tengah?</p>', timer: 60 },
+    options: [{ text: '<p>Semarang</p>' }, { text: '<p>Surakarta</p>' }],
+    correct_answer: ['<p>Semarang</p>'],
+    point: 2.5,
+  })
+  // Nothing is left to send.
+  ui.requests.length = 0
+  save()
+  await said('Pertanyaan berhasil disimpan.')
+  expect(ui.requests.filter((request) => !request.startsWith('GET'))).toEqual([])
+})
+
+test('options are written one below the other by keyboard, and several lines at once', async () => {
+  const { at } = await begin()
+  await open(at)
+  press('Buat paket pertama')
+  await waitFor(() => expect(text('Pertanyaan')).toHaveFocus())
+  const options = () =>
+    screen.getAllByLabelText(/^Opsi [A-Z]$/, { selector: '[role=textbox]' }).map((one) => one.textContent)
+  await write('Opsi A', 'Semarang')
+  fireEvent.keyDown(text('Opsi A'), { key: 'Enter' })
+  await waitFor(() => expect(text('Opsi B')).toHaveFocus())
+  expect(options()).toHaveLength(4)
+  act(() => text('Opsi D').focus())
+  await waitFor(() => expect(text('Opsi D')).toHaveAttribute('contenteditable', 'true'))
+  fireEvent.keyDown(text('Opsi D'), { key: 'Backspace' })
+  await waitFor(() => expect(options()).toHaveLength(3))
+  await waitFor(() => expect(text('Opsi C')).toHaveFocus())
+
+  act(() => text('Opsi B').focus())
+  await waitFor(() => expect(text('Opsi B')).toHaveAttribute('contenteditable', 'true'))
+  fireEvent.paste(text('Opsi B'), {
+    clipboardData: { files: [], getData: () => 'Surakarta\nMagelang\nSalatiga' },
+  })
+  await waitFor(() => expect(options()).toEqual(['Semarang', 'Surakarta', 'Magelang', 'Salatiga']))
+  await screen.findByText(/3 baris menjadi opsi\./)
+  fireEvent.click(screen.getByText('Urungkan'))
+  await waitFor(() => expect(options()).toHaveLength(3))
+})
+
+test('what is not complete is said in the words of the specification, each a link to its field', async () => {
+  const { at } = await begin('satu')
+  await open(at)
+  press(/Tambah soal di paket 1/)
+  save()
+  expect(await said('Pertanyaan belum lengkap. Periksa yang ditandai.')).toBeVisible()
+  const list = screen.getByRole('region', { name: 'Yang perlu dilengkapi' })
+  expect(
+    within(list)
+      .getAllByRole('button')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Soal 2: Pertanyaan tidak boleh kosong',
+    ...['A', 'B', 'C', 'D'].map((letter) => `Soal 2, Opsi ${letter}: Opsi jawaban tidak boleh kosong`),
+    'Soal 2: Jawaban benar tidak boleh kosong',
+    'Soal 2: Poin tidak boleh kosong atau 0',
+  ])
+  fireEvent.click(row('satu'))
+  fireEvent.click(within(list).getByText('Soal 2: Poin tidak boleh kosong atau 0'))
+  await waitFor(() => expect(screen.getByLabelText(/^Poin/)).toHaveFocus())
+  expect(screen.getByLabelText(/^Poin/)).toHaveAccessibleDescription('Poin tidak boleh kosong atau 0')
+  fill(/^Poin/, 'lima')
+  fill(/^Timer/, 'lama')
+  expect(screen.getByLabelText(/^Poin/)).toHaveAccessibleDescription('Poin harus angka')
+  expect(screen.getByLabelText(/^Timer/)).toHaveAccessibleDescription('Timer harus angka')
+  await write('Opsi A', 'Sama')
+  await write('Opsi B', 'SAMA')
+  await waitFor(() => expect(text('Opsi B')).toHaveAccessibleDescription('Opsi jawaban tidak boleh sama'))
+})
+
+test('an option that was just added to a stored question is not missing yet, until one goes on', async () => {
+  const { at } = await begin('satu | dua')
+  await open(at)
+  fireEvent.click(screen.getByText('Tambah opsi'))
+  const added = () =>
+    screen.getAllByLabelText(/^Opsi [A-Z]$/, { selector: '[role=textbox]' }).at(-1) as HTMLElement
+  await waitFor(() => expect(added()).toHaveTextContent(''))
+  expect(added()).not.toBeInvalid()
+  fireEvent.click(row('dua'))
+  fireEvent.click(row('satu'))
+  await waitFor(() => expect(added()).toBeInvalid())
+  expect(added()).toHaveAccessibleDescription('Opsi jawaban tidak boleh kosong')
+})
+
+test('a test without a packet is not saved', async () => {
+  const { at } = await begin()
+  await open(at)
+  save()
+  expect(await said('Paket soal tidak boleh kosong')).toBeVisible()
+})
+
+test('what is complete can be saved without the rest', async () => {
+  const { at, staff, packets } = await begin('satu | dua')
+  await open(at)
+  fill(/^Poin/, '9')
+  press(/Tambah soal di paket 1/)
+  save()
+  fireEvent.click(await screen.findByRole('button', { name: 'Simpan yang lengkap' }))
+  expect(await said('Pertanyaan berhasil disimpan.')).toBeVisible()
+  const [first] = await staff.groupsOf(packets[0] ?? '')
+  expect(first?.list_question[0]?.point).toBe(9)
+  expect(outline()).toEqual([
+    expect.stringContaining('Paket 1'),
+    'Soal tunggal',
+    '1 satu',
+    '2 dua',
+    '3 (belum ada pertanyaan) (Belum lengkap)',
+  ])
+})
+
+test('a question that is refused keeps the others from nothing, and its words stand with it', async () => {
+  expectComplaints(/HttpError/)
+  const { at, staff, packets } = await begin('satu | dua | tiga empat')
+  await open(at)
+  ui.fault(questionCalls['question.update'], async ({ request }) => {
+    const { question } = (await request.clone().json()) as { question: { text: string } }
+    return question.text.includes('tiga')
+      ? Response.json(
+          { message: 'Soal ini ditolak.', errors: { 'question.text': ['Terlalu panjang.'] } },
+          { status: 422 },
+        )
+      : undefined
+  })
+  for (const name of ['satu', 'dua', 'tiga', 'empat']) {
+    fireEvent.click(row(name))
+    fill(/^Poin/, '8')
+  }
+  save()
+  expect(await said(/1 tidak dapat disimpan/)).toBeVisible()
+  expect(outline().filter((line) => line.includes('('))).toEqual(['3 tiga (Gagal disimpan)'])
+  expect(screen.getByText('Soal 3, Pertanyaan: Terlalu panjang.')).toBeVisible()
+  fireEvent.click(row('tiga'))
+  expect(text('Pertanyaan')).toHaveAccessibleDescription('Terlalu panjang.')
+  expect(screen.getByText('Soal ini ditolak.', { selector: '.MuiAlert-message' })).toBeVisible()
+  const points = (await staff.groupsOf(packets[0] ?? '')).flatMap(({ list_question }) =>
+    list_question.map(({ point }) => point),
+  )
+  expect(points).toEqual([8, 8, expect.not.closeTo(8), 8])
+  expect(screen.getByRole('button', { name: /Coba lagi/ })).toBeEnabled()
+})
+
+test('what somebody else saved meanwhile is shown beside one’s own, and chosen', async () => {
+  expectComplaints(/HttpError/)
+  const { at, staff, packets } = await begin('satu dua')
+  await open(at)
+  const token = await ui.server.signIn()
+  await send(ui.server, calls['question.update'], {
+    token,
+    params: { id: staff.idOf('satu') },
+    json: { ...questionBody('satu'), point: 3, question: { text: '<p>satu kali</p>', timer: 30 } },
+  })
+  fill(/^Poin/, '7')
+  save()
+  const dialog = await screen.findByRole('dialog', { name: 'Soal diubah orang lain' })
+  expect(within(dialog).getByText('Soal 1')).toBeVisible()
+  const [ofQuestion, ofPoint] = within(dialog).getAllByRole('radiogroup')
+  expect(within(ofQuestion as HTMLElement).getByRole('radio', { name: 'Versi tersimpan' })).toBeChecked()
+  const chosen = () =>
+    within(dialog)
+      .getAllByRole<HTMLInputElement>('radio')
+      .flatMap((radio) => (radio.checked ? [radio.labels?.[0]?.textContent] : []))
+  fireEvent.click(within(dialog).getByText('Pilih semua versi Anda'))
+  expect(new Set(chosen())).toEqual(new Set(['Versi Anda']))
+  fireEvent.click(within(dialog).getByText('Pilih semua versi tersimpan'))
+  expect(new Set(chosen())).toEqual(new Set(['Versi tersimpan']))
+  fireEvent.click(within(ofPoint as HTMLElement).getByRole('radio', { name: 'Versi Anda' }))
+  fireEvent.click(within(dialog).getByText('Simpan pilihan'))
+  expect(await said('Pertanyaan berhasil disimpan.')).toBeVisible()
+  const [group] = await staff.groupsOf(packets[0] ?? '')
+  expect(group?.list_question[0]).toMatchObject({ point: 7, question: { text: '<p>satu kali</p>' } })
+})
+
+test('a server that is away in the middle of a save keeps all that are under way waiting together', async () => {
+  const { at, staff, packets } = await begin('satu')
+  await open(at)
+  for (let copies = 0; copies < 3; copies += 1) {
+    fireEvent.click(screen.getByRole('button', { name: /Aksi lain untuk Soal/ }))
+    fireEvent.click(await screen.findByText('Duplikat', { selector: '[role=menuitem]' }))
+    await screen.findByText(`Soal ${copies + 2}`)
+  }
+  await ui.hurry()
+  let isAway = true
+  const keys: (string | null)[] = []
+  ui.fault(questionCalls['question.create'], async ({ request }) => {
+    keys.push(request.headers.get('idempotency-key'))
+    if (!isAway) return undefined
+    // The last of them is made, and nobody hears of it.
+    isAway = keys.length < 3
+    if (!isAway) await ui.server.fetch(new Request(request))
+    return HttpResponse.json({ message: 'Basis data sedang sibuk.' }, { status: 503 })
+  })
+  let isLost = true
+  ui.fault(calls['group.create'], async ({ request }) => {
+    if (!isLost) return undefined
+    isLost = false
+    await ui.server.fetch(new Request(request))
+    return HttpResponse.error()
+  })
+  save()
+  expect(await said('Pertanyaan berhasil disimpan.')).toBeVisible()
+  expect(keys).toHaveLength(6)
+  expect(new Set(keys).size).toBe(3)
+  expect(await staff.order(packets[0] ?? '')).toBe('satu | satu | satu | satu')
+})

@@ -1,0 +1,169 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { activities } from '../../../server/db/schema.ts'
+import { insertActivity } from '../../support/fixtures.ts'
+import type { TestPath } from '../../support/questions.ts'
+import { startUi } from '../../support/ui.tsx'
+import * as form from '../support/activityForm.ts'
+import { insertOutline, layOut } from '../support/outline.ts'
+import { fill, layOutPackets, questionPackets, row } from '../support/questionPackets.ts'
+
+/* The check of a test on the real server: found, mended, and offered where a test is published. */
+
+const ui = startUi()
+const { begin, open } = questionPackets(ui)
+const { beginInTopic, openNew } = form.activityForms(ui)
+
+const checkPath = ({ program, topic, activity }: TestPath) =>
+  `/program/${program}/${topic}/${activity}/periksa`
+/** Opens the check by its address. */
+const check = async (at: TestPath) => {
+  const user = await ui.open(checkPath(at))
+  await screen.findByRole('link', { name: 'Kembali ke soal' })
+  return user
+}
+const click = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('link', { name }))
+const goBack = () => act(async () => window.history.back())
+
+/** The sections with what they tell: each finding, and its links with what stands beside them. */
+const told = () =>
+  screen.getAllByRole('region').map((section) => [
+    within(section).getByRole('heading', { level: 2 }).textContent,
+    ...within(section)
+      .getAllByRole('heading', { level: 3 })
+      .map((title) => title.parentElement?.textContent),
+  ])
+
+describe('the check of a test', () => {
+  test('leads to what it finds, saved or not, and forgets it once it is mended', async () => {
+    const { at } = await begin('satu | dua', 'satu | tiga', '')
+    await open(at)
+    fireEvent.click(row('dua'))
+    fill(/^Poin/, '0')
+    await click('Periksa tes')
+    await screen.findByText('2 harus diperbaiki')
+    expect(told()).toEqual([
+      [
+        'Harus diperbaiki2',
+        'Poin belum diisi atau 0.Soal 2, Paket 1: dua',
+        'Paket belum berisi soal.Paket 3',
+      ],
+      ['Perlu dicek1', 'Total poin tiap paket tidak sama.Paket 1: 10 poinPaket 2: 20 poin'],
+      ['Saran1', 'Soal yang sama ada di beberapa paket.Soal 1, Paket 1: satuSoal 1, Paket 2: satu'],
+    ])
+    expect(
+      screen.getByText(/4 soal di 3 paket diperiksa\. Yang belum disimpan ikut diperiksa\./),
+    ).toBeVisible()
+    expect(document.title).toMatch(/ Periksa tes \|/)
+
+    await click('Soal 2, Paket 1: dua')
+    await waitFor(() => expect(screen.getByLabelText(/^Poin/)).toHaveFocus())
+    expect(screen.getByLabelText(/^Poin/)).toHaveValue('0')
+    expect(window.location.hash).toBe('')
+    fill(/^Poin/, '10')
+    await goBack()
+    await screen.findByText('1 harus diperbaiki')
+    expect(screen.queryByText('Poin belum diisi atau 0.')).not.toBeInTheDocument()
+    expect(screen.queryByText('Total poin tiap paket tidak sama.')).not.toBeInTheDocument()
+
+    await click('Paket 3')
+    await waitFor(() => expect(row('Paket 3')).toHaveAttribute('aria-current', 'true'))
+  })
+
+  test('says so when it finds nothing, and of what', async () => {
+    const { at } = await begin('satu | dua', 'tiga | empat')
+    await check(at)
+    expect(screen.getByRole('heading', { name: 'Tidak ada masalah' })).toBeVisible()
+    expect(screen.getByText('4 soal di 2 paket diperiksa.')).toBeVisible()
+    expect(screen.getByText('Gambar, suara, dan teks alternatif')).toBeVisible()
+    await click('Kembali ke soal')
+    await waitFor(() => expect(row('satu')).toHaveAttribute('aria-current', 'true'))
+  })
+
+  test('leads to the first question of a test without one', async () => {
+    const { at } = await begin()
+    await check(at)
+    expect(told()).toEqual([['Harus diperbaiki1', 'Tes ini belum punya soal.Tulis soal pertama']])
+    await click('Tulis soal pertama')
+    expect(await screen.findByText('Buat paket pertama')).toBeVisible()
+  })
+
+  test('leads to the settings, whose tab the address names', async () => {
+    const { at } = await begin('satu')
+    await ui.server.db
+      .update(activities)
+      .set({ settings: { estimated_duration: 600, is_show_answer: 1, is_show_discussion: 0 } })
+      .where(eq(activities.id, at.activity))
+    const user = await check(at)
+    await click('Buka pengaturan tes')
+    expect(await screen.findByRole('tab', { name: 'Pengaturan' })).toHaveAttribute('aria-selected', 'true')
+    await waitFor(() => expect(screen.getByLabelText('Tampilkan pembahasan')).toHaveFocus())
+    expect(window.location.search).toBe('?tab=settings')
+    await form.openTab(user, 'Detail')
+    expect(window.location.search).toBe('')
+    await form.openTab(user, 'Pengaturan')
+    expect(window.location.search).toBe('?tab=settings')
+  })
+
+  test('folds many of one kind, and stands as it was left', async () => {
+    const { at } = await begin('satu | satu | satu | satu')
+    await check(at)
+    const many = () => screen.getByRole('button', { name: '4 soal di Paket 1' })
+    expect(many()).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('link', { name: /^Soal 3/ })).not.toBeInTheDocument()
+    fireEvent.click(many())
+    expect(many()).toHaveAttribute('aria-expanded', 'true')
+    await click('Soal 3, Paket 1: satu')
+    await screen.findByText('Soal 3')
+    await goBack()
+    expect(await screen.findByRole('link', { name: 'Soal 3, Paket 1: satu' })).toBeVisible()
+    fireEvent.click(many())
+    expect(screen.queryByRole('link', { name: /^Soal 3/ })).not.toBeInTheDocument()
+  })
+
+  test('is for tests alone', async () => {
+    const { at } = await begin()
+    const { id: activity } = await insertActivity(ui.server.db, { topicId: at.topic, seq: 2 })
+    await ui.open(checkPath({ ...at, activity }))
+    expect(await screen.findByText('Aktivitas ini bukan tes.')).toBeVisible()
+  })
+})
+
+describe('the check is offered', () => {
+  test('when a test is published, and with nothing else', async () => {
+    await ui.signIn()
+    layOut()
+    const { id, ids } = await insertOutline(ui.server.db, { Adonan: ['Menimbang', 'Menguleni'] })
+    await ui.server.db.update(activities).set({ status: 'draft' })
+    await ui.server.db
+      .update(activities)
+      .set({ type: 'quiz' })
+      .where(eq(activities.id, ids.Menguleni ?? ''))
+    await ui.open(`/program/${id}`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Terbitkan Menimbang' }))
+    await screen.findByText('Aktivitas berhasil diterbitkan.')
+    expect(screen.queryByRole('link', { name: 'Periksa tes' })).not.toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Terbitkan Menguleni' }))
+    layOutPackets()
+    await click('Periksa tes')
+    expect(await screen.findByText('Tes ini belum punya soal.')).toBeVisible()
+    expect(window.location.pathname).toBe(
+      checkPath({ program: id, topic: ids.Adonan ?? '', activity: ids.Menguleni ?? '' }),
+    )
+    await waitFor(() => expect(screen.queryByText('Aktivitas berhasil diterbitkan.')).not.toBeInTheDocument())
+  })
+
+  test('when a test is made, which publishes it', async () => {
+    const place = await beginInTopic()
+    const user = await openNew(place)
+    form.fill('Judul Aktivitas', 'Kuis kopi')
+    await form.pick(user, 'Jenis Aktivitas', 'quiz')
+    await form.openTab(user, 'Pengaturan')
+    form.fill('Perkiraan durasi', '10')
+    await form.save(user)
+    await form.created()
+    await click('Periksa tes')
+    expect(await screen.findByText('Tes ini belum punya soal.')).toBeVisible()
+  })
+})

@@ -1,0 +1,34 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { plainApi } from '../../support/plainApi.ts'
+import { startUi } from '../../support/ui.tsx'
+import { shown, testPreview } from '../support/testPreview.ts'
+
+/* The preview in front of an API that knows section 7 of the specification and nothing more. */
+
+let beyond: string[] = []
+const ui = startUi((fetch) => {
+  const api = plainApi(fetch)
+  beyond = api.beyond
+  return api.fetch
+})
+const { begin } = testPreview(ui)
+
+afterEach(() => {
+  expect(beyond.splice(0)).toEqual([])
+})
+
+test('a packet is gone through', async () => {
+  const { preview } = await begin({ is_show_score: 1, number_questions_package: 2 }, [
+    { text: 'satu' },
+    { text: 'dua' },
+    { text: 'tiga' },
+  ])
+  await ui.open(preview)
+  fireEvent.click(await screen.findByRole('button', { name: 'Mulai' }))
+  await screen.findByText('Minuman')
+  expect(shown()).toBe('Soal 1 dari 2')
+  for (const key of ['a', 'Enter', 'b', 'Enter']) fireEvent.keyDown(document.body, { key })
+  expect(await screen.findByRole('heading', { name: 'Tes selesai' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Nilai' })).toHaveTextContent(/^50$/)
+})

@@ -1,0 +1,28 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { plainApi } from '../../support/plainApi.ts'
+import { startUi } from '../../support/ui.tsx'
+import { printedRows, testPrint } from '../support/testPrint.ts'
+
+/* The printable sheet in front of an API that knows section 7 of the specification and nothing more. */
+
+let beyond: string[] = []
+const ui = startUi((fetch) => {
+  const api = plainApi(fetch)
+  beyond = api.beyond
+  return api.fetch
+})
+const { begin } = testPrint(ui)
+
+afterEach(() => {
+  expect(beyond.splice(0)).toEqual([])
+})
+
+test('a test is printed, with its key', async () => {
+  const { print } = await begin({ timer: 15 }, [{ text: 'satu' }, { text: 'dua' }])
+  await ui.open(print)
+  await screen.findByRole('button', { name: 'Cetak' })
+  expect(screen.getByText('2 soal · 20 poin · 15 menit')).toBeVisible()
+  fireEvent.click(screen.getByRole('switch', { name: 'Dengan kunci' }))
+  await waitFor(() => expect(printedRows()[1]).toBe('2.dua(10 poin)A.MinumanKunciB.MakananC.Kain'))
+})

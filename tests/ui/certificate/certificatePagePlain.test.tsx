@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { insertGraduate } from '../../support/graduates.ts'
+import { hasPoppler, readPdf, textOf } from '../../support/pdf.ts'
+import { plainApi } from '../../support/plainApi.ts'
+import { startUi } from '../../support/ui.tsx'
+import { noteSavedFiles, type SavedFile } from '../support/saved.ts'
+
+/* A certificate in front of an API that knows section 7 of the specification and nothing more. */
+
+let beyond: string[] = []
+const ui = startUi((fetch) => {
+  const api = plainApi(fetch)
+  beyond = api.beyond
+  return api.fetch
+})
+
+let saved: SavedFile[] = []
+beforeEach(() => {
+  saved = noteSavedFiles()
+})
+
+const NUMBER = /Nomor sertifikat|Periksa di/
+
+async function open(address: string): Promise<HTMLElement> {
+  await ui.signIn()
+  await ui.open(address)
+  const sheet = await screen.findByRole('img', { name: /^Sertifikat/ })
+  expect(await screen.findByText('sertifikat.pdf sudah diunduh.')).toBeVisible()
+  expect(screen.getByText('Tanpa nomor: server ini tidak mencatat sertifikat yang terbit.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Halaman verifikasi' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Cabut|Terbitkan ulang/ })).not.toBeInTheDocument()
+  expect(await ui.server.db.query.certificates.findMany()).toEqual([])
+  expect(beyond).toEqual([])
+  return sheet
+}
+
+/** What the one PDF says that was saved. */
+async function saidBySaved(): Promise<string> {
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['sertifikat.pdf']))
+  const file = saved[0]?.file ?? new Blob()
+  expect((await readPdf(file)).pages).toHaveLength(1)
+  return hasPoppler ? (await textOf(file)).join('\n') : ''
+}
+
+test('one of graduation is made of the voucher, and known by its licence', async () => {
+  const { redeem } = await insertGraduate(ui.server.db, { redeem: { license: 'BLI-7KQ42' } })
+  const sheet = await open(`/certificate-graduation/${redeem.license}`)
+  expect(sheet).toHaveAccessibleName(/Siti Aminah, .*Menyeduh kopi, .*Kode lisensi, BLI-7KQ42/)
+  expect(sheet).not.toHaveAccessibleName(NUMBER)
+  const text = await saidBySaved()
+  if (hasPoppler) expect(text).toContain('BLI-7KQ42')
+  expect(text).not.toMatch(NUMBER)
+})
+
+test('one of taking part is made of the voucher, and has neither', async () => {
+  const { redeem } = await insertGraduate(ui.server.db)
+  const sheet = await open(`/certificate-participant/${redeem.id}`)
+  expect(sheet).toHaveAccessibleName(/Siti Aminah, dengan nilai akhir, 92,5/)
+  expect(sheet).not.toHaveAccessibleName(/Nomor sertifikat|Periksa di|Kode lisensi/)
+  expect(await saidBySaved()).not.toMatch(NUMBER)
+})

@@ -1,0 +1,226 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sessionCalls } from '../../../contract/session.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+
+/* What somebody without a session sees, and what a session sees of it. */
+
+const ui = startUi()
+const address = () => window.location.pathname + window.location.search
+const email = () => screen.findByLabelText('Email')
+const password = () => screen.getByPlaceholderText('Masukkan password')
+const login = () => screen.getByRole('button', { name: 'Login' })
+const sessionEnded = 'Sesi Anda telah berakhir. Silakan masuk kembali.'
+
+/** Every address that the page goes to from here on, pushed or put in another one's place. */
+function watchPlaces(): string[] {
+  const places: string[] = []
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const original = window.history[name].bind(window.history)
+    vi.spyOn(window.history, name).mockImplementation((state, title, place) => {
+      // Without an address the router only writes notes of its own.
+      if (place) places.push(String(place))
+      original(state, title, place)
+    })
+  }
+  return places
+}
+
+describe('the login page', () => {
+  test('says what it wants, and shows a password when it is told to', async () => {
+    const user = await ui.open('/')
+    expect(await screen.findByRole('heading', { name: 'Masuk ke akun Anda' })).toBeVisible()
+    expect(document.title).toBe('Masuk | Balai CMS')
+    expect(await email()).toHaveAttribute('placeholder', 'Masukkan email')
+    expect(await email()).toHaveFocus()
+    expect(password()).toHaveAccessibleName('Password')
+    await user.type(password(), 'rahasia')
+    expect(password()).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Tampilkan password' }))
+    expect(password()).toHaveAttribute('type', 'text')
+    await user.click(screen.getByRole('button', { name: 'Sembunyikan password' }))
+    expect(password()).toHaveAttribute('type', 'password')
+  })
+
+  test('names a field that is empty under it, until something is typed', async () => {
+    const user = await ui.open('/')
+    await user.click(await screen.findByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(password()).toHaveAccessibleDescription('Password tidak boleh kosong'))
+    expect(await email()).toHaveAccessibleDescription('Email tidak boleh kosong')
+    await user.type(await email(), 'a')
+    await waitFor(async () => expect(await email()).toHaveAccessibleDescription(''))
+    await user.type(password(), 'b')
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(''))
+    expect(ui.requests).toEqual([])
+  })
+
+  test('says the same of each wrong password, and keeps what was typed', async () => {
+    const user = await ui.open('/')
+    await user.type(await email(), 'bukan.siapa-siapa@balai.test')
+    await user.type(password(), 'salah-sekali')
+    for (const count of [1, 2, 3]) {
+      await user.click(login())
+      await waitFor(() => expect(ui.requests).toHaveLength(count))
+      await waitFor(async () =>
+        expect(await email()).toHaveAccessibleDescription('Email atau password salah.'),
+      )
+    }
+    expect(await email()).toHaveValue('bukan.siapa-siapa@balai.test')
+    expect(password()).toHaveValue('salah-sekali')
+    expect(address()).toBe('/')
+  })
+})
+
+describe('the way through the login', () => {
+  const signIn = async (user: Awaited<ReturnType<typeof ui.open>>) => {
+    await user.type(await email(), ui.server.admin.email)
+    await user.type(password(), `${ui.server.admin.password}{Enter}`)
+  }
+  const logout = async (user: Awaited<ReturnType<typeof ui.open>>) => {
+    await user.click(await screen.findByRole('button', { name: /Menu akun/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    await screen.findByRole('button', { name: 'Login' })
+  }
+
+  test('is one redirect there and one back', async () => {
+    const places = watchPlaces()
+    const user = await ui.open('/program?tab=draft')
+    await email()
+    expect(screen.queryByText(sessionEnded)).not.toBeInTheDocument()
+    await signIn(user)
+    expect(await screen.findByRole('tab', { name: /Draft/, selected: true })).toBeInTheDocument()
+    // The first of them is the test's own.
+    expect(places).toEqual(['/program?tab=draft', '/', '/program?tab=draft'])
+  })
+
+  test('leads to an address once: the next login leads to the dashboard', async () => {
+    const user = await ui.open('/presensi')
+    await signIn(user)
+    expect(await screen.findByRole('heading', { name: 'Presensi', level: 1 })).toBeVisible()
+    await logout(user)
+    await signIn(user)
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    expect(address()).toBe('/dashboard')
+  })
+
+  test('of a session that was dead at the start has one notice, which the next logout does not repeat', async () => {
+    expectComplaints(/HttpError/)
+    await ui.signIn()
+    await ui.server.reset()
+    const places = watchPlaces()
+    const user = await ui.open('/program?tab=archive')
+    expect(await screen.findAllByText(sessionEnded)).toHaveLength(1)
+    await signIn(user)
+    expect(await screen.findByRole('tab', { name: /Archive/, selected: true })).toBeInTheDocument()
+    expect(places.filter((place) => place === '/')).toHaveLength(1)
+    await logout(user)
+    expect(screen.queryByText(sessionEnded)).not.toBeInTheDocument()
+  })
+})
+
+test.each(['/', '/forgot-password', '/password-reset', '/password-changed'])(
+  '%s leads a signed-in person to the dashboard',
+  async (path) => {
+    await ui.signIn()
+    await ui.open(path)
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    expect(address()).toBe('/dashboard')
+  },
+)
+
+describe('an address that does not exist', () => {
+  test.each(['/tidak-ada', '/programme', '/dashboard/lebih', '/presensi/1'])(
+    'leads a guest from %s to the login page',
+    async (path) => {
+      const user = await ui.open(path)
+      expect(await screen.findByRole('heading', { name: 'Error 404 - Page not found' })).toBeVisible()
+      expect(document.title).toBe('Halaman tidak ditemukan | Balai CMS')
+      await user.click(screen.getByRole('button', { name: 'Ke halaman utama' }))
+      expect(await email()).toBeVisible()
+      expect(address()).toBe('/')
+      expect(ui.requests).toEqual([])
+    },
+  )
+
+  test.each(['/tidak-ada', '/program/a/b/c/d/e', '/study/1/lebih', '/topic', '/dashboard/lebih'])(
+    'leads a signed-in person from %s to the dashboard',
+    async (path) => {
+      await ui.signIn()
+      const user = await ui.open(path)
+      expect(await screen.findByRole('heading', { name: 'Error 404 - Page not found' })).toBeVisible()
+      expect(document.title).toBe('Dashboard / Halaman tidak ditemukan | Balai CMS')
+      await user.click(screen.getByRole('link', { name: 'Ke halaman utama' }))
+      expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+      expect(address()).toBe('/dashboard')
+    },
+  )
+})
+
+describe('what is simulated', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** Presses a button and lets exactly so much time pass, and then a millisecond more. */
+  const pressAndWait = (button: string, milliseconds: number, before: () => void) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.click(screen.getByRole('button', { name: button }))
+    act(() => vi.advanceTimersByTime(milliseconds - 1))
+    before()
+    act(() => vi.advanceTimersByTime(1))
+    vi.useRealTimers()
+  }
+
+  test('forgot password: half a second later the link was sent, and no server was asked', async () => {
+    const user = await ui.open('/')
+    await user.click(await screen.findByRole('link', { name: 'Lupa password?' }))
+    expect(await screen.findByRole('heading', { name: 'Lupa password' })).toBeVisible()
+    expect(address()).toBe('/forgot-password')
+    expect(document.title).toBe('Lupa password | Balai CMS')
+    expect(await email()).toHaveAttribute('placeholder', 'Masukkan email')
+    // No format is asked for.
+    await user.type(await email(), 'bukan email')
+    pressAndWait('Kirim link ke email', 500, () =>
+      expect(screen.getByRole('heading', { name: 'Lupa password' })).toBeVisible(),
+    )
+    expect(await screen.findByRole('heading', { name: 'Link berhasil dikirim' })).toBeVisible()
+    expect(
+      screen.getByText('Cek email anda kemudian buka link yang telah kami kirimkan untuk melanjutkan proses'),
+    ).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Kembali ke halaman masuk' }))
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
+    expect(address()).toBe('/')
+    expect(ui.requests).toEqual([])
+  })
+
+  test('password reset: two steps and two seconds, and no server was asked', async () => {
+    const user = await ui.open('/password-reset')
+    expect(await screen.findByRole('heading', { name: 'Permintaan pembaruan password' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Reset password' }))
+    const box = await screen.findByLabelText('Password baru')
+    expect(box).toHaveAccessibleDescription('Password harus mengandung minimal 7 huruf dan 1 angka')
+    // The hint is not enforced.
+    await user.type(box, 'x')
+    pressAndWait('Simpan password', 2_000, () => expect(address()).toBe('/password-reset'))
+    expect(await screen.findByRole('heading', { name: 'Password berhasil diperbarui' })).toBeVisible()
+    expect(address()).toBe('/password-changed')
+    await user.click(screen.getByRole('button', { name: 'Masuk ke akun anda' }))
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
+    expect(address()).toBe('/')
+    expect(ui.requests).toEqual([])
+  })
+})
+
+test('Logout works without the help of the server, and tells the screen nothing of it', async () => {
+  expectComplaints(/HttpError/)
+  await ui.signIn()
+  ui.fault(sessionCalls['session.logout'], () => HttpResponse.error())
+  const user = await ui.open('/dashboard')
+  await user.click(await screen.findByRole('button', { name: /Menu akun/ }))
+  await user.click(within(screen.getByRole('menu')).getByRole('menuitem', { name: 'Logout' }))
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
+  expect(localStorage.getItem('balai.session')).toBeNull()
+  expect(screen.queryByText(sessionEnded)).not.toBeInTheDocument()
+})

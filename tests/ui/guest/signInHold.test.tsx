@@ -1,0 +1,178 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sessionCalls } from '../../../contract/session.ts'
+import { loginAttempts } from '../../../server/db/schema.ts'
+import { loginKeys } from '../../../server/services/session/tries.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+
+/* What a person meets who has tried too often: how long it takes, and that it is over. */
+
+const ui = startUi()
+const login = sessionCalls['session.login']
+const LONG = { timeout: 10_000 }
+const TRIES = 'Terlalu banyak percobaan.'
+const READY = 'Sekarang Anda dapat mencoba lagi.'
+
+const email = () => screen.getByLabelText('Email')
+const button = () => screen.getByRole('button', { name: 'Login' })
+const sent = () => ui.requests.filter((request) => request.endsWith('/company/login')).length
+
+async function open(address = ui.server.admin.email, password = ui.server.admin.password) {
+  const user = await ui.open('/')
+  await user.type(await screen.findByPlaceholderText('Masukkan email'), address)
+  await user.type(screen.getByPlaceholderText('Masukkan password'), password)
+  return user
+}
+const refuse = (seconds: string | undefined, message = TRIES) =>
+  ui.fault(login, () =>
+    HttpResponse.json(
+      { message },
+      { status: 429, headers: seconds === undefined ? {} : { 'retry-after': seconds } },
+    ),
+  )
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+describe('a limited login', () => {
+  test('counts down, keeps what was typed, and then lets in', async () => {
+    const ready = new Date(Date.now() + 4_000)
+    await ui.server.db.insert(loginAttempts).values({
+      key: loginKeys(ui.server.admin.email, undefined).own,
+      tries: 7,
+      since: ready,
+      readyAt: ready,
+    })
+    const user = await open()
+    await user.click(button())
+    await screen.findByText(/^Terlalu banyak percobaan\. Coba lagi dalam [234] detik\.$/, {
+      selector: '[aria-hidden]',
+    })
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
+    await screen.findByText(`${TRIES} Coba lagi dalam 1 detik.`, { selector: '[aria-hidden]' }, LONG)
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(READY), LONG)
+    expect(button()).not.toHaveAttribute('aria-disabled')
+    expect(email()).toHaveValue(ui.server.admin.email)
+    expect(screen.getByPlaceholderText('Masukkan password')).toHaveValue(ui.server.admin.password)
+    await user.click(button())
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
+
+  test('is read out as it begins, when it is asked for, and as it ends, and not each second', async () => {
+    refuse('3')
+    const user = await open()
+    await user.click(button())
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(`${TRIES} Coba lagi dalam 3 detik.`))
+    await screen.findByText(`${TRIES} Coba lagi dalam 2 detik.`, {}, LONG)
+    expect(screen.getByRole('alert')).toContainElement(screen.getByText(`${TRIES} Coba lagi dalam 3 detik.`))
+    expect(email()).toHaveAccessibleDescription(`${TRIES} Coba lagi dalam 3 detik.`)
+    await user.click(button())
+    expect(email()).toHaveAccessibleDescription(/^Coba lagi dalam [12] detik\.$/)
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(READY), LONG)
+    expect(screen.getByRole('alert')).toHaveTextContent(READY)
+    expect(email()).not.toBeInvalid()
+  })
+
+  test('asks nothing meanwhile, and lets another account be tried', async () => {
+    refuse('90')
+    const user = await open('salah.ketik@balai.test')
+    await user.click(button())
+    expect(
+      await screen.findByText(`${TRIES} Coba lagi dalam 1 menit 30 detik.`, { selector: '[aria-hidden]' }),
+    ).toBeVisible()
+    button().focus()
+    await user.click(button())
+    expect(button()).toHaveFocus()
+    await user.type(screen.getByPlaceholderText('Masukkan password'), '{Enter}')
+    expect(sent()).toBe(1)
+    ui.recover()
+    await user.clear(email())
+    await user.type(email(), ui.server.admin.email)
+    expect(button()).not.toHaveAttribute('aria-disabled')
+    expect(email()).toHaveAccessibleDescription('')
+    await user.click(button())
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  })
+
+  test.each([
+    ['slept', 'now' as const, Date],
+    ['was in the background', 'now' as const, performance],
+  ])('is right at once on a page that %s', async (_, name, clock) => {
+    refuse('900')
+    const user = await open()
+    await user.click(button())
+    await screen.findByText(`${TRIES} Coba lagi dalam 15 menit.`, { selector: '[aria-hidden]' })
+    const later = clock[name]() + 890_500
+    vi.spyOn(clock, name).mockReturnValue(later)
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    expect(
+      screen.getByText(`${TRIES} Coba lagi dalam 10 detik.`, { selector: '[aria-hidden]' }),
+    ).toBeVisible()
+  })
+
+  test.each([undefined, '0', '-5', 'soon', '1e3', '99999999999999999999', 'Wed, 21 Oct 2015 07:28:00 GMT'])(
+    'of an API that says no time (%s) has its words alone',
+    async (seconds) => {
+      refuse(seconds, 'Akun ini dikunci.')
+      const user = await open()
+      await user.click(button())
+      await waitFor(() => expect(email()).toHaveAccessibleDescription('Akun ini dikunci.'))
+      expect(button()).not.toHaveAttribute('aria-disabled')
+      await user.click(button())
+      await waitFor(() => expect(sent()).toBe(2))
+    },
+  )
+
+  test('of an API with words of its own has those, and a date as well as seconds', async () => {
+    refuse(new Date(Date.now() + 600_000).toUTCString(), 'Akun ini dikunci.')
+    const user = await open()
+    await user.click(button())
+    await waitFor(() =>
+      expect(email()).toHaveAccessibleDescription(
+        /^Akun ini dikunci\. Coba lagi dalam (10 menit|9 menit \d+ detik)\.$/,
+      ),
+    )
+  })
+
+  test('counts in English where that was chosen', async () => {
+    localStorage.setItem('RaStorebalai.locale', '"en"')
+    refuse('61')
+    const user = await ui.open('/')
+    await user.type(await screen.findByPlaceholderText('Enter your email'), ui.server.admin.email)
+    await user.type(screen.getByPlaceholderText('Enter your password'), 'x{Enter}')
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(/Try again in 1 minute 1 second\.$/))
+  })
+})
+
+test('a limited change of the password counts down, keeps what was typed, and is then made', async () => {
+  expectComplaints(/HttpError/)
+  await ui.signIn()
+  const user = await ui.open('/update-password')
+  ui.fault(sessionCalls['session.changePassword'], () =>
+    HttpResponse.json(
+      { message: `${TRIES} Coba lagi dalam 2 detik.` },
+      { status: 429, headers: { 'retry-after': '2' } },
+    ),
+  )
+  await user.type(await screen.findByLabelText(/Password saat ini/), ui.server.admin.password)
+  await user.type(screen.getByLabelText(/^Password baru/), 'teh-tarik-sore')
+  await user.type(screen.getByLabelText(/Verifikasi password baru/), 'teh-tarik-sore')
+  const save = screen.getByRole('button', { name: 'Simpan' })
+  await user.click(save)
+  expect(
+    await screen.findByText(`${TRIES} Coba lagi dalam 1 detik.`, { selector: '[aria-hidden]' }, LONG),
+  ).toBeVisible()
+  expect(save).toHaveAttribute('aria-disabled', 'true')
+  await user.click(save)
+  expect(ui.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1)
+  expect(await screen.findByText(READY, { selector: '[aria-hidden]' }, LONG)).toBeVisible()
+  ui.recover()
+  await user.click(save)
+  expect(await screen.findByText('Password berhasil diubah')).toBeVisible()
+})

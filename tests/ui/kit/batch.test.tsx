@@ -1,0 +1,159 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, HttpError, testDataProvider } from 'react-admin'
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
+import { BatchDialog } from '../../../src/resources/_kit/form/batch/BatchDialog.tsx'
+import { useBatch } from '../../../src/resources/_kit/form/batch/useBatch.ts'
+import { lightTheme } from '../../../src/theme.ts'
+
+/* 'Save these twenty, item by item', as a piece of the kit. */
+
+/** A server that answers each call when the test says so. */
+function heldServer() {
+  const calls: { item: string; answer: (error?: Error) => void }[] = []
+  const save = vi.fn(
+    (item: string) =>
+      new Promise<void>((resolve, reject) => {
+        calls.push({ item, answer: (error) => (error ? reject(error) : resolve()) })
+      }),
+  )
+  const answer = async (item: string, error?: Error) => {
+    const at = calls.findIndex((call) => call.item === item)
+    const [call] = calls.splice(at, 1)
+    await act(async () => call?.answer(error))
+  }
+  return { save, answer, asked: () => calls.map(({ item }) => item) }
+}
+
+const Page = ({ save, items }: { save: (item: string) => Promise<void>; items: readonly string[] }) => {
+  const batch = useBatch(save, 2)
+  return (
+    <>
+      <button type="button" onClick={() => batch.start(items)}>
+        Mulai
+      </button>
+      <Link to="/lain">Pergi</Link>
+      <BatchDialog batch={batch} title="Menyimpan" label={(item) => item} onClose={batch.clear} />
+    </>
+  )
+}
+
+const open = async (save: (item: string) => Promise<void>, items: readonly string[]) => {
+  const router = createMemoryRouter([
+    {
+      element: (
+        <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={createI18nProvider()}>
+          <ThemeProvider theme={createTheme(lightTheme)}>
+            <Outlet />
+          </ThemeProvider>
+        </CoreAdminContext>
+      ),
+      children: [
+        { path: '/', element: <Page save={save} items={items} /> },
+        { path: '/lain', element: <p>Halaman lain</p> },
+      ],
+    },
+  ])
+  render(<RouterProvider router={router} />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Mulai' }))
+  return { user, router }
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Menyimpan' }))
+const fates = async () =>
+  (await dialog()).getAllByRole('listitem').map((row) => row.textContent?.replace(/\s+/g, ' '))
+const said = async () => (await dialog()).getByRole('status').textContent
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click((await dialog()).getByRole('button', { name }))
+
+beforeEach(() => localStorage.setItem('balai.session', JSON.stringify({ token: 'x', user: { id: 's' } })))
+afterEach(cleanup)
+
+test('at most two at once, each in its turn, and the truth for each', async () => {
+  const { save, answer, asked } = heldServer()
+  const { user } = await open(save, ['A', 'B', 'C', 'D'])
+  expect(asked()).toEqual(['A', 'B'])
+  expect(await said()).toBe('0 dari 4 selesai')
+  await answer('B')
+  expect(asked()).toEqual(['A', 'C'])
+  await answer('A', new Error('Judul sudah dipakai.'))
+  expect(await fates()).toEqual(['AGagalJudul sudah dipakai.', 'CDiproses', 'DDiproses', 'BBerhasil'])
+  expect(await said()).toBe('2 dari 4 selesai')
+  await answer('C')
+  await answer('D')
+  expect(await said()).toBe('3 berhasil. 1 gagal.')
+
+  // What failed alone is tried again.
+  await press(user, 'Coba lagi')
+  expect(asked()).toEqual(['A'])
+  await answer('A')
+  expect(await said()).toBe('Semuanya berhasil (4).')
+  await press(user, 'Tutup')
+  expect(save).toHaveBeenCalledTimes(5)
+})
+
+test('stopped: what runs is waited for, the rest is not begun, and can be gone on with', async () => {
+  const { save, answer, asked } = heldServer()
+  const { user } = await open(save, ['A', 'B', 'C', 'D'])
+  await press(user, 'Hentikan')
+  expect(await said()).toBe('0 dari 4 selesai Menunggu yang sedang diproses …')
+  await answer('A')
+  await answer('B')
+  expect(asked()).toEqual([])
+  expect(await said()).toBe('2 berhasil. 2 belum diproses.')
+  await press(user, 'Lanjutkan sisanya')
+  expect(asked()).toEqual(['C', 'D'])
+  await answer('C')
+  await answer('D')
+  expect(await said()).toBe('Semuanya berhasil (4).')
+})
+
+test('a session that died stops all: nobody is asked forty times for a password', async () => {
+  const { save, answer, asked } = heldServer()
+  await open(save, ['A', 'B', 'C', 'D'])
+  await answer('A', new HttpError('Sesi Anda telah berakhir.', 401))
+  await answer('B')
+  expect(asked()).toEqual([])
+  expect(await said()).toBe('1 berhasil. 1 gagal. 2 belum diproses.')
+})
+
+test('a server that did not come back stops all: the others would wait as long', async () => {
+  const { save, answer, asked } = heldServer()
+  const { user } = await open(save, ['A', 'B', 'C', 'D'])
+  await answer('A', new HttpError('Sedang sibuk.', 503))
+  expect(asked()).toEqual(['B', 'C'])
+  await answer('B', new HttpError('Sedang sibuk.', 503, { repeated: true }))
+  await answer('C')
+  expect(asked()).toEqual([])
+  expect(await said()).toBe('1 berhasil. 2 gagal. 1 belum diproses.')
+  await press(user, 'Coba lagi')
+  expect(asked()).toEqual(['A', 'B'])
+})
+
+test('leaving meanwhile asks first; who goes begins no more', async () => {
+  const { save, answer, asked } = heldServer()
+  const { user, router } = await open(save, ['A', 'B', 'C'])
+  await act(() => router.navigate('/lain'))
+  expect(await screen.findByText(/Yang belum diproses tidak dilanjutkan/)).toBeVisible()
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Tinggalkan' }))
+  expect(await screen.findByText('Halaman lain')).toBeVisible()
+  await answer('A')
+  await answer('B')
+  expect(asked()).toEqual([])
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
+test('of thousands, those that failed are seen first', async () => {
+  const items = Array.from({ length: 1_000 }, (_, index) => `Soal ${index}`)
+  await open(async (item) => {
+    if (item === 'Soal 777') throw new Error('Terlalu panjang.')
+  }, items)
+  expect(await screen.findByText('999 berhasil. 1 gagal.')).toBeVisible()
+  expect((await fates())[0]).toBe('Soal 777GagalTerlalu panjang.')
+  expect(await screen.findByText('dan 800 lainnya')).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { CoreAdminContext, testDataProvider } from 'react-admin'
+import { describe, expect, test } from 'vitest'
+import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
+import { useDeletionEffects } from '../../../src/resources/_kit/text/useCounted.ts'
+
+/* What goes with what is deleted, in words. */
+
+async function effectsIn(language: 'id' | 'en') {
+  const i18nProvider = createI18nProvider()
+  await i18nProvider.changeLocale(language)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+      {children}
+    </CoreAdminContext>
+  )
+  return renderHook(() => useDeletionEffects(), { wrapper }).result.current
+}
+
+const program = { topics: 4, activities: 12, questions: 1_240, participants: 1_204, duration: 60 }
+
+describe('what follows from a deletion', () => {
+  test.each([
+    [
+      program,
+      ['Ikut terhapus: 4 topik, 12 aktivitas, 1.240 soal.', 'Hasil belajar 1.204 peserta tetap tersimpan.'],
+    ],
+    [{ activities: 1, questions: 0 }, ['Ikut terhapus: 1 aktivitas.']],
+    [{ topics: 0, participants: 1 }, ['Hasil belajar 1 peserta tetap tersimpan.']],
+    [{ topics: 0, participants: 0 }, []],
+    [undefined, []],
+  ])('in Indonesian, of %j', async (counts, said) => {
+    expect((await effectsIn('id'))(counts)).toEqual(said)
+  })
+
+  test.each([
+    [
+      program,
+      [
+        'Deleted with it: 4 topics, 12 activities, 1,240 questions.',
+        'The results of 1,204 participants are kept.',
+      ],
+    ],
+    [{ topics: 1, activities: 1, questions: 1 }, ['Deleted with it: 1 topic, 1 activity, 1 question.']],
+    [{ participants: 1 }, ['The results of 1 participant are kept.']],
+  ])('in English, of %j', async (counts, said) => {
+    expect((await effectsIn('en'))(counts)).toEqual(said)
+  })
+})

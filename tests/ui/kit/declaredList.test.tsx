@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type {
+  ListDeclaration,
+  ResourceDeclaration,
+} from '../../../src/resources/_kit/declaration/defineResource.ts'
+import { insertProgram, insertStudy } from '../../support/fixtures.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+
+/* The program's list has views of its own: what its declaration says holds for them, too. */
+
+const ui = startUi()
+const file = '../../../src/resources/program/resource.ts'
+const study = 'learning_targets.studies.title'
+
+const nothing = () => undefined
+const deaf = { addEventListener: nothing, removeEventListener: nothing }
+
+/** The list with a declaration that says otherwise. */
+async function openWith(change: Partial<ListDeclaration>, address = '/program') {
+  vi.doMock(file, async (original) => {
+    const { resource } = await original<{ resource: ResourceDeclaration }>()
+    return { resource: { ...resource, list: { ...resource.list, ...change } } }
+  })
+  const user = await ui.open(address)
+  await screen.findByRole('link', { name: 'Barista' })
+  return user
+}
+
+const asked = () =>
+  new URLSearchParams(ui.requests.findLast((request) => request.includes('/company/list'))?.split('?')[1])
+
+beforeEach(async () => {
+  // react-admin says in development that a call was given up.
+  expectComplaints(/AbortError/)
+  const { id } = await insertStudy(ui.server.db, { title: 'Tata Boga' })
+  await insertProgram(ui.server.db, { title: 'Barista', status: 'draft', studyId: id })
+  await ui.signIn()
+})
+afterEach(() => vi.doUnmock(file))
+
+describe.each<[string, Partial<ListDeclaration>, { heads: string[]; cells: string[]; card: string }]>([
+  [
+    'as it is',
+    {},
+    {
+      heads: ['Nama Program', 'Bidang Studi', 'Total Peserta', 'Status', 'Aksi'],
+      cells: ['Barista', 'Tata Boga', '0', 'draft', ''],
+      card: 'BaristaTata Boga0 pesertadraft',
+    },
+  ],
+  [
+    'without a column',
+    { columns: ['title', 'total_participants', 'status'] },
+    {
+      heads: ['Nama Program', 'Total Peserta', 'Status', 'Aksi'],
+      cells: ['Barista', '0', 'draft', ''],
+      card: 'Barista0 pesertadraft',
+    },
+  ],
+  [
+    'with one alone',
+    { columns: ['title'] },
+    { heads: ['Nama Program', 'Aksi'], cells: ['Barista', ''], card: 'Barista' },
+  ],
+  [
+    'in another order',
+    { columns: ['status', 'title', study, 'total_participants'] },
+    {
+      heads: ['Status', 'Nama Program', 'Bidang Studi', 'Total Peserta', 'Aksi'],
+      cells: ['draft', 'Barista', 'Tata Boga', '0', ''],
+      card: 'draftBaristaTata Boga0 peserta',
+    },
+  ],
+  [
+    'with one more, and heads that are the labels of the fields',
+    { columns: ['title', 'type', study], heads: {} },
+    {
+      heads: ['Judul Program', 'Tipe', 'Bidang studi', 'Aksi'],
+      cells: ['Barista', 'Online', 'Tata Boga', ''],
+      card: 'BaristaOnlineTata Boga',
+    },
+  ],
+])('columns %s', (_, list, { heads, cells, card }) => {
+  test('are those of the table', async () => {
+    await openWith(list)
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(heads)
+    const row = within(screen.getAllByRole('row')[1] ?? document.body)
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(cells)
+  })
+
+  test('are those of the cards on a phone', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => ({ media, matches: media.includes('max-width'), ...deaf }) as unknown as MediaQueryList,
+    )
+    await openWith(list)
+    expect(screen.getByRole('link', { name: 'Barista' }).closest('li')?.textContent).toBe(card)
+    expect(screen.getByRole('button', { name: 'Aksi lain untuk Barista' })).toBeVisible()
+  })
+})
+
+test('only columns that are declared sortable are sorted by', async () => {
+  const user = await openWith({ sortable: ['title'] })
+  const heads = screen.getAllByRole('columnheader').map((head) => within(head).queryByRole('button'))
+  expect(heads.map((button) => button?.textContent)).toEqual(['Nama Program', ...Array(4)])
+  await user.click(screen.getByRole('button', { name: /^Urutkan menurut nama Program/ }))
+  await waitFor(() => expect(asked().get('sort')).toBe('title'))
+})
+
+test('order, size, search and tabs are the declared ones', async () => {
+  await openWith({ sort: { field: 'title', order: 'ASC' }, perPage: 25, search: undefined, tabs: undefined })
+  expect(Object.fromEntries(asked())).toMatchObject({ sort: 'title', dir: 'asc', limit: '25' })
+  expect(screen.getByRole('combobox', { name: 'Row per page' })).toHaveValue('25')
+  expect(screen.queryByRole('search')).not.toBeInTheDocument()
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+})

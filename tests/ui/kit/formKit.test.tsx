@@ -1,0 +1,755 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { type ReactNode, Suspense, use } from 'react'
+import { CoreAdminContext, Form, testDataProvider } from 'react-admin'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessionCalls } from '../../../contract/session.ts'
+import { studyCalls } from '../../../contract/study.ts'
+import type { studies } from '../../../server/db/schema.ts'
+import { FormTabs } from '../../../src/resources/_kit/form/FormTabs.tsx'
+import { send } from '../../support/client.ts'
+import { storedDrafts } from '../../support/drafts.ts'
+import { insertAdmin, insertProgram, insertStudy } from '../../support/fixtures.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+
+/* What every form has without asking, shown on a form that asks for nothing: that of `study`. */
+
+const ui = startUi()
+type Person = Awaited<ReturnType<typeof ui.open>>
+type StudyRow = typeof studies.$inferSelect
+
+const title = () => screen.findByLabelText(/Nama Bidang Studi/)
+const category = () => screen.getByLabelText(/ID Kategori/)
+const parts = () => screen.getByLabelText(/Bagian Tersedia/)
+const click = async (user: Person, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+const save = (user: Person) => click(user, 'Simpan')
+const goTo = async (user: Person, name: string) => {
+  const menu = await screen.findByRole('navigation', { name: 'Menu utama' })
+  await user.click(within(menu).getByRole('link', { name }))
+}
+const warning = () => screen.findByRole('dialog', { name: 'Perubahan belum disimpan' })
+const offer = () => screen.findByRole('dialog', { name: 'Lanjutkan draf Anda?' })
+const conflict = () => screen.findByRole('dialog', { name: 'Data ini sudah diubah orang lain' })
+const dashboard = () => screen.findByRole('heading', { name: 'Dashboard', level: 1 })
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+const draftKeys = async () => Object.keys(await storedDrafts())
+const posts = () => ui.requests.filter((request) => request.startsWith('POST'))
+
+/** Whether closing the tab now would ask first. */
+const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** The admin anew, as after the tab was closed: nothing but the browser's storage is left. */
+const reopen = (address: string) => {
+  cleanup()
+  return ui.open(address)
+}
+
+/** Somebody else saves a study. */
+const overtake = async (study: StudyRow, change: object) => {
+  const token = await ui.server.signIn()
+  const json = { id: study.id, name: study.title, ...change }
+  const answer = await send(ui.server, studyCalls['study.update'], { params: { id: study.id }, json, token })
+  expect(answer.status).toBe(200)
+}
+
+const stored = (id: string) =>
+  ui.server.db.query.studies.findFirst({ where: (row, { eq }) => eq(row.id, id) })
+
+/** A server that holds its answer back. */
+const held = () => {
+  let release: () => void = () => undefined
+  const waited = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { release, waited }
+}
+
+beforeEach(() => ui.signIn())
+
+describe('leaving a form', () => {
+  test('asks only where something was changed, and by every way out', async () => {
+    const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
+    const user = await ui.open(`/study/${study.id}`)
+    await user.type(await title(), ' Isyarat')
+    expect(asksBeforeClosing()).toBe(true)
+
+    await goTo(user, 'Dashboard')
+    expect(within(await warning()).getByText(/tetap disimpan sebagai draf/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Tetap di sini' })).toHaveFocus()
+    await click(user, 'Tetap di sini')
+    await noDialog()
+    expect(await title()).toHaveValue('Bahasa Isyarat')
+
+    await user.click(screen.getByRole('link', { name: 'Batal' }))
+    await warning()
+    await user.keyboard('{Escape}')
+    await noDialog()
+    const trail = screen.getByRole('navigation', { name: 'Lokasi halaman' })
+    await user.click(within(trail).getByRole('link', { name: 'Bidang Studi' }))
+    await warning()
+    await click(user, 'Tetap di sini')
+    await noDialog()
+
+    // Changed back: there is nothing to lose.
+    await user.clear(await title())
+    await user.type(await title(), 'Bahasa')
+    expect(asksBeforeClosing()).toBe(false)
+    await goTo(user, 'Dashboard')
+    expect(await dashboard()).toBeVisible()
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
+  })
+
+  test('a text that was typed and erased again is no change', async () => {
+    const user = await ui.open('/study/create')
+    await user.type(await title(), 'x')
+    await user.type(parts(), '1')
+    expect(asksBeforeClosing()).toBe(true)
+    await user.clear(await title())
+    await user.clear(parts())
+    expect(asksBeforeClosing()).toBe(false)
+    await goTo(user, 'Dashboard')
+    expect(await dashboard()).toBeVisible()
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
+  })
+
+  test('«Tinggalkan» keeps a draft to the last letter; it is offered again, restored, and goes with the save', async () => {
+    const user = await ui.open('/study/create')
+    await user.type(await title(), 'Perikanan')
+    await user.type(category(), 'BDG-9')
+    await goTo(user, 'Dashboard')
+    await click(user, 'Tinggalkan')
+    expect(await dashboard()).toBeVisible()
+    expect(asksBeforeClosing()).toBe(false)
+
+    const later = await reopen('/study/create')
+    expect(within(await offer()).getByText(/Ada isian yang belum disimpan dari \d/)).toBeVisible()
+    await later.keyboard('{Escape}')
+    await click(later, 'Lanjutkan draf')
+    await noDialog()
+    expect(await title()).toHaveValue('Perikanan')
+    expect(category()).toHaveValue('BDG-9')
+    expect(asksBeforeClosing()).toBe(true)
+    await save(later)
+    expect(await screen.findByRole('link', { name: 'Perikanan' })).toBeVisible()
+    expect(asksBeforeClosing()).toBe(false)
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
+  })
+
+  test('«Buang perubahan» leaves nothing behind', async () => {
+    const user = await ui.open('/study/create')
+    await user.type(await title(), 'Perikanan')
+    await goTo(user, 'Dashboard')
+    await click(user, 'Buang perubahan')
+    expect(await dashboard()).toBeVisible()
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
+    await reopen('/study/create')
+    expect(await title()).toHaveValue('')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('after a save that failed it still asks', async () => {
+    expectComplaints(/HttpError/)
+    const user = await ui.open('/study/create')
+    await user.type(await title(), 'Otomotif')
+    await ui.hurry()
+    for (const [answer, said] of [
+      [HttpResponse.error(), /Server tidak dapat dihubungi/],
+      [HttpResponse.json({ message: 'Server sedang sibuk.' }, { status: 500 }), /Server sedang sibuk/],
+    ] as const) {
+      ui.fault(studyCalls['study.create'], () => answer.clone())
+      await save(user)
+      expect(await screen.findByText(said)).toBeVisible()
+      expect(asksBeforeClosing()).toBe(true)
+      await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
+    }
+    await goTo(user, 'Dashboard')
+    expect(await warning()).toBeVisible()
+  })
+
+  test('Back from one record to another shows that other one', async () => {
+    const [bahasa, musik] = [
+      await insertStudy(ui.server.db, { title: 'Bahasa' }),
+      await insertStudy(ui.server.db, { title: 'Musik' }),
+    ]
+    const user = await ui.open(`/study/${bahasa.id}`)
+    expect(await title()).toHaveValue('Bahasa')
+    await user.click(screen.getByRole('link', { name: 'Batal' }))
+    await user.click(await screen.findByRole('link', { name: 'Musik' }))
+    await waitFor(async () => expect(await title()).toHaveValue('Musik'))
+    window.history.go(-2)
+    await waitFor(async () => expect(await title()).toHaveValue('Bahasa'))
+    await user.type(await title(), '!')
+    await save(user)
+    expect(await screen.findByRole('link', { name: 'Bahasa!' })).toBeVisible()
+    expect(await stored(musik.id)).toMatchObject({ title: 'Musik' })
+  })
+})
+
+describe('leaving a form whose draft the browser does not keep', () => {
+  const refuseDrafts = () => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { setItem } = Storage.prototype
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (key.startsWith('balai.draft.')) throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    })
+  }
+
+  test('says that the changes go; what was kept before stays', async () => {
+    const user = await ui.open('/study/create')
+    await user.type(await title(), 'Peri')
+    await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
+    await waitFor(async () =>
+      expect(Object.values(await storedDrafts())).toEqual([expect.stringContaining('"Peri"')]),
+    )
+    refuseDrafts()
+    await user.type(await title(), 'kanan')
+    await goTo(user, 'Dashboard')
+    expect(within(await warning()).getByText(/perubahan Anda hilang/)).toBeVisible()
+    expect(screen.queryByText(/tetap disimpan sebagai draf/)).not.toBeInTheDocument()
+    await click(user, 'Tinggalkan')
+    expect(await dashboard()).toBeVisible()
+    const later = await reopen('/study/create')
+    await offer()
+    await click(later, 'Lanjutkan draf')
+    expect(await title()).toHaveValue('Peri')
+  })
+
+  test('is told at once, before the draft would have been written by itself', async () => {
+    const user = await ui.open('/study/create')
+    await title()
+    refuseDrafts()
+    fireEvent.change(screen.getByLabelText(/Nama Bidang Studi/), { target: { value: 'Perikanan' } })
+    await goTo(user, 'Dashboard')
+    expect(within(await warning()).getByText(/perubahan Anda hilang/)).toBeVisible()
+  })
+
+  test('because nobody knows whose it is, says so too', async () => {
+    const { token } = JSON.parse(localStorage.getItem('balai.session') ?? '')
+    const nameless = { fullname: 'Siti' }
+    ui.fault(sessionCalls['session.detail'], () => HttpResponse.json({ message: '', data: nameless }))
+    localStorage.setItem('balai.session', JSON.stringify({ token, user: nameless }))
+    const user = await ui.open('/study/create')
+    await user.type(await title(), 'Perikanan')
+    await goTo(user, 'Dashboard')
+    expect(within(await warning()).getByText(/perubahan Anda hilang/)).toBeVisible()
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
+  })
+})
+
+describe('a list of texts in a form', () => {
+  const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Kompetensi \d/ })
+  const values = () => texts().map(({ value }) => value)
+  const text = (number: number) => screen.findByRole('textbox', { name: `Kompetensi ${number}` })
+  const openWith = async (...competence: string[]) => {
+    const study = await insertStudy(ui.server.db)
+    const program = await insertProgram(ui.server.db, { title: 'Barista', studyId: study.id, competence })
+    const user = await ui.open(`/program/edit/${program.id}`)
+    await text(competence.length)
+    return user
+  }
+  const undo = async (user: Person) => {
+    const rows = within(screen.getByRole('group', { name: /^Kompetensi/ }))
+    await user.click(rows.getByRole('button', { name: 'Urungkan' }))
+  }
+
+  test('is named in red where one of its rows is wrong, like every other field', async () => {
+    const user = await openWith('Menyeduh')
+    const colourOf = (name: RegExp) => {
+      const [label] = screen.getAllByText(name, { selector: 'label, label *, [role=group] > div' })
+      return label && getComputedStyle(label).color
+    }
+    expect(colourOf(/^Kompetensi/)).toBe(colourOf(/^Judul Program/))
+    await user.clear(await text(1))
+    await user.clear(screen.getByLabelText(/Judul Program/))
+    const black = colourOf(/^Kompetensi/)
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(screen.getByLabelText(/Judul Program/)).toBeInvalid())
+    expect(colourOf(/^Kompetensi/)).not.toBe(black)
+    expect(colourOf(/^Kompetensi/)).toBe(colourOf(/^Judul Program/))
+  })
+
+  test('a row that was emptied goes alone, comes back with the focus, and changes places', async () => {
+    const user = await openWith('A', 'B', 'C')
+    await user.clear(await text(1))
+    await click(user, 'Hapus Kompetensi 1')
+    await waitFor(() => expect(values()).toEqual(['B', 'C']))
+    await undo(user)
+    await waitFor(() => expect(values()).toEqual(['', 'B', 'C']))
+    expect(await text(1)).toHaveFocus()
+    await click(user, 'Turunkan Kompetensi 1')
+    await waitFor(() => expect(values()).toEqual(['B', '', 'C']))
+    await click(user, 'Hapus Kompetensi 3')
+    await waitFor(() => expect(values()).toEqual(['B', '']))
+  })
+
+  test('a row stays under the hands that empty it, after a save that failed as well', async () => {
+    const user = await openWith('A', 'B')
+    await user.clear(screen.getByLabelText(/Judul Program/))
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(screen.getByLabelText(/Judul Program/)).toHaveAccessibleDescription(/kosong/))
+    const row = await text(1)
+    await user.click(row)
+    await user.keyboard('{Backspace}')
+    await waitFor(() => expect(row).toHaveAccessibleDescription(/kosong/))
+    await user.keyboard('Baru')
+    expect(row).toBeInTheDocument()
+    expect(row).toHaveFocus()
+    expect(values()).toEqual(['Baru', 'B'])
+  })
+})
+
+const never = new Promise<ReactNode>(() => undefined)
+const Late = () => use(never)
+
+describe('a form in tabs', () => {
+  test('what was in sight stays, even where the last of them is still on its way', async () => {
+    const show = (name: string) => act(async () => fireEvent.click(screen.getByRole('tab', { name })))
+    const tab = (label: string, content: ReactNode) => ({ label, fields: [], content })
+    const tabs = [
+      tab('Satu', <input aria-label="satu" />),
+      tab('Dua', <input aria-label="dua" />),
+      tab('Tiga', <Late />),
+    ]
+    await act(async () =>
+      render(
+        <CoreAdminContext dataProvider={testDataProvider()}>
+          <Suspense>
+            <Form>
+              <FormTabs tabs={tabs} footer={null} />
+            </Form>
+          </Suspense>
+        </CoreAdminContext>,
+      ),
+    )
+    const first = await screen.findByLabelText('satu')
+    await show('Dua')
+    expect(await screen.findByLabelText('dua')).toBeVisible()
+    expect(first).toBeInTheDocument()
+    await show('Satu')
+    expect(first).toBeVisible()
+    expect(screen.getByLabelText('dua')).not.toBeVisible()
+  })
+})
+
+describe('a save on its way', () => {
+  test('is one, however often it is asked for', async () => {
+    const { release, waited } = held()
+    ui.fault(studyCalls['study.create'], async () => {
+      await waited
+      return undefined
+    })
+    const user = await ui.open('/study/create')
+    await user.type(await title(), 'Otomotif')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(posts()).toHaveLength(1))
+    await user.keyboard('{Control>}s{/Control}')
+    expect(screen.getByRole('button', { name: /Simpan/ })).toBeDisabled()
+    release()
+    expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
+    expect(posts()).toHaveLength(1)
+  })
+
+  test('that ends after the person left takes the draft with it, and nobody along', async () => {
+    const { release, waited } = held()
+    ui.fault(studyCalls['study.create'], async () => {
+      await waited
+      return undefined
+    })
+    const user = await ui.open('/study/create')
+    await user.type(await title(), 'Otomotif')
+    await save(user)
+    await waitFor(() => expect(posts()).toHaveLength(1))
+    await goTo(user, 'Dashboard')
+    await click(user, 'Tinggalkan')
+    expect(await dashboard()).toBeVisible()
+    await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
+    release()
+    expect(await screen.findByText('Data ditambahkan')).toBeVisible()
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
+    expect(window.location.pathname).toBe('/dashboard')
+  })
+
+  test('that fails after the person left keeps the draft, and says so', async () => {
+    expectComplaints(/HttpError/)
+    const { release, waited } = held()
+    ui.fault(studyCalls['study.create'], async () => {
+      await waited
+      return HttpResponse.json({ message: 'Server sedang sibuk.' }, { status: 500 })
+    })
+    const user = await ui.open('/study/create')
+    await user.type(await title(), 'Otomotif')
+    await save(user)
+    await waitFor(() => expect(posts()).toHaveLength(1))
+    await goTo(user, 'Dashboard')
+    await click(user, 'Tinggalkan')
+    release()
+    expect(await screen.findByText('Server sedang sibuk.')).toBeVisible()
+    await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
+  })
+
+  test('that ends while it asks whether to leave answers the question', async () => {
+    const { release, waited } = held()
+    ui.fault(studyCalls['study.create'], async () => {
+      await waited
+      return undefined
+    })
+    const user = await ui.open('/study/create')
+    await user.type(await title(), 'Otomotif')
+    await save(user)
+    await goTo(user, 'Dashboard')
+    await warning()
+    release()
+    expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
+    await noDialog()
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
+  })
+})
+
+describe('a draft', () => {
+  const leaveDraft = async (address: string, text: string) => {
+    const user = await reopen(address)
+    await user.type(await title(), text)
+    await goTo(user, 'Dashboard')
+    await click(user, 'Tinggalkan')
+    await dashboard()
+  }
+
+  /** A form writes drafts of its own once it has seen that none lies there to be offered. */
+  const expectNoOffer = async (user: Person, draft: string) => {
+    await user.type(await title(), '!')
+    await waitFor(async () => expect(await draftKeys()).toContain(draft))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await user.type(await title(), '{Backspace}')
+    await waitFor(async () => expect(await draftKeys()).not.toContain(draft))
+  }
+
+  test('outlives a session that dies in the middle of a save', async () => {
+    expectComplaints(/HttpError/)
+    const user = await ui.open('/study/create')
+    ui.fault(studyCalls['study.create'], () =>
+      HttpResponse.json({ message: 'Sesi Anda telah berakhir.' }, { status: 401 }),
+    )
+    await user.type(await title(), 'Otomotif')
+    await save(user)
+    await user.type(await screen.findByPlaceholderText('Masukkan email'), ui.server.admin.email)
+    await user.type(screen.getByPlaceholderText('Masukkan password'), ui.server.admin.password)
+    await click(user, 'Login')
+    await offer()
+    await click(user, 'Lanjutkan draf')
+    expect(await title()).toHaveValue('Otomotif')
+    expect(asksBeforeClosing()).toBe(true)
+  })
+
+  test('holds the last letter, too, when a session dies under it', async () => {
+    expectComplaints(/HttpError/)
+    const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
+    const user = await ui.open(`/study/${study.id}`)
+    ui.fault(studyCalls['study.delete'], () =>
+      HttpResponse.json({ message: 'Sesi Anda telah berakhir.' }, { status: 401 }),
+    )
+    await title()
+    await click(user, 'Hapus')
+    // Sooner than a draft is written by itself.
+    fireEvent.change(screen.getByLabelText(/Nama Bidang Studi/), { target: { value: 'Bahasa Isyarat' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Ya, Hapus!' }))
+    expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
+    await waitFor(async () =>
+      expect(Object.values(await storedDrafts())).toEqual([expect.stringContaining('Bahasa Isyarat')]),
+    )
+  })
+
+  test('is of one form and one person', async () => {
+    const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
+    const other = await insertStudy(ui.server.db, { title: 'Musik' })
+    await leaveDraft(`/study/${study.id}`, ' Isyarat')
+    const siti = ui.server.admin.id
+    const atOther = await reopen(`/study/${other.id}`)
+    expect(await title()).toHaveValue('Musik')
+    await expectNoOffer(atOther, `${siti}/study.${other.id}`)
+    const atNew = await reopen('/study/create')
+    expect(await title()).toHaveValue('')
+    await expectNoOffer(atNew, `${siti}/study`)
+
+    // Another person at the same browser, after a session that died.
+    const budi = await insertAdmin(ui.server.db, { password: 'wedang-jahe-sore' })
+    const { token } = await signedInAs(budi.email, 'wedang-jahe-sore')
+    localStorage.setItem('balai.session', JSON.stringify({ token, user: { id: budi.id, email: budi.email } }))
+    const asBudi = await reopen(`/study/${study.id}`)
+    expect(await title()).toHaveValue('Bahasa')
+    await expectNoOffer(asBudi, `${budi.id}/study.${study.id}`)
+    expect(await draftKeys()).toEqual([`${siti}/study.${study.id}`])
+
+    await ui.signIn()
+    const user = await reopen(`/study/${study.id}`)
+    await offer()
+    await click(user, 'Buang draf')
+    await noDialog()
+    expect(await title()).toHaveValue('Bahasa')
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
+  })
+
+  test('that this form cannot read is none', async () => {
+    const at = new Date().toISOString()
+    const { id } = ui.server.admin
+    for (const values of ['x', { title: { html: '<b>x</b>' } }]) {
+      localStorage.setItem(`balai.draft.${id}/study`, JSON.stringify({ at, base: {}, values }))
+      const study = await insertStudy(ui.server.db)
+      localStorage.setItem(`balai.draft.${id}/study.${study.id}`, JSON.stringify({ at, base: null, values }))
+      await reopen(`/study/${study.id}`)
+      expect(await title()).toHaveValue(study.title)
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      await waitFor(async () => expect(await draftKeys()).not.toContain(`${id}/study.${study.id}`))
+    }
+  })
+
+  test('that says nothing new is none, and nothing to ask about on logout', async () => {
+    const draft = { at: new Date().toISOString(), base: {}, values: { title: '', category_id: null } }
+    localStorage.setItem(`balai.draft.${ui.server.admin.id}/study`, JSON.stringify(draft))
+    const user = await ui.open('/study/create')
+    expect(await title()).toHaveValue('')
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
+    await click(user, /Menu akun/)
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
+  })
+
+  test('goes with the record', async () => {
+    const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
+    const user = await ui.open(`/study/${study.id}`)
+    await user.type(await title(), ' Isyarat')
+    await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
+    await click(user, 'Hapus')
+    await click(user, 'Ya, Hapus!')
+    expect(await screen.findByText('Belum ada Bidang Studi.')).toBeVisible()
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
+  })
+
+  test('goes with a logout, which asks first; by keyboard alone', async () => {
+    const user = await ui.open('/study/create')
+    await user.type(await title(), 'Otomotif')
+    const askToLeave = async () => {
+      await click(user, /Menu akun/)
+      await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+      expect(within(await warning()).getByText(/akan dihapus saat Anda keluar/)).toBeVisible()
+    }
+    await askToLeave()
+    expect(screen.getByRole('button', { name: 'Tetap di sini' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await noDialog()
+    expect(await title()).toHaveValue('Otomotif')
+
+    await askToLeave()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Keluar dan buang' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
+  })
+
+  test('is offered when the language is changed, which builds every screen anew', async () => {
+    const user = await ui.open('/study/create')
+    await user.type(await title(), 'Otomotif')
+    await click(user, /Menu akun/)
+    await user.click(await screen.findByRole('menuitem', { name: 'English' }))
+    await click(user, 'Go on with the draft')
+    await noDialog()
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Otomotif')
+    expect(asksBeforeClosing()).toBe(true)
+  })
+
+  test('that was left for later is asked about on logout, too', async () => {
+    await leaveDraft('/study/create', 'Otomotif')
+    const user = await reopen('/dashboard')
+    await click(user, /Menu akun/)
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    await warning()
+    await click(user, 'Tetap di sini')
+    await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
+  })
+
+  test('is not written again by a tab whose person signed out in another one', async () => {
+    const user = await ui.open('/study/create')
+    await user.type(await title(), 'Otomotif')
+    await waitFor(async () => expect(await draftKeys()).toHaveLength(1))
+    await user.type(await title(), ' dan')
+    // What the other tab does, as this one hears of it.
+    const { signOut } = await import('../../../src/authProvider/signIn.ts')
+    signOut()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'balai.session' }))
+    expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
+  })
+})
+
+const signedInAs = async (email: string, password: string) => {
+  const json = { email, password, access_key: 'balai' }
+  const { data } = await (await send(ui.server, sessionCalls['session.login'], { json })).json()
+  return data as { token: string }
+}
+
+describe('a record that somebody else saved meanwhile', () => {
+  const side = async (field: string, name: string) =>
+    within(within(await conflict()).getByRole('radiogroup', { name: field })).getByRole('radio', { name })
+
+  const typeInto = async (user: Person, field: HTMLElement, text: string) => {
+    await user.clear(field)
+    await user.type(field, text)
+  }
+
+  test('is shown field by field, and what is chosen is saved', async () => {
+    expectComplaints(/HttpError/)
+    const study = await insertStudy(ui.server.db, { title: 'Bahasa', categoryId: 'BDG-1', availablePart: 5 })
+    const user = await ui.open(`/study/${study.id}`)
+    await typeInto(user, await title(), 'Bahasa Isyarat')
+    await typeInto(user, category(), 'BDG-2')
+    await overtake(study, { name: 'Bahasa Daerah', category_id: 'BDG-1', available_part: null })
+    await save(user)
+
+    // One that both changed is the person's to decide; one that only one side changed is suggested.
+    expect(await side('Nama Bidang Studi', 'Versi Anda')).not.toBeChecked()
+    expect(await side('Nama Bidang Studi', 'Versi tersimpan')).not.toBeChecked()
+    expect(await side('ID Kategori', 'Versi Anda')).toBeChecked()
+    expect(await side('Bagian Tersedia', 'Versi tersimpan')).toBeChecked()
+    expect(await side('Nama Bidang Studi', 'Versi Anda')).toHaveAccessibleDescription('Bahasa Isyarat')
+    expect(await side('Nama Bidang Studi', 'Versi tersimpan')).toHaveAccessibleDescription('Bahasa Daerah')
+    expect(await side('Bagian Tersedia', 'Versi tersimpan')).toHaveAccessibleDescription('–')
+    expect(screen.getByText('1 isian belum dipilih')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Simpan pilihan' })).toBeDisabled()
+
+    // Back to the form: nothing is lost, and a save asks again.
+    await user.keyboard('{Escape}')
+    await noDialog()
+    expect(await title()).toHaveValue('Bahasa Isyarat')
+    expect(category()).toHaveValue('BDG-2')
+    expect(asksBeforeClosing()).toBe(true)
+    await save(user)
+
+    // By keyboard.
+    ;(await side('Nama Bidang Studi', 'Versi Anda')).focus()
+    await user.keyboard(' ')
+    await click(user, 'Simpan pilihan')
+    expect(await screen.findByRole('link', { name: 'Bahasa Isyarat' })).toBeVisible()
+    expect(await stored(study.id)).toMatchObject({
+      title: 'Bahasa Isyarat',
+      categoryId: 'BDG-2',
+      availablePart: null,
+    })
+    await waitFor(async () => expect(await draftKeys()).toEqual([]))
+  })
+
+  test('and saves once more while one chooses, is shown once more', async () => {
+    expectComplaints(/HttpError/)
+    const study = await insertStudy(ui.server.db, { title: 'Bahasa', categoryId: 'A' })
+    const user = await ui.open(`/study/${study.id}`)
+    await typeInto(user, await title(), 'Punyaku')
+    await overtake(study, { name: 'Bahasa', category_id: 'B' })
+    await save(user)
+    expect(await side('ID Kategori', 'Versi tersimpan')).toBeChecked()
+    await user.click(await side('ID Kategori', 'Versi Anda'))
+    await overtake(study, { name: 'Punya orang', category_id: 'C' })
+    await click(user, 'Simpan pilihan')
+
+    // Compared with what stood on the server a moment ago, both were changed on both sides.
+    await waitFor(async () =>
+      expect(await side('ID Kategori', 'Versi tersimpan')).toHaveAccessibleDescription('C'),
+    )
+    expect(await side('ID Kategori', 'Versi Anda')).toHaveAccessibleDescription('A')
+    expect(screen.getByText('2 isian belum dipilih')).toBeVisible()
+    await user.click(await side('Nama Bidang Studi', 'Versi tersimpan'))
+    await user.click(await side('ID Kategori', 'Versi Anda'))
+    await click(user, 'Simpan pilihan')
+    expect(await screen.findByRole('link', { name: 'Punya orang' })).toBeVisible()
+    expect(await stored(study.id)).toMatchObject({ title: 'Punya orang', categoryId: 'A' })
+  })
+
+  test('while a draft of it lay here: the draft is not saved over it', async () => {
+    expectComplaints(/HttpError/)
+    const study = await insertStudy(ui.server.db, { title: 'Bahasa', categoryId: 'A' })
+    const first = await ui.open(`/study/${study.id}`)
+    await typeInto(first, await title(), 'Punyaku')
+    await goTo(first, 'Dashboard')
+    await click(first, 'Tinggalkan')
+    await dashboard()
+    await overtake(study, { name: 'Bahasa', category_id: 'B' })
+
+    const user = await reopen(`/study/${study.id}`)
+    await click(user, 'Lanjutkan draf')
+    await noDialog()
+    expect(category()).toHaveValue('A')
+    await save(user)
+    expect(await side('Nama Bidang Studi', 'Versi Anda')).toBeChecked()
+    expect(await side('ID Kategori', 'Versi tersimpan')).toBeChecked()
+    await click(user, 'Simpan pilihan')
+    expect(await screen.findByRole('link', { name: 'Punyaku' })).toBeVisible()
+    expect(await stored(study.id)).toMatchObject({ title: 'Punyaku', categoryId: 'B' })
+  })
+
+  test('under a draft of it, by an API that refuses no old versions: nothing of the newer one is lost', async () => {
+    let record = { id: 7, title: 'Lama', category_id: 'A' }
+    const saved: unknown[] = []
+    ui.fault(studyCalls['study.detail'], () => HttpResponse.json({ message: '', data: record }))
+    ui.fault(studyCalls['study.update'], async ({ request }) => {
+      saved.push(await request.json())
+      return HttpResponse.json({ message: '', data: record })
+    })
+    const first = await ui.open('/study/7')
+    await first.type(await title(), ' punyaku')
+    await goTo(first, 'Dashboard')
+    await click(first, 'Tinggalkan')
+    await dashboard()
+    record = { ...record, category_id: 'B' }
+
+    const user = await reopen('/study/7')
+    await click(user, 'Lanjutkan draf')
+    await noDialog()
+    await save(user)
+    expect(await side('Nama Bidang Studi', 'Versi Anda')).toBeChecked()
+    expect(await side('ID Kategori', 'Versi tersimpan')).toBeChecked()
+    await user.keyboard('{Escape}')
+    await noDialog()
+    await save(user)
+    await conflict()
+    expect(saved).toEqual([])
+    await click(user, 'Simpan pilihan')
+    await waitFor(() => expect(window.location.pathname).toBe('/study'))
+    expect(saved).toEqual([expect.objectContaining({ name: 'Lama punyaku', category_id: 'B' })])
+  })
+
+  test('a save of the choice that is refused goes to the fault, like any other', async () => {
+    expectComplaints(/HttpError/)
+    const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
+    const user = await ui.open(`/study/${study.id}`)
+    await title()
+    await user.type(category(), 'X')
+    await overtake(study, { name: 'Bahasa Daerah' })
+    await save(user)
+    await conflict()
+    ui.fault(studyCalls['study.update'], () =>
+      HttpResponse.json({ message: 'Salah', errors: { name: ['Sudah dipakai.'] } }, { status: 422 }),
+    )
+    await click(user, 'Simpan pilihan')
+    await waitFor(async () => expect(await title()).toHaveAccessibleDescription('Sudah dipakai.'))
+    expect(await title()).toHaveFocus()
+  })
+
+  test('is none where the refusal is about something else', async () => {
+    expectComplaints(/HttpError/)
+    const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
+    const user = await ui.open(`/study/${study.id}`)
+    await user.type(await title(), ' Isyarat')
+    for (const data of [{ id: 'lain', title: 'Punya orang' }, {}, [], null, 'x']) {
+      const message = `Ditolak: ${JSON.stringify(data)}`
+      ui.fault(studyCalls['study.update'], () => HttpResponse.json({ message, data }, { status: 409 }))
+      await save(user)
+      expect(await screen.findByText(message)).toBeVisible()
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    }
+    expect(await title()).toHaveValue('Bahasa Isyarat')
+  })
+})

@@ -1,0 +1,88 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { CoreAdminContext, testDataProvider } from 'react-admin'
+import { expect, test } from 'vitest'
+import { RowTools } from '../../../src/resources/_kit/ui/RowTools.tsx'
+import { useRowChanges } from '../../../src/resources/_kit/ui/useRowChanges.ts'
+
+/* Rows that no form keeps: what pages of many records stand on. */
+
+const Rows = () => {
+  const [rows, setRows] = useState(['A', 'B', 'C'])
+  const { list, said, add, remove, move, bringBack } = useRowChanges<string>(
+    {
+      add: () => setRows([...rows, 'baru']),
+      insert: (index, row) => setRows(rows.toSpliced(index, 0, row)),
+      remove: (index) => setRows(rows.toSpliced(index, 1)),
+      move: (from, to) => setRows(rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1))),
+    },
+    { name: 'Baris', count: rows.length, rowAt: (index) => rows[index] ?? '' },
+  )
+  return (
+    <div>
+      <ol ref={list} tabIndex={-1}>
+        {rows.map((row, index) => (
+          <li key={row}>
+            <input defaultValue={row} aria-label={row} />
+            <RowTools
+              name={row}
+              number={index + 1}
+              onUp={index > 0 ? () => move(index, index - 1) : undefined}
+              onDown={index < rows.length - 1 ? () => move(index, index + 1) : undefined}
+              onRemove={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <output>{said}</output>
+      <button type="button" onClick={add}>
+        Tambah
+      </button>
+      <button type="button" disabled={!bringBack} onClick={bringBack}>
+        Urungkan
+      </button>
+    </div>
+  )
+}
+
+const open = () => {
+  render(
+    <CoreAdminContext dataProvider={testDataProvider()}>
+      <Rows />
+    </CoreAdminContext>,
+  )
+  return userEvent.setup()
+}
+const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
+const tool = (row: number, name: RegExp) =>
+  within(screen.getAllByRole('listitem')[row] ?? document.body).getByRole('button', { name })
+
+test('move with the focus on the button that moved them, and at the end on the other one', async () => {
+  const user = open()
+  await user.click(tool(0, /moveDown/))
+  expect(texts()).toEqual(['B', 'A', 'C'])
+  expect(tool(1, /moveDown/)).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(texts()).toEqual(['B', 'C', 'A'])
+  expect(tool(2, /moveUp/)).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('rows.moved')
+})
+
+test('go and come back, each to its place, and an added one is written into at once', async () => {
+  const user = open()
+  const undo = screen.getByRole('button', { name: 'Urungkan' })
+  expect(undo).toBeDisabled()
+  await user.click(tool(1, /remove/))
+  expect(texts()).toEqual(['A', 'C'])
+  expect(screen.getByRole('list')).toHaveFocus()
+  await user.click(undo)
+  expect(texts()).toEqual(['A', 'B', 'C'])
+  expect(screen.getByLabelText('B')).toHaveFocus()
+  expect(undo).toBeDisabled()
+  await user.click(tool(0, /remove/))
+  await user.click(screen.getByRole('button', { name: 'Tambah' }))
+  expect(texts()).toEqual(['B', 'C', 'baru'])
+  expect(screen.getByLabelText('baru')).toHaveFocus()
+  expect(undo).toBeDisabled()
+})

@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, HttpResponse } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+import { studyCalls } from '../../../contract/study.ts'
+import { insertProgram, insertStudy } from '../../support/fixtures.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+
+/* `study` has no view of its own: whatever works here works for every declared resource. */
+
+const ui = startUi()
+afterEach(() => vi.unstubAllEnvs())
+
+const ID = '0198c0de-0000-7000-8000-000000000001'
+
+const title = () => screen.findByLabelText(/Nama Bidang Studi/)
+
+test('is listed, added, edited and deleted from its declaration alone', async () => {
+  await ui.signIn()
+  const user = await ui.open('/study')
+  await user.click((await screen.findAllByRole('link', { name: 'Tambah Bidang Studi' }))[0] as HTMLElement)
+  await user.type(await title(), 'Perkantoran')
+  await user.type(screen.getByLabelText(/Bagian Tersedia/), '12')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  await user.click(await screen.findByRole('link', { name: 'Perkantoran' }))
+  await waitFor(async () => expect(await title()).toHaveValue('Perkantoran'))
+  await user.clear(await title())
+  await user.type(await title(), 'Administrasi')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  await user.click(await screen.findByRole('link', { name: 'Administrasi' }))
+  await user.click(await screen.findByRole('button', { name: 'Hapus' }))
+  await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
+  expect(await screen.findByText('Belum ada Bidang Studi.')).toBeVisible()
+})
+
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'a browser in %s shows when it was added in Jakarta, and of a draft its own time',
+  async (zone) => {
+    vi.stubEnv('TZ', zone)
+    await insertStudy(ui.server.db, { createdAt: new Date('2026-01-02T16:59:00Z') })
+    const at = new Date()
+    const draft = { at: at.toISOString(), base: {}, values: { title: 'Perikanan' } }
+    localStorage.setItem(`balai.draft.${ui.server.admin.id}/study`, JSON.stringify(draft))
+    await ui.signIn()
+    const user = await ui.open('/study')
+    expect(await screen.findByRole('cell', { name: '2 Jan 2026, 23.59 WIB' })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Tambah Bidang Studi' }))
+    const [hour, minute] = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0'))
+    const offer = await screen.findByRole('dialog', { name: 'Lanjutkan draf Anda?' })
+    expect(offer).toHaveTextContent(`${at.getFullYear()}, ${hour}.${minute}.`)
+  },
+)
+
+test('is listed with its declared columns, oldest first, sorted by a column and searched', async () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 2, day, 2))
+  for (const [index, title] of ['Tata Boga', 'Bahasa', 'Perkantoran'].entries())
+    await insertStudy(ui.server.db, {
+      title,
+      categoryId: `BDG-0${index}`,
+      availablePart: 1_000,
+      createdAt: at(index + 1),
+    })
+  await ui.signIn()
+  const user = await ui.open('/study')
+  const titles = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+  await screen.findByRole('link', { name: 'Bahasa' })
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Nama Bidang Studi',
+    'ID Kategori',
+    'Bagian Tersedia',
+    'Dibuat',
+  ])
+  expect(titles()).toEqual(['Tata Boga', 'Bahasa', 'Perkantoran'])
+  const cells = within(screen.getAllByRole('row')[2] as HTMLElement).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'Bahasa',
+    'BDG-01',
+    '1.000',
+    '2 Mar 2026, 09.00 WIB',
+  ])
+  await user.click(within(screen.getAllByRole('columnheader')[0] as HTMLElement).getByRole('button'))
+  await waitFor(() => expect(titles()).toEqual(['Bahasa', 'Perkantoran', 'Tata Boga']))
+  await user.type(screen.getByRole('textbox', { name: /^Cari/ }), 'tata{Enter}')
+  await waitFor(() => expect(titles()).toEqual(['Tata Boga']))
+})
+
+test('one that does not exist is told in the words of the server, with a way to try again', async () => {
+  expectComplaints(/HttpError/)
+  await ui.signIn()
+  await ui.open('/study/019cab5c-aa69-77d3-bb0c-000000000000')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/tidak ditemukan/)
+  expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
+})
+
+test('a name that turns what follows it turns nothing around it', async () => {
+  await insertStudy(ui.server.db, { id: ID, title: 'Kopi\u202e' })
+  await ui.signIn()
+  const user = await ui.open(`/study/${ID}`)
+  await user.click(await screen.findByRole('button', { name: 'Hapus' }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'Apakah Anda yakin ingin menghapus \u2068Kopi\u202e\u2069? Tindakan ini tidak dapat dibatalkan.',
+  )
+  expect(document.title).toContain(' / \u2068Kopi\u202e\u2069 | ')
+})
+
+test('says what a field lacks, by its label, before the server is asked', async () => {
+  await ui.signIn()
+  const user = await ui.open('/study/create')
+  await title()
+  await user.type(screen.getByLabelText(/Bagian Tersedia/), '-1')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  await waitFor(async () =>
+    expect(await title()).toHaveAccessibleDescription('Nama Bidang Studi tidak boleh kosong'),
+  )
+  expect(await title()).toHaveFocus()
+  expect(screen.getByLabelText(/Bagian Tersedia/)).toHaveAccessibleDescription(
+    'Bagian Tersedia tidak boleh kurang dari 0',
+  )
+  // Blanks are nothing.
+  await user.type(await title(), '   ')
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(async () =>
+    expect(await title()).toHaveAccessibleDescription('Nama Bidang Studi tidak boleh kosong'),
+  )
+  expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual([])
+})
+
+test('says what a name may not hold, and that one that nobody sees is none', async () => {
+  await ui.signIn()
+  const user = await ui.open('/study/create')
+  await user.click(await title())
+  await user.paste('Kopi \u202eteh')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  await waitFor(async () =>
+    expect(await title()).toHaveAccessibleDescription(
+      'Nama Bidang Studi memuat karakter tersembunyi (U+202E) yang tidak boleh dipakai. Ketik ulang teksnya.',
+    ),
+  )
+  await user.clear(await title())
+  await user.paste('\u200b\u3164')
+  await waitFor(async () =>
+    expect(await title()).toHaveAccessibleDescription('Nama Bidang Studi tidak boleh kosong'),
+  )
+  expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual([])
+})
+
+test('a number is written as people here write it, and what is none is refused in words', async () => {
+  await ui.signIn()
+  const user = await ui.open('/study/create')
+  await user.type(await title(), 'Kehutanan')
+  const parts = screen.getByLabelText(/Bagian Tersedia/)
+  await user.type(parts, 'dua belas')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByText(/^Bagian Tersedia harus angka/)).toBeVisible()
+  expect(parts).toHaveValue('dua belas')
+  expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual([])
+  await user.clear(parts)
+  await user.type(parts, '1.500')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByRole('cell', { name: '1.500' })).toBeVisible()
+})
+
+test.each(['create', 'update'])(
+  "puts the server's words under the field that they are about, on %s",
+  async (verb) => {
+    expectComplaints(/HttpError/)
+    await insertStudy(ui.server.db, { title: 'Pemasaran' })
+    const other = await insertStudy(ui.server.db, { title: 'Desain' })
+    await ui.signIn()
+    const user = await ui.open(`/study/${{ create: 'create', update: other.id }[verb]}`)
+    await user.clear(await title())
+    await user.type(await title(), 'pemasaran')
+    await user.click(screen.getByRole('button', { name: 'Simpan' }))
+    await waitFor(async () => expect(await title()).toHaveAccessibleDescription(/sudah ada/))
+    expect(await title()).toHaveValue('pemasaran')
+  },
+)
+
+test('keeps what was typed when the server is dead, to be saved later', async () => {
+  expectComplaints(/HttpError/)
+  await ui.signIn()
+  const user = await ui.open('/study/create')
+  await ui.hurry()
+  let dead = true
+  ui.fault(studyCalls['study.create'], () => (dead ? HttpResponse.error() : undefined))
+  await user.type(await title(), 'Otomotif')
+  await user.type(screen.getByLabelText(/ID Kategori/), 'BDG-77')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByText(/Server tidak dapat dihubungi/)).toBeVisible()
+  expect(await title()).toHaveValue('Otomotif')
+  expect(screen.getByLabelText(/ID Kategori/)).toHaveValue('BDG-77')
+  dead = false
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
+})
+
+test('a field of study in use is not deleted, and it says why', async () => {
+  expectComplaints(/HttpError/)
+  const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
+  await insertProgram(ui.server.db, { studyId: study.id })
+  await ui.signIn()
+  const user = await ui.open(`/study/${study.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Hapus' }))
+  await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
+  expect(await screen.findByText(/masih dipakai oleh 1 program/)).toBeVisible()
+})
+
+test('a session that dies while saving is no success: login, one notice, and back', async () => {
+  expectComplaints(/HttpError/)
+  await ui.signIn()
+  const user = await ui.open('/study/create')
+  ui.fault(studyCalls['study.create'], () =>
+    HttpResponse.json({ message: 'Sesi Anda telah berakhir.' }, { status: 401 }),
+  )
+  await user.type(await title(), 'Otomotif')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  await waitFor(() => expect(sessionStorage.getItem('balai.next')).toBe('/study/create'))
+  expect(localStorage.getItem('balai.session')).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
+  expect(screen.queryByText('Data ditambahkan')).not.toBeInTheDocument()
+})
+
+test('a double click saves once', async () => {
+  await ui.signIn()
+  ui.fault(studyCalls['study.create'], async () => {
+    await delay(300)
+    return undefined
+  })
+  const user = await ui.open('/study/create')
+  await user.type(await title(), 'Otomotif')
+  await user.dblClick(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
+  expect(ui.requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /api/study/v1/create'])
+})
+
+test('numbers are refused in words that are true', async () => {
+  await ui.signIn()
+  const user = await ui.open('/study/create')
+  await user.type(await title(), 'Otomotif')
+  const parts = screen.getByLabelText(/Bagian Tersedia/)
+  await user.type(parts, '1.5')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByText('Bagian Tersedia harus bilangan bulat')).toBeVisible()
+  await user.clear(parts)
+  await user.type(parts, '2000000')
+  expect(await screen.findByText('Bagian Tersedia tidak boleh lebih dari 1000000')).toBeVisible()
+})
+
+test('deleting with unsaved changes does not ask about a record that is gone', async () => {
+  const study = await insertStudy(ui.server.db, { title: 'Bahasa' })
+  await ui.signIn()
+  const user = await ui.open(`/study/${study.id}`)
+  await user.type(await title(), ' Isyarat')
+  await user.click(screen.getByRole('button', { name: 'Hapus' }))
+  await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
+  expect(await screen.findByText('Belum ada Bidang Studi.')).toBeVisible()
+})

@@ -1,0 +1,229 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { CoreAdminContext, testDataProvider, useNotificationContext, useNotify } from 'react-admin'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Notices } from '../../../src/custom/shell/layout/Notices.tsx'
+import { durations } from '../../../src/durations.ts'
+import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
+import { defineWords, keyOf } from '../../../src/i18n/words.ts'
+import { useUndoNotice } from '../../../src/resources/_kit/ui/useUndoNotice.tsx'
+import { lightTheme } from '../../../src/theme.ts'
+
+/* What was done is told with the way back. */
+
+const words = defineWords({ trial: { moved: '“%{title}” dipindahkan' } })
+const undo = vi.fn()
+
+const Page = () => {
+  const tellWithUndo = useUndoNotice()
+  const notify = useNotify()
+  const [silent, setSilent] = useState(false)
+  const move = (title: string) =>
+    tellWithUndo(keyOf(words, 'trial.moved'), { values: { title }, undo: () => undo(title), silent })
+  return (
+    <>
+      {['A', 'B', 'C'].map((title) => (
+        <button key={title} type="button" onClick={() => move(title)}>
+          Pindahkan {title}
+        </button>
+      ))}
+      <button
+        type="button"
+        onClick={() => {
+          move('A')
+          move('B')
+          move('C')
+        }}
+      >
+        Pindahkan semua
+      </button>
+      <button
+        type="button"
+        onClick={() => notify('Error: penuh', { type: 'error', messageArgs: { _: 'Error: penuh' } })}
+      >
+        Gagal
+      </button>
+      <button type="button" onClick={() => setSilent(true)}>
+        Diam
+      </button>
+      <input aria-label="Judul" />
+    </>
+  )
+}
+
+/** Tells of a failure in the moment in which what was told before it begins to be shown. */
+const ToldMeanwhile = () => {
+  const { notifications } = useNotificationContext()
+  const notify = useNotify()
+  const [isOn, setOn] = useState(false)
+  const isDue = isOn && notifications.length > 0
+  useEffect(() => {
+    if (!isDue) return
+    setOn(false)
+    notify('Error: penuh', { type: 'error', messageArgs: { _: 'Error: penuh' } })
+  }, [isDue, notify])
+  return (
+    <button type="button" onClick={() => setOn(true)}>
+      Gagal sementara itu
+    </button>
+  )
+}
+
+const shown = () => screen.queryAllByText(/dipindahkan|penuh/).map(({ textContent }) => textContent)
+const told = (title: string) => `“${title}” dipindahkan`
+const undoButton = () => screen.getByRole('button', { name: 'Urungkan' })
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+/** In steps: what one timer leads to begins the next. */
+async function pass(ms: number) {
+  for (let left = ms; left > 0; left -= 100) await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 100)))
+}
+/** Long enough for a notice to come or go. */
+const moment = 450
+const ctrlZ = (target: Element) =>
+  act(async () => void fireEvent.keyDown(target, { key: 'z', ctrlKey: true }))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  render(
+    <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={createI18nProvider()}>
+      <ThemeProvider theme={createTheme(lightTheme)}>
+        <Page />
+        <ToldMeanwhile />
+        <Notices />
+      </ThemeProvider>
+    </CoreAdminContext>,
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  undo.mockReset()
+})
+
+test('it stands as long as other notices, is said once, and takes no focus', async () => {
+  screen.getByRole('button', { name: 'Pindahkan A' }).focus()
+  await press('Pindahkan A')
+  await pass(moment)
+  expect(shown()).toEqual([told('A')])
+  expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Urungkan' })).toBeVisible()
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Pindahkan A' })).toHaveFocus()
+  // Work elsewhere does not take it away.
+  await act(async () => void fireEvent.click(screen.getByLabelText('Judul')))
+  await pass(durations.snackbar - 2 * moment)
+  expect(shown()).toEqual([told('A')])
+  await pass(3 * moment)
+  expect(shown()).toEqual([])
+  expect(undo).not.toHaveBeenCalled()
+})
+
+test('a screen that has said it to screen readers has it shown alone', async () => {
+  await press('Diam')
+  await press('Pindahkan A')
+  expect(shown()).toEqual([told('A')])
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('pressed, it goes, and undoes once however often it is pressed', async () => {
+  await press('Pindahkan A')
+  await pass(moment)
+  const button = undoButton()
+  await act(async () => {
+    fireEvent.click(button)
+    fireEvent.click(button)
+  })
+  await ctrlZ(document.body)
+  expect(undo.mock.calls).toEqual([['A']])
+  await pass(moment)
+  expect(shown()).toEqual([])
+})
+
+test('by keyboard: it waits while the focus is there, which then goes back to where it came from', async () => {
+  const from = screen.getByRole('button', { name: 'Pindahkan A' })
+  from.focus()
+  await press('Pindahkan A')
+  await pass(moment)
+  await act(async () => undoButton().focus())
+  await pass(3 * durations.snackbar)
+  expect(shown()).toEqual([told('A')])
+  await press('Urungkan')
+  await pass(moment)
+  expect(shown()).toEqual([])
+  expect(from).toHaveFocus()
+
+  await press('Pindahkan B')
+  await pass(moment)
+  await act(async () => undoButton().focus())
+  await act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }))
+  await pass(moment)
+  expect(shown()).toEqual([])
+  expect(from).toHaveFocus()
+  expect(undo.mock.calls).toEqual([['A']])
+})
+
+test('it waits under the pointer', async () => {
+  await press('Pindahkan A')
+  await pass(moment)
+  await act(async () => void fireEvent.mouseOver(undoButton()))
+  await pass(3 * durations.snackbar)
+  expect(shown()).toEqual([told('A')])
+  await act(async () => void fireEvent.mouseOut(undoButton()))
+  await pass(durations.snackbar)
+  expect(shown()).toEqual([])
+})
+
+test('Ctrl+Z undoes what it tells of, and is left to a text that is being typed', async () => {
+  await press('Pindahkan A')
+  await pass(moment)
+  await ctrlZ(screen.getByLabelText('Judul'))
+  expect(undo).not.toHaveBeenCalled()
+  await ctrlZ(screen.getByRole('button', { name: 'Pindahkan B' }))
+  expect(undo.mock.calls).toEqual([['A']])
+  await pass(moment)
+  await ctrlZ(document.body)
+  expect(undo).toHaveBeenCalledTimes(1)
+})
+
+test('a newer one takes its place at once', async () => {
+  await press('Pindahkan A')
+  await pass(moment)
+  await press('Pindahkan B')
+  await pass(moment)
+  expect(shown()).toEqual([told('B')])
+  await press('Urungkan')
+  expect(undo.mock.calls).toEqual([['B']])
+})
+
+test('of many in quick succession the last is offered, and stands its time', async () => {
+  await press('Pindahkan A')
+  for (const title of ['B', 'A', 'C', 'B', 'C', 'A', 'B']) await press(`Pindahkan ${title}`)
+  await press('Pindahkan semua')
+  await pass(2 * moment)
+  expect(shown()).toEqual([told('C')])
+  await pass(durations.snackbar - 2 * moment)
+  expect(shown()).toEqual([told('C')])
+  await press('Urungkan')
+  expect(undo.mock.calls).toEqual([['C']])
+  await pass(moment)
+  expect(shown()).toEqual([])
+})
+
+test('a refusal is told soon after it, and is not overtaken by a newer one', async () => {
+  await press('Pindahkan A')
+  await pass(moment)
+  await press('Gagal')
+  await press('Pindahkan B')
+  await pass(moment)
+  expect(shown()).toEqual(['Error: penuh'])
+  await pass(durations.snackbarFollowed + moment)
+  expect(shown()).toEqual([told('B')])
+})
+
+test('what is told while another one begins to be shown is not lost', async () => {
+  await press('Gagal sementara itu')
+  await press('Pindahkan A')
+  await pass(moment)
+  expect(shown()).toEqual([told('A')])
+  await pass(durations.snackbarFollowed + moment)
+  expect(shown()).toEqual(['Error: penuh'])
+})

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memberCalls } from '../../../contract/member.ts'
+import { send } from '../../support/client.ts'
+import { insertActivity, insertAdmin, insertTopic } from '../../support/fixtures.ts'
+import { insertCompletion, insertParticipant, insertPractice } from '../../support/participants.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+
+const ui = startUi()
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn()
+})
+afterEach(() => vi.unstubAllEnvs())
+
+const open = async (address: string) => {
+  await ui.signIn()
+  return ui.open(address)
+}
+
+test('all that a participant did: topics, marks, scores, what was handed in, and when, told in Jakarta’s time', async () => {
+  vi.stubEnv('TZ', 'Asia/Makassar')
+  const { program, redeem, topic } = await insertPractice(ui.server)
+  const quiz = await insertActivity(ui.server.db, {
+    topicId: topic.id,
+    title: 'Kuis akhir',
+    type: 'quiz',
+    seq: 2,
+  })
+  await insertCompletion(ui.server.db, {
+    memberRedeemId: redeem.id,
+    activityId: quiz.id,
+    programId: program.id,
+    score: 80,
+    completedAt: new Date('2026-03-05T16:59:00Z'),
+  })
+  const next = await insertTopic(ui.server.db, { programId: program.id, name: 'Penutup', seq: 2 })
+  await insertActivity(ui.server.db, { topicId: next.id, title: 'Ucapan', type: 'membaca-e-book' })
+  await open(`/program/users/${program.id}/${redeem.id}`)
+
+  const first = within(await screen.findByRole('region', { name: topic.name }))
+  expect(first.getByText('2 dari 2 selesai')).toBeVisible()
+  expect(first.getByText('Sudah saya coba.')).toBeVisible()
+  expect(first.getByText('quiz · skor 80 · selesai 5 Mar 2026, 23.59 WIB')).toBeVisible()
+  expect(first.getByRole('img', { name: /foto-praktik.png/ })).toHaveAttribute(
+    'src',
+    expect.stringContaining('/users/v1/member/work/'),
+  )
+  const second = within(screen.getByRole('region', { name: 'Penutup' }))
+  expect(second.getByText('0 dari 1 selesai')).toBeVisible()
+  expect(second.getByRole('img', { name: 'Belum selesai' })).toBeVisible()
+  expect(second.queryByText(/Respon/)).not.toBeInTheDocument()
+})
+
+test.each([
+  'أحمد بن يوسف',
+  'Zo\u0308e 👩🏽‍🚀 Nakamura',
+  '<img src=x onerror=alert(1)>',
+  '=HYPERLINK("http://x")',
+  'N'.repeat(255),
+])('a name comes out as it was written: %s', async (fullname) => {
+  const { program, redeem } = await insertParticipant(ui.server.db, { redeem: { member: { fullname } } })
+  await open(`/program/users/${program.id}/${redeem.id}`)
+  expect(await screen.findByRole('heading', { level: 2, name: fullname })).toBeVisible()
+})
+
+test.each([
+  [99, '–'],
+  [100, '8 Mar 2026, 10.00 WIB'],
+])('at %i percent the completion is %s', async (progress, told) => {
+  const endTestAt = new Date('2026-03-08T03:00:00Z')
+  const { program, redeem } = await insertParticipant(ui.server.db, { redeem: { endTestAt, progress } })
+  await open(`/program/users/${program.id}/${redeem.id}`)
+  expect((await screen.findByText('Selesai', { selector: 'dt' })).nextSibling).toHaveTextContent(told)
+})
+
+test('a participant of another program is not here', async () => {
+  expectComplaints(/HttpError/)
+  const { redeem } = await insertParticipant(ui.server.db)
+  const other = await insertParticipant(ui.server.db)
+  await open(`/program/users/${other.program.id}/${redeem.id}`)
+  expect(await screen.findByRole('heading', { name: /tidak ditemukan|not found/i, level: 1 })).toBeVisible()
+})
+
+test('a failure is told with a way to try again', async () => {
+  expectComplaints(/HttpError/)
+  const { program, redeem, topic } = await insertParticipant(ui.server.db)
+  ui.fault(memberCalls['member.redeemDetail'], () =>
+    HttpResponse.json({ message: 'Server sedang sibuk.' }, { status: 500 }),
+  )
+  const user = await open(`/program/users/${program.id}/${redeem.id}`)
+  expect(await screen.findByText('Server sedang sibuk.')).toBeVisible()
+  ui.recover()
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
+  expect(await screen.findByRole('region', { name: topic.name })).toBeVisible()
+})
+
+test('a completed practice is replied to: opened, hidden, written further, sent and shown', async () => {
+  const { program, redeem } = await insertPractice(ui.server)
+  const user = await open(`/program/users/${program.id}/${redeem.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Beri Respon' }))
+  const box = await screen.findByRole('textbox', { name: 'Respons Anda' })
+  expect(box).toHaveFocus()
+  await user.type(box, 'Kerja yang baik')
+  expect(screen.queryByText('Ada draf')).not.toBeInTheDocument()
+  const close = screen.getByRole('button', { name: 'Tutup' })
+  expect(close.nextElementSibling).toHaveTextContent('Kirim')
+  await user.click(close)
+  expect(screen.queryByRole('textbox', { name: 'Respons Anda' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Beri Respon' })).toHaveFocus()
+  expect(await screen.findByText('Ada draf')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Beri Respon' }))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Respons Anda' })).toHaveValue('Kerja yang baik'),
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Respons Anda' }), ', lanjutkan.')
+  await user.click(screen.getByRole('button', { name: 'Kirim' }))
+  expect(await screen.findByText('Feedback berhasil dikirim')).toBeVisible()
+  expect(await screen.findByText(new RegExp(`^Sudah direspons ${ui.server.admin.fullname}`))).toBeVisible()
+  expect(screen.getByText('Kerja yang baik, lanjutkan.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ganti Respons' })).toHaveFocus())
+  expect(screen.queryByText('Ada draf')).not.toBeInTheDocument()
+  // Nothing of it is left as a draft: the text area begins with what stands.
+  await user.click(screen.getByRole('button', { name: 'Ganti Respons' }))
+  expect(await screen.findByRole('textbox', { name: 'Respons Anda' })).toHaveValue(
+    'Kerja yang baik, lanjutkan.',
+  )
+})
+
+test('whoever goes to manage saved replies comes back to the very activity', async () => {
+  const { program, redeem, activity } = await insertPractice(ui.server)
+  const user = await open(`/program/users/${program.id}/${redeem.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Beri Respon' }))
+  await user.click(await screen.findByRole('link', { name: 'Kelola' }))
+  await user.click(await screen.findByRole('link', { name: /^Kembali ke / }))
+  await screen.findByRole('button', { name: 'Beri Respon' })
+  await waitFor(() => expect(document.activeElement?.id).toBe(`activity-${activity.id}`))
+})
+
+test('a colleague’s newer reply is not overwritten unseen', async () => {
+  expectComplaints(/HttpError/)
+  const { program, redeem, feedback } = await insertPractice(ui.server)
+  const user = await open(`/program/users/${program.id}/${redeem.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Beri Respon' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Respons Anda' }), 'Dari saya.')
+  const colleague = await insertAdmin(ui.server.db, { fullname: 'Ratna Sari' })
+  const token = await ui.server.signIn(colleague.id)
+  const sent = await send(ui.server, memberCalls['member.feedback'], {
+    token,
+    json: { ...feedback, text: 'Dari Ratna.' },
+  })
+  expect(sent.status).toBe(200)
+  await user.click(screen.getByRole('button', { name: 'Kirim' }))
+  const both = within(await screen.findByRole('region', { name: /^Sudah direspons Ratna Sari, .* WIB$/ }))
+  expect(both.getByText('Dari saya.')).toBeVisible()
+  expect(both.getByText('Dari Ratna.')).toBeVisible()
+  await user.click(both.getByRole('button', { name: 'Ganti dengan respons saya' }))
+  expect(await screen.findByText('Feedback berhasil dikirim')).toBeVisible()
+  expect(await screen.findByText(new RegExp(`^Sudah direspons ${ui.server.admin.fullname}`))).toBeVisible()
+})
+
+test.each([
+  ['praktek_mandiri', true],
+  ['quiz', true],
+  ['evaluasi_praktek_mandiri', false],
+] as const)('no reply is offered to %s, completed: %s', async (type, isComplete) => {
+  const { program, redeem, activity, topic } = await insertParticipant(ui.server.db, { activity: { type } })
+  if (isComplete)
+    await insertCompletion(ui.server.db, {
+      memberRedeemId: redeem.id,
+      activityId: activity.id,
+      programId: program.id,
+    })
+  await open(`/program/users/${program.id}/${redeem.id}`)
+  expect(await screen.findByRole('region', { name: topic.name })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Beri Respon' })).not.toBeInTheDocument()
+})

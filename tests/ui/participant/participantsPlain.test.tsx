@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { insertProgram, insertTopic } from '../../support/fixtures.ts'
+import { insertPractice } from '../../support/participants.ts'
+import { plainApi } from '../../support/plainApi.ts'
+import { addPresences, addRedeem } from '../../support/presences.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+
+/* Participants and attendance in front of an API that knows section 7 of the specification and nothing more. */
+
+let beyond: string[] = []
+const ui = startUi((fetch) => {
+  const api = plainApi(fetch)
+  beyond = api.beyond
+  return api.fetch
+})
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn()
+})
+afterEach(() => {
+  const asked = beyond.splice(0)
+  expect(asked).toEqual([])
+})
+
+const open = async (address: string) => {
+  await ui.signIn()
+  return ui.open(address)
+}
+
+test('participants are listed, searched, shown and changed; nothing that the API lacks is offered', async () => {
+  const { program, redeem, topic } = await insertPractice(ui.server)
+  await addRedeem(ui.server.db, { programId: program.id, member: { fullname: 'Siti Aminah' } })
+  const user = await open(`/program/users/${program.id}`)
+  await screen.findByRole('link', { name: 'Siti Aminah' })
+  expect(screen.getByRole('tab', { name: 'Daftar' })).toBeVisible()
+  expect(screen.queryByRole('tab', { name: /Belum direspons/ })).not.toBeInTheDocument()
+  await user.type(screen.getByLabelText('Cari peserta program ini'), 'peserta{Enter}')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Siti Aminah' })).not.toBeInTheDocument())
+
+  await user.click(await screen.findByRole('link', { name: /^Peserta / }))
+  const card = within(await screen.findByRole('region', { name: topic.name }))
+  expect(card.getByText('1 dari 1 selesai')).toBeVisible()
+  expect(card.getByRole('img', { name: 'Selesai' })).toBeVisible()
+
+  await user.click(screen.getByRole('link', { name: 'Edit peserta' }))
+  const name = await screen.findByLabelText(/Nama lengkap/)
+  await user.clear(name)
+  await user.type(name, 'Rina Wati')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByText('Data Peserta berhasil diubah')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Rina Wati' })).toBeVisible()
+  expect(window.location.pathname).toBe(`/program/users/${program.id}/${redeem.id}`)
+})
+
+test('a completed practice is replied to, with nothing sent of versions and nothing claimed of what stands', async () => {
+  const { program, redeem } = await insertPractice(ui.server)
+  const user = await open(`/program/users/${program.id}/${redeem.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Beri Respon' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Respons Anda' }), 'Kerja yang baik.')
+  expect(screen.queryByText('Balasan tersimpan')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Kirim' }))
+  expect(await screen.findByText('Feedback berhasil dikirim')).toBeVisible()
+  const given = await ui.server.db.query.feedbacks.findFirst()
+  expect(given).toMatchObject({ text: 'Kerja yang baik.', memberRedeemId: redeem.id })
+  expect(screen.queryByText(/^Sudah direspons/)).not.toBeInTheDocument()
+})
+
+test('the queue is not there', async () => {
+  const program = await insertProgram(ui.server.db)
+  await open(`/program/users/${program.id}/respon`)
+  expect(await screen.findByText(/tidak memiliki antrean/)).toBeVisible()
+})
+
+test('attendance has its table and its filters, without the topics that no row names', async () => {
+  const { db } = ui.server
+  const program = await insertProgram(db, { title: 'Barista', status: 'publish' })
+  const topic = await insertTopic(db, { programId: program.id, name: 'Susu' })
+  const { memberId } = await addRedeem(db, { programId: program.id, member: { fullname: 'Siti' } })
+  await addPresences(db, { memberId, programId: program.id, topicId: topic.id }, ['2026-03-04T17:00:00Z'])
+  const user = await open('/presensi')
+  await screen.findByText('Siti')
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Nama lengkap',
+    'Nomor telepon',
+    'Program',
+    'Waktu presensi',
+  ])
+  await user.type(screen.getByRole('combobox', { name: 'Program' }), 'bar{Enter}')
+  await user.type(screen.getByRole('combobox', { name: 'Topik' }), 'sus{Enter}')
+  await waitFor(() => expect(window.location.search).toContain(topic.id))
+  expect(await screen.findByText('Siti')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Matriks/ })).not.toBeInTheDocument()
+})
+
+test('a whole licence opens its participant, whose program is known by its title', async () => {
+  const program = await insertProgram(ui.server.db, { title: 'Barista Pemula' })
+  await insertProgram(ui.server.db, { title: 'Barista Pemula Lanjutan' })
+  const redeem = await addRedeem(ui.server.db, { programId: program.id, license: 'BLI-7KQ4X' })
+  const user = await open('/dashboard')
+  await user.click(await screen.findByRole('button', { name: /Cari peserta/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cari peserta' }))
+  await user.type(await dialog.findByLabelText('Lisensi'), 'BLI-7KQ4X{Enter}')
+  await waitFor(() => expect(window.location.pathname).toBe(`/program/users/${program.id}/${redeem.id}`))
+})
+
+test('an unknown licence is told; of two programs of one title the participant is shown in place', async () => {
+  expectComplaints(/HttpError/)
+  const program = await insertProgram(ui.server.db, { title: 'Barista' })
+  await insertProgram(ui.server.db, { title: 'Barista' })
+  await addRedeem(ui.server.db, {
+    programId: program.id,
+    license: 'BLI-7KQ4X',
+    member: { fullname: 'Siti Aminah' },
+  })
+  const user = await open('/dashboard')
+  await user.click(await screen.findByRole('button', { name: /Cari peserta/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cari peserta' }))
+  const box = await dialog.findByLabelText('Lisensi')
+  await user.type(box, 'BLI-0{Enter}')
+  expect(await dialog.findByRole('alert')).toBeVisible()
+  await user.clear(box)
+  await user.type(box, 'BLI-7KQ4X{Enter}')
+  expect(await dialog.findByText('Siti Aminah')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Sertifikat Kelulusan' })).toHaveAttribute(
+    'href',
+    '/certificate-graduation/BLI-7KQ4X',
+  )
+})

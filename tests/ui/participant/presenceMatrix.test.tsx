@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { insertProgram, insertTopic } from '../../support/fixtures.ts'
+import { addPresences, addRedeem } from '../../support/presences.ts'
+import { startUi } from '../../support/ui.tsx'
+import { heardIn } from '../support/progress.ts'
+
+const ui = startUi()
+
+const addressOf = (filter: object) =>
+  `/presensi?filter=${encodeURIComponent(JSON.stringify(filter))}&tampilan=matriks`
+
+const rowOf = async (name: string) => {
+  const head = await screen.findByRole('rowheader', { name })
+  const row = head.closest<HTMLElement>('[role="row"]')
+  if (!row) throw new Error(`No row of ${name}`)
+  return row
+}
+
+/** Two topics on two days of Jakarta, of which one was on the day before in UTC; somebody never came. */
+async function attended() {
+  const { db } = ui.server
+  const program = await insertProgram(db, { title: 'Barista Pemula', status: 'publish' })
+  const beans = await insertTopic(db, { programId: program.id, name: 'Biji kopi', seq: 1 })
+  const milk = await insertTopic(db, { programId: program.id, name: 'Susu', seq: 2 })
+  const person = (fullname: string) => addRedeem(db, { programId: program.id, member: { fullname } })
+  const siti = await person('Siti Aminah')
+  const budi = await person('<b>Budi</b>')
+  await person('N'.repeat(255))
+  const at = (memberId: string, topicId: string) => ({ memberId, programId: program.id, topicId })
+  await addPresences(db, at(siti.memberId, beans.id), ['2026-03-04T16:59:00Z'])
+  await addPresences(db, at(siti.memberId, milk.id), ['2026-03-04T17:00:00Z', '2026-03-05T03:00:00Z'])
+  await addPresences(db, at(budi.memberId, beans.id), ['2026-03-04T03:00:00Z'])
+  return { program, beans, milk }
+}
+
+const open = async (address: string) => {
+  await ui.signIn()
+  return ui.open(address)
+}
+
+test('everybody by day of Jakarta, who never came included, with both numbers and the rule', async () => {
+  vi.stubEnv('TZ', 'Asia/Makassar')
+  const { program } = await attended()
+  await open(addressOf({ program_id: program.id }))
+  expect(heardIn(await rowOf('Siti Aminah'))).toEqual(['2/2', '100%', 'Hadir', 'Hadir 2 kali'])
+  expect(heardIn(await rowOf('<b>Budi</b>'))).toEqual(['1/2', '50%', 'Hadir', 'Tidak hadir'])
+  expect(heardIn(await rowOf('N'.repeat(255)))).toEqual(['0/2', '0%', 'Tidak hadir', 'Tidak hadir'])
+  expect(screen.getByRole('columnheader', { name: 'Maret 2026' })).toHaveAttribute('aria-colspan', '2')
+  expect(screen.getByRole('columnheader', { name: 'Rab, 4 Mar' })).toBeVisible()
+  expect(
+    screen.getByText('Persentase = hari hadir ÷ hari yang ada presensinya dalam rentang ini (2).'),
+  ).toBeVisible()
+  vi.unstubAllEnvs()
+})
+
+test('by topic, searched and between dates, all of it in the address', async () => {
+  const { program } = await attended()
+  const user = await open(addressOf({ program_id: program.id, start_date: '2026-03-05' }))
+  expect(heardIn(await rowOf('<b>Budi</b>'))).toEqual(['0/1', '0%', 'Tidak hadir'])
+  await user.click(screen.getByRole('button', { name: 'Per topik' }))
+  await screen.findByRole('columnheader', { name: 'Susu' })
+  expect(screen.queryByRole('columnheader', { name: 'Biji kopi' })).not.toBeInTheDocument()
+  expect(screen.getByText(/Persentase = topik yang dihadiri ÷/)).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Cari peserta program ini' }), 'siti{Enter}')
+  await waitFor(() =>
+    expect(screen.queryByRole('rowheader', { name: '<b>Budi</b>' })).not.toBeInTheDocument(),
+  )
+  expect(heardIn(await rowOf('Siti Aminah'))).toEqual(['1/1', '100%', 'Hadir 2 kali'])
+  const filter = JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '')
+  expect(filter).toEqual({ program_id: program.id, start_date: '2026-03-05', by: 'topic', q: 'siti' })
+
+  window.history.back()
+  await rowOf('<b>Budi</b>')
+})
+
+test('a tab leads from the table to the matrix, which wants a program', async () => {
+  const { program } = await attended()
+  const user = await open('/presensi')
+  await user.click(await screen.findByRole('tab', { name: 'Matriks' }))
+  await screen.findByText('Pilih program untuk melihat matriks kehadirannya.')
+  await user.click(screen.getByRole('combobox', { name: 'Program' }))
+  await user.click(await screen.findByRole('option', { name: 'Barista Pemula' }))
+  await rowOf('Siti Aminah')
+  expect(new URLSearchParams(window.location.search).get('tampilan')).toBe('matriks')
+  expect(window.location.search).toContain(program.id)
+})
+
+test('days that are no range are refused beside their field, and what is shown says so', async () => {
+  const { program } = await attended()
+  const user = await open(addressOf({ program_id: program.id, start_date: '2026-03-05' }))
+  await rowOf('Siti Aminah')
+  const to = await screen.findByRole('group', { name: 'Sampai tanggal' })
+  await user.click(within(to).getByRole('spinbutton', { name: 'Tanggal' }))
+  await user.keyboard('04032026')
+  expect(
+    await screen.findByText(
+      'Tidak boleh sebelum tanggal mulai. Matriks masih menampilkan rentang sebelumnya.',
+    ),
+  ).toBeVisible()
+  expect(window.location.search).not.toContain('end_date')
+  expect(heardIn(await rowOf('Siti Aminah'))).toEqual(['1/1', '100%', 'Hadir 2 kali'])
+
+  await user.click(within(to).getByRole('spinbutton', { name: 'Tanggal' }))
+  await user.keyboard('06032026')
+  await waitFor(() => expect(window.location.search).toContain('end_date'))
+  expect(screen.queryByText(/Tidak boleh sebelum/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,361 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type userEvent from '@testing-library/user-event'
+import { delay, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { exportCalls } from '../../../contract/export.ts'
+import { DAY, dayOf } from '../../../contract/jakarta.ts'
+import { programCalls } from '../../../contract/program.ts'
+import { insertProgram } from '../../support/fixtures.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+
+type User = ReturnType<typeof userEvent.setup>
+
+const ui = startUi()
+const call = exportCalls['export.programs']
+const pickList = /^GET \/api\/program\/v1\/company\/list\?.*limit=-1/
+
+let downloads: string[] = []
+
+beforeEach(() => {
+  downloads = []
+  // jsdom follows no links.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloads.push(this.href)
+  })
+  // jsdom lays nothing out: a list in sight has room for eight rows.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(320)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
+})
+
+/** What the API was asked, and a file in answer. */
+function answerExport(address = '/api/users/v1/export/file/token') {
+  const asked: { query: Record<string, string>; body: unknown }[] = []
+  ui.fault(call, async ({ request }) => {
+    asked.push({
+      query: Object.fromEntries(new URL(request.url).searchParams),
+      body: await request.json(),
+    })
+    return HttpResponse.json({ message: 'Berhasil', data: { public_url: address } })
+  })
+  return asked
+}
+
+const insert = (title: string, status: 'publish' | 'draft' = 'publish') =>
+  insertProgram(ui.server.db, { title, status })
+
+async function openDialog() {
+  await ui.signIn()
+  const user = await ui.open('/program')
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await screen.findByRole('dialog', { name: 'Export' })
+  return user
+}
+
+const combobox = () => screen.findByRole('combobox', { name: /^Program/ })
+const option = (name: string) => screen.findByRole('option', { name })
+const dialog = () => within(screen.getByRole('dialog', { name: 'Export' }))
+const download = (user: User) => user.click(dialog().getByRole('button', { name: 'Download' }))
+
+async function choose(user: User, ...titles: string[]) {
+  await user.click(await combobox())
+  for (const title of titles) await user.click(await option(title))
+  await user.keyboard('{Escape}')
+}
+
+async function chooseDate(user: User, name: string) {
+  await user.click(dialog().getByRole('combobox', { name: 'Tanggal' }))
+  await user.click(await screen.findByRole('option', { name }))
+}
+
+/** Types into the sections of a day, as somebody who does not look at the calendar. */
+async function typeDay(user: User, label: string, digits: string) {
+  const field = within(await screen.findByRole('group', { name: label }))
+  await user.click(field.getByRole('spinbutton', { name: 'Tanggal' }))
+  await user.keyboard(digits)
+}
+
+test('on a touch screen the calendar asks for a day in words, and says that none is chosen', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const nothing = () => undefined
+    const matches = media.includes('min-width')
+    return {
+      media,
+      matches,
+      addEventListener: nothing,
+      removeEventListener: nothing,
+    } as unknown as MediaQueryList
+  })
+  await insert('Kue Kering')
+  const user = await openDialog()
+  await chooseDate(user, 'Tanggal Redeem')
+  await user.click((await dialog().findAllByRole('button', { name: 'Pilih tanggal' }))[0] ?? document.body)
+  const calendar = within(await screen.findByRole('dialog', { name: /Tanggal Mulai|Pilih tanggal/ }))
+  expect(calendar.getByText('Belum dipilih')).toBeVisible()
+  expect(calendar.getByText('Pilih tanggal')).toHaveStyle({ textTransform: 'none' })
+})
+
+describe('what is sent', () => {
+  test('published programs alone are offered, by title; the chosen ones are asked for, and the file is saved', async () => {
+    const kue = await insert('Kue Kering')
+    const sambal = await insert('Sambal')
+    await insert('Barista')
+    await insert('Belum Terbit', 'draft')
+    const asked = answerExport()
+    const user = await openDialog()
+    expect(await combobox()).toHaveFocus()
+    await user.click(await combobox())
+    await option('Barista')
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Pilih semua (3)',
+      'Barista',
+      'Kue Kering',
+      'Sambal',
+    ])
+    expect(ui.requests.filter((request) => pickList.test(request))).toHaveLength(1)
+    await choose(user, 'Sambal', 'Kue Kering')
+    expect(dialog().getByText('2 dipilih')).toBeVisible()
+
+    await download(user)
+    expect(await screen.findByText('Successfully export data')).toBeVisible()
+    expect(asked).toEqual([
+      { query: { limit: '-1', progress_start: '0', progress_end: '100' }, body: { id: [sambal.id, kue.id] } },
+    ])
+    expect(downloads).toEqual([`${window.location.origin}/api/users/v1/export/file/token`])
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus()
+  })
+
+  test('days and progress appear with what they belong to, are sent with it, and Reset takes them back', async () => {
+    await insert('Kue Kering')
+    const asked = answerExport('https://files.balai.test/a.xlsx')
+    const user = await openDialog()
+    await choose(user, 'Kue Kering')
+    expect(dialog().queryByRole('group', { name: 'Tanggal Mulai' })).not.toBeInTheDocument()
+    expect(dialog().queryByRole('radiogroup', { name: 'Progress' })).not.toBeInTheDocument()
+    expect(dialog().queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument()
+
+    await chooseDate(user, 'Tanggal Redeem')
+    await user.click(await dialog().findByRole('radio', { name: '100%' }))
+    await typeDay(user, 'Tanggal Mulai', '02012026')
+    await typeDay(user, 'Tanggal Akhir', '31012026')
+    await user.click(dialog().getByRole('button', { name: 'Reset' }))
+    expect(dialog().queryByRole('radio')).not.toBeInTheDocument()
+    expect(dialog().queryByRole('group', { name: 'Tanggal Mulai' })).not.toBeInTheDocument()
+    expect(dialog().getByRole('combobox', { name: 'Tanggal' })).toHaveFocus()
+
+    await chooseDate(user, 'Tanggal Redeem')
+    expect(await dialog().findByRole('radio', { name: 'All' })).toBeChecked()
+    await user.click(dialog().getByRole('radio', { name: '100%' }))
+    await typeDay(user, 'Tanggal Mulai', '03022026')
+    await chooseDate(user, 'Tanggal Penyelesaian')
+    expect(dialog().queryByRole('radio')).not.toBeInTheDocument()
+    await chooseDate(user, 'Tanggal Redeem')
+    await download(user)
+    expect(await screen.findByText('Successfully export data')).toBeVisible()
+    expect(asked.map(({ query }) => query)).toEqual([
+      {
+        limit: '-1',
+        sort: 'created_at',
+        range_date_type: 'created_at',
+        start_date: '2026-02-03',
+        progress_start: '100',
+        progress_end: '100',
+      },
+    ])
+    expect(downloads).toEqual(['https://files.balai.test/a.xlsx'])
+  })
+})
+
+describe('what is refused', () => {
+  test('no program, a day that was left half typed, one that does not exist, an end before its start', async () => {
+    await insert('Kue Kering')
+    const asked = answerExport()
+    const user = await openDialog()
+    await user.click(await combobox())
+    await option('Kue Kering')
+    await user.keyboard('{Escape}')
+    await download(user)
+    expect(await dialog().findByText('Program tidak boleh kosong')).toBeVisible()
+    expect(await combobox()).toHaveFocus()
+    await choose(user, 'Kue Kering')
+    await waitFor(() => expect(dialog().queryByText('Program tidak boleh kosong')).not.toBeInTheDocument())
+
+    await chooseDate(user, 'Tanggal Penyelesaian')
+    await typeDay(user, 'Tanggal Mulai', '31')
+    await typeDay(user, 'Tanggal Akhir', '31022026')
+    await download(user)
+    expect(await dialog().findByText('Tanggal Mulai tidak valid.')).toBeVisible()
+    expect(dialog().getByText('Tanggal Akhir tidak valid.')).toBeVisible()
+
+    const startOver = async () => {
+      await user.click(dialog().getByRole('button', { name: 'Reset' }))
+      await chooseDate(user, 'Tanggal Penyelesaian')
+      expect(dialog().queryByText(/^Tanggal .* tidak/)).not.toBeInTheDocument()
+    }
+    await startOver()
+    await typeDay(user, 'Tanggal Mulai', '05022026')
+    await typeDay(user, 'Tanggal Akhir', '04022026')
+    expect(await dialog().findByText('Tanggal Akhir tidak boleh sebelum Tanggal Mulai')).toBeVisible()
+    // Another start makes the end right.
+    await typeDay(user, 'Tanggal Mulai', '03')
+    await waitFor(() => expect(dialog().queryByText(/tidak boleh sebelum/)).not.toBeInTheDocument())
+    await startOver()
+    const [year, month, day] = dayOf(Date.now() + DAY).split('-')
+    await typeDay(user, 'Tanggal Mulai', '31121949')
+    await typeDay(user, 'Tanggal Akhir', `${day}${month}${year}`)
+    expect(await dialog().findByText('Tanggal Mulai tidak boleh sebelum 1 Jan 1950')).toBeVisible()
+    expect(await dialog().findByText('Tanggal Akhir tidak boleh sesudah hari ini')).toBeVisible()
+    expect(asked).toEqual([])
+  })
+
+  test("a failure is told in the server's words; the choices stay and can be sent again", async () => {
+    const { id } = await insert('Kue Kering')
+    expectComplaints(/HttpError/)
+    ui.fault(call, () => HttpResponse.json({ message: 'Ekspor sedang penuh.' }, { status: 429 }))
+    const user = await openDialog()
+    await choose(user, 'Kue Kering')
+    await download(user)
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Ekspor sedang penuh.')
+    expect(dialog().getByText('1 dipilih')).toBeVisible()
+    const asked = answerExport()
+    await download(user)
+    expect(await screen.findByText('Successfully export data')).toBeVisible()
+    expect(asked.map(({ body }) => body)).toEqual([{ id: [id] }])
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', ''])(
+    'an answer that names %j as the file is followed nowhere',
+    async (address) => {
+      await insert('Kue Kering')
+      answerExport(address)
+      const user = await openDialog()
+      await choose(user, 'Kue Kering')
+      await download(user)
+      expect(await dialog().findByRole('alert')).toBeVisible()
+      expect(downloads).toEqual([])
+    },
+  )
+})
+
+describe('ways out', () => {
+  test('only Batal and the cross close it, and both clear it', async () => {
+    await insert('Kue Kering')
+    const user = await openDialog()
+    await choose(user, 'Kue Kering')
+    await chooseDate(user, 'Tanggal Redeem')
+    await user.keyboard('{Escape}')
+    await user.click(document.querySelector('.MuiDialog-container') as HTMLElement)
+    expect(dialog().getByText('1 dipilih')).toBeVisible()
+
+    for (const name of ['Batal', 'Tutup']) {
+      await user.click(dialog().getByRole('button', { name }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      await user.click(screen.getByRole('button', { name: 'Export' }))
+      await screen.findByRole('dialog', { name: 'Export' })
+      expect(dialog().queryByText('1 dipilih')).not.toBeInTheDocument()
+      expect(dialog().getByRole('combobox', { name: 'Tanggal' })).toHaveTextContent('Semua tanggal')
+      await choose(user, 'Kue Kering')
+    }
+  })
+
+  test('Batal while it runs gives it up: nothing is saved, nothing is told', async () => {
+    await insert('Kue Kering')
+    expectComplaints(/AbortError/)
+    const left = Promise.withResolvers<void>()
+    let asked = 0
+    ui.fault(call, async ({ request }) => {
+      asked += 1
+      request.signal.addEventListener('abort', () => left.resolve())
+      await delay('infinite')
+    })
+    const user = await openDialog()
+    await choose(user, 'Kue Kering')
+    await download(user)
+    expect(await dialog().findByRole('button', { name: /Menyiapkan/ })).toBeDisabled()
+    await waitFor(() => expect(asked).toBe(1))
+    // One at a time.
+    await user.keyboard('{Enter}')
+    await user.click(dialog().getByRole('button', { name: 'Batal' }))
+    await left.promise
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(downloads).toEqual([])
+    expect(screen.queryByText('Successfully export data')).not.toBeInTheDocument()
+    expect(asked).toBe(1)
+  })
+})
+
+describe('the list of programs', () => {
+  test('by keyboard: found, taken with Enter, all that match at once, and looked over', async () => {
+    for (const number of [1, 2, 3, 4, 5]) await insert(`Kopi ${number}`)
+    await insert('Barista')
+    const user = await openDialog()
+    await user.click(await combobox())
+    await option('Barista')
+    await user.keyboard('kopi{Enter}')
+    expect(dialog().getByText('1 dipilih')).toBeVisible()
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(dialog().getByText('2 dipilih')).toBeVisible()
+    await user.keyboard('{PageUp}{Enter}')
+    expect(await option('Pilih semua yang cocok (5)')).toHaveAttribute('aria-selected', 'true')
+    expect(dialog().getByText('5 dipilih')).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+
+    await user.click(dialog().getByRole('button', { name: '+2 lainnya' }))
+    await user.click(await option('Kopi 4'))
+    expect(await option('Kopi 4')).toHaveAttribute('aria-selected', 'false')
+    expect(screen.queryByRole('option', { name: 'Barista' })).not.toBeInTheDocument()
+    expect(dialog().getByText('4 dipilih')).toBeVisible()
+    await user.keyboard('zzz')
+    expect(await screen.findByText('Tidak ada yang cocok dengan “zzz”.')).toBeVisible()
+    await user.keyboard('{Enter}')
+    expect(dialog().getByText('4 dipilih')).toBeVisible()
+  })
+
+  test('what was chosen is taken away by keyboard, chip by chip; the focus stays near', async () => {
+    for (const number of [1, 2, 3, 4]) await insert(`Kopi ${number}`)
+    const user = await openDialog()
+    await choose(user, 'Kopi 1', 'Kopi 2', 'Kopi 3', 'Kopi 4')
+    const chip = (name: string) => dialog().getByRole('button', { name })
+    await user.tab()
+    expect(chip('Kopi 1')).toHaveFocus()
+    await user.keyboard('{Delete}')
+    expect(chip('Kopi 2')).toHaveFocus()
+    await user.tab()
+    await user.tab()
+    expect(chip('Kopi 4')).toHaveFocus()
+    await user.keyboard('{Backspace}')
+    expect(chip('Kopi 3')).toHaveFocus()
+    await user.keyboard('{Delete}{Delete}')
+    expect(await combobox()).toHaveFocus()
+    expect(dialog().queryByRole('button', { name: /^Kopi/ })).not.toBeInTheDocument()
+  })
+
+  test('that cannot be fetched says so in its place, and can be tried again', async () => {
+    await insert('Kue Kering')
+    expectComplaints(/HttpError/)
+    let broken = true
+    ui.fault(programCalls['program.list'], ({ request }) =>
+      broken && new URL(request.url).searchParams.get('limit') === '-1'
+        ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 })
+        : undefined,
+    )
+    const user = await openDialog()
+    const failure = within(await dialog().findByRole('alert'))
+    expect(failure.getByText('Basis data sibuk.')).toBeVisible()
+    expect(dialog().getByRole('button', { name: 'Download' })).toBeDisabled()
+    broken = false
+    await user.click(failure.getByRole('button', { name: 'Coba lagi' }))
+    expect(await combobox()).toHaveFocus()
+    await choose(user, 'Kue Kering')
+    expect(dialog().getByRole('button', { name: 'Download' })).toBeEnabled()
+  })
+
+  test('that is empty says so', async () => {
+    await insert('Belum Terbit', 'draft')
+    await openDialog()
+    expect(await dialog().findByText('Belum ada program berstatus publish.')).toBeVisible()
+    expect(dialog().getByRole('button', { name: 'Download' })).toBeDisabled()
+  })
+})

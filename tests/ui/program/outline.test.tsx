@@ -1,0 +1,383 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { activityCalls } from '../../../contract/activity.ts'
+import { topicCalls } from '../../../contract/topic.ts'
+import { READ_AT_ONCE } from '../../../src/custom/program/outline/readingTurns.ts'
+import { insertActivity, insertProgram, insertTopic } from '../../support/fixtures.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+import { insertOutline, layOut, shownOutline } from '../support/outline.ts'
+
+/* A program's outline as it is read: what it shows, opens, finds, and says where there is nothing. */
+
+const ui = startUi()
+
+beforeEach(async () => {
+  layOut()
+  await ui.signIn()
+})
+
+const baking = { Adonan: ['Menimbang', 'Menguleni'], Hiasan: ['Krim'], Kosong: [] }
+const head = (name: string) => screen.findByRole('button', { name: new RegExp(`^\\d+ ?${name}`) })
+const press = async (name: string) => (await screen.findByRole('button', { name })).click()
+const listsAsked = () => ui.requests.filter((request) => /\/v1\/activity\/.*\/list/.test(request)).length
+
+describe('the outline', () => {
+  test('has topics and activities in their order, with type, duration and status, and what there is in all', async () => {
+    const { id } = await insertProgram(ui.server.db, { title: 'Kue Kering', status: 'publish' })
+    const second = await insertTopic(ui.server.db, { programId: id, name: 'Hiasan', seq: 2, status: 'draft' })
+    const first = await insertTopic(ui.server.db, { programId: id, name: 'Adonan', seq: 1 })
+    const settings = { estimated_duration: 5_400 }
+    const { db } = ui.server
+    await insertActivity(db, {
+      topicId: first.id,
+      title: 'Latihan',
+      type: 'praktek_mandiri',
+      seq: 2,
+      settings,
+    })
+    await insertActivity(db, {
+      topicId: first.id,
+      title: 'Menimbang',
+      type: 'menonton_video',
+      seq: 1,
+      settings,
+    })
+    const draft = {
+      type: 'membaca-e-book',
+      status: 'draft',
+      seq: 1,
+      settings: { estimated_duration: 90 },
+    } as const
+    await insertActivity(db, { topicId: second.id, title: 'Krim', ...draft })
+    await ui.open(`/program/${id}`)
+    expect(await screen.findByRole('link', { name: 'Krim' })).toBeVisible()
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'PilihUrutanAktivitasJenisDurasiStatusAksi',
+      'Menimbangmenonton video01:30:00publish',
+      'Latihanpraktek mandiri01:30:00publish',
+      'PilihUrutanAktivitasJenisDurasiStatusAksi',
+      'Krimmembaca-e-book00:01:00draft',
+    ])
+    expect((await head('Adonan')).textContent).toBe('1Adonan2 aktivitas · 3 jam')
+    expect((await head('Hiasan')).textContent).toBe('2Hiasan1 aktivitas · 1 menit')
+    expect(screen.getByText('2 topik · 3 aktivitas · 3 jam 1 menit')).toBeVisible()
+    expect(document.title).toBe('Dashboard / Kelola Program / Kue Kering | Balai CMS')
+  })
+
+  test('leads to each activity, to new ones, to participants and presensi', async () => {
+    const { id, ids } = await insertOutline(ui.server.db, { Adonan: ['Menimbang'] })
+    const user = await ui.open(`/program/${id}`)
+    const activity = `/program/${id}/${ids.Adonan}/${ids.Menimbang}/edit`
+    expect(await screen.findByRole('link', { name: 'Menimbang' })).toHaveAttribute('href', activity)
+    expect(screen.getByRole('link', { name: 'Edit Menimbang' })).toHaveAttribute('href', activity)
+    expect(screen.getByRole('link', { name: 'Tambah aktivitas' })).toHaveAttribute(
+      'href',
+      `/program/${id}/${ids.Adonan}/create`,
+    )
+    expect(screen.getByRole('link', { name: 'Topik Baru' })).toHaveAttribute('href', `/program/${id}/create`)
+    expect(screen.getByRole('link', { name: 'Peserta (0)' })).toHaveAttribute('href', `/program/users/${id}`)
+    expect(screen.getByRole('link', { name: 'Presensi' })).toHaveAttribute(
+      'href',
+      `/presensi?filter=${encodeURIComponent(JSON.stringify({ program_id: id }))}`,
+    )
+    await user.click(screen.getByRole('button', { name: 'Cara lain menambah topik' }))
+    expect(await screen.findByRole('menuitem', { name: 'Topik baru, langsung terbit' })).toHaveAttribute(
+      'href',
+      `/program/${id}/edit/new`,
+    )
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Aksi lain untuk Adonan' }))
+    expect(await screen.findByRole('menuitem', { name: 'Edit topik dan aktivitas' })).toHaveAttribute(
+      'href',
+      `/program/${id}/edit/${ids.Adonan}`,
+    )
+  })
+
+  test('opens what its links name within the product, and leaves other tabs to the browser', async () => {
+    const { id, ids } = await insertOutline(ui.server.db, { Adonan: ['Menimbang'] })
+    const user = await ui.open(`/program/${id}`)
+    const link = await screen.findByRole('link', { name: 'Menimbang' })
+    const byBrowser: boolean[] = []
+    const note = (event: Event) => {
+      byBrowser.push(!event.defaultPrevented)
+      event.preventDefault()
+    }
+    document.addEventListener('click', note)
+    await user.keyboard('{Control>}')
+    await user.click(link)
+    await user.keyboard('{/Control}')
+    expect(window.location.pathname).toBe(`/program/${id}`)
+    await user.click(link)
+    await waitFor(() =>
+      expect(window.location.pathname).toBe(`/program/${id}/${ids.Adonan}/${ids.Menimbang}/edit`),
+    )
+    document.removeEventListener('click', note)
+    expect(byBrowser).toEqual([true, false])
+  })
+
+  test('of a program without topics says so, and how to begin', async () => {
+    const { id } = await insertProgram(ui.server.db)
+    await ui.open(`/program/${id}`)
+    expect(
+      await screen.findByText('Tidak ada topik, klik tombol Topik Baru untuk menambahkan topik baru.'),
+    ).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'Topik Baru' })).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Buka semua' })).not.toBeInTheDocument()
+  })
+
+  test('shows hostile names as they are', async () => {
+    const hostile = '<img src=x onerror=alert(1)> %{name} "satu" \u202Edua'
+    // As it is put into a sentence: its direction ends with it.
+    const inside = `\u2068${hostile}\u2069`
+    const { id } = await insertOutline(ui.server.db, { [hostile]: [hostile], ['x'.repeat(255)]: [] })
+    const user = await ui.open(`/program/${id}`)
+    expect(await screen.findByRole('link', { name: hostile })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: `Pilih ${inside}` })).toBeVisible()
+    const [handle] = screen.getAllByRole('button', { name: `Pindahkan ${inside}` })
+    handle?.focus()
+    await user.keyboard(' ')
+    expect(
+      await screen.findByText(`“${inside}” diangkat. Panah: pindahkan. Spasi: letakkan. Escape: batal.`),
+    ).toBeInTheDocument()
+    await user.keyboard('{ArrowDown} ')
+    await waitFor(() =>
+      expect(screen.getAllByText(`“${inside}” dipindahkan ke urutan 2 dari 2.`)).toHaveLength(2),
+    )
+    expect(Object.keys(shownOutline())).toEqual(['x'.repeat(255), inside])
+  })
+
+  test.each(['0193b0c0-0000-7000-8000-000000000000', 'x', '1%2F2'])(
+    'of an unknown program (%s) is the 404 page, which leads on',
+    async (id) => {
+      expectComplaints(/HttpError/)
+      const user = await ui.open(`/program/${id}`)
+      expect(await screen.findByRole('heading', { level: 2, name: 'Program tidak ditemukan.' })).toBeVisible()
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+      await user.click(screen.getByRole('link', { name: 'Ke halaman utama' }))
+      await waitFor(() => expect(window.location.pathname).toBe('/dashboard'))
+    },
+  )
+})
+
+describe('what cannot be read', () => {
+  test('of a topic is said in its place, and all that failed are tried again at once', async () => {
+    expectComplaints(/HttpError/)
+    const { id } = await insertOutline(ui.server.db, baking)
+    let broken = true
+    ui.fault(activityCalls['activity.list'], () =>
+      broken ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }) : undefined,
+    )
+    const user = await ui.open(`/program/${id}`)
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3))
+    broken = false
+    const first = within(screen.getAllByRole('alert')[0] ?? document.body)
+    expect(first.getByText('Basis data sibuk.')).toBeVisible()
+    await user.click(first.getByRole('button', { name: 'Coba lagi' }))
+    await waitFor(() => expect(shownOutline()).toEqual(baking))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    // The button went.
+    expect(screen.getByRole('button', { name: /^1Adonan/ })).toHaveFocus()
+  })
+
+  test('of the topics stands in the place of all', async () => {
+    expectComplaints(/HttpError/)
+    const { id } = await insertOutline(ui.server.db, baking)
+    let broken = true
+    ui.fault(topicCalls['topic.list'], () =>
+      broken ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }) : undefined,
+    )
+    const user = await ui.open(`/program/${id}`)
+    expect(await screen.findByText('Basis data sibuk.')).toBeVisible()
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    await waitFor(() => expect(shownOutline()).toEqual(baking))
+  })
+
+  test('yet has the shape of what comes', async () => {
+    const { id } = await insertOutline(ui.server.db, baking)
+    const gate = Promise.withResolvers<void>()
+    ui.fault(activityCalls['activity.list'], async () => {
+      await gate.promise
+      return undefined
+    })
+    await ui.open(`/program/${id}`)
+    await head('Adonan')
+    expect(await screen.findAllByRole('status', { name: 'Memuat daftar' })).toHaveLength(3)
+    gate.resolve()
+    expect(await screen.findByRole('link', { name: 'Menimbang' })).toBeVisible()
+  })
+})
+
+test('many topics are read a few at a time, and all in the end', async () => {
+  const many = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`T${at}`, [`Latihan ${at}`]]))
+  const { id } = await insertOutline(ui.server.db, many)
+  let now = 0
+  let most = 0
+  ui.fault(activityCalls['activity.list'], async () => {
+    now += 1
+    most = Math.max(most, now)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    now -= 1
+    return undefined
+  })
+  await ui.open(`/program/${id}`)
+  await waitFor(() => expect(shownOutline()).toEqual(many))
+  expect(most).toBe(READ_AT_ONCE)
+  expect(listsAsked()).toBe(10)
+})
+
+describe('panels', () => {
+  test('close and open, all at once, too, and stand as they stood after a fresh start, in their program alone', async () => {
+    const { id } = await insertOutline(ui.server.db, baking)
+    const other = await insertOutline(ui.server.db, { Nada: ['Tangga nada'] })
+    const user = await ui.open(`/program/${id}`)
+    await waitFor(() => expect(shownOutline()).toEqual(baking))
+    expect(screen.getByText('Topik ini belum memiliki aktivitas.')).toBeVisible()
+    const adonan = await head('Adonan')
+    expect(adonan).toHaveAttribute('aria-expanded', 'true')
+    await user.click(adonan)
+    await waitFor(() => expect(shownOutline()).toEqual({ ...baking, Adonan: [] }))
+    expect(adonan).toHaveAttribute('aria-expanded', 'false')
+
+    cleanup()
+    await ui.open(`/program/${id}`)
+    await waitFor(() => expect(shownOutline()).toEqual({ ...baking, Adonan: [] }))
+    await press('Tutup semua')
+    await waitFor(() => expect(shownOutline()).toEqual({ Adonan: [], Hiasan: [], Kosong: [] }))
+
+    cleanup()
+    await ui.open(`/program/${other.id}`)
+    await waitFor(() => expect(shownOutline()).toEqual({ Nada: ['Tangga nada'] }))
+
+    cleanup()
+    const before = listsAsked()
+    const last = await ui.open(`/program/${id}`)
+    await head('Hiasan')
+    expect(listsAsked()).toBe(before)
+    await last.click(await head('Hiasan'))
+    await waitFor(() => expect(shownOutline()).toEqual({ Adonan: [], Hiasan: ['Krim'], Kosong: [] }))
+    await press('Buka semua')
+    await waitFor(() => expect(shownOutline()).toEqual(baking))
+  })
+
+  test('behind the tenth are closed at first, and none opens or closes because topics are moved', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [`T${at + 1}`, [`Latihan ${at + 1}`]]),
+    )
+    const { id } = await insertOutline(ui.server.db, many)
+    const user = await ui.open(`/program/${id}`)
+    const shown = Object.entries(many).map(([name, titles], at) => [name, at < 10 ? titles : []])
+    await waitFor(() => expect(shownOutline()).toEqual(Object.fromEntries(shown)))
+    expect(listsAsked()).toBe(10)
+    screen.getByRole('button', { name: 'Pindahkan T1' }).focus()
+    await user.keyboard(' {End} ')
+    await waitFor(() => expect(Object.keys(shownOutline()).at(-1)).toBe('T1'))
+    expect(Object.entries(shownOutline())).toEqual([...shown.slice(1), shown[0]])
+    expect(listsAsked()).toBe(10)
+  })
+
+  test('are forgotten where what is stored is not ours', async () => {
+    const { id } = await insertOutline(ui.server.db, baking)
+    localStorage.setItem('RaStore.outline.panels', '{"rusak":')
+    localStorage.setItem('balai.outline.panels', '[{"program":7}]')
+    await ui.open(`/program/${id}`)
+    await waitFor(() => expect(shownOutline()).toEqual(baking))
+  })
+})
+
+describe('searching topics', () => {
+  const refusal = 'Urutan tidak bisa diubah selama pencarian. Kosongkan pencarian dulu.'
+  const search = () => screen.findByRole('textbox', { name: 'Cari topik' })
+
+  test('is done on Enter, by name, and stands in the address', async () => {
+    const { id } = await insertOutline(ui.server.db, baking)
+    const user = await ui.open(`/program/${id}`)
+    await waitFor(() => expect(shownOutline()).toEqual(baking))
+    await user.type(await search(), 'hias')
+    expect(shownOutline()).toEqual(baking)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(shownOutline()).toEqual({ Hiasan: ['Krim'] }))
+    expect((await head('Hiasan')).textContent).toBe('2Hiasan1 aktivitas · 10 menit')
+    expect(window.location.search).toContain('hias')
+
+    await user.clear(await search())
+    await waitFor(() => expect(shownOutline()).toEqual(baking))
+    await user.type(await search(), 'tidak ada ini{Enter}')
+    expect(await screen.findByText('Tidak ada topik yang cocok dengan pencarian.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Topik Baru' })).toBeVisible()
+    const empty = within(screen.getByRole('main'))
+    await user.click(empty.getByText('Hapus pencarian'))
+    await waitFor(() => expect(shownOutline()).toEqual(baking))
+    expect(await search()).toHaveValue('')
+  })
+
+  test('takes the order away, by keyboard and by menu, and says why', async () => {
+    const { id } = await insertOutline(ui.server.db, baking)
+    const user = await ui.open(`/program/${id}?filter=${encodeURIComponent('{"q":"adon"}')}`)
+    await waitFor(() => expect(shownOutline()).toEqual({ Adonan: baking.Adonan }))
+    screen.getByRole('button', { name: 'Pindahkan Menimbang' }).focus()
+    await user.keyboard(' ')
+    // Seen as a notice, and heard.
+    await waitFor(() => expect(screen.getAllByText(refusal)).toHaveLength(2))
+    expect(screen.getByRole('button', { name: 'Pindahkan Menimbang' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    screen.getByRole('button', { name: 'Aksi lain untuk Menimbang' }).focus()
+    await user.keyboard('{Enter}')
+    const entry = await screen.findByRole('menuitem', { name: `Pindahkan ke… ${refusal}` })
+    expect(entry).toHaveAttribute('aria-disabled', 'true')
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(entry).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await user.click(entry)
+    expect(entry).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(ui.requests.filter((request) => !request.startsWith('GET'))).toEqual([])
+  })
+
+  test('says why again where it is asked again', async () => {
+    const { id } = await insertOutline(ui.server.db, baking)
+    const user = await ui.open(`/program/${id}?filter=${encodeURIComponent('{"q":"adon"}')}`)
+    await waitFor(() => expect(shownOutline()).toEqual({ Adonan: baking.Adonan }))
+    screen.getByRole('button', { name: 'Pindahkan Menimbang' }).focus()
+    await user.keyboard(' ')
+    const first = await screen.findByText(refusal, { selector: '[role=status] *' })
+    await user.keyboard(' ')
+    // A region that stays as it is says nothing: the words are new ones there.
+    await waitFor(() => expect(first).not.toBeInTheDocument())
+    expect(screen.getByText(refusal, { selector: '[role=status] *' })).toBeInTheDocument()
+  })
+
+  test('lets what it finds be deleted, published and renamed, and shows it', async () => {
+    const { id, ids } = await insertOutline(ui.server.db, {
+      'Adonan A': ['Menimbang', 'Menguleni'],
+      'Adonan B': [],
+    })
+    const user = await ui.open(`/program/${id}?filter=${encodeURIComponent('{"q":"adon"}')}`)
+    await waitFor(() =>
+      expect(shownOutline()).toEqual({ 'Adonan A': ['Menimbang', 'Menguleni'], 'Adonan B': [] }),
+    )
+    await press('Hapus Menimbang')
+    await press('Ya. Hapus!')
+    await waitFor(() => expect(shownOutline()).toEqual({ 'Adonan A': ['Menguleni'], 'Adonan B': [] }))
+    await press('Hapus Adonan B')
+    await press('Ya. Hapus!')
+    await waitFor(() => expect(shownOutline()).toEqual({ 'Adonan A': ['Menguleni'] }))
+    await press('Edit topik Adonan A')
+    await user.type(await screen.findByLabelText(/^Judul Topik/), '1')
+    await press('Ya. Ubah!')
+    await waitFor(() => expect(shownOutline()).toEqual({ 'Adonan A1': ['Menguleni'] }))
+    await user.click(screen.getByRole('button', { name: 'Aksi lain untuk Menguleni' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Jadikan draf' }))
+    expect(await screen.findByRole('button', { name: 'Terbitkan Menguleni' })).toBeVisible()
+    const row = await ui.server.db.query.activities.findFirst({
+      where: (one, { eq }) => eq(one.id, ids.Menguleni ?? ''),
+    })
+    await waitFor(() => expect(row?.status).toBe('draft'))
+  })
+})

@@ -1,0 +1,559 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { activityCalls } from '../../../contract/activity.ts'
+import { topicCalls } from '../../../contract/topic.ts'
+import { insertActivity } from '../../support/fixtures.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+import { insertOutline, layOut, shownOutline, storedOutline } from '../support/outline.ts'
+
+/* The order of an outline, changed by keyboard and by menu: shown at once, sent in turn, taken back one by one. */
+
+const ui = startUi()
+type Titles = Parameters<typeof insertOutline>[1]
+
+beforeEach(async () => {
+  layOut()
+  await ui.signIn()
+})
+
+const baking = { Adonan: ['Menimbang', 'Menguleni', 'Membentuk'], Hiasan: ['Krim'], Kosong: [] }
+
+const open = async (titles: Titles = baking) => {
+  const outline = await insertOutline(ui.server.db, titles)
+  const user = await ui.open(`/program/${outline.id}`)
+  await waitFor(() => expect(shownOutline()).toEqual(titles))
+  ui.requests.length = 0
+  return { user, ...outline }
+}
+const handle = (name: string) => screen.getByRole('button', { name: `Pindahkan ${name}` })
+const focus = (name: string) => act(() => handle(name).focus())
+/** The order of topics and of activities, as the screen has it. */
+const isShown = (titles: Titles) =>
+  waitFor(() => expect(Object.entries(shownOutline())).toEqual(Object.entries(titles)))
+const isStored = async (id: string, titles: Titles) =>
+  waitFor(async () =>
+    expect(Object.entries(await storedOutline(ui.server.db, id))).toEqual(Object.entries(titles)),
+  )
+/** The last that the screen said to those who do not see it. */
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const isSaid = (text: string) => waitFor(() => expect(said()).toContain(text))
+const changes = () => ui.requests.filter((request) => !request.startsWith('GET'))
+const reads = () => ui.requests.filter((request) => request.startsWith('GET'))
+
+describe('by keyboard', () => {
+  test('an activity is lifted, moved in its topic and dropped; it keeps the focus, and one call is sent', async () => {
+    const { user, id, ids } = await open()
+    focus('Menimbang')
+    await user.keyboard(' ')
+    await isSaid('“Menimbang” diangkat. Panah: pindahkan. Spasi: letakkan. Escape: batal.')
+    expect(handle('Menimbang')).toHaveAttribute('aria-pressed', 'true')
+    await user.keyboard('{ArrowDown}')
+    await isShown({ ...baking, Adonan: ['Menguleni', 'Menimbang', 'Membentuk'] })
+    await isSaid('“Menimbang” di topik Adonan, urutan 2 dari 3.')
+    expect(handle('Menimbang')).toHaveFocus()
+    expect(changes()).toEqual([])
+    await user.keyboard(' ')
+    await isSaid('“Menimbang” dipindahkan ke urutan 2 dari 3.')
+    expect(handle('Menimbang')).toHaveAttribute('aria-pressed', 'false')
+    expect(handle('Menimbang')).toHaveFocus()
+    await isStored(id, { ...baking, Adonan: ['Menguleni', 'Menimbang', 'Membentuk'] })
+    await waitFor(() => expect(changes()).toEqual([`POST /api/v1/activity/${id}/${ids.Adonan}/reorder`]))
+    expect(reads()).toEqual([])
+  })
+
+  test('across topics, also empty ones and back, with Home and End', async () => {
+    const { user, id, ids } = await open()
+    focus('Membentuk')
+    await user.keyboard(' {ArrowDown}')
+    await isShown({ ...baking, Adonan: ['Menimbang', 'Menguleni'], Hiasan: ['Membentuk', 'Krim'] })
+    await isSaid('“Membentuk” di topik Hiasan, urutan 1 dari 2.')
+    expect(handle('Membentuk')).toHaveFocus()
+    await user.keyboard('{End}')
+    await isSaid('“Membentuk” di topik Hiasan, urutan 2 dari 2.')
+    await user.keyboard('{ArrowDown}')
+    await isShown({ ...baking, Adonan: ['Menimbang', 'Menguleni'], Kosong: ['Membentuk'] })
+    await user.keyboard('{ArrowDown}')
+    await user.keyboard('{ArrowUp}')
+    await isSaid('“Membentuk” di topik Hiasan, urutan 2 dari 2.')
+    await user.keyboard('{Home}')
+    await isSaid('“Membentuk” di topik Hiasan, urutan 1 dari 2.')
+    await user.keyboard('{Enter}')
+    await isSaid('“Membentuk” dipindahkan ke Hiasan, urutan 1 dari 2.')
+    await isStored(id, { ...baking, Adonan: ['Menimbang', 'Menguleni'], Hiasan: ['Membentuk', 'Krim'] })
+    await waitFor(() =>
+      expect(changes()).toEqual([`POST /api/v1/activity/${id}/${ids.Adonan}/${ids.Membentuk}/move`]),
+    )
+  })
+
+  test('into a closed topic: it opens, and what comes from below stands behind its last', async () => {
+    const { id, ids } = await insertOutline(ui.server.db, baking)
+    const panels = { [ids.Adonan ?? '']: false }
+    localStorage.setItem('RaStorebalai.outline.panels', JSON.stringify([{ program: id, panels }]))
+    const user = await ui.open(`/program/${id}`)
+    await waitFor(() => expect(shownOutline()).toEqual({ ...baking, Adonan: [] }))
+    focus('Krim')
+    await user.keyboard(' {ArrowUp}')
+    await isShown({ Adonan: [...baking.Adonan, 'Krim'], Hiasan: [], Kosong: [] })
+    await isSaid('“Krim” di topik Adonan, urutan 4 dari 4.')
+    await user.keyboard('{ArrowUp} ')
+    await isStored(id, { Adonan: ['Menimbang', 'Menguleni', 'Krim', 'Membentuk'], Hiasan: [], Kosong: [] })
+  })
+
+  test('what is put back where it came from keeps the focus, also out of another topic', async () => {
+    const { user } = await open()
+    focus('Membentuk')
+    await user.keyboard(' {ArrowDown}')
+    await isShown({ ...baking, Adonan: ['Menimbang', 'Menguleni'], Hiasan: ['Membentuk', 'Krim'] })
+    await user.keyboard('{Escape}')
+    await isShown(baking)
+    expect(handle('Membentuk')).toHaveFocus()
+  })
+
+  test('a topic with all of its activities', async () => {
+    const { user, id } = await open()
+    focus('Adonan')
+    await user.keyboard(' {ArrowDown}')
+    await isSaid('“Adonan” di urutan 2 dari 3.')
+    await user.keyboard('{End}')
+    await isSaid('“Adonan” di urutan 3 dari 3.')
+    const { Adonan, ...others } = baking
+    await isShown({ ...others, Adonan })
+    expect(changes()).toEqual([])
+    await user.keyboard(' ')
+    await isSaid('“Adonan” dipindahkan ke urutan 3 dari 3.')
+    await isStored(id, { ...others, Adonan })
+    expect(changes()).toEqual(['PUT /api/topic/v1/reorder'])
+    expect(reads()).toEqual([])
+  })
+
+  test.each<[string, string]>([
+    ['Escape puts it back', '{Escape}'],
+    ['so does a drop where it was', '{ArrowUp} '],
+    ['a drop without a step, too', '{ArrowUp}{Home}{Home} '],
+  ])('%s, and nothing is sent', async (_, keys) => {
+    const { user } = await open()
+    focus('Menimbang')
+    await user.keyboard(' {ArrowDown}')
+    await isSaid('“Menimbang” di topik Adonan, urutan 2 dari 3.')
+    await user.keyboard(keys)
+    await isSaid('“Menimbang” dikembalikan ke tempat semula.')
+    await isShown(baking)
+    expect(handle('Menimbang')).toHaveAttribute('aria-pressed', 'false')
+    expect(handle('Menimbang')).toHaveFocus()
+    expect(changes()).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Urungkan' })).not.toBeInTheDocument()
+  })
+
+  test('a click elsewhere puts it back', async () => {
+    const { user } = await open()
+    focus('Menimbang')
+    await user.keyboard(' {ArrowDown}')
+    await isShown({ ...baking, Adonan: ['Menguleni', 'Menimbang', 'Membentuk'] })
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    await isSaid('“Menimbang” dikembalikan ke tempat semula.')
+    await isShown(baking)
+    expect(changes()).toEqual([])
+  })
+
+  test('Tab does not leave what is lifted, and where there is no way nothing moves', async () => {
+    const { user } = await open()
+    focus('Krim')
+    await user.keyboard(' {Tab}{Home}{End}{ArrowLeft}x')
+    expect(handle('Krim')).toHaveFocus()
+    await isSaid('“Krim” diangkat. Panah: pindahkan. Spasi: letakkan. Escape: batal.')
+    await isShown(baking)
+    await user.keyboard('{Escape}{Tab}')
+    expect(handle('Krim')).not.toHaveFocus()
+  })
+
+  test('a topic that cannot be read takes nothing, and what is lifted stays where it is', async () => {
+    expectComplaints(/HttpError/)
+    const { id, ids } = await insertOutline(ui.server.db, baking)
+    const panels = { [ids.Hiasan ?? '']: false }
+    localStorage.setItem('RaStorebalai.outline.panels', JSON.stringify([{ program: id, panels }]))
+    const user = await ui.open(`/program/${id}`)
+    await waitFor(() => expect(shownOutline()).toEqual({ ...baking, Hiasan: [] }))
+    ui.fault(activityCalls['activity.list'], () =>
+      HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }),
+    )
+    focus('Membentuk')
+    await user.keyboard(' {ArrowDown}')
+    expect(await screen.findByText('Basis data sibuk.')).toBeVisible()
+    expect(handle('Membentuk')).toHaveAttribute('aria-pressed', 'true')
+    await user.keyboard('{ArrowUp} ')
+    await isStored(id, { ...baking, Adonan: ['Menimbang', 'Membentuk', 'Menguleni'] })
+  })
+
+  test('a space while a topic is being read drops it there once it is', async () => {
+    const { id, ids } = await insertOutline(ui.server.db, baking)
+    const panels = { [ids.Hiasan ?? '']: false }
+    localStorage.setItem('RaStorebalai.outline.panels', JSON.stringify([{ program: id, panels }]))
+    const user = await ui.open(`/program/${id}`)
+    await waitFor(() => expect(shownOutline()).toEqual({ ...baking, Hiasan: [] }))
+    const gate = Promise.withResolvers<void>()
+    ui.fault(activityCalls['activity.list'], async () => {
+      await gate.promise
+      return undefined
+    })
+    focus('Membentuk')
+    await user.keyboard(' {ArrowDown}')
+    await screen.findByRole('status', { name: 'Memuat daftar' })
+    await user.keyboard(' ')
+    gate.resolve()
+    await isSaid('“Membentuk” dipindahkan ke Hiasan, urutan 1 dari 2.')
+    expect(handle('Membentuk')).toHaveAttribute('aria-pressed', 'false')
+    expect(handle('Membentuk')).toHaveFocus()
+    await isStored(id, { ...baking, Adonan: ['Menimbang', 'Menguleni'], Hiasan: ['Membentuk', 'Krim'] })
+  })
+
+  test('a space while a topic is being read that cannot be: it says where it still stands', async () => {
+    expectComplaints(/HttpError/)
+    const { id, ids } = await insertOutline(ui.server.db, baking)
+    const panels = { [ids.Hiasan ?? '']: false }
+    localStorage.setItem('RaStorebalai.outline.panels', JSON.stringify([{ program: id, panels }]))
+    const user = await ui.open(`/program/${id}`)
+    await waitFor(() => expect(shownOutline()).toEqual({ ...baking, Hiasan: [] }))
+    const gate = Promise.withResolvers<void>()
+    ui.fault(activityCalls['activity.list'], async () => {
+      await gate.promise
+      return HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 })
+    })
+    focus('Membentuk')
+    await user.keyboard(' {ArrowDown}')
+    await screen.findByRole('status', { name: 'Memuat daftar' })
+    await user.keyboard(' ')
+    gate.resolve()
+    await isSaid('“Membentuk” di topik Adonan, urutan 3 dari 3.')
+    expect(handle('Membentuk')).toHaveAttribute('aria-pressed', 'true')
+    await user.keyboard('{Escape}')
+    await isShown({ ...baking, Hiasan: [] })
+    expect(changes()).toEqual([])
+  })
+
+  test('a click while a topic is being read ends it for good', async () => {
+    const { id, ids } = await insertOutline(ui.server.db, baking)
+    const panels = { [ids.Hiasan ?? '']: false }
+    localStorage.setItem('RaStorebalai.outline.panels', JSON.stringify([{ program: id, panels }]))
+    const user = await ui.open(`/program/${id}`)
+    await waitFor(() => expect(shownOutline()).toEqual({ ...baking, Hiasan: [] }))
+    const gate = Promise.withResolvers<void>()
+    ui.fault(activityCalls['activity.list'], async () => {
+      await gate.promise
+      return undefined
+    })
+    focus('Membentuk')
+    await user.keyboard(' {ArrowDown}')
+    await screen.findByRole('status', { name: 'Memuat daftar' })
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    gate.resolve()
+    await isShown(baking)
+    expect(handle('Membentuk')).toHaveAttribute('aria-pressed', 'false')
+    expect(changes()).toEqual([])
+  })
+})
+
+describe('«Pindahkan ke…»', () => {
+  const dialog = async (name: string) =>
+    within(await screen.findByRole('dialog', { name: `Pindahkan ${name}` }))
+  const ask = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+    await user.click(screen.getByRole('button', { name: `Aksi lain untuk ${name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Pindahkan ke…' }))
+    return dialog(name)
+  }
+  const optionsOf = (field: HTMLElement) =>
+    within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+
+  test('an activity in its own topic', async () => {
+    const { user, id } = await open()
+    const asking = await ask(user, 'Membentuk')
+    const place = asking.getByRole('combobox', { name: 'Urutan' })
+    expect(optionsOf(place)).toEqual([
+      'Paling awal',
+      'Setelah 1. Menimbang',
+      'Sekarang: Setelah 2. Menguleni',
+    ])
+    expect(place).toHaveDisplayValue('Sekarang: Setelah 2. Menguleni')
+    await user.selectOptions(place, 'Paling awal')
+    await user.click(asking.getByRole('button', { name: 'Pindahkan' }))
+    await isShown({ ...baking, Adonan: ['Membentuk', 'Menimbang', 'Menguleni'] })
+    await isSaid('“Membentuk” dipindahkan ke urutan 1 dari 3.')
+    await isStored(id, { ...baking, Adonan: ['Membentuk', 'Menimbang', 'Menguleni'] })
+  })
+
+  test('an activity into another topic, closed or not, also by Enter on its handle', async () => {
+    const { id, ids } = await insertOutline(ui.server.db, baking)
+    const panels = { [ids.Hiasan ?? '']: false }
+    localStorage.setItem('RaStorebalai.outline.panels', JSON.stringify([{ program: id, panels }]))
+    const user = await ui.open(`/program/${id}`)
+    await waitFor(() => expect(shownOutline()).toEqual({ ...baking, Hiasan: [] }))
+    focus('Menimbang')
+    await user.keyboard('{Enter}')
+    const asking = await dialog('Menimbang')
+    const topic = asking.getByRole('combobox', { name: 'Topik' })
+    expect(optionsOf(topic)).toEqual(['1. Adonan', '2. Hiasan', '3. Kosong'])
+    await user.selectOptions(topic, '2. Hiasan')
+    const place = await asking.findByRole('combobox', { name: 'Urutan' })
+    expect(optionsOf(place)).toEqual(['Paling awal', 'Setelah 1. Krim'])
+    // Behind all of them, unless somebody says otherwise.
+    expect(place).toHaveDisplayValue('Setelah 1. Krim')
+    await user.click(asking.getByRole('button', { name: 'Pindahkan' }))
+    await isSaid('“Menimbang” dipindahkan ke Hiasan, urutan 2 dari 2.')
+    await isStored(id, { ...baking, Adonan: ['Menguleni', 'Membentuk'], Hiasan: ['Krim', 'Menimbang'] })
+    expect(screen.getByRole('button', { name: /^2Hiasan/ })).toHaveTextContent('2 aktivitas · 20 menit')
+  })
+
+  test('a topic', async () => {
+    const { user, id } = await open()
+    const asking = await ask(user, 'Kosong')
+    expect(asking.queryByRole('combobox', { name: 'Topik' })).not.toBeInTheDocument()
+    const place = asking.getByRole('combobox', { name: 'Urutan' })
+    expect(optionsOf(place)).toEqual(['Paling awal', 'Setelah 1. Adonan', 'Sekarang: Setelah 2. Hiasan'])
+    await user.selectOptions(place, 'Setelah 1. Adonan')
+    await user.click(asking.getByRole('button', { name: 'Pindahkan' }))
+    const { Adonan, Hiasan, Kosong } = baking
+    await isShown({ Adonan, Kosong, Hiasan })
+    await isStored(id, { Adonan, Kosong, Hiasan })
+  })
+
+  test('a touch of a handle asks for the place, too; Batal and «sekarang» change nothing', async () => {
+    const { user } = await open()
+    fireEvent.pointerUp(handle('Menimbang'), { pointerType: 'touch' })
+    const asking = await dialog('Menimbang')
+    await user.click(asking.getByRole('button', { name: 'Batal' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const again = await ask(user, 'Menimbang')
+    await user.click(again.getByRole('button', { name: 'Pindahkan' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(changes()).toEqual([])
+    await isShown(baking)
+  })
+})
+
+describe('a drag', () => {
+  const dragged = (type: string, clientY = 0) => {
+    const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, types: [] }
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 300, clientY })
+    return Object.assign(event, { dataTransfer })
+  }
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+  test('falls between those that it is shown between, also where others came or went meanwhile', async () => {
+    const { id, ids } = await open()
+    await waitFor(() => {
+      fireEvent.pointerOver(handle('Krim'), { pointerType: 'mouse' })
+      expect(handle('Krim')).toHaveAttribute('draggable', 'true')
+    })
+    act(() => void handle('Krim').dispatchEvent(dragged('dragstart')))
+    await waitFor(() => expect(document.querySelector('[data-dragged="true"]')).toBeInTheDocument())
+    // Over the upper half of the third: heads are 56 pixels high, activities 44.
+    const there = 56 + 2 * 44 + 10
+    const hold = () => act(() => void document.body.dispatchEvent(dragged('dragover', there)))
+    hold()
+    await insertActivity(ui.server.db, { topicId: ids.Adonan ?? '', title: 'Mengayak', seq: 0 })
+    window.dispatchEvent(new Event('visibilitychange'))
+    await screen.findByText(/5 aktivitas/)
+    expect(shownOutline()).toEqual(baking)
+    hold()
+    await frame()
+    await frame()
+    act(() => void document.body.dispatchEvent(dragged('drop', there)))
+    const Adonan = ['Mengayak', 'Menimbang', 'Menguleni', 'Krim', 'Membentuk']
+    await isShown({ Adonan, Hiasan: [], Kosong: [] })
+    await isStored(id, { Adonan, Hiasan: [], Kosong: [] })
+  })
+})
+
+describe('moves in quick succession', () => {
+  /** Moves by a few keys: the handle is where the focus is. */
+  const move = async (
+    { user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>,
+    name: string,
+    keys: string,
+  ) => {
+    focus(name)
+    await user.keyboard(` ${keys} `)
+  }
+  const eleven = { A: Array.from({ length: 6 }, (_, at) => `a${at}`), B: ['b0', 'b1'], C: [] }
+
+  test('are shown at once, sent one after another, and all stand after a fresh start', async () => {
+    const opened = await open(eleven)
+    const gate = Promise.withResolvers<void>()
+    const slow = async () => {
+      await gate.promise
+      return undefined
+    }
+    for (const call of [
+      activityCalls['activity.reorder'],
+      activityCalls['activity.move'],
+      topicCalls['topic.reorder'],
+    ])
+      ui.fault(call, slow)
+    await move(opened, 'a0', '{End}')
+    await move(opened, 'a1', '{ArrowDown}{ArrowDown}')
+    await move(opened, 'b0', '{ArrowUp}')
+    await move(opened, 'a2', '{End}')
+    await move(opened, 'C', '{Home}')
+    await move(opened, 'a5', '{Home}')
+    await move(opened, 'b1', '{ArrowUp}')
+    await move(opened, 'B', '{ArrowUp}')
+    await move(opened, 'a3', '{ArrowDown}')
+    await move(opened, 'a0', '{Home}')
+    const after = { C: [], B: [], A: ['a0', 'a5', 'a1', 'a3', 'a4', 'b0', 'a2', 'b1'] }
+    await isShown(after)
+    expect(changes()).toHaveLength(1)
+    expect(await storedOutline(ui.server.db, opened.id)).toEqual(eleven)
+    gate.resolve()
+    await isStored(opened.id, after)
+    expect(changes()).toHaveLength(10)
+    expect(reads()).toEqual([])
+    await isShown(after)
+
+    cleanup()
+    await ui.open(`/program/${opened.id}`)
+    await isShown(after)
+  })
+
+  test('one that is refused goes back to where it was, in the server’s words, and the others stand', async () => {
+    expectComplaints(/HttpError/)
+    const opened = await open(eleven)
+    let n = 0
+    ui.fault(activityCalls['activity.reorder'], () => {
+      n += 1
+      return n === 2 ? HttpResponse.json({ message: 'Urutan sudah berubah.' }, { status: 409 }) : undefined
+    })
+    await move(opened, 'a0', '{End}')
+    await move(opened, 'a1', '{End}')
+    await move(opened, 'a2', '{End}')
+    expect(await screen.findByText('Error: Urutan sudah berubah.')).toBeVisible()
+    const after = { ...eleven, A: ['a1', 'a3', 'a4', 'a5', 'a0', 'a2'] }
+    await isStored(opened.id, after)
+    await isShown(after)
+    expect(changes()).toHaveLength(3)
+  })
+
+  test('where the server is gone all go back', async () => {
+    expectComplaints(/HttpError/)
+    const opened = await open(eleven)
+    await ui.hurry()
+    const gate = Promise.withResolvers<void>()
+    ui.fault(activityCalls['activity.reorder'], async () => {
+      await gate.promise
+      return HttpResponse.error()
+    })
+    await move(opened, 'a0', '{End}')
+    await move(opened, 'a1', '{End}')
+    await move(opened, 'A', '{End}')
+    expect(Object.keys(shownOutline())).toEqual(['B', 'C', 'A'])
+    gate.resolve()
+    expect(await screen.findByText('Error: Urutan gagal disimpan.')).toBeVisible()
+    await isShown(eleven)
+    // Of the first topic's activities: nothing behind it was asked for.
+    expect(new Set(changes()).size).toBe(1)
+    expect(await storedOutline(ui.server.db, opened.id)).toEqual(eleven)
+  })
+
+  test('one that is refused after a change of language is told in the new one', async () => {
+    expectComplaints(/HttpError/)
+    const at = await open()
+    await move(at, 'Menimbang', '{ArrowDown}')
+    await isSaid('“Menimbang” dipindahkan ke urutan 2 dari 3.')
+    await at.user.click(screen.getByRole('button', { name: /^Menu akun/ }))
+    await at.user.click(await screen.findByRole('menuitem', { name: 'English' }))
+    ui.fault(activityCalls['activity.reorder'], () => new HttpResponse('', { status: 422 }))
+    const grip = await screen.findByRole('button', { name: 'Move Menguleni' })
+    act(() => grip.focus())
+    await at.user.keyboard(' {ArrowDown} ')
+    expect(await screen.findByText(/^Error: /)).toHaveTextContent(
+      'Error: The answer of the server cannot be read. Try again in a moment.',
+    )
+  })
+
+  test('what somebody else moved meanwhile is seen after a refusal', async () => {
+    expectComplaints(/HttpError/)
+    const opened = await open(eleven)
+    const { id, ids } = opened
+    await ui.server.fetch(
+      new Request(`http://balai.test/api/v1/activity/${id}/${ids.A}/reorder`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await ui.server.signIn()}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ from: 5, to: 0 }),
+      }),
+    )
+    await move(opened, 'a0', '{End}')
+    expect(await screen.findByText(/^Error: /)).toBeVisible()
+    await isShown({ ...eleven, A: ['a5', 'a0', 'a1', 'a2', 'a3', 'a4'] })
+    await isStored(id, { ...eleven, A: ['a5', 'a0', 'a1', 'a2', 'a3', 'a4'] })
+  })
+
+  test('«Urungkan» and Ctrl+Z take them back one by one, also those into other topics and those of topics', async () => {
+    const opened = await open(eleven)
+    const { user, id } = opened
+    await move(opened, 'a0', '{End}')
+    await move(opened, 'b1', '{ArrowDown}')
+    await move(opened, 'C', '{Home}')
+    const moved = { C: ['b1'], A: ['a1', 'a2', 'a3', 'a4', 'a5', 'a0'], B: ['b0'] }
+    await isStored(id, moved)
+    // The notice of the move before may still be on its way out.
+    const told = await screen.findByText(/^“C” dipindahkan/, { selector: '.MuiSnackbarContent-message' })
+    await user.click(within(told.parentElement as HTMLElement).getByRole('button', { name: 'Urungkan' }))
+    await isSaid('“C” dikembalikan ke urutan 3 dari 3.')
+    await isShown({ A: moved.A, B: ['b0'], C: ['b1'] })
+    await user.keyboard('{Control>}z{/Control}')
+    await isSaid('“b1” dikembalikan ke B, urutan 2 dari 2.')
+    await user.keyboard('{Control>}z{/Control}')
+    await isSaid('“a0” dikembalikan ke urutan 1 dari 6.')
+    await isShown(eleven)
+    await isStored(id, eleven)
+    expect(changes()).toHaveLength(6)
+    const last = await screen.findByText(/^“a0” dikembalikan/, { selector: '.MuiSnackbarContent-message' })
+    expect(within(last.parentElement as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(changes()).toHaveLength(6)
+    expect(reads()).toEqual([])
+  })
+
+  test('Ctrl+Z takes nothing back behind a dialog', async () => {
+    const opened = await open(eleven)
+    const { user, id } = opened
+    await move(opened, 'a0', '{End}')
+    const moved = { ...eleven, A: ['a1', 'a2', 'a3', 'a4', 'a5', 'a0'] }
+    await isStored(id, moved)
+    await user.click(screen.getByRole('button', { name: 'Hapus b0' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hapus Aktivitas' }))
+    await user.keyboard('{Control>}z{/Control}')
+    await user.click(dialog.getByRole('button', { name: 'Batal' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await isShown(moved)
+    expect(changes()).toHaveLength(1)
+    await user.keyboard('{Control>}z{/Control}')
+    await isShown(eleven)
+    await isStored(id, eleven)
+  })
+
+  test('Ctrl+Z takes no move back while somebody types, and skips one that was refused', async () => {
+    expectComplaints(/HttpError/)
+    const opened = await open(eleven)
+    const { user, id } = opened
+    await move(opened, 'a0', '{End}')
+    await isStored(id, { ...eleven, A: ['a1', 'a2', 'a3', 'a4', 'a5', 'a0'] })
+    let refuses = true
+    ui.fault(activityCalls['activity.reorder'], () =>
+      refuses ? HttpResponse.json({ message: 'Ditolak.' }, { status: 422 }) : undefined,
+    )
+    await move(opened, 'a1', '{End}')
+    expect(await screen.findByText('Error: Ditolak.')).toBeVisible()
+    await isShown({ ...eleven, A: ['a1', 'a2', 'a3', 'a4', 'a5', 'a0'] })
+    await user.click(screen.getByRole('textbox', { name: 'Cari topik' }))
+    await user.keyboard('{Control>}z{/Control}')
+    await isShown({ ...eleven, A: ['a1', 'a2', 'a3', 'a4', 'a5', 'a0'] })
+    refuses = false
+    focus('a1')
+    await user.keyboard('{Control>}z{/Control}')
+    await isShown(eleven)
+    await isStored(id, eleven)
+  })
+})

@@ -1,0 +1,550 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { programCalls } from '../../../contract/program.ts'
+import { studyCalls } from '../../../contract/study.ts'
+import { send } from '../../support/client.ts'
+import { insertProgram, insertStudy, programBody } from '../../support/fixtures.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+
+/* What the form of a program refuses, and what it does when things go wrong. Its way to the list, its editor and its
+   pictures in a browser stand in tests/e2e. */
+
+const ui = startUi()
+type Person = Awaited<ReturnType<typeof ui.open>>
+
+const updated = 'Successfully update program'
+const invalid = 'Data cannot be empty, Please check your data'
+const busy = 'Terjadi kesalahan pada server.'
+
+/* By label and text: in so large a form, jsdom takes long to find out which roles and names are in sight. */
+const title = () => screen.findByLabelText(/^Judul Program/)
+const study = () => screen.getByLabelText(/^Bidang studi/, { selector: 'input' })
+const studyName = () => screen.findByLabelText(/^Nama bidang studi baru/)
+const description = () => screen.findByLabelText(/^Deskripsi program/, { selector: '[role=textbox]' })
+const competence = (number: number) => screen.findByLabelText(`Kompetensi ${number}`)
+const cover = () => screen.getByLabelText(/^Cover program/, { selector: '[role=group]' })
+const discountPrice = () => screen.getByLabelText(/^Harga coret/)
+const sellingPrice = () => screen.getByLabelText(/^Harga jual/)
+const link = (name: string) => screen.getByLabelText(new RegExp(`^${name}`))
+const facilitatorName = (index: number) => screen.getAllByLabelText(/^Nama fasilitator/)[index] as HTMLElement
+const photo = (index: number) =>
+  screen.getAllByLabelText(/^Foto fasilitator/, { selector: '[role=group]' })[index] as HTMLElement
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) })
+const markedTabs = () =>
+  screen
+    .getAllByRole('tab')
+    .filter((one) => within(one).queryByRole('img', { name: 'Ada isian yang perlu diperbaiki' }))
+    .map(({ textContent }) => textContent)
+const button = (name: string) =>
+  waitFor(
+    () =>
+      screen.queryByLabelText(name, { selector: 'button' }) ?? screen.getByText(name, { selector: 'button' }),
+  )
+const click = async (user: Person, name: string) => user.click(await button(name))
+/** Puts a whole text into a field: what comes of each letter is not asked here. */
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const pressSave = (user: Person) => user.keyboard('{Control>}s{/Control}')
+const saveFrom = async (user: Person, tabName: string) => {
+  await user.click(tab(tabName))
+  await pressSave(user)
+}
+const cancel = (user: Person) => user.click(screen.getByText('Batal', { selector: 'a' }))
+const saved = () => screen.findByText(updated)
+const writes = () => ui.requests.filter((request) => !request.startsWith('GET'))
+const path = () => window.location.pathname
+const stored = (id: string) =>
+  ui.server.db.query.programs.findFirst({ where: (row, { eq }) => eq(row.id, id) })
+const described = (find: () => HTMLElement, text: string | RegExp) =>
+  waitFor(() => expect(find()).toHaveAccessibleDescription(text))
+
+/** A whole program, and its form. */
+async function openProgram(given: Parameters<typeof insertProgram>[1] = {}) {
+  const tataBoga = await insertStudy(ui.server.db, { title: 'Tata Boga' })
+  const program = await insertProgram(ui.server.db, {
+    title: 'Servis Sepeda',
+    studyId: tataBoga.id,
+    competence: ['Menimbang', 'Mengadon'],
+    discountPrice: 2_000_000,
+    sellingLink: [{ title: 'Tokopedia', url: 'https://tokopedia.com/kue' }],
+    fasilitator: [{ name: 'Made Wirawan', description: 'Juru masak', picture: null }],
+    ...given,
+  })
+  const user = await ui.open(`/program/edit/${program.id}`)
+  await description()
+  return { user, program, tataBoga }
+}
+
+async function openNew() {
+  await insertStudy(ui.server.db, { title: 'Tata Boga' })
+  const user = await ui.open('/program/tambah-program')
+  await description()
+  return user
+}
+
+/** Bodies that a call was sent with, on their way to the real server. */
+function bodiesOf(call: (typeof programCalls)['program.update']) {
+  const bodies: unknown[] = []
+  ui.fault(call, async ({ request }) => {
+    bodies.push(await request.clone().json())
+    return undefined
+  })
+  return bodies
+}
+
+const Body = z.looseObject({ program_information: z.looseObject({ cover: z.unknown() }) })
+
+/** Lets the next calls wait until they are let go. */
+function hold(call: Parameters<typeof ui.fault>[0]) {
+  const gate = Promise.withResolvers<void>()
+  let asked = 0
+  ui.fault(call, async () => {
+    asked += 1
+    await gate.promise
+    return undefined
+  })
+  return { asked: () => asked, letGo: () => gate.resolve() }
+}
+
+beforeEach(async () => {
+  // jsdom has no addresses for files.
+  URL.createObjectURL = () => 'blob:0'
+  URL.revokeObjectURL = () => undefined
+  await ui.signIn()
+})
+
+describe('an edit', () => {
+  test('sends the status back, and whatever this form knows nothing of', async () => {
+    const bodies = bodiesOf(programCalls['program.update'])
+    ui.fault(programCalls['program.detail'], async ({ request }) => {
+      const { message, data } = await (await ui.server.fetch(new Request(request))).json()
+      const program_information = { ...data.program_information, tax: { rate: 11 } }
+      return HttpResponse.json({ message, data: { ...data, program_information, category_id: 'K-7' } })
+    })
+    const { user, program } = await openProgram({ status: 'publish' })
+    fill(await title(), 'Servis Sepeda Motor')
+    await saveFrom(user, 'Detail')
+    expect(await saved()).toBeVisible()
+    expect(bodies).toMatchObject([
+      {
+        title: 'Servis Sepeda Motor',
+        status: 'publish',
+        category_id: 'K-7',
+        program_information: { tax: { rate: 11 }, cover: null },
+        updated_at: program.updatedAt.toISOString(),
+      },
+    ])
+    const { updatedAt: _, ...after } = (await stored(program.id)) ?? {}
+    const { updatedAt: __, ...before } = program
+    expect(after).toEqual({ ...before, title: 'Servis Sepeda Motor' })
+  })
+
+  test.each(['Detail', 'Informasi Program', 'Fasilitator'])(
+    'is saved with Ctrl+S from the tab %s, and however often it is asked for, once',
+    async (name) => {
+      const { asked, letGo } = hold(programCalls['program.update'])
+      const { user, program } = await openProgram()
+      fill(await title(), 'Servis Sepeda Motor')
+      await saveFrom(user, name)
+      await pressSave(user)
+      await waitFor(() => expect(asked()).toBe(1))
+      await pressSave(user)
+      letGo()
+      expect(await saved()).toBeVisible()
+      expect(asked()).toBe(1)
+      expect(await stored(program.id)).toMatchObject({ title: 'Servis Sepeda Motor' })
+    },
+  )
+
+  test('by two clicks is one', async () => {
+    const { user, program } = await openProgram()
+    fill(await title(), 'Servis Sepeda Motor')
+    await user.click(tab('Fasilitator'))
+    await user.dblClick(await button('Simpan Perubahan'))
+    expect(await saved()).toBeVisible()
+    expect(writes()).toEqual([`PUT /api/program/v1/company/update/${program.id}`])
+  })
+
+  test('of a program that there is not says so', async () => {
+    expectComplaints(/HttpError/)
+    await ui.open('/program/edit/019cab5c-aa69-77d3-bb0c-000000000000')
+    expect(await screen.findByText('Program tidak ditemukan.')).toBeVisible()
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+  })
+
+  test('of one that cannot be fetched says why, and tries again', async () => {
+    expectComplaints(/HttpError/)
+    const program = await insertProgram(ui.server.db, { title: 'Membaca Cuaca' })
+    let broken = true
+    ui.fault(programCalls['program.detail'], () =>
+      broken ? HttpResponse.json({ message: busy }, { status: 500 }) : undefined,
+    )
+    const user = await ui.open(`/program/edit/${program.id}`)
+    expect(await screen.findByText(busy)).toBeVisible()
+    broken = false
+    await click(user, 'Coba lagi')
+    expect(await title()).toHaveValue('Membaca Cuaca')
+  })
+})
+
+describe('what is refused', () => {
+  test('nothing filled in: each field says so, its tab is marked, and nothing is sent', async () => {
+    const user = await openNew()
+    await user.click(tab('Informasi Program'))
+    fill(discountPrice(), '')
+    await click(user, 'Tambah Tautan')
+    await saveFrom(user, 'Fasilitator')
+    expect(await screen.findByText(invalid)).toBeVisible()
+    expect(tab('Detail')).toHaveAttribute('aria-selected', 'true')
+    await waitFor(() => expect(markedTabs()).toEqual(['Detail', 'Informasi Program', 'Fasilitator']))
+    expect(await title()).toHaveFocus()
+    expect(await title()).toHaveAccessibleDescription('Judul Program tidak boleh kosong')
+    expect(study()).toHaveAccessibleDescription('Bidang studi tidak boleh kosong')
+    expect(await description()).toHaveAccessibleDescription('Deskripsi program tidak boleh kosong')
+    expect(await competence(1)).toHaveAccessibleDescription('Kompetensi tidak boleh kosong')
+    await user.click(tab('Informasi Program'))
+    expect(discountPrice()).toHaveAccessibleDescription(/^Harga coret tidak boleh kurang dari 0/)
+    expect(sellingPrice()).toHaveAccessibleDescription('Harga jual tidak boleh kosong')
+    for (const name of ['Nama tautan', 'Alamat tautan'] as const)
+      expect(link(name)).toHaveAccessibleDescription(`${name} tidak boleh kosong`)
+    await user.click(tab('Fasilitator'))
+    expect(facilitatorName(0)).toHaveAccessibleDescription('Nama fasilitator tidak boleh kosong')
+    expect(writes()).toEqual([])
+  })
+
+  test('a description of blanks is none', async () => {
+    const { user } = await openProgram({ benefits: '<p></p><p>   </p>' })
+    await saveFrom(user, 'Detail')
+    await waitFor(async () =>
+      expect(await description()).toHaveAccessibleDescription('Deskripsi program tidak boleh kosong'),
+    )
+    expect(await description()).toHaveAttribute('aria-invalid', 'true')
+    expect(await description()).toHaveFocus()
+    expect(writes()).toEqual([])
+  })
+
+  test('a fault on a later tab: the save goes there, and what is mended is no longer marked', async () => {
+    const { user } = await openProgram()
+    await user.click(tab('Fasilitator'))
+    fill(facilitatorName(0), '   ')
+    await user.click(tab('Informasi Program'))
+    fill(sellingPrice(), '')
+    await saveFrom(user, 'Detail')
+    await waitFor(() => expect(tab('Informasi Program')).toHaveAttribute('aria-selected', 'true'))
+    expect(sellingPrice()).toHaveFocus()
+    expect(markedTabs()).toEqual(['Informasi Program', 'Fasilitator'])
+    fill(sellingPrice(), '0')
+    await waitFor(() => expect(markedTabs()).toEqual(['Fasilitator']))
+    await saveFrom(user, 'Detail')
+    await waitFor(() => expect(tab('Fasilitator')).toHaveAttribute('aria-selected', 'true'))
+    expect(facilitatorName(0)).toHaveFocus()
+    expect(writes()).toEqual([])
+    fill(facilitatorName(0), 'Ni Luh')
+    await pressSave(user)
+    expect(await saved()).toBeVisible()
+  })
+
+  test('prices: numbers of at least 0, and 0 among them', async () => {
+    const { user, program } = await openProgram()
+    await user.click(tab('Informasi Program'))
+    fill(discountPrice(), '')
+    await pressSave(user)
+    for (const [typed, message] of [
+      ['-1', 'tidak boleh kurang dari 0'],
+      ['murah', 'harus angka'],
+      ['1.5', 'harus angka'],
+      ['9999999999999', 'tidak boleh lebih dari 1000000000000'],
+    ] as const)
+      for (const [price, label] of [
+        [discountPrice, 'Harga coret'],
+        [sellingPrice, 'Harga jual'],
+      ] as const) {
+        fill(price(), typed)
+        await described(price, new RegExp(`^${label} ${message}`))
+      }
+    for (const price of [discountPrice, sellingPrice]) fill(price(), '0')
+    await waitFor(() => expect(markedTabs()).toEqual([]))
+    await pressSave(user)
+    expect(await saved()).toBeVisible()
+    expect(await stored(program.id)).toMatchObject({ discountPrice: 0, sellingPrice: 0 })
+  })
+
+  test("a cover that is no longer there: the server's words under it, on its tab; mended, it is saved", async () => {
+    expectComplaints(/HttpError/)
+    let gone = true
+    ui.fault(programCalls['program.update'], async ({ request }) => {
+      const body = Body.parse(await request.clone().json())
+      if (gone) body.program_information.cover = '019cab5c-aa69-77d3-bb0c-000000000000'
+      const { url, method, headers } = request
+      return ui.server.fetch(new Request(url, { method, headers, body: JSON.stringify(body) }))
+    })
+    const { user } = await openProgram()
+    fill(await title(), 'Servis Sepeda Motor')
+    await saveFrom(user, 'Detail')
+    await waitFor(() => expect(tab('Informasi Program')).toHaveAttribute('aria-selected', 'true'))
+    await described(cover, 'Gambar tidak ditemukan.')
+    expect(markedTabs()).toEqual(['Informasi Program'])
+    expect(screen.getByRole('alert')).toHaveTextContent('Gambar tidak ditemukan.')
+    await waitFor(() => expect(cover()).toHaveFocus())
+    gone = false
+    await pressSave(user)
+    expect(await saved()).toBeVisible()
+  })
+})
+
+describe('a save', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('is told at once, also behind a refusal, and three seconds later the list is shown', async () => {
+    const { user, program } = await openProgram()
+    fill(await title(), '')
+    await pressSave(user)
+    expect(await screen.findByText(invalid)).toBeVisible()
+    fill(await title(), 'Merawat Bonsai')
+    await waitFor(() => expect(markedTabs()).toEqual([]))
+
+    // From here on the screen's time stands still but for what is let pass; the server's goes on.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 's', ctrlKey: true })
+    while (!screen.queryByText('Kembali ke daftar')) await pass(0)
+    expect(screen.getByText('Kembali ke daftar')).toHaveFocus()
+    // In steps: what one wait leads to begins the next.
+    for (let passed = 0; passed < 2_900; passed += 100) await pass(100)
+    expect(screen.getByText(updated)).toBeVisible()
+    expect(path()).toBe(`/program/edit/${program.id}`)
+    await pass(100)
+    while (path() !== '/program') await pass(0)
+    expect(await stored(program.id)).toMatchObject({ title: 'Merawat Bonsai' })
+  })
+})
+
+describe('a field of study that does not exist yet', () => {
+  const studyCreates = () => ui.requests.filter((request) => request === 'POST /api/study/v1/create')
+  const chooseStudy = async (user: Person, name: string) => {
+    await user.click(study())
+    fill(study(), name)
+    await user.click(await screen.findByText(name, { selector: '[role=option]' }))
+  }
+
+  /** The study is created, and nobody hears of it. @returns how answers come through again. */
+  const loseAnswer = () => {
+    let lost = true
+    ui.fault(studyCalls['study.create'], async ({ request }) => {
+      if (!lost) return undefined
+      expect((await ui.server.fetch(new Request(request))).status).toBe(200)
+      return HttpResponse.json({ message: busy }, { status: 500 })
+    })
+    return () => {
+      lost = false
+    }
+  }
+
+  test('Lainnya: made on save, once, also when the own save of the program fails at first', async () => {
+    expectComplaints(/HttpError/)
+    const { user, program } = await openProgram()
+    expect(screen.getByText('Kelola bidang studi')).toHaveAttribute('href', '/study')
+    await chooseStudy(user, 'Lainnya')
+    await saveFrom(user, 'Fasilitator')
+    await waitFor(() => expect(tab('Detail')).toHaveAttribute('aria-selected', 'true'))
+    await waitFor(async () => expect(await studyName()).toHaveFocus())
+    expect(await studyName()).toHaveAccessibleDescription('Bidang studi tidak boleh kosong')
+    expect(writes()).toEqual([])
+
+    fill(await studyName(), '  Seni Pertunjukan ')
+    let broken = true
+    ui.fault(programCalls['program.update'], () =>
+      broken ? HttpResponse.json({ message: busy }, { status: 500 }) : undefined,
+    )
+    await pressSave(user)
+    expect(await screen.findByText(busy)).toBeVisible()
+    expect(await studyName()).toHaveValue('  Seni Pertunjukan ')
+    broken = false
+    await pressSave(user)
+    expect(await saved()).toBeVisible()
+    expect(studyCreates()).toHaveLength(1)
+    const made = (await ui.server.db.query.studies.findMany()).filter(
+      ({ title }) => title === 'Seni Pertunjukan',
+    )
+    expect(made).toHaveLength(1)
+    expect(await stored(program.id)).toMatchObject({ studyId: made[0]?.id })
+  })
+
+  test('whose answer got lost is made once', async () => {
+    expectComplaints(/HttpError/)
+    const { user, program } = await openProgram()
+    await chooseStudy(user, 'Lainnya')
+    fill(await studyName(), 'Seni Pertunjukan')
+    const recover = loseAnswer()
+    await pressSave(user)
+    expect(await screen.findByText(busy)).toBeVisible()
+    recover()
+    await pressSave(user)
+    expect(await saved()).toBeVisible()
+    expect(studyCreates()).toHaveLength(2)
+    const made = (await ui.server.db.query.studies.findMany()).filter(
+      ({ title }) => title === 'Seni Pertunjukan',
+    )
+    expect(made).toHaveLength(1)
+    expect(await stored(program.id)).toMatchObject({ studyId: made[0]?.id })
+  })
+
+  test('whose answer got lost, and the form with it, is made once and is called what it is called at last', async () => {
+    expectComplaints(/HttpError/)
+    const { user, program } = await openProgram()
+    const before = await ui.server.db.query.studies.findMany()
+    await chooseStudy(user, 'Lainnya')
+    fill(await studyName(), 'Seni Pertunjukn')
+    const recover = loseAnswer()
+    await pressSave(user)
+    expect(await screen.findByText(busy)).toBeVisible()
+    recover()
+
+    cleanup()
+    const later = await ui.open(`/program/edit/${program.id}`)
+    await later.click(await screen.findByText('Lanjutkan draf', { selector: 'button' }))
+    expect(await studyName()).toHaveValue('Seni Pertunjukn')
+    fill(await studyName(), 'Seni Pertunjukan')
+    // Ctrl+S belongs to a dialog for as long as one is there.
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await pressSave(later)
+
+    expect(await saved()).toBeVisible()
+    const made = (await ui.server.db.query.studies.findMany()).filter(
+      ({ id }) => !before.some((study) => study.id === id),
+    )
+    expect(made).toMatchObject([{ title: 'Seni Pertunjukan' }])
+    expect(await stored(program.id)).toMatchObject({ studyId: made[0]?.id })
+  })
+
+  test('a name that no study has need not be typed again', async () => {
+    const user = await openNew()
+    await user.click(study())
+    fill(study(), 'Seni Ukir')
+    expect(await screen.findByText('Tidak ada bidang studi yang cocok')).toBeVisible()
+    await user.click(await screen.findByText('Lainnya', { selector: '[role=option]' }))
+    expect(await studyName()).toHaveValue('Seni Ukir')
+  })
+
+  test('a name that is taken: said under the typed name, and another one can be chosen', async () => {
+    expectComplaints(/HttpError/)
+    const { user, program, tataBoga } = await openProgram()
+    await chooseStudy(user, 'Lainnya')
+    fill(await studyName(), 'tata boga')
+    await saveFrom(user, 'Fasilitator')
+    await waitFor(async () =>
+      expect(await studyName()).toHaveAccessibleDescription('Bidang studi dengan nama ini sudah ada.'),
+    )
+    await waitFor(async () => expect(await studyName()).toHaveFocus())
+    expect(markedTabs()).toEqual(['Detail'])
+    expect(writes()).toEqual(['POST /api/study/v1/create'])
+
+    await chooseStudy(user, 'Tata Boga')
+    await waitFor(() => expect(screen.queryByLabelText(/^Nama bidang studi baru/)).not.toBeInTheDocument())
+    fill(await title(), 'Servis Sepeda Motor')
+    await pressSave(user)
+    expect(await saved()).toBeVisible()
+    expect(await stored(program.id)).toMatchObject({ studyId: tataBoga.id })
+  })
+
+  test("studies that cannot be fetched: the server's words, and Lainnya all the same", async () => {
+    expectComplaints(/HttpError/)
+    const user = await openNew()
+    ui.fault(studyCalls['study.list'], () => HttpResponse.json({ message: busy }, { status: 500 }))
+    await user.click(study())
+    expect(await screen.findByText(busy)).toBeVisible()
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([busy, 'Lainnya'])
+  })
+})
+
+test('a facilitator whose status is not draft is locked, and stays as it is', async () => {
+  const locked = { name: 'Ketut Rai', description: 'Penari', picture: null }
+  const draft = { name: 'Nyoman Adi', description: '', picture: null }
+  const bodies = bodiesOf(programCalls['program.update'])
+  // Who decides on a facilitator is no part of this API: as the company's own would answer.
+  ui.fault(programCalls['program.detail'], async ({ request }) => {
+    const { data, ...rest } = await (await ui.server.fetch(new Request(request))).json()
+    const fasilitator = data.fasilitator.map((person: { name: string }) => ({
+      ...person,
+      status: person.name === locked.name ? 'publish' : 'draft',
+    }))
+    return HttpResponse.json({ ...rest, data: { ...data, fasilitator } })
+  })
+  const { user } = await openProgram({ fasilitator: [locked, draft] })
+  await user.click(tab('Fasilitator'))
+  expect(screen.getAllByText('Fasilitator ini berstatus publish sehingga tidak dapat diubah.')).toHaveLength(
+    1,
+  )
+  expect(facilitatorName(0)).toBeDisabled()
+  expect(facilitatorName(0)).toHaveValue('Ketut Rai')
+  const [about, aboutSecond] = screen.getAllByLabelText(/^Deskripsi fasilitator/)
+  expect(about).toBeDisabled()
+  expect(photo(0).querySelector('button')).toBeNull()
+  expect(await button('Hapus Fasilitator 1')).toBeDisabled()
+  expect(facilitatorName(1)).toBeEnabled()
+  expect(aboutSecond).toBeEnabled()
+
+  fill(facilitatorName(1), 'Nyoman Adi Putra')
+  await click(user, 'Turunkan Fasilitator 1')
+  await waitFor(() => expect(facilitatorName(1)).toBeDisabled())
+  expect(facilitatorName(0)).toBeEnabled()
+  await pressSave(user)
+  expect(await saved()).toBeVisible()
+  expect(bodies).toMatchObject([
+    {
+      fasilitator: [
+        { name: 'Nyoman Adi Putra', status: 'draft' },
+        { name: 'Ketut Rai', description: 'Penari', status: 'publish' },
+      ],
+    },
+  ])
+})
+
+test('a draft under which somebody else saved: facilitators in words, and all of theirs can be taken', async () => {
+  expectComplaints(/HttpError/)
+  const { user: first, program, tataBoga } = await openProgram()
+  fill(await title(), 'Servis Sepeda Motor')
+  await first.click(tab('Fasilitator'))
+  await click(first, 'Tambah Fasilitator')
+  await waitFor(() => expect(facilitatorName(1)).toBeInTheDocument())
+  fill(facilitatorName(1), 'Sri Lestari')
+  await cancel(first)
+  await click(first, 'Tinggalkan')
+  await screen.findByRole('heading', { name: 'Kelola Program', level: 1 })
+  const theirs = {
+    ...programBody(tataBoga.id),
+    title: 'Lumpia Goreng',
+    status: 'draft',
+    fasilitator: [{ name: 'Joko Susilo', description: '', picture: null }],
+  }
+  const token = await ui.server.signIn()
+  const answer = await send(ui.server, programCalls['program.update'], {
+    params: { id: program.id },
+    json: theirs,
+    token,
+  })
+  expect(answer.status).toBe(200)
+
+  cleanup()
+  const user = await ui.open(`/program/edit/${program.id}`)
+  await click(user, 'Lanjutkan draf')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await saveFrom(user, 'Fasilitator')
+  const conflict = within(await screen.findByRole('dialog', { name: 'Data ini sudah diubah orang lain' }))
+  const side = (field: string, name: string) =>
+    within(conflict.getByRole('radiogroup', { name: field })).getByRole('radio', { name })
+  expect(side('Fasilitator', 'Versi Anda')).toHaveAccessibleDescription(/Made Wirawan.*Sri Lestari/)
+  for (const field of conflict.getAllByRole('radiogroup'))
+    await user.click(within(field).getByRole('radio', { name: 'Versi tersimpan' }))
+  await user.click(conflict.getByRole('button', { name: 'Simpan pilihan' }))
+  expect(await saved()).toBeVisible()
+  await waitFor(() => expect(facilitatorName(1)).toBeUndefined())
+  expect(await stored(program.id)).toMatchObject({
+    title: 'Lumpia Goreng',
+    fasilitator: [{ name: 'Joko Susilo' }],
+  })
+})

@@ -1,0 +1,301 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { programCalls } from '../../../contract/program.ts'
+import { insertProgram } from '../../support/fixtures.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+
+/* Tabs, search and pages of the program list: what is chosen stands in the address. */
+
+const ui = startUi()
+const list = programCalls['program.list']
+type Status = 'draft' | 'publish' | 'archive'
+
+const address = () => window.location.pathname + window.location.search
+const titles = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+const statuses = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[3]?.textContent)
+const tab = (name: string | RegExp) => screen.findByRole('tab', { name })
+const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Cari berdasarkan nama' })
+const pages = () => within(screen.getByRole('navigation', { name: 'Halaman daftar' }))
+const pageNumbers = () =>
+  pages()
+    .getAllByRole('button', { name: /alaman \d/ })
+    .map(({ textContent }) => textContent)
+const range = (text: string) => waitFor(() => expect(pages().getByText(text)).toBeVisible())
+const listed = (wanted: string[]) => waitFor(() => expect(titles()).toEqual(wanted))
+
+/** What the lists were asked for since so many requests, sorted. */
+const askedSince = (count: number, name: 'q' | 'status') =>
+  ui.requests
+    .slice(count)
+    .filter((request) => request.startsWith('GET /api/program/v1/company/list'))
+    .map((request) => new URLSearchParams(request.split('?')[1]).get(name) ?? 'all')
+    .sort()
+const everyStatus = ['all', 'archive', 'draft', 'publish']
+
+/** Programs `Kelas 1`, `Kelas 2`, …, the last one newest. */
+async function insertMany(count: number, given: { title?: string; status?: Status } = {}) {
+  for (let number = 1; number <= count; number += 1)
+    await insertProgram(ui.server.db, {
+      status: 'publish',
+      ...given,
+      title: `${given.title ?? 'Kelas'} ${number}`,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, number)),
+    })
+}
+/** Titles of the newest, from one number down to another. */
+const from = (first: number, last: number) =>
+  Array.from({ length: first - last + 1 }, (_, index) => `Kelas ${first - index}`)
+
+beforeEach(() => ui.signIn())
+
+describe('a tab', () => {
+  test('is an address of its own, shows its status alone, and Back leads to the one before', async () => {
+    await insertMany(2, { title: 'Terbit', status: 'publish' })
+    await insertMany(1, { title: 'Rancangan', status: 'draft' })
+    await insertMany(3, { title: 'Arsip', status: 'archive' })
+    const user = await ui.open('/program')
+    for (const [name, status, count] of [
+      ['Published 2', 'publish', 2],
+      ['Draft 1', 'draft', 1],
+      ['Archive 3', 'archive', 3],
+    ] as const) {
+      await user.click(await tab(name))
+      await waitFor(() => expect(statuses()).toEqual(Array(count).fill(status)))
+      expect(await tab(name)).toHaveAttribute('aria-selected', 'true')
+      expect(address()).toBe(`/program?tab=${status}`)
+    }
+    window.history.back()
+    await waitFor(async () => expect(await tab('Draft 1')).toHaveAttribute('aria-selected', 'true'))
+    window.history.go(-2)
+    await waitFor(async () => expect(await tab('Semua Program 6')).toHaveAttribute('aria-selected', 'true'))
+  })
+
+  test('keeps query and size, and starts at its first page', async () => {
+    await insertMany(12)
+    await insertMany(11, { title: 'Lama', status: 'archive' })
+    const user = await ui.open('/program?page=2&perPage=10')
+    await range('11–20 dari 23')
+    await user.click(await tab(/Archive/))
+    await range('1–10 dari 11')
+    expect(screen.getByRole('combobox', { name: 'Row per page' })).toHaveValue('10')
+  })
+})
+
+describe('a search', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('is asked for on Enter, not while typing, in all four lists, and keeps the focus', async () => {
+    await insertMany(1, { title: 'Kopi' })
+    await insertMany(6)
+    const user = await ui.open('/program')
+    await tab('Semua Program 7')
+    await tab('Archive 0')
+    const before = ui.requests.length
+    const input = await box()
+    await user.click(input)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.change(input, { target: { value: 'kopi' } })
+    // Every wait of the product is over: whatever typing had begun would have been asked by now.
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    vi.useRealTimers()
+    expect(await box()).toHaveValue('kopi')
+    await user.keyboard('{Enter}')
+    await tab('Semua Program 1')
+    await listed(['Kopi 1'])
+    expect(await box()).toHaveFocus()
+    await waitFor(() => expect(askedSince(before, 'status')).toEqual(everyStatus))
+    expect(askedSince(before, 'q')).toEqual(Array(4).fill('kopi'))
+  })
+
+  test('stands in the address, lasts over a reload, ends when cleared, and comes with Back', async () => {
+    await insertMany(2, { title: 'Pascapanen Kopi', status: 'draft' })
+    await insertMany(3, { status: 'draft' })
+    const user = await ui.open('/program?tab=draft')
+    await tab('Draft 5')
+    await user.type(await box(), 'Kopi{Enter}')
+    await listed(['Pascapanen Kopi 2', 'Pascapanen Kopi 1'])
+    const found = address()
+    expect(found).toContain('Kopi')
+
+    cleanup()
+    const again = await ui.open(found)
+    await listed(['Pascapanen Kopi 2', 'Pascapanen Kopi 1'])
+    expect(await box()).toHaveValue('Kopi')
+    expect(await tab(/Draft/)).toHaveAttribute('aria-selected', 'true')
+    await again.clear(await box())
+    await tab('Draft 5')
+    expect(await tab('Draft 5')).toHaveAttribute('aria-selected', 'true')
+    window.history.back()
+    await waitFor(async () => expect(await box()).toHaveValue('Kopi'))
+    await listed(['Pascapanen Kopi 2', 'Pascapanen Kopi 1'])
+    expect(address()).toBe(found)
+    await again.click(screen.getByRole('button', { name: 'Hapus pencarian' }))
+    expect(await box()).toHaveValue('')
+    expect(await box()).toHaveFocus()
+    await tab('Draft 5')
+  })
+
+  test('starts at the first page again', async () => {
+    await insertMany(12)
+    const user = await ui.open('/program?page=3')
+    await range('11–12 dari 12')
+    await user.type(await box(), 'kelas 1{Enter}')
+    await range('1–4 dari 4')
+  })
+
+  test('that finds nothing says so in place of the table, and is cleared from there', async () => {
+    await insertMany(1)
+    const user = await ui.open('/program')
+    await listed(['Kelas 1'])
+    await user.type(await box(), 'zzz tidak ada %_{Enter}')
+    expect(await screen.findByText('Tidak ada yang cocok dengan “zzz tidak ada %_”.')).toBeVisible()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    expect(screen.queryByText('Tidak ada program')).not.toBeInTheDocument()
+    await user.click(
+      within(screen.getByRole('main'))
+        .getAllByRole('button', { name: 'Hapus pencarian' })
+        .at(-1) as HTMLElement,
+    )
+    await listed(['Kelas 1'])
+  })
+})
+
+test('an empty list says so, and leads to the form', async () => {
+  const user = await ui.open('/program')
+  expect(await screen.findByText('Tidak ada program')).toBeVisible()
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  for (const name of ['Semua Program 0', 'Published 0', 'Draft 0', 'Archive 0']) await tab(name)
+  await user.click(screen.getAllByRole('link', { name: 'Program baru' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(address()).toBe('/program/tambah-program'))
+})
+
+test('Program baru and Edit lead to the form', async () => {
+  await insertMany(1)
+  const user = await ui.open('/program')
+  await user.click(await screen.findByRole('button', { name: 'Aksi lain untuk Kelas 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  await waitFor(() => expect(address()).toMatch(/^\/program\/edit\/[0-9a-f-]{36}$/))
+  window.history.back()
+  await user.click(await screen.findByRole('link', { name: 'Program baru' }))
+  await waitFor(() => expect(address()).toBe('/program/tambah-program'))
+})
+
+describe('pages', () => {
+  test('show at most five numbers, whose window moves, and end at both ends', async () => {
+    await insertMany(40)
+    const user = await ui.open('/program')
+    await listed(from(40, 36))
+    expect(pageNumbers()).toEqual(['1', '2', '3', '4', '5'])
+    expect(pages().getByRole('button', { name: 'Ke halaman sebelumnya' })).toBeDisabled()
+    await user.click(pages().getByRole('button', { name: 'Ke halaman 5' }))
+    await range('21–25 dari 40')
+    expect(pageNumbers()).toEqual(['3', '4', '5', '6', '7'])
+    expect(pages().getByText('5')).toHaveAttribute('aria-current', 'page')
+    expect(address()).toMatch(/[?&]page=5(&|$)/)
+
+    cleanup()
+    const last = await ui.open('/program?page=8')
+    await listed(from(5, 1))
+    expect(pageNumbers()).toEqual(['4', '5', '6', '7', '8'])
+    expect(pages().getByRole('button', { name: 'Ke halaman berikutnya' })).toBeDisabled()
+    await last.click(pages().getByRole('button', { name: 'Ke halaman sebelumnya' }))
+    await range('31–35 dari 40')
+    window.history.back()
+    await range('36–40 dari 40')
+  })
+
+  test('are as long as Row per page says, which stands in the address', async () => {
+    await insertMany(30)
+    const user = await ui.open('/program')
+    await listed(from(30, 26))
+    const size = screen.getByRole('combobox', { name: 'Row per page' })
+    expect(size).toHaveValue('5')
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['5', '10', '25', '50', '100'])
+    await user.selectOptions(size, '25')
+    await listed(from(30, 6))
+    expect(pageNumbers()).toEqual(['1', '2'])
+    expect(address()).toMatch(/[?&]perPage=25(&|$)/)
+    await user.click(pages().getByRole('button', { name: 'Ke halaman 2' }))
+    await listed(from(5, 1))
+    const found = address()
+    cleanup()
+    await ui.open(found)
+    await listed(from(5, 1))
+    expect(screen.getByRole('combobox', { name: 'Row per page' })).toHaveValue('25')
+  })
+
+  test('that fail are not taken for the page before, and are tried again', async () => {
+    expectComplaints(/HttpError/, /Error/)
+    await insertMany(12)
+    const user = await ui.open('/program')
+    await listed(from(12, 8))
+    let broken = true
+    ui.fault(list, () =>
+      broken ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }) : undefined,
+    )
+    await user.click(pages().getByRole('button', { name: 'Ke halaman 2' }))
+    const failure = within(await screen.findByRole('alert'))
+    expect(failure.getByText('Basis data sibuk.')).toBeVisible()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    expect(address()).toMatch(/[?&]page=2(&|$)/)
+    await user.click(failure.getByRole('button', { name: 'Coba lagi' }))
+    expect(await screen.findByText('Basis data sibuk.')).toBeVisible()
+    broken = false
+    await user.click(await screen.findByRole('button', { name: 'Coba lagi' }))
+    await range('6–10 dari 12')
+  })
+
+  test('give way to the one before when the last program of the last one is deleted', async () => {
+    await insertMany(6)
+    const user = await ui.open('/program?page=2')
+    await user.click(await screen.findByRole('button', { name: 'Aksi lain untuk Kelas 1' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
+    expect(await screen.findByText('Program berhasil dihapus')).toBeVisible()
+    await listed(from(6, 2))
+    expect(screen.queryByText('Tidak ada program')).not.toBeInTheDocument()
+  })
+})
+
+test.each(['<h1>Internal Server Error</h1>', '', '{"message":'])(
+  'an answer that is no JSON (%j) is told in words of our own',
+  async (body) => {
+    expectComplaints(/HttpError/)
+    ui.fault(list, () => new HttpResponse(body, { status: 500, headers: { 'content-type': 'text/html' } }))
+    await ui.open('/program')
+    expect(await screen.findByText(/Jawaban server tidak dapat dibaca\./)).toBeVisible()
+  },
+)
+
+test.each([
+  'Administrasi Perkantoran Modern bagi Pemula yang Ingin Bekerja sebagai Staf Tata Usaha, Resepsionis, atau Sekretaris Junior',
+  'Berjualan di Lokapasar: Foto Produk, Judul & "Deskripsi <b>Tebal</b>" yang Laku',
+])('a title shows as it is wherever it stands: %s', async (title) => {
+  const { id } = await insertProgram(ui.server.db, { title, status: 'publish' })
+  const user = await ui.open('/program')
+  await listed([title])
+  await user.click(screen.getByRole('button', { name: `Arsipkan ${title}` }))
+  expect(await screen.findByRole('dialog', { name: 'Update status' })).toHaveTextContent(title)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('link', { name: title }))
+  expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
+  expect(address()).toBe(`/program/${id}`)
+  expect(document.title).toBe(`Dashboard / Kelola Program / ${title} | Balai CMS`)
+})

@@ -1,0 +1,311 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { activityCalls } from '../../../contract/activity.ts'
+import { deletedCalls } from '../../../contract/deleted.ts'
+import { DAY } from '../../../contract/jakarta.ts'
+import { programCalls } from '../../../contract/program.ts'
+import { sessionCalls } from '../../../contract/session.ts'
+import { topicCalls } from '../../../contract/topic.ts'
+import { activities, deletions, programs, topics } from '../../../server/db/schema.ts'
+import { formatMoment } from '../../../src/resources/_kit/text/format.ts'
+import { insertActivity, insertProgram, insertTopic } from '../../support/fixtures.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
+import { startUi } from '../../support/ui.tsx'
+
+/* What was deleted, and the ways back: from the message, and from the list of the last 30 days. */
+
+const ui = startUi()
+type Person = Awaited<ReturnType<typeof ui.open>>
+
+beforeEach(async () => {
+  vi.doMock(
+    '../../../src/custom/shell/dashboard/DashboardPage.tsx',
+    () => import('../support/ProgramMenuScreen.tsx'),
+  )
+  await ui.signIn()
+})
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+/** A program that was deleted so many minutes ago, by the administrator unless told otherwise. */
+async function deletedProgram(title: string, minutes: number, adminId: string | null = ui.server.admin.id) {
+  const deletedAt = ago(minutes)
+  const program = await insertProgram(ui.server.db, { title, deletedAt })
+  const { id } = program
+  await ui.server.db.insert(deletions).values({ id, kind: 'program', programId: id, adminId, deletedAt })
+  return { ...program, deletedAt }
+}
+
+async function openDeletedPrograms() {
+  const user = await ui.open('/program')
+  await user.click(await screen.findByRole('button', { name: 'Aksi lain' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Terhapus' }))
+  return user
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Terhapus' })
+const rows = async () =>
+  (await within(await dialog()).findAllByRole('listitem')).map(({ textContent }) => textContent)
+const listed = (titles: readonly string[]) =>
+  waitFor(async () =>
+    expect((await rows()).map((row) => titles.find((title) => row?.startsWith(title)))).toEqual(titles),
+  )
+const restoreButton = async (title: string) =>
+  within(await dialog()).findByRole('button', { name: `Pulihkan ${title}` })
+const press = async (user: Person, title: string) => user.click(await restoreButton(title))
+const isDeleted = async (id: string) => {
+  const [row] = await ui.server.db.select().from(programs).where(eq(programs.id, id))
+  return row?.deletedAt !== null
+}
+
+describe('a program that is deleted', () => {
+  test('takes what is below it along, which the dialog says, and comes back by «Urungkan»', async () => {
+    const program = await insertProgram(ui.server.db, { title: 'Barista', totalParticipants: 1_204 })
+    for (const seq of [1, 2]) {
+      const topic = await insertTopic(ui.server.db, { programId: program.id, seq })
+      await insertActivity(ui.server.db, { topicId: topic.id })
+    }
+    const user = await ui.open('/program')
+    await user.click(await screen.findByRole('button', { name: 'Aksi lain untuk Barista' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const asking = await screen.findByRole('dialog', { name: 'Hapus Program' })
+    expect(asking).toHaveAccessibleDescription(
+      'Apakah Anda yakin ingin menghapus program Barista? Ikut terhapus: 2 topik, 2 aktivitas. Hasil belajar 1.204 peserta tetap tersimpan.',
+    )
+    await user.click(within(asking).getByRole('button', { name: 'Ya, Hapus!' }))
+    expect(await screen.findByText('Program berhasil dihapus')).toBeVisible()
+    expect(await screen.findByText('Tidak ada program')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Urungkan' }))
+    expect(await screen.findByText('“Barista” dipulihkan.')).toBeVisible()
+    expect(await screen.findByRole('row', { name: /Barista/ })).toBeVisible()
+    expect(await isDeleted(program.id)).toBe(false)
+  })
+
+  test('that nothing stands below asks for itself alone', async () => {
+    await insertProgram(ui.server.db, { title: 'Kosong' })
+    const user = await ui.open('/program')
+    await user.click(await screen.findByRole('button', { name: 'Aksi lain untuk Kosong' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    expect(await screen.findByRole('dialog', { name: 'Hapus Program' })).toHaveAccessibleDescription(
+      'Apakah Anda yakin ingin menghapus program Kosong?',
+    )
+  })
+
+  test('and cannot be brought back any more: the server says so', async () => {
+    expectComplaints(/HttpError/)
+    await insertProgram(ui.server.db, { title: 'Barista' })
+    const user = await ui.open('/program')
+    await user.click(await screen.findByRole('button', { name: 'Aksi lain untuk Barista' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Ya, Hapus!' }))
+    const undo = await screen.findByRole('button', { name: 'Urungkan' })
+    await ui.server.db.update(deletions).set({ deletedAt: new Date(Date.now() - 31 * DAY) })
+    await user.click(undo)
+    expect(await screen.findByText('Program tidak ditemukan.')).toBeVisible()
+  })
+})
+
+describe('deleted programs', () => {
+  test('are listed newest first, with when and by whom, and come back to the list', async () => {
+    const old = await deletedProgram('Sambal', 90, null)
+    const young = await deletedProgram('<b>Kue</b> Kering', 5)
+    const user = await openDeletedPrograms()
+    await listed(['<b>Kue</b> Kering', 'Sambal'])
+    const [first = '', second = ''] = await rows()
+    expect(first).toContain('Program')
+    expect(first).toContain(
+      `Dihapus ${formatMoment(young.deletedAt.toISOString(), 'id')} oleh ${ui.server.admin.fullname}`,
+    )
+    expect(second).toContain(`Dihapus ${formatMoment(old.deletedAt.toISOString(), 'id')}Pulihkan`)
+    await press(user, 'Sambal')
+    expect(await within(await dialog()).findByText('“Sambal” dipulihkan.')).toBeVisible()
+    await listed(['<b>Kue</b> Kering'])
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await screen.findByRole('row', { name: /Sambal/ })).toBeVisible()
+    expect(await isDeleted(old.id)).toBe(false)
+    expect(screen.getByRole('button', { name: 'Aksi lain' })).toHaveFocus()
+  })
+
+  test('by keyboard: the focus goes on to the next row, then to the one before, then to the way out', async () => {
+    for (const [minutes, title] of ['Satu', 'Dua', 'Tiga'].entries()) await deletedProgram(title, minutes + 1)
+    const user = await openDeletedPrograms()
+    await listed(['Satu', 'Dua', 'Tiga'])
+    const dua = await restoreButton('Dua')
+    act(() => dua.focus())
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect(await restoreButton('Tiga')).toHaveFocus())
+    await listed(['Satu', 'Tiga'])
+    await user.keyboard('{Enter}')
+    await listed(['Satu'])
+    expect(await restoreButton('Satu')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Tidak ada yang dihapus dalam 30 hari terakhir.')).toBeVisible()
+    expect(within(await dialog()).getByRole('button', { name: 'Tutup' })).toHaveFocus()
+  })
+
+  test('are asked for a page at a time, and a page that runs empty gives way', async () => {
+    for (let number = 1; number <= 11; number += 1) await deletedProgram(`Nomor ${number}!`, number)
+    const user = await openDeletedPrograms()
+    const titles = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => `Nomor ${from + index}!`)
+    await listed(titles(1, 10))
+    expect(ui.requests.filter((request) => request.includes('/deleted')).at(-1)).toBe(
+      'GET /api/users/v1/company/deleted?page=1&limit=10',
+    )
+    await user.click(within(await dialog()).getByRole('button', { name: 'Ke halaman 2' }))
+    await listed(titles(11, 11))
+    await press(user, 'Nomor 11!')
+    await listed(titles(1, 10))
+    expect(within(await dialog()).queryByRole('navigation')).not.toBeInTheDocument()
+  })
+
+  test('that cannot be had say why, and are tried again', async () => {
+    expectComplaints(/HttpError/)
+    await deletedProgram('Sambal', 1)
+    let broken = true
+    ui.fault(deletedCalls['deleted.list'], () =>
+      broken ? HttpResponse.json({ message: 'Basis data sibuk.' }, { status: 500 }) : undefined,
+    )
+    const user = await openDeletedPrograms()
+    expect(await within(await dialog()).findByText('Basis data sibuk.')).toBeVisible()
+    broken = false
+    await user.click(within(await dialog()).getByRole('button', { name: 'Coba lagi' }))
+    await listed(['Sambal'])
+  })
+
+  test('of which one is over 30 days old by now: the server says so, and the list is read anew', async () => {
+    expectComplaints(/HttpError/)
+    const { id } = await deletedProgram('Sambal', 1)
+    await deletedProgram('Kue', 2)
+    const user = await openDeletedPrograms()
+    await listed(['Sambal', 'Kue'])
+    await ui.server.db
+      .update(deletions)
+      .set({ deletedAt: new Date(Date.now() - 31 * DAY) })
+      .where(eq(deletions.id, id))
+    await press(user, 'Sambal')
+    expect(await within(await dialog()).findByText('Program tidak ditemukan.')).toBeVisible()
+    await listed(['Kue'])
+    expect(await restoreButton('Kue')).toHaveFocus()
+  })
+
+  test('are asked for once, however often the button is pressed; a lost answer leaves the row', async () => {
+    expectComplaints(/HttpError/)
+    await deletedProgram('Sambal', 1)
+    const gate = Promise.withResolvers<void>()
+    ui.fault(programCalls['program.restore'], async () => {
+      await gate.promise
+      return HttpResponse.error()
+    })
+    const user = await openDeletedPrograms()
+    await ui.hurry()
+    const button = await restoreButton('Sambal')
+    await user.dblClick(button)
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    expect(ui.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1)
+    gate.resolve()
+    expect(await within(await dialog()).findByText(/Server tidak dapat dihubungi/)).toBeVisible()
+    expect(await restoreButton('Sambal')).toHaveFocus()
+  })
+})
+
+describe('what was deleted inside a program', () => {
+  const sent: string[] = []
+
+  /** A program with a deleted topic, a deleted activity of another one, and a kind of tomorrow. */
+  async function deletedInside() {
+    const program = await insertProgram(ui.server.db, { title: 'Barista' })
+    const programId = program.id
+    const gone = await insertTopic(ui.server.db, { programId, name: 'Biji', deletedAt: ago(2) })
+    const topic = await insertTopic(ui.server.db, { programId, name: 'Susu' })
+    const activity = await insertActivity(ui.server.db, {
+      topicId: topic.id,
+      title: 'Menguapkan',
+      deletedAt: ago(1),
+    })
+    for (const [id, kind, minutes] of [
+      [gone.id, 'topic', 2],
+      [activity.id, 'activity', 1],
+    ] as const)
+      await ui.server.db
+        .insert(deletions)
+        .values({ id, kind, programId, adminId: null, deletedAt: ago(minutes) })
+    return { programId, topic, gone, activity }
+  }
+
+  beforeEach(() => {
+    sent.length = 0
+    // As an API that brings back both.
+    const additions = ['deleted.list', 'topic.restore', 'activity.restore']
+    ui.fault(sessionCalls['session.detail'], () =>
+      HttpResponse.json({ message: '', data: { ...ui.server.admin, additions } }),
+    )
+    const restored =
+      (undo: (id: string) => Promise<unknown>) =>
+      async ({ request, params }: { request: Request; params: Record<string, unknown> }) => {
+        sent.push(new URL(request.url).pathname + new URL(request.url).search)
+        await undo(String(params.id))
+        return HttpResponse.json({ message: '', data: { id: params.id } })
+      }
+    const { db } = ui.server
+    const forget = (id: string) => db.delete(deletions).where(eq(deletions.id, id))
+    ui.fault(
+      topicCalls['topic.restore'],
+      restored(async (id) => {
+        await forget(id)
+        await db.update(topics).set({ deletedAt: null }).where(eq(topics.id, id))
+      }),
+    )
+    ui.fault(
+      activityCalls['activity.restore'],
+      restored(async (id) => {
+        await forget(id)
+        await db.update(activities).set({ deletedAt: null }).where(eq(activities.id, id))
+      }),
+    )
+  })
+
+  test('says where it stood, and each comes back at its own address', async () => {
+    const { programId, topic, gone, activity } = await deletedInside()
+    const user = await ui.open(`/dashboard?program=${programId}`)
+    await user.click(await screen.findByRole('button', { name: 'Terhapus' }))
+    await listed(['Menguapkan', 'Biji'])
+    const [first, second] = await rows()
+    expect(first).toContain('Aktivitas / Barista / Susu')
+    expect(second).toContain('Topik / Barista')
+    await press(user, 'Menguapkan')
+    await listed(['Biji'])
+    await press(user, 'Biji')
+    expect(await screen.findByText('Tidak ada yang dihapus dalam 30 hari terakhir.')).toBeVisible()
+    expect(sent).toEqual([
+      `/api/v1/activity/${programId}/${topic.id}/${activity.id}/restore`,
+      `/api/topic/v1/restore/${gone.id}`,
+    ])
+  })
+
+  test('in an answer of which parts are missing, or of kinds that are not known here', async () => {
+    ui.fault(deletedCalls['deleted.list'], () =>
+      HttpResponse.json({
+        message: '',
+        data: {
+          list: [
+            { id: '1', kind: 'packet', title: 'Paket 2', place: ['Barista', null], parents: ['a', 'b', 'c'] },
+            { id: '2', kind: 'certificate', title: '', deleted_at: 'kemarin', admin: {} },
+            { id: '3', kind: 'constructor' },
+          ],
+          total: 3,
+        },
+      }),
+    )
+    const user = await ui.open('/dashboard?program=1')
+    await user.click(await screen.findByRole('button', { name: 'Terhapus' }))
+    expect(await rows()).toEqual([
+      'Paket 2Paket soal / BaristaDihapus –Tidak dapat dipulihkan di sini',
+      '–certificateDihapus –Tidak dapat dipulihkan di sini',
+      '–constructorDihapus –Tidak dapat dipulihkan di sini',
+    ])
+  })
+})

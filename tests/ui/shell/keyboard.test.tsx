@@ -1,0 +1,57 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startUi } from '../../support/ui.tsx'
+
+const ui = startUi()
+
+test('/ goes to the search box, and is a letter like any other inside it', async () => {
+  await ui.signIn()
+  const user = await ui.open('/program')
+  const box = await screen.findByRole('textbox', { name: 'Cari berdasarkan nama' })
+  await user.keyboard('/')
+  expect(box).toHaveFocus()
+  expect(box).toHaveValue('')
+  await user.keyboard('K3/?')
+  expect(box).toHaveValue('K3/?')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('? lists the shortcuts', async () => {
+  await ui.signIn()
+  const user = await ui.open('/dashboard')
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  await user.keyboard('?')
+  expect(
+    within(await screen.findByRole('dialog', { name: 'Pintasan keyboard' })).getByText('Ctrl + S'),
+  ).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('Ctrl+S saves a form', async () => {
+  await ui.signIn()
+  const user = await ui.open('/study/create')
+  await user.type(await screen.findByLabelText(/Nama Bidang Studi/), 'Otomotif')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByRole('link', { name: 'Otomotif' })).toBeVisible()
+})
+
+test('the first Tab leads past the menu', async () => {
+  await ui.signIn()
+  const user = await ui.open('/dashboard')
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Langsung ke isi' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('a link that is pressed leads the focus into its screen', async () => {
+  await ui.signIn()
+  const user = await ui.open('/study')
+  const [add] = await screen.findAllByRole('link', { name: /^Tambah/ })
+  act(() => add?.focus())
+  await user.keyboard('{Enter}')
+  await screen.findByLabelText(/Nama Bidang Studi/)
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
