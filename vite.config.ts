@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { certificateFonts } from './scripts/vite/certificateFonts.ts'
 import { screenGroups } from './scripts/vite/chunks.ts'
 import { loginFirst } from './scripts/vite/loginFirst.ts'
+import { nativeEntries } from './scripts/vite/nativeEntries.ts'
 import { paintFirst } from './scripts/vite/paintFirst.ts'
 import { resourceNames } from './scripts/vite/resourceNames.ts'
 import { withoutSummaries } from './scripts/vite/withoutSummaries.ts'
@@ -10,7 +11,7 @@ import { withoutSummaries } from './scripts/vite/withoutSummaries.ts'
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), certificateFonts, loginFirst, paintFirst, resourceNames, withoutSummaries],
+  plugins: [react(), certificateFonts, loginFirst, nativeEntries, paintFirst, resourceNames, withoutSummaries],
   // The manifest tells tests/bench/size.ts which chunks a screen loads. The server refuses hidden folders.
   build: {
     target: 'es2022',

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { certificateFonts } from './certificateFonts.ts'
+import { nativeEntries } from './nativeEntries.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -19,7 +20,7 @@ async function finestChunks(): Promise<Chunk[]> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [react(), certificateFonts],
+    plugins: [react(), certificateFonts, nativeEntries],
     build: { write: false, minify: false, modulePreload: false, reportCompressedSize: false },
   })
   if (!('output' in built)) throw new Error('One build was expected')
