@@ -13,7 +13,7 @@ const ui =
 const open = /\/src\/custom\/certificate\/check\/CertificateCheckPage\.tsx$/
 
 /** The screens that staff begin their day with. */
-const everyday = /\/src\/(Admin|resources\/program\/ProgramList)\.tsx$/
+const everyday = /\/src\/(app\/Admin|resources\/program\/ProgramList)\.tsx$/
 
 /** The chunks as they come when nobody groups them: each module in the smallest chunk that does. */
 async function finestChunks(): Promise<Chunk[]> {

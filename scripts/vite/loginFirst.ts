@@ -1,9 +1,9 @@
 import { type Plugin, runnerImport } from 'vite'
 import { NOTICE_KEY } from '../../src/authProvider/notice.ts'
-import { SESSION_KEY } from '../../src/authProvider/session.ts'
 import { preferenceEntry } from '../../src/preferences.ts'
+import { SESSION_KEY } from '../../src/session/session.ts'
 
-type Prerender = typeof import('../../src/start/prerender.tsx')
+type Prerender = typeof import('../../src/app/prerender.tsx')
 
 const text = JSON.stringify
 
@@ -37,7 +37,7 @@ export const loginFirst: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: async (html) => {
-      const { module } = await runnerImport<Prerender>('src/start/prerender.tsx', {
+      const { module } = await runnerImport<Prerender>('src/app/prerender.tsx', {
         configFile: false,
         mode: 'production',
         logLevel: 'warn',

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { AlreadySeeded, seed } from '../db/seed/seed.ts'
 import { FolderFault } from '../host/folder.ts'
 import { openDatabase } from '../host/openDatabase.ts'
 import { openMediaStore } from '../host/openMediaStore.ts'
 import { DatabaseFault } from '../host/untilAnswered.ts'
+import { AlreadySeeded, seed } from '../seed/seed.ts'
 import { readSettings, WrongSettings } from '../settings.ts'
 
 const USAGE = `npm run seed [-- --participants N] [--presence N]

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import type { Context } from '../context.ts'
 import type { Served } from '../routes/fileReply.ts'
+import type { Context } from '../services/context.ts'
 import { download } from '../services/download.ts'
 
 /** Encodings in which files of the build lie beside themselves, the smallest first, and how their names end. */

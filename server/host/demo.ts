@@ -32,7 +32,7 @@ export async function seedDemo(
       { mode: 0o600, flag: 'wx' },
     )
   // Loaded only here: it is large, and no other start needs it.
-  const { seed } = await import('../db/seed/seed.ts')
+  const { seed } = await import('../seed/seed.ts')
   await db.transaction(async (tx) => {
     await addAdmin(tx, { email, fullname: 'Ratna Sari', password: account.password })
     // `npm run seed` may have been here before.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { IssuerOfNow, PrintedPicture } from '../context.ts'
 import { formatOf, pixelsOf } from '../media/format.ts'
+import type { IssuerOfNow, PrintedPicture } from '../services/context.ts'
 import { type CertificateSettings, WrongSettings } from '../settings.ts'
 
 /** Every certificate carries them: nobody needs more to print a hand's breadth. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
-import { createApp } from '../app.ts'
+import { createApp } from '../routes/app.ts'
 import { keepSwept } from '../services/keepSwept.ts'
 import type { Settings } from '../settings.ts'
 import { prepareAccounts } from './firstStart.ts'

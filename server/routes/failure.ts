@@ -1,6 +1,5 @@
 import type { Context as HonoContext } from 'hono'
 import type { Failure } from '../../contract/call.ts'
-import type { Context } from '../context.ts'
 import { driverError, isTemporary } from '../db/faults.ts'
 import {
   Conflict,
@@ -18,6 +17,7 @@ import {
   WrongLogin,
 } from '../errors.ts'
 import { messages } from '../messages.ts'
+import type { Context } from '../services/context.ts'
 import { BrokenOff } from './body.ts'
 import type { AppEnv } from './environment.ts'
 import { WaitedTooLong } from './fairTurns.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
 import { admins } from '../db/schema.ts'
+import type { Context } from '../services/context.ts'
 
 const PATIENCE = 2_000
 

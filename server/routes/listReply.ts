@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context as HonoContext } from 'hono'
-import type { Context } from '../context.ts'
 import { lazyStream } from '../media/lazyStream.ts'
+import type { Context } from '../services/context.ts'
 import { download } from '../services/download.ts'
 import { isPages } from '../services/listPages.ts'
 import type { AppEnv } from './environment.ts'

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Context } from '../context.ts'
+import type { Context } from '../services/context.ts'
 import type { AppEnv } from './environment.ts'
 import { loggedPath } from './loggedPath.ts'
 

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
 import { driverError } from '../db/faults.ts'
 import { lazyStream } from '../media/lazyStream.ts'
+import type { Context } from './context.ts'
 
 /** What an answer is cut off with. The Node adapter prints it to standard error: the log has told more, and safer. */
 class BrokeOff extends Error {

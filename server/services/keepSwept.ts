@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
 import { driverError } from '../db/faults.ts'
+import type { Context } from './context.ts'
 import { sweepDeletions } from './deleted/sweep.ts'
 import { sweepMedia } from './media/sweep.ts'
 import { sweepQuestions } from './question/sweep.ts'

@@ -1,8 +1,8 @@
 import { count, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { MOST_FOUND } from '../../contract/call.ts'
-import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
+import type { Context } from './context.ts'
 import { firstOf, goesOn, type Pages, readChosenNow, selectionsOf, type Window } from './listPages.ts'
 
 export type Direction = 'asc' | 'desc'

@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'react-admin'
 import { ApiError } from '../dataProvider/http.ts'
+import { announceSessionEnded, clearSession, readSession } from '../session/session.ts'
 import { leaveNotice } from './notice.ts'
 import { forgetPath, rememberPath } from './rememberedPath.ts'
-import { announceSessionEnded, clearSession, readSession } from './session.ts'
 import { restoreSession, signOut } from './signIn.ts'
 
 const loginPath = '/'

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { isSignedInPath } from '../paths.ts'
+import { readSession } from '../session/session.ts'
 import { clearNotice } from './notice.ts'
 import { rememberPath } from './rememberedPath.ts'
-import { readSession } from './session.ts'
 
 /**
  * Decides, before anything of the admin is loaded, whether a person may enter: a signed-out person at a signed-in

@@ -2,9 +2,9 @@ import { sessionPaths } from '../../contract/paths.ts'
 import type { Admin, Session } from '../../contract/session.ts'
 import { ApiError, callApi, type HttpMessage } from '../dataProvider/http.ts'
 import { draftOwner, removeDraftsOf } from '../drafts/drafts.ts'
+import { clearSession, readSession, sessionOf, storeSession } from '../session/session.ts'
 import { accessKey } from '../settings.ts'
 import { forgetMark, keepMark, readMark } from './deviceMark.ts'
-import { clearSession, readSession, sessionOf, storeSession } from './session.ts'
 
 /** Whether a refusal is, or may be, about the mark: one that names other fields is about these. */
 const refusesMark = ({ status, errors }: ApiError): boolean =>

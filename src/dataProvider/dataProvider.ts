@@ -7,7 +7,7 @@ import {
   type RaRecord,
   type SortPayload,
 } from 'react-admin'
-import { readSession } from '../authProvider/session.ts'
+import { readSession } from '../session/session.ts'
 import { apiUrl } from '../settings.ts'
 import { type CallParameters, type Endpoint, type Endpoints, toRequest } from './endpoint.ts'
 import { ApiError, type ApiRequest, type HttpMessage } from './http.ts'

@@ -1,10 +1,10 @@
 import type { Identifier } from 'react-admin'
 import { type Feature, withoutAdditions } from '../../contract/addition.ts'
 import type { Call } from '../../contract/call.ts'
-import { hasAddition } from '../authProvider/additions.ts'
+import { hasAddition } from '../session/additions.ts'
 import { ApiError, type ApiRequest, type HttpMessage } from './http.ts'
+import { isRepeatable } from './isRepeatable.ts'
 import { toFormData } from './multipart.ts'
-import { isRepeatable } from './repeat/isRepeatable.ts'
 
 /**
  * How one verb of a resource is spoken to the API. Every irregularity of a company's API stands here (verb and address

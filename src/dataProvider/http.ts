@@ -1,5 +1,5 @@
 import type { Failure, Method } from '../../contract/call.ts'
-import { readSession } from '../authProvider/session.ts'
+import { readSession } from '../session/session.ts'
 import { apiUrl } from '../settings.ts'
 import { sendForm } from './sendForm.ts'
 

@@ -1,5 +1,5 @@
 import { fetchUtils, HttpError } from 'react-admin'
-import { readSession } from '../authProvider/session.ts'
+import { readSession } from '../session/session.ts'
 import type { HttpMessage } from './http.ts'
 import { repeating } from './repeat/repeating.ts'
 import { toHttpError } from './toHttpError.ts'

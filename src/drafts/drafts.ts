@@ -1,5 +1,5 @@
 import { del, delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
-import { readSession } from '../authProvider/session.ts'
+import { readSession } from '../session/session.ts'
 import { inDatabase } from './database.ts'
 import { type Draft, endOf, readBack, writeOut, writeOutEnd } from './draft.ts'
 import { localKeys, readLocal, removeLocal, writeLocal } from './localEntries.ts'

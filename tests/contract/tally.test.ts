@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deletions } from '../../server/db/schema.ts'
-import { random } from '../../server/db/seed/random.ts'
+import { random } from '../../server/seed/random.ts'
 import { newId } from '../../server/services/ids.ts'
 import { type Placed, siblingsOf, writePlaces } from '../../server/services/places.ts'
 import { insertProgram, insertTopic } from '../support/fixtures.ts'

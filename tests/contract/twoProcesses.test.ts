@@ -47,7 +47,7 @@ function run(args: string[], env: Record<string, string> = {}) {
 
 const WRITER = `
   import { openPostgres } from './server/db/engines.ts'
-  import { random } from './server/db/seed/random.ts'
+  import { random } from './server/seed/random.ts'
   import { tallyDeeds } from './tests/support/tallyDeeds.ts'
   const [url, courses, name, rounds] = process.argv.slice(1)
   const { db, close } = openPostgres(url, () => undefined)
@@ -82,7 +82,7 @@ test.runIf(postgres)('counts stay right while two write, and one of them is kill
 
 const IMPORTER = `
   import { openPostgres } from './server/db/engines.ts'
-  import { random } from './server/db/seed/random.ts'
+  import { random } from './server/seed/random.ts'
   import { serviceDeeds } from './tests/support/serviceDeeds.ts'
   const [url, courses, name, rounds, folder, admin] = process.argv.slice(1)
   const { db, close } = openPostgres(url, () => undefined)
@@ -117,7 +117,7 @@ test.runIf(postgres)('counts stay right after a thousand writes of two processes
 
 const MOVER = `
   import { openPostgres } from './server/db/engines.ts'
-  import { random } from './server/db/seed/random.ts'
+  import { random } from './server/seed/random.ts'
   import { outlineDeeds, outlineMoves } from './tests/support/outlineDeeds.ts'
   const [url, outline, name, what, rounds] = process.argv.slice(1)
   const { db, close } = openPostgres(url, () => undefined)

@@ -1,5 +1,5 @@
 import { calls } from '../../contract/calls.ts'
-import type { Random } from '../../server/db/seed/random.ts'
+import type { Random } from '../../server/seed/random.ts'
 import { fileOf, pdf, png } from '../support/files.ts'
 import { activityBody, programBody, questionBody } from '../support/fixtures.ts'
 import type { Answer, Client } from './client.ts'

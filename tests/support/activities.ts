@@ -1,5 +1,5 @@
 import { type ActivitySettings, type ActivityType, isTest } from '../../contract/activity.ts'
-import type { Random } from '../../server/db/seed/random.ts'
+import type { Random } from '../../server/seed/random.ts'
 
 /* Activities as anybody might fill them in, to be sent and read again. */
 

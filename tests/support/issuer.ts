@@ -1,4 +1,4 @@
-import type { IssuerOfNow } from '../../server/context.ts'
+import type { IssuerOfNow } from '../../server/services/context.ts'
 
 /** Who issues certificates where nothing is set. */
 export const issuer: IssuerOfNow = {

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { z } from 'zod'
-import { createApp } from '../../server/app.ts'
 import * as schema from '../../server/db/schema.ts'
 import { folderStore } from '../../server/media/folder.ts'
+import { createApp } from '../../server/routes/app.ts'
 import { issuer } from './issuer.ts'
 
 /** A statement as it is sent: `$1` stands for the first of its values. One with a name is prepared under it. */

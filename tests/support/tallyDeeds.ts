@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../server/db/db.ts'
 import { activities, activityCompletions, feedbacks, presences, programs } from '../../server/db/schema.ts'
-import type { Random } from '../../server/db/seed/random.ts'
+import type { Random } from '../../server/seed/random.ts'
 import { newId } from '../../server/services/ids.ts'
 import {
   countProgram,

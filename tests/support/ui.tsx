@@ -52,10 +52,10 @@ export function startUi(
     open: async (address) => {
       vi.resetModules()
       window.history.replaceState(null, '', address)
-      const { App, router } = await import('../../src/App.tsx')
+      const { App, router } = await import('../../src/app/App.tsx')
       opened.push(router)
       // What has to be compiled first is no time that somebody waits for the screen.
-      const { fetchCode } = await import('../../src/start/openScreen.ts')
+      const { fetchCode } = await import('../../src/app/openScreen.ts')
       await fetchCode(new URL(address, window.location.origin))
       render(<App />)
       return userEvent.setup()
@@ -81,7 +81,7 @@ export function startUi(
   }
 
   beforeAll(async () => {
-    await import('../../src/Admin.tsx')
+    await import('../../src/app/Admin.tsx')
     const server = await startTestServer({ database: await lendScratch() })
     ui.server = { ...server, fetch: (request, address) => server.fetch(uncompressed(request), address) }
     network.use(realServer)

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Wanted } from '../../services/export/wanted.ts'
 import { admins } from './admin.ts'
+import type { Wanted } from './wanted.ts'
 
 /** Links to files that are made while they are downloaded: what is wanted, not the bytes. */
 export const exportLinks = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { insertColumns } from '../../db/insert.ts'
 import { presences } from '../../db/schema.ts'
-import { insertColumns } from '../../db/seed/insert.ts'
 import type { Applied, Batch, Numbered, Outcome, Staging } from '../kind.ts'
 import { findDeletedPrograms } from '../staging/programs.ts'
 import { findDeletedTopics } from '../topics.ts'

@@ -1,5 +1,5 @@
+import { insertColumns } from '../../db/insert.ts'
 import { presences } from '../../db/schema.ts'
-import { insertColumns } from '../../db/seed/insert.ts'
 import type { Batch, Outcome } from '../kind.ts'
 import { placeRows } from './place.ts'
 import type { PresenceRow } from './row.ts'

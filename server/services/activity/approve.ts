@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Saved } from '../../../contract/call.ts'
-import type { Context } from '../../context.ts'
 import { activities } from '../../db/schema.ts'
 import { changedAt } from '../changed.ts'
+import type { Context } from '../context.ts'
 import { type ActivityPath, lockActivity } from './find.ts'
 
 /** Publishes an activity. One that is published already stays as it is, its version, too. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Context, SignedIn } from '../../context.ts'
 import { activities } from '../../db/schema.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
 import { knownId } from '../ids.ts'
+import { lockTopic } from '../parents/topic.ts'
 import { isLiving, marked, siblingsOf, writePlaces } from '../places.ts'
-import { lockTopic } from '../topic/parents.ts'
 import { type ActivityPath, WHAT } from './find.ts'
 
 /** Takes an activity out of sight. Its files stay: it may come back. */

@@ -1,14 +1,14 @@
 import { and, eq, ilike, isNull, sql } from 'drizzle-orm'
 import { type activityCalls, isTest } from '../../../contract/activity.ts'
 import type { Answer, Params, Query } from '../../../contract/call.ts'
-import type { Context } from '../../context.ts'
 import { perDatabase, perVariant } from '../../db/perDatabase.ts'
 import { activities, programs, topics } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
 import { countsOfTests } from '../counts.ts'
 import { knownId } from '../ids.ts'
 import { answered, containing, type Direction, directionOf, preparedPage, windowOf } from '../list.ts'
 import { type Paged, preparedRows, readRows } from '../listPages.ts'
-import { livingTopic } from '../topic/parents.ts'
+import { livingTopic } from '../parents/topic.ts'
 
 type ListCall = (typeof activityCalls)['activity.list']
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { activityCalls } from '../../../contract/activity.ts'
 import type { Body } from '../../../contract/call.ts'
-import type { Context } from '../../context.ts'
 import { activities } from '../../db/schema.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
+import type { Context } from '../context.ts'
 import { knownId } from '../ids.ts'
+import { lockTopic } from '../parents/topic.ts'
 import { isLiving, placedAt, siblingsOf, standsAt, writePlaces } from '../places.ts'
-import { lockTopic } from '../topic/parents.ts'
 import { type ActivityPath, WHAT } from './find.ts'
 
 /**

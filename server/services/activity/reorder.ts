@@ -1,11 +1,11 @@
 import type { activityCalls } from '../../../contract/activity.ts'
 import type { Body } from '../../../contract/call.ts'
-import type { Context } from '../../context.ts'
 import { Conflict } from '../../errors.ts'
 import { messages } from '../../messages.ts'
+import type { Context } from '../context.ts'
 import { uuidOf } from '../ids.ts'
+import { lockTopic } from '../parents/topic.ts'
 import { placedAt, siblingsOf, standsAt, writePlaces } from '../places.ts'
-import { lockTopic } from '../topic/parents.ts'
 
 /**
  * Moves the activity that stands at `from` to `to`, both counted from 0. No version changes. With

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Saved } from '../../../contract/call.ts'
-import type { Context } from '../../context.ts'
 import { activities } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
+import type { Context } from '../context.ts'
 import { undoDeletion } from '../deleted/record.ts'
 import { knownId } from '../ids.ts'
+import { lockTopic } from '../parents/topic.ts'
 import { marked, siblingsOf, writePlaces } from '../places.ts'
-import { lockTopic } from '../topic/parents.ts'
 import { type ActivityPath, WHAT } from './find.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { memberCalls } from '../../../contract/member.ts'
-import type { Context, SignedIn } from '../../context.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { windowOf } from '../list.ts'
 import { linkWorks } from '../member/workLinks.ts'
-import { livingProgram } from '../topic/parents.ts'
+import { livingProgram } from '../parents/topic.ts'
 import { awaitingOf } from './queue.ts'
 
 type AwaitingCall = (typeof memberCalls)['member.awaitingFeedback']

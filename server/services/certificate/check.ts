@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Certificate } from '../../../contract/certificate.ts'
 import { normalCode } from '../../../contract/certificateNumber.ts'
-import type { Context } from '../../context.ts'
 import { certificates } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
+import { certificateOf } from '../certificateShape.ts'
+import type { Context } from '../context.ts'
 import { countedAddress } from '../session/address.ts'
 import { countCheck, sweep } from '../session/attempts.ts'
-import { certificateOf } from './shape.ts'
 
 /**
  * What anybody learns who has a number: what is printed, and whether it still counts.

@@ -1,6 +1,6 @@
 import type { Issuer } from '../../../contract/certificate.ts'
-import type { Context } from '../../context.ts'
-import { pictureAddress } from './shape.ts'
+import { pictureAddress } from '../certificateShape.ts'
+import type { Context } from '../context.ts'
 
 /** Who issues certificates from now on, and where they are checked. */
 export const issuerOf = ({

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Context, IssuerOfNow, PrintedPicture } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { certificatePictures } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
+import type { Context, IssuerOfNow, PrintedPicture } from '../context.ts'
 
 const picturesOf = ({ logo, signature }: Pick<IssuerOfNow, 'logo' | 'signature'>): PrintedPicture[] =>
   [logo, signature].filter((picture) => picture !== undefined)

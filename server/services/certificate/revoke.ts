@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Body } from '../../../contract/call.ts'
 import type { Certificate, certificateCalls } from '../../../contract/certificate.ts'
-import type { Context, SignedIn } from '../../context.ts'
 import { certificates } from '../../db/schema.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { certificateOf, WHAT } from './shape.ts'
+import { certificateOf, WHAT } from '../certificateShape.ts'
+import type { Context, SignedIn } from '../context.ts'
 
 /**
  * Takes a certificate back, for good. One that was taken back already is answered as it is, with its first reason.

@@ -3,7 +3,6 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { Deleted, deletedCalls } from '../../../contract/deleted.ts'
 import { plainText } from '../../../contract/question.ts'
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import {
   activities,
@@ -16,9 +15,10 @@ import {
   topics,
 } from '../../db/schema.ts'
 import { messages } from '../../messages.ts'
+import type { Context } from '../context.ts'
 import { orderBy, windowOf } from '../list.ts'
 import { firstOf, goesOn, type Paged, readChosenNow } from '../listPages.ts'
-import { livingProgram } from '../topic/parents.ts'
+import { livingProgram } from '../parents/topic.ts'
 import { hasOwnDeletion } from './own.ts'
 import { restorableSince } from './since.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { DeletedKind } from '../../../contract/deleted.ts'
-import type { SignedIn } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { deletions } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
+import type { SignedIn } from '../context.ts'
 import { restorableSince } from './since.ts'
 
 type Deletion = { kind: DeletedKind; id: string; programId: string; deletedAt: Date }

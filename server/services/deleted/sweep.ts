@@ -1,6 +1,6 @@
 import { lte, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
 import { deletions } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
 import { restorableSince } from './since.ts'
 
 /** Rows that are forgotten at a time. */

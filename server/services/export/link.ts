@@ -1,14 +1,14 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Answer } from '../../../contract/call.ts'
 import { exportCalls } from '../../../contract/export.ts'
-import type { Context, SignedIn } from '../../context.ts'
+import type { Wanted } from '../../db/schema/wanted.ts'
 import { admins, exportLinks, sessions } from '../../db/schema.ts'
 import { Expired, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { callAddress } from '../callAddress.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { isOpen, MEMORY } from '../linkLifetime.ts'
 import { isToken, newToken, tokenHash } from '../session/token.ts'
-import type { Wanted } from './wanted.ts'
 
 type Link = { fileName: string; wanted: Wanted }
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../context.ts'
 import { download } from '../download.ts'
 import { findLink } from './link.ts'
 import { openWanted } from './sheets.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
 import { ahead, begun } from '../../sheet/ahead.ts'
 import { type SheetPlan, workbook } from '../../sheet/workbook.ts'
+import type { Context } from '../context.ts'
 
 /** What a sheet has to ask with. */
 export type SheetContext = Pick<Context, 'db'>

@@ -1,14 +1,14 @@
+import type { Wanted } from '../../db/schema/wanted.ts'
 import { openAwaiting } from './awaitingFeedback/sheet.ts'
 import { openParticipants } from './participants/sheet.ts'
 import { openPresences } from './presence/sheet.ts'
 import { openPresenceMatrix } from './presenceMatrix/sheet.ts'
 import { openProgress } from './progress/sheet.ts'
 import type { Begun, SheetContext } from './sheet.ts'
-import type { Wanted } from './wanted.ts'
 
 /**
- * Every sheet there is. Another one is a folder with what it wants (`wanted.ts`), a function that makes the link (`ask.ts`)
- * and one that opens it (`sheet.ts`), named in `wanted.ts`, `subject.ts` and here.
+ * Every sheet there is. Another one is a type of `Wanted`, and a folder with a function that makes the link (`ask.ts`)
+ * and one that opens it (`sheet.ts`), named in `subject.ts` and here.
  */
 export function openWanted(context: SheetContext, wanted: Wanted): Promise<Begun> {
   switch (wanted.sheet) {

@@ -1,11 +1,11 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
+import type { Wanted } from '../../db/schema/wanted.ts'
 import { programs } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { knownId } from '../ids.ts'
 import { scopeOf } from '../presence/scope.ts'
-import type { Wanted } from './wanted.ts'
 
 /** What a sheet is limited to: programs (none: all of them), and a topic. */
 type Subject = { programs: readonly string[]; topic: string | null }

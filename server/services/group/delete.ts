@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Context, SignedIn } from '../../context.ts'
 import { questionGroups } from '../../db/schema.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
+import { type GroupPath, lockGroupEver, WHAT } from '../parents/group.ts'
 import { marked, siblingsOf, writePlaces } from '../places.ts'
-import { type GroupPath, lockGroupEver, WHAT } from './parents.ts'
 
 /** Takes a group out of sight, and with it its questions, whose rows keep saying nothing. */
 export async function deleteGroup(

@@ -1,6 +1,6 @@
 import type { Answer, Params, Query } from '../../../contract/call.ts'
 import type { packetCalls } from '../../../contract/packet.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../context.ts'
 import { answered, directionOf } from '../list.ts'
 import { readGroups } from './read.ts'
 

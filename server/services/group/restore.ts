@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { GroupSaved } from '../../../contract/packet.ts'
-import type { Context } from '../../context.ts'
 import { questionGroups } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
+import type { Context } from '../context.ts'
 import { undoDeletion } from '../deleted/record.ts'
+import { type GroupPath, lockGroupEver, WHAT } from '../parents/group.ts'
 import { marked, siblingsOf, writePlaces } from '../places.ts'
-import { type GroupPath, lockGroupEver, WHAT } from './parents.ts'
 
 /**
  * Brings a deleted group back between the neighbours that it had, with its questions, its version as it was. Of one that

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { TakenFrom } from '../../../contract/packet.ts'
-import type { SignedIn } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { questionGroups, questions } from '../../db/schema.ts'
 import { changedAt } from '../changed.ts'
+import type { SignedIn } from '../context.ts'
 import { recordDeletion } from '../deleted/record.ts'
 import { reordered, siblingsOf, writePlaces } from '../places.ts'
-import { removeEmpty } from './empty.ts'
+import { removeEmpty } from '../question/emptyGroups.ts'
 import type { Named } from './named.ts'
 
 type Writing = { tx: Db; signedIn: SignedIn; programId: string; now: Date }

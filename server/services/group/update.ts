@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Body } from '../../../contract/call.ts'
 import type { GroupSaved, packetCalls } from '../../../contract/packet.ts'
-import type { Context, SignedIn } from '../../context.ts'
 import { questionGroups } from '../../db/schema.ts'
 import { changedAt, refuseStale } from '../changed.ts'
+import type { Context, SignedIn } from '../context.ts'
+import { type GroupPath, lockGroup } from '../parents/group.ts'
 import { holdNamed, refuseWrongNumber } from './named.ts'
-import { type GroupPath, lockGroup } from './parents.ts'
 import { readGroup } from './read.ts'
 import { takeQuestions } from './take.ts'
 

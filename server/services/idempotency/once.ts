@@ -1,10 +1,10 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
 import { isLockTimeout } from '../../db/faults.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { idempotencyKeys } from '../../db/schema.ts'
 import { OtherAttempt, StillRunning } from '../../errors.ts'
+import type { Context } from '../context.ts'
 import { KEPT, sweepKeys } from './sweep.ts'
 
 /** Milliseconds that a repetition waits for the first attempt. */

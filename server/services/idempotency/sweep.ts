@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { idempotencyKeys } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
 
 const MINUTE = 60_000
 

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Media } from '../../../contract/media.ts'
-import type { Context } from '../../context.ts'
 import { media } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
+import type { Context } from '../context.ts'
 import { knownId } from '../ids.ts'
 import { mediaOf, WHAT } from './shape.ts'
 

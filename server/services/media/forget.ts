@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../context.ts'
 
 /** Forgets files that no row names. Where that fails, the sweep will find them. */
 export async function forgetKeys(

@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
 import type { media } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import type { ByteRange } from '../../media/store.ts'
+import type { Context } from '../context.ts'
 import { download } from '../download.ts'
 import { findMediaRow } from './find.ts'
 import { WHAT } from './shape.ts'

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { MAX_PIXELS, mediaLimits } from '../../../contract/media.ts'
-import type { Context } from '../../context.ts'
 import { Invalid, TooLarge, WrongFileType } from '../../errors.ts'
 import {
   agrees,
@@ -13,6 +12,7 @@ import {
 } from '../../media/format.ts'
 import { mediaKey } from '../../media/key.ts'
 import { messages } from '../../messages.ts'
+import type { Context } from '../context.ts'
 import { newId } from '../ids.ts'
 import { cleanFileName } from './fileName.ts'
 import type { IncomingFile } from './incoming.ts'

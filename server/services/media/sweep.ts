@@ -1,8 +1,8 @@
 import { inArray, lte, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
 import { droppedFiles, media as table } from '../../db/schema.ts'
 import { isMediaKey } from '../../media/key.ts'
 import type { StoredFile } from '../../media/store.ts'
+import type { Context } from '../context.ts'
 
 const HOUR = 60 * 60_000
 /**

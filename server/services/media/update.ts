@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Body } from '../../../contract/call.ts'
 import type { Media, mediaCalls } from '../../../contract/media.ts'
-import type { Context } from '../../context.ts'
 import { media } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
+import type { Context } from '../context.ts'
 import { knownId } from '../ids.ts'
 import { mediaOf, WHAT } from './shape.ts'
 

@@ -1,7 +1,7 @@
 import type { Body } from '../../../contract/call.ts'
 import type { Media, mediaCalls } from '../../../contract/media.ts'
-import type { Context, SignedIn } from '../../context.ts'
 import { media } from '../../db/schema.ts'
+import type { Context, SignedIn } from '../context.ts'
 import type { ReceivedFile } from './receive.ts'
 import { mediaOf } from './shape.ts'
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
 import { saysNo } from '../../db/faults.ts'
 import { Refusal } from '../../errors.ts'
+import type { Context } from '../context.ts'
 import { forgetKeys } from './forget.ts'
 import type { IncomingFile, ReadForm } from './incoming.ts'
 import { type ReceivedFile, receiveFile } from './receive.ts'

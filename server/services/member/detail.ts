@@ -1,6 +1,6 @@
 import type { Answer } from '../../../contract/call.ts'
 import type { MemberRedeemDetail, memberCalls } from '../../../contract/member.ts'
-import type { Context, SignedIn } from '../../context.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { findEitherRow, findRedeemRow } from './find.ts'
 import { redeemOf } from './shape.ts'
 import { topicsOfRedeem } from './topics.ts'

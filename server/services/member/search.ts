@@ -1,11 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Answer } from '../../../contract/call.ts'
 import type { memberCalls } from '../../../contract/member.ts'
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { memberRedeems, members, programs } from '../../db/schema.ts'
 import { isFoundBy, searchPatterns } from '../../db/search.ts'
+import type { Context } from '../context.ts'
 
 /** As many as are answered. */
 const MOST = 20

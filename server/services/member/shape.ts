@@ -1,7 +1,7 @@
 import type { IssuedCertificate } from '../../../contract/certificate.ts'
 import type { Member, MemberRedeem } from '../../../contract/member.ts'
 import type { members, programs } from '../../db/schema.ts'
-import { stateOf } from '../certificate/shape.ts'
+import { stateOf } from '../certificateShape.ts'
 import type { IssuedRow, RedeemRow } from './columns.ts'
 
 export const WHAT = 'Peserta'

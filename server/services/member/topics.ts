@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MemberRedeemDetail } from '../../../contract/member.ts'
 import type { PublishStatus } from '../../../contract/primitives.ts'
-import type { Context, SignedIn } from '../../context.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { activities, activityCompletions, admins, feedbacks, media, topics } from '../../db/schema.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { feedbackOf } from './givenFeedback.ts'
 import { linkWorks } from './workLinks.ts'
 

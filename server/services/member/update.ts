@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Body, Saved } from '../../../contract/call.ts'
 import type { memberCalls } from '../../../contract/member.ts'
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { memberRedeems, members } from '../../db/schema.ts'
 import { searchText } from '../../db/search.ts'
 import { NotFound } from '../../errors.ts'
 import { changedAt, refuseStale } from '../changed.ts'
+import type { Context } from '../context.ts'
 import { knownId } from '../ids.ts'
 import { memberOf, WHAT } from './shape.ts'
 

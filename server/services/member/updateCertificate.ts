@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Body } from '../../../contract/call.ts'
 import type { memberCalls } from '../../../contract/member.ts'
-import type { Context } from '../../context.ts'
 import { memberRedeems } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
 import { findEitherRow } from './find.ts'
 
 /** Keeps the id of a certificate with the voucher that `order_id` names, by its id or its licence code. */

@@ -1,6 +1,5 @@
 import { and, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import { memberCalls, type Work } from '../../../contract/member.ts'
-import type { Context, SignedIn } from '../../context.ts'
 import {
   activityCompletions,
   admins,
@@ -13,6 +12,7 @@ import {
 import { Expired, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { callAddress } from '../callAddress.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { isOpen, MEMORY } from '../linkLifetime.ts'
 import { type OpenFile, openStored } from '../media/openMedia.ts'
 import { isToken, newToken, tokenHash } from '../session/token.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Saved } from '../../../contract/call.ts'
-import type { Context } from '../../context.ts'
 import { packets } from '../../db/schema.ts'
 import { changedAt } from '../changed.ts'
-import { lockPacket, type PacketPath } from './parents.ts'
+import type { Context } from '../context.ts'
+import { lockPacket, type PacketPath } from '../parents/packet.ts'
 
 /** Publishes a packet. One that is published already stays as it is, its version, too. */
 export async function approvePacket(

@@ -2,13 +2,13 @@ import { eq, max } from 'drizzle-orm'
 import { isTest } from '../../../contract/activity.ts'
 import type { Body, Saved } from '../../../contract/call.ts'
 import type { packetCalls } from '../../../contract/packet.ts'
-import type { Context } from '../../context.ts'
 import { packets } from '../../db/schema.ts'
 import { Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { changedAt } from '../changed.ts'
+import type { Context } from '../context.ts'
 import { newId } from '../ids.ts'
-import { lockTest, refuseOtherParents, type TestPath } from './parents.ts'
+import { lockTest, refuseOtherParents, type TestPath } from '../parents/packet.ts'
 
 /** Adds an empty packet to a test, behind all others: packets stand in the order in which they were made. */
 export async function createPacket(

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Context, SignedIn } from '../../context.ts'
 import { packets } from '../../db/schema.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
-import { lockPacketEver, type PacketPath, WHAT } from './parents.ts'
+import { lockPacketEver, type PacketPath, WHAT } from '../parents/packet.ts'
 
 /** Takes a packet out of sight, and with it its groups and questions, whose rows keep saying nothing. */
 export async function deletePacket(

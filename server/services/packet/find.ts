@@ -1,7 +1,7 @@
 import type { Packet } from '../../../contract/packet.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../context.ts'
 import { readGroups } from '../group/read.ts'
-import type { PacketPath } from './parents.ts'
+import type { PacketPath } from '../parents/packet.ts'
 import { packetOf } from './shape.ts'
 
 /** One packet with its groups and their questions, all of one moment. */

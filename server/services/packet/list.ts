@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Answer, Params, Query } from '../../../contract/call.ts'
 import type { packetCalls } from '../../../contract/packet.ts'
-import type { Context } from '../../context.ts'
 import { perDatabase, perVariant } from '../../db/perDatabase.ts'
 import { activities, packets, programs, questionGroups, questions, topics } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
 import { answered, type Direction, directionOf, preparedPage, windowOf } from '../list.ts'
-import { knownTest, livingTest } from './parents.ts'
+import { knownTest, livingTest } from '../parents/packet.ts'
 import { packetOf } from './shape.ts'
 
 type ListCall = (typeof packetCalls)['packet.list']

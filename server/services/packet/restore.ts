@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Saved } from '../../../contract/call.ts'
-import type { Context } from '../../context.ts'
 import { packets } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
+import type { Context } from '../context.ts'
 import { undoDeletion } from '../deleted/record.ts'
-import { lockPacketEver, type PacketPath, WHAT } from './parents.ts'
+import { lockPacketEver, type PacketPath, WHAT } from '../parents/packet.ts'
 
 /**
  * Brings a deleted packet back with all that went with it, its version as it was. Of one that is not deleted nothing

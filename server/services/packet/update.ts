@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import type { Body, Saved } from '../../../contract/call.ts'
 import type { packetCalls } from '../../../contract/packet.ts'
 import type { Id } from '../../../contract/primitives.ts'
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { packets } from '../../db/schema.ts'
 import { type FieldErrors, Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { changedAt, refuseStale } from '../changed.ts'
+import type { Context } from '../context.ts'
 import { uuidOf } from '../ids.ts'
+import { lockPacket, type PacketPath, refuseOtherParents } from '../parents/packet.ts'
 import { isLiving, reordered, siblingsOf, writePlaces } from '../places.ts'
 import { findPacket } from './find.ts'
-import { lockPacket, type PacketPath, refuseOtherParents } from './parents.ts'
 
 /** Puts groups into the order in which they are named; the others follow in theirs. */
 async function orderGroups(tx: Db, packetId: string, named: readonly Id[]): Promise<void> {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { DAY, dayOf, JAKARTA, startOfDay } from '../../../contract/jakarta.ts'
 import type { Db } from '../../db/db.ts'
 import { namedStatement } from '../../db/namedStatement.ts'
+import type { MatrixOf } from '../../db/schema/wanted.ts'
 import { presences } from '../../db/schema.ts'
-import type { MatrixOf } from './asked.ts'
 import { type MatrixColumn, spanOf } from './columns.ts'
 
 /** How often somebody was present, by column; columns without any are left out. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { namedStatement } from '../../db/namedStatement.ts'
+import type { MatrixOf } from '../../db/schema/wanted.ts'
 import { dayCounts, topics } from '../../db/schema.ts'
-import type { MatrixOf } from './asked.ts'
 
 /** A day, or a topic's id and name. */
 export type MatrixColumn = { key: string; label: string }

@@ -1,13 +1,13 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { presenceCalls } from '../../../contract/presence.ts'
-import type { Context } from '../../context.ts'
 import { perDatabase, perVariant } from '../../db/perDatabase.ts'
+import type { Scope } from '../../db/schema/wanted.ts'
 import { memberRedeems, members, presences, programs, topics } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
 import { preparedDayPage } from '../dayPages.ts'
 import { answered, type Direction, directionOf, windowOf } from '../list.ts'
 import { type Paged, preparedRows, readRows } from '../listPages.ts'
-import type { Scope } from './asked.ts'
 import { scopeOf } from './scope.ts'
 
 type PresenceQuery = Query<(typeof presenceCalls)['presence.list']>

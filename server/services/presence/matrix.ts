@@ -1,6 +1,6 @@
 import type { Answer, Query } from '../../../contract/call.ts'
 import { MAX_COLUMNS, type presenceCalls } from '../../../contract/presence.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../context.ts'
 import { attendanceOf } from './attendance.ts'
 import { columnsOf } from './columns.ts'
 import { matrixOf } from './matrixOf.ts'

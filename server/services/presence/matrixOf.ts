@@ -1,9 +1,9 @@
 import type { Query } from '../../../contract/call.ts'
 import type { presenceCalls } from '../../../contract/presence.ts'
 import type { Db } from '../../db/db.ts'
+import type { MatrixOf } from '../../db/schema/wanted.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import type { MatrixOf } from './asked.ts'
 import { scopeOf } from './scope.ts'
 
 type MatrixQuery = Query<(typeof presenceCalls)['presence.matrixExport']>

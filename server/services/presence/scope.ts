@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
+import type { Scope } from '../../db/schema/wanted.ts'
 import { programs, topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { knownId } from '../ids.ts'
+import { livingProgram, WHAT } from '../parents/topic.ts'
 import { EVERYWHERE } from '../tally.ts'
-import { livingProgram, WHAT } from '../topic/parents.ts'
-import type { Scope } from './asked.ts'
 
 /** A scope, and the titles of the programs that it is limited to. */
 export type NamedScope = Scope & { programId: string | null; titles: string[] }

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../contract/call.ts'
 import type { programCalls } from '../../../contract/program.ts'
-import type { Context } from '../../context.ts'
 import { firstPreTest } from '../activity/preTest.ts'
-import { livingProgram } from '../topic/parents.ts'
+import type { Context } from '../context.ts'
+import { livingProgram } from '../parents/topic.ts'
 
 /** Whether a program has a pre test that a post test can begin as a copy of. */
 export async function checkPrePost(

@@ -1,7 +1,7 @@
 import type { Answer, Body } from '../../../contract/call.ts'
 import type { programCalls } from '../../../contract/program.ts'
-import type { Context } from '../../context.ts'
 import { programs } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
 import { newId } from '../ids.ts'
 import { programColumns } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Context, SignedIn } from '../../context.ts'
 import { programs } from '../../db/schema.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
 import { countProgram } from '../tally.ts'
 import { lockProgramEver } from './find.ts'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Answer, Body } from '../../../contract/call.ts'
 import type { programCalls } from '../../../contract/program.ts'
-import type { Context } from '../../context.ts'
 import { programs } from '../../db/schema.ts'
 import { Conflict } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { changedAt, refuseStale } from '../changed.ts'
+import type { Context } from '../context.ts'
 import { programColumns } from './columns.ts'
 import { findProgram, lockProgram } from './find.ts'
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Saved } from '../../../contract/call.ts'
 import type { ProgramStatus } from '../../../contract/program.ts'
-import type { Context } from '../../context.ts'
 import { programs } from '../../db/schema.ts'
 import { Conflict } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { changedAt } from '../changed.ts'
+import type { Context } from '../context.ts'
 import { findProgram, lockProgram } from './find.ts'
 
 type Target = Exclude<ProgramStatus, 'draft'>

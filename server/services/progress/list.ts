@@ -1,6 +1,6 @@
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { memberCalls } from '../../../contract/member.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../context.ts'
 import { windowOf } from '../list.ts'
 import { doneOf } from './done.ts'
 import { findParticipants } from './participants.ts'

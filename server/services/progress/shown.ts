@@ -4,7 +4,7 @@ import type { memberCalls } from '../../../contract/member.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { activities, completionCounts, topics } from '../../db/schema.ts'
-import { livingProgram, livingTopic } from '../topic/parents.ts'
+import { livingProgram, livingTopic } from '../parents/topic.ts'
 
 const statements = perDatabase((db) => ({
   shown: db

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Context, SignedIn } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { questions } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
-import { removeEmpty } from '../group/empty.ts'
 import { knownId } from '../ids.ts'
-import { lockTestOf } from '../packet/parents.ts'
+import { lockTestOf } from '../parents/packet.ts'
 import { isLiving, marked, siblingsOf, writePlaces } from '../places.ts'
+import { removeEmpty } from './emptyGroups.ts'
 import { standingOf, WHAT } from './find.ts'
 
 /** Deletes a question that no group took, again too, and says whether that is what it was. */

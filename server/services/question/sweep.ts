@@ -1,7 +1,7 @@
 import { and, isNull, lte, sql } from 'drizzle-orm'
 import { DAY } from '../../../contract/jakarta.ts'
-import type { Context } from '../../context.ts'
 import { questions } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
 
 /** Days for which a question waits for a group. */
 const WAITS = 7

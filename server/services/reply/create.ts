@@ -1,7 +1,7 @@
 import type { Body, Saved } from '../../../contract/call.ts'
 import type { replyCalls } from '../../../contract/reply.ts'
-import type { Context, SignedIn } from '../../context.ts'
 import { replies } from '../../db/schema.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { newId } from '../ids.ts'
 
 /** Keeps a reply for whoever is signed in. */

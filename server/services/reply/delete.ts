@@ -1,6 +1,6 @@
-import type { Context, SignedIn } from '../../context.ts'
 import { replies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { ownReply } from './own.ts'
 import { WHAT } from './shape.ts'
 

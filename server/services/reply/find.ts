@@ -1,7 +1,7 @@
 import type { SavedReply } from '../../../contract/reply.ts'
-import type { Context, SignedIn } from '../../context.ts'
 import { replies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { ownReply } from './own.ts'
 import { replyOf, WHAT } from './shape.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { SignedIn } from '../../context.ts'
 import { replies } from '../../db/schema.ts'
+import type { SignedIn } from '../context.ts'
 import { knownId } from '../ids.ts'
 import { WHAT } from './shape.ts'
 

@@ -1,9 +1,9 @@
 import type { Body, Saved } from '../../../contract/call.ts'
 import type { replyCalls } from '../../../contract/reply.ts'
-import type { Context, SignedIn } from '../../context.ts'
 import { replies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
 import { changedAt, refuseStale } from '../changed.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { ownReply } from './own.ts'
 import { replyOf, WHAT } from './shape.ts'
 

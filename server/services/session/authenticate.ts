@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Context, SignedIn } from '../../context.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { admins, sessions } from '../../db/schema.ts'
 import { SessionEnded } from '../../errors.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { isAlive, TOUCH } from './lifetime.ts'
 import { bearerToken, tokenHash } from './token.ts'
 

@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { PasswordChange } from '../../../contract/session.ts'
-import type { Context, SignedIn } from '../../context.ts'
 import { admins, sessions } from '../../db/schema.ts'
 import { type FieldErrors, Invalid, SessionEnded } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { hashPassword, passwordMatches, passwordProblem } from '../../passwords.ts'
 import { changedAt } from '../changed.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { endMarks } from './marks.ts'
 import { countTry, forgive, sessionKeys } from './tries.ts'
 

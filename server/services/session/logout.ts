@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Context, SignedIn } from '../../context.ts'
 import { sessions } from '../../db/schema.ts'
+import type { Context, SignedIn } from '../context.ts'
 
 /** Ends this session; others of the same person go on. */
 export async function logout(

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
 import { admins, deviceMarks } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
 import { newToken, tokenHash } from './token.ts'
 
 /** Milliseconds after its last sign-in that a mark still counts. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull, like, lte, or, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
 import { loginAttempts } from '../../db/schema.ts'
 import { TooManyTries } from '../../errors.ts'
+import type { Context } from '../context.ts'
 import { type Count, type Counts, judge } from './backoff.ts'
 
 /** Where the counts of a try are kept. Their names sort as rows are locked everywhere: account, address, own. */

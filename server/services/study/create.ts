@@ -1,7 +1,7 @@
 import type { Body, Saved } from '../../../contract/call.ts'
 import type { studyCalls } from '../../../contract/study.ts'
-import type { Context } from '../../context.ts'
 import { studies } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
 import { newId } from '../ids.ts'
 import { refuseTakenTitle } from './titleTaken.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Study } from '../../../contract/study.ts'
-import type { Context } from '../../context.ts'
 import { studies } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
+import type { Context } from '../context.ts'
 import { knownId } from '../ids.ts'
 import { studyOf, WHAT } from './shape.ts'
 

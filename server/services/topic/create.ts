@@ -1,10 +1,10 @@
 import type { Body, Saved } from '../../../contract/call.ts'
 import type { topicCalls } from '../../../contract/topic.ts'
-import type { Context } from '../../context.ts'
 import { topics } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
 import { newId } from '../ids.ts'
+import { lockOutline } from '../parents/topic.ts'
 import { nextPlace } from '../places.ts'
-import { lockOutline } from './parents.ts'
 
 /** Adds a topic at the end of its program. */
 export async function createTopic(

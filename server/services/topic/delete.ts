@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Context, SignedIn } from '../../context.ts'
 import { topics } from '../../db/schema.ts'
+import type { Context, SignedIn } from '../context.ts'
 import { recordDeletion, refuseUnlessOwn } from '../deleted/record.ts'
+import { lockOutline, WHAT } from '../parents/topic.ts'
 import { isLiving, marked, siblingsOf, writePlaces } from '../places.ts'
 import { topicEver } from './find.ts'
-import { lockOutline, WHAT } from './parents.ts'
 
 /**
  * Takes a topic out of sight, and with it all that stands below it, whose rows keep saying nothing: so `restoreTopic`

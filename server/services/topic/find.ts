@@ -1,12 +1,12 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Topic } from '../../../contract/topic.ts'
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/db.ts'
 import { programs, topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
+import type { Context } from '../context.ts'
 import { countsOfTopics } from '../counts.ts'
 import { knownId } from '../ids.ts'
-import { WHAT } from './parents.ts'
+import { WHAT } from '../parents/topic.ts'
 import { topicOf } from './shape.ts'
 
 type Row = typeof topics.$inferSelect

@@ -1,14 +1,14 @@
 import { and, eq, getTableColumns, ilike, isNull, sql } from 'drizzle-orm'
 import type { Answer, Query } from '../../../contract/call.ts'
 import type { topicCalls } from '../../../contract/topic.ts'
-import type { Context } from '../../context.ts'
 import { perDatabase, perVariant } from '../../db/perDatabase.ts'
 import { programs, topics } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
 import { countsOfTopics } from '../counts.ts'
 import { knownId } from '../ids.ts'
 import { answered, containing, type Direction, directionOf, preparedPage, windowOf } from '../list.ts'
 import { type Paged, preparedRows, readRows } from '../listPages.ts'
-import { livingProgram } from './parents.ts'
+import { livingProgram } from '../parents/topic.ts'
 import { topicOf } from './shape.ts'
 
 type TopicQuery = Query<(typeof topicCalls)['topic.list']>

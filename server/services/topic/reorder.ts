@@ -1,10 +1,10 @@
 import type { Body } from '../../../contract/call.ts'
 import type { topicCalls } from '../../../contract/topic.ts'
-import type { Context } from '../../context.ts'
 import { NotFound } from '../../errors.ts'
+import type { Context } from '../context.ts'
 import { knownId } from '../ids.ts'
+import { lockOutline, WHAT } from '../parents/topic.ts'
 import { isLiving, placedAt, siblingsOf, writePlaces } from '../places.ts'
-import { lockOutline, WHAT } from './parents.ts'
 
 /** Puts a topic at the place `to` of its program, counted from 1. No version changes. */
 export async function reorderTopics(

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Saved } from '../../../contract/call.ts'
-import type { Context } from '../../context.ts'
 import { topics } from '../../db/schema.ts'
 import { NotFound } from '../../errors.ts'
+import type { Context } from '../context.ts'
 import { undoDeletion } from '../deleted/record.ts'
+import { lockOutline, WHAT } from '../parents/topic.ts'
 import { isLiving, marked, siblingsOf, writePlaces } from '../places.ts'
 import { topicEver } from './find.ts'
-import { lockOutline, WHAT } from './parents.ts'
 
 /**
  * Brings a deleted topic back between the neighbours that it had, with all that went with it, its version as it was. Of

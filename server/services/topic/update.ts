@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Body, Saved } from '../../../contract/call.ts'
 import type { topicCalls } from '../../../contract/topic.ts'
-import type { Context } from '../../context.ts'
 import { topics } from '../../db/schema.ts'
 import { Invalid } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { changedAt, refuseStale } from '../changed.ts'
+import type { Context } from '../context.ts'
 import { uuidOf } from '../ids.ts'
 import { findTopic, lockTopicRow } from './find.ts'
 

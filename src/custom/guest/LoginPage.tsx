@@ -6,7 +6,6 @@ import { takeRememberedPath } from '../../authProvider/rememberedPath.ts'
 import { signIn } from '../../authProvider/signIn.ts'
 import { ApiError } from '../../dataProvider/http.ts'
 import { guestMessages } from '../../i18n/guest/index.ts'
-import { loadAdmin } from '../../loadAdmin.ts'
 import { failureText } from './failureText.ts'
 import { GuestField } from './GuestField.tsx'
 import { GuestPage } from './GuestPage.tsx'
@@ -17,8 +16,10 @@ import { sentBefore, typedBefore } from './typedBefore.ts'
 import { useDelayed } from './useDelayed.ts'
 import { useHold } from './useHold.ts'
 
+type LoginPageProps = { prefetch: () => void }
+
 /** `/`: the server's words about a failed sign-in stand under the e-mail field. */
-export const LoginPage = () => {
+export const LoginPage = ({ prefetch }: LoginPageProps) => {
   const m = guestMessages()
   const navigate = useNavigate()
   const [email, setEmail] = useState(() => typedBefore('email'))
@@ -71,7 +72,7 @@ export const LoginPage = () => {
         onChange={(value) => {
           setEmail(value)
           // Fetched while the person types: after a good password nothing is left to wait for.
-          loadAdmin().catch(() => undefined)
+          prefetch()
         }}
         error={missing.email ? m.required.email : held?.isOn ? held.shown : refused}
         hint={held?.shown}

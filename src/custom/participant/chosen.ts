@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Identifier } from 'react-admin'
 import { z } from 'zod'
 import { Id } from '../../../contract/primitives.ts'
-import { readSession } from '../../authProvider/session.ts'
+import { readSession } from '../../session/session.ts'
 
 const Stored = z.array(Id)
 

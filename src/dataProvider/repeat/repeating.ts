@@ -1,5 +1,5 @@
-import { onSessionCleared, readSession } from '../../authProvider/session.ts'
 import { durations } from '../../durations.ts'
+import { onSessionCleared, readSession } from '../../session/session.ts'
 import { type ApiAnswer, ApiError, type ApiRequest, callApi, type HttpMessage } from '../http.ts'
 import { backoff, isTransient } from './failures.ts'
 import { sleep, startRepeating, wakeAll } from './underWay.ts'

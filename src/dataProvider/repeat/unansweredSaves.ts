@@ -1,6 +1,6 @@
 import { HttpError, type RaRecord } from 'react-admin'
 import { isRecord } from '../../../contract/isRecord.ts'
-import { onSessionCleared } from '../../authProvider/session.ts'
+import { onSessionCleared } from '../../session/session.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { isUnanswered } from './failures.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fullName } from '../../../server/db/seed/names.ts'
-import { random } from '../../../server/db/seed/random.ts'
+import { fullName } from '../../../server/seed/names.ts'
+import { random } from '../../../server/seed/random.ts'
 import { readPdf } from '../../support/pdf.ts'
 import { startChromium } from '../support/chromium.ts'
 import type { Bench } from '../support/part.ts'

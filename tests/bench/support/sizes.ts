@@ -7,7 +7,7 @@ const login = ['index.html']
  * fetched exactly the chunks of `login`; opening `/program` signed out and signing in there fetched, in all, exactly
  * those of `programList`.
  */
-const programList = [...login, 'src/Admin.tsx', 'src/resources/program/ProgramList.tsx']
+const programList = [...login, 'src/app/Admin.tsx', 'src/resources/program/ProgramList.tsx']
 const budgets = [
   { what: 'login page', modules: login, budget: 170 },
   {

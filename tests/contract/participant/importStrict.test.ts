@@ -14,9 +14,9 @@ import {
   topics,
 } from '../../../server/db/schema.ts'
 import { searchText } from '../../../server/db/search.ts'
-import { random } from '../../../server/db/seed/random.ts'
 import { type ImportStep, type ImportSummary, importFile } from '../../../server/import/importFile.ts'
 import { participants } from '../../../server/import/participants/kind.ts'
+import { random } from '../../../server/seed/random.ts'
 import { dataOf, send } from '../../support/client.ts'
 import { eventually } from '../../support/eventually.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { calls } from '../../../contract/calls.ts'
+import { insertColumns } from '../../../server/db/insert.ts'
 import { memberRedeems, presences } from '../../../server/db/schema.ts'
-import { insertColumns } from '../../../server/db/seed/insert.ts'
 import { newId } from '../../../server/services/ids.ts'
 import { dataOf, failureOf, type Sent, send } from '../../support/client.ts'
 import { insertMember, insertProgram, insertTopic } from '../../support/fixtures.ts'

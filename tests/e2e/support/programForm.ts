@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { newCanvas } from '../../../server/db/seed/media/canvas.ts'
-import { png } from '../../../server/db/seed/media/png.ts'
+import { newCanvas } from '../../../server/seed/media/canvas.ts'
+import { png } from '../../../server/seed/media/png.ts'
 
 /** The form that adds or edits a program, as a person fills it in. */
 

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { CoreAdminContext, testDataProvider } from 'react-admin'
 import { describe, expect, test } from 'vitest'
-import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
+import { createI18nProvider } from '../../../src/app/i18nProvider.ts'
 import { useDeletionEffects } from '../../../src/resources/_kit/text/useCounted.ts'
 
 /* What goes with what is deleted, in words. */

@@ -573,7 +573,7 @@ describe('sounds', () => {
     ] = await Promise.all([
       import('../../../src/custom/media/MediaPickerProvider.tsx'),
       import('../../../src/dataProvider/dataProvider.ts'),
-      import('../../../src/i18n/i18nProvider.ts'),
+      import('../../../src/app/i18nProvider.ts'),
       import('../../../src/resources/_kit/media/pickMedia.ts'),
       import('../../../src/resources/registry.ts'),
     ])

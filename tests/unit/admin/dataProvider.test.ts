@@ -7,10 +7,10 @@ import { programCalls } from '../../../contract/program.ts'
 import { questionCalls } from '../../../contract/question.ts'
 import { studyCalls } from '../../../contract/study.ts'
 import { topicCalls } from '../../../contract/topic.ts'
-import { clearSession, storeSession } from '../../../src/authProvider/session.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import { isRepeating } from '../../../src/dataProvider/repeat/underWay.ts'
 import { durations } from '../../../src/durations.ts'
+import { clearSession, storeSession } from '../../../src/session/session.ts'
 import { recordRequests } from '../../support/recorded.ts'
 
 const { network, requests, reply, reset } = recordRequests()

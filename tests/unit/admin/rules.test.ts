@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rememberPath, takeRememberedPath } from '../../../src/authProvider/rememberedPath.ts'
-import { readSession } from '../../../src/authProvider/session.ts'
 import { initials } from '../../../src/custom/shell/layout/initials.ts'
 import { toFormData } from '../../../src/dataProvider/multipart.ts'
 import { valueAt } from '../../../src/resources/_kit/declaration/valueAt.ts'
 import { pageWindow } from '../../../src/resources/_kit/list/pageWindow.ts'
 import { formatDuration, formatRupiah } from '../../../src/resources/_kit/text/format.ts'
+import { readSession } from '../../../src/session/session.ts'
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -2,9 +2,9 @@ import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { screenRoots } from '../../../contract/paths.ts'
 import { declaredNames } from '../../../scripts/vite/resourceNames.ts'
+import { routes } from '../../../src/app/routes.tsx'
 import { standaloneScreens } from '../../../src/custom/screens.ts'
 import { resources } from '../../../src/resources/registry.ts'
-import { routes } from '../../../src/routes.tsx'
 
 const pathsOf = (route: RouteObject): string[] => [
   ...(route.path === undefined ? [] : [route.path]),

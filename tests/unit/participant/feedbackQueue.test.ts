@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { AwaitingFeedback } from '../../../contract/member.ts'
-import { random } from '../../../server/db/seed/random.ts'
+import { random } from '../../../server/seed/random.ts'
 import {
   comeBack,
   dismiss,

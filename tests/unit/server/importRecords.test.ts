@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { random } from '../../../server/db/seed/random.ts'
 import { newRecords, UnclosedQuote } from '../../../server/import/file/records.ts'
+import { random } from '../../../server/seed/random.ts'
 
 /** All records of pieces, one after the other. */
 function recordsOf(pieces: readonly string[], max = 1_000) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { random } from '../../../server/db/seed/random.ts'
+import { random } from '../../../server/seed/random.ts'
 import { marked, type Placed, placedAt, placesOf, reordered } from '../../../server/services/places.ts'
 
 /** `'a (b) c'`: b is deleted. */

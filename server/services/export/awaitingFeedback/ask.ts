@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../contract/call.ts'
 import type { memberCalls } from '../../../../contract/member.ts'
-import type { Context, SignedIn } from '../../../context.ts'
+import type { Context, SignedIn } from '../../context.ts'
 import { sheetName } from '../fileName.ts'
 import { createLink } from '../link.ts'
 import { programOfSheet } from '../subject.ts'

@@ -1,7 +1,7 @@
+import type { WantedAwaiting } from '../../../db/schema/wanted.ts'
 import { begin, type OpenSheet } from '../sheet.ts'
 import { awaitingColumns } from './columns.ts'
 import { awaitingPages } from './rows.ts'
-import type { WantedAwaiting } from './wanted.ts'
 
 /** The practices of a program that wait for a reply. */
 export const openAwaiting: OpenSheet<WantedAwaiting> = (context, { program }) =>

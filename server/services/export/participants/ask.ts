@@ -1,14 +1,14 @@
 import type { Answer, Body, Query } from '../../../../contract/call.ts'
 import type { exportCalls } from '../../../../contract/export.ts'
 import { DAY, startOfDay } from '../../../../contract/jakarta.ts'
-import type { Context, SignedIn } from '../../../context.ts'
+import type { WantedParticipants } from '../../../db/schema/wanted.ts'
 import { type FieldErrors, Invalid } from '../../../errors.ts'
 import { messages } from '../../../messages.ts'
+import type { Context, SignedIn } from '../../context.ts'
 import { knownId } from '../../ids.ts'
 import { sheetName } from '../fileName.ts'
 import { createLink } from '../link.ts'
 import { titlesOf } from '../subject.ts'
-import type { WantedParticipants } from './wanted.ts'
 
 type Call = (typeof exportCalls)['export.programs']
 type Limits = Omit<Query<Call>, 'limit'>

@@ -1,11 +1,11 @@
 import { and, eq, gte, isNotNull, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/db.ts'
+import type { WantedMoment, WantedParticipants } from '../../../db/schema/wanted.ts'
 import { memberRedeems, members, programs } from '../../../db/schema.ts'
 import { orderBy } from '../../list.ts'
 import { at, milliseconds, millisecondsOrNull } from '../moments.ts'
 import { readPage } from '../page.ts'
 import type { SheetContext } from '../sheet.ts'
-import type { WantedMoment, WantedParticipants } from './wanted.ts'
 
 /** A participant of a program, as a sheet shows one. Moments are milliseconds since 1970. */
 export type Participant = {

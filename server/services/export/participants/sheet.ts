@@ -1,7 +1,7 @@
+import type { WantedParticipants } from '../../../db/schema/wanted.ts'
 import { begin, type OpenSheet } from '../sheet.ts'
 import { participantColumns } from './columns.ts'
 import { participantPages } from './rows.ts'
-import type { WantedParticipants } from './wanted.ts'
 
 /** The participants of programs. */
 export const openParticipants: OpenSheet<WantedParticipants> = (context, wanted) =>

@@ -1,6 +1,6 @@
 import type { Answer, Query } from '../../../../contract/call.ts'
 import type { presenceCalls } from '../../../../contract/presence.ts'
-import type { Context, SignedIn } from '../../../context.ts'
+import type { Context, SignedIn } from '../../context.ts'
 import { directionOf } from '../../list.ts'
 import { scopeOf } from '../../presence/scope.ts'
 import { sheetName } from '../fileName.ts'

@@ -1,11 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Scope, WantedPresences } from '../../../db/schema/wanted.ts'
 import { members, presences, programs, topics } from '../../../db/schema.ts'
 import { type Direction, orderBy } from '../../list.ts'
-import type { Scope } from '../../presence/asked.ts'
 import { at, milliseconds } from '../moments.ts'
 import { readPage } from '../page.ts'
 import type { SheetContext } from '../sheet.ts'
-import type { WantedPresences } from './wanted.ts'
 
 /** A presence, as a sheet shows one. The moment is milliseconds since 1970. */
 export type PresenceRow = {

@@ -1,7 +1,7 @@
+import type { WantedPresences } from '../../../db/schema/wanted.ts'
 import { begin, type OpenSheet } from '../sheet.ts'
 import { presenceColumns } from './columns.ts'
 import { presencePages } from './rows.ts'
-import type { WantedPresences } from './wanted.ts'
 
 /** The presences of a filter. */
 export const openPresences: OpenSheet<WantedPresences> = (context, wanted) =>

@@ -1,6 +1,6 @@
 import type { Answer, Query } from '../../../../contract/call.ts'
 import type { presenceCalls } from '../../../../contract/presence.ts'
-import type { Context, SignedIn } from '../../../context.ts'
+import type { Context, SignedIn } from '../../context.ts'
 import { matrixOf } from '../../presence/matrixOf.ts'
 import { sheetName } from '../fileName.ts'
 import { createLink } from '../link.ts'

@@ -1,6 +1,6 @@
 import { ZONE } from '../../../../contract/jakarta.ts'
+import type { By } from '../../../db/schema/wanted.ts'
 import type { Column } from '../../../sheet/cells.ts'
-import type { By } from '../../presence/asked.ts'
 import type { MatrixColumn } from '../../presence/columns.ts'
 import type { MatrixRow } from './rows.ts'
 

@@ -1,4 +1,5 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import type { WantedMatrix } from '../../../db/schema/wanted.ts'
 import { memberRedeems, members, programs } from '../../../db/schema.ts'
 import { isFoundBy } from '../../../db/search.ts'
 import { orderBy } from '../../list.ts'
@@ -7,7 +8,6 @@ import type { MatrixColumn } from '../../presence/columns.ts'
 import { at, milliseconds } from '../moments.ts'
 import { readPage } from '../page.ts'
 import type { SheetContext } from '../sheet.ts'
-import type { WantedMatrix } from './wanted.ts'
 
 /** A participant, as the sheet of a matrix shows one. */
 export type MatrixRow = {

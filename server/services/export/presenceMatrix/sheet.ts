@@ -1,8 +1,8 @@
+import type { WantedMatrix } from '../../../db/schema/wanted.ts'
 import { columnsOf } from '../../presence/columns.ts'
 import { begin, type OpenSheet } from '../sheet.ts'
 import { matrixColumns } from './columns.ts'
 import { matrixPages } from './rows.ts'
-import type { WantedMatrix } from './wanted.ts'
 
 /** What a spreadsheet can show beside who it is: a screen has no room for as many, a sheet leaves out none. */
 const MOST_COLUMNS = 16_000

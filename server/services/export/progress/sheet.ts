@@ -1,8 +1,8 @@
+import type { WantedProgress } from '../../../db/schema/wanted.ts'
 import { matrixFilter } from '../../progress/shown.ts'
 import { begin, type OpenSheet } from '../sheet.ts'
 import { progressColumns } from './columns.ts'
 import { progressPages } from './rows.ts'
-import type { WantedProgress } from './wanted.ts'
 
 /** Who has completed what of a program. */
 export const openProgress: OpenSheet<WantedProgress> = async (context, { program, ...wanted }) => {

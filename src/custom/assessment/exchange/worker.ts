@@ -1,9 +1,18 @@
-import { Unreadable } from '../../../../formats/question/found.ts'
-import { read } from '../../../../formats/read.ts'
-import type { Answer, Job } from './apart.ts'
+import { type ReadFailure, type Reading, Unreadable } from '../../../../formats/question/found.ts'
+import { read, type Source, type TextFormat } from '../../../../formats/read.ts'
+import type { ToWrite } from './formats.ts'
 import { write } from './write.ts'
 
 /* Reads and writes beside the page, which stays quick whatever it is. */
+
+type ToRead = { readonly source: Source; readonly format: TextFormat | undefined }
+
+/** A request to the worker, and its response. */
+export type Job = { readonly read: ToRead } | { readonly write: ToWrite }
+export type Answer =
+  | { readonly reading: Reading }
+  | { readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly failure: ReadFailure; readonly line: number | undefined }
 
 const answer = (message: Answer, transfer: Transferable[] = []) => postMessage(message, { transfer })
 

@@ -3,10 +3,10 @@ import { loadFonts } from '../fonts/loadFonts.ts'
 import { LettersLacking } from '../LettersLacking.ts'
 import type { Mark, PictureMark, TextMark } from '../model/paper.ts'
 import type { PrintedCertificate } from '../model/printed.ts'
-import { drawing } from './apart.ts'
 import { type DrawnLine, type LinePicture, placed } from './drawnLine.ts'
 import { layoutInBrowser } from './layoutInBrowser.ts'
 import { loadPicture, type Picture } from './pictures.ts'
+import { drawing } from './workerClient.ts'
 
 /** Lines that are kept as pictures, some kilobytes each. */
 const MOST_LINES = 100

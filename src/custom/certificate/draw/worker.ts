@@ -1,8 +1,17 @@
 import type { FontFiles } from '../fonts/fontFiles.ts'
-import type { Answer, Asked } from './apart.ts'
-import { pdfOf } from './pdf.ts'
+import type { Layout } from '../model/paper.ts'
+import { pdfOf, type Raster } from './pdf.ts'
 
 /* Draws PDFs beside the page, which stays quick however many there are. */
+
+export type Order = { readonly layout: Layout; readonly raster: Raster; readonly made: Date }
+
+/** A request to the worker: the fonts once, then what to draw. */
+export type Asked = { readonly files: FontFiles } | ({ readonly id: number } & Order)
+
+export type Answer =
+  | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly id: number; readonly error: unknown }
 
 let files: FontFiles | undefined
 

@@ -4,7 +4,7 @@ import type { Program } from '../../../../contract/program.ts'
 import type { Topic } from '../../../../contract/topic.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
-import { useProgramOptions } from '../../../resources/program/useProgramOptions.ts'
+import { useProgramOptions } from '../../../resources/program/export/useProgramOptions.ts'
 import type { Choice } from './ChoiceFilter.tsx'
 
 /** The program that a filter names, with those that can be chosen: published ones, and itself. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { AdditionName } from '../../../../contract/additions.ts'
-import { hasAddition } from '../../../authProvider/additions.ts'
-import { onSessionStored, readSession } from '../../../authProvider/session.ts'
+import { hasAddition } from '../../../session/additions.ts'
+import { onSessionStored, readSession } from '../../../session/session.ts'
 
 const named = () => readSession()?.additions?.join()
 

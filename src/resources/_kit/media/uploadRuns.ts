@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import { v4 as newId } from 'uuid'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { hasAddition } from '../../../authProvider/additions.ts'
+import { hasAddition } from '../../../session/additions.ts'
 import type { Uploads } from './uploads.tsx'
 import type { MediaDetails, Uploaded, UploadMedia } from './useUploadMedia.ts'
 

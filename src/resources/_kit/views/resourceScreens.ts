@@ -1,4 +1,4 @@
-import { hasAddition } from '../../../authProvider/additions.ts'
+import { hasAddition } from '../../../session/additions.ts'
 import type { ResourceDeclaration } from '../declaration/defineResource.ts'
 import { defaultPaths } from '../declaration/resourcePath.ts'
 import { readSettings, toListParams } from '../list/listSettings.ts'

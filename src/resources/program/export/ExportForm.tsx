@@ -9,12 +9,12 @@ import { keyOf } from '../../../i18n/words.ts'
 import { uploadWords } from '../../_kit/media/words.ts'
 import { useErrorText } from '../../_kit/text/useErrorText.ts'
 import { useText } from '../../_kit/text/useText.ts'
-import { useProgramOptions } from '../useProgramOptions.ts'
 import { DateChoices } from './DateChoices.tsx'
 import { type ExportChoices, noChoices } from './model.ts'
 import { ProgramChoice } from './ProgramChoice.tsx'
 import { useChoiceResolver } from './useChoiceResolver.ts'
 import { useExport } from './useExport.ts'
+import { useProgramOptions } from './useProgramOptions.ts'
 import { exportDialogWords } from './words.ts'
 
 /** What is exported, and the way to it. */

@@ -6,8 +6,8 @@ import type { Identifier } from 'react-admin'
 import { useInput } from 'react-admin'
 import { useText } from '../../_kit/text/useText.ts'
 import { Failure } from '../../_kit/ui/Failure.tsx'
-import type { useProgramOptions } from '../useProgramOptions.ts'
 import { ProgramCombobox } from './ProgramCombobox.tsx'
+import type { useProgramOptions } from './useProgramOptions.ts'
 import { exportDialogWords } from './words.ts'
 
 const none: readonly Identifier[] = []

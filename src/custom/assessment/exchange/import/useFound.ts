@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type ReadFailure, type Reading, Unreadable } from '../../../../../formats/question/found.ts'
 import type { Source, TextFormat } from '../../../../../formats/read.ts'
 import { durations } from '../../../../durations.ts'
-import { readApart } from '../apart.ts'
+import { readApart } from '../workerClient.ts'
 
 /** What was found in a source, or why nothing can be. */
 export type Found =

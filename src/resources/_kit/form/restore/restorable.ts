@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin'
-import { hasAddition } from '../../../../authProvider/additions.ts'
+import { hasAddition } from '../../../../session/additions.ts'
 
 /**
  * The kinds of things that are brought back here, and what the path of their `restore` asks for beside the id: these

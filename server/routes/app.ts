@@ -1,0 +1,110 @@
+import { Hono } from 'hono'
+import type { Call } from '../../contract/call.ts'
+import { type CallName, calls } from '../../contract/calls.ts'
+import { apiPrefix } from '../../contract/paths.ts'
+import { repeatingTransactions } from '../db/repeating.ts'
+import { messages } from '../messages.ts'
+import { openApiText } from '../openapi.ts'
+import type { Context } from '../services/context.ts'
+import { activityRoutes } from './activity.ts'
+import { answer, type Handlers, routePath } from './answer.ts'
+import { certificateRoutes } from './certificate.ts'
+import { allowOrigin } from './cors.ts'
+import type { AppEnv } from './environment.ts'
+import { exportRoutes } from './export.ts'
+import { failure, unavailable } from './failure.ts'
+import { fixedText } from './fixedText.ts'
+import { groupRoutes } from './group.ts'
+import { isHealthy } from './health.ts'
+import { checkAddress } from './input.ts'
+import { requestLog } from './log.ts'
+import { mediaRoutes } from './media.ts'
+import { memberRoutes } from './member.ts'
+import { refuseOverloaded } from './overload.ts'
+import { packetRoutes } from './packet.ts'
+import { presenceRoutes } from './presence.ts'
+import { programRoutes } from './program.ts'
+import { progressRoutes } from './progress.ts'
+import { warnOfProxy } from './proxy.ts'
+import { questionRoutes } from './question.ts'
+import { Refused } from './refused.ts'
+import { reply } from './reply.ts'
+import { savedReplyRoutes } from './savedReply.ts'
+import { sessionRoutes } from './session.ts'
+import { studyRoutes } from './study.ts'
+import { topicRoutes } from './topic.ts'
+
+export type App = Hono<AppEnv>
+
+const handlers: Handlers = {
+  ...sessionRoutes,
+  ...programRoutes,
+  ...studyRoutes,
+  ...topicRoutes,
+  ...activityRoutes,
+  ...packetRoutes,
+  ...groupRoutes,
+  ...questionRoutes,
+  ...exportRoutes,
+  ...presenceRoutes,
+  ...mediaRoutes,
+  ...memberRoutes,
+  ...progressRoutes,
+  ...savedReplyRoutes,
+  ...certificateRoutes,
+}
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
+
+/**
+ * The API as a function from Request to Response, on web standards alone: Node, tests and MSW all hand it requests.
+ *
+ * @example
+ * const app = createApp({ db, media, settings, issuer, log })
+ * const response = await app.fetch(new Request('http://localhost/api/health'))
+ */
+export function createApp({
+  db,
+  now = () => new Date(),
+  ...rest
+}: Omit<Context, 'now'> & Partial<Context>): App {
+  const context: Context = { ...rest, db: repeatingTransactions(db), now }
+  const app = new Hono<AppEnv>()
+  app.onError((error, c) => failure(c, error, context.log))
+  app.use(
+    routePath('/*'),
+    requestLog(context.log),
+    warnOfProxy(context),
+    allowOrigin(context.settings.corsOrigin),
+    refuseOverloaded(routePath('/health')),
+    async (c, next) => {
+      checkAddress(c.req.url)
+      await next()
+    },
+  )
+
+  app.get(routePath('/health'), async (c) =>
+    (await isHealthy(context))
+      ? reply(c, 200, { message: messages.ok, data: { status: 'ok' } })
+      : unavailable(c),
+  )
+  app.get(routePath('/openapi.json'), fixedText(openApiText))
+
+  const methods = new Map<string, Set<string>>([
+    [routePath('/health'), new Set(['GET'])],
+    [routePath('/openapi.json'), new Set(['GET'])],
+  ])
+  for (const name of Object.keys(calls).filter(isCallName)) {
+    answer(app, context, name, handlers)
+    const call: Call = calls[name]
+    for (const path of [call.path, ...(call.aliases ?? [])].map(routePath))
+      methods.set(path, (methods.get(path) ?? new Set()).add(call.method))
+  }
+  for (const [path, known] of methods)
+    app.all(path, (c) =>
+      reply(c, 405, { message: messages.wrongMethod }, { Allow: [...known].sort().join(', ') }),
+    )
+  app.all(routePath('/*'), (c) => failure(c, new Refused(404, messages.unknownAddress), context.log))
+  app.all(apiPrefix, (c) => failure(c, new Refused(404, messages.unknownAddress), context.log))
+  return app
+}

@@ -1,0 +1,153 @@
+import type { InferInsertModel } from 'drizzle-orm'
+import type { ActivityType } from '../../contract/activity.ts'
+import { DAY } from '../../contract/jakarta.ts'
+import type { ProgramStatus } from '../../contract/program.ts'
+import type { activities, programs, studies, topics } from '../db/schema.ts'
+import { activityContent, activitySettings, activityTitle, chooseTypes } from './activities.ts'
+import { HOUR, MINUTE } from './clock.ts'
+import type { SeedMedia } from './media/catalogue.ts'
+import type { ProgramOutline, QuestionOutline, StudyOutline } from './outline.ts'
+import { programRow } from './programs.ts'
+import { drawQuestions } from './questionMaker.ts'
+import { addPacket, type TestRows } from './questions.ts'
+import { type Random, random, uuidAt } from './random.ts'
+import { studyOutlines } from './studies/all.ts'
+
+/** Eighteen months. */
+export const SPAN = 548 * DAY
+
+/** What participants need to know of a program. */
+export type ProgramPlan = {
+  id: string
+  status: ProgramStatus
+  quirk: ProgramOutline['quirk']
+  createdAt: number
+  topics: string[]
+  /** In the order in which a participant does them. */
+  activities: { id: string; topicId: string; type: ActivityType }[]
+}
+
+export type Catalogue = TestRows & {
+  studies: InferInsertModel<typeof studies>[]
+  programs: InferInsertModel<typeof programs>[]
+  topics: InferInsertModel<typeof topics>[]
+  activities: InferInsertModel<typeof activities>[]
+  plans: ProgramPlan[]
+}
+
+/** How much of the eighteen months had passed: archived programs are old, drafts are new. */
+function age(outline: ProgramOutline, r: Random): number {
+  if (outline.quirk === 'popular') return 0.005
+  if (outline.status === 'archive') return 0.02 + 0.28 * r.unit()
+  return outline.status === 'draft' ? 0.6 + 0.39 * r.unit() : 0.01 + 0.93 * r.unit()
+}
+
+/** Which activities each topic gets: a pre test opens most programs and a post test closes them. */
+function arcs(outline: ProgramOutline, r: Random): ActivityType[][] {
+  const filled = outline.quirk === 'emptyTopic' ? outline.topics.slice(0, -1) : outline.topics
+  const tested = outline.quirk !== undefined || r.chance(0.9)
+  return filled.map((_, i) => {
+    const [first, last] = [tested && i === 0, tested && i === filled.length - 1]
+    const room = r.int(2, 6) - (first ? 1 : 0) - (last ? 1 : 0)
+    const between = chooseTypes(Math.max(1, room), r)
+    return [...(first ? ['pre_test' as const] : []), ...between, ...(last ? ['post_test' as const] : [])]
+  })
+}
+
+function addProgram(
+  to: Catalogue,
+  study: StudyOutline,
+  outline: ProgramOutline,
+  media: SeedMedia,
+  now: number,
+) {
+  const studyIndex = studyOutlines.indexOf(study)
+  const r = random(`program ${outline.title}`)
+  const createdAt = now - Math.round((1 - age(outline, r)) * SPAN)
+  const studyId = outline.quirk === 'noStudy' ? null : (to.studies[studyIndex]?.id ?? null)
+  const row = programRow(
+    study,
+    outline,
+    { createdAt, now, studyId, coverIndex: to.programs.length, media },
+    r,
+  )
+  to.programs.push(row)
+  const plan: ProgramPlan = {
+    id: row.id,
+    status: row.status,
+    quirk: outline.quirk,
+    createdAt,
+    topics: [],
+    activities: [],
+  }
+  to.plans.push(plan)
+
+  const types = arcs(outline, r)
+  let preTest: QuestionOutline[] = []
+  let preTestId: string | null = null
+  // Its author writes a program in one sitting, a few minutes for each item.
+  let time = createdAt + MINUTE
+  for (const [i, name] of outline.topics.entries()) {
+    time += 2 * MINUTE
+    const topicId = uuidAt(time, r)
+    const status = outline.status === 'draft' && r.chance(0.6) ? 'draft' : 'publish'
+    const written = { createdAt: new Date(time), updatedAt: new Date(time) }
+    to.topics.push({ id: topicId, programId: row.id, name, seq: i + 1, status, ...written })
+    plan.topics.push(topicId)
+    for (const [n, type] of (types[i] ?? []).entries()) {
+      time += 90_000
+      const id = uuidAt(time, r)
+      const isClone = type === 'post_test' && r.chance(0.25)
+      to.activities.push({
+        id,
+        topicId,
+        title: activityTitle(type, name, r),
+        type,
+        seq: n + 1,
+        isClone,
+        cloneOf: isClone ? preTestId : null,
+        settings: activitySettings(type, r),
+        ...activityContent(type, name, media, createdAt, r),
+        status: status === 'draft' && r.chance(0.5) ? 'draft' : 'publish',
+        createdAt: new Date(time),
+        updatedAt: new Date(time),
+      })
+      plan.activities.push({ id, topicId, type })
+      if (type !== 'pre_test' && type !== 'quiz' && type !== 'post_test') continue
+      const long = type === 'post_test' && outline.quirk === 'longTest'
+      const count = long ? 45 : { pre_test: r.int(5, 8), quiz: r.int(3, 5), post_test: r.int(8, 10) }[type]
+      const asked = isClone ? preTest : drawQuestions(study.questions, count, r)
+      if (type === 'pre_test') [preTest, preTestId] = [asked, id]
+      addPacket(to, id, asked, media, time + 1_000, r)
+      // Large tests have a second packet, so that neighbours do not get the same questions.
+      if (type === 'post_test' && !isClone && r.chance(0.35)) {
+        addPacket(to, id, drawQuestions(study.questions, count, r), media, time + 30_000, r)
+      }
+    }
+  }
+}
+
+/** Studies, programs and all that stands in them: everything but the people. */
+export function makeCatalogue(now: number, media: SeedMedia): Catalogue {
+  const r = random('studies')
+  const to: Catalogue = {
+    studies: [],
+    programs: [],
+    topics: [],
+    activities: [],
+    packets: [],
+    groups: [],
+    questions: [],
+    plans: [],
+  }
+  for (const [i, { title }] of studyOutlines.entries()) {
+    const time = now - SPAN - DAY + i * HOUR
+    const written = { createdAt: new Date(time), updatedAt: new Date(time) }
+    const categoryId = `BDG-${String(i + 1).padStart(2, '0')}`
+    to.studies.push({ id: uuidAt(time, r), title, categoryId, availablePart: r.int(1, 20) * 50, ...written })
+  }
+  for (const study of studyOutlines) {
+    for (const outline of study.programs) addProgram(to, study, outline, media, now)
+  }
+  return to
+}

@@ -1,0 +1,81 @@
+import type { InferInsertModel } from 'drizzle-orm'
+import { CERTIFICATE_LENGTH, certificateLetters } from '../../contract/certificateNumber.ts'
+import type { certificates } from '../db/schema.ts'
+import { factsToKeep } from '../services/certificateShape.ts'
+import { HOUR } from './clock.ts'
+import { type Random, random } from './random.ts'
+
+type Row = InferInsertModel<typeof certificates>
+
+/** A voucher that came to its end, with what its certificates say. Moments are milliseconds. */
+export type Finished = {
+  redeemId: string
+  fullname: string
+  programId: string
+  finalScore: number | null
+  endedAt: number
+}
+
+const code = (r: Random) =>
+  Array.from(
+    { length: CERTIFICATE_LENGTH },
+    () => certificateLetters[r.int(0, certificateLetters.length - 1)],
+  ).join('')
+
+const issuer = { city: 'Yogyakarta', director: '', issuer: '' }
+
+/**
+ * Certificates of those who finished: most of them valid, some replaced by another one, some revoked, of which one was
+ * issued anew.
+ *
+ * @returns in an order in which each comes after the one that replaced it.
+ */
+export function makeCertificates(
+  finished: readonly Finished[],
+  programs: readonly { id: string; title: string; competence: string[] }[],
+  now: number,
+  issuedBy: string | null,
+): Row[] {
+  const r = random('certificates')
+  const byId = new Map(programs.map((program) => [program.id, program]))
+  return finished.flatMap((voucher, nth): Row[] => {
+    const program = byId.get(voucher.programId)
+    if (!program) return []
+    const kind = nth % 3 === 0 || voucher.finalScore === null ? 'graduation' : 'participant'
+    const issue = (hours: number, fullname: string, reason: string | null): Row => ({
+      code: code(r),
+      memberRedeemId: voucher.redeemId,
+      kind,
+      facts: factsToKeep(
+        kind,
+        {
+          member: { fullname },
+          program: { title: program.title, learning_targets: program },
+          results: { scores: { post_test: { final_score: voucher.finalScore } } },
+          end_test_at: new Date(voucher.endedAt).toISOString(),
+        },
+        issuer,
+      ),
+      issuedAt: new Date(Math.min(now, voucher.endedAt + hours * HOUR)),
+      issuedBy,
+      reason,
+    })
+    const first = issue(2, voucher.fullname, null)
+    const revoked = {
+      revokedAt: new Date(Math.min(now, voucher.endedAt + 20 * HOUR)),
+      revokedBy: issuedBy,
+      revokeReason: 'Nilai ternyata milik peserta lain.',
+    }
+    if (nth % 5 === 1 || nth % 11 === 6) {
+      const second = issue(30, voucher.fullname, 'Penulisan nama diperbaiki')
+      const old = {
+        ...first,
+        facts: { ...first.facts, fullname: voucher.fullname.toUpperCase() },
+        replacedAt: second.issuedAt,
+        replacedBy: second.code,
+      }
+      return [second, nth % 11 === 6 ? { ...old, ...revoked } : old]
+    }
+    return [nth % 7 === 3 ? { ...first, ...revoked } : first]
+  })
+}

@@ -1,0 +1,45 @@
+import type { ProgramStatus, ProgramType } from '../../contract/program.ts'
+import type { Look } from './media/portraits.ts'
+
+/** What is written by hand of one program; the rest is made from it. */
+export type ProgramOutline = {
+  title: string
+  type: ProgramType
+  /** `publish` when it does not say. */
+  status?: Exclude<ProgramStatus, 'publish'>
+  /** What one learns, as the end of «Pelatihan ini mengajak Anda …». */
+  about: string
+  competence: string[]
+  topics: string[]
+  /** Programs that are awkward on purpose, so that every screen meets them. */
+  quirk?: 'noParticipants' | 'noStudy' | 'emptyTopic' | 'popular' | 'free' | 'longTest'
+}
+
+type FacilitatorOutline = { name: string; look: Look; about: string }
+
+export type QuestionOutline = {
+  text: string
+  right: string
+  wrong: [string, string, string, ...string[]]
+  /** Why the right answer is right. */
+  because: string
+  /** The name of a picture or a sound of the seed's media. */
+  media?: string
+}
+
+/** One field of study with everything written by hand for it. */
+export type StudyOutline = {
+  title: string
+  facilitators: FacilitatorOutline[]
+  programs: ProgramOutline[]
+  questions: QuestionOutline[]
+}
+
+/** `q(question, right option, wrong options, why)`: banks read as tables. */
+export const q = (
+  text: string,
+  right: string,
+  wrong: QuestionOutline['wrong'],
+  because: string,
+  media?: string,
+): QuestionOutline => ({ text, right, wrong, because, media })

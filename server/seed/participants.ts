@@ -1,0 +1,282 @@
+import type { ActivityType } from '../../contract/activity.ts'
+import { DAY } from '../../contract/jakarta.ts'
+import type { Plain } from '../db/arrays.ts'
+import { type Findable, phoneKey, searchText } from '../db/search.ts'
+import type { ProgramPlan } from './catalogue.ts'
+import { SPAN } from './catalogue.ts'
+import type { Finished } from './certificates.ts'
+import { HOUR, MINUTE, midnight } from './clock.ts'
+import { awkwardNames, fullName, mailbox } from './names.ts'
+import { type Random, random, uuidAt } from './random.ts'
+import { type Course, nearMidnight, takeCourse } from './redeems.ts'
+import { handedIn, note, type Paper } from './works.ts'
+
+type Rows<Extra = object> = (Record<string, Plain> & Extra)[]
+
+/** Rows for the tables of their names; moments are milliseconds. */
+export type People = {
+  members: Rows
+  memberRedeems: Rows<{ programId: string; createdAt: number }>
+  activityCompletions: Rows<{ activityId: string; awaiting: boolean }>
+  presences: Rows<{ programId: string; topicId: string | null; createdAt: number }>
+  feedbacks: Rows
+  /** What they handed in. */
+  media: Rows
+  files: { key: string; bytes: Uint8Array }[]
+  finished: Finished[]
+}
+
+const nobody = (): People => ({
+  members: [],
+  memberRedeems: [],
+  activityCompletions: [],
+  presences: [],
+  feedbacks: [],
+  media: [],
+  files: [],
+  finished: [],
+})
+
+/** Beyond this many participants only the newest have each completed activity as a row: there are ten for each of them. */
+const DETAILED = 20_000
+
+/** And the newest of those bring files with what they hand in: each is one in the store. */
+const WITH_FILES = 600
+
+const PRESENCES_EACH = 5
+
+/** Where a number of presences is wanted, it is reached before the newest came, who have hardly begun. */
+const PRESENT_BY = 0.99
+
+type Person = Omit<Findable, 'license'> & { id: string }
+
+const replies = [
+  'Hasil praktik sudah rapi dan sesuai langkah. Pertahankan ketelitiannya.',
+  'Bagus. Lain kali sertakan foto sebelum dan sesudah agar perubahannya terlihat.',
+  'Sudah benar, tetapi catatan langkah kerjanya masih terlalu singkat.',
+  'Kerja yang baik! Coba ulangi dengan bahan lain sebagai latihan tambahan.',
+  'Mohon perhatikan keselamatan kerja: alat pelindung diri belum tampak pada foto.',
+  'Tugas diterima. Perhitungan pada bagian akhir perlu diperiksa kembali.',
+  'Sangat baik, boleh kami jadikan contoh untuk peserta angkatan berikutnya?',
+  'Terima kasih sudah mengunggah tepat waktu. Teruskan ke topik berikutnya.',
+]
+
+const prefixes = ['0811', '0812', '0813', '0821', '0852', '0857', '0878', '0896']
+
+/** A different eight-digit number for every index below a hundred million. */
+const scrambled = (index: number) => String((index * 7_368_787 + 1_234_567) % 100_000_000).padStart(8, '0')
+
+function phone(index: number, r: Random): string {
+  const digits = `${r.pick(prefixes)}${scrambled(index)}`
+  const style = r.unit()
+  if (style < 0.5) return digits
+  if (style < 0.92) return `+62${digits.slice(1)}`
+  return `+62 ${digits.slice(1, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`
+}
+
+function birthday(index: number, r: Random): string {
+  // The first day that forms accept, and a leap day.
+  if (index === 11) return '1950-01-01'
+  if (index === 12) return '2000-02-29'
+  return new Date(Date.UTC(r.chance(0.8) ? r.int(1985, 2007) : r.int(1955, 1984), 0, r.int(1, 365)))
+    .toISOString()
+    .slice(0, 10)
+}
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** `BLI-` and twice five letters: seven of them count, scrambled, and three are chance. */
+function licence(index: number, r: Random): string {
+  let number = (index * 2_654_435_761) % 4_294_967_296
+  let code = ''
+  for (let i = 0; i < 7; i++) {
+    code += LETTERS[number % 32]
+    number = Math.floor(number / 32)
+  }
+  const chance = r.bits()
+  for (let i = 0; i < 3; i++) code += LETTERS[(chance >>> (i * 5)) & 31]
+  return `BLI-${code.slice(0, 5)}-${code.slice(5)}`
+}
+
+/** The weight of the program that everybody wants: a third of a few hundred participants, 200,000 of a million. */
+const pullOf = (participants: number) => (participants > DETAILED ? 4.65 : 9)
+
+/** Which programs can be redeemed and how often each is: unevenly, as demand is. */
+function shares(plans: readonly ProgramPlan[], participants: number) {
+  const r = random('demand')
+  return plans
+    .map((plan) => ({
+      plan,
+      weight: plan.quirk === 'popular' ? pullOf(participants) : 0.5 + r.unit() ** 2 * 3,
+    }))
+    .filter(({ plan }) => plan.status !== 'draft' && plan.quirk !== 'noParticipants')
+    .sort((a, b) => a.plan.createdAt - b.plan.createdAt)
+}
+
+/**
+ * The participants, a chunk at a time, in the order in which they registered over the eighteen months. However many
+ * there are, no more than a chunk is in memory.
+ *
+ * @param papers what they may hand in; without any they only write.
+ * @param presences how many in all; a few less where hardly anybody has begun.
+ * @yields rows for the tables of their names.
+ */
+export function* makePeople(
+  plans: readonly ProgramPlan[],
+  count: number,
+  now: number,
+  chunk: number,
+  papers: readonly Paper[] = [],
+  presences?: number,
+): Generator<People> {
+  const r = random('participants')
+  const works = random('works')
+  const demand = shares(plans, count)
+  const popular = demand.find(({ plan }) => plan.quirk === 'popular')?.plan
+  const start = now - SPAN + 12 * DAY
+  const slot = (now - 3 * HOUR - start) / count
+  let rows = nobody()
+  // Archived programs are taken to have closed about then.
+  const closing = now - SPAN / 3
+  let vouchers = 0
+  const presencesBy = (nth: number) =>
+    presences === undefined
+      ? PRESENCES_EACH * (nth + 1)
+      : Math.min(presences, Math.floor((presences * (nth + 1)) / (PRESENT_BY * count)))
+  const mostPresences = Math.max(12, Math.ceil((2.4 * (presences ?? 0)) / count))
+  let presencesGiven = 0
+
+  const choose = (time: number, taken: readonly ProgramPlan[]): ProgramPlan | undefined => {
+    const open = demand.filter(
+      ({ plan }) =>
+        plan.createdAt < time && !taken.includes(plan) && (plan.status !== 'archive' || time < closing),
+    )
+    let point = r.unit() * open.reduce((sum, { weight }) => sum + weight, 0)
+    for (const { plan, weight } of open) {
+      point -= weight
+      if (point <= 0) return plan
+    }
+    return undefined
+  }
+
+  /** What came with a completed activity. */
+  const workOf = (type: ActivityType, course: Course, completedAt: number, withFiles: boolean) => {
+    if (type === 'pre_test') return { score: course.preTestScore, text: null, fileId: null }
+    if (type === 'post_test') return { score: course.postTestScore, text: null, fileId: null }
+    if (type === 'quiz') return { score: works.int(8, 20) * 5, text: null, fileId: null }
+    if (type !== 'evaluasi_praktek_mandiri') return { score: null, text: null, fileId: null }
+    const written = { score: null, text: note(works) }
+    if (!withFiles || works.chance(0.3)) return { ...written, fileId: null }
+    const { row, file } = handedIn(works.pick(papers), completedAt, works)
+    rows.media.push(row)
+    rows.files.push(file)
+    return { ...written, fileId: row.id }
+  }
+
+  const addCourse = (member: Person, plan: ProgramPlan, course: Course, nth: number) => {
+    const memberId = member.id
+    const detailed = nth >= count - DETAILED
+    const withFiles = papers.length > 0 && nth >= count - WITH_FILES
+    const id = uuidAt(course.redeemedAt, r)
+    const license = licence(vouchers++, r)
+    rows.memberRedeems.push({
+      id,
+      license,
+      memberId,
+      search: searchText({ ...member, license }),
+      programId: plan.id,
+      progress: course.progress,
+      preTestScore: course.preTestScore,
+      postTestScore: course.postTestScore,
+      finalScore: course.finalScore,
+      startTestAt: course.startedAt,
+      endTestAt: course.endedAt,
+      createdAt: course.redeemedAt,
+    })
+    const { endedAt, finalScore } = course
+    if (endedAt !== null)
+      rows.finished.push({
+        redeemId: id,
+        fullname: member.fullname,
+        programId: plan.id,
+        finalScore,
+        endedAt,
+      })
+    if (course.startedAt === null) return
+    const began = course.startedAt
+    const at = (n: number) => began + Math.floor(((course.lastAt - began) * n) / course.done)
+    for (const [i, activity] of detailed ? plan.activities.slice(0, course.done).entries() : []) {
+      const completedAt = at(i + 1)
+      const isPractice = activity.type === 'evaluasi_praktek_mandiri'
+      const isAnswered = isPractice && r.chance(0.4)
+      rows.activityCompletions.push({
+        memberRedeemId: id,
+        activityId: activity.id,
+        programId: plan.id,
+        completedAt,
+        ...workOf(activity.type, course, completedAt, withFiles),
+        awaiting: isPractice && !isAnswered,
+      })
+      if (!isAnswered) continue
+      const createdAt = Math.min(now, completedAt + r.int(1, 48) * HOUR)
+      const place = { topicId: activity.topicId, activityId: activity.id }
+      rows.feedbacks.push({
+        id: uuidAt(createdAt, r),
+        text: r.pick(replies),
+        memberRedeemId: id,
+        ...place,
+        createdAt,
+        updatedAt: createdAt,
+      })
+    }
+    const attended = Math.min(presencesBy(nth) - presencesGiven, mostPresences)
+    presencesGiven += attended
+    for (let n = 0; n < attended; n++) {
+      const step = Math.min(course.done - 1, Math.floor((n * course.done) / attended))
+      const planned = at(step) + Math.floor(r.unit() * (at(step + 1) - at(step)))
+      const createdAt = r.chance(0.02) ? nearMidnight(planned, began, r) : planned
+      const topicId = plan.activities[step]?.topicId ?? null
+      rows.presences.push({ id: uuidAt(createdAt, r), memberId, programId: plan.id, topicId, createdAt })
+    }
+  }
+
+  for (let i = 0; i < count; i++) {
+    const moment = start + (i + r.unit()) * slot
+    // Between six in the morning and eleven at night, keeping the order.
+    const day = midnight(moment)
+    const asleep = Math.floor(day + 6 * HOUR + ((moment - day) * 17) / 24)
+    const createdAt = Math.min(now - 2 * HOUR, i % 41 === 7 ? nearMidnight(asleep + DAY, 0, r) : asleep)
+    const memberId = uuidAt(createdAt, r)
+    // The awkward names stand among the newest, where lists begin.
+    const awkward = (count - 3 - i) % 9 === 0 ? awkwardNames[(count - 3 - i) / 9] : undefined
+    const name = awkward ?? fullName(r)
+    const member = {
+      id: memberId,
+      fullname: name,
+      phone: r.chance(0.985) ? phone(i, r) : null,
+      email: r.chance(0.98) ? `${mailbox(name)}.${i + 1}@example.${r.pick(['com', 'net', 'org'])}` : null,
+      dateOfBirth: r.chance(0.97) ? birthday(i, r) : null,
+      code: r.chance(0.96) ? `00${String(r.int(0, 999_999)).padStart(6, '0')}${scrambled(i)}` : null,
+    }
+    rows.members.push({
+      ...member,
+      phoneKey: phoneKey(member.phone),
+      createdAt,
+      updatedAt: Math.min(now, createdAt + (r.chance(0.2) ? r.int(1, 60) * DAY : 0)),
+    })
+    const wanted = r.pick([1, 1, 1, 1, 1, 1, 1, 2, 2, 3])
+    const taken: ProgramPlan[] = []
+    let redeemedAt = createdAt + r.int(1, 90) * MINUTE
+    while (taken.length < wanted && redeemedAt < now) {
+      const plan = awkward !== undefined && taken.length === 0 ? popular : choose(redeemedAt, taken)
+      if (!plan) break
+      taken.push(plan)
+      addCourse(member, plan, takeCourse(plan, redeemedAt, now, r), i)
+      redeemedAt += r.int(5, 90) * DAY
+    }
+    if (rows.members.length === chunk || i === count - 1) {
+      yield rows
+      rows = nobody()
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { InferInsertModel } from 'drizzle-orm'
+import type { packets, questionGroups, questions } from '../db/schema.ts'
+import { MINUTE, SECOND } from './clock.ts'
+import { html } from './html.ts'
+import type { SeedMedia } from './media/catalogue.ts'
+import type { QuestionOutline } from './outline.ts'
+import { type Random, uuidAt } from './random.ts'
+
+type Question = InferInsertModel<typeof questions>
+
+export type TestRows = {
+  packets: InferInsertModel<typeof packets>[]
+  groups: InferInsertModel<typeof questionGroups>[]
+  questions: Question[]
+}
+
+const INSTRUCTION = 'Jawablah soal-soal dalam kelompok ini secara berurutan.'
+
+function row(outline: QuestionOutline, media: SeedMedia, time: number, r: Random): Omit<Question, 'groupId'> {
+  const wrong = outline.wrong.slice(0, r.chance(0.3) ? 4 : 3)
+  const options = r.sample([outline.right, ...wrong], 5)
+  const shown = outline.media === undefined ? undefined : media.named(outline.media)
+  const created = new Date(time)
+  return {
+    id: uuidAt(time, r),
+    type: 'multiple_choice',
+    questionType: 'text',
+    answerType: 'text',
+    question: {
+      text: html.p(outline.text),
+      media: shown && { id: shown.id, type: shown.type === 'audio' ? 'audio' : 'image', alt: shown.title },
+      timer: r.pick([0, 30, 60, 60, 90]),
+    },
+    point: r.pick([5, 10, 10, 10, 20]),
+    options: options.map((text) => ({ text, media: null })),
+    correctAnswer: [outline.right],
+    explanation: {
+      correct: { text: html.p(`Benar. ${outline.because}`), media: null },
+      wrong: { text: html.p(`Belum tepat. ${outline.because}`), media: null },
+    },
+    status: 'publish',
+    createdAt: created,
+    updatedAt: created,
+  }
+}
+
+/** One packet of a test: most questions stand alone in a group of one, some belong together. */
+export function addPacket(
+  to: TestRows,
+  activityId: string,
+  outlines: readonly QuestionOutline[],
+  media: SeedMedia,
+  start: number,
+  r: Random,
+): void {
+  let time = start
+  // A second apart: groups and questions are listed in the order of their creation.
+  const tick = () => {
+    time += SECOND
+    return time
+  }
+  const packetId = uuidAt(time, r)
+  const created = new Date(time)
+  to.packets.push({ id: packetId, activityId, status: 'publish', createdAt: created, updatedAt: created })
+  let seq = 0
+  for (let from = 0; from < outlines.length; ) {
+    const size = Math.min(outlines.length - from, r.chance(0.15) ? r.int(2, 3) : 1)
+    const at = tick()
+    const groupId = uuidAt(at, r)
+    const isGroup = size > 1
+    seq += 1
+    to.groups.push({
+      id: groupId,
+      packetId,
+      isGroup,
+      seq,
+      createdAt: new Date(at),
+      updatedAt: new Date(at),
+    })
+    for (const [i, outline] of outlines.slice(from, from + size).entries()) {
+      const instruction = isGroup ? { text: html.p(INSTRUCTION), media: null } : null
+      to.questions.push({ ...row(outline, media, tick(), r), groupId, seq: i + 1, instruction })
+    }
+    from += size
+  }
+  if (time - start > 10 * MINUTE) throw new Error('A packet of the seed takes too long to write')
+}

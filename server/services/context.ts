@@ -1,0 +1,32 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/db.ts'
+import type { MediaStore } from '../media/store.ts'
+import type { Settings } from '../settings.ts'
+
+/** A picture that is printed. Its digest is the SHA-256 of its bytes, in hex. */
+export type PrintedPicture = { digest: string; mime: string; bytes: Uint8Array<ArrayBuffer> }
+
+/** Who issues certificates from now on. */
+export type IssuerOfNow = {
+  city: string
+  director: string
+  issuer: string
+  logo: PrintedPicture | undefined
+  signature: PrintedPicture | undefined
+}
+
+/** What every service needs. Tests give their own clock. */
+export type Context = {
+  db: Db
+  media: MediaStore
+  settings: Pick<Settings, 'accessKey' | 'corsOrigin' | 'maxList' | 'publicUrl' | 'trustProxy'>
+  issuer: IssuerOfNow
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  now: () => Date
+}
+
+/** Who asks, once the session was found. */
+export type SignedIn = {
+  admin: { id: string; email: string; fullname: string }
+  tokenHash: string
+}

@@ -1,0 +1,112 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { ActivityType } from '../../../contract/activity.ts'
+import type { Id } from '../../../contract/primitives.ts'
+import type { Db } from '../../db/db.ts'
+import { namedStatement } from '../../db/namedStatement.ts'
+import { activities, packets, programs, topics } from '../../db/schema.ts'
+import { type FieldErrors, Invalid, NotFound } from '../../errors.ts'
+import { messages } from '../../messages.ts'
+import { knownId, uuidOf } from '../ids.ts'
+import { livingTopic } from './topic.ts'
+
+export const WHAT = 'Paket soal'
+const ACTIVITY = 'Aktivitas'
+
+/** The ids above a packet. */
+export type TestPath = { program: string; topic: string; activity: string }
+export type PacketPath = TestPath & { packet: string }
+
+/** The ids of a path as the tables spell them. */
+export const knownTest = ({ program, topic, activity }: TestPath): TestPath => ({
+  program: knownId(program, 'Program'),
+  topic: knownId(topic, 'Topik'),
+  activity: knownId(activity, ACTIVITY),
+})
+export const knownPacket = (path: PacketPath): PacketPath => ({
+  ...knownTest(path),
+  packet: knownId(path.packet, WHAT),
+})
+
+/** Says which of program, topic and activity is not there, or does not belong to the one before it. */
+export async function livingTest(db: Db, { program, topic, activity }: TestPath): Promise<void> {
+  const topicId = await livingTopic(db, program, topic)
+  const [row] = await db
+    .select({ id: activities.id })
+    .from(activities)
+    .where(and(eq(activities.id, activity), eq(activities.topicId, topicId), isNull(activities.deletedAt)))
+  if (!row) throw new NotFound(ACTIVITY)
+}
+
+/*
+ * Whoever changes which packets, groups and questions a test has, or their order, holds the test's activity until the
+ * transaction ends, and nothing above it. So a question stands in one group at every moment, and nobody waits for
+ * somebody who waits for him: rows below are held by those who hold the activity, and one at a time by those who change
+ * what a question says.
+ */
+
+type Held = { id: string; type: ActivityType; program: string }
+
+const living = sql`select a.id, a.type, t.program_id as program from ${activities} as a
+  join ${topics} as t on t.id = a.topic_id and t.deleted_at is null
+  join ${programs} as p on p.id = t.program_id and p.deleted_at is null
+  where a.deleted_at is null and a.id = ${sql.placeholder('activity')}`
+const held = sql`for no key update of a`
+
+const byPath = namedStatement<Held>(
+  'lock_test',
+  sql`${living} and t.id = ${sql.placeholder('topic')} and p.id = ${sql.placeholder('program')} ${held}`,
+)
+const byId = namedStatement<Held>('lock_test_by_id', sql`${living} ${held}`)
+
+/**
+ * The activity of a path, held by whoever changes which packets, groups and questions it has.
+ *
+ * @throws NotFound for whichever of program, topic and activity is not there.
+ */
+export async function lockTest(tx: Db, given: TestPath): Promise<Held> {
+  const path = knownTest(given)
+  const [row] = await byPath(tx, path)
+  if (row) return row
+  await livingTest(tx, path)
+  throw new NotFound(ACTIVITY)
+}
+
+/** The same of an activity that is known by its id; undefined when it is not there. */
+export async function lockTestOf(tx: Db, activity: string): Promise<Held | undefined> {
+  const [row] = await byId(tx, { activity })
+  return row
+}
+
+/**
+ * The packet of a path, its activity held. A deleted one, too.
+ *
+ * @throws NotFound
+ */
+export async function lockPacketEver(tx: Db, given: PacketPath) {
+  const test = await lockTest(tx, given)
+  const [packet] = await tx
+    .select()
+    .from(packets)
+    .where(and(eq(packets.id, knownId(given.packet, WHAT)), eq(packets.activityId, test.id)))
+  if (!packet) throw new NotFound(WHAT)
+  return { test, packet }
+}
+
+/** The same of a packet that is not deleted. */
+export async function lockPacket(tx: Db, given: PacketPath) {
+  const locked = await lockPacketEver(tx, given)
+  if (locked.packet.deletedAt !== null) throw new NotFound(WHAT)
+  return locked
+}
+
+/**
+ * Refuses a body that names other parents than its path.
+ *
+ * @throws Invalid
+ */
+export function refuseOtherParents(body: Record<keyof TestPath, Id>, path: TestPath): void {
+  const errors: FieldErrors = {}
+  for (const name of ['program', 'topic', 'activity'] as const)
+    if (uuidOf(body[name]) !== uuidOf(path[name])) errors[name] = [messages.otherThanAddress]
+  if (Object.keys(errors).length > 0) throw new Invalid(errors)
+}

@@ -1,0 +1,63 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { AdminContext } from 'react-admin'
+import { createAuthProvider } from '../authProvider/authProvider.ts'
+import { sessionEndpoints } from '../authProvider/sessionEndpoints.ts'
+import { Notices } from '../custom/shell/layout/Notices.tsx'
+import { RepeatNotice } from '../custom/shell/layout/RepeatNotice.tsx'
+import { createDataProvider } from '../dataProvider/dataProvider.ts'
+import { endpoints } from '../resources/registry.ts'
+import { darkTheme, lightTheme } from '../theme.ts'
+import { AdminRoutes } from './AdminRoutes.tsx'
+import { createFetchAhead } from './fetchAhead.ts'
+import { createFirstAnswers } from './firstAnswers.ts'
+import { createI18nProvider } from './i18nProvider.ts'
+import { createOpenScreen } from './openScreen.ts'
+import { createStore } from './store.ts'
+
+const authProvider = createAuthProvider()
+const dataProvider = createDataProvider({ ...endpoints, session: sessionEndpoints })
+const i18nProvider = createI18nProvider()
+const store = createStore()
+// The data provider repeats what it may, and says so. What fails then is shown where it happened, with a way to try again.
+// Asked also when the browser thinks that it is offline: a call that fails says so, one that waits says nothing.
+const networkMode = 'always'
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, networkMode }, mutations: { networkMode } },
+})
+
+const firstAnswers = createFirstAnswers({ queryClient, dataProvider, authProvider })
+
+/** Fetches the screen at an address and what it shows first, before the product is rendered there. */
+export const openScreen = createOpenScreen(firstAnswers)
+
+const fetchAhead = createFetchAhead(firstAnswers)
+
+/** Its effects come after those of the screens before it, when they have taken their first answers. */
+const BehindScreens = () => {
+  useEffect(firstAnswers.release, [])
+  useEffect(fetchAhead, [])
+  return null
+}
+
+/** The signed-in product: providers, resources, pages. Nothing is decided here. */
+const Admin = () => (
+  <AdminContext
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    store={store}
+    lightTheme={lightTheme}
+    darkTheme={darkTheme}
+  >
+    <CssBaseline enableColorScheme />
+    <AdminRoutes />
+    <Notices />
+    <RepeatNotice />
+    <BehindScreens />
+  </AdminContext>
+)
+
+export default Admin

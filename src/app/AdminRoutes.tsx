@@ -1,0 +1,49 @@
+import { ResourceDefinitionContext, useScrollToTop } from 'react-admin'
+import { Route, Routes } from 'react-router'
+import { screensBelow, standaloneScreens } from '../custom/screens.ts'
+import { AdminLayout } from '../custom/shell/layout/AdminLayout.tsx'
+import { NotFound } from '../resources/_kit/page/NotFound.tsx'
+import {
+  resourceDefinition,
+  resourceElement,
+  screenElement,
+} from '../resources/_kit/views/resourceElement.tsx'
+import { resources } from '../resources/registry.ts'
+
+/** What hooks like `useResourceDefinition` find. Nothing comes or goes: the declarations are part of the build. */
+const definitions = {
+  definitions: Object.fromEntries(resources.map((resource) => [resource.name, resourceDefinition(resource)])),
+  register: () => undefined,
+  unregister: () => undefined,
+}
+
+const notFound = <NotFound />
+
+const screens = (
+  <Routes>
+    {standaloneScreens.map(({ path, load }) => (
+      <Route key={path} path={path} element={screenElement(load)} />
+    ))}
+    {resources.map((resource) => (
+      <Route
+        key={resource.name}
+        path={`${resource.name}/*`}
+        element={resourceElement(resource, screensBelow(resource), notFound)}
+      />
+    ))}
+    <Route path="*" element={notFound} />
+  </Routes>
+)
+
+/**
+ * All signed-in screens inside their shell. react-admin's own `CoreAdminUI` allows for resources that come and go with
+ * permissions: it registers each in an effect, and so renders every screen three times when the product is opened.
+ */
+export const AdminRoutes = () => {
+  useScrollToTop()
+  return (
+    <ResourceDefinitionContext value={definitions}>
+      <AdminLayout>{screens}</AdminLayout>
+    </ResourceDefinitionContext>
+  )
+}

@@ -1,0 +1,57 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { preferenceEntry } from '../preferences.ts'
+import { routes } from './routes.tsx'
+
+/** What a browser's storage is for the build: somebody who likes it dark, or nobody yet. */
+const storageWith = (theme: string | null) => ({
+  getItem: (key: string) => (key === preferenceEntry('theme') && theme ? JSON.stringify(theme) : null),
+})
+
+/** Waits until the router knows what it shows. */
+async function loginRouter() {
+  const router = createMemoryRouter(routes, { initialEntries: ['/'] })
+  if (!router.state.initialized)
+    await new Promise<void>((ready) => {
+      router.subscribe(({ initialized }) => initialized && ready())
+    })
+  return router
+}
+
+/**
+ * The login page as markup, with exactly the style rules that it needs. For the build, which puts it into index.html: it
+ * stands before any script has run, and the application takes it over as it is (`hydrateRoot`).
+ *
+ * @param theme what the person's browser asks for, or chose.
+ * @returns `style` elements, then the page.
+ */
+export async function prerenderLogin(theme: 'light' | 'dark'): Promise<string> {
+  Object.assign(globalThis, { localStorage: storageWith(theme), sessionStorage: storageWith(null) })
+  const router = await loginRouter()
+  const cache = createCache({ key: 'css' })
+  // Rules are kept in the cache and not written between the elements.
+  cache.compat = true
+  const html = renderToString(
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <RouterProvider router={router} />
+      </CacheProvider>
+    </StrictMode>,
+  )
+  const rules = Object.entries(cache.inserted).flatMap(([name, css]) =>
+    typeof css === 'string' ? [{ name, css, global: !css.startsWith('.css-') }] : [],
+  )
+  const used = rules.filter(({ name, global }) => !global && html.includes(`css-${name}`))
+  // Emotion knows its rules again by these attributes.
+  const styles = [
+    ...rules.filter(({ global }) => global).map(({ name, css }) => styleOf(`css-global ${name}`, css)),
+    styleOf(`css ${used.map(({ name }) => name).join(' ')}`, used.map(({ css }) => css).join('')),
+  ]
+  // React puts the page's title into the head by itself.
+  return styles.join('') + html.replace(/^<title>[^<]*<\/title>/, '')
+}
+
+const styleOf = (names: string, css: string) => `<style data-emotion="${names}">${css}</style>`

@@ -1,0 +1,26 @@
+import { localStorageStore, type Store } from 'react-admin'
+import { storePrefix } from '../preferences.ts'
+
+/** The language of the product until somebody chooses. */
+const locale = 'id'
+
+const kept = ['theme', 'locale', 'menu.collapsed']
+
+/** Which columns somebody wants to see, and in which order, of whatever table. */
+const isOfColumns = (key: string) => /\.datatable(_columnRanks)?$/.test(key)
+
+/** react-admin's store in this browser. Signing out forgets everything in it but how this person likes to see things. */
+export function createStore(): Store {
+  const store = localStorageStore('1', storePrefix)
+  // react-admin paints nothing until it has compared the language that is stored with the one that it has.
+  if (store.getItem('locale') === undefined) store.setItem('locale', locale)
+  return {
+    ...store,
+    reset: () => {
+      const columns = Object.keys(store.listItems?.() ?? {}).filter(isOfColumns)
+      const values = [...kept, ...columns].map((key) => [key, store.getItem(key)] as const)
+      store.reset()
+      for (const [key, value] of values) if (value !== undefined) store.setItem(key, value)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useGetList } from 'react-admin'
+import type { ProgramListItem } from '../../../../contract/program.ts'
+import type { AsRead } from '../../../dataProvider/reading.ts'
+import { DASH } from '../../_kit/text/format.ts'
+import { byTitle } from './model.ts'
+
+/** Every published program, by title. `total` is how many there are, should the server not hand out all of them. */
+export function useProgramOptions() {
+  const { data, total, error, isFetching, refetch } = useGetList<AsRead<ProgramListItem>>(
+    'program',
+    {
+      pagination: { page: 1, perPage: -1 },
+      sort: { field: 'created_at', order: 'DESC' },
+      filter: { status: 'publish' },
+    },
+    { refetchOnWindowFocus: false },
+  )
+  const programs = useMemo(
+    () => data && byTitle(data.map(({ id, title }) => ({ id, title: title || DASH }))),
+    [data],
+  )
+  return { programs, total: total ?? 0, error, isFetching, refetch }
+}

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+
+/** One import, as it stands in a file. */
+export type Import = {
+  /** The file that imports, from the root of the project. */
+  from: string
+  line: number
+  /** The file that is imported, from the root; a package's name, or Node's module (`node:fs`), as it is written. */
+  to: string
+  isPackage: boolean
+}
+
+const CODE = '**/*.{ts,tsx,css}'
+const NEW_URL = /new URL\(\s*'(\.[^']+\.ts)',\s*import\.meta\.url/g
+const CSS_IMPORT = /@import '(\.[^']+)'/g
+
+/** All that a file imports: values, types, dynamically, and workers by their address. */
+function specifiers(file: string, text: string): { specifier: string; at: number }[] {
+  const byPattern = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].map((match) => ({ specifier: match[1] ?? '', at: match.index }))
+  if (file.endsWith('.css')) return byPattern(CSS_IMPORT)
+  const { module } = parseSync(file, text)
+  return [
+    ...module.staticImports.map(({ moduleRequest }) => ({
+      specifier: moduleRequest.value,
+      at: moduleRequest.start,
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, at: moduleRequest.start }] : [],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      specifier: text.slice(start + 1, end - 1),
+      at: start,
+    })),
+    ...byPattern(NEW_URL),
+  ]
+}
+
+/**
+ * All imports of the files below these folders.
+ *
+ * @throws Error where a relative import leads to no file: a graph with holes proves nothing.
+ */
+export function importsOf(folders: readonly string[]): Import[] {
+  const files = new Set(folders.flatMap((folder) => globSync(`${folder}/${CODE}`)))
+  return [...files].flatMap((from) => {
+    const text = readFileSync(from, 'utf8')
+    return specifiers(from, text).map(({ specifier, at }) => {
+      const line = text.slice(0, at).split('\n').length
+      if (!specifier.startsWith('.')) return { from, line, to: specifier, isPackage: true }
+      const to = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''))
+      if (!files.has(to)) throw new Error(`${from}:${line} imports ${specifier}: there is no ${to}`)
+      return { from, line, to, isPackage: false }
+    })
+  })
+}

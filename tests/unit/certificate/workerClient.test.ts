@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Asked } from '../../../src/custom/certificate/draw/worker.ts'
+
+/* What draws PDFs beside the page, without a browser: a worker is what it is told and what it says. */
+
+class HeldWorker extends EventTarget {
+  static all: HeldWorker[] = []
+  told: Asked[] = []
+  isEnded = false
+
+  constructor() {
+    super()
+    HeldWorker.all.push(this)
+  }
+
+  postMessage(message: Asked) {
+    this.told.push(message)
+  }
+
+  terminate() {
+    this.isEnded = true
+  }
+
+  says(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+const order = { layout: { title: '', author: '', pages: [] }, made: new Date() }
+const raster = { pictures: new Map(), lines: new Map() }
+const bytes = (value: number) => new Uint8Array([value])
+
+async function drawing() {
+  const { drawing } = await import('../../../src/custom/certificate/draw/workerClient.ts')
+  return drawing()
+}
+
+const draw = async () => (await drawing())({ ...order, raster })
+
+beforeEach(() => {
+  HeldWorker.all = []
+  vi.resetModules()
+  vi.stubGlobal('Worker', HeldWorker)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('one worker is told the fonts once, and answers each by its number', async () => {
+  await drawing()
+  const [first, second] = [draw(), draw()]
+  await vi.waitFor(() => expect(HeldWorker.all[0]?.told).toHaveLength(3))
+  const [worker, ...others] = HeldWorker.all
+  expect(others).toEqual([])
+  expect(Object.keys(worker?.told[0] ?? {})).toEqual(['files'])
+  worker?.says({ id: 1, bytes: bytes(1) })
+  worker?.says({ id: 0, error: new Error('No room') })
+  await expect(second).resolves.toEqual(bytes(1))
+  await expect(first).rejects.toThrow('No room')
+})
+
+test('where it fails whoever waits is told, and the next one has another worker', async () => {
+  const waiting = draw()
+  await vi.waitFor(() => expect(HeldWorker.all[0]?.told).toHaveLength(2))
+  HeldWorker.all[0]?.dispatchEvent(new Event('error'))
+  await expect(waiting).rejects.toThrow('could not be started')
+  expect(HeldWorker.all[0]?.isEnded).toBe(true)
+
+  const again = draw()
+  await vi.waitFor(() => expect(HeldWorker.all[1]?.told).toHaveLength(2))
+  HeldWorker.all[1]?.says({ id: 0, bytes: bytes(2) })
+  await expect(again).resolves.toEqual(bytes(2))
+})
+
+test('it ends after a minute without work, never while somebody waits', async () => {
+  const waiting = draw()
+  await vi.waitFor(() => expect(HeldWorker.all[0]?.told).toHaveLength(2))
+  vi.advanceTimersByTime(600_000)
+  expect(HeldWorker.all[0]?.isEnded).toBe(false)
+  HeldWorker.all[0]?.says({ id: 0, bytes: bytes(3) })
+  await waiting
+  vi.advanceTimersByTime(59_000)
+  expect(HeldWorker.all[0]?.isEnded).toBe(false)
+  vi.advanceTimersByTime(1_000)
+  expect(HeldWorker.all[0]?.isEnded).toBe(true)
+})
