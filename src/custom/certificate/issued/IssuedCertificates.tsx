@@ -10,18 +10,17 @@ import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.t
 import { formatDayOfMoment } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import { participantDetailWords } from '../../participant/detail/words.ts'
 import type { ParticipantDetail } from '../../participant/useParticipant.ts'
-import { participantWords } from '../../participant/words.ts'
 import { changedSince } from '../changes.ts'
 import { issueCertificate, issuerOf } from '../issuing.ts'
-import { certificateTitle, currentCertificates } from '../model/issued.ts'
+import { currentCertificates } from '../model/issued.ts'
 import { certificateWords } from '../words.ts'
 import { ReissueButton } from './ReissueButton.tsx'
+import { issuedWords } from './words.ts'
 
 /** Which certificates there are, and the way to new ones in place of those that print something else by now. */
 export const IssuedCertificates = ({ participant }: { participant: ParticipantDetail }) => {
-  const t = useText(participantDetailWords, participantWords)
+  const t = useText(issuedWords, certificateWords)
   const [locale] = useLocaleState()
   const current = currentCertificates(participant)
   const { updated_at } = participant.member
@@ -37,8 +36,8 @@ export const IssuedCertificates = ({ participant }: { participant: ParticipantDe
       ))}
       {current.map(({ kind, code, state, issued_at }) => (
         <Typography key={code} sx={{ color: 'text.secondary', fontSize: 13 }}>
-          {t(state === 'revoked' ? 'participantDetail.revoked' : 'participantDetail.issued', {
-            certificate: t(certificateTitle(kind)),
+          {t(state === 'revoked' ? 'issuedCertificates.isRevoked' : 'issuedCertificates.isIssued', {
+            certificate: t(`certificate.${kind}`),
             number: groupedCode(code),
             day: formatDayOfMoment(issued_at, locale),
           })}
@@ -52,7 +51,7 @@ type OutdatedProps = { certificate: IssuedCertificate; participant: ParticipantD
 
 /** Of a certificate whose participant was changed since: what it prints otherwise, if anything. */
 const Outdated = ({ certificate: { kind, code }, participant }: OutdatedProps) => {
-  const t = useText(participantDetailWords, participantWords, certificateWords)
+  const t = useText(issuedWords, certificateWords)
   const has = useAdditions()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const { data } = useQuery({
@@ -72,8 +71,8 @@ const Outdated = ({ certificate: { kind, code }, participant }: OutdatedProps) =
       severity="warning"
       action={<ReissueButton kind={kind} voucher={participant} replaces={code} size="small" />}
     >
-      {t('participantDetail.outdated', {
-        certificate: t(certificateTitle(kind)),
+      {t('issuedCertificates.outdated', {
+        certificate: t(`certificate.${kind}`),
         parts: changed.map((part) => t(`certificate.parts.${part}`)).join(', '),
       })}
     </Alert>

@@ -1,19 +1,19 @@
 import Alert from '@mui/material/Alert'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import { participantEditWords } from '../../participant/edit/words.ts'
 import type { ParticipantDetail } from '../../participant/useParticipant.ts'
-import { participantWords } from '../../participant/words.ts'
-import { certificateTitle, currentCertificates } from '../model/issued.ts'
+import { currentCertificates } from '../model/issued.ts'
+import { certificateWords } from '../words.ts'
+import { issuedWords } from './words.ts'
 
 /** Before a name is mended: what is printed already stays as it is. */
 export const IssuedNote = ({ participant }: { participant: ParticipantDetail }) => {
-  const t = useText(participantEditWords, participantWords)
+  const t = useText(issuedWords, certificateWords)
   const valid = currentCertificates(participant).filter(({ state }) => state === 'valid')
   if (valid.length === 0) return null
-  const certificates = valid.map(({ kind }) => t(certificateTitle(kind))).join(', ')
+  const certificates = valid.map(({ kind }) => t(`certificate.${kind}`)).join(', ')
   return (
     <Alert severity="info" sx={{ mb: 2, maxWidth: 880 }}>
-      {t('participantEdit.issued', { certificates })}
+      {t('issuedCertificates.issuedStay', { certificates })}
     </Alert>
   )
 }

@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin'
 import { MOST_REASON } from '../../../../contract/certificate.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
-import { againWords } from './words.ts'
+import { issuedWords } from './words.ts'
 
 type ReasonDialogProps = {
   open: boolean
@@ -48,7 +48,7 @@ const ReasonForm = ({
   onConfirm,
   onClose,
 }: ReasonDialogProps) => {
-  const t = useText(againWords)
+  const t = useText(issuedWords)
   const translate = useTranslate()
   const errorText = useErrorText()
   const [reason, setReason] = useState('')
@@ -59,7 +59,7 @@ const ReasonForm = ({
     setMissing(given === '')
     if (given !== '') onConfirm(given)
   }
-  const missing = isMissing ? t('certificateAgain.reasonMissing') : undefined
+  const missing = isMissing ? t('issuedCertificates.reasonMissing') : undefined
   return (
     <form onSubmit={submit} noValidate>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -70,14 +70,14 @@ const ReasonForm = ({
           </Alert>
         )}
         <TextField
-          label={t('certificateAgain.reason')}
+          label={t('issuedCertificates.reason')}
           value={reason}
           onChange={({ target }) => {
             setReason(target.value)
             setMissing(false)
           }}
           error={isMissing}
-          helperText={missing ?? t('certificateAgain.reasonHelp')}
+          helperText={missing ?? t('issuedCertificates.reasonHelp')}
           required
           autoFocus
           fullWidth

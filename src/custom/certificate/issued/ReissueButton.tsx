@@ -12,7 +12,7 @@ import { useText } from '../../../resources/_kit/text/useText.ts'
 import { ConfirmDialog } from '../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { type FinishedVoucher, type IssuedNow, reissueCertificate } from '../issuing.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { againWords } from './words.ts'
+import { issuedWords } from './words.ts'
 
 type ReissueButtonProps = {
   kind: CertificateKind
@@ -24,7 +24,7 @@ type ReissueButtonProps = {
 
 /** Issues a certificate anew, on purpose and with a reason. Nothing where the API keeps no certificates. */
 export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }: ReissueButtonProps) => {
-  const t = useText(againWords)
+  const t = useText(issuedWords)
   const has = useAdditions()
   const notify = useNotify()
   const dataProvider = useDataProvider<BalaiDataProvider>()
@@ -42,7 +42,7 @@ export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }:
       reissueCertificate(dataProvider, kind, voucher, { reason, replaces, attempt }),
     onSuccess: ({ issued, isMine }) => {
       if (!isMine) return
-      notify(keyOf(againWords, 'certificateAgain.reissued'), { type: 'success' })
+      notify(keyOf(issuedWords, 'issuedCertificates.reissued'), { type: 'success' })
       show(issued)
     },
   })
@@ -57,13 +57,13 @@ export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }:
   return (
     <>
       <Button {...looks} startIcon={<RefreshCw size={16} />} onClick={open}>
-        {t('certificateAgain.reissue')}
+        {t('issuedCertificates.reissue')}
       </Button>
       <ReasonDialog
         open={isOpen && !others}
-        title={t('certificateAgain.reissueTitle')}
-        text={t('certificateAgain.reissueText')}
-        confirm={t('certificateAgain.reissue')}
+        title={t('issuedCertificates.reissueTitle')}
+        text={t('issuedCertificates.reissueText')}
+        confirm={t('issuedCertificates.reissue')}
         busy={isPending}
         error={error}
         onConfirm={mutate}
@@ -71,9 +71,9 @@ export const ReissueButton = ({ kind, voucher, replaces, onReissued, ...looks }:
       />
       <ConfirmDialog
         open={isOpen && others !== undefined}
-        title={t('certificateAgain.issuedTitle')}
-        question={t('certificateAgain.issuedText')}
-        confirm={t('certificateAgain.showIssued')}
+        title={t('issuedCertificates.issuedTitle')}
+        question={t('issuedCertificates.issuedText')}
+        confirm={t('issuedCertificates.showIssued')}
         busy={false}
         onConfirm={() => others && show(others)}
         onClose={close}

@@ -1,5 +1,11 @@
 export const en = {
-  certificateAgain: {
+  issuedCertificates: {
+    isIssued: '%{certificate} issued %{day}, number %{number}',
+    isRevoked: '%{certificate} number %{number} has been revoked',
+    outdated:
+      'Data has changed since the %{certificate} was issued: %{parts}. The certificate did not change with it.',
+    issuedStay:
+      'Certificates that were issued do not change: %{certificates}. Reissue after saving if need be.',
     reissue: 'Reissue',
     reissueTitle: 'Reissue the certificate',
     reissueText:

@@ -1,8 +1,13 @@
 import { defineWords } from '../../../i18n/words.ts'
 import type { en } from './words.en.ts'
 
-export const againWords = defineWords<typeof en>({
-  certificateAgain: {
+export const issuedWords = defineWords<typeof en>({
+  issuedCertificates: {
+    isIssued: '%{certificate} terbit %{day}, nomor %{number}',
+    isRevoked: '%{certificate} nomor %{number} sudah dicabut',
+    outdated: 'Data sudah berubah sejak %{certificate} terbit: %{parts}. Isi sertifikat tidak ikut berubah.',
+    issuedStay:
+      'Sertifikat yang sudah terbit tidak ikut berubah: %{certificates}. Setelah menyimpan, terbitkan ulang bila perlu.',
     reissue: 'Terbitkan ulang',
     reissueTitle: 'Terbitkan ulang sertifikat',
     reissueText:

@@ -1,4 +1,4 @@
-import type { CertificateKind, IssuedCertificate } from '../../../../contract/certificate.ts'
+import type { IssuedCertificate } from '../../../../contract/certificate.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
 import type { ParticipantDetail } from '../../participant/useParticipant.ts'
 
@@ -16,8 +16,3 @@ export function currentCertificates({ certificates }: Pick<ParticipantDetail, 'c
     .sort((one, other) => Date.parse(other.issued_at) - Date.parse(one.issued_at))
   return newestFirst.filter((each, nth) => newestFirst.findIndex(({ kind }) => kind === each.kind) === nth)
 }
-
-const title = { participant: 'participantCertificate', graduation: 'graduationCertificate' } as const
-
-/** What a kind of certificate is called here. */
-export const certificateTitle = (kind: CertificateKind) => `participants.${title[kind]}` as const

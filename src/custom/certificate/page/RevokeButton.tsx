@@ -7,11 +7,11 @@ import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { keyOf } from '../../../i18n/words.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { ReasonDialog } from '../issued/ReasonDialog.tsx'
-import { againWords } from '../issued/words.ts'
+import { issuedWords } from '../issued/words.ts'
 
 /** Takes a certificate back, for good. */
 export const RevokeButton = ({ code, onRevoked }: { code: string; onRevoked: () => void }) => {
-  const t = useText(againWords)
+  const t = useText(issuedWords)
   const notify = useNotify()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const queryClient = useQueryClient()
@@ -21,7 +21,7 @@ export const RevokeButton = ({ code, onRevoked }: { code: string; onRevoked: () 
       dataProvider.run('participant', 'revokeCertificate', { id: code, data: { reason } }),
     onSuccess: () => {
       setOpen(false)
-      notify(keyOf(againWords, 'certificateAgain.revoked'), { type: 'success' })
+      notify(keyOf(issuedWords, 'issuedCertificates.revoked'), { type: 'success' })
       onRevoked()
       queryClient.invalidateQueries({ queryKey: ['participant'] })
     },
@@ -29,13 +29,13 @@ export const RevokeButton = ({ code, onRevoked }: { code: string; onRevoked: () 
   return (
     <>
       <Button variant="outlined" color="error" startIcon={<Ban size={16} />} onClick={() => setOpen(true)}>
-        {t('certificateAgain.revoke')}
+        {t('issuedCertificates.revoke')}
       </Button>
       <ReasonDialog
         open={isOpen}
-        title={t('certificateAgain.revokeTitle')}
-        text={t('certificateAgain.revokeText')}
-        confirm={t('certificateAgain.revokeConfirm')}
+        title={t('issuedCertificates.revokeTitle')}
+        text={t('issuedCertificates.revokeText')}
+        confirm={t('issuedCertificates.revokeConfirm')}
         destructive
         busy={isPending}
         error={error}

@@ -21,10 +21,6 @@ export const en = {
     reply: 'Reply',
     replace: 'Replace the reply',
     draft: 'There is a draft',
-    issued: '%{certificate} issued %{day}, number %{number}',
-    revoked: '%{certificate} number %{number} has been revoked',
-    outdated:
-      'Data has changed since the %{certificate} was issued: %{parts}. The certificate did not change with it.',
     close: 'Close',
     send: 'Send',
   },

@@ -2,7 +2,6 @@ export const en = {
   participantEdit: {
     title: 'Edit participant',
     saved: 'Data Peserta berhasil diubah',
-    issued: 'Certificates that were issued do not change: %{certificates}. Reissue after saving if need be.',
     back: 'Back to the participant',
     oddCard: 'A Prakerja card number usually has 16 digits. Check it if need be.',
   },

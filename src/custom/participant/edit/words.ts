@@ -5,8 +5,6 @@ export const participantEditWords = defineWords<typeof en>({
   participantEdit: {
     title: 'Edit peserta',
     saved: 'Data Peserta berhasil diubah',
-    issued:
-      'Sertifikat yang sudah terbit tidak ikut berubah: %{certificates}. Setelah menyimpan, terbitkan ulang bila perlu.',
     back: 'Kembali ke peserta',
     oddCard: 'Nomor kartu Prakerja biasanya 16 digit angka. Periksa kembali bila perlu.',
   },

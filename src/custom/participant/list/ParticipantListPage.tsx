@@ -18,6 +18,7 @@ import { resource as participant } from '../../../resources/participant/resource
 import { certificatesPath } from '../certificatesPath.ts'
 import { ParticipantsFrame } from '../ParticipantsFrame.tsx'
 import { ParticipantTabs } from '../ParticipantTabs.tsx'
+import { toolsSx } from '../toolsSx.ts'
 import { participantWords } from '../words.ts'
 import { ChoosableList } from './ChoosableList.tsx'
 import { ChosenParticipants } from './ChosenParticipants.tsx'
@@ -74,16 +75,6 @@ const Content = ({ programId }: { programId: Id }) => {
       <ChosenParticipants programId={programId} />
     </>
   )
-}
-
-/** What a page about participants can do, above its content. */
-export const toolsSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  mb: 2,
-  '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' }, minHeight: { xs: 44, sm: 36 } },
 }
 
 export default ParticipantListPage

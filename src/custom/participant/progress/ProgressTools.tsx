@@ -8,7 +8,7 @@ import { SearchBox } from '../../../resources/_kit/list/SearchBox.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useText } from '../../../resources/_kit/text/useText.ts'
 import { nativeSelect } from '../../../resources/_kit/ui/nativeSelect.ts'
-import { toolsSx } from '../list/ParticipantListPage.tsx'
+import { toolsSx } from '../toolsSx.ts'
 import { useProgressFilter } from './useProgressFilter.ts'
 import { progressWords } from './words.ts'
 
