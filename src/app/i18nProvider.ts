@@ -36,9 +36,6 @@ export function createI18nProvider(): I18nProvider {
 }
 
 async function loadEnglish() {
-  const [{ en }, { default: ra }] = await Promise.all([
-    import('../i18n/en.ts'),
-    import('ra-language-english'),
-  ])
+  const [{ en }, { default: ra }] = await Promise.all([import('./en.ts'), import('ra-language-english')])
   return { ...ra, ...guestEn.http, ...en, ...ofResources('en') }
 }

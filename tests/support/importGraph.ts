@@ -14,6 +14,8 @@ export type Import = {
 
 const CODE = '**/*.{ts,tsx,css}'
 const NEW_URL = /new URL\(\s*'(\.[^']+\.ts)',\s*import\.meta\.url/g
+/** One that is not eager asks for names alone (`src/paths.ts`). */
+const EAGER_GLOB = /import\.meta\.glob[^(]*\('(\.[^']+)', \{ eager: true/g
 const CSS_IMPORT = /@import '(\.[^']+)'/g
 
 /** All that a file imports: values, types, dynamically, and workers by their address. */
@@ -49,7 +51,10 @@ export function importsOf(folders: readonly string[]): Import[] {
   const files = new Set(folders.flatMap((folder) => globSync(`${folder}/${CODE}`)))
   return [...files].flatMap((from) => {
     const text = readFileSync(from, 'utf8')
-    return specifiers(from, text).map(({ specifier, at }) => {
+    const globbed = [...text.matchAll(EAGER_GLOB)].flatMap(({ 1: pattern = '', index }) =>
+      globSync(pattern, { cwd: posix.dirname(from) }).map((path) => ({ specifier: `./${path}`, at: index })),
+    )
+    return [...specifiers(from, text), ...globbed].map(({ specifier, at }) => {
       const line = text.slice(0, at).split('\n').length
       if (!specifier.startsWith('.')) return { from, line, to: specifier, isPackage: true }
       const to = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''))

@@ -1,0 +1,261 @@
+import type { Import } from './importGraph.ts'
+
+/** What a room's own files are called, beside its folders. */
+const FILES = '(files)'
+
+/** Every folder that its room does not name: they are alike, and never import each other. */
+const ANY = '*'
+
+type Table = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+/**
+ * Who may import whom, room by room: its folders, and its own files. The test holds it against what is imported, in both
+ * directions: an arrow that nothing needs goes, too.
+ */
+export const rooms: Table = {
+  '': {
+    contract: [],
+    formats: ['contract'],
+    src: ['contract', 'formats'],
+    server: ['contract'],
+  },
+  formats: {
+    question: [],
+    html: ['question'],
+    readers: ['html', 'question'],
+    writers: ['html', 'question', 'readers'],
+    [FILES]: ['question', 'readers'],
+  },
+  src: {
+    [FILES]: [],
+    session: [],
+    i18n: [FILES],
+    drafts: ['session'],
+    dataProvider: [FILES, 'session'],
+    authProvider: [FILES, 'dataProvider', 'drafts', 'session'],
+    resources: [FILES, 'authProvider', 'dataProvider', 'drafts', 'i18n', 'session'],
+    custom: [FILES, 'authProvider', 'dataProvider', 'drafts', 'i18n', 'resources', 'session'],
+    app: [FILES, 'authProvider', 'custom', 'dataProvider', 'drafts', 'i18n', 'resources', 'session'],
+  },
+  'src/resources': {
+    _kit: [],
+    [ANY]: ['_kit'],
+    [FILES]: [ANY, '_kit'],
+  },
+  'src/resources/_kit': {
+    declaration: [],
+    drag: [],
+    text: ['declaration'],
+    ui: ['text'],
+    matrix: ['text', 'ui'],
+    page: ['declaration', 'text', 'ui'],
+    list: ['declaration', 'text', 'ui'],
+    media: ['declaration', 'text', 'ui'],
+    'rich-text': ['declaration', 'media', 'text', 'ui'],
+    fields: ['declaration', 'media', 'rich-text', 'text', 'ui'],
+    form: ['declaration', 'fields', 'media', 'page', 'text', 'ui'],
+    views: ['declaration', 'fields', 'form', 'list', 'page', 'text', 'ui'],
+  },
+  'src/custom': {
+    guest: [],
+    media: [],
+    program: [],
+    participant: [],
+    certificate: ['guest', 'participant'],
+    assessment: ['program'],
+    activity: ['assessment', 'program'],
+    shell: ['guest', 'media'],
+    [FILES]: ['activity', 'certificate', 'participant', 'program', 'shell'],
+  },
+  server: {
+    [FILES]: [],
+    sheet: [],
+    db: [],
+    media: [FILES],
+    services: [FILES, 'db', 'media', 'sheet'],
+    routes: [FILES, 'db', 'media', 'services'],
+    seed: ['db', 'media', 'services'],
+    import: ['db', 'services'],
+    host: [FILES, 'db', 'media', 'routes', 'seed', 'services'],
+    cli: [FILES, 'db', 'host', 'import', 'seed'],
+  },
+}
+
+/** The packages of a room: all that it may import, or some that it never does. */
+export const packages: Readonly<Record<string, { only: readonly string[] } | { never: readonly string[] }>> =
+  {
+    contract: { only: ['zod'] },
+    formats: { never: ['node', 'react', 'react-dom', 'react-admin', '@mui', 'hono', 'drizzle-orm'] },
+    src: { never: ['node', 'hono', '@hono', 'drizzle-orm', 'pg', '@electric-sql'] },
+    server: { never: ['react', 'react-dom', 'react-admin', '@mui', '@emotion'] },
+  }
+
+/** What only some may import, across the rooms. */
+export const importedOnlyBy: Readonly<Record<string, readonly string[]>> = {
+  formats: ['src/custom/assessment'],
+  'server/seed': ['server/cli', 'server/host'],
+}
+
+/**
+ * Folders whose own files both share with their subfolders and compose these (`kinds.ts` lists the kinds, which import
+ * `kind.ts`). Everywhere else a folder's own files are on one side of its subfolders.
+ */
+export const composing: readonly string[] = [
+  'server/import',
+  'server/routes',
+  'server/seed',
+  'server/services',
+  'server/services/export',
+  'src/dataProvider',
+  'src/resources/_kit/fields',
+  'src/resources/program',
+]
+
+const isBelow = (folder: string, file: string) => folder === '' || file.startsWith(`${folder}/`)
+
+/** The step below a folder on the way to a file: a subfolder, or the file's own name. */
+function stepBelow(folder: string, file: string): { step: string; isFile: boolean } | undefined {
+  if (!isBelow(folder, file)) return undefined
+  const [step = '', ...rest] = (folder === '' ? file : file.slice(folder.length + 1)).split('/')
+  return { step, isFile: rest.length === 0 }
+}
+
+/** A file's room among those of a room. */
+function roomIn(room: string, file: string): { name: string; folder: string } | undefined {
+  const below = stepBelow(room, file)
+  if (!below) return undefined
+  if (below.isFile) return { name: FILES, folder: '' }
+  const named = rooms[room] ?? {}
+  const isAny = !(below.step in named) && ANY in named
+  return { name: isAny ? ANY : below.step, folder: below.step }
+}
+
+/** An arrow, and a line that is the reason for it. */
+export type Arrow = { from: string; to: string; line: string }
+
+const lineOf = ({ from, line, to }: Import) => `${from}:${line} imports ${to}`
+
+/** What the folders and the own files of a room import of each other. */
+export function arrowsIn(room: string, imports: readonly Import[]): Arrow[] {
+  return imports.flatMap((each) => {
+    const from = roomIn(room, each.from)
+    const to = roomIn(room, each.to)
+    const isArrow = !each.isPackage && from && to && from.folder !== to.folder
+    return isArrow ? [{ from: from.name, to: to.name, line: lineOf(each) }] : []
+  })
+}
+
+/**
+ * What is imported although the table has no such arrow, by its line; and what stands in the table for nothing.
+ *
+ * @param table of one room.
+ */
+export function differences(room: string, imports: readonly Import[], table = rooms[room] ?? {}): string[] {
+  const arrows = arrowsIn(room, imports)
+  const title = room === '' ? '' : `${room}: `
+  const forbidden = arrows
+    .filter(({ from, to }) => !table[from]?.includes(to))
+    .map(({ from, to, line }) => `${title}${from} may not import ${to}: ${line}`)
+  const unused = Object.entries(table).flatMap(([from, may]) =>
+    may
+      .filter((to) => !arrows.some((arrow) => arrow.from === from && arrow.to === to))
+      .map((to) => `${title}${from} imports nothing of ${to} any more: the table says it may`),
+  )
+  return [...forbidden, ...unused]
+}
+
+/** The name by which a package is installed; Node's own are `node`. */
+const packageOf = (specifier: string) =>
+  specifier.startsWith('node:')
+    ? 'node'
+    : specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/')
+
+/** Imports of packages that are not for the room in which they stand. */
+export function foreignPackages(imports: readonly Import[]): string[] {
+  return imports
+    .filter(({ from, to, isPackage }) => {
+      const rule = packages[from.split('/')[0] ?? '']
+      if (!isPackage || !rule) return false
+      const name = packageOf(to)
+      const isIn = (names: readonly string[]) =>
+        names.some((each) => name === each || name.startsWith(`${each}/`))
+      return 'only' in rule ? !isIn(rule.only) : isIn(rule.never)
+    })
+    .map(lineOf)
+}
+
+/** Imports of what is for others alone. */
+export function intrusions(imports: readonly Import[]): string[] {
+  return Object.entries(importedOnlyBy).flatMap(([room, friends]) =>
+    imports
+      .filter(({ from, to }) => isBelow(room, to) && ![room, ...friends].some((each) => isBelow(each, from)))
+      .map(lineOf),
+  )
+}
+
+/**
+ * A circle among the steps below a folder, as the lines that close it; none where there is none.
+ *
+ * @param filesAs one: the folder's own files count as one; each: every file for itself.
+ */
+export function circleIn(folder: string, imports: readonly Import[], filesAs: 'one' | 'each'): string[] {
+  const next = new Map<string, Map<string, string>>()
+  for (const each of imports) {
+    const from = stepBelow(folder, each.from)
+    const to = stepBelow(folder, each.to)
+    if (each.isPackage || !from || !to) continue
+    const nameOf = ({ step, isFile }: typeof from) => (isFile && filesAs === 'one' ? FILES : step)
+    const [start, end] = [nameOf(from), nameOf(to)]
+    if (start === end) continue
+    const ends = next.get(start) ?? new Map<string, string>()
+    next.set(start, ends.set(end, ends.get(end) ?? lineOf(each)))
+  }
+  const done = new Set<string>()
+  const search = (at: string, path: readonly { step: string; line: string }[]): string[] => {
+    const since = path.findIndex(({ step }) => step === at)
+    if (since !== -1) return path.slice(since).map(({ line }) => line)
+    if (done.has(at)) return []
+    for (const [to, line] of next.get(at) ?? []) {
+      const circle = search(to, [...path, { step: at, line }])
+      if (circle.length > 0) return circle
+    }
+    done.add(at)
+    return []
+  }
+  for (const start of next.keys()) {
+    const circle = search(start, [])
+    if (circle.length > 0) return circle
+  }
+  return []
+}
+
+/** All folders that files stand in, at every depth, and the root (`''`). */
+export function foldersOf(imports: readonly Import[]): string[] {
+  const folders = imports.flatMap(({ from }) => {
+    const steps = from.split('/').slice(0, -1)
+    return steps.map((_, nth) => steps.slice(0, nth).join('/')).concat(steps.join('/'))
+  })
+  return [...new Set(folders)].sort()
+}
+
+/** The table as a document shows it. */
+export function roomsInMarkdown(): string {
+  const path = (room: string, name: string) => {
+    if (name === FILES) return `own files of \`${room}/\``
+    return `\`${room === '' ? '' : `${room}/`}${name}/\``
+  }
+  const rows = Object.entries(rooms).flatMap(([room, table]) =>
+    Object.entries(table).map(([from, may]) => [
+      path(room, from),
+      may.length === 0 ? '–' : may.map((to) => (to === FILES ? 'own files' : to)).join(', '),
+    ]),
+  )
+  const heads = ['room', 'may import']
+  const widths = heads.map((head, nth) => Math.max(head.length, ...rows.map((row) => row[nth]?.length ?? 0)))
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, nth) => cell.padEnd(widths[nth] ?? 0)).join(' | ')} |`
+  return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}

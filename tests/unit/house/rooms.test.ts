@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type Import, importsOf } from '../../support/importGraph.ts'
+import {
+  circleIn,
+  composing,
+  differences,
+  foldersOf,
+  foreignPackages,
+  intrusions,
+  rooms,
+  roomsInMarkdown,
+} from '../../support/rooms.ts'
+
+const imports = importsOf(['contract', 'formats', 'src', 'server'])
+
+describe('rooms', () => {
+  test.each(Object.keys(rooms))('%s: imports are those of the table', (room) => {
+    expect(differences(room, imports)).toEqual([])
+  })
+
+  test('packages stand where they may', () => {
+    expect(foreignPackages(imports)).toEqual([])
+  })
+
+  test('what is for some alone is imported by these alone', () => {
+    expect(intrusions(imports)).toEqual([])
+  })
+
+  test.each(foldersOf(imports))('%s: no circle of its folders and files', (folder) => {
+    expect(circleIn(folder, imports, 'each')).toEqual([])
+  })
+
+  test('own files of a folder share or compose; those that do both are listed', () => {
+    const both = foldersOf(imports).filter((folder) => circleIn(folder, imports, 'one').length > 0)
+    expect(both).toEqual(composing)
+  })
+
+  test('the architecture shows this table', () => {
+    const page = readFileSync('docs/architecture/README.md', 'utf8')
+    expect(page.split(/<!-- \/?rooms -->/)[1]?.trim()).toBe(roomsInMarkdown())
+  })
+})
+
+/** An import of the second in the first. */
+const drawn = (...arrows: string[]): Import[] =>
+  arrows.map((arrow, nth) => {
+    const [from = '', to = ''] = arrow.split(' ')
+    return { from, line: nth + 1, to, isPackage: !to.includes('.ts') }
+  })
+
+describe('the rules fail', () => {
+  const table = { guest: [], shell: ['guest'] }
+  const needed = 'src/custom/shell/b.ts src/custom/guest/a.ts'
+
+  test.each([
+    {
+      what: 'an import that the table lacks',
+      arrows: [needed, 'src/custom/guest/a.ts src/custom/shell/b.ts'],
+      line: 'src/custom: guest may not import shell: src/custom/guest/a.ts:2 imports src/custom/shell/b.ts',
+    },
+    {
+      what: 'a room that the table lacks',
+      arrows: [needed, 'src/custom/new/a.ts src/custom/guest/b.ts'],
+      line: 'src/custom: new may not import guest: src/custom/new/a.ts:2 imports src/custom/guest/b.ts',
+    },
+    {
+      what: 'an arrow for nothing',
+      arrows: ['src/custom/shell/a.ts src/custom/shell/b.ts'],
+      line: 'src/custom: shell imports nothing of guest any more: the table says it may',
+    },
+  ])('$what', ({ arrows, line }) => {
+    expect(differences('src/custom', drawn(...arrows), table)).toEqual([line])
+  })
+
+  test('resources that import each other', () => {
+    const siblings = drawn('src/resources/study/a.ts src/resources/topic/b.ts')
+    expect(differences('src/resources', siblings)).toContain(
+      'src/resources: * may not import *: src/resources/study/a.ts:1 imports src/resources/topic/b.ts',
+    )
+  })
+
+  test('packages, and rooms of others', () => {
+    const wrong = drawn(
+      'contract/a.ts hono',
+      'src/a.ts node:fs',
+      'src/a.ts @mui/material',
+      'server/a.ts react',
+    )
+    expect(foreignPackages(wrong)).toEqual([
+      'contract/a.ts:1 imports hono',
+      'src/a.ts:2 imports node:fs',
+      'server/a.ts:4 imports react',
+    ])
+    expect(intrusions(drawn('src/custom/media/a.ts formats/read.ts'))).toEqual([
+      'src/custom/media/a.ts:1 imports formats/read.ts',
+    ])
+  })
+
+  test.each([
+    { what: 'two folders', arrows: ['a/b/x.ts a/c/y.ts', 'a/c/z.ts a/b/w.ts'], length: 2 },
+    {
+      what: 'through a file',
+      arrows: ['a/b/x.ts a/f.ts', 'a/f.ts a/c/y.ts', 'a/c/y.ts a/b/x.ts'],
+      length: 3,
+    },
+    { what: 'two files', arrows: ['a/x.ts a/y.ts', 'a/y.ts a/x.ts'], length: 2 },
+    { what: 'none', arrows: ['a/b/x.ts a/f.ts', 'a/g.ts a/b/x.ts'], length: 0 },
+  ])('a circle: $what', ({ arrows, length }) => {
+    expect(circleIn('a', drawn(...arrows), 'each')).toHaveLength(length)
+  })
+
+  test('own files on both sides of a subfolder', () => {
+    expect(circleIn('a', drawn('a/b/x.ts a/f.ts', 'a/g.ts a/b/x.ts'), 'one')).toHaveLength(2)
+  })
+})
