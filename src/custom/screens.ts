@@ -5,6 +5,12 @@ import { resourceScreens } from '../resources/_kit/views/resourceScreens.ts'
 import { participantAnswers } from './participant/list/answers.ts'
 import { programAnswers } from './program/outline/answers.ts'
 
+/*
+ * The map of all signed-in screens: an address, and the file that shows it. Lists and forms of resources follow from
+ * their declarations (`resources/NAME/resource.ts`). Before sign-in: `guest/guestRoutes.tsx`, and for anybody
+ * `certificate/check/certificateCheckRoute.ts`.
+ */
+
 /** Screens at addresses of their own. */
 export const standaloneScreens: readonly Screen[] = [
   { path: customPaths.dashboard, load: () => import('./shell/dashboard/DashboardPage.tsx') },
@@ -26,7 +32,7 @@ export const standaloneScreens: readonly Screen[] = [
   },
 ]
 
-/** Screens below a resource's address that its declaration knows nothing of. */
+/** Screens below a resource's address, beside those that its declaration makes. */
 const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
   program: [
     {

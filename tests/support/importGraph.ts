@@ -23,7 +23,8 @@ function specifiers(file: string, text: string): { specifier: string; at: number
   const byPattern = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map((match) => ({ specifier: match[1] ?? '', at: match.index }))
   if (file.endsWith('.css')) return byPattern(CSS_IMPORT)
-  const { module } = parseSync(file, text)
+  const { module, errors } = parseSync(file, text)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   return [
     ...module.staticImports.map(({ moduleRequest }) => ({
       specifier: moduleRequest.value,

@@ -44,7 +44,7 @@ export const resource = defineResource({
     sortable: ['end_test_at', 'created_at'],
     perPage: 10,
   },
-  elsewhere: true,
+  elsewhere: 'custom/participant/list',
   endpoints: {
     list: { call: memberCalls['member.redeems'] },
     one: { call: memberCalls['member.redeemDetail'] },

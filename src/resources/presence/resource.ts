@@ -20,7 +20,7 @@ export const resource = defineResource({
     sortable: ['created_at'],
     perPage: 10,
   },
-  elsewhere: true,
+  elsewhere: 'custom/participant/presence',
   endpoints: {
     list: { call: presenceCalls['presence.list'] },
     actions: {

@@ -183,8 +183,8 @@ export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   readonly endpoints?: Endpoints
   /** Views of its own in place of the generic ones. */
   readonly views?: { readonly list?: LoadScreen; readonly create?: LoadScreen; readonly edit?: LoadScreen }
-  /** Its list and its forms stand at addresses of another resource's screens: below its own name it has none. */
-  readonly elsewhere?: true
+  /** Below its own name it has no screens: `custom/screens.ts` shows them from this folder of `src`. */
+  readonly elsewhere?: string
   /** Addresses of its views below `/{name}` where they are not react-admin's own (`create`, `:id`). */
   readonly paths?: { readonly create?: string; readonly edit?: string }
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { resources } from '../../../src/resources/registry.ts'
+import { importsOf } from '../../support/importGraph.ts'
+
+const shown = importsOf(['contract', 'formats', 'src'])
+  .filter(({ from }) => from === 'src/custom/screens.ts')
+  .map(({ to }) => to)
+
+test.each(resources.flatMap(({ name, elsewhere }) => (elsewhere ? [{ name, elsewhere }] : [])))(
+  'the screens of $name stand in $elsewhere',
+  ({ elsewhere }) => {
+    expect(shown).toContainEqual(expect.stringMatching(`^src/${elsewhere}/[^/]+Page\\.tsx$`))
+  },
+)
