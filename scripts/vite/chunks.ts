@@ -12,7 +12,7 @@ const ui =
 /** The page that anybody opens: it loads about what the login page does, and nothing of the product. */
 const open = /\/src\/custom\/certificate\/check\/CertificateCheckPage\.tsx$/
 
-/** The screens that staff begin their day with. */
+/** The screens that staff begin their day with: one that should open at once belongs here. */
 const everyday = /\/src\/(app\/Admin|resources\/program\/ProgramList)\.tsx$/
 
 /** The chunks as they come when nobody groups them: each module in the smallest chunk that does. */

@@ -76,6 +76,9 @@ export function searchPatterns(query: string): string[] {
   return [...new Set([text, digits])].filter((each) => each !== '').map(pattern)
 }
 
-/** The condition that a `search` column meets what somebody typed; nothing when nothing was. */
+/**
+ * The condition that a `search` column meets what somebody typed; nothing when nothing was, or only what nobody sees: such a
+ * call lists all. Whether it searches goes by this, not by `q`.
+ */
 export const isFoundBy = (column: Column | SQL, query: string): SQL | undefined =>
   or(...searchPatterns(query).map((each) => like(column, each)))

@@ -12,7 +12,8 @@ type Providers = { queryClient: QueryClient; dataProvider: DataProvider; authPro
 
 /**
  * Answers that are fetched before the screen that shows them is rendered, and kept where react-admin's hooks look for
- * theirs: under its own keys (`useGetList`, `useGetOne`, `useAuthState`, `useGetIdentity`).
+ * theirs: under its own keys (`useGetList`, `useGetOne`, `useAuthState`, `useGetIdentity`), each with the hook's own
+ * defaults (`filter: {}`). Another key, and everything is asked for twice.
  */
 export function createFirstAnswers({ queryClient, dataProvider, authProvider }: Providers) {
   // Else whatever is rendered with one of them would ask for it once more.

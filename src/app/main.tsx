@@ -1,3 +1,4 @@
+// No top-level await here: chunks import from the entry, and would wait for it for ever.
 // First: schemas are made while later modules load.
 import './noEval.ts'
 import '@fontsource-variable/inter/wght.css'

@@ -165,7 +165,7 @@ export function createDataProvider(
   ) => {
     const endpoint = endpointOf(resource, 'update')
     const { parameters, options } = split(params.meta)
-    // Fields that this admin knows nothing of survive the round trip.
+    // Fields that this admin knows nothing of survive the round trip: what must not be sent is undefined, not missing.
     const record = { ...params.previousData, ...params.data }
     const body = (endpoint.body ? endpoint.body(record, params.id) : record) as RecordData
     // An answer that names no version leaves it unknown: the one that was saved from is over.

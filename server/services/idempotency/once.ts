@@ -29,7 +29,8 @@ function madeBy({ data }: Answered): Record<string, unknown> {
  * Runs an attempt unless it ran before. The key, what the attempt writes and its answer are one transaction: an attempt
  * that is refused, or whose process dies, leaves nothing, and its key is free at once.
  *
- * @param run does all its writing through the context that it is given.
+ * @param run does all its writing through the context that it is given, whose `db` is the transaction: nothing slow, no
+ * second way to the database (PGlite would wait for itself), nothing outside of it that could not be undone.
  * @returns the first success, and whether it is this one.
  * @throws OtherAttempt when the key stands for something else; StillRunning when the first takes too long.
  */

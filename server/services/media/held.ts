@@ -10,7 +10,7 @@ type Held = { type: MediaType; mime: string; size: number }
 
 /**
  * Those media of the library that there are, by id, held until the transaction ends. Files of activities go with them,
- * and those of participants are nobody else's.
+ * and those of participants are nobody else's. Say `owner = 'library'` in those words: else no index is used.
  */
 export async function heldMedia(tx: Db, ids: readonly Id[]): Promise<Map<string, Held>> {
   const uuids = ids.map(uuidOf).filter((uuid) => uuid !== undefined)

@@ -46,7 +46,10 @@ export const topicsQuery = (dataProvider: DataProvider, programId: Id, q: string
 export const activitiesQuery = (dataProvider: DataProvider, programId: Id, topicId: Id) =>
   listQuery<OutlineActivity>(dataProvider, 'activity', activitiesOf(programId, topicId))
 
-/** Reads the activities of a topic, whatever becomes of the screen that shows them. */
+/**
+ * Reads the activities of a topic, whatever becomes of the screen that shows them: `fetchQuery` is cancelled with the last
+ * observer of its query, and whoever waits for it.
+ */
 export async function learnActivities(
   queryClient: QueryClient,
   dataProvider: DataProvider,

@@ -4,7 +4,8 @@ type Written = ReturnType<typeof css>
 
 /**
  * Styles that depend on nothing but the theme, for `styled`: written out once for each, and not whenever an element of
- * theirs is rendered. For what is long and stands on a page many times.
+ * theirs is rendered. For what is long and stands on a page many times. With MUI's `css`, not `@emotion/react`'s: a second
+ * instance of Emotion complains in the UI tests.
  *
  * @example const Row = styled('div')(onceATheme(({ palette }) => ({ color: palette.text.secondary })))
  */

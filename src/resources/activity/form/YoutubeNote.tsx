@@ -47,6 +47,7 @@ export const YoutubeNote = ({ place }: { place: string }) => {
       title={name}
       // Without one YouTube refuses to play; this page sends none to other sites of its own accord.
       referrerPolicy="strict-origin-when-cross-origin"
+      // Without `allowFullScreen`: Chromium warns of both.
       allow="fullscreen; picture-in-picture; encrypted-media"
       sx={{ width: '100%', maxWidth: 560, aspectRatio: '16 / 9', border: 0, borderRadius: 1 }}
     />

@@ -31,6 +31,7 @@ const OpenedMenu = ({ item, anchor, open, onClose, ...rest }: OpenedMenuProps) =
     anchorEl={anchor}
     open={open}
     onClose={onClose}
+    // Else MUI's keys pass what is `aria-disabled`.
     slotProps={{ list: { disabledItemsFocusable: true } }}
   >
     {useRowEntries({ item, ...rest }).map(({ label, hint, to, act, destructive }) => (

@@ -83,7 +83,7 @@ export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: Outline
   const [direction, setDirection] = useState<Direction>(null)
   const virtual = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
-    // The same ones as long as the rows are: with another one all of them would be placed anew.
+    // This and `getItemKey` stay the same functions as long as the rows do: with others all rows are placed anew.
     estimateSize: useCallback(
       (at) => heightOf(rows[at], rows[at]?.panel !== rows[at + 1]?.panel, isPhone),
       [rows, isPhone],

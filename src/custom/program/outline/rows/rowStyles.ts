@@ -48,6 +48,7 @@ export const grip = {
   cursor: 'grab',
   '&:focus-visible, &[aria-pressed="true"]': gripShown,
   '@media (hover: none)': gripShown,
+  // With its unit: `sx` takes numbers for steps of 8 pixels, a style sheet for pixels, and both use this.
   '@media (pointer: coarse)': { height: THUMB, width: GRIP + 8, marginInline: '-4px' },
 } as const
 
@@ -232,6 +233,7 @@ export const rowStyles = (theme: Theme) => {
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },
     '& .title': title(theme),
     '& .grip': grip,
+    // `&` is the whole selector above: `[data-row]:hover &` would look for a row around the list.
     '@media (hover: hover)': { '& [data-row]:hover .grip': gripShown },
     // Its line draws it.
     '& .activity .grip': { '@media (hover: none)': { backgroundImage: 'none' } },
