@@ -4,7 +4,8 @@ import { finished, forwardSignals } from './run.ts'
 
 /*
  * `npm run test:clock`: the fast tests on other days, around midnight in Jakarta and in other zones, with libfaketime
- * (Debian: `apt-get install faketime`). Takes vitest's own arguments. For the browser tests see docs/testing.md.
+ * (Debian: `apt-get install faketime`). Takes vitest's own arguments. How the browser tests run on another day is said
+ * in docs/testing.md.
  */
 
 const DAY = 86_400
