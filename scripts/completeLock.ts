@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /*
- * `node scripts/completeLock.ts`, after every `npm install` that changed package-lock.json.
+ * `npx node scripts/completeLock.ts`, after every `npm install` that changed package-lock.json.
  *
  * A registry that carries a package for some platforms only makes npm write a lock file without the others, and then
  * `npm ci` refuses that very file («Missing … from lock file»). This adds what is missing: entries of optional platform

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { openApiText } from '../server/openapi.ts'
 
-/* Writes the contract's OpenAPI document: `npm run openapi`. A test fails when the file is stale. */
-await mkdir('docs', { recursive: true })
-await writeFile('docs/openapi.json', openApiText())
-console.log('docs/openapi.json written')
+/* `npm run openapi -- FILE` writes the contract's OpenAPI document there; without a file it is printed. */
+
+const [file] = process.argv.slice(2)
+if (file) await writeFile(file, openApiText())
+else process.stdout.write(openApiText())

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { contentSecurityPolicy } from '../server/host/headers.ts'
 
 /*
- * `node scripts/policy.ts https://api.example.com`: the content security policy that a static host sends with dist/,
+ * `npx node scripts/policy.ts https://api.example.com`: the content security policy that a static host sends with dist/,
  * for an API at that origin.
  */
 
 const [api = ''] = process.argv.slice(2)
 if (!URL.canParse(api) || new URL(api).origin === 'null') {
-  console.error('Which API? node scripts/policy.ts https://api.example.com')
+  console.error('Which API? npx node scripts/policy.ts https://api.example.com')
   process.exit(1)
 }
 console.log(contentSecurityPolicy(readFileSync('dist/index.html', 'utf8'), new URL(api).origin))

@@ -130,7 +130,7 @@ const pageAndCount = (page: SQL, asked: Asked): SQL => sql`
 const inOrder = (asked: Asked) => sql`select ${memberRedeems.id} from ${memberRedeems} where ${foundIn(asked)}
   order by ${orderOf(asked)} limit ${asked.rows} offset ${asked.offset}`
 
-/* Microseconds, as they were measured in programs of some hundred thousand: see docs/performance.md. */
+/* Microseconds, measured in programs of some hundred thousand: `npm run bench -- participants` shows what they choose. */
 
 /** For each row that a walk passes. */
 const PASSED = 1.2

@@ -41,7 +41,7 @@ export type StaticHost = {
   stop: () => Promise<void>
 }
 
-/** A host of static files as the README asks for: a fallback to the page, and a policy that names the API. */
+/** A host of static files as docs/other-api.md asks for: a fallback to the page, and a policy that names the API. */
 export async function startStaticHost(): Promise<StaticHost> {
   let files = new Map<string, string | Buffer>()
   let policy = ''
