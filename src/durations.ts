@@ -13,14 +13,14 @@ export const durations = {
   /** From one word of how far something is to the next. */
   progress: 100,
   /** How long a call that gets no answer is repeated. */
-  repeating: 30_000,
+  retryWindow: 30_000,
   /** Before its first repetition; each later pause is twice as long, up to the longest. */
-  repeatPause: 1_000,
-  longestRepeatPause: 5_000,
+  retryDelay: 1_000,
+  maxRetryDelay: 5_000,
   /** How long a repetition may take to be answered; forms that carry files may take longer. */
-  longestRepetition: 30_000,
+  retryTimeout: 30_000,
   /** Delay before the notice shows. */
-  repeatNotice: 300,
+  retryNotice: 300,
   /** From the last letter of a search while typing to its question. */
   typing: 250,
   /** From the press on a reply to its call: so long it can be taken back. */

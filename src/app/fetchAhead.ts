@@ -1,8 +1,8 @@
-import type { createFirstAnswers } from './firstAnswers.ts'
-import { createFetchAnswers, fetchCode } from './openScreen.ts'
+import { createPreload, fetchCode } from './openScreen.ts'
+import type { createPrefetch } from './prefetch.ts'
 
 /** Milliseconds from a click until its screen has taken its answers, on a slow machine. */
-const TAKEN_WITHIN = 5_000
+const RELEASE_AFTER_MS = 5_000
 
 const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest('a') : null
@@ -22,10 +22,10 @@ const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =
  *
  * @returns begins with that, and returns the end of it.
  */
-export const createFetchAhead = ({ ask, release }: ReturnType<typeof createFirstAnswers>) => {
-  const fetchAnswers = createFetchAnswers(ask)
+export const createFetchAhead = ({ prefetch, release }: ReturnType<typeof createPrefetch>) => {
+  const preload = createPreload(prefetch)
   return (): (() => void) => {
-    let taken: ReturnType<typeof setTimeout> | undefined
+    let releaseTimer: ReturnType<typeof setTimeout> | undefined
     const pointed = (event: Event) => {
       const link = linkAt(event)
       if (link) fetchCode(new URL(link.href))
@@ -33,15 +33,15 @@ export const createFetchAhead = ({ ask, release }: ReturnType<typeof createFirst
     const pressed = (event: MouseEvent) => {
       const link = linkAt(event)
       if (!link || !leadsElsewhere(link) || !opensHere(event)) return
-      fetchAnswers(new URL(link.href))
-      clearTimeout(taken)
-      taken = setTimeout(release, TAKEN_WITHIN)
+      preload(new URL(link.href))
+      clearTimeout(releaseTimer)
+      releaseTimer = setTimeout(release, RELEASE_AFTER_MS)
     }
     document.addEventListener('pointerover', pointed)
     document.addEventListener('focusin', pointed)
     document.addEventListener('click', pressed, { capture: true })
     return () => {
-      clearTimeout(taken)
+      clearTimeout(releaseTimer)
       document.removeEventListener('pointerover', pointed)
       document.removeEventListener('focusin', pointed)
       document.removeEventListener('click', pressed, { capture: true })

@@ -4,7 +4,7 @@ import { storePrefix } from '../preferences.ts'
 /** The language of the product until somebody chooses. */
 const locale = 'id'
 
-const kept = ['theme', 'locale', 'menu.collapsed']
+const keptKeys = ['theme', 'locale', 'menu.collapsed']
 
 /** Which columns somebody wants to see, and in which order, of whatever table. */
 const isOfColumns = (key: string) => /\.datatable(_columnRanks)?$/.test(key)
@@ -18,7 +18,7 @@ export function createStore(): Store {
     ...store,
     reset: () => {
       const columns = Object.keys(store.listItems?.() ?? {}).filter(isOfColumns)
-      const values = [...kept, ...columns].map((key) => [key, store.getItem(key)] as const)
+      const values = [...keptKeys, ...columns].map((key) => [key, store.getItem(key)] as const)
       store.reset()
       for (const [key, value] of values) if (value !== undefined) store.setItem(key, value)
     },

@@ -2,8 +2,8 @@ import { customPaths } from '../paths.ts'
 import type { ResourceDeclaration } from '../resources/_kit/declaration/defineResource.ts'
 import type { Screen } from '../resources/_kit/page/screen.ts'
 import { resourceScreens } from '../resources/_kit/views/resourceScreens.ts'
-import { participantAnswers } from './participant/list/answers.ts'
-import { programAnswers } from './program/outline/answers.ts'
+import { preloadParticipants } from './participant/list/preload.ts'
+import { preloadProgram } from './program/outline/preload.ts'
 
 /** Screens at addresses of their own. */
 export const standaloneScreens: readonly Screen[] = [
@@ -32,12 +32,12 @@ const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
     {
       path: ':id',
       load: () => import('./program/outline/page/ProgramDetailPage.tsx'),
-      answers: programAnswers,
+      preload: preloadProgram,
     },
     {
       path: 'users/:id',
       load: () => import('./participant/list/ParticipantListPage.tsx'),
-      answers: participantAnswers,
+      preload: preloadParticipants,
     },
     { path: 'users/:id/progres', load: () => import('./participant/progress/ProgressMatrixPage.tsx') },
     { path: 'users/:id/sertifikat', load: () => import('./certificate/bulk/page/CertificatesManyPage.tsx') },

@@ -48,7 +48,7 @@ export type ApiRequest = {
   /** Names the person's attempt to create something, the same for its retries. */
   attempt?: string
   /** Sent again it does no harm: see `isRepeatable`. */
-  repeatable?: boolean
+  retryable?: boolean
   /** Sent as by somebody who is not signed in: its answer says nothing of the session. */
   guest?: true
   signal?: AbortSignal

@@ -1,13 +1,13 @@
 import { createStore, type UseStore } from 'idb-keyval'
 
 /** Milliseconds after which nobody waits for the database any more: whoever signs out, or leaves a form, wants to go on. */
-const PATIENCE = 3_000
+const OPEN_TIMEOUT_MS = 3_000
 
 /** @throws when it takes too long. What was begun goes on. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer')), PATIENCE)
+    timer = setTimeout(() => reject(new Error('The database does not answer')), OPEN_TIMEOUT_MS)
   })
   try {
     return await Promise.race([work, late])

@@ -47,7 +47,7 @@ export const indonesianText = (key: string): string | undefined => indonesian.ge
  *
  * @example notify(keyOf(passwordWords, 'password.changed'), { type: 'success' })
  */
-export function keyOf<Tree extends Words>(_words: Tree, key: KeyOf<Tree>): MessageKey {
+export function messageKey<Tree extends Words>(_words: Tree, key: KeyOf<Tree>): MessageKey {
   if (!isKnown(key)) throw new Error(`There are no words for «${key}»`)
   return key
 }

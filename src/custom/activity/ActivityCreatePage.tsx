@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
 import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { useProgramTrail } from '../program/useProgramTrail.ts'
 import { NewActivityAround } from './NewActivityAround.tsx'
 import { activityPageWords } from './words.ts'
 
 /** `/program/{program}/{topic}/create`: adds an activity. */
 const ActivityCreatePage = () => {
-  const t = useText(activityPageWords)
+  const t = useMessages(activityPageWords)
   const { program = '', topic = '' } = useParams()
   const trail = useProgramTrail(program)
   return (

@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { type RaRecord, useGetOne, useNotify } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router'
 import { ActivityType, isTest } from '../../../contract/activity.ts'
-import { keyOf } from '../../i18n/words.ts'
+import { messageKey } from '../../i18n/words.ts'
 import { formCard } from '../../resources/_kit/page/CreatePage.tsx'
 import { EditPage } from '../../resources/_kit/page/EditPage.tsx'
 import { focusInAddress } from '../../resources/_kit/page/focusInAddress.ts'
 import { NotFound } from '../../resources/_kit/page/NotFound.tsx'
 import { useRichTextAhead } from '../../resources/_kit/rich-text/RichTextInput.tsx'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { ActivityForm } from '../../resources/activity/form/ActivityForm.tsx'
 import { resource as activity } from '../../resources/activity/resource.ts'
@@ -17,9 +17,9 @@ import { isAnythingUnsaved, unsavedIn } from '../assessment/model/unsaved.ts'
 import { useBuilder } from '../assessment/state/BuilderContext.ts'
 import { packetWords } from '../assessment/words.ts'
 import { useOnceMoved } from '../program/outline/moves/useOnceMoved.ts'
+import { useBackLink } from '../program/useBackLink.ts'
 import { useMissing } from '../program/useMissing.ts'
 import { useProgramTrail } from '../program/useProgramTrail.ts'
-import { useWayBack } from '../program/useWayBack.ts'
 import { ActivitiesAround } from './around/ActivitiesAround.tsx'
 import { useAround } from './around/useAround.ts'
 import { LockedTopic } from './LockedTopic.tsx'
@@ -34,11 +34,11 @@ const asTheForm = { refetchOnReconnect: false, refetchOnWindowFocus: false, retr
 
 /** `/program/{program}/{topic}/{id}/edit`: edits an activity. */
 const ActivityEditPage = () => {
-  const t = useText(activityPageWords)
+  const t = useMessages(activityPageWords)
   const { program = '', topic = '', id = '' } = useParams()
   const trail = useProgramTrail(program)
   const leave = useLeaveAfterSave()
-  const way = useWayBack(program)
+  const backLink = useBackLink(program)
   const meta = useMemo(() => ({ program, topic }), [program, topic])
   const { name, missing: noTopic } = useTopic(program, topic)
   // Its questions take the whole page.
@@ -62,7 +62,7 @@ const ActivityEditPage = () => {
             declaration={activity}
             id={id}
             meta={meta}
-            {...way}
+            {...backLink}
             // Who writes questions wants to know of which test.
             {...(!isOfQuestions && { title: t('activityPage.edit') })}
             trail={trail}
@@ -75,8 +75,8 @@ const ActivityEditPage = () => {
                   outlives={(next) => next.pathname === window.location.pathname}
                   stays={hasUnsaved}
                   onSaved={() => {
-                    if (!hasUnsaved()) leave(way.back)
-                    else notify(keyOf(packetWords, 'packetSaving.unsavedQuestions'), { type: 'warning' })
+                    if (!hasUnsaved()) leave(backLink.back)
+                    else notify(messageKey(packetWords, 'packetSaving.unsavedQuestions'), { type: 'warning' })
                   }}
                   {...(isTestRecord(record) && {
                     questions: (

@@ -8,7 +8,7 @@ import { checkLink } from '../program/checkLink.ts'
 import { withNewActivity } from '../program/model/changes.ts'
 import { activityPath } from '../program/outlinePaths.ts'
 import { knownOutline, learnOutline } from '../program/queries.ts'
-import { useWayBack } from '../program/useWayBack.ts'
+import { useBackLink } from '../program/useBackLink.ts'
 import { ActivitiesAround } from './around/ActivitiesAround.tsx'
 import { useAround } from './around/useAround.ts'
 import { LockedTopic } from './LockedTopic.tsx'
@@ -25,7 +25,7 @@ type NewActivityAroundProps = { programId: string; topicId: string }
  */
 export const NewActivityAround = ({ programId, topicId }: NewActivityAroundProps) => {
   const leave = useLeaveAfterSave()
-  const way = useWayBack(programId)
+  const backLink = useBackLink(programId)
   const queryClient = useQueryClient()
   const { name, missing } = useTopic(programId, topicId)
   const around = useAround({ programId, topicId, isNew: true })
@@ -35,7 +35,7 @@ export const NewActivityAround = ({ programId, topicId }: NewActivityAroundProps
 
   const onSaved = (saved: RaRecord) => {
     const { id } = saved
-    leave(isOfQuestions(saved) ? activityPath(programId, topicId, id) : way.back)
+    leave(isOfQuestions(saved) ? activityPath(programId, topicId, id) : backLink.back)
     const others = topic?.activities
     if (newPlace === undefined || !topic || !others) return
     // The API has put it behind all the others.
@@ -57,7 +57,7 @@ export const NewActivityAround = ({ programId, topicId }: NewActivityAroundProps
         <NewActivity
           program={programId}
           topic={topicId}
-          {...way}
+          {...backLink}
           // It is published at once.
           offer={(saved) => (isOfQuestions(saved) ? checkLink(programId, topicId, saved.id) : undefined)}
           onSaved={onSaved}

@@ -1,7 +1,7 @@
 import { useGetOne } from 'react-admin'
 import type { Topic } from '../../../contract/topic.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { useMissing } from '../program/useMissing.ts'
 import { activityPageWords } from './words.ts'
 
@@ -10,7 +10,7 @@ export function useTopic(
   program: string,
   id: string,
 ): { name: string | null | undefined; missing: string | undefined } {
-  const t = useText(activityPageWords)
+  const t = useMessages(activityPageWords)
   const topic = useGetOne<AsRead<Topic>>('topic', { id }, { retry: false })
   const missing = useMissing(topic)
   const { name, program: own } = topic.data ?? {}

@@ -7,7 +7,7 @@ import type { AsRead } from '../../dataProvider/reading.ts'
 import { NotFound } from '../../resources/_kit/page/NotFound.tsx'
 import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
 import { DASH } from '../../resources/_kit/text/format.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
 import { questionsPath } from '../program/outlinePaths.ts'
@@ -27,19 +27,21 @@ type TestPageProps = {
 
 /** The frame of a page of its own below a test: the way to it, what is waited for, and what could not be read. */
 export const TestPage = ({ title, children }: TestPageProps) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const { program = '', topic = '', id = '' } = useParams()
   const meta = useMemo(() => ({ program, topic }), [program, topic])
   const { data: test, error, refetch } = useGetOne<ReadTest>('activity', { id, meta }, { retry: false })
   const missing = useMissing({ data: test, error })
   const trail = useProgramTrail(program)
-  const way = test ? [...trail, { label: test.title || DASH, to: questionsPath(program, topic, id) }] : trail
+  const breadcrumbs = test
+    ? [...trail, { label: test.title || DASH, to: questionsPath(program, topic, id) }]
+    : trail
   const type = ActivityType.safeParse(test?.type)
   if (missing !== undefined) return <NotFound message={missing} />
   if (test && !(type.success && isTest(type.data))) return <NotFound message={t('packets.noTest')} />
   return (
     <>
-      <PageTitle title={title} trail={way} />
+      <PageTitle title={title} trail={breadcrumbs} />
       {error && !test ? (
         <Card>
           <Failure error={error} onRetry={() => refetch()} />

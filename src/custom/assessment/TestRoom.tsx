@@ -71,13 +71,13 @@ const Room = ({ place: { program, topic, activity }, holds, children }: TestRoom
         <PageGuard
           changed={isUnsaved}
           {...(isSaving && { running: 'batch' as const })}
-          keep={async () => {
+          saveDraft={async () => {
             if (!isAnythingUnsaved(unsavedIn(builder.getState().doc))) return {}
             writer.touch()
             return { draft: await writer.flush() }
           }}
           discard={discard}
-          {...(saver && { save: saver.save, takesKeys: true })}
+          {...(saver && { save: saver.save, capturesSave: true })}
           element={() => saver?.element() ?? null}
           outlives={({ pathname }) => holds(pathname)}
         />

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import type { Doc } from './model/doc.ts'
 import { excerpt } from './model/sums.ts'
 import { type GroupNode, groupOf } from './model/tree.ts'
@@ -24,7 +24,7 @@ export function useNames(): {
   question: (values: QuestionValues | undefined) => string
   group: (doc: Doc, group: GroupNode | string) => string
 } {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const question = useCallback(
     (values: QuestionValues | undefined) => {
       const known = textOf(values?.question)

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import type { Issuer } from '../../../contract/certificate.ts'
 import { printable } from '../../../contract/printable.ts'
 import { useAdditions } from '../../resources/_kit/declaration/useAdditions.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { checkOriginOf, issuerOf } from './issuing.ts'
 import { certificateWords } from './words.ts'
 
@@ -23,7 +23,7 @@ function localHostOf(address: string): string | undefined {
  * @param issuer as far as the API says; nothing before it was asked.
  */
 export const IssuerHints = ({ issuer: told }: { issuer: Partial<Issuer> | undefined }) => {
-  const t = useText(certificateWords)
+  const t = useMessages(certificateWords)
   const has = useAdditions()
   if (!told) return null
   const issuer = issuerOf(told)

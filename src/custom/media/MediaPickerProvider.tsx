@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Media } from '../../../contract/media.ts'
 import type { AsRead } from '../../dataProvider/reading.ts'
 import { type PickMedia, PickMediaContext } from '../../resources/_kit/media/pickMedia.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
 import { LazyDialog } from '../../resources/_kit/ui/LazyDialog.tsx'
 import { mediaDialogWords } from './dialogWords.ts'
@@ -63,7 +63,7 @@ type PickerDialogProps = {
 }
 
 const PickerDialog = ({ type, open, onFinish, onExited }: PickerDialogProps) => {
-  const t = useText(mediaDialogWords)
+  const t = useMessages(mediaDialogWords)
   const [unsaved, setUnsaved] = useState<Unsaved>()
   const [asking, setAsking] = useState(false)
   const close = () => (unsaved ? setAsking(true) : onFinish())

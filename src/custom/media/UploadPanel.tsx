@@ -17,7 +17,7 @@ import { useFileChoice } from '../../resources/_kit/media/useFileChoice.tsx'
 import { useObjectUrl } from '../../resources/_kit/media/useObjectUrl.ts'
 import { uploadWords } from '../../resources/_kit/media/words.ts'
 import { useErrorText } from '../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
 import type { NewMedia } from './useNewMedia.ts'
 import { mediaPickerWords } from './words.ts'
@@ -66,7 +66,10 @@ export const UploadPanel = ({ type, media, formId, onTyped }: UploadPanelProps) 
               ))}
           </Box>
         </Box>
-        <Told onTyped={onTyped} error={media.state.phase === 'failed' ? media.state.error : undefined} />
+        <UploadReport
+          onTyped={onTyped}
+          error={media.state.phase === 'failed' ? media.state.error : undefined}
+        />
       </Form>
     </ResourceContextProvider>
   )
@@ -92,7 +95,7 @@ const DetailInput = ({ source, readOnly }: { source: keyof Details; readOnly: bo
 }
 
 /** Tells the dialog whether something was typed, and the fields what the server says of them. */
-const Told = ({ onTyped, error }: { onTyped: (typed: boolean) => void; error: unknown }) => {
+const UploadReport = ({ onTyped, error }: { onTyped: (typed: boolean) => void; error: unknown }) => {
   const { isDirty } = useFormState()
   const { setError } = useFormContext()
   useEffect(() => onTyped(isDirty), [onTyped, isDirty])
@@ -105,7 +108,7 @@ const Told = ({ onTyped, error }: { onTyped: (typed: boolean) => void; error: un
 }
 
 const FileField = ({ type, media }: Pick<UploadPanelProps, 'type' | 'media'>) => {
-  const t = useText(uploadWords, mediaPickerWords)
+  const t = useMessages(uploadWords, mediaPickerWords)
   const errorText = useErrorText()
   const isPhone = useIsPhone()
   const { getValues, setValue } = useFormContext<Details>()

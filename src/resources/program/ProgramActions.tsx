@@ -10,22 +10,22 @@ import { presensiPath } from '../../paths.ts'
 import { useDeclaration } from '../_kit/declaration/DeclarationContext.ts'
 import { resourcePath } from '../_kit/declaration/resourcePath.ts'
 import { DASH } from '../_kit/text/format.ts'
-import { useText } from '../_kit/text/useText.ts'
+import { useMessages } from '../_kit/text/useMessages.ts'
 import { IconAction } from '../_kit/ui/IconAction.tsx'
-import { useOpened } from '../_kit/ui/useOpened.ts'
+import { useHasOpened } from '../_kit/ui/useHasOpened.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
 import { programListWords } from './words.ts'
 
 /** What can be done with a program of the list. Everything that changes it asks first. */
 export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }) => {
-  const t = useText(programListWords)
+  const t = useMessages(programListWords)
   const declaration = useDeclaration()
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState<'status' | 'delete'>()
-  const menuOpened = useOpened(menuAnchor !== null)
-  const statusOpened = useOpened(asking === 'status')
-  const deleteOpened = useOpened(asking === 'delete')
+  const menuOpened = useHasOpened(menuAnchor !== null)
+  const statusOpened = useHasOpened(asking === 'status')
+  const deleteOpened = useHasOpened(asking === 'delete')
   const { status } = program
   const title = program.title || DASH
   const closeDialog = () => setAsking(undefined)
@@ -35,14 +35,14 @@ export const ProgramActions = ({ program }: { program: AsRead<ProgramListItem> }
       sx={{ display: 'inline-flex', gap: { xs: 0, sm: 0.5 }, mr: { xs: -1.5, sm: 0 }, whiteSpace: 'nowrap' }}
     >
       <IconAction
-        tip={t('programList.publish')}
+        tooltip={t('programList.publish')}
         label={t('programList.publishNamed', { title })}
         disabled={status === 'publish'}
         onClick={() => setAsking('status')}
         icon={<Upload size={18} />}
       />
       <IconAction
-        tip={t(status === 'draft' ? 'programList.archiveDraft' : 'programList.archive')}
+        tooltip={t(status === 'draft' ? 'programList.archiveDraft' : 'programList.archive')}
         label={t('programList.archiveNamed', { title })}
         // A draft can only be published (the states of a program): its dialog would ask for the opposite of this button.
         disabled={status !== 'publish'}

@@ -57,7 +57,7 @@ function open(place: Awaited<ReturnType<typeof insertTests>>) {
   const builder = createBuilder()
   addPacket(builder)
   const [packet] = builder.getState().doc.tree
-  const [say, onClose] = [vi.fn(), vi.fn()]
+  const [announce, onClose] = [vi.fn(), vi.fn()]
   const packets = {
     place,
     api: packetApi(dataProvider, place),
@@ -68,7 +68,7 @@ function open(place: Awaited<ReturnType<typeof insertTests>>) {
     ),
     ask: () => undefined,
     save: () => undefined,
-    say,
+    announce,
     warnOfMarks: () => undefined,
     marksSentence: '',
   }
@@ -97,7 +97,7 @@ function open(place: Awaited<ReturnType<typeof insertTests>>) {
       }),
     }))
   }
-  return { builder, say, onClose, copied }
+  return { builder, announce, onClose, copied }
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLSelectElement>(name, { selector: 'select' })
@@ -129,7 +129,7 @@ test('questions are found, chosen and copied, with their media and as a group, a
   const { data } = await dataOf(await send(ui.server, call, { token, json }), call)
   await staff.adding(packet, String(data.id))
 
-  const { builder, say, onClose, copied } = open(place)
+  const { builder, announce, onClose, copied } = open(place)
   await choose('Topik', '1. Kopi')
   await choose('Tes', 'Tes awal · pre test · 5 soal')
   expect([...field('Tes').options].map(({ textContent }) => textContent)).toEqual([
@@ -157,7 +157,7 @@ test('questions are found, chosen and copied, with their media and as a group, a
   ])
   const { doc, open: shown } = builder.getState()
   expect(shown).toBe(`question ${doc.tree[0]?.groups[1]?.questions[0]}`)
-  expect(say).toHaveBeenCalledWith('3 soal disalin ke Paket 1. Belum disimpan.')
+  expect(announce).toHaveBeenCalledWith('3 soal disalin ke Paket 1. Belum disimpan.')
   fireEvent.click(await screen.findByText('Urungkan'))
   expect(copied()).toEqual([])
 })

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
 import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
-import { Unseen } from '../../../resources/_kit/ui/Unseen.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { VisuallyHidden } from '../../../resources/_kit/ui/VisuallyHidden.ts'
 import { moveTo } from '../../program/model/moves.ts'
 import { activityOf, type Item, placeOf } from '../../program/model/outline.ts'
 import { MoveAmong } from '../../program/outline/dialogs/MoveAmong.tsx'
@@ -50,8 +50,8 @@ export const ActivitiesAround = ({
   isAlone = false,
   children,
 }: ActivitiesAroundProps) => {
-  const t = useText(outlineWords, aroundWords, dialogWords)
-  const { activities: all = [], settled, lift, tried, moves, said, error, readAgain } = around
+  const t = useMessages(outlineWords, aroundWords, dialogWords)
+  const { activities: all = [], settled, lift, tried, moves, announcement, error, readAgain } = around
   const [dragged, setDragged] = useState<Item>()
   const [asked, setAsked] = useState<Item>()
   const area = useRef<HTMLDivElement>(null)
@@ -113,8 +113,8 @@ export const ActivitiesAround = ({
           )}
         </Suspense>
       </Box>
-      <Unseen id="outline-handles">{t('outline.handleHelp')}</Unseen>
-      <Unseen role="status">{said}</Unseen>
+      <VisuallyHidden id="outline-handles">{t('outline.handleHelp')}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {asked && (
         <MoveAmong
           title={t('outlineDialog.moveTitle', { name: name(asked) })}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { formCard } from '../../../resources/_kit/page/CreatePage.tsx'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { uiWords } from '../../../resources/_kit/ui/words.ts'
 import { aroundWords } from './words.ts'
 
@@ -10,7 +10,7 @@ type AroundFailedProps = { error: unknown; onRetry: () => void }
 
 /** The others could not be read: the form is there all the same. */
 export const AroundFailed = ({ error, onRetry }: AroundFailedProps) => {
-  const t = useText(uiWords, aroundWords)
+  const t = useMessages(uiWords, aroundWords)
   const errorText = useErrorText()
   return (
     <Alert

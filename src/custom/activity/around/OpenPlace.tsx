@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { Item } from '../../program/model/outline.ts'
 import { Handle } from '../../program/outline/rows/Handle.tsx'
 import { grip, gripShown } from '../../program/outline/rows/rowStyles.ts'
@@ -9,7 +9,7 @@ type OpenPlaceProps = { item: Item; name: string; number: number; total: number;
 
 /** Where the activity of the open form stands, and what it is moved by. */
 export const OpenPlace = ({ item, name, number, total, isLifted }: OpenPlaceProps) => {
-  const t = useText(aroundWords)
+  const t = useMessages(aroundWords)
   return (
     <Box
       sx={{

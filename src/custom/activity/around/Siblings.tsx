@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { Item, OutlineActivity } from '../../program/model/outline.ts'
 import { activityPath } from '../../program/outlinePaths.ts'
 import { SiblingRow } from './SiblingRow.tsx'
@@ -29,7 +29,7 @@ type SiblingsProps = {
 
 /** The activities on one side of the open form: those near to it, and all when asked. */
 export const Siblings = ({ label, activities, first, near, lifted, dragged, ...place }: SiblingsProps) => {
-  const t = useText(aroundWords)
+  const t = useMessages(aroundWords)
   const [locale] = useLocaleState()
   const [all, setAll] = useState(false)
   if (activities.length === 0) return null

@@ -48,7 +48,7 @@ export function useAround({ programId, topicId, isNew, isShown = true }: AroundO
       setPlace(next)
       if (real) queue.add(real)
     },
-    say: says.say,
+    announce: says.announce,
   })
   useUndoKey(moves.undo, isShown)
   const lift = useLift({
@@ -71,7 +71,7 @@ export function useAround({ programId, topicId, isNew, isShown = true }: AroundO
     lift,
     tried,
     moves,
-    said: says.said,
+    announcement: says.announcement,
     /** Where the new activity goes once it is made; undefined for the end, where the API puts it. */
     newPlace: placeOfNew(settled),
     queue,

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { NewActivityAround } from '../NewActivityAround.tsx'
 import { NewTopicForm } from './NewTopicForm.tsx'
 import { useTopicTrail } from './useTopicTrail.ts'
@@ -11,7 +11,7 @@ const TOPIC = 'topic'
 
 /** `/program/{id}/create`: a new topic, a draft at first, and its first activity below its title. */
 const TopicCreatePage = () => {
-  const t = useText(topicPageWords)
+  const t = useMessages(topicPageWords)
   const { id = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const trail = useTopicTrail(id)

@@ -25,7 +25,7 @@ type Packets = {
   readonly ask: (asked: Asked) => void
   readonly save: () => void
   /** Says something to those who do not see the screen. */
-  readonly say: (text: string) => void
+  readonly announce: (text: string) => void
   /**
    * Says, once a visit, that marks of those who have taken the test stay as they are; what was changed is taken back where
    * the person thinks again.

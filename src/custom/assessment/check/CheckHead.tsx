@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { questionsPath } from '../../program/outlinePaths.ts'
 import { allQuestions } from '../model/tree.ts'
 import { isAnythingUnsaved, unsavedIn } from '../model/unsaved.ts'
@@ -22,7 +22,7 @@ type CheckHeadProps = {
 
 /** How much was found, of what, and the way back. */
 export const CheckHead = ({ title, counts }: CheckHeadProps) => {
-  const t = useText(testCheckWords)
+  const t = useMessages(testCheckWords)
   const [locale] = useLocaleState()
   const { place } = useTestRoom()
   const tree = useBuilt(({ doc }) => doc.tree)

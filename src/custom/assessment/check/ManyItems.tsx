@@ -5,7 +5,7 @@ import { useId, useRef } from 'react'
 import { useLocaleState } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { EntryItems } from './EntryItems.tsx'
 import type { Entry } from './entries.ts'
 import { useShownLinks } from './openedEntries.ts'
@@ -16,7 +16,7 @@ const STEP = 100
 
 /** The links of an entry behind what they are called together. */
 export const ManyItems = ({ entry: { key, items }, label }: { entry: Entry; label: string }) => {
-  const t = useText(testCheckWords)
+  const t = useMessages(testCheckWords)
   const [locale] = useLocaleState()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)

@@ -1,6 +1,6 @@
 import { useLocaleState } from 'react-admin'
 import { formatHours, formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { Doc } from '../model/doc.ts'
 import { groupOf, standingOf } from '../model/tree.ts'
 import { letterOf, useNames } from '../useNames.ts'
@@ -30,7 +30,7 @@ export function useEntryText(doc: Doc): {
   /** What is said beside a link. */
   detail: (item: Item) => string
 } {
-  const t = useText(testCheckWords, packetWords)
+  const t = useMessages(testCheckWords, packetWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const number = (value: number | undefined) => formatNumber(value, locale)

@@ -3,7 +3,7 @@ import { parseNumber } from '../../../../contract/parseNumber.ts'
 import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
 import { plainText, type Question } from '../../../../contract/question.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
-import { same } from '../../../resources/_kit/form/same.ts'
+import { isSameValue } from '../../../resources/_kit/form/isSameValue.ts'
 
 export type ReadQuestion = AsRead<Question>
 
@@ -158,7 +158,7 @@ const comparable = ({
 
 /** Whether two questions say the same: the keys of options are no part of it. */
 export const sameQuestion = (one: QuestionValues, other: QuestionValues): boolean =>
-  one === other || same(comparable(one), comparable(other))
+  one === other || isSameValue(comparable(one), comparable(other))
 
 /** A copy that is another question: its options are its own. */
 export function copyOf(values: QuestionValues): QuestionValues {

@@ -1,13 +1,13 @@
 import { useLocaleState } from 'react-admin'
 import { DASH, formatDayOfMoment, formatNumber } from '../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { Standing } from './model/standing.ts'
 import { certificatesManyWords } from './words.ts'
 
 /** The words of these screens, and how it stands with one of those who were chosen. */
 export function useManyText() {
-  const t = useText(certificatesManyWords)
+  const t = useMessages(certificatesManyWords)
   const [locale] = useLocaleState()
   const number = (value: number) => formatNumber(value, locale)
   const issued = (at: string) =>

@@ -10,7 +10,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { MOST_REASON } from '../../../../contract/certificate.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { issuedWords } from './words.ts'
 
 type ReasonDialogProps = {
@@ -48,7 +48,7 @@ const ReasonForm = ({
   onConfirm,
   onClose,
 }: ReasonDialogProps) => {
-  const t = useText(issuedWords)
+  const t = useMessages(issuedWords)
   const translate = useTranslate()
   const errorText = useErrorText()
   const [reason, setReason] = useState('')

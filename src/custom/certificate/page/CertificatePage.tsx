@@ -14,7 +14,7 @@ import { useAdditions } from '../../../resources/_kit/declaration/useAdditions.t
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
 import { isFocusFree } from '../../../resources/_kit/ui/isFocusFree.ts'
 import { uiWords } from '../../../resources/_kit/ui/words.ts'
@@ -48,7 +48,7 @@ const CertificatePage = ({ kind }: { kind: CertificateKind }) => {
 }
 
 const OfVoucher = ({ kind, id }: { kind: CertificateKind; id: string }) => {
-  const t = useText(certificateWords)
+  const t = useMessages(certificateWords)
   const { voucher, issuer, missing, issued, notFound, error, retry, replace } = useCertificate(kind, id)
   const press = usePress()
   const trail = useTrail(voucher)
@@ -96,7 +96,7 @@ type IssuedProps = {
 }
 
 const Issued = ({ kind, voucher, issuer, issued, onChanged }: IssuedProps) => {
-  const t = useText(certificateWords, uiWords)
+  const t = useMessages(certificateWords, uiWords)
   const has = useAdditions()
   const { state, certificate } = issued
   const isRevoked = state === 'revoked'

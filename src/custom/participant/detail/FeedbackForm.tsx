@@ -7,7 +7,7 @@ import { useLocaleState } from 'react-admin'
 import { PageGuard } from '../../../resources/_kit/form/PageGuard.tsx'
 import { DASH, formatNumber } from '../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { activityAnchor } from '../../../resources/program/programPaths.ts'
 import { fillReply } from '../../../resources/reply/fillReply.ts'
 import { inserted, spaced } from '../feedback/model/texts.ts'
@@ -31,7 +31,7 @@ type FeedbackFormProps = {
 
 /** The text area of a reply. What is typed outlives being hidden, and a closed tab. */
 export const FeedbackForm = ({ place, participant, activity, onClose }: FeedbackFormProps) => {
-  const t = useText(participantDetailWords, feedbackQueueWords)
+  const t = useMessages(participantDetailWords, feedbackQueueWords)
   const [locale] = useLocaleState()
   const errorText = useErrorText()
   const saved = useSavedReplies()
@@ -77,7 +77,7 @@ export const FeedbackForm = ({ place, participant, activity, onClose }: Feedback
     <Box sx={{ mt: 1 }}>
       <PageGuard
         changed={isChanged}
-        keep={async () => (isChanged ? { draft: await flush() } : {})}
+        saveDraft={async () => (isChanged ? { draft: await flush() } : {})}
         discard={forget}
         save={isPending ? undefined : () => submit()}
         element={() => box.current}

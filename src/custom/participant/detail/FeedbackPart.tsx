@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
 import { isMoment } from '../../../resources/_kit/text/moments.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
-import { useOpened } from '../../../resources/_kit/ui/useOpened.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { useHasOpened } from '../../../resources/_kit/ui/useHasOpened.ts'
 import { useGivenText } from '../feedback/state/useGivenText.ts'
 import type { ActivityOfParticipant, ParticipantDetail } from '../useParticipant.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
@@ -40,9 +40,9 @@ export const FeedbackPart = ({ programId, participant, topicId, activity }: Feed
 type ReplyProps = Pick<FeedbackPartProps, 'participant' | 'activity'> & { place: FeedbackPlace }
 
 const Reply = ({ place, participant, activity }: ReplyProps) => {
-  const t = useText(participantDetailWords)
+  const t = useMessages(participantDetailWords)
   const [open, setOpen] = useState(false)
-  const wasOpen = useOpened(open)
+  const wasOpen = useHasOpened(open)
   const isBegun = useIsBegun(place, open)
   const { feedback } = activity
   if (open)

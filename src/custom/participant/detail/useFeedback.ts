@@ -3,7 +3,7 @@ import { HttpError, useDataProvider, useNotify } from 'react-admin'
 import { GivenFeedback } from '../../../../contract/member.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
-import { keyOf } from '../../../i18n/words.ts'
+import { messageKey } from '../../../i18n/words.ts'
 import { awaitingKey } from '../useAwaiting.ts'
 import { participantDetailWords } from './words.ts'
 
@@ -37,7 +37,7 @@ export function useFeedback({ programId, redeemId, topicId, activityId }: Feedba
         },
       }),
     onSuccess: async () => {
-      notify(keyOf(participantDetailWords, 'participantDetail.sent'), { type: 'success' })
+      notify(messageKey(participantDetailWords, 'participantDetail.sent'), { type: 'success' })
       onSent()
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['participant', 'getOne'] }),

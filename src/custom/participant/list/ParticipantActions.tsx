@@ -6,9 +6,9 @@ import { Link as RouterLink } from 'react-router'
 import type { Id } from '../../../../contract/primitives.ts'
 import { graduationCertificatePath, participantCertificatePath } from '../../../paths.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { IconAction } from '../../../resources/_kit/ui/IconAction.tsx'
-import { useOpened } from '../../../resources/_kit/ui/useOpened.ts'
+import { useHasOpened } from '../../../resources/_kit/ui/useHasOpened.ts'
 import { participantEditPath, participantPath } from '../../../resources/program/programPaths.ts'
 import type { Participant } from '../model.ts'
 import { participantWords } from '../words.ts'
@@ -17,9 +17,9 @@ type ParticipantActionsProps = { programId: Id; participant: Participant }
 
 /** Where else there is something of a participant. */
 export const ParticipantActions = ({ programId, participant }: ParticipantActionsProps) => {
-  const t = useText(participantWords)
+  const t = useMessages(participantWords)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const opened = useOpened(anchor !== null)
+  const opened = useHasOpened(anchor !== null)
   const { id, license } = participant
   const ways = [
     [t('participants.detail'), participantPath(programId, id)],

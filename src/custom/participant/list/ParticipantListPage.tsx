@@ -11,7 +11,7 @@ import { ListContent } from '../../../resources/_kit/list/ListContent.tsx'
 import { SearchBox } from '../../../resources/_kit/list/SearchBox.tsx'
 import { FileExportButton } from '../../../resources/_kit/media/FileExportButton.tsx'
 import { RecordFrame } from '../../../resources/_kit/page/RecordFrame.tsx'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { resource as participant } from '../../../resources/participant/resource.ts'
@@ -43,7 +43,7 @@ const ParticipantListPage = () => {
 }
 
 const Content = ({ programId }: { programId: Id }) => {
-  const t = useText(participantWords)
+  const t = useMessages(participantWords)
   const isPhone = useIsPhone()
   const { search } = useLocation()
   return (
@@ -64,7 +64,7 @@ const Content = ({ programId }: { programId: Id }) => {
         >
           {t('participants.certificates')}
         </Button>
-        <FileExportButton resource="participant" action="export" asked={{ id: programId }} />
+        <FileExportButton resource="participant" action="export" params={{ id: programId }} />
       </Box>
       <Card data-wide sx={{ overflow: 'clip' }}>
         <ParticipantTabs programId={programId} current="list" />

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
 import { ListRows } from '../../../resources/_kit/list/ListTable.tsx'
 import { useColumns } from '../../../resources/_kit/list/useColumns.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { DeclaredTable } from '../../../resources/_kit/views/DeclaredTable.tsx'
 import type { Participant } from '../model.ts'
 import { participantWords } from '../words.ts'
@@ -13,7 +13,7 @@ import { participantCells } from './participantCells.tsx'
 
 /** The participants of a program as rows. */
 export const ParticipantTable = ({ programId }: { programId: Id }) => {
-  const t = useText(participantWords)
+  const t = useMessages(participantWords)
   const { choices, isShown } = useColumns()
   const cells = useMemo(() => participantCells(programId), [programId])
   return (

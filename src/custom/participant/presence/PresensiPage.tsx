@@ -13,7 +13,7 @@ import { FileExportButton } from '../../../resources/_kit/media/FileExportButton
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { RecordFrame } from '../../../resources/_kit/page/RecordFrame.tsx'
 import { useListTitle } from '../../../resources/_kit/text/useListTitle.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { useParticipantsTrail } from '../useParticipantsTrail.ts'
@@ -37,7 +37,7 @@ const PresensiPage = () => (
 )
 
 const Content = () => {
-  const t = useText(presensiWords)
+  const t = useMessages(presensiWords)
   const listTitle = useListTitle()
   const has = useAdditions()
   const hasMatrix = has('presence.matrix')
@@ -73,7 +73,7 @@ const Content = () => {
         />
         {!isMatrix && (
           <Box sx={{ ml: { sm: 'auto' } }}>
-            <FileExportButton resource="presence" action="export" asked={{ meta: filterValues }} />
+            <FileExportButton resource="presence" action="export" params={{ meta: filterValues }} />
           </Box>
         )}
       </Box>
@@ -110,7 +110,7 @@ const Content = () => {
 
 /** A matrix is one of a program. */
 const ProgramMatrix = ({ programId, topicId }: { programId: Id | undefined; topicId: Id | undefined }) => {
-  const t = useText(presenceMatrixWords)
+  const t = useMessages(presenceMatrixWords)
   if (programId === undefined) return <EmptyState>{t('presenceMatrix.chooseProgram')}</EmptyState>
   return <PresenceMatrix programId={programId} topicId={topicId} />
 }

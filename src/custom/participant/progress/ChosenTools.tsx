@@ -7,7 +7,7 @@ import type { Id } from '../../../../contract/primitives.ts'
 import type { Program } from '../../../../contract/program.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { MOST_CHOSEN, whatsAppFault } from './model.ts'
 import { ReasonedButton } from './ReasonedButton.tsx'
 import type { ProgressSource } from './source.ts'
@@ -20,7 +20,7 @@ type ChosenToolsProps = { programId: Id; source: ProgressSource; choice: Chosen 
 
 /** Who is chosen, and what can be done for them. */
 export const ChosenTools = ({ programId, source, choice }: ChosenToolsProps) => {
-  const t = useText(progressWords)
+  const t = useMessages(progressWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const copy = useCopy()

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { Id } from '../../../../contract/primitives.ts'
 import { Matrix } from '../../../resources/_kit/matrix/Matrix.tsx'
 import { PagedMatrix } from '../../../resources/_kit/matrix/PagedMatrix.tsx'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { ChosenTools } from './ChosenTools.tsx'
 import { isFiltered } from './model.ts'
@@ -20,7 +20,7 @@ type ProgressContentProps = {
 
 /** The matrix with what can be done for those who are chosen in it. */
 export const ProgressContent = ({ programId, source, people }: ProgressContentProps) => {
-  const t = useText(progressWords)
+  const t = useMessages(progressWords)
   const { filter, clear } = useProgressFilter()
   const choice = useChosen(source, people)
   const isAsked = isFiltered(filter)
@@ -54,7 +54,7 @@ type ProgressRowsProps = Omit<ProgressContentProps, 'people'> & { choice: Chosen
 
 /** Keyed by what is asked: other rows begin at the top. */
 const ProgressRows = ({ programId, source, choice }: ProgressRowsProps) => {
-  const t = useText(progressWords)
+  const t = useMessages(progressWords)
   const matrix = {
     label: t('progress.title'),
     shape: useProgressShape(programId, source, choice.chosen),

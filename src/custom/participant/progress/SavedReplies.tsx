@@ -8,7 +8,7 @@ import type { SavedReply } from '../../../../contract/reply.ts'
 import type { AsRead } from '../../../dataProvider/reading.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../resources/_kit/ui/nativeSelect.ts'
 import { uiWords } from '../../../resources/_kit/ui/words.ts'
 import { fillReply } from '../../../resources/reply/fillReply.ts'
@@ -22,7 +22,7 @@ type SavedRepliesProps = {
 
 /** One's saved replies, to begin a text with. Without any there is nothing to choose. */
 export const SavedReplies = ({ about, onChoose }: SavedRepliesProps) => {
-  const t = useText(whatsAppWords, uiWords)
+  const t = useMessages(whatsAppWords, uiWords)
   const errorText = useErrorText()
   const [chosenId, setChosenId] = useState('')
   const { data, error, refetch } = useGetList<AsRead<SavedReply>>(

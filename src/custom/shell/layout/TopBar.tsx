@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Menu } from 'lucide-react'
 import { memo } from 'react'
 import { usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { FindAction } from '../search/FindAction.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -13,7 +13,7 @@ import { shellWords } from './words.ts'
 
 /** The app bar: where the person is, and who. @param onOpenMenu opens the side menu where it is not always there. */
 export const TopBar = memo(({ onOpenMenu }: { onOpenMenu?: () => void }) => {
-  const t = useText(shellWords)
+  const t = useMessages(shellWords)
   const { title } = usePageInfo()
   return (
     <Box

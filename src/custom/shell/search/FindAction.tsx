@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
 import { findDialogWords } from './dialogWords.ts'
 
@@ -11,7 +11,7 @@ const load = () => import('./FindParticipant.tsx')
 
 /** Finds anybody who takes part in anything, from every screen; `Ctrl+K` does the same. What the dialog shows is its own chunk. */
 export const FindAction = () => {
-  const t = useText(findDialogWords)
+  const t = useMessages(findDialogWords)
   const [opening, setOpening] = useState(0)
   const [open, setOpen] = useState(false)
   const hasLed = useRef(false)

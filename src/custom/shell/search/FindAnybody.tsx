@@ -10,13 +10,13 @@ import { memberCalls } from '../../../../contract/member.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { HttpMessage } from '../../../dataProvider/http.ts'
 import { formatNumber } from '../../../resources/_kit/text/format.ts'
-import { useText } from '../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { moveFocus } from '../../../resources/_kit/ui/rovingFocus.ts'
-import { Unseen } from '../../../resources/_kit/ui/Unseen.ts'
 import { useDebounced } from '../../../resources/_kit/ui/useDebounced.ts'
+import { VisuallyHidden } from '../../../resources/_kit/ui/VisuallyHidden.ts'
 import { FoundRow } from './FoundRow.tsx'
 import { findWords } from './words.ts'
 
@@ -27,12 +27,12 @@ const MOST = 20
 
 /** Everybody whom a text finds, across programs. */
 export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
-  const t = useText(findWords)
+  const t = useMessages(findWords)
   const [locale] = useLocaleState()
   const [text, setText] = useState('')
-  const settled = useDebounced(text).trim()
+  const debounced = useDebounced(text).trim()
   // An emptied box shows at once that nothing is looked for.
-  const q = text.trim() === '' ? '' : settled
+  const q = text.trim() === '' ? '' : debounced
   const { data, error, isFetching, refetch } = useFound(q)
   const list = useRef<HTMLUListElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
       event.preventDefault()
       first?.focus()
     }
-    if (event.key === 'Enter' && settled === text.trim() && !isFetching) first?.click()
+    if (event.key === 'Enter' && debounced === text.trim() && !isFetching) first?.click()
   }
   const total = formatNumber(data?.length, locale)
   return (
@@ -84,7 +84,7 @@ export const FindAnybody = ({ onOpened }: { onOpened: () => void }) => {
               {t('find.first', { total })}
             </Typography>
           ) : (
-            <Unseen role="status">{t('find.found', { total })}</Unseen>
+            <VisuallyHidden role="status">{t('find.found', { total })}</VisuallyHidden>
           )}
         </Box>
       )}

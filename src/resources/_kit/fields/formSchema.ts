@@ -26,19 +26,21 @@ function betweenFields(
     when: () => true,
   })
   check._zod.check = ({ value, issues }) => {
-    const placeOf = ({ path = [] }: { path?: readonly PropertyKey[] | undefined }) =>
+    const fieldPathOf = ({ path = [] }: { path?: readonly PropertyKey[] | undefined }) =>
       path.map(String).join('.')
-    const told = issues.filter((issue) => !isInBlankRow(declaration, placeOf(issue), value))
-    const places = new Set(told.map(placeOf))
+    const reported = issues.filter((issue) => !isInBlankRow(declaration, fieldPathOf(issue), value))
+    const fieldPaths = new Set(reported.map(fieldPathOf))
     const faults = (declaration.faults?.(value) ?? []).filter((fault) => {
-      const place = placeOf(fault)
-      const field = declaredPath(place)
-      return !places.has(place) && paths.some((path) => field === path || field.startsWith(`${path}.`))
+      const fieldPath = fieldPathOf(fault)
+      const field = declaredPath(fieldPath)
+      return (
+        !fieldPaths.has(fieldPath) && paths.some((path) => field === path || field.startsWith(`${path}.`))
+      )
     })
     issues.splice(
       0,
       issues.length,
-      ...told,
+      ...reported,
       ...faults.map(({ path, rule }) => ({
         code: 'custom' as const,
         path: [...path],

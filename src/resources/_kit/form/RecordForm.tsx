@@ -11,12 +11,12 @@ import { SaveProgressContext } from '../media/saveProgress.ts'
 import { UploadsProvider } from '../media/uploads.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { isOtherVersion } from './conflict.ts'
-import { FaultFinder } from './FaultFinder.tsx'
+import { FirstErrorFocus } from './FirstErrorFocus.tsx'
 import { FocusKeeper } from './FocusKeeper.tsx'
 import { FormGuard } from './FormGuard.tsx'
 import { FormProgressContext } from './formProgress.ts'
 import { NewValues } from './NewValues.tsx'
-import { useReread } from './useReread.ts'
+import { useRefetchAfterSave } from './useRefetchAfterSave.ts'
 import { type Prepare, useSave } from './useSave.ts'
 import { useSaveFailed } from './useSaveFailed.ts'
 import { WaitForUploads } from './WaitForUploads.tsx'
@@ -99,7 +99,7 @@ const SafeForm = ({
     forget()
   }
   const isStaying = () => (typeof stays === 'function' ? stays() : stays)
-  const reread = useReread(toValues, onGoOn)
+  const reread = useRefetchAfterSave(toValues, onGoOn)
   const failed = useSaveFailed(failedMessage)
   const [saved, setSaved] = useState<FieldValues>()
   const goOn = async (...save: Parameters<typeof reread>) => {
@@ -127,8 +127,8 @@ const SafeForm = ({
     onSavedBehind: forget,
     onConflict: (record) => setNewer(toValues(record)),
   })
-  const submit: typeof save = async (...given) => {
-    if (!unseen.current) return save(...given)
+  const submit: typeof save = async (...args) => {
+    if (!unseen.current) return save(...args)
     setNewer(unseen.current)
   }
   // Read once: what react-admin fetches after a save must not be filled in under the person's hands.
@@ -148,7 +148,7 @@ const SafeForm = ({
           {children}
           <NewValues values={saved} />
           <FocusKeeper busy={saving || newer !== undefined} />
-          <FaultFinder message={invalidMessage} />
+          <FirstErrorFocus message={invalidMessage} />
           <FormGuard
             name={name}
             owner={owner}

@@ -1,5 +1,5 @@
 import { valueAt } from '../declaration/valueAt.ts'
-import { same } from './same.ts'
+import { isSameValue } from './isSameValue.ts'
 
 export type Side = 'mine' | 'newer'
 
@@ -19,7 +19,7 @@ export type Difference = {
 export function isOtherVersion(base: unknown, read: unknown): boolean {
   if (valueAt(read, 'id') === undefined) return false
   const [before, now] = [base, read].map((values) => valueAt(values, 'updated_at'))
-  return before && now ? before !== now : !same(base, read)
+  return before && now ? before !== now : !isSameValue(base, read)
 }
 
 /**
@@ -33,8 +33,8 @@ export function differences(
 ): Difference[] {
   return paths.flatMap((path) => {
     const [before, here, there] = [base, mine, newer].map((values) => valueAt(values, path))
-    if (same(here, there)) return []
-    const changed = { mine: !same(before, here), newer: !same(before, there) }
+    if (isSameValue(here, there)) return []
+    const changed = { mine: !isSameValue(before, here), newer: !isSameValue(before, there) }
     const suggestion = changed.mine === changed.newer ? undefined : changed.mine ? 'mine' : 'newer'
     return [{ path, mine: here, newer: there, suggestion }]
   })

@@ -4,13 +4,13 @@ import { countUnsaved } from '../../../drafts/unsaved.ts'
 import type { MessageKey } from '../../../i18n/words.ts'
 
 /** What becomes of changes whose form is left. */
-export type Kept = {
+export type DraftOutcome = {
   /** Whether a draft holds them; undefined where nothing of them could stand in one. */
   draft?: boolean
   /** Whether chosen files are among them, which no draft holds. */
   files?: boolean
   /** What is said of what no draft holds, in words of its own. */
-  said?: MessageKey
+  message?: MessageKey
 }
 
 /** What a page asks of whatever stands on it with work of a person: a form, a panel, a save of many. */
@@ -20,13 +20,13 @@ export type OpenForm = {
   /** What is on its way and would be cut short: a file, or the doing of something to many. */
   running?: 'upload' | 'batch'
   /** Keeps a draft of what was typed until now. */
-  keep: () => Promise<Kept>
+  saveDraft: () => Promise<DraftOutcome>
   /** Throws away what was typed, and its draft. */
   discard: () => void
   /** Saves it, for `Ctrl+S`; undefined while that cannot be done. */
   save?: () => void
   /** While it is in sight `Ctrl+S` is its own, whatever else on the page could be saved. */
-  takesKeys?: boolean
+  capturesSave?: boolean
   /** Something inside it: a dialog takes `Ctrl+S` for the forms that stand in it. */
   element: () => Element | null
   /** Whether it outlives a change of the address; without it, only of the hash. */
@@ -36,7 +36,7 @@ export type OpenForm = {
 /** In the order in which they came; each as it was rendered last. */
 const forms = new Map<string, RefObject<OpenForm>>()
 const listeners = new Set<() => void>()
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of [...listeners]) listener()
 }
 const subscribe = (listener: () => void) => {
@@ -50,7 +50,7 @@ const subscribe = (listener: () => void) => {
 export const openForms = (): readonly OpenForm[] => [...forms.values()].map(({ current }) => current)
 
 /** The forms that a change of the address ends with something in them. */
-export const endedBy = (here: Location, next: Location): readonly OpenForm[] =>
+export const formsLostBy = (here: Location, next: Location): readonly OpenForm[] =>
   here.pathname === next.pathname && here.search === next.search
     ? []
     : openForms().filter((form) => (form.changed || form.running) && !form.outlives?.(next))
@@ -69,16 +69,16 @@ export function useOpenForm(form: OpenForm): boolean {
   })
   useLayoutEffect(() => {
     forms.set(key, latest)
-    tell()
+    notifyListeners()
     return () => {
       forms.delete(key)
-      tell()
+      notifyListeners()
     }
   }, [key])
   const { changed, running } = form
   const isUnsaved = changed || running !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when one of them changes
-  useEffect(tell, [changed, running])
+  useEffect(notifyListeners, [changed, running])
   useEffect(() => (isUnsaved ? countUnsaved(latest) : undefined), [isUnsaved])
   return useSyncExternalStore(subscribe, () => forms.keys().next().value === key)
 }
@@ -86,8 +86,8 @@ export function useOpenForm(form: OpenForm): boolean {
 type Unsaved = { changed: boolean; uploading: boolean; working: boolean }
 
 /** What would be lost with some of the forms on the page, with all of them unless given. */
-export function useUnsavedOnPage(those: () => readonly OpenForm[] = openForms): Unsaved {
-  const some = (test: (form: OpenForm) => boolean) => () => those().some(test)
+export function useUnsavedOnPage(select: () => readonly OpenForm[] = openForms): Unsaved {
+  const some = (test: (form: OpenForm) => boolean) => () => select().some(test)
   return {
     changed: useSyncExternalStore(
       subscribe,

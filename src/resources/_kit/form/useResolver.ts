@@ -1,7 +1,7 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { fieldWords } from '../fields/words.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { zodForm } from './zodForm.ts'
 
 /**
@@ -15,9 +15,9 @@ export function useResolver(
   paths: readonly string[],
   labelOf: (path: string) => string,
 ): Resolver<FieldValues> {
-  const t = useText(fieldWords)
+  const t = useMessages(fieldWords)
   const shape = Object.fromEntries(paths.map((path) => [path, schema.shape[path]]))
-  return zodForm(z.looseObject(shape), ({ key, ...numbers }, place) =>
-    t(`validation.${key}`, { label: labelOf(place), ...numbers }),
+  return zodForm(z.looseObject(shape), ({ key, ...numbers }, fieldPath) =>
+    t(`validation.${key}`, { label: labelOf(fieldPath), ...numbers }),
   )
 }

@@ -22,9 +22,10 @@ export function useSaveShortcut(): void {
 function toSave() {
   const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1)
   const inSight = openForms().filter(
-    (form) => (!dialog || dialog.contains(form.element())) && !(form.takesKeys && isHidden(form.element())),
+    (form) =>
+      (!dialog || dialog.contains(form.element())) && !(form.capturesSave && isHidden(form.element())),
   )
-  const alone = inSight.filter(({ takesKeys }) => takesKeys)
+  const alone = inSight.filter(({ capturesSave }) => capturesSave)
   const inReach = alone.length > 0 ? alone : inSight
   return inReach.length === 1 ? inReach : inReach.filter(({ changed }) => changed)
 }

@@ -14,7 +14,7 @@ export type Cell = {
 export type Tone = 'done' | 'due' | 'none' | 'number' | 'strong' | 'waiting'
 
 /** What is told of a place beside it, under the pointer or the focus. */
-export type Tip = {
+export type Tooltip = {
   readonly title: string
   readonly lines: readonly string[]
   /** What is to be done there. */
@@ -40,7 +40,7 @@ export type ColumnGroup = { readonly key: string; readonly label: string; readon
 export const HEADS = -1
 
 /** A place: `row` is `HEADS`, a row from 0, or the number of rows for the foot; `column` counts the frozen ones, too. */
-export type Place = { readonly row: number; readonly column: number }
+export type CellPosition = { readonly row: number; readonly column: number }
 
 /** All that a matrix shows. */
 export type MatrixShape = {
@@ -51,10 +51,10 @@ export type MatrixShape = {
   /** Whether something stands below all rows. */
   readonly hasFoot: boolean
   /** Of rows and of the foot; undefined while a row is still to come. */
-  readonly cell: (place: Place) => Cell | undefined
-  readonly tip: (place: Place) => Tip | undefined
+  readonly cell: (position: CellPosition) => Cell | undefined
+  readonly tooltip: (position: CellPosition) => Tooltip | undefined
   /** Where a place leads. */
-  readonly href: (place: Place) => string | undefined
+  readonly href: (position: CellPosition) => string | undefined
 }
 
 /** Pixels. Of a cell, and of the lines above and below the rows. */

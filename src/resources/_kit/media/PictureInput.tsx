@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useNotify } from 'react-admin'
 import type { KeyOf, MessageKey } from '../../../i18n/words.ts'
 import { useErrorText } from '../text/useErrorText.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { fileUrl } from './fileAddress.ts'
 import { acceptOf, formatNames, megabytesOf, type Refusal, refusalOf } from './fileRules.ts'
@@ -57,7 +57,7 @@ export const PictureInput = ({
   helperText,
   ...rules
 }: PictureInputProps) => {
-  const t = useText(uploadWords)
+  const t = useMessages(uploadWords)
   const notify = useNotify()
   const errorText = useErrorText()
   const isPhone = useIsPhone()

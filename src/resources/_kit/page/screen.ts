@@ -2,13 +2,13 @@ import type { GetListParams, Identifier, RaRecord } from 'react-admin'
 import type { LoadScreen } from '../../../lazyScreen.tsx'
 
 /** Asks the API for what a screen is about to show, as the screen itself will: the same parameters, the same answer. */
-export type Ask = {
+export type Prefetch = {
   list: (resource: string, params: GetListParams) => Promise<RaRecord[]>
   one: (resource: string, id: Identifier) => Promise<RaRecord>
 }
 
 /** Where a screen is opened: what the address fills into its path, and the address's query. */
-export type Place = {
+export type RouteMatch = {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: string
 }
@@ -23,5 +23,5 @@ export type Screen = {
    * screen is painted once, and when a link to it is pressed. A failure need not be dealt with: the screen will ask again,
    * and tell.
    */
-  readonly answers?: (ask: Ask, place: Place) => Promise<unknown>
+  readonly preload?: (prefetch: Prefetch, match: RouteMatch) => Promise<unknown>
 }

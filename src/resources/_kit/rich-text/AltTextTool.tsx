@@ -4,7 +4,7 @@ import { memo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MediaUpload } from '../../../../contract/media.ts'
 import { schemaFacts } from '../declaration/schemaFacts.ts'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { inText } from './inText.ts'
 import { TextPopover } from './TextPopover.tsx'
 import { ToolButton } from './ToolButton.tsx'
@@ -12,7 +12,7 @@ import { editorWords } from './words.ts'
 
 /** What the selected picture shows, for people who do not see it. */
 export const AltTextTool = memo(({ editor, enabled }: { editor: Editor; enabled: boolean }) => {
-  const t = useText(editorWords)
+  const t = useMessages(editorWords)
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { useCallback } from 'react'
-import { useText } from '../text/useText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { useInRichTextGroup, useRichTextGroup } from './RichTextGroup.tsx'
 import { editorWords } from './words.ts'
 
 /** The tools of the text that is written in. It takes its room also while there is none, so that nothing jumps. */
 export const SharedToolbar = () => {
-  const t = useText(editorWords)
+  const t = useMessages(editorWords)
   const group = useRichTextGroup()
   const isActive = useInRichTextGroup(({ active }) => active !== undefined)
   const setToolbar = useCallback((toolbar: HTMLElement | null) => group.setState({ toolbar }), [group])

@@ -71,8 +71,8 @@ function showing(view: ReturnType<NodeViewRenderer>): ReturnType<NodeViewRendere
   const show = () => view.dom instanceof Element && showPictures(view.dom)
   const { update } = view
   show()
-  view.update = (...given) => {
-    const updated = update?.apply(view, given) ?? false
+  view.update = (...args) => {
+    const updated = update?.apply(view, args) ?? false
     show()
     return updated
   }

@@ -12,8 +12,8 @@ export type NoticeLink = { label: MessageKey; to: string }
  * Tells what was done, with a link to what may come next. It stands as long as other notices do.
  *
  * @example
- * const tellWithLink = useLinkNotice()
- * tellWithLink(keyOf(words, 'outline.published'), { label: keyOf(words, 'outline.look'), to: '/program/1' })
+ * const notifyWithLink = useLinkNotice()
+ * notifyWithLink(keyOf(words, 'outline.published'), { label: keyOf(words, 'outline.look'), to: '/program/1' })
  */
 export function useLinkNotice(): (
   message: MessageKey,

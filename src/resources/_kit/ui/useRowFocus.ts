@@ -25,10 +25,10 @@ export function useRowFocus(count: number): RowFocus {
   const moved = useRef<{ index: number; part: Part }>(undefined)
 
   useEffect(() => {
-    const grown = count === known.current + 1
+    const isOneMore = count === known.current + 1
     known.current = count
     // Added by hand, and not by a draft that was restored.
-    if (!grown || !element.current?.parentElement?.contains(document.activeElement)) return
+    if (!isOneMore || !element.current?.parentElement?.contains(document.activeElement)) return
     element.current.lastElementChild?.querySelector<HTMLElement>(INPUT)?.focus()
   }, [count])
 

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import type { MessageKey } from '../../../i18n/words.ts'
 import { UndoNotice } from './UndoNotice.tsx'
 
-type Told = {
+type UndoNoticeOptions = {
   /** What is put into the message. */
   values?: Record<string, unknown>
   /**
@@ -20,16 +20,16 @@ type Told = {
  * do, longer under the pointer or the focus. A newer one takes the place of an older one at once.
  *
  * @example
- * const tellWithUndo = useUndoNotice()
- * tellWithUndo(keyOf(words, 'programList.deleted'), { undo: () => restore('program', id) })
+ * const notifyWithUndo = useUndoNotice()
+ * notifyWithUndo(keyOf(words, 'programList.deleted'), { undo: () => restore('program', id) })
  */
-export function useUndoNotice(): (message: MessageKey, told: Told) => void {
+export function useUndoNotice(): (message: MessageKey, options: UndoNoticeOptions) => void {
   const notify = useNotify()
   return useCallback(
-    (message, told) =>
+    (message, options) =>
       // What was done is shown first: a notice that comes in lays out the whole page.
       startTransition(() =>
-        notify(<UndoNotice message={message} {...told} />, {
+        notify(<UndoNotice message={message} {...options} />, {
           // A click elsewhere is the next piece of work, not a no. react-admin overwrites `slotProps` of a notice.
           ClickAwayListenerProps: { mouseEvent: false, touchEvent: false },
         }),

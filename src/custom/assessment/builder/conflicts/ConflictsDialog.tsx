@@ -6,7 +6,7 @@ import { ConflictFrame } from '../../../../resources/_kit/form/ConflictFrame.tsx
 import type { Difference, Side } from '../../../../resources/_kit/form/conflict.ts'
 import { VersionChoice } from '../../../../resources/_kit/form/VersionChoice.tsx'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { QuestionEntry } from '../../model/doc.ts'
 import { standingOf } from '../../model/tree.ts'
 import { type QuestionValues, type ReadQuestion, toValues } from '../../model/values.ts'
@@ -35,7 +35,7 @@ type ConflictsDialogProps = {
 
 /** Somebody else saved questions meanwhile: shows both versions of each, field by field, to choose from. */
 const ConflictsDialog = ({ newer, onClose, onResolved }: ConflictsDialogProps) => {
-  const t = useText(conflictWords, packetWords)
+  const t = useMessages(conflictWords, packetWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
   const [conflicts] = useState(() => conflictsIn(builder.getState().doc.questions, newer))

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Doc } from '../../model/doc.ts'
 import { allQuestions } from '../../model/tree.ts'
 import { copyWords } from './copyWords.ts'
@@ -13,7 +13,7 @@ type ChooseAllProps = { shown: readonly string[]; isFound: boolean; doc: Doc; ch
 
 /** Above the questions: all that are shown at once, and how many are chosen. */
 export const ChooseAll = ({ shown, isFound, doc, choice: { chosen, choose } }: ChooseAllProps) => {
-  const t = useText(copyWords)
+  const t = useMessages(copyWords)
   const [locale] = useLocaleState()
   const share = shareOf(shown, chosen)
   const all = allQuestions(doc.tree)

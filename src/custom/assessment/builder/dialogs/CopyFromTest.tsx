@@ -9,7 +9,7 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { CopySourceFields } from './CopySourceFields.tsx'
@@ -27,7 +27,7 @@ type CopyFromTestProps = {
 
 /** Looks for questions in another test, and takes copies of them. */
 const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
-  const t = useText(copyWords)
+  const t = useMessages(copyWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const id = useId()

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { Unseen } from '../../../../resources/_kit/ui/Unseen.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import type { Doc } from '../../model/doc.ts'
 import { foundIn } from '../../model/search.ts'
 import { packetWords } from '../../words.ts'
@@ -18,7 +18,7 @@ type CopyQuestionsProps = { title: string; doc: Doc; choice: Choice }
 
 /** The questions of a test, searched and chosen. */
 export const CopyQuestions = ({ title, doc, choice }: CopyQuestionsProps) => {
-  const t = useText(packetWords, copyWords)
+  const t = useMessages(packetWords, copyWords)
   const [locale] = useLocaleState()
   const id = useId()
   const [text, setText] = useState('')
@@ -31,9 +31,9 @@ export const CopyQuestions = ({ title, doc, choice }: CopyQuestionsProps) => {
       <Box role="search">
         <SearchField label={t('packets.search')} text={text} onChange={setText} />
       </Box>
-      <Unseen role="status">
+      <VisuallyHidden role="status">
         {found && t('packets.found', { smart_count: found.size, count: formatNumber(found.size, locale) })}
-      </Unseen>
+      </VisuallyHidden>
       <Box sx={frame}>
         <ChooseAll shown={shown} isFound={found !== undefined} doc={doc} choice={choice} />
         <CopyRows
@@ -44,7 +44,7 @@ export const CopyQuestions = ({ title, doc, choice }: CopyQuestionsProps) => {
           describedBy={id}
         />
       </Box>
-      <Unseen id={id}>{t('copyFromTest.keys')}</Unseen>
+      <VisuallyHidden id={id}>{t('copyFromTest.keys')}</VisuallyHidden>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useLocaleState } from 'react-admin'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { activityTypeName } from '../../../../resources/activity/activityType.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { ChoiceField } from './ChoiceField.tsx'
@@ -11,7 +11,7 @@ import type { CopySource } from './useCopySource.ts'
 
 /** The way to another test: its program, its topic, and itself. */
 export const CopySourceFields = ({ source }: { source: CopySource }) => {
-  const t = useText(copyWords)
+  const t = useMessages(copyWords)
   const [locale] = useLocaleState()
   const { place } = usePackets()
   const { topics, topic, tests, test } = source

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { BatchDialog } from '../../../../resources/_kit/form/batch/BatchDialog.tsx'
 import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { packetDialogWords } from '../../dialogWords.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
@@ -21,7 +21,7 @@ type DeleteManyProps = { questions: readonly string[]; onClose: () => void }
 
 /** Deletes several questions after asking, tells the fate of each, and offers to bring them back. */
 export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
-  const t = useText(packetDialogWords)
+  const t = useMessages(packetDialogWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
@@ -64,7 +64,7 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
     batch.start(stored)
   }
   const done = (count: number, what: Around & { things: readonly Deletable[] }) =>
-    tell(keyOf(packetDialogWords, 'packetDialogs.questionsDeleted'), {
+    tell(messageKey(packetDialogWords, 'packetDialogs.questionsDeleted'), {
       ...what,
       values: { count: formatNumber(count, locale) },
     })
@@ -76,7 +76,7 @@ export const DeleteMany = ({ questions, onClose }: DeleteManyProps) => {
         title={t('packetDialogs.deleting')}
         label={({ name }) => name}
         onClose={() => {
-          const things = batch.entries.filter(({ fate }) => fate === 'done').map(({ item }) => item.thing)
+          const things = batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item.thing)
           const after = builder.getState().doc
           if (before && things.length > 0)
             done(things.length, { things, before: before.doc, shown: before.open, after })

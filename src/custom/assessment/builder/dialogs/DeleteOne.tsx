@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocaleState } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { useSaveFailed } from '../../../../resources/_kit/form/useSaveFailed.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { packetDialogWords } from '../../dialogWords.ts'
 import type { Doc } from '../../model/doc.ts'
@@ -19,16 +19,16 @@ import { type Deletable, useDeleting } from './useDeleting.ts'
 type Target = { readonly kind: 'packet' | 'group' | 'question'; readonly key: string }
 
 const messages = {
-  packet: keyOf(packetDialogWords, 'packetDialogs.packetDeleted'),
-  group: keyOf(packetDialogWords, 'packetDialogs.groupDeleted'),
-  question: keyOf(packetDialogWords, 'packetDialogs.questionDeleted'),
+  packet: messageKey(packetDialogWords, 'packetDialogs.packetDeleted'),
+  group: messageKey(packetDialogWords, 'packetDialogs.groupDeleted'),
+  question: messageKey(packetDialogWords, 'packetDialogs.questionDeleted'),
 } as const
 
 type DeleteOneProps = { target: Target; onClose: () => void }
 
 /** Asks before a packet, a group or a question is deleted. What the API has never had goes from the page alone. */
 export const DeleteOne = ({ target, onClose }: DeleteOneProps) => {
-  const t = useText(packetDialogWords)
+  const t = useMessages(packetDialogWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()

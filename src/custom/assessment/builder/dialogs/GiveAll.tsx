@@ -7,9 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { packetDialogWords } from '../../dialogWords.ts'
 import { numberFault } from '../../model/faults.ts'
@@ -23,13 +23,13 @@ type GiveAllProps = { questions: ReadonlySet<string>; onClose: () => void }
 
 /** Gives the same points or the same timer to several questions. */
 export const GiveAll = ({ questions, onClose }: GiveAllProps) => {
-  const t = useText(packetDialogWords, packetWords)
+  const t = useMessages(packetDialogWords, packetWords)
   const [locale] = useLocaleState()
   const translate = useTranslate()
   const id = useId()
   const builder = useBuilder()
   const { warnOfMarks } = usePackets()
-  const tellWithUndo = useUndoNotice()
+  const notifyWithUndo = useUndoNotice()
   const [point, setPoint] = useState('')
   const [timer, setTimer] = useState('')
   const pointFault = point.trim() === '' ? undefined : (numberFault(point, 'point') ?? zero(point))
@@ -44,7 +44,10 @@ export const GiveAll = ({ questions, onClose }: GiveAllProps) => {
     if (!giveAll(builder, questions, given)) return onClose()
     const step = lastStep(builder)
     const takeBack = () => undo(builder, step)
-    tellWithUndo(keyOf(packetDialogWords, 'packetDialogs.given'), { values: { count }, undo: takeBack })
+    notifyWithUndo(messageKey(packetDialogWords, 'packetDialogs.given'), {
+      values: { count },
+      undo: takeBack,
+    })
     if (given.point !== undefined) warnOfMarks(takeBack)
     onClose()
   }

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { packetDialogWords } from '../../dialogWords.ts'
@@ -26,7 +26,7 @@ type MoveToProps = {
 
 /** Asks where questions, or a group, go: the packet, the part of it, and the place there. */
 export const MoveTo = ({ title, slots, here, packet: first, onMove, onClose }: MoveToProps) => {
-  const t = useText(packetDialogWords, packetWords)
+  const t = useMessages(packetDialogWords, packetWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()

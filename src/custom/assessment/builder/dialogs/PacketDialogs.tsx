@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { packetDialogWords } from '../../dialogWords.ts'
 import type { Place } from '../../model/changes.ts'
 import { withoutQuestions } from '../../model/changes.ts'
@@ -10,7 +10,7 @@ import { allQuestions, type Name, standingOf, type Tree } from '../../model/tree
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { moveGroup, moveQuestions } from '../../state/deeds.ts'
 import { useNames } from '../../useNames.ts'
-import { useTellMoved } from '../moves/useTellMoved.ts'
+import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
 import { type Asked, usePackets } from '../PacketsContext.ts'
 import { DeleteMany } from './DeleteMany.tsx'
 import { DeleteOne } from './DeleteOne.tsx'
@@ -54,11 +54,11 @@ const PacketDialogs = ({ asked, onClose }: PacketDialogsProps) => {
 }
 
 const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
-  const t = useText(packetDialogWords)
+  const t = useMessages(packetDialogWords)
   const names = useNames()
   const builder = useBuilder()
   const { can } = usePackets()
-  const tellMoved = useTellMoved()
+  const notifyMoved = useNotifyMoved()
   const { doc } = builder.getState()
   const moving = movingOf(name)
   if (!moving) return null
@@ -67,7 +67,7 @@ const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
       moving.kind === 'question'
         ? moveQuestions(builder, new Set([moving.key]), place)
         : moveGroup(builder, moving.key, place)
-    if (isMoved) tellMoved([moving], doc.tree)
+    if (isMoved) notifyMoved([moving], doc.tree)
   }
   return (
     <MoveTo
@@ -86,11 +86,11 @@ const MoveOne = ({ name, onClose }: { name: Name; onClose: () => void }) => {
 }
 
 const MoveChosen = ({ onClose }: { onClose: () => void }) => {
-  const t = useText(packetDialogWords)
+  const t = useMessages(packetDialogWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
   const { can } = usePackets()
-  const tellMoved = useTellMoved()
+  const notifyMoved = useNotifyMoved()
   const { doc, chosen } = builder.getState()
   const first = allQuestions(doc.tree).find((key) => chosen.has(key))
   return (
@@ -101,7 +101,7 @@ const MoveChosen = ({ onClose }: { onClose: () => void }) => {
       packet={first && standingOf(doc.tree, first)?.packet.key}
       onMove={(place) => {
         if (!moveQuestions(builder, chosen, place)) return
-        tellMoved(
+        notifyMoved(
           [...chosen].map((key): Moving => ({ kind: 'question', key })),
           doc.tree,
         )

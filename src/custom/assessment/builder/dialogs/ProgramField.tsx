@@ -9,7 +9,7 @@ import type { Program, ProgramListItem } from '../../../../../contract/program.t
 import type { AsRead } from '../../../../dataProvider/reading.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useDebounced } from '../../../../resources/_kit/ui/useDebounced.ts'
 import { uiWords } from '../../../../resources/_kit/ui/words.ts'
 import { copyWords } from './copyWords.ts'
@@ -29,7 +29,7 @@ type ProgramFieldProps = {
 
 /** One of the programs, looked for on the server. */
 export const ProgramField = ({ first, onChoose }: ProgramFieldProps) => {
-  const t = useText(copyWords, uiWords)
+  const t = useMessages(copyWords, uiWords)
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState<Choice>()

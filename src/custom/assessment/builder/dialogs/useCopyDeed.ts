@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import type { Doc } from '../../model/doc.ts'
@@ -15,8 +15,8 @@ export function useCopyDeed(packet: string): (from: Doc, chosen: ReadonlySet<str
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const builder = useBuilder()
-  const { say } = usePackets()
-  const tellWithUndo = useUndoNotice()
+  const { announce } = usePackets()
+  const notifyWithUndo = useUndoNotice()
   return (from, chosen) => {
     const copies = copyInto(builder, packet, from, chosen)
     if (copies.length === 0) return
@@ -28,9 +28,9 @@ export function useCopyDeed(packet: string): (from: Doc, chosen: ReadonlySet<str
       number: formatNumber(number, locale),
     }
     const step = lastStep(builder)
-    const message = keyOf(copyWords, 'copyFromTest.copied')
-    say(translate(message, values))
-    tellWithUndo(message, {
+    const message = messageKey(copyWords, 'copyFromTest.copied')
+    announce(translate(message, values))
+    notifyWithUndo(message, {
       values,
       silent: true,
       undo: () => undo(builder, step),

@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { keyOf, type MessageKey } from '../../../../i18n/words.ts'
+import { type MessageKey, messageKey } from '../../../../i18n/words.ts'
 import { isRestorable } from '../../../../resources/_kit/form/restore/restorable.ts'
 import { useRestore } from '../../../../resources/_kit/form/restore/useRestore.ts'
 import { useSaveFailed } from '../../../../resources/_kit/form/useSaveFailed.ts'
@@ -65,7 +65,7 @@ export function useDeleting(): Deleting {
   const notify = useNotify()
   const restore = useRestore()
   const failed = useSaveFailed()
-  const tellWithUndo = useUndoNotice()
+  const notifyWithUndo = useUndoNotice()
 
   const bringBack = async (things: readonly Deletable[], before: Doc, after: Doc) => {
     try {
@@ -75,7 +75,7 @@ export function useDeleting(): Deleting {
         const answers = await api.readAll()
         changeDoc(builder, (now) => rebased(broughtBack(before, after, now), answers))
       })
-      notify(keyOf(packetDialogWords, 'packetDialogs.broughtBack'), { type: 'success' })
+      notify(messageKey(packetDialogWords, 'packetDialogs.broughtBack'), { type: 'success' })
     } catch (error) {
       failed(error)
     }
@@ -116,7 +116,7 @@ export function useDeleting(): Deleting {
         if (isBack && !isThere(after.tree, shown)) open(builder, shown)
         focusShown(builder)
       }
-      if (isLocal || canRestore) tellWithUndo(message, { ...(values && { values }), undo: takeBack })
+      if (isLocal || canRestore) notifyWithUndo(message, { ...(values && { values }), undo: takeBack })
       else notify(message, { type: 'success', ...(values && { messageArgs: values }) })
     },
   }

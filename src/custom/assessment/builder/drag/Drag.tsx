@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { useNotify } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { Dragging } from '../../../../resources/_kit/drag/Dragging.tsx'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Place } from '../../model/changes.ts'
 import type { Row } from '../../model/rows.ts'
 import type { Moving } from '../../model/slots.ts'
@@ -10,7 +10,7 @@ import type { Name, Tree } from '../../model/tree.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { moveGroup, moveQuestions } from '../../state/deeds.ts'
 import { packetMoveWords } from '../moves/moveWords.ts'
-import { useTellMoved } from '../moves/useTellMoved.ts'
+import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { type Dragged, draggedBy } from './dragged.ts'
 import { Preview } from './Preview.tsx'
@@ -33,16 +33,16 @@ type DragProps = {
 
 /** Lets a mouse drag questions and groups, by their handles and by their links. */
 const Drag = ({ tree, rows, list, scroller, handle, onBegin, onEnd }: DragProps) => {
-  const t = useText(packetMoveWords)
+  const t = useMessages(packetMoveWords)
   const notify = useNotify()
   const builder = useBuilder()
-  const { can, say } = usePackets()
-  const tellMoved = useTellMoved()
+  const { can, announce } = usePackets()
+  const notifyMoved = useNotifyMoved()
 
   const isRefused = () => {
     if (builder.getState().search.trim() === '') return false
-    say(t('packetMoves.searching'))
-    notify(keyOf(packetMoveWords, 'packetMoves.searching'), { type: 'info' })
+    announce(t('packetMoves.searching'))
+    notify(messageKey(packetMoveWords, 'packetMoves.searching'), { type: 'info' })
     return true
   }
   const move = (moving: readonly Moving[], place: Place) => {
@@ -52,7 +52,7 @@ const Drag = ({ tree, rows, list, scroller, handle, onBegin, onEnd }: DragProps)
       one?.kind === 'group'
         ? moveGroup(builder, one.key, place)
         : moveQuestions(builder, new Set(moving.map(({ key }) => key)), place)
-    if (isMoved) tellMoved(moving, before)
+    if (isMoved) notifyMoved(moving, before)
   }
   return (
     <Dragging<Dragged>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { standingOf } from '../../model/tree.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { useNames } from '../../useNames.ts'
@@ -23,7 +23,7 @@ const NumberText = styled('span')(({ theme }) => ({
 
 /** What is said of what is dragged: a question with its number, a group, or how many questions. */
 export const Preview = ({ dragged }: { dragged: Dragged | undefined }) => {
-  const t = useText(packetMoveWords)
+  const t = useMessages(packetMoveWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const { doc } = useBuilder().getState()

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { IconAction } from '../../../../resources/_kit/ui/IconAction.tsx'
 import { allQuestions, standingOf } from '../../model/tree.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
@@ -17,7 +17,7 @@ import { MarkText } from './MarkText.tsx'
 
 /** Which question this is, where it stands, and how it stands with it. */
 export const EditorHead = ({ question }: { question: string }) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
@@ -57,21 +57,21 @@ export const EditorHead = ({ question }: { question: string }) => {
         <MarkText mark={mark} />
         <IconAction
           label={t('packets.previous')}
-          tip={`${t('packets.previous')} (Alt+↑)`}
+          tooltip={`${t('packets.previous')} (Alt+↑)`}
           icon={<ArrowUp size={16} />}
           disabled={isFirst}
           onClick={() => openNext(builder, -1)}
         />
         <IconAction
           label={t('packets.next')}
-          tip={`${t('packets.next')} (Alt+↓)`}
+          tooltip={`${t('packets.next')} (Alt+↓)`}
           icon={<ArrowDown size={16} />}
           disabled={isLast}
           onClick={() => openNext(builder, 1)}
         />
         <IconAction
           label={t('packets.moreOf', { name })}
-          tip={t('packets.more')}
+          tooltip={t('packets.more')}
           icon={<Ellipsis size={16} />}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => setMenu({ name: `question ${question}`, anchor: currentTarget })}

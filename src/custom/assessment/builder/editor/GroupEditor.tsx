@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../elementId.ts'
 import { hasOtherInstructions, instructionOf } from '../../model/instruction.ts'
 import { groupOf, packetWith } from '../../model/tree.ts'
@@ -23,7 +23,7 @@ import { RefusedNote } from './RefusedNote.tsx'
 
 /** What the questions of a group share. */
 export const GroupEditor = ({ group }: { group: string }) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const [locale] = useLocaleState()
   const label = useId()
   const names = useNames()

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { memo, useId } from 'react'
 import { RichTextView } from '../../../../resources/_kit/rich-text/RichTextView.tsx'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../elementId.ts'
 import { standingOf } from '../../model/tree.ts'
 import { emptyPart, isEmptyPart } from '../../model/values.ts'
@@ -18,7 +18,7 @@ import { useOpenedField } from './useOpenedField.ts'
 
 /** What is said before the question. In a group it is shared, and written there. */
 export const InstructionField = memo(({ question }: { question: string }) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const label = useId()
   const id = elementId(question)
   const builder = useBuilder()
@@ -62,7 +62,7 @@ export const InstructionField = memo(({ question }: { question: string }) => {
 
 /** As it reads: it is written where the group is. */
 const SharedInstruction = ({ place }: { place: PartPlace }) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const part = useBuilt(place.read)
   if (!part || isEmptyPart(part))
     return <Box sx={{ color: 'text.secondary' }}>{t('questionEditor.noShared')}</Box>

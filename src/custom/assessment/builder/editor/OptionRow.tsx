@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { memo, useMemo } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { IconAction } from '../../../../resources/_kit/ui/IconAction.tsx'
-import { onceATheme } from '../../../../resources/_kit/ui/onceATheme.ts'
+import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import { elementId, fieldId } from '../../elementId.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { letterOf } from '../../useNames.ts'
@@ -15,7 +15,7 @@ import type { OptionDeeds } from './useOptionDeeds.ts'
 
 /** One style sheet for all: the option, whether it is the right one, whether something is wrong with it. */
 const Row = styled('div')(
-  onceATheme(({ palette }) => ({
+  memoByTheme(({ palette }) => ({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: 4,
@@ -59,7 +59,7 @@ type OptionRowProps = {
 
 /** An option: whether it is the right one, its text, and what can be done with it. */
 export const OptionRow = memo(({ question, option: key, index, isLast, deeds }: OptionRowProps) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const isRight = useBuilt(({ doc }) => doc.questions.get(question)?.values.right === key)
   const fault = useFault(question, `option ${key}`)
   const letter = letterOf(index)
@@ -96,21 +96,21 @@ export const OptionRow = memo(({ question, option: key, index, isLast, deeds }: 
           <>
             <IconAction
               label={t('questionEditor.moveUp', { letter })}
-              tip={t('questionEditor.moveUp', { letter })}
+              tooltip={t('questionEditor.moveUp', { letter })}
               icon={<ArrowUp size={16} />}
               disabled={index === 0}
               onClick={() => deeds.move(key, -1)}
             />
             <IconAction
               label={t('questionEditor.moveDown', { letter })}
-              tip={t('questionEditor.moveDown', { letter })}
+              tooltip={t('questionEditor.moveDown', { letter })}
               icon={<ArrowDown size={16} />}
               disabled={isLast}
               onClick={() => deeds.move(key, 1)}
             />
             <IconAction
               label={t('questionEditor.removeOption', { letter })}
-              tip={t('questionEditor.removeOption', { letter })}
+              tooltip={t('questionEditor.removeOption', { letter })}
               icon={<Trash2 size={16} />}
               onClick={() => deeds.remove(key)}
             />

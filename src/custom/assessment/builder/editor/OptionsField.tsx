@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { MOST_OPTIONS } from '../../../../../contract/question.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { elementId } from '../../elementId.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { packetWords } from '../../words.ts'
@@ -13,7 +13,7 @@ import { useOptionDeeds } from './useOptionDeeds.ts'
 
 /** The options of a question; the right one is chosen where it stands. */
 export const OptionsField = memo(({ question }: { question: string }) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const deeds = useOptionDeeds(question)
   // A text: the same as long as they are the same.
   const keys = useBuilt(

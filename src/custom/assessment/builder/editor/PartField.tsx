@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { memo, type ReactNode, useMemo } from 'react'
 import { useNotify } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { RichTextBox } from '../../../../resources/_kit/rich-text/RichTextBox.tsx'
 import type { TextSource } from '../../../../resources/_kit/rich-text/textSource.ts'
-import { onceATheme } from '../../../../resources/_kit/ui/onceATheme.ts'
+import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
 import { packetWords } from '../../words.ts'
 import { PartMedia } from './PartMedia.tsx'
@@ -33,7 +33,7 @@ type PartFieldProps = {
 
 /** One style sheet for all of it: a question has many. */
 const Frame = styled('div')(
-  onceATheme(({ palette }) => ({
+  memoByTheme(({ palette }) => ({
     minWidth: 0,
     '& > .line': { display: 'flex', alignItems: 'start' },
     '& > .line > .text': { flex: '1 1 160px', minWidth: 0 },
@@ -154,7 +154,7 @@ export const PartField = memo(
             onRemove={() => {
               deeds.set(null)
               document.getElementById(id)?.focus()
-              notify(keyOf(packetWords, 'questionEditor.mediaRemoved'), { type: 'info' })
+              notify(messageKey(packetWords, 'questionEditor.mediaRemoved'), { type: 'info' })
             }}
           />
         )}

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
 import { useSaveFailed } from '../../../../resources/_kit/form/useSaveFailed.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Media } from '../../model/values.ts'
 import { PartFile } from '../../PartFile.tsx'
 import { useBuilt } from '../../state/BuilderContext.ts'
@@ -26,7 +26,7 @@ type PartMediaProps = {
 
 /** A picture or sound beside a text: shown, played, described, changed, removed. */
 export const PartMedia = ({ id, name, media, place, onPick, onRemove }: PartMediaProps) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const has = useAdditions()
   const isTextEmpty = useBuilt((state) => place.read(state)?.text === '')
   const isImage = media.type !== 'audio'
@@ -104,7 +104,7 @@ type AltProps = {
 
 /** The alternative text of a picture. It is the library's: it changes wherever the picture is used. */
 const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const help = useId()
   const notify = useNotify()
   const failed = useSaveFailed()
@@ -120,7 +120,7 @@ const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
     try {
       await writeAlt(media.id, alt)
       onAlt(alt)
-      notify(keyOf(packetWords, 'questionEditor.altSaved'), { type: 'success' })
+      notify(messageKey(packetWords, 'questionEditor.altSaved'), { type: 'success' })
     } catch (error) {
       sent.current = before
       failed(error)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { type FaultField, faultsOf } from '../../model/faults.ts'
 import type { QuestionValues, TextPart } from '../../model/values.ts'
 import { refusedFields } from '../../saving/refusal.ts'
@@ -25,7 +25,7 @@ function isFresh({ doc, left, isTried }: BuilderState, question: string, field: 
 
 /** What is said of a field: the rule that it breaks, else the words with which the API refused it. */
 export function useFault(question: string, field: FaultField): string | undefined {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const rule = useBuilt((state) => {
     const values = state.doc.questions.get(question)?.values
     if (!values || !showsFaults(state, question) || isFresh(state, question, field)) return undefined

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useEvent, useLocaleState } from 'react-admin'
 import { MOST_OPTIONS } from '../../../../../contract/question.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { fieldId } from '../../elementId.ts'
@@ -37,7 +37,7 @@ export type OptionDeeds = {
 export function useOptionDeeds(question: string): OptionDeeds {
   const builder = useBuilder()
   const [locale] = useLocaleState()
-  const tellWithUndo = useUndoNotice()
+  const notifyWithUndo = useUndoNotice()
   const change = useGuardedWrite(question)
   const wanted = useRef<string>(undefined)
   const valuesNow = () => builder.getState().doc.questions.get(question)?.values
@@ -65,7 +65,7 @@ export function useOptionDeeds(question: string): OptionDeeds {
     const [before, behind] = [values.options[index - 1], values.options[index + 1]]
     wanted.current = (then === 'next' ? (behind ?? before) : (before ?? behind))?.key
     change((now) => withoutOption(now, key))
-    tellWithUndo(keyOf(packetWords, 'questionEditor.optionRemoved'), {
+    notifyWithUndo(messageKey(packetWords, 'questionEditor.optionRemoved'), {
       values: { letter: letterOf(index) },
       undo: () =>
         change((now) => ({
@@ -81,14 +81,17 @@ export function useOptionDeeds(question: string): OptionDeeds {
     const { values: pasted, taken } = withLines(before, key, lines)
     change(() => pasted)
     const isAll = taken === lines.length
-    tellWithUndo(keyOf(packetWords, isAll ? 'questionEditor.linesPasted' : 'questionEditor.linesLeft'), {
-      values: {
-        count: formatNumber(taken, locale),
-        left: formatNumber(lines.length - taken, locale),
-        most: MOST_OPTIONS,
+    notifyWithUndo(
+      messageKey(packetWords, isAll ? 'questionEditor.linesPasted' : 'questionEditor.linesLeft'),
+      {
+        values: {
+          count: formatNumber(taken, locale),
+          left: formatNumber(lines.length - taken, locale),
+          most: MOST_OPTIONS,
+        },
+        undo: () => change((now) => withoutLines(now, before, pasted)),
       },
-      undo: () => change((now) => withoutLines(now, before, pasted)),
-    })
+    )
     return true
   })
   const press = useEvent((key: string, event: KeyboardEvent): boolean => {

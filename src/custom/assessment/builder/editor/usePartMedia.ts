@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNotify } from 'react-admin'
 import { useStore } from 'zustand'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { formatNames, megabytesOf, refusalOf } from '../../../../resources/_kit/media/fileRules.ts'
 import { usePickMedia } from '../../../../resources/_kit/media/pickMedia.ts'
 import { noUpload, type UploadState } from '../../../../resources/_kit/media/uploadRuns.ts'
@@ -57,7 +57,7 @@ export function usePartMedia(id: string, place: PartPlace): { deeds: PartMediaDe
       const type = typeOf(file)
       const refusal = refusalOf(file, type)
       if (refusal)
-        notify(keyOf(uploadWords, refusal === 'type' ? 'upload.selectImage' : 'upload.tooLarge'), {
+        notify(messageKey(uploadWords, refusal === 'type' ? 'upload.selectImage' : 'upload.tooLarge'), {
           type: 'error',
           messageArgs: { formats: formatNames(type), max: megabytesOf(type) },
         })

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect } from 'react'
 import { useEvent, useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { type Moving, movedTo, movingOf, placeOf, stepPlace, toldOf } from '../../model/slots.ts'
 import type { Name, Tree } from '../../model/tree.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
@@ -9,7 +9,7 @@ import { moveGroup, moveQuestions } from '../../state/deeds.ts'
 import { useNames } from '../../useNames.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { packetMoveWords } from './moveWords.ts'
-import { useTellMoved } from './useTellMoved.ts'
+import { useNotifyMoved } from './useNotifyMoved.ts'
 
 const steps = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
 
@@ -20,12 +20,12 @@ const steps = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End'])
  * @returns what a key on a handle does; false for one that it does not know.
  */
 export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
-  const t = useText(packetMoveWords)
+  const t = useMessages(packetMoveWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const builder = useBuilder()
-  const { can, say } = usePackets()
-  const tellMoved = useTellMoved()
+  const { can, announce } = usePackets()
+  const notifyMoved = useNotifyMoved()
   const lifted = useBuilt(({ tried }) => tried)
 
   const nameOf = ({ kind, key }: Moving) => {
@@ -35,7 +35,7 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
   const sayWhere = (tree: Tree, moving: Moving) => {
     const told = toldOf(tree, moving)
     if (!told) return
-    say(
+    announce(
       t(told.isInGroup ? 'packetMoves.standsInGroup' : 'packetMoves.stands', {
         name: nameOf(moving),
         packet: formatNumber(told.packet, locale),
@@ -47,7 +47,7 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
   const cancel = useEvent(() => {
     if (!lifted) return
     builder.setState({ tried: undefined })
-    say(t('packetMoves.putBack', { name: nameOf(lifted.moving) }))
+    announce(t('packetMoves.putBack', { name: nameOf(lifted.moving) }))
   })
   const put = () => {
     if (!lifted) return
@@ -61,8 +61,8 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
       (moving.kind === 'question'
         ? moveQuestions(builder, new Set([moving.key]), place)
         : moveGroup(builder, moving.key, place))
-    if (isMoved) tellMoved([moving], before)
-    else say(t('packetMoves.putBack', { name: nameOf(moving) }))
+    if (isMoved) notifyMoved([moving], before)
+    else announce(t('packetMoves.putBack', { name: nameOf(moving) }))
   }
 
   const isLifted = lifted !== undefined
@@ -80,7 +80,7 @@ export function useLift(): (event: KeyboardEvent, name: Name) => boolean {
     if (!lifted) {
       if (key !== ' ' || !moving) return false
       builder.setState({ tried: { tree: builder.getState().doc.tree, moving } })
-      say(t('packetMoves.lifted', { name: nameOf(moving) }))
+      announce(t('packetMoves.lifted', { name: nameOf(moving) }))
       return true
     }
     if (key === 'Escape') cancel()

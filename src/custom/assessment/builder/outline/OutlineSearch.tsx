@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { foundIn } from '../../model/search.ts'
 import { allQuestions } from '../../model/tree.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
@@ -9,7 +9,7 @@ import { SearchField } from '../SearchField.tsx'
 
 /** Looks for questions while it is typed: they are all here. `/` leads here, Enter to the first that is found. */
 export const OutlineSearch = () => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const builder = useBuilder()
   const search = useBuilt((state) => state.search)
   return (

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { rowsOf } from '../../model/rows.ts'
 import { foundIn } from '../../model/search.ts'
 import { useBuilder, useBuilt } from '../../state/BuilderContext.ts'
@@ -22,7 +22,7 @@ import { useRowDeedsOf } from './useRowDeedsOf.ts'
 
 /** Every packet, group and question of the test, of which those in sight are on the page. */
 export const PacketsOutline = () => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
   const tree = useBuilt(({ doc, tried }) => tried?.tree ?? doc.tree)

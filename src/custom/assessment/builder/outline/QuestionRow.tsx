@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Row } from '../../model/rows.ts'
 import { pointsOf } from '../../model/sums.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
@@ -15,7 +15,7 @@ type QuestionRowProps = { row: Extract<Row, { kind: 'question' }>; isReachable: 
 
 /** A question in the outline: its number, what it asks, its points, and how it stands. */
 export const QuestionRow = memo(({ row: { question, number, key }, isReachable }: QuestionRowProps) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const [locale] = useLocaleState()
   const names = useNames()
   const values = useBuilt(({ doc }) => doc.questions.get(question)?.values)

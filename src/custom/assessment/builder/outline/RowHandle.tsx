@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Name } from '../../model/tree.ts'
 import { packetMoveWords } from '../moves/moveWords.ts'
 import { useRowDeeds } from './RowDeeds.ts'
@@ -14,7 +14,7 @@ type RowHandleProps = { name: Name; label: string; isReachable: boolean }
 
 /** What a row is moved by. */
 export const RowHandle = ({ name, label, isReachable }: RowHandleProps) => {
-  const t = useText(packetMoveWords)
+  const t = useMessages(packetMoveWords)
   const { pressHandle, touchHandle } = useRowDeeds()
   return (
     <Grip

@@ -11,7 +11,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { stepTo } from '../../../../resources/_kit/ui/rovingFocus.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { heightOf, type Row } from '../../model/rows.ts'
@@ -56,7 +56,7 @@ export const Rows = ({
   before,
   behind,
 }: RowsProps) => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const isPhone = useIsPhone()
   const shown = useBuilt((state) => state.open)
   const moving = useBuilt(({ tried }) => tried?.moving)

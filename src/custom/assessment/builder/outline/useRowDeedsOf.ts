@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
 import { useEvent, useNotify } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import type { Row } from '../../model/rows.ts'
 import type { Name } from '../../model/tree.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
@@ -26,7 +26,7 @@ export function useRowDeedsOf(rows: readonly Row[]): {
   /** An order is changed among all that there is. */
   const isRefused = () => {
     if (builder.getState().search.trim() === '') return false
-    notify(keyOf(packetMoveWords, 'packetMoves.searching'), { type: 'info' })
+    notify(messageKey(packetMoveWords, 'packetMoves.searching'), { type: 'info' })
     return true
   }
   const [menu, setMenu] = useState<RowMenuState>()

@@ -5,7 +5,7 @@ import { List } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { RichTextGroup } from '../../../../resources/_kit/rich-text/RichTextGroup.tsx'
 import { SharedToolbar } from '../../../../resources/_kit/rich-text/SharedToolbar.tsx'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { focusable } from '../../focusShown.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
@@ -28,7 +28,7 @@ const Outline = () => (
 
 /** The outline, and the editor of what is chosen in it. */
 export const Columns = () => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const isPhone = useIsPhone()
   const [isListOpen, setListOpen] = useState(false)
   const shown = useBuilt((state) => state.open)
@@ -126,7 +126,7 @@ export const Columns = () => {
 
 /** What is chosen in the outline; nothing else is mounted. */
 const Editor = () => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const shown = useBuilt((state) => state.open)
   const [question, group, packet] = [keyIn('question', shown), keyIn('group', shown), keyIn('packet', shown)]
   if (question !== undefined) return <QuestionEditor question={question} />

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import type { RefObject } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
 import { fieldId } from '../../elementId.ts'
 import { type Fault, type FaultField, faultsOf, isOption } from '../../model/faults.ts'
@@ -70,7 +70,7 @@ function faultyIn({ doc, refused }: Pick<BuilderState, 'doc' | 'refused'>): read
  */
 export const FaultList = ({ bar }: { bar: RefObject<HTMLElement | null> }) => {
   useNoticesAbove(bar)
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const [locale] = useLocaleState()
   const wordsOf = useRefusalText()
   const names = useNames()

@@ -6,13 +6,13 @@ import { useEvent, useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
-import { Unseen } from '../../../../resources/_kit/ui/Unseen.ts'
-import { useSay } from '../../../../resources/_kit/ui/useSay.tsx'
+import { useAnnouncer } from '../../../../resources/_kit/ui/useAnnouncer.tsx'
+import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import { activityPath } from '../../../program/outlinePaths.ts'
 import { packetDialogWords } from '../../dialogWords.ts'
 import { focusable, focusShown } from '../../focusShown.ts'
@@ -43,7 +43,7 @@ type PacketsScreenProps = {
 
 /** What the Pertanyaan tab of a test holds. */
 export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
-  const t = useText(packetWords, packetDialogWords, packetMoveWords)
+  const t = useMessages(packetWords, packetDialogWords, packetMoveWords)
   const [locale] = useLocaleState()
   const builder = useBuilder()
   const has = useAdditions()
@@ -57,8 +57,8 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
   const save = usePacketSave(api, setNewer)
   const [asked, ask] = useState<Asked>()
   useEffect(() => (asked ? () => focusShown(builder) : undefined), [asked, builder])
-  const { said, say } = useSay()
-  usePacketKeys(isRead, element, () => say(t('packetMoves.undone')))
+  const { announcement, announce } = useAnnouncer()
+  usePacketKeys(isRead, element, () => announce(t('packetMoves.undone')))
   const marks = useMarksWarning(attempts)
   const { warn: warnOfMarks } = marks
   const marksSentence =
@@ -79,11 +79,11 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
       can: { order: has('packet-groups') },
       ask,
       save: saveNow,
-      say,
+      announce,
       warnOfMarks,
       marksSentence,
     }),
-    [place, api, uploads, has, saveNow, say, warnOfMarks, marksSentence],
+    [place, api, uploads, has, saveNow, announce, warnOfMarks, marksSentence],
   )
   return (
     <PacketsContext value={packets}>
@@ -93,8 +93,8 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
         {isRead && (isEmpty ? <Empty /> : <Columns />)}
         {isRead && <SaveBar onSave={save} />}
       </Box>
-      <Unseen role="status">{said}</Unseen>
-      <Unseen id="packet-handles">{t('packetMoves.handleHelp')}</Unseen>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <VisuallyHidden id="packet-handles">{t('packetMoves.handleHelp')}</VisuallyHidden>
       {asked && (
         <Suspense>
           <PacketDialogs asked={asked} onClose={() => ask(undefined)} />
@@ -141,7 +141,7 @@ const Loading = () => (
 )
 
 const Empty = () => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const builder = useBuilder()
   const { place } = useTestRoom()
   return (

@@ -5,8 +5,8 @@ import MenuItem from '@mui/material/MenuItem'
 import { ChevronDown, ClipboardCheck, Download, Eye, type LucideIcon, Printer, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { useOpened } from '../../../../resources/_kit/ui/useOpened.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
 import { checkNameWords } from '../../../program/checkNameWords.ts'
 import { type ActivityPage, activityPath } from '../../../program/outlinePaths.ts'
 import { packetWith, standingOf } from '../../model/tree.ts'
@@ -22,7 +22,7 @@ type Tool = { label: string; icon: LucideIcon; to?: string; act?: () => void }
 
 /** What else can be done with a test: the ways to its other pages, and out of it. */
 function useTools(): readonly Tool[] {
-  const t = useText(packetWords, checkNameWords)
+  const t = useMessages(packetWords, checkNameWords)
   const { place } = useTestRoom()
   const { ask } = usePackets()
   // The packet that is open is the one that is meant.
@@ -43,7 +43,7 @@ const linkOf = ({ to }: Tool) => to !== undefined && { component: RouterLink, to
 
 /** Two by two beside the editor, as wide as what stands below. */
 export const ToolButtons = () => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   return (
     <Box
       component="nav"
@@ -68,10 +68,10 @@ export const ToolButtons = () => {
 
 /** The same behind one button, where there is no room beside the editor. */
 export const ToolMenu = () => {
-  const t = useText(packetWords)
+  const t = useMessages(packetWords)
   const [anchor, setAnchor] = useState<HTMLElement>()
   const isOpen = anchor !== undefined
-  const opened = useOpened(isOpen)
+  const opened = useHasOpened(isOpen)
   return (
     <>
       <Button

@@ -1,5 +1,5 @@
 import { useLocaleState, useNotify } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
 import { formWords } from '../../../../resources/_kit/form/words.ts'
 import { useUploads } from '../../../../resources/_kit/media/uploads.tsx'
@@ -36,7 +36,7 @@ export function usePacketSave(
   return async (options) => {
     // What is shown as failed would be missing from what is saved, without a word.
     if ((await uploads.settled()).length > 0) {
-      notify(keyOf(formWords, 'form.uploadFailed'), { type: 'error' })
+      notify(messageKey(formWords, 'form.uploadFailed'), { type: 'error' })
       return
     }
     const result = await saveAll(builder, {
@@ -47,7 +47,7 @@ export function usePacketSave(
     })
     if (!result) return
     if ('hindrance' in result) {
-      notify(keyOf(packetWords, hindrances[result.hindrance]), { type: 'error' })
+      notify(messageKey(packetWords, hindrances[result.hindrance]), { type: 'error' })
       return
     }
     const { refused, ended, stopped, gone } = result
@@ -59,22 +59,22 @@ export function usePacketSave(
     )
     if (newer.size > 0) onConflict(newer)
     if (gone.size > 0)
-      notify(keyOf(packetWords, 'packetSaving.gone'), {
+      notify(messageKey(packetWords, 'packetSaving.gone'), {
         type: 'warning',
         messageArgs: { smart_count: gone.size, count: formatNumber(gone.size, locale) },
       })
     if (ended !== undefined)
-      notify(keyOf(packetWords, 'packetSaving.unreachable'), {
+      notify(messageKey(packetWords, 'packetSaving.unreachable'), {
         type: 'error',
         multiLine: true,
         messageArgs: { message: errorText(ended) },
       })
     else if (refused.size > newer.size)
-      notify(keyOf(packetWords, 'packetSaving.failed'), {
+      notify(messageKey(packetWords, 'packetSaving.failed'), {
         type: 'error',
         messageArgs: { smart_count: refused.size, count: formatNumber(refused.size, locale) },
       })
-    else if (stopped) notify(keyOf(packetWords, 'packetSaving.stopped'), { type: 'info' })
-    else if (refused.size === 0) notify(keyOf(packetWords, 'packetSaving.saved'), { type: 'success' })
+    else if (stopped) notify(messageKey(packetWords, 'packetSaving.stopped'), { type: 'info' })
+    else if (refused.size === 0) notify(messageKey(packetWords, 'packetSaving.saved'), { type: 'success' })
   }
 }

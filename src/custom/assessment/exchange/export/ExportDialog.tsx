@@ -15,7 +15,7 @@ import { useId, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { activityPath } from '../../../program/outlinePaths.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
@@ -32,7 +32,7 @@ type ExportDialogProps = {
 
 /** Takes questions out of a test: as a file, or on paper. */
 const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
-  const t = useText(exportWords)
+  const t = useMessages(exportWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const id = useId()

@@ -39,9 +39,9 @@ export async function fetchPictures(
     act,
     atOnce: AT_ONCE,
     isStopped: () => signal.aborted,
-    onChange: (place, { fate }) => {
-      if (fate === 'failed') lost.add(place)
-      if (fate !== 'done' && fate !== 'failed') return
+    onChange: (place, { status }) => {
+      if (status === 'failed') lost.add(place)
+      if (status !== 'done' && status !== 'failed') return
       done += 1
       onDone(done)
     },

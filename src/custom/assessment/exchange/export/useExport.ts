@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
 import { useGetOne, useLocaleState, useNotify } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { fileNameOf } from '../../../../resources/_kit/media/fileName.ts'
 import { saveFile } from '../../../../resources/_kit/media/saveFile.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
 import { useTestRoom } from '../../TestRoomContext.ts'
 import { fileTypes, type WrittenFormat } from '../formats.ts'
@@ -25,7 +25,7 @@ const modes = { moodle: 'files', gift: 'words', csv: 'asStored', xlsx: 'asStored
 
 /** Writes questions into a file and has the browser save it. */
 export function useExport({ only, format, onDone }: ExportOptions) {
-  const t = useText(exportWords)
+  const t = useMessages(exportWords)
   const [locale] = useLocaleState()
   const notify = useNotify()
   const { place } = useTestRoom()
@@ -55,7 +55,7 @@ export function useExport({ only, format, onDone }: ExportOptions) {
     const { ending, mime } = fileTypes[format]
     saveFile(new Blob([bytes], { type: mime }), fileNameOf(String(test?.title ?? ''), ending, 'soal'))
     if (lost.size > 0)
-      notify(keyOf(exportWords, 'questionExport.picturesLost'), {
+      notify(messageKey(exportWords, 'questionExport.picturesLost'), {
         type: 'warning',
         messageArgs: { smart_count: lost.size, count: formatNumber(lost.size, locale) },
       })
@@ -67,7 +67,7 @@ export function useExport({ only, format, onDone }: ExportOptions) {
       await make(own.signal)
       onDone()
     } catch {
-      if (!own.signal.aborted) notify(keyOf(exportWords, 'questionExport.failed'), { type: 'error' })
+      if (!own.signal.aborted) notify(messageKey(exportWords, 'questionExport.failed'), { type: 'error' })
     } finally {
       setProgress(undefined)
     }

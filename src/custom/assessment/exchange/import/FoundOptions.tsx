@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
 import type { FoundQuestion, Html } from '../../../../../formats/question/found.ts'
-import { Unseen } from '../../../../resources/_kit/ui/Unseen.ts'
+import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import { FoundPictures, FoundText } from './FoundText.tsx'
 import { useImportText } from './useImportText.ts'
 
@@ -53,7 +53,7 @@ const OptionText = ({ html, isRight }: { html: Html; isRight: boolean }) => {
   return (
     <div className="text">
       <FoundText html={html} />
-      {isRight && <Unseen as="span">{t('questionImport.right')}</Unseen>}
+      {isRight && <VisuallyHidden as="span">{t('questionImport.right')}</VisuallyHidden>}
     </div>
   )
 }

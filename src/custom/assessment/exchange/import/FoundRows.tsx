@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { onceATheme } from '../../../../resources/_kit/ui/onceATheme.ts'
-import { useDistance } from '../../../../resources/_kit/ui/useDistance.ts'
+import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
+import { useDistanceFromTop } from '../../../../resources/_kit/ui/useDistanceFromTop.ts'
 import { GroupHead, PacketHead, SameHead } from './FoundHeads.tsx'
 import { FoundRow } from './FoundRow.tsx'
 import { foundStyles } from './foundStyles.ts'
@@ -72,7 +72,7 @@ const RowsInFrame = ({ rows, ...shared }: RowsProps) => {
 
 const RowsOfPage = ({ rows, ...shared }: RowsProps) => {
   const frame = useRef<HTMLDivElement>(null)
-  const top = useDistance(frame) ?? 0
+  const top = useDistanceFromTop(frame) ?? 0
   const virtual = useWindowVirtualizer<HTMLElement>({
     ...useOptions(rows),
     scrollMargin: top,
@@ -86,7 +86,7 @@ const RowsOfPage = ({ rows, ...shared }: RowsProps) => {
   )
 }
 
-const Ordered = styled('ol')(onceATheme(foundStyles))
+const Ordered = styled('ol')(memoByTheme(foundStyles))
 
 type ListProps<Scrolled extends Window | HTMLElement> = RowsProps & {
   virtual: Virtualizer<Scrolled, HTMLElement>

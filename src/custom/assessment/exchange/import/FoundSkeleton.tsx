@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { uiWords } from '../../../../resources/_kit/ui/words.ts'
 
 const ROWS = [72, 58, 64, 50]
 
 /** The shape of questions to come. */
 export const FoundSkeleton = () => {
-  const t = useText(uiWords)
+  const t = useMessages(uiWords)
   return (
     <Box role="status" aria-label={t('ui.loading')}>
       {ROWS.map((width) => (

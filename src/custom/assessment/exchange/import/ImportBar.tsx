@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles'
 import { useId, useRef } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
 import { questionsPath } from '../../../program/outlinePaths.ts'
 import { packetDialogWords } from '../../dialogWords.ts'
@@ -45,7 +45,7 @@ export const ImportBar = (props: ImportBarProps) => {
 const Standing = ({ insert, attempts, onReveal }: ImportBarProps) => {
   const { t, number } = useImportText()
   const errorText = useErrorText()
-  const marks = useText(packetDialogWords)
+  const marks = useMessages(packetDialogWords)
   const { fresh, changed, altsMissing, firstWithoutAlt, firstFailed, leftBehind, failed } = insert
   const values = (count: number) => ({ smart_count: count, count: number(count) })
   return (

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import type { Reading } from '../../../../../formats/question/found.ts'
 import type { Source, TextFormat } from '../../../../../formats/read.ts'
 import { recognise } from '../../../../../formats/recognise.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { PageGuard } from '../../../../resources/_kit/form/PageGuard.tsx'
 import { useFileChoice } from '../../../../resources/_kit/media/useFileChoice.tsx'
 import { packetInAddress, packetParameter } from '../../packetInAddress.ts'
@@ -167,9 +167,9 @@ export const ImportScreen = ({ attempts }: { attempts: number }) => {
       <PageGuard
         changed={!insert.isDone && (draft.isTyped || choices.isAny)}
         {...(insert.isBusy && { running: 'upload' as const })}
-        keep={async () => ({ said: keyOf(importWords, 'questionImport.leave') })}
+        saveDraft={async () => ({ message: messageKey(importWords, 'questionImport.leave') })}
         discard={() => begin(undefined)}
-        {...(insert.mayBegin && { save: () => insert.begin(), takesKeys: true })}
+        {...(insert.mayBegin && { save: () => insert.begin(), capturesSave: true })}
         element={() => element.current}
       />
     </Box>

@@ -27,7 +27,7 @@ function nameOf(item: Item, { errorsOf }: Choices): Name {
 }
 
 const tips = { wrong: 'questionImport.nextWrong', conflicts: 'questionImport.nextConflict' } as const
-const hasTip = (name: Name): name is keyof typeof tips => name in tips
+const hasTooltip = (name: Name): name is keyof typeof tips => name in tips
 
 /** How much was found of what; from what is wrong one gets to it. */
 export const Sums = ({ found, items, choices, onNext }: SumsProps) => {
@@ -44,7 +44,7 @@ export const Sums = ({ found, items, choices, onNext }: SumsProps) => {
         said.map((name, index) => (
           <span key={name}>
             {index > 0 && ' · '}
-            {hasTip(name) ? (
+            {hasTooltip(name) ? (
               <Box
                 component="button"
                 type="button"

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { Reading } from '../../../../../formats/question/found.ts'
 import { isPoint, isTimer } from '../../../../../formats/question/numbers.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { questionsPath } from '../../../program/outlinePaths.ts'
 import type { Media } from '../../model/values.ts'
@@ -63,7 +63,7 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
   const { place } = useTestRoom()
   const navigate = useNavigate()
   const { number } = useImportText()
-  const tellWithUndo = useUndoNotice()
+  const notifyWithUndo = useUndoNotice()
   const notify = useNotify()
   const pictures = usePictures()
   const [lastFailed, setFailed] = useState<Failed>()
@@ -95,10 +95,11 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     open(builder, `question ${first}`)
     const step = lastStep(builder)
     const key = fresh === 0 ? 'updated' : changed === 0 ? 'inserted' : 'insertedAndUpdated'
-    tellWithUndo(keyOf(importWords, `questionImport.${key}`), {
+    notifyWithUndo(messageKey(importWords, `questionImport.${key}`), {
       values: { count: number(fresh === 0 ? changed : fresh), changed: number(changed) },
       undo: () => {
-        if (!undo(builder, step)) notify(keyOf(importWords, 'questionImport.notUndone'), { type: 'warning' })
+        if (!undo(builder, step))
+          notify(messageKey(importWords, 'questionImport.notUndone'), { type: 'warning' })
       },
     })
     setNext(questionsPath(place.program, place.topic, place.activity, first))

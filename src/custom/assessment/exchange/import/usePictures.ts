@@ -66,9 +66,9 @@ export function usePictures(): PictureUploads {
       act,
       atOnce: AT_ONCE,
       isStopped: () => own.signal.aborted,
-      onChange: (_, { item: [place], fate, error }) => {
-        if (fate === 'failed') errors.set(place, error)
-        if (fate !== 'done' && fate !== 'failed') return
+      onChange: (_, { item: [place], status, error }) => {
+        if (status === 'failed') errors.set(place, error)
+        if (status !== 'done' && status !== 'failed') return
         done += 1
         setSending({ done, total: pictures.length })
       },

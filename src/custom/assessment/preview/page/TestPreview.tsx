@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { allQuestions } from '../../model/tree.ts'
@@ -19,7 +19,7 @@ import { Toolbar } from './Toolbar.tsx'
 
 /** The packet that the address names, else the first, in a frame. Choosing another one, or starting over, begins anew. */
 export const TestPreview = ({ test }: { test: ReadTest }) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const doc = useBuilt((state) => state.doc)
   const [search, setSearch] = useSearchParams()
   const [starts, setStarts] = useState(0)

@@ -8,7 +8,7 @@ import { useId } from 'react'
 import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { questionsPath } from '../../../program/outlinePaths.ts'
 import { questionsIn } from '../../model/tree.ts'
@@ -45,7 +45,7 @@ const toggle = {
 
 /** What staff choose around the preview. */
 export const Toolbar = ({ packet, onPacket, frame, onFrame, onRestart }: ToolbarProps) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()
   const id = useId()
   const { place } = useTestRoom()

@@ -5,7 +5,7 @@ import { useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useStore } from 'zustand'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { questionsPath } from '../../../program/outlinePaths.ts'
 import { isComplete } from '../../model/faults.ts'
 import { isEmptyPart } from '../../model/values.ts'
@@ -20,7 +20,7 @@ import { useArrival } from './useArrival.ts'
 
 /** A question, what belongs to it, and its options. */
 export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: Item }) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const { place } = useTestRoom()
   const chosen = useStore(run, ({ answers }) => answers.get(key))
   const isLocked = useStore(run, ({ locked }) => locked.has(key))
@@ -73,7 +73,7 @@ export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: I
 }
 
 const Place = ({ run }: { run: Run }) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()
   const at = useStore(run, (session) => session.at)
   const total = useStore(run, ({ items }) => items.length)
@@ -85,7 +85,7 @@ const Place = ({ run }: { run: Run }) => {
 
 /** That a time was up: of the question before, or of this one. */
 const TimeUp = ({ run, isLocked }: { run: Run; isLocked: boolean }) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()
   const ended = useStore(run, (session) => (session.ended === session.at ? undefined : session.ended))
   return (

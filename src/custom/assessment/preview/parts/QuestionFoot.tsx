@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ChevronLeft } from 'lucide-react'
 import { useStore } from 'zustand'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { isLast } from '../model/session.ts'
 import type { Run } from '../run.ts'
 import { testPreviewWords } from '../words.ts'
@@ -16,7 +16,7 @@ type QuestionFootProps = {
 
 /** The ways from one question to another. */
 export const QuestionFoot = ({ run, isMissing, onNext }: QuestionFootProps) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const last = useStore(run, isLast)
   const isFirst = useStore(run, ({ at }) => at === 0)
   const maySkip = useStore(run, ({ rules }) => rules.maySkip)

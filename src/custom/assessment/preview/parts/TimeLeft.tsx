@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { AlarmClock, Timer } from 'lucide-react'
 import { useStore } from 'zustand'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { Unseen } from '../../../../resources/_kit/ui/Unseen.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import type { Session } from '../model/session.ts'
 import type { Run } from '../run.ts'
 import { testPreviewWords } from '../words.ts'
@@ -20,7 +20,7 @@ type TimeLeftProps = {
 
 /** A time that runs down. Only the seconds that are shown render it, and it is heard once, near its end. */
 export const TimeLeft = ({ run, of, select }: TimeLeftProps) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const seconds = useStore(run, (session) => {
     const left = select(session)
     return left === undefined ? undefined : Math.ceil(left / 1_000)
@@ -56,7 +56,7 @@ export const TimeLeft = ({ run, of, select }: TimeLeftProps) => {
       >
         {clockText(seconds)}
       </Box>
-      <Unseen role="status">{isLast && t(`testPreview.question.${of}Last`)}</Unseen>
+      <VisuallyHidden role="status">{isLast && t(`testPreview.question.${of}Last`)}</VisuallyHidden>
     </Box>
   )
 }

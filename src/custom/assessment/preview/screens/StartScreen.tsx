@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { type PacketNode, questionsIn } from '../../model/tree.ts'
 import { emptyPart, isEmptyPart } from '../../model/values.ts'
@@ -29,7 +29,7 @@ const MINUTE = 60_000
 
 /** What awaits a participant, before the time runs. */
 export const StartScreen = ({ test: { title, description }, rules, packet, onStart }: StartScreenProps) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()
   const told = { ...emptyPart, text: description ?? '' }
   const doc = useBuilt((state) => state.doc)

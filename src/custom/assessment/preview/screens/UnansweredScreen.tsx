@@ -5,7 +5,7 @@ import { useLocaleState } from 'react-admin'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { type Session, unansweredIn } from '../model/session.ts'
 import { QuestionHead } from '../parts/QuestionHead.tsx'
 import { useArrival } from '../parts/useArrival.ts'
@@ -14,7 +14,7 @@ import { testPreviewWords } from '../words.ts'
 
 /** Asked of whoever ends a test with questions that could still be answered. */
 export const UnansweredScreen = ({ run }: { run: Run }) => {
-  const t = useText(testPreviewWords)
+  const t = useMessages(testPreviewWords)
   const [locale] = useLocaleState()
   const places = useStore(
     run,

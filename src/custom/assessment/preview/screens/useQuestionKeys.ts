@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 import { useEvent } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { type Shortcut, useShortcutsOfPage } from '../../../../resources/_kit/page/pageShortcuts.ts'
 import { testPreviewWords } from '../words.ts'
 
 const shortcuts: readonly Shortcut[] = [
-  { keys: 'A – E', does: keyOf(testPreviewWords, 'testPreview.keys.choose') },
-  { keys: '1 – 5', does: keyOf(testPreviewWords, 'testPreview.keys.choose') },
-  { keys: '↑ ↓', does: keyOf(testPreviewWords, 'testPreview.keys.move') },
-  { keys: 'Enter', does: keyOf(testPreviewWords, 'testPreview.keys.next') },
+  { keys: 'A – E', does: messageKey(testPreviewWords, 'testPreview.keys.choose') },
+  { keys: '1 – 5', does: messageKey(testPreviewWords, 'testPreview.keys.choose') },
+  { keys: '↑ ↓', does: messageKey(testPreviewWords, 'testPreview.keys.move') },
+  { keys: 'Enter', does: messageKey(testPreviewWords, 'testPreview.keys.next') },
 ]
 
 /** They have a use of their own for any key, or for Enter. */

@@ -1,4 +1,4 @@
-import { same } from '../../../../resources/_kit/form/same.ts'
+import { isSameValue } from '../../../../resources/_kit/form/isSameValue.ts'
 import type { Doc } from '../../model/doc.ts'
 import { pointsIn } from '../../model/sums.ts'
 import { type PacketNode, questionsIn, withGroups } from '../../model/tree.ts'
@@ -79,7 +79,7 @@ function blocksIn(doc: Doc, packet: PacketNode, before: number): Block[] {
       const instruction = isEmptyPart(values.instruction) ? shared : values.instruction
       const question = { key, number: number + 1, place: before + number, values }
       const last = blocks.at(-1)
-      if (last && same(last.instruction, instruction)) last.questions.push(question)
+      if (last && isSameValue(last.instruction, instruction)) last.questions.push(question)
       else blocks.push({ instruction, questions: [question] })
       number += 1
     }

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { questionsPath } from '../../../program/outlinePaths.ts'
 import { isAnythingUnsaved, unsavedIn } from '../../model/unsaved.ts'
 import { useBuilt } from '../../state/BuilderContext.ts'
@@ -30,7 +30,7 @@ type SettingsProps = {
 
 /** Beside the sheet where there is room for both, else above it. */
 export const Settings = ({ choices, packet, drafts, isReady, onChoose }: SettingsProps) => {
-  const t = useText(testPrintWords)
+  const t = useMessages(testPrintWords)
   const { place } = useTestRoom()
   const [locale] = useLocaleState()
   const isUnsaved = useBuilt(({ doc }) => isAnythingUnsaved(unsavedIn(doc)))

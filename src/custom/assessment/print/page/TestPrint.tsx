@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { allQuestions } from '../../model/tree.ts'
 import { packetInAddress } from '../../packetInAddress.ts'
@@ -20,7 +20,7 @@ import { usePieces } from './usePieces.ts'
 
 /** What is to be printed, beside the sheet as it will be. */
 export const TestPrint = ({ test }: { test: ReadTest }) => {
-  const t = useText(testPrintWords)
+  const t = useMessages(testPrintWords)
   const doc = useBuilt((state) => state.doc)
   const [search, setSearch] = useSearchParams()
   const choices = choicesIn(search)

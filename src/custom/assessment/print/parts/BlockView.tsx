@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Settled } from '../model/choices.ts'
 import type { Block } from '../model/sheet.ts'
 import { testPrintWords } from '../words.ts'
@@ -22,7 +22,7 @@ type BlockViewProps = { block: Block; settled: Settled; shown: number }
 
 /** Questions below the instruction that they share. */
 export const BlockView = ({ block: { instruction, questions }, settled, shown }: BlockViewProps) => {
-  const t = useText(testPrintWords)
+  const t = useMessages(testPrintWords)
   const [locale] = useLocaleState()
   const [first, last] = [questions[0]?.number, questions.at(-1)?.number]
   return (

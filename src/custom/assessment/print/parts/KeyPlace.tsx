@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { testPrintWords } from '../words.ts'
 
 type KeyPlaceProps = { isAtEnd: boolean; onPlace: (isAtEnd: boolean) => void }
@@ -12,7 +12,7 @@ const places = ['question', 'end'] as const
 
 /** Where the key stands. */
 export const KeyPlace = ({ isAtEnd, onPlace }: KeyPlaceProps) => {
-  const t = useText(testPrintWords)
+  const t = useMessages(testPrintWords)
   const id = useId()
   return (
     <div>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { pointsOf } from '../../model/sums.ts'
 import { isEmptyPart, type QuestionValues } from '../../model/values.ts'
 import { rightLetter } from '../model/options.ts'
@@ -28,7 +28,7 @@ type QuestionItemProps = { number: number; values: QuestionValues; hasKey: boole
 
 /** A question with its options, on one page unless it is longer than one. */
 export const QuestionItem = memo(({ number, values, hasKey, explains }: QuestionItemProps) => {
-  const t = useText(testPrintWords)
+  const t = useMessages(testPrintWords)
   const [locale] = useLocaleState()
   const points = pointsOf(values)
   return (

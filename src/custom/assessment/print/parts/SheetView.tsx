@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles'
 import type { Ref } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { ReadTest } from '../../TestPage.tsx'
 import type { Settled } from '../model/choices.ts'
 import type { Sheet } from '../model/sheet.ts'
@@ -21,7 +21,7 @@ type SheetViewProps = {
 
 /** The sheet, page by page as far as that is known before it is printed. */
 export const SheetView = ({ ref, test, sheet, settled, shown }: SheetViewProps) => {
-  const t = useText(testPrintWords)
+  const t = useMessages(testPrintWords)
   return (
     <ThemeProvider theme={paperTheme}>
       <Paper ref={ref} role="region" aria-label={t('testPrint.sheet')}>

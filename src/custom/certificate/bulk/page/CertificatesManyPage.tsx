@@ -56,7 +56,7 @@ const Gathering = ({ programId, wanted, back }: GatheringProps) => {
   if (error)
     return (
       <Card>
-        <Failure error={error} onRetry={refetch} wayOut={<WayBack to={back} />} />
+        <Failure error={error} onRetry={refetch} action={<WayBack to={back} />} />
       </Card>
     )
   const reading = (

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { CertificateKind } from '../../../../../contract/certificate.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantWords } from '../../../participant/words.ts'
 import { IssuerHints } from '../../IssuerHints.tsx'
 import { useIssuer } from '../../useIssuer.ts'
@@ -27,7 +27,7 @@ type KindStepProps = {
 /** Which certificate, who gets it, and why others do not. */
 export const KindStep = ({ kind, onKind, people, back, onNext }: KindStepProps) => {
   const { t, number } = useManyText()
-  const kinds = useText(participantWords)
+  const kinds = useMessages(participantWords)
   const id = useId()
   const { getting, others, again } = people
   const { data: issuer } = useIssuer()

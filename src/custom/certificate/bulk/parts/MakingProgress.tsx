@@ -1,8 +1,8 @@
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { secondsLeft } from '../../../../resources/_kit/fields/file/sending.ts'
 import { fileWords } from '../../../../resources/_kit/fields/file/words.ts'
 import { PageGuard } from '../../../../resources/_kit/form/PageGuard.tsx'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Making } from '../state/useMaking.ts'
 import { useManyText } from '../useManyText.ts'
 import { certificatesManyWords } from '../words.ts'
@@ -11,7 +11,7 @@ import { WorkProgress } from './WorkProgress.tsx'
 /** How far the certificates are. Leaving the page asks first. */
 export const MakingProgress = ({ making }: { making: Making }) => {
   const { t, number } = useManyText()
-  const times = useText(fileWords)
+  const times = useMessages(fileWords)
   const { phase, progress, isStopping, stop } = making
   const { done, total, began } = progress
   const share = total === 0 ? 0 : done / total
@@ -30,7 +30,9 @@ export const MakingProgress = ({ making }: { making: Making }) => {
       <PageGuard
         changed={false}
         running="batch"
-        keep={async () => ({ said: keyOf(certificatesManyWords, 'certificatesMany.make.leave') })}
+        saveDraft={async () => ({
+          message: messageKey(certificatesManyWords, 'certificatesMany.make.leave'),
+        })}
         discard={stop}
         element={() => null}
       />

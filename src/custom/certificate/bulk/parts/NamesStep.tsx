@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { CertificateKind } from '../../../../../contract/certificate.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { PageGuard } from '../../../../resources/_kit/form/PageGuard.tsx'
 import { groupOf, type NameLine, nameLines } from '../model/nameGroups.ts'
 import type { GettingRow } from '../model/standing.ts'
@@ -38,7 +38,8 @@ export const NamesStep = ({ kind, getting, names, onBack, onNext }: NamesStepPro
   const byId = useMemo(() => new Map(getting.map((row) => [row.id, row])), [getting])
   const { isChanged } = names
   const unlessChanged = (go: () => void) => () => {
-    if (isChanged) notify(keyOf(certificatesManyWords, 'certificatesMany.names.finish'), { type: 'warning' })
+    if (isChanged)
+      notify(messageKey(certificatesManyWords, 'certificatesMany.names.finish'), { type: 'warning' })
     else go()
   }
   return (
@@ -46,7 +47,9 @@ export const NamesStep = ({ kind, getting, names, onBack, onNext }: NamesStepPro
       {isChanged && (
         <PageGuard
           changed
-          keep={async () => ({ said: keyOf(certificatesManyWords, 'certificatesMany.names.leave') })}
+          saveDraft={async () => ({
+            message: messageKey(certificatesManyWords, 'certificatesMany.names.leave'),
+          })}
           discard={names.closeAll}
           element={() => null}
         />

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import type { IssuedNow } from '../../issuing.ts'
 import { LettersLacking } from '../../LettersLacking.ts'
 import type { PrintedCertificate } from '../../model/printed.ts'
@@ -64,8 +64,8 @@ async function printed(issued: Issued, print: MakeOptions<never>['print']): Prom
       is: 'failed',
       error: new Error(
         cause instanceof LettersLacking
-          ? keyOf(certificatesManyWords, 'certificatesMany.make.noLetters')
-          : keyOf(certificatesManyWords, 'certificatesMany.make.printFailed'),
+          ? messageKey(certificatesManyWords, 'certificatesMany.make.noLetters')
+          : messageKey(certificatesManyWords, 'certificatesMany.make.printFailed'),
         { cause },
       ),
     }

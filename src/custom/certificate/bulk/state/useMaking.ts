@@ -4,7 +4,7 @@ import { DataProviderContext, type Identifier, useLogoutIfAccessDenied, useNotif
 import type { CertificateKind } from '../../../../../contract/certificate.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { durations } from '../../../../durations.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { saveFile } from '../../../../resources/_kit/media/saveFile.ts'
 import { readIssuer } from '../../issuing.ts'
 import { zipName } from '../model/files.ts'
@@ -86,11 +86,11 @@ export function useMaking({ kind, rows, getting, learnIssued }: MakingOptions) {
     // The list of what became of all is drawn in a turn of its own.
     await breathe()
     if (isSaved)
-      notify(keyOf(certificatesManyWords, 'certificatesMany.make.downloaded'), {
+      notify(messageKey(certificatesManyWords, 'certificatesMany.make.downloaded'), {
         type: 'success',
         messageArgs: { name },
       })
-    else notify(keyOf(certificatesManyWords, 'certificatesMany.make.zipFailed'), { type: 'error' })
+    else notify(messageKey(certificatesManyWords, 'certificatesMany.make.zipFailed'), { type: 'error' })
   }
 
   const prepare = async () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Identifier, useDataProvider, useNotify } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import type { Participant } from '../../../participant/model.ts'
 import { nameOf } from '../model/nameGroups.ts'
@@ -72,7 +72,7 @@ export function useNames(getting: readonly GettingRow[], learn: (member: Member)
       return false
     }
     close(id)
-    notify(keyOf(certificatesManyWords, 'certificatesMany.names.saved'), { type: 'success' })
+    notify(messageKey(certificatesManyWords, 'certificatesMany.names.saved'), { type: 'success' })
     return true
   }
 

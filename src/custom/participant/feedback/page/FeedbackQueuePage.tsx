@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import { useMemo } from 'react'
 import { Link as RouterLink, useParams } from 'react-router'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { participantsPath } from '../../../../resources/program/programPaths.ts'
 import { ParticipantsFrame } from '../../ParticipantsFrame.tsx'
@@ -16,7 +16,7 @@ import { QueueScreen } from './QueueScreen.tsx'
 /** `/program/users/{id}/respon`: completed work that nobody has replied to, one after the other. */
 const FeedbackQueuePage = () => {
   const { id = '' } = useParams()
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackQueueWords)
   const hasQueue = useHasQueue()
   return (
     <ParticipantsFrame programId={id} title={t('feedbackQueue.title')}>

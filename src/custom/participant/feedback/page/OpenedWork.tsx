@@ -6,12 +6,12 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useEvent } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
-import { Unseen } from '../../../../resources/_kit/ui/Unseen.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
+import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import { keyOfItem, totalWaiting } from '../model/queue.ts'
 import { ActionBar } from '../parts/ActionBar.tsx'
 import { WorkCards } from '../parts/WorkCards.tsx'
@@ -55,7 +55,7 @@ const columns = {
 }
 
 const NoWork = () => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackQueueWords)
   const total = useQueued(({ queue }) => totalWaiting(queue))
   const isFailed = useQueued(({ error }) => error !== undefined)
   // The list says so.
@@ -74,7 +74,7 @@ const Waiting = () => (
 )
 
 const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work: OpenWork }) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackQueueWords)
   const { programId } = useFeedbackQueue()
   const isPhone = useIsPhone()
   const queue = useQueued((state) => state.queue)
@@ -119,13 +119,13 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
 
   return (
     <>
-      <Unseen role="status">
+      <VisuallyHidden role="status">
         {item &&
           t('feedbackQueue.shown', {
             name: item.member.fullname || DASH,
             activity: item.activity.title || DASH,
           })}
-      </Unseen>
+      </VisuallyHidden>
       <Box sx={columns}>
         {list}
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
@@ -165,7 +165,7 @@ const Work = ({ work, open, onBack, list, isWriting }: OpenedWorkProps & { work:
 
 /** What is shown where there is no work to reply to. */
 const Instead = ({ shown, onNext }: { shown: ShownWork; onNext: () => void }) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackQueueWords)
   if (shown.state === 'pending' || shown.state === 'there') return <Waiting />
   const toQueue = (
     <Button variant="outlined" onClick={onNext}>
@@ -175,7 +175,7 @@ const Instead = ({ shown, onNext }: { shown: ShownWork; onNext: () => void }) =>
   return (
     <Card>
       {shown.state === 'failed' ? (
-        <Failure error={shown.error} onRetry={shown.retry} wayOut={toQueue} />
+        <Failure error={shown.error} onRetry={shown.retry} action={toQueue} />
       ) : (
         <EmptyState action={toQueue}>
           {shown.state === 'missing' ? shown.message : t('feedbackQueue.nothingDue')}

@@ -1,17 +1,17 @@
 import { useLayoutEffect } from 'react'
 import { useEvent } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { type Shortcut, useShortcutsOfPage } from '../../../../resources/_kit/page/pageShortcuts.ts'
 import { isTyping } from '../../../../resources/_kit/ui/isTyping.ts'
 import { feedbackQueueWords } from '../words.ts'
 
 const shortcuts: readonly Shortcut[] = [
-  { keys: 'J', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.next') },
-  { keys: 'K', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.previous') },
-  { keys: 'R', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.reply') },
-  { keys: '1 – 9', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.saved') },
-  { keys: 'Alt + J, K, 1 – 9', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.inText') },
-  { keys: 'Ctrl + Enter', does: keyOf(feedbackQueueWords, 'feedbackQueue.keys.send') },
+  { keys: 'J', does: messageKey(feedbackQueueWords, 'feedbackQueue.keys.next') },
+  { keys: 'K', does: messageKey(feedbackQueueWords, 'feedbackQueue.keys.previous') },
+  { keys: 'R', does: messageKey(feedbackQueueWords, 'feedbackQueue.keys.reply') },
+  { keys: '1 – 9', does: messageKey(feedbackQueueWords, 'feedbackQueue.keys.saved') },
+  { keys: 'Alt + J, K, 1 – 9', does: messageKey(feedbackQueueWords, 'feedbackQueue.keys.inText') },
+  { keys: 'Ctrl + Enter', does: messageKey(feedbackQueueWords, 'feedbackQueue.keys.send') },
 ]
 
 type QueueKeys = {

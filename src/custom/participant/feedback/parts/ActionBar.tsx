@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { useLocaleState } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
 import { keyOfItem, placeOf, totalWaiting } from '../model/queue.ts'
 import { useQueued } from '../state/QueueContext.ts'
@@ -21,7 +21,7 @@ type ActionBarProps = {
 
 /** Where one stands in the queue, and what leads on; always in sight. */
 export const ActionBar = ({ item, replying, sendButton, hasReplies, onSkip }: ActionBarProps) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackQueueWords)
   const [locale] = useLocaleState()
   const bar = useRef<HTMLDivElement>(null)
   useNoticesAbove(bar)

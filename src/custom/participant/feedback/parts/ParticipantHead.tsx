@@ -6,7 +6,7 @@ import { Fragment } from 'react'
 import { useLocaleState } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ProgressBar } from '../../../../resources/_kit/ui/ProgressBar.tsx'
 import type { ParticipantDetail } from '../../useParticipant.ts'
 import { feedbackQueueWords } from '../words.ts'
@@ -15,7 +15,7 @@ type ParticipantHeadProps = { item: AwaitingFeedback; participant: ParticipantDe
 
 /** Who is to be replied to, and how far they are. */
 export const ParticipantHead = ({ item: { member, license }, participant }: ParticipantHeadProps) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackQueueWords)
   const contacts = [member.email, member.phone, license && t('feedbackQueue.license', { license })].filter(
     Boolean,
   )
@@ -44,7 +44,7 @@ export const ParticipantHead = ({ item: { member, license }, participant }: Part
 }
 
 const Results = ({ participant: { results } }: { participant: ParticipantDetail }) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackQueueWords)
   const [locale] = useLocaleState()
   const { pre_test, post_test } = results.scores
   return (

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocaleState } from 'react-admin'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
@@ -17,7 +17,7 @@ import { QueueRow } from './QueueRow.tsx'
 
 /** Those who wait, the longest first, as far as they are known. */
 export const QueueList = ({ openKey }: { openKey: Key | undefined }) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackQueueWords)
   const [locale] = useLocaleState()
   const known = useQueued((state) => state.queue)
   const waiting = waitingIn(known)
@@ -80,7 +80,7 @@ type EndProps = {
 
 /** What follows the rows: more of them, or why there are none. */
 const End = ({ isEmpty, onAsk }: EndProps) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackQueueWords)
   const { queue } = useFeedbackQueue()
   const error = useQueued((state) => state.error)
   const isReading = useQueued((state) => state.isReading)

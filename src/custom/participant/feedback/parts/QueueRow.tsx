@@ -4,7 +4,7 @@ import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { keyOfItem } from '../model/queue.ts'
 import { waitedFor } from '../model/texts.ts'
@@ -14,7 +14,7 @@ import { feedbackQueueWords } from '../words.ts'
 
 /** One who waits: for what, how long, and what has been done about it here. */
 export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boolean }) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackQueueWords)
   const [locale] = useLocaleState()
   const isPhone = useIsPhone()
   const key = keyOfItem(item)

@@ -6,7 +6,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { keyOfItem } from '../model/queue.ts'
 import { useQueued } from '../state/QueueContext.ts'
 import { useGivenText } from '../state/useGivenText.ts'
@@ -25,7 +25,7 @@ type ReplyBoxProps = {
 
 /** The reply, with how it stands below it. */
 export const ReplyBox = ({ item, replying, box, onTakeBack, onUndo }: ReplyBoxProps) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackQueueWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const errorText = useErrorText()

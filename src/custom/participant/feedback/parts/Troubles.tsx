@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { Key } from '../model/queue.ts'
 import { useQueued } from '../state/QueueContext.ts'
 import { useGivenText } from '../state/useGivenText.ts'
@@ -12,7 +12,7 @@ import { feedbackQueueWords } from '../words.ts'
 
 /** The replies that came back, whoever is open now. Of the one that is open its own page tells. */
 export const Troubles = ({ openKey }: { openKey: Key | undefined }) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackQueueWords)
   const errorText = useErrorText()
   const givenText = useGivenText()
   const troubles = useQueued(({ queue }) => queue.troubles)

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import type { GivenFeedback } from '../../../../../contract/member.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useGivenText } from '../state/useGivenText.ts'
 import { feedbackQueueWords } from '../words.ts'
 
@@ -21,7 +21,7 @@ type TwoRepliesProps = {
 
 /** Somebody has replied already: both texts, and which of them is to stand. */
 export const TwoReplies = ({ given, mine, isRefused, isBusy, onKeep, onReplace }: TwoRepliesProps) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackQueueWords)
   const givenText = useGivenText()
   const id = useId()
   const by = given.admin?.fullname

@@ -7,7 +7,7 @@ import { useLocaleState } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { DASH, formatMoment } from '../../../../resources/_kit/text/format.ts'
 import { isMoment } from '../../../../resources/_kit/text/moments.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { participantPath } from '../../../../resources/program/programPaths.ts'
 import { useFeedbackQueue } from '../state/QueueContext.ts'
 import type { Replying } from '../state/useReplying.ts'
@@ -32,7 +32,7 @@ type WorkCardsProps = {
 
 /** Who it is, what was handed in with the reply to it, and what else was done in the topic. */
 export const WorkCards = ({ shown, replying, saved, text, steps }: WorkCardsProps) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackQueueWords)
   const [locale] = useLocaleState()
   const { programId } = useFeedbackQueue()
   const { item, participant, error, refetch } = shown

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { feedbackQueueWords } from '../words.ts'
 
 type WorkPictureProps = {
@@ -17,7 +17,7 @@ type WorkPictureProps = {
 
 /** A picture that was handed in. It stays as it was loaded while its link is renewed around it. */
 export const WorkPicture = ({ url, title, onRenew, onNone }: WorkPictureProps) => {
-  const t = useText(feedbackQueueWords)
+  const t = useMessages(feedbackQueueWords)
   const [shown, setShown] = useState(url)
   const [failed, setFailed] = useState<string>()
   const [dead, setDead] = useState<string>()

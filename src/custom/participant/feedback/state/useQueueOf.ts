@@ -4,7 +4,7 @@ import { useDataProvider, useEvent, useTranslate } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { draftOwner, removeDraft } from '../../../../drafts/drafts.ts'
-import { keyOf as wordOf } from '../../../../i18n/words.ts'
+import { messageKey as wordOf } from '../../../../i18n/words.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useLinkNotice } from '../../../../resources/_kit/ui/useLinkNotice.tsx'
 import { queuePath } from '../../../../resources/program/programPaths.ts'
@@ -27,7 +27,7 @@ export function useQueueOf(programId: Id): FeedbackQueue {
   const translate = useTranslate()
   const errorText = useErrorText()
   const givenText = useGivenText()
-  const tellWithLink = useLinkNotice()
+  const notifyWithLink = useLinkNotice()
   const isOpen = useRef(false)
   const owner = useMemo(draftOwner, [])
 
@@ -52,7 +52,7 @@ export function useQueueOf(programId: Id): FeedbackQueue {
       'newer' in trouble
         ? wordOf(feedbackQueueWords, 'feedbackQueue.answeredMeanwhile')
         : wordOf(feedbackQueueWords, 'feedbackQueue.notSentNamed')
-    tellWithLink(
+    notifyWithLink(
       words,
       {
         label: wordOf(feedbackQueueWords, 'feedbackQueue.open'),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNotify } from 'react-admin'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
-import { keyOf as wordOf } from '../../../../i18n/words.ts'
+import { messageKey as wordOf } from '../../../../i18n/words.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { keyOfItem, neighbour, nextAfter, type Queue, skip } from '../model/queue.ts'
@@ -30,7 +30,7 @@ const lastHeld = ({ outgoing }: Queue) => [...outgoing.values()].findLast(({ isG
 export function useSteps(open: Opens): Steps {
   const { queue } = useFeedbackQueue()
   const notify = useNotify()
-  const tellWithUndo = useUndoNotice()
+  const notifyWithUndo = useUndoNotice()
 
   const takeBackByNotice = useCallback(
     (item: AwaitingFeedback) => {
@@ -45,7 +45,7 @@ export function useSteps(open: Opens): Steps {
     const isNamed = lastHeld(queue.getState().queue) === item
     // The notice that offers to undo it has nothing left to do.
     if (takeBackByNotice(item) && isNamed)
-      tellWithUndo(wordOf(feedbackQueueWords, 'feedbackQueue.takenBack'), {
+      notifyWithUndo(wordOf(feedbackQueueWords, 'feedbackQueue.takenBack'), {
         values: { name: item.member.fullname || DASH },
         undo: undefined,
       })
@@ -66,7 +66,7 @@ export function useSteps(open: Opens): Steps {
       const { item } = reply
       queue.send(reply)
       open(nextAfter(queue.getState().queue, keyOfItem(item)))
-      tellWithUndo(wordOf(feedbackQueueWords, 'feedbackQueue.sent'), {
+      notifyWithUndo(wordOf(feedbackQueueWords, 'feedbackQueue.sent'), {
         values: { name: item.member.fullname || DASH },
         undo: () => takeBackByNotice(item),
       })

@@ -4,7 +4,7 @@ import { Form } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DayPicker } from '../../../../resources/_kit/fields/day/DayPicker.tsx'
 import { dayProblem, earliestDay, today } from '../../../../resources/_kit/text/days.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { presenceMatrixWords } from './words.ts'
 
 type Range = { start_date: string; end_date: string }
@@ -19,7 +19,7 @@ export const DateRange = ({ start_date, end_date, onChange }: DateRangeProps) =>
 )
 
 const Days = ({ start_date, end_date, onChange }: DateRangeProps) => {
-  const t = useText(presenceMatrixWords)
+  const t = useMessages(presenceMatrixWords)
   const { setValue, setError, clearErrors } = useFormContext()
   const typed = useWatch<Partial<Record<keyof Range, string | null>>>()
   const start = typed.start_date ?? ''

@@ -15,7 +15,7 @@ import { PagedMatrix } from '../../../../resources/_kit/matrix/PagedMatrix.tsx'
 import { type AskedPages, useMatrixPages } from '../../../../resources/_kit/matrix/useMatrixPages.ts'
 import { FileExportButton } from '../../../../resources/_kit/media/FileExportButton.tsx'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
@@ -42,7 +42,7 @@ export const PresenceMatrix = (asked: PresenceMatrixProps) => {
 }
 
 const Content = ({ programId, topicId }: PresenceMatrixProps) => {
-  const t = useText(presenceMatrixWords)
+  const t = useMessages(presenceMatrixWords)
   const has = useAdditions()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const { filter, set } = usePresenceFilter()
@@ -83,7 +83,7 @@ const Content = ({ programId, topicId }: PresenceMatrixProps) => {
         </ToggleButtonGroup>
         {has('presence.matrixExport') && (
           <Box sx={{ ml: { sm: 'auto' } }}>
-            <FileExportButton resource="presence" action="matrixExport" asked={{ meta: query }} />
+            <FileExportButton resource="presence" action="matrixExport" params={{ meta: query }} />
           </Box>
         )}
       </Box>
@@ -119,7 +119,7 @@ type RowsProps = {
 
 /** The rule by which the rates are made, and the matrix. Keyed by what is asked: other rows begin at the top. */
 const Rows = ({ programId, pages, page, at }: RowsProps) => {
-  const t = useText(presenceMatrixWords)
+  const t = useMessages(presenceMatrixWords)
   const [locale] = useLocaleState()
   const { filter } = usePresenceFilter()
   const shape = usePresenceShape({ programId, by: filter.by, page, at })
@@ -146,7 +146,7 @@ const Rows = ({ programId, pages, page, at }: RowsProps) => {
         pages={pages}
         label={t('presenceMatrix.title')}
         shape={shape}
-        beginsAtEnd={filter.by === 'day'}
+        startsAtEnd={filter.by === 'day'}
       />
     </>
   )

@@ -24,7 +24,7 @@ export const ChosenBatch = ({ batch, title, choice, onClose }: ChosenBatchProps)
       title={title}
       label={({ activity }) => activity.title || DASH}
       onClose={() => {
-        const done = batch.entries.filter(({ fate }) => fate === 'done').map(({ item }) => item.id)
+        const done = batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item.id)
         choice.leave(done)
         // Whoever was refused may be no more what the screen says.
         if (done.length < batch.entries.length) readAgain(queryClient, programId)

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { keyOf } from '../../../../i18n/words.ts'
-import { useTellDeleted } from '../../../../resources/_kit/form/restore/useTellDeleted.ts'
+import { messageKey } from '../../../../i18n/words.ts'
+import { useNotifyDeleted } from '../../../../resources/_kit/form/restore/useNotifyDeleted.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import { useDeletionEffects } from '../../../../resources/_kit/text/useCounted.ts'
+import { useDeletionEffects } from '../../../../resources/_kit/text/useCountTexts.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { removed } from '../../model/changes.ts'
 import { activityOf, type Item, nameOf, topicOf, totalOf } from '../../model/outline.ts'
@@ -21,13 +21,13 @@ type DeleteItemProps = Pick<DialogProps, 'data' | 'queue' | 'onClose'> & { item:
 
 /** Asks before a topic or an activity is deleted, and says what goes with it. */
 export const DeleteItem = ({ item, data: { settled }, queue, onClose }: DeleteItemProps) => {
-  const t = useText(outlineWords, dialogWords)
+  const t = useMessages(outlineWords, dialogWords)
   const { programId } = useDeeds()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const notify = useNotify()
   const errorText = useErrorText()
-  const tellDeleted = useTellDeleted()
+  const notifyDeleted = useNotifyDeleted()
   const effectsOf = useDeletionEffects()
   const { kind, id } = item
   const title = nameOf(settled, item) || DASH
@@ -45,8 +45,8 @@ export const DeleteItem = ({ item, data: { settled }, queue, onClose }: DeleteIt
     },
     onSuccess: (topicId) => {
       learnOutline(queryClient, programId, removed(knownOutline(queryClient, programId), item))
-      tellDeleted(
-        keyOf(dialogWords, isTopic ? 'outlineDialog.topicDeleted' : 'outlineDialog.activityDeleted'),
+      notifyDeleted(
+        messageKey(dialogWords, isTopic ? 'outlineDialog.topicDeleted' : 'outlineDialog.activityDeleted'),
         {
           kind,
           id,
@@ -58,7 +58,7 @@ export const DeleteItem = ({ item, data: { settled }, queue, onClose }: DeleteIt
     onError: (error) => {
       const message = errorText(error)
       if (isTopic) notify(message, { type: 'error', messageArgs: { _: message }, multiLine: true })
-      else notify(keyOf(outlineWords, 'outline.error'), { type: 'error', messageArgs: { message } })
+      else notify(messageKey(outlineWords, 'outline.error'), { type: 'error', messageArgs: { message } })
       readAgain(queryClient, programId)
     },
     onSettled: onClose,

@@ -1,6 +1,6 @@
 import type { Id } from '../../../../../contract/primitives.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
 import { activityOf, placeOf } from '../../model/outline.ts'
 import { DestinationFields } from './DestinationFields.tsx'
@@ -14,7 +14,7 @@ type MoveActivityProps = Pick<DialogProps, 'data' | 'across' | 'moves' | 'onClos
 
 /** Asks where an activity goes: its topic, and its place there. */
 export const MoveActivity = ({ id, data, across, moves, onClose }: MoveActivityProps) => {
-  const t = useText(dialogWords)
+  const t = useMessages(dialogWords)
   const { settled } = data
   const from = placeOf(settled, { kind: 'activity', id })
   const destination = useDestination({ outline: settled, going: new Set([id]), from })

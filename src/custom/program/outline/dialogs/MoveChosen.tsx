@@ -5,7 +5,7 @@ import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
 import { chosenOf } from '../../model/chosen.ts'
 import type { Move } from '../../model/moves.ts'
@@ -17,12 +17,12 @@ import { ChosenBatch } from './ChosenBatch.tsx'
 import { DestinationFields } from './DestinationFields.tsx'
 import type { DialogProps } from './dialogProps.ts'
 import { useDestination } from './useDestination.ts'
-import { useTellManyMoved } from './useTellManyMoved.ts'
+import { useNotifyManyMoved } from './useNotifyManyMoved.ts'
 import { dialogWords } from './words.ts'
 
 /** Moves the chosen activities to one place, in their order, and tells the fate of each. */
 export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: DialogProps) => {
-  const t = useText(dialogWords)
+  const t = useMessages(dialogWords)
   const [locale] = useLocaleState()
   const { programId } = useDeeds()
   const queryClient = useQueryClient()
@@ -44,7 +44,7 @@ export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: Dial
     await sendMove(dataProvider, queryClient, programId, move)
     last.current = id
   }, 1)
-  const tellMoved = useTellManyMoved({ outline: data.settled, chosen, moves })
+  const notifyMoved = useNotifyManyMoved({ outline: data.settled, chosen, moves })
   if (batch.entries.length > 0)
     return (
       <ChosenBatch
@@ -52,7 +52,7 @@ export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: Dial
         title={t('outlineDialog.movingMany')}
         choice={choice}
         onClose={() => {
-          tellMoved(batch.entries.filter(({ fate }) => fate === 'done').map(({ item }) => item))
+          notifyMoved(batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item))
           onClose()
         }}
       />

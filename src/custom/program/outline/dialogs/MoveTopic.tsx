@@ -1,6 +1,6 @@
 import type { Id } from '../../../../../contract/primitives.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { moveTo } from '../../model/moves.ts'
 import { placeOf, topicOf } from '../../model/outline.ts'
 import type { DialogProps } from './dialogProps.ts'
@@ -11,7 +11,7 @@ type MoveTopicProps = Pick<DialogProps, 'data' | 'moves' | 'onClose'> & { id: Id
 
 /** Asks for the place of a topic among the others. */
 export const MoveTopic = ({ id, data: { settled }, moves, onClose }: MoveTopicProps) => {
-  const t = useText(dialogWords)
+  const t = useMessages(dialogWords)
   const item = { kind: 'topic', id } as const
   return (
     <MoveAmong

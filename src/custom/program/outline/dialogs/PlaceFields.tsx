@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { dialogWords } from './words.ts'
 
@@ -15,7 +15,7 @@ type TopicFieldProps = {
 
 /** The topic that activities go to. */
 export const TopicField = ({ topics, topic, onChoose }: TopicFieldProps) => {
-  const t = useText(dialogWords)
+  const t = useMessages(dialogWords)
   return (
     <TextField
       select
@@ -45,7 +45,7 @@ type PlaceFieldProps = {
 
 /** The place among others: behind which of them. */
 export const PlaceField = ({ siblings, here, place, onChoose }: PlaceFieldProps) => {
-  const t = useText(dialogWords)
+  const t = useMessages(dialogWords)
   const nameOf = (index: number) => {
     const before = siblings[index - 1]
     const name = before

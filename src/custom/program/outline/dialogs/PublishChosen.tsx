@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import { useBatch } from '../../../../resources/_kit/form/batch/useBatch.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { withActivity } from '../../model/changes.ts'
 import { type ChosenActivity, chosenOf } from '../../model/chosen.ts'
 import { knownOutline, learnOutline } from '../../queries.ts'
@@ -16,7 +16,7 @@ type PublishChosenProps = Pick<DialogProps, 'choice' | 'queue' | 'onClose'>
 
 /** Publishes the drafts among the chosen activities, and tells the fate of each. */
 export const PublishChosen = ({ choice, queue, onClose }: PublishChosenProps) => {
-  const t = useText(dialogWords)
+  const t = useMessages(dialogWords)
   const { programId } = useDeeds()
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()

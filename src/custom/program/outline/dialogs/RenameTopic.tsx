@@ -6,12 +6,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useNotify } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { DialogFormActions } from '../../../../resources/_kit/form/DialogFormActions.tsx'
 import { FreshRecord } from '../../../../resources/_kit/page/FreshRecord.tsx'
 import { RecordFrame } from '../../../../resources/_kit/page/RecordFrame.tsx'
 import { RecordToEdit } from '../../../../resources/_kit/page/RecordToEdit.tsx'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { programPath } from '../../../../resources/program/programPaths.ts'
 import { resource as topic } from '../../../../resources/topic/resource.ts'
 import { TopicForm } from '../../../../resources/topic/TopicForm.tsx'
@@ -25,7 +25,7 @@ type RenameTopicProps = Pick<DialogProps, 'onClose'> & { topicId: Id }
 
 /** 'Edit Topik': a new title, and for a draft the publication. */
 export const RenameTopic = ({ topicId, onClose }: RenameTopicProps) => {
-  const t = useText(dialogWords)
+  const t = useMessages(dialogWords)
   const id = useId()
   const notify = useNotify()
   const queryClient = useQueryClient()
@@ -52,7 +52,7 @@ export const RenameTopic = ({ topicId, onClose }: RenameTopicProps) => {
                     const change = { name, updated_at, status: 'publish' } as const
                     const known = knownOutline(queryClient, programId)
                     learnOutline(queryClient, programId, withTopic(known, topicId, change))
-                    notify(keyOf(dialogWords, 'outlineDialog.renamed'), { type: 'success' })
+                    notify(messageKey(dialogWords, 'outlineDialog.renamed'), { type: 'success' })
                     onClose()
                   }}
                   actions={

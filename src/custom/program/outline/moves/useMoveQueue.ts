@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo } from 'react'
 import { HttpError, useDataProvider, useEvent, useNotify } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { readAgain } from '../../queries.ts'
 import { outlineWords } from '../../words.ts'
@@ -26,10 +26,13 @@ export function useMoveQueue(programId: Id): MoveQueue {
   const errorText = useErrorText()
   const tell = useEvent((error: unknown) => {
     const said = error instanceof HttpError && error.status > 0 ? errorText(error) : undefined
-    notify(said ? keyOf(outlineWords, 'outline.error') : keyOf(outlineWords, 'outline.moveFailed'), {
-      type: 'error',
-      messageArgs: { message: said },
-    })
+    notify(
+      said ? messageKey(outlineWords, 'outline.error') : messageKey(outlineWords, 'outline.moveFailed'),
+      {
+        type: 'error',
+        messageArgs: { message: said },
+      },
+    )
   })
   const hands = useMemo(() => ({ dataProvider, tell }), [dataProvider, tell])
   const kept = keptOf(queryClient, programId, hands)

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocaleState } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { isInPlace, type Move, moveBack, moved } from '../../model/moves.ts'
 import { nameOf, type Outline, placeOf, topicOf } from '../../model/outline.ts'
@@ -14,7 +14,7 @@ type MovesOptions = {
   /** Shows a move at once, and sees to it that the API hears of it. */
   add: (move: Move) => void
   /** Says something in the screen's live region. */
-  say: (text: string) => void
+  announce: (text: string) => void
 }
 
 export type Moves = {
@@ -27,10 +27,10 @@ export type Moves = {
 }
 
 /** The moves of a person on this screen, and the way back through them. */
-export function useMoves({ outline, add, say }: MovesOptions): Moves {
-  const t = useText(outlineWords)
+export function useMoves({ outline, add, announce }: MovesOptions): Moves {
+  const t = useMessages(outlineWords)
   const [locale] = useLocaleState()
-  const tellWithUndo = useUndoNotice()
+  const notifyWithUndo = useUndoNotice()
   const history = useRef<(readonly Move[])[]>([])
   const latest = useRef(outline)
   useLayoutEffect(() => {
@@ -53,10 +53,10 @@ export function useMoves({ outline, add, say }: MovesOptions): Moves {
         number: formatNumber((place?.index ?? 0) + 1, locale),
         total: formatNumber(place?.count ?? 1, locale),
       }
-      say(t(key, values))
-      tellWithUndo(keyOf(outlineWords, key), { values, undo, silent: true })
+      announce(t(key, values))
+      notifyWithUndo(messageKey(outlineWords, key), { values, undo, silent: true })
     },
-    [t, locale, say, tellWithUndo],
+    [t, locale, announce, notifyWithUndo],
   )
 
   const undo = useCallback((): boolean => {
@@ -70,14 +70,18 @@ export function useMoves({ outline, add, say }: MovesOptions): Moves {
       if (there.length === 1) tell(back, before, moved(before, back), true, next)
       else {
         const values = { count: formatNumber(there.length, locale) }
-        say(t('outline.manyMovedBack', values))
-        tellWithUndo(keyOf(outlineWords, 'outline.manyMovedBack'), { values, undo: next, silent: true })
+        announce(t('outline.manyMovedBack', values))
+        notifyWithUndo(messageKey(outlineWords, 'outline.manyMovedBack'), {
+          values,
+          undo: next,
+          silent: true,
+        })
       }
       for (const each of there) add(each)
       return true
     }
     return false
-  }, [add, tell, t, locale, say, tellWithUndo])
+  }, [add, tell, t, locale, announce, notifyWithUndo])
 
   const make = useCallback(
     (move: Move) => {

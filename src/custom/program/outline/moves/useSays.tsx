@@ -1,15 +1,15 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { DASH, formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { useSay } from '../../../../resources/_kit/ui/useSay.tsx'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { useAnnouncer } from '../../../../resources/_kit/ui/useAnnouncer.tsx'
 import { type Item, nameOf, type Outline, placeOf, topicOf } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
 
 export type Says = {
   /** What is said now, for a live region. */
-  said: ReactNode
-  say: (text: string) => void
+  announcement: ReactNode
+  announce: (text: string) => void
   lifted: (name: string | undefined) => void
   /** Where an item stands now, while it is lifted. */
   stands: (outline: Outline, item: Item) => void
@@ -18,25 +18,25 @@ export type Says = {
 
 /** What is told of moves to those who do not see them. */
 export function useSays(): Says {
-  const t = useText(outlineWords)
+  const t = useMessages(outlineWords)
   const where = usePlaceText()
-  const { said, say } = useSay()
+  const { announcement, announce } = useAnnouncer()
   const named = useCallback((name: string | undefined) => ({ name: name || DASH }), [])
   return useMemo(
     () => ({
-      said,
-      say,
-      lifted: (name) => say(t('outline.lifted', named(name))),
-      stands: (outline, item) => say(where(outline, item)),
-      putBack: (name) => say(t('outline.putBack', named(name))),
+      announcement,
+      announce,
+      lifted: (name) => announce(t('outline.lifted', named(name))),
+      stands: (outline, item) => announce(where(outline, item)),
+      putBack: (name) => announce(t('outline.putBack', named(name))),
     }),
-    [said, say, t, where, named],
+    [announcement, announce, t, where, named],
   )
 }
 
 /** Where an item stands: `Urutan 3 dari 8.`, with its topic where it is an activity. */
 export function usePlaceText(): (outline: Outline, item: Item) => string {
-  const t = useText(outlineWords)
+  const t = useMessages(outlineWords)
   const [locale] = useLocaleState()
   return useCallback(
     (outline, item) => {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { formatNumber } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ChosenBar as Bar } from '../../../../resources/_kit/ui/ChosenBar.tsx'
 import { activityOf, type Outline } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
@@ -14,7 +14,7 @@ type ChosenBarProps = { choice: Choice; outline: Outline; isSearching: boolean }
 
 /** What can be done with the chosen activities. */
 export const ChosenBar = ({ choice: { chosen, clear }, outline, isSearching }: ChosenBarProps) => {
-  const t = useText(outlineWords)
+  const t = useMessages(outlineWords)
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { ask } = useDeeds()
@@ -23,13 +23,13 @@ export const ChosenBar = ({ choice: { chosen, clear }, outline, isSearching }: C
   return (
     <Bar chosen={chosen.size > 0 ? t('outline.chosen', { count }) : undefined}>
       <ChosenAction
-        reason={drafts.length === 0 ? keyOf(outlineWords, 'outline.noDrafts') : undefined}
+        reason={drafts.length === 0 ? messageKey(outlineWords, 'outline.noDrafts') : undefined}
         onClick={() => ask({ what: 'publishChosen' })}
       >
         {t('outline.publish')}
       </ChosenAction>
       <ChosenAction
-        reason={isSearching ? keyOf(outlineWords, 'outline.searching') : undefined}
+        reason={isSearching ? messageKey(outlineWords, 'outline.searching') : undefined}
         onClick={() => ask({ what: 'moveChosen' })}
       >
         {t('outline.moveTo')}

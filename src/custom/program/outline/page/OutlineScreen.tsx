@@ -5,11 +5,11 @@ import type { Id } from '../../../../../contract/primitives.ts'
 import { useAdditions } from '../../../../resources/_kit/declaration/useAdditions.ts'
 import { ClearSearch } from '../../../../resources/_kit/list/ClearSearch.tsx'
 import { useListSettings } from '../../../../resources/_kit/list/ListSettingsContext.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { Failure } from '../../../../resources/_kit/ui/Failure.tsx'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
-import { Unseen } from '../../../../resources/_kit/ui/Unseen.ts'
+import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import type { Move } from '../../model/moves.ts'
 import type { Item } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
@@ -44,7 +44,7 @@ type OutlineScreenProps = {
 
 /** The topics of a program with their activities: opened, moved, chosen, changed. */
 export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
-  const t = useText(outlineWords)
+  const t = useMessages(outlineWords)
   const { settings } = useListSettings()
   const q = settings.filter.q ?? ''
   const isSearching = q !== ''
@@ -56,7 +56,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
   const shown = useHeld(data.panels, dragged !== undefined)
   const across = useAdditions()('activity.move')
   const says = useSays()
-  const moves = useMoves({ outline: data.settled, add: queue.add, say: says.say })
+  const moves = useMoves({ outline: data.settled, add: queue.add, announce: says.announce })
   useUndoKey(moves.undo)
   const choice = useChoice(data.panels)
   const rows = useRef<RowsHandle>(undefined)
@@ -79,7 +79,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
     choice,
     queue,
     isSearching,
-    say: says.say,
+    announce: says.announce,
     lift,
   })
   useFocusAfter(rows, asking, choice.chosen)
@@ -133,8 +133,8 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
           </Suspense>
         </Box>
       )}
-      <Unseen id="outline-handles">{t('outline.handleHelp')}</Unseen>
-      <Unseen role="status">{says.said}</Unseen>
+      <VisuallyHidden id="outline-handles">{t('outline.handleHelp')}</VisuallyHidden>
+      <VisuallyHidden role="status">{says.announcement}</VisuallyHidden>
       <ChosenBar choice={choice} outline={data.outline} isSearching={isSearching} />
       <RowMenu
         menu={menu}

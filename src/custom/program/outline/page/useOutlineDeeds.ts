@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useEvent, useNotify } from 'react-admin'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { keyOf } from '../../../../i18n/words.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { messageKey } from '../../../../i18n/words.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { outlineWords } from '../../words.ts'
 import type { MoveQueue } from '../moves/moveQueue.ts'
 import { useHandles } from '../moves/useHandles.ts'
@@ -21,7 +21,7 @@ type DeedsOptions = {
   choice: Choice
   queue: MoveQueue
   isSearching: boolean
-  say: (text: string) => void
+  announce: (text: string) => void
   lift: Lift
 }
 
@@ -33,10 +33,10 @@ export function useOutlineDeeds({
   choice,
   queue,
   isSearching,
-  say,
+  announce,
   lift,
 }: DeedsOptions) {
-  const t = useText(outlineWords)
+  const t = useMessages(outlineWords)
   const notify = useNotify()
   const [asking, setAsking] = useState<Asking>()
   const [menu, setMenu] = useState<RowMenuState>()
@@ -45,8 +45,8 @@ export function useOutlineDeeds({
   /** @returns whether nothing can be moved now, which is said. */
   const isRefused = () => {
     if (!isSearching) return false
-    say(t('outline.searching'))
-    notify(keyOf(outlineWords, 'outline.searching'), { type: 'info' })
+    announce(t('outline.searching'))
+    notify(messageKey(outlineWords, 'outline.searching'), { type: 'info' })
     return true
   }
   const handles = useHandles({ lift, isRefused, ask: (item) => setAsking({ what: 'move', item }) })

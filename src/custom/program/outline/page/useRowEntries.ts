@@ -1,5 +1,5 @@
 import type { Id } from '../../../../../contract/primitives.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { activityOf, type Item, type Outline, topicOf, topicWith } from '../../model/outline.ts'
 import { activityCreatePath, activityPath, topicEditPath } from '../../outlinePaths.ts'
 import { outlineWords } from '../../words.ts'
@@ -25,7 +25,7 @@ type Entry = {
 
 /** What can be done with an item, in words. */
 export function useRowEntries({ item, outline, choice, isSearching }: RowEntriesOptions): Entry[] {
-  const t = useText(outlineWords)
+  const t = useMessages(outlineWords)
   const { programId, ask, publish, toDraft } = useDeeds()
   const move: Entry = {
     label: t('outline.moveTo'),

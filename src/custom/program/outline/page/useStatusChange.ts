@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'react-admin'
 import { ActivityType, isTest } from '../../../../../contract/activity.ts'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
-import { keyOf } from '../../../../i18n/words.ts'
+import { messageKey } from '../../../../i18n/words.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { useLinkNotice } from '../../../../resources/_kit/ui/useLinkNotice.tsx'
 import { checkLink } from '../../checkLink.ts'
@@ -22,7 +22,7 @@ export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 's
   const queryClient = useQueryClient()
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const notify = useNotify()
-  const tellWithLink = useLinkNotice()
+  const notifyWithLink = useLinkNotice()
   const errorText = useErrorText()
 
   const show = (id: Id, change: Partial<OutlineActivity>) =>
@@ -45,7 +45,7 @@ export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 's
       tell(topic)
     } catch (error) {
       show(id, { status: before })
-      notify(keyOf(outlineWords, 'outline.error'), {
+      notify(messageKey(outlineWords, 'outline.error'), {
         type: 'error',
         messageArgs: { message: errorText(error) },
       })
@@ -53,11 +53,11 @@ export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 's
     }
   }
 
-  const tellPublished = (id: Id, topic: Id | undefined) => {
-    const done = keyOf(outlineWords, 'outline.published')
+  const notifyPublished = (id: Id, topic: Id | undefined) => {
+    const done = messageKey(outlineWords, 'outline.published')
     const type = ActivityType.safeParse(activityOf(settled, id)?.type)
     if (topic === undefined || !type.success || !isTest(type.data)) notify(done, { type: 'success' })
-    else tellWithLink(done, checkLink(programId, topic, id))
+    else notifyWithLink(done, checkLink(programId, topic, id))
   }
 
   return {
@@ -66,7 +66,7 @@ export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 's
         id,
         'publish',
         (topic) => dataProvider.run('activity', 'approve', { id, meta: { program: programId, topic } }),
-        (topic) => tellPublished(id, topic),
+        (topic) => notifyPublished(id, topic),
       ),
     toDraft: (id: Id) =>
       change(
@@ -83,7 +83,7 @@ export function useStatusChange(programId: Id, { settled }: Pick<OutlineData, 's
             meta,
           })
         },
-        () => notify(keyOf(outlineWords, 'outline.madeDraft'), { type: 'success' }),
+        () => notify(messageKey(outlineWords, 'outline.madeDraft'), { type: 'success' }),
       ),
   }
 }

@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react'
 import { DASH, formatDuration } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { OutlineActivity } from '../../model/outline.ts'
 import { activityPath } from '../../outlinePaths.ts'
 import { outlineWords } from '../../words.ts'
@@ -44,7 +44,7 @@ export const ActivityRow = memo(
     isWhole,
     measure,
   }: ActivityRowProps) => {
-    const t = useText(outlineWords)
+    const t = useMessages(outlineWords)
     const { programId, choose, publish, ask, openMenu } = useDeeds()
     const { id, type, status, settings } = activity
     const title = activity.title || DASH
@@ -112,21 +112,21 @@ export const ActivityRow = memo(
                 {status === 'draft' && (
                   <RowAction
                     label={t('outline.publishNamed', { title })}
-                    tip={t('outline.publish')}
+                    tooltip={t('outline.publish')}
                     onClick={() => publish(id)}
                   />
                 )}
-                <RowLink href={path} label={t('outline.editNamed', { title })} tip={t('outline.edit')} />
+                <RowLink href={path} label={t('outline.editNamed', { title })} tooltip={t('outline.edit')} />
                 <RowAction
                   label={t('outline.deleteNamed', { title })}
-                  tip={t('outline.delete')}
+                  tooltip={t('outline.delete')}
                   onClick={() => ask({ what: 'delete', item })}
                 />
               </>
             )}
             <RowAction
               label={t('outline.moreOf', { title })}
-              tip={t('outline.more')}
+              tooltip={t('outline.more')}
               aria-haspopup="menu"
               onClick={(event) => openMenu(item, event.currentTarget)}
             />

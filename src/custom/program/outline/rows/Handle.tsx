@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { handleKey, type Item } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
 import { useHandleDeeds } from '../moves/HandleContext.ts'
@@ -13,7 +13,7 @@ type HandleProps = { item: Item; name: string; isLifted: boolean }
 
 /** What an item is moved by: dragged, lifted by the keyboard, or touched. */
 export const Handle = ({ item, name, isLifted }: HandleProps) => {
-  const t = useText(outlineWords)
+  const t = useMessages(outlineWords)
   const { press, touch } = useHandleDeeds()
   return (
     <Grip

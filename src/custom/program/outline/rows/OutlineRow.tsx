@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { uiWords } from '../../../../resources/_kit/ui/words.ts'
 import type { Row } from '../../model/rows.ts'
 import { activityCreatePath } from '../../outlinePaths.ts'
@@ -22,7 +22,7 @@ export type OutlineRowProps = {
 
 /** One row of the outline that is no activity. */
 export const OutlineRow = ({ row, isLifted, isDragged, isPhone, isWhole }: OutlineRowProps) => {
-  const t = useText(outlineWords)
+  const t = useMessages(outlineWords)
   const { programId, readAgain } = useDeeds()
   const { one } = row
   const topicId = one.topic.id
@@ -60,7 +60,7 @@ type FailedProps = { error: unknown; onRetry: () => void }
 
 /** Activities that could not be read. */
 const Failed = ({ error, onRetry }: FailedProps) => {
-  const t = useText(uiWords)
+  const t = useMessages(uiWords)
   const errorText = useErrorText()
   return (
     <div className="foot" role="alert">
@@ -84,7 +84,7 @@ const Failed = ({ error, onRetry }: FailedProps) => {
 
 /** Activities that are still to be read: those that somebody looks at come first. */
 const Loading = ({ topicId, height }: { topicId: Id; height: number }) => {
-  const t = useText(uiWords)
+  const t = useMessages(uiWords)
   const { readFirst } = useDeeds()
   useEffect(() => readFirst(topicId), [readFirst, topicId])
   return <div className="coming" role="status" aria-label={t('ui.loading')} style={{ height }} />

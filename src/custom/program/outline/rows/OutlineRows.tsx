@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
-import { useDistance } from '../../../../resources/_kit/ui/useDistance.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { useDistanceFromTop } from '../../../../resources/_kit/ui/useDistanceFromTop.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { handleKey, type Item } from '../../model/outline.ts'
 import { GAP, type Panel, rowsOf } from '../../model/rows.ts'
@@ -62,11 +62,11 @@ type OutlineRowsProps = {
 
 /** Topics and activities, of which those in sight are in the document. */
 export const OutlineRows = ({ panels, chosen, lifted, dragged, handle }: OutlineRowsProps) => {
-  const t = useText(outlineWords)
+  const t = useMessages(outlineWords)
   const isPhone = useIsPhone()
   const list = useRef<HTMLOListElement>(null)
   const rows = useMemo(() => rowsOf(panels), [panels])
-  const distance = useDistance(list)
+  const distance = useDistanceFromTop(list)
   const margin = distance ?? 0
   const focused = useFocusedRow(list)
   const heads = useMemo(() => rows.flatMap((row, at) => (row.kind === 'head' ? [at] : [])), [rows])

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
-import { useText } from '../../../../resources/_kit/text/useText.ts'
+import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import type { OutlineTopic } from '../../model/outline.ts'
 import { totalOf } from '../../model/outline.ts'
 import { outlineWords } from '../../words.ts'
@@ -26,7 +26,7 @@ type TopicHeadProps = {
 /** A topic: its place, its name, what lies below it, and what can be done with it. */
 export const TopicHead = memo(
   ({ one, number, open, isLifted, isDragged, isPhone, isWhole }: TopicHeadProps) => {
-    const t = useText(outlineWords)
+    const t = useMessages(outlineWords)
     const totalText = useTotalText()
     const { toggle, ask, openMenu } = useDeeds()
     const { topic } = one
@@ -63,12 +63,12 @@ export const TopicHead = memo(
             <>
               <RowAction
                 label={t('outline.renameNamed', { title })}
-                tip={t('outline.rename')}
+                tooltip={t('outline.rename')}
                 onClick={() => ask({ what: 'rename', topic: topic.id })}
               />
               <RowAction
                 label={t('outline.deleteNamed', { title })}
-                tip={t('outline.delete')}
+                tooltip={t('outline.delete')}
                 onClick={() => ask({ what: 'delete', item })}
               />
             </>
@@ -76,7 +76,7 @@ export const TopicHead = memo(
           {isWhole && (
             <RowAction
               label={t('outline.moreOf', { title })}
-              tip={t('outline.more')}
+              tooltip={t('outline.more')}
               aria-haspopup="menu"
               onClick={(event) => openMenu(item, event.currentTarget)}
             />

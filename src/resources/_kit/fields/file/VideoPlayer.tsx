@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { valueAt } from '../../declaration/valueAt.ts'
 import { fileUrl } from '../../media/fileAddress.ts'
 import { useObjectUrl } from '../../media/useObjectUrl.ts'
-import { useText } from '../../text/useText.ts'
+import { useMessages } from '../../text/useMessages.ts'
 import { fileName } from './fileName.ts'
 import { fileWords } from './words.ts'
 
@@ -15,7 +15,7 @@ const VideoPlayer = ({ file }: { file: unknown }) => {
 }
 
 const Player = ({ url, name }: { url: string; name: string }) => {
-  const t = useText(fileWords)
+  const t = useMessages(fileWords)
   const [isBroken, setBroken] = useState(false)
   if (isBroken)
     return (

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
 import { TextInput, useLocaleState } from 'react-admin'
 import { formatNumber } from '../../text/format.ts'
-import { useText } from '../../text/useText.ts'
+import { useMessages } from '../../text/useMessages.ts'
 import type { InputProps } from '../kind.ts'
 import { fieldWords } from '../words.ts'
 import { parseMinutes, shownMinutes } from './minutes.ts'
@@ -16,7 +16,7 @@ export const MinutesInput = ({
   readOnly,
   facts: { max },
 }: InputProps) => {
-  const t = useText(fieldWords)
+  const t = useMessages(fieldWords)
   const [locale] = useLocaleState()
   const [typed, setTyped] = useState<string>()
   return (

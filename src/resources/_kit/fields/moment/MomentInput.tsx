@@ -23,7 +23,7 @@ export const MomentInput = ({ source, label, helperText, readOnly, ...rules }: M
   const zoneId = useId()
   const { id, field, fieldState, isRequired } = useInput({ source, format: asIs, parse: asIs, ...rules })
   const { error, invalid } = fieldState
-  const tell = (input: Pick<HTMLInputElement, 'value' | 'validity'>) =>
+  const report = (input: Pick<HTMLInputElement, 'value' | 'validity'>) =>
     field.onChange(input.value ? momentAt(input.value) : input.validity.badInput ? notADay : null)
   return (
     <TextField
@@ -32,10 +32,10 @@ export const MomentInput = ({ source, label, helperText, readOnly, ...rules }: M
       inputRef={field.ref}
       type="datetime-local"
       value={clockOf(field.value)}
-      onChange={({ target }) => tell(target)}
+      onChange={({ target }) => report(target)}
       onBlur={({ target }) => {
         // Half a moment is «» to the browser, which tells of no change: neither when it begins nor when it goes.
-        if (target.validity.badInput || (field.value === notADay && target.value === '')) tell(target)
+        if (target.validity.badInput || (field.value === notADay && target.value === '')) report(target)
         field.onBlur()
       }}
       label={<FieldTitle label={label} source={source} isRequired={isRequired} />}

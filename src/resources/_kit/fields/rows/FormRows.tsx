@@ -12,7 +12,7 @@ import {
 } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { valueAt } from '../../declaration/valueAt.ts'
-import { useText } from '../../text/useText.ts'
+import { useMessages } from '../../text/useMessages.ts'
 import { RowTools } from '../../ui/RowTools.tsx'
 import { rowWords } from '../../ui/rowWords.ts'
 import { useRowChanges } from '../../ui/useRowChanges.ts'
@@ -69,12 +69,12 @@ const Rows = <Item,>({
   readOnly = false,
   children,
 }: FormRowsProps<Item>) => {
-  const t = useText(rowWords)
+  const t = useMessages(rowWords)
   const id = useId()
   const { source } = useSimpleFormIterator()
   const { fields } = useArrayInput()
   const { getValues } = useFormContext()
-  const { list, said, add, remove, move, bringBack } = useRowChanges(useFormRows(blank), {
+  const { list, announcement, add, remove, move, bringBack } = useRowChanges(useFormRows(blank), {
     name,
     count: fields.length,
     rowAt: (index) => getValues(`${source}.${index}`),
@@ -160,7 +160,7 @@ const Rows = <Item,>({
           </Button>
         )}
         <Box role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
-          {said} {!readOnly && fields.length >= most && t('rows.full', { most, name })}
+          {announcement} {!readOnly && fields.length >= most && t('rows.full', { most, name })}
         </Box>
         {bringBack && (
           <Button size="small" onClick={bringBack}>

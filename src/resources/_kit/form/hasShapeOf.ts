@@ -1,0 +1,16 @@
+/**
+ * Whether values have the shape of others, as deep as those go: a draft that an older admin left may not, and its form
+ * would break on it. Nothing fits everything, and everything fits nothing.
+ */
+export function hasShapeOf(values: unknown, shape: unknown): boolean {
+  if (isNothing(values) || isNothing(shape)) return true
+  if (Array.isArray(shape))
+    return Array.isArray(values) && values.every((value) => hasShapeOf(value, shape[0]))
+  if (typeof shape !== 'object' || typeof values !== 'object')
+    return typeof shape !== 'object' && typeof values !== 'object'
+  if (Array.isArray(values)) return false
+  const record = values as Record<string, unknown>
+  return Object.entries(shape as object).every(([key, inner]) => hasShapeOf(record[key], inner))
+}
+
+const isNothing = (value: unknown): value is null | undefined => value === null || value === undefined

@@ -1,0 +1,37 @@
+/**
+ * Puts elements into an order with few moves. The one that has the focus is never moved: it would lose it.
+ *
+ * @param wanted all children of the parent that are to be in order; others may stand anywhere.
+ * @param shouldYield asked after every move: whether the rest has to wait.
+ * @returns whether they are in order now.
+ */
+export function reorderChildren(
+  parent: Element,
+  wanted: readonly Element[],
+  shouldYield: () => boolean,
+): boolean {
+  const [first] = wanted
+  if (!first) return true
+  const focused = wanted.findIndex((element) => element.contains(document.activeElement))
+  // What was passed stands on the other side of what stayed: the smaller part is moved.
+  const ahead = new Set(wanted)
+  let before = 0
+  for (const child of parent.children) {
+    if (child === first) break
+    if (ahead.has(child)) before += 1
+  }
+  const anchor = focused >= 0 ? focused : before <= wanted.length / 2 ? 0 : wanted.length - 1
+  for (let index = anchor + 1; index < wanted.length; index++) {
+    const [element, last] = [wanted[index], wanted[index - 1]]
+    if (!element || !last || element.previousElementSibling === last) continue
+    last.after(element)
+    if (shouldYield()) return false
+  }
+  for (let index = anchor - 1; index >= 0; index--) {
+    const [element, next] = [wanted[index], wanted[index + 1]]
+    if (!element || !next || element.nextElementSibling === next) continue
+    next.before(element)
+    if (shouldYield()) return false
+  }
+  return true
+}

@@ -1,0 +1,85 @@
+import { type CellPosition, HEADS } from './shape.ts'
+
+/** From the first to the last, both included; none where the last is before the first. */
+export type Span = { readonly first: number; readonly last: number }
+
+/** What can be seen of rows and columns: scrolled so far, so large. Pixels. */
+export type View = {
+  readonly top: number
+  readonly left: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Which of many of one size can be seen, and some beyond either edge. */
+export function visibleSpan(
+  { offset, length, size, count }: { offset: number; length: number; size: number; count: number },
+  beyond: number,
+): Span {
+  const first = Math.floor(Math.max(offset, 0) / size) - beyond
+  const last = Math.ceil((Math.max(offset, 0) + length) / size) - 1 + beyond
+  return { first: Math.max(first, 0), last: Math.min(last, count - 1) }
+}
+
+/** How far a view has to be scrolled for something to be in it whole; where it is, if it is. */
+export function scrollOffsetFor(scroll: number, view: number, start: number, size: number): number {
+  if (start < scroll) return start
+  return start + size > scroll + view ? Math.max(start + size - view, 0) : scroll
+}
+
+export type Extent = {
+  readonly rows: number
+  readonly columns: number
+  /** Rows of a page: what is in sight at once. */
+  readonly page: number
+  readonly hasFoot: boolean
+}
+
+/**
+ * Where a key leads in a grid, as the ARIA pattern has it. Rows begin below the heads and end above the foot; arrows
+ * reach both.
+ *
+ * @returns undefined for a key that leads nowhere.
+ * @example placeAfter('ArrowDown', false, { row: HEADS, column: 3 }, extent) // { row: 0, column: 3 }
+ */
+export function nextPosition(
+  key: string,
+  ctrl: boolean,
+  { row, column }: CellPosition,
+  extent: Extent,
+): CellPosition | undefined {
+  const { rows, columns, page, hasFoot } = extent
+  const toRow = (wanted: number) => ({ row: clamp(wanted, HEADS, hasFoot ? rows : rows - 1), column })
+  const within = (wanted: number) => ({ row: clamp(wanted, 0, rows - 1), column })
+  const toColumn = (wanted: number) => ({ row, column: clamp(wanted, 0, columns - 1) })
+  switch (key) {
+    case 'ArrowDown':
+      return toRow(row + 1)
+    case 'ArrowUp':
+      return toRow(row - 1)
+    case 'ArrowRight':
+      return toColumn(column + 1)
+    case 'ArrowLeft':
+      return toColumn(column - 1)
+    case 'PageDown':
+      return within(row + page)
+    case 'PageUp':
+      return within(row - page)
+    case 'Home':
+      return ctrl ? { row: 0, column: 0 } : toColumn(0)
+    case 'End':
+      return ctrl ? { row: rows - 1, column: columns - 1 } : toColumn(columns - 1)
+    default:
+      return undefined
+  }
+}
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
+
+/** The pages that rows stand on, from 1, and one beyond in case somebody goes on. */
+export function pagesOf({ first, last }: Span, size: number, rows: number): number[] {
+  const from = Math.floor(Math.max(first, 0) / size) + 1
+  const pages = Math.max(Math.ceil(rows / size), 1)
+  const to = Math.min(Math.floor(Math.max(last, 0) / size) + 2, pages)
+  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index)
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/**
+ * Pixels from the top of the page to an element, also after what is above it has changed its height. Not known while it is
+ * rendered for the first time.
+ */
+export function useDistanceFromTop(element: RefObject<HTMLElement | null>): number | undefined {
+  const [distance, setDistance] = useState<number>()
+  useLayoutEffect(() => {
+    const measure = () =>
+      element.current && setDistance(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [element])
+  return distance
+}
